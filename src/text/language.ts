@@ -1,0 +1,82 @@
+import { fill, type Text, type TextValues } from '#text/text.ts'
+
+/** The interface languages (spec §1, §3); `jp` is the specification's spelling for Japanese. */
+export type Language = 'vi' | 'jp' | 'en'
+
+/** The languages offered, each in its own name. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  vi: 'Tiếng Việt',
+  jp: '日本語',
+  en: 'English',
+}
+
+/** BCP 47 tags for `<html lang>` and Intl. */
+export const locales: Readonly<Record<Language, string>> = { vi: 'vi-VN', jp: 'ja-JP', en: 'en-US' }
+
+/** A catalogue: Vietnamese source text → the same text in another language. */
+export type Catalogue = Readonly<Record<string, string>>
+
+const catalogues: Readonly<Record<Exclude<Language, 'vi'>, () => Promise<{ default: Catalogue }>>> = {
+  jp: () => import('#text/jp.json'),
+  en: () => import('#text/en.json'),
+}
+
+const storageKey = 'language'
+const listeners = new Set<() => void>()
+let current: Language = 'vi'
+let catalogue: Catalogue = {}
+
+/** The language now shown. */
+export function language(): Language {
+  return current
+}
+
+/** Calls `listener` after each change of language; returns the way to stop. */
+export function onLanguage(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Loads a language's catalogue and then shows it; the old one stays if loading fails (the promise rejects). */
+export async function showLanguage(next: Language): Promise<void> {
+  const loaded = next === 'vi' ? {} : (await catalogues[next]()).default
+  catalogue = loaded
+  current = next
+  document.documentElement.lang = locales[next]
+  for (const listener of listeners) listener()
+}
+
+/** Shows a language and remembers it for the next visit (spec §4: the selected language is stored). */
+export async function chooseLanguage(next: Language): Promise<void> {
+  await showLanguage(next)
+  try {
+    localStorage.setItem(storageKey, next)
+  } catch {
+    // Storage refused or full: the choice holds for this visit.
+  }
+}
+
+/** The remembered language, else Vietnamese (spec §9). */
+export function storedLanguage(): Language {
+  try {
+    const stored = localStorage.getItem(storageKey)
+    return stored === 'jp' || stored === 'en' ? stored : 'vi'
+  } catch {
+    return 'vi'
+  }
+}
+
+/** Follows the choice made in another tab. */
+export function followLanguage(): () => void {
+  const follow = (event: StorageEvent) => {
+    if (event.key === storageKey) void showLanguage(storedLanguage())
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
+}
+
+/** A text in the present language, filled. A text without translation shows in Vietnamese. */
+export function translate(source: Text, values?: TextValues): string {
+  if (typeof source !== 'string') return translate(source.text, source.with)
+  return fill(catalogue[source] ?? source, values)
+}

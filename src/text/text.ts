@@ -1,0 +1,31 @@
+/** A sentence in its source language, Vietnamese: plain, or a template with its values (`{name}` in the text). */
+export type Text = string | TemplateText
+
+/** A template and the values it is filled with, kept apart so that it can be translated before it is filled. */
+export interface TemplateText {
+  readonly text: string
+  readonly with: TextValues
+}
+
+/** Values for the `{placeholders}` of a template. A string value is shown as it is; it is never translated. */
+export type TextValues = Readonly<Record<string, string | number>>
+
+type Names<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+
+/** The second argument of `t`: required exactly when the template has placeholders. */
+export type ValuesOf<S extends string> = string extends S
+  ? [values?: TextValues]
+  : [Names<S>] extends [never]
+    ? []
+    : [values: Readonly<Record<Names<S>, string | number>>]
+
+/** Makes a template with its values; a missing or misspelt value does not compile. */
+export function text<const S extends string>(template: S, ...[values]: ValuesOf<S>): Text {
+  return values ? { text: template, with: values } : template
+}
+
+/** Lays values into the `{placeholders}` of a template; a placeholder without a value stays as written. */
+export function fill(template: string, values: TextValues | undefined): string {
+  if (!values) return template
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}

@@ -1,0 +1,78 @@
+import type { Context } from 'hono'
+import { Refusal } from './reply.ts'
+
+/** The largest JSON body, in bytes. */
+export const JSON_LIMIT = 2 * 1024 * 1024
+
+const DEPTH = 32
+
+/** Reads a JSON object body; anything else is refused with 400, 413 or 415, text that cannot be stored with 422. */
+export async function readJson(c: Context): Promise<Record<string, unknown>> {
+  const type = c.req.header('content-type')
+  if (type && !/^application\/json\b/i.test(type)) throw new Refusal(415, 'Chỉ nhận dữ liệu dạng JSON.')
+  const body = parse(await readText(c))
+  if (!isObject(body)) throw new Refusal(400, 'Dữ liệu gửi lên phải là một đối tượng JSON.')
+  check(body, 0, '')
+  return body
+}
+
+/** Whether a JSON value is an object and no array. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The body as text, not longer than the limit whatever the length header claims. */
+async function readText(c: Context): Promise<string> {
+  const bytes = await readBytes(c, JSON_LIMIT)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Refusal(400, 'Dữ liệu gửi lên không phải UTF-8.')
+  }
+}
+
+/** The body as bytes; over the limit it is refused with 413 as soon as that is known. */
+export async function readBytes(c: Context, limit: number): Promise<Uint8Array> {
+  const tooLarge = new Refusal(413, 'Dữ liệu gửi lên quá lớn.')
+  if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of c.req.raw.body ?? []) {
+    size += chunk.length
+    if (size > limit) throw tooLarge
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks, size)
+}
+
+function parse(text: string): unknown {
+  if (text.trim() === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal(400, 'Dữ liệu gửi lên không phải JSON hợp lệ.')
+  }
+}
+
+/** Refuses what no field can hold: NUL and lone surrogates (PostgreSQL stores neither), bottomless nesting. */
+function check(value: unknown, depth: number, field: string): void {
+  if (depth > DEPTH) throw new Refusal(400, 'Dữ liệu gửi lên lồng nhau quá sâu.')
+  if (typeof value === 'string') {
+    if (!isStorable(value)) throw unstorable(field)
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) {
+      if (!isStorable(key)) throw unstorable(field)
+      check(inner, depth + 1, field || key)
+    }
+  }
+}
+
+/** Whether PostgreSQL can store the text: without NUL, and well-formed Unicode. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\0') && !/\p{Surrogate}/u.test(text)
+}
+
+function unstorable(field: string): Refusal {
+  const message = 'Có ký tự không lưu được. Bạn xóa ký tự lạ rồi lưu lại nhé.'
+  return new Refusal(422, message, field ? { errors: { [field]: message } } : {})
+}

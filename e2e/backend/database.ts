@@ -1,0 +1,59 @@
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool, type PoolConfig, types } from 'pg'
+import type { Tables } from './tables.ts'
+
+/** The query builder over our tables; inside a transaction use only the transaction, never the outer handle. */
+export type Db = Kysely<Tables>
+
+/** An open database and the way to close it. */
+export interface Database {
+  readonly db: Db
+  close(): Promise<void>
+}
+
+const INT8 = 20
+const DATE = 1082
+const NUMERIC = 1700
+
+// count(*) and sums would arrive as text, and a plain date would be shifted by the server's time zone.
+const parsers: NonNullable<PoolConfig['types']> = {
+  getTypeParser(oid: number, format?: Parameters<typeof types.getTypeParser>[1]) {
+    if (oid === INT8 || oid === NUMERIC) return Number
+    if (oid === DATE) return String
+    return types.getTypeParser(oid, format)
+  },
+}
+
+/** Opens PostgreSQL by its address, or the embedded one in a folder; `memory://` keeps nothing. */
+export async function openDatabase(at: { url?: string; folder: string }): Promise<Database> {
+  return at.url ? overNetwork(at.url) : embedded(at.folder)
+}
+
+function overNetwork(url: string): Database {
+  const pool = new Pool({ connectionString: url, max: 10, types: parsers })
+  // An idle connection that the server drops must not end the process; the next query opens another.
+  pool.on('error', (error) => console.error('Database connection lost:', error.message))
+  return handle(pool, async () => {})
+}
+
+async function embedded(folder: string): Promise<Database> {
+  const lite = await PGlite.create(folder, { extensions: { pg_trgm, unaccent } })
+  // One connection only: a query on the outer handle while a transaction is open waits for ever.
+  const pool = new Pool(Object.assign(createPgConfig(lite), { max: 1, types: parsers }))
+  return handle(pool, () => lite.close())
+}
+
+function handle(pool: Pool, after: () => Promise<void>): Database {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    db,
+    async close() {
+      await db.destroy()
+      await after()
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { Context } from 'hono'
+import type { Db } from './database.ts'
+import type { Settings } from './settings.ts'
+
+/** Whoever a call is made by, as the database knows them at this moment. */
+export interface Person {
+  readonly id: string
+  readonly username: string
+  readonly name: string
+  readonly permission: Permission
+}
+
+/** The permissions a user can have (spec §6). */
+export type Permission = 'superadmin' | 'admin' | 'business' | 'user'
+
+/** What handlers find on the context: `c.get('db')`, `c.get('settings')`, and `c.get('person')` unless public. */
+export interface Env {
+  Variables: { db: Db; settings: Settings; person: Person }
+}
+
+/** Who may call: everybody, whoever is signed in, or staff (admin and superadmin). */
+export type Audience = 'public' | 'signed-in' | 'staff'
+
+/** The methods that the table knows. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** One call of the back-end. The table of routes is all there is, so that tests can be made from it. */
+export interface Route {
+  readonly method: Method
+  /** In hono's spelling: `/api/brand/:id`. */
+  readonly path: string
+  readonly who: Audience
+  handle(c: Context<Env>): Response | Promise<Response>
+}

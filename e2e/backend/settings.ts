@@ -1,0 +1,48 @@
+/** What the environment says, read once at start. */
+export interface Settings {
+  readonly port: number
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  /** The origin under which browsers reach us, when a balancer stands before us. */
+  readonly publicUrl: string | undefined
+  /** Seconds. */
+  readonly accessTokenTtl: number
+  /** Seconds. */
+  readonly refreshTokenTtl: number
+  readonly rotate: 'default' | 'always'
+  readonly seed: 'small' | 'full'
+  readonly testDoors: boolean
+}
+
+/** Reads the settings from environment variables; a value that makes no sense is an error, not a default. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  return {
+    port: whole(env, 'PORT', 3000),
+    dataDir: env['DATA_DIR'] || '.data',
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    publicUrl: env['PUBLIC_URL'] ? new URL(env['PUBLIC_URL']).origin : undefined,
+    accessTokenTtl: whole(env, 'ACCESS_TOKEN_TTL', 3600),
+    refreshTokenTtl: whole(env, 'REFRESH_TOKEN_TTL', 14 * 24 * 3600),
+    rotate: oneOf(env, 'ROTATE', ['default', 'always']),
+    seed: oneOf(env, 'SEED', ['full', 'small']),
+    testDoors: env['TEST_DOORS'] === '1',
+  }
+}
+
+function whole(env: Readonly<Record<string, string | undefined>>, name: string, fallback: number): number {
+  const text = env[name]
+  if (!text) return fallback
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} must be a whole number, not "${text}"`)
+  return Number(text)
+}
+
+function oneOf<const T extends readonly [string, ...string[]]>(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  choices: T,
+): T[number] {
+  const text = env[name]
+  if (!text) return choices[0]
+  if (!choices.includes(text)) throw new Error(`${name} must be one of ${choices.join(', ')}, not "${text}"`)
+  return text
+}

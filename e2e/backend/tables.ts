@@ -1,0 +1,56 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** Every table: the ones with a fixed shape by name, and one `record_<name>` for each resource. */
+export type Tables = IdentityTables & FileTables & MachineryTables & RecordTables
+
+/** The table that holds the records of a resource: `record_` and its name with `-` as `_`. */
+export type RecordTables = { [name in `record_${string}`]: RecordTable }
+
+/** What every record has beside the columns of its fields. */
+export interface RecordTable {
+  id: string
+  /** Fields that the descriptor does not know, as JSON. */
+  extra: ColumnType<Record<string, unknown>, string, string>
+  /** The searchable texts, folded, in one string. */
+  folded: string
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  // The columns of the fields follow from the descriptors at run time.
+  [column: string]: unknown
+}
+
+/** What the identity provider keeps; the accounts themselves are the records of the user resource. */
+export interface IdentityTables {
+  credential: { user_id: string; password: string }
+  oidc: {
+    kind: string
+    id: string
+    payload: ColumnType<Record<string, unknown>, string, string>
+    grant_id: string | null
+    uid: string | null
+    user_code: string | null
+    consumed_at: Date | null
+    expires_at: Date | null
+  }
+  proof: { jkt: string; jti: string; expires_at: Date }
+  attempt: { account: string; failures: number; blocked_until: Date | null; updated_at: Date }
+  secret: { name: string; value: string }
+}
+
+/** Uploaded files. */
+export interface FileTables {
+  upload: {
+    id: string
+    path: string
+    name: string
+    type: string
+    size: number
+    bytes: Buffer
+    created_at: Generated<Date>
+  }
+}
+
+/** Which schema statements and seeds have run. */
+export interface MachineryTables {
+  applied: { name: string; hash: string }
+}

@@ -1,0 +1,43 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import classes from './table.module.css'
+import type { TableColumn } from './table-column.ts'
+import type { TableModel } from './use-table-model.ts'
+
+interface TableHeadProps<R extends object> {
+  readonly model: TableModel<R>
+  readonly columns: readonly TableColumn<R>[]
+  /** The words over the column of row menus; without it there is no such column. */
+  readonly actionsLabel?: string
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const
+
+/** The sticky head: a sortable column's name is a button, its order is told by `aria-sort` and an arrow. */
+export function TableHead<R extends object>({ model, columns, actionsLabel }: TableHeadProps<R>) {
+  return (
+    <thead className={classes.head}>
+      <tr>
+        {columns.map(({ key, label, align }) => {
+          const column = model.getColumn(key)
+          const sorted = column?.getIsSorted() || undefined
+          const Arrow = sorted === 'desc' ? IconArrowDown : IconArrowUp
+          return (
+            <th key={key} scope="col" data-align={align} aria-sort={sorted && ariaSort[sorted]}>
+              {column?.getCanSort() ? (
+                <button type="button" className={classes.sort} onClick={() => column.toggleSorting()}>
+                  <span>{label}</span>
+                  <Arrow size={14} aria-hidden data-on={sorted !== undefined} />
+                </button>
+              ) : (
+                label
+              )}
+            </th>
+          )
+        })}
+        {actionsLabel === undefined ? null : (
+          <th scope="col" aria-label={actionsLabel} className={classes.actionsHead} />
+        )}
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { type RowAction, RowMenu } from './row-menu.tsx'
+import { SkeletonRows } from './skeleton-rows.tsx'
+import classes from './table.module.css'
+import type { Density, TableColumn, TableOrder } from './table-column.ts'
+import { TableHead } from './table-head.tsx'
+import { TableRows } from './table-rows.tsx'
+import { useTableModel } from './use-table-model.ts'
+
+interface TableViewProps<R extends object> {
+  /** What the table lists, for screen readers. */
+  readonly label: string
+  readonly columns: readonly TableColumn<R>[]
+  /** The rows; `undefined` while the first ones are on their way: a skeleton stands in their place. */
+  readonly rows: readonly R[] | undefined
+  readonly rowId: (row: R) => string
+  /** The column that names a row and links to it: the first one if not told. */
+  readonly nameKey?: string
+  readonly rowName?: (row: R) => string
+  readonly order?: TableOrder | null
+  readonly onOrder?: (order: TableOrder | null) => void
+  readonly density?: Density
+  readonly hidden?: readonly string[]
+  readonly rowActions?: (row: R) => readonly RowAction[]
+  /** Makes the link to a row around the given words; the name column is drawn with it. */
+  readonly renderLink?: (row: R, children: ReactNode) => ReactNode
+  /** A click on the free surface of a row. */
+  readonly onOpen?: (row: R) => void
+  readonly selected?: string | null
+  /** The rows shown are of an earlier question: they are dimmed until the new ones come. */
+  readonly isStale?: boolean
+  /** How many skeleton rows stand in for the first load. */
+  readonly skeletonRows?: number
+}
+
+const NONE: readonly string[] = []
+
+/**
+ * The one table of all lists: sticky head, one link a row, one menu a row; cards on a phone.
+ * Rows are memoised: keep `columns`, `hidden`, `renderLink` and `onOpen` stable, or every row is drawn again.
+ */
+export function TableView<R extends object>(props: TableViewProps<R>) {
+  const { columns, rows, hidden = NONE, density = 'normal', rowActions } = props
+  const t = useText()
+  const [menu, setMenu] = useState<{ id: string; button: HTMLElement } | null>(null)
+  const model = useTableModel({ ...props, order: props.order ?? null, hidden })
+  const shown = useMemo(() => columns.filter(({ key }) => !hidden.includes(key)), [columns, hidden])
+  const openMenu = useCallback((id: string, button: HTMLElement) => setMenu({ id, button }), [])
+  const name = props.rowName
+  const actionsLabel = useCallback(
+    (row: R) => (name ? t('Thao tác với {name}', { name: name(row) }) : t('Thao tác')),
+    [name, t],
+  )
+  const menuRow = menu && model.getCoreRowModel().rowsById[menu.id]?.original
+  const isMany = (rows?.length ?? 0) > 100
+  return (
+    <div
+      className={classes.frame}
+      data-density={density}
+      data-stale={props.isStale || undefined}
+      data-many={isMany || undefined}
+    >
+      <table
+        className={classes.table}
+        aria-label={props.label}
+        aria-busy={rows === undefined || props.isStale || undefined}
+        aria-rowcount={isMany ? (rows?.length ?? 0) + 1 : undefined}
+      >
+        <colgroup>
+          {shown.map(({ key, width }) => (
+            <col key={key} style={width ? { width } : undefined} />
+          ))}
+          {rowActions && <col style={{ width: 48 }} />}
+        </colgroup>
+        <TableHead model={model} columns={shown} actionsLabel={rowActions && t('Thao tác')} />
+        {rows === undefined ? (
+          <SkeletonRows columns={shown.length + (rowActions ? 1 : 0)} rows={props.skeletonRows ?? 12} />
+        ) : (
+          <TableRows
+            model={model}
+            columns={shown}
+            nameKey={props.nameKey ?? shown[0]?.key ?? ''}
+            selected={props.selected ?? null}
+            density={density}
+            link={props.renderLink}
+            onOpen={props.onOpen}
+            actionsLabel={rowActions && actionsLabel}
+            onActions={openMenu}
+          />
+        )}
+      </table>
+      {menu && menuRow && rowActions && (
+        <RowMenu anchor={menu.button} actions={rowActions(menuRow)} onClose={() => setMenu(null)} />
+      )}
+    </div>
+  )
+}

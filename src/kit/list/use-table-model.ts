@@ -1,0 +1,60 @@
+import {
+  columnVisibilityFeature,
+  metaHelper,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useMemo } from 'react'
+import type { TableColumn, TableOrder } from './table-column.ts'
+
+interface ModelProps<R> {
+  readonly columns: readonly TableColumn<R>[]
+  readonly rows: readonly R[] | undefined
+  readonly rowId: (row: R) => string
+  readonly order: TableOrder | null
+  readonly onOrder?: (order: TableOrder | null) => void
+  readonly hidden: readonly string[]
+}
+
+const features = tableFeatures({
+  rowSortingFeature,
+  columnVisibilityFeature,
+  columnMeta: metaHelper<{ readonly sortable: boolean }>(),
+})
+const NO_ROWS: readonly never[] = []
+
+/** The table's model: visible columns, rows, and the order that clicking a head asks for. Nothing is sorted here. */
+export function useTableModel<R extends object>(props: ModelProps<R>) {
+  const { columns, hidden, order, onOrder } = props
+  const defs = useMemo(
+    () =>
+      columns.map((column) => ({
+        id: column.key,
+        header: column.label,
+        accessorFn: (row: R): unknown => row,
+        enableSorting: column.sortable === true,
+        // Otherwise the first direction is guessed from the values of the first row.
+        sortDescFirst: false,
+      })),
+    [columns],
+  )
+  const columnVisibility = useMemo(() => Object.fromEntries(hidden.map((key) => [key, false])), [hidden])
+  const sorting = useMemo(() => (order ? [{ id: order.key, desc: order.desc }] : []), [order])
+  return useTable({
+    features,
+    columns: defs,
+    data: props.rows ?? NO_ROWS,
+    getRowId: props.rowId,
+    manualSorting: true,
+    enableMultiSort: false,
+    state: { sorting, columnVisibility },
+    onSortingChange: (change) => {
+      const first = (typeof change === 'function' ? change(sorting) : change)[0]
+      onOrder?.(first ? { key: first.id, desc: first.desc } : null)
+    },
+  })
+}
+
+/** What `useTableModel` gives. */
+export type TableModel<R extends object> = ReturnType<typeof useTableModel<R>>

@@ -1,0 +1,25 @@
+import { Text } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './state.module.css'
+
+interface EmptyStateProps {
+  readonly icon?: Icon
+  /** One sentence: what belongs here, or that nothing was found. */
+  readonly children: ReactNode
+  /** The button or link to begin with. */
+  readonly action?: ReactNode
+}
+
+/** Stands where rows would: says what belongs here and offers the way to begin. */
+export function EmptyState({ icon: Sign, children, action }: EmptyStateProps) {
+  return (
+    <output className={classes.state}>
+      {Sign && <Sign size={32} stroke={1.25} aria-hidden className={classes.sign} />}
+      <Text component="span" className={classes.words}>
+        {children}
+      </Text>
+      {action}
+    </output>
+  )
+}

@@ -1,0 +1,102 @@
+import { ActionIcon, Group, NativeSelect, Text, TextInput } from '@mantine/core'
+import '@mantine/core/styles/ActionIcon.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { FormEvent } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { formatNumber } from '#text/format.ts'
+import classes from './pager.module.css'
+
+interface PagerProps {
+  /** From 1. */
+  readonly page: number
+  readonly size: number
+  readonly total: number
+  readonly onPage: (page: number) => void
+  readonly onSize?: (size: number) => void
+  readonly sizes?: readonly number[]
+}
+
+const SIZES: readonly number[] = [20, 50, 100, 200]
+
+/** Which rows of how many, the way to another page, and how many rows a page has. */
+export function Pager({ page, size, total, onPage, onSize, sizes = SIZES }: PagerProps) {
+  const t = useText()
+  const pages = Math.max(1, Math.ceil(total / size))
+  const first = total === 0 ? 0 : (page - 1) * size + 1
+  const choices = [...new Set([...sizes, size])].toSorted((a, b) => a - b)
+  return (
+    <nav className={classes.pager} aria-label={t('Trang')}>
+      <Text size="sm" c="dimmed" aria-live="polite">
+        {t('{first}–{last} trong {total}', {
+          first: formatNumber(first),
+          last: formatNumber(Math.min(page * size, total)),
+          total: formatNumber(total),
+        })}
+      </Text>
+      <Group gap="md">
+        {onSize && (
+          <NativeSelect
+            size="xs"
+            aria-label={t('Số dòng mỗi trang')}
+            value={size}
+            onChange={(event) => onSize(Number(event.currentTarget.value))}
+            data={choices.map((value) => ({ value: String(value), label: t('{n} dòng', { n: value }) }))}
+          />
+        )}
+        <Group gap={4} wrap="nowrap">
+          <ActionIcon
+            variant="default"
+            size={30}
+            aria-label={t('Trang trước')}
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          >
+            <IconChevronLeft size={18} aria-hidden />
+          </ActionIcon>
+          <PageNumber key={page} page={page} pages={pages} onPage={onPage} />
+          <ActionIcon
+            variant="default"
+            size={30}
+            aria-label={t('Trang sau')}
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          >
+            <IconChevronRight size={18} aria-hidden />
+          </ActionIcon>
+        </Group>
+      </Group>
+    </nav>
+  )
+}
+
+interface PageNumberProps {
+  readonly page: number
+  readonly pages: number
+  readonly onPage: (page: number) => void
+}
+
+function PageNumber({ page, pages, onPage }: PageNumberProps) {
+  const t = useText()
+  const go = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const wanted = Number(new FormData(event.currentTarget).get('page'))
+    if (Number.isInteger(wanted) && wanted > 0) onPage(Math.min(wanted, pages))
+  }
+  return (
+    <form onSubmit={go} className={classes.number}>
+      <TextInput
+        size="xs"
+        name="page"
+        aria-label={t('Đến trang')}
+        defaultValue={page}
+        inputMode="numeric"
+        autoComplete="off"
+        classNames={{ input: classes.input }}
+      />
+      <Text size="sm" c="dimmed" component="span">
+        / {formatNumber(pages)}
+      </Text>
+    </form>
+  )
+}

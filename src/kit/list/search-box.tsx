@@ -1,0 +1,97 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import classes from './search-box.module.css'
+
+interface SearchBoxProps {
+  readonly value: string
+  /** Called with the trimmed words 200 ms after the last key, at once on Enter, Escape and the cross. */
+  readonly onSearch: (words: string) => void
+  readonly label?: string
+  readonly delay?: number
+}
+
+/** The search of a list: "/" comes here, Escape empties it; words that come from outside (going back) show here. */
+export function SearchBox({ value, onSearch, label, delay = 200 }: SearchBoxProps) {
+  const t = useText()
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [words, setWords] = useState(value)
+  // What was last told or asked: a `value` that comes back late must not overwrite the keys typed meanwhile.
+  const [known, setKnown] = useState({ value, sent: value })
+  if (value !== known.value) {
+    setKnown({ value, sent: value })
+    if (value !== known.sent) setWords(value)
+  }
+  const send = (next: string) => {
+    clearTimeout(timer.current)
+    const sent = next.trim()
+    setKnown((last) => ({ ...last, sent }))
+    if (sent !== value) onSearch(sent)
+  }
+  const type = (next: string, isComposing: boolean) => {
+    setWords(next)
+    clearTimeout(timer.current)
+    // Half a Japanese word is no search: its composition ends first.
+    if (!isComposing) timer.current = setTimeout(() => send(next), delay)
+  }
+  const clear = () => {
+    setWords('')
+    send('')
+    input.current?.focus()
+  }
+  const key = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') send(words)
+    if (event.key === 'Escape' && words) {
+      // Not the drawer's Escape, and not the browser's own emptying.
+      event.preventDefault()
+      event.stopPropagation()
+      clear()
+    }
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useSlash(input)
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      size="sm"
+      aria-label={label ?? t('Tìm trong danh sách')}
+      placeholder={t('Tìm…')}
+      aria-keyshortcuts="/"
+      value={words}
+      onChange={(event) => {
+        const { nativeEvent, currentTarget } = event
+        type(currentTarget.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
+      }}
+      onCompositionEnd={(event) => type(event.currentTarget.value, false)}
+      onKeyDown={key}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={words && <CloseButton size={24} aria-label={t('Xóa tìm kiếm')} onClick={clear} />}
+      classNames={{ root: classes.root, input: classes.input }}
+    />
+  )
+}
+
+function useSlash(input: { readonly current: HTMLInputElement | null }) {
+  useEffect(() => {
+    const focus = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      const at = event.target
+      if (
+        at instanceof Element &&
+        at.closest('input, textarea, select, [contenteditable=true], [role=dialog]')
+      )
+        return
+      event.preventDefault()
+      input.current?.focus()
+      input.current?.select()
+    }
+    document.addEventListener('keydown', focus)
+    return () => document.removeEventListener('keydown', focus)
+  }, [input])
+}

@@ -11,7 +11,7 @@ export type Translate = <const S extends Text>(
 /** Gives `t` and draws again when the language changes; nothing is remounted, so nothing typed is lost. */
 export function useText(): Translate {
   useLanguage()
-  return translate as Translate
+  return translate
 }
 
 /** The language now shown. */

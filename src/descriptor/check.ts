@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { birthdayLimits } from './birthday.ts'
+import { type ProblemName, problemTexts } from './problem.ts'
+
+// zod carries our problem's name as the issue's message; `validate.ts` turns it into a text with its values.
+const named = (name: ProblemName) => ({ error: name })
+
+/** Text that every store can keep: no NUL, no lone surrogate. */
+export const writable = z.refine<string>(
+  (value) => !value.includes('\0') && !/\p{Surrogate}/u.test(value),
+  named('unwritable'),
+)
+
+/** Text of at most `max` UTF-16 units; with `required`, something besides white space. */
+export function textSchema(max: number, required: boolean | undefined) {
+  return z
+    .string(named('wrongKind'))
+    .check(writable, z.maxLength(max, named('tooLong')), ...present(required))
+}
+
+/** Text that is empty (unless required) or has a form. */
+export function formedSchema(
+  holds: (value: string) => boolean,
+  name: ProblemName,
+  max: number,
+  required: boolean | undefined,
+) {
+  return textSchema(max, required).check(z.refine((value) => value === '' || holds(value), named(name)))
+}
+
+/** A number within limits, or null for none (unless required). */
+export function numberSchema(field: { min?: number; max?: number; integer?: boolean; required?: boolean }) {
+  const { min, max, integer, required } = field
+  return z.nullable(z.number(named('number'))).check(
+    z.refine((value) => value !== null || !required, named('required')),
+    z.refine((value) => value === null || min === undefined || value >= min, named('tooSmall')),
+    z.refine((value) => value === null || max === undefined || value <= max, named('tooBig')),
+    z.refine((value) => value === null || !integer || Number.isInteger(value), named('integer')),
+  )
+}
+
+/** One of the known values, or '' for none (unless required). */
+export function optionSchema(known: readonly string[], required: boolean | undefined) {
+  return textSchema(255, required).check(
+    z.refine((value) => value === '' || known.includes(value), named('option')),
+  )
+}
+
+/** Some of the known values, each at most once. */
+export function optionsSchema(known: readonly string[], required: boolean | undefined) {
+  return z.readonly(
+    z.array(z.enum(known, named('option')), named('wrongKind')).check(
+      z.maxLength(known.length, named('tooMany')),
+      z.refine((values) => !required || values.length > 0, named('required')),
+      z.refine((values) => new Set(values).size === values.length, named('option')),
+    ),
+  )
+}
+
+/** On or off. */
+export const toggleSchema = z.boolean(named('wrongKind'))
+
+/** A calendar day that exists. */
+export function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const day = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
+}
+
+/** A moment in ISO 8601 with its zone. */
+export function isMoment(value: string): boolean {
+  const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(value)
+  return moment && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
+}
+
+/** A day of birth within the ages of spec §5, counted today. */
+export function birthdaySchema(required: boolean | undefined) {
+  const limits = () => birthdayLimits()
+  return formedSchema(isDay, 'date', 10, required).check(
+    z.refine((value) => !isDay(value) || value >= limits().first, named('birthdayOld')),
+    z.refine((value) => !isDay(value) || value <= limits().last, named('birthdayYoung')),
+  )
+}
+
+/** An http(s) address or a path of the site; never another scheme, never `//host`. */
+export function isAddress(value: string): boolean {
+  if (/[\s\\]/.test(value)) return false
+  if (value.startsWith('/')) return !value.startsWith('//')
+  return /^https?:\/\/[^/]/i.test(value) && URL.canParse(value)
+}
+
+/** A telephone number: digits with usual separators, 6 to 15 digits. */
+export function isPhone(value: string): boolean {
+  const digits = value.replace(/\D/g, '').length
+  return /^\+?[\d\s().-]+$/.test(value) && digits >= 6 && digits <= 15
+}
+
+/** An e-mail address as the HTML standard reads it, with a dotted domain. */
+export function isEmail(value: string): boolean {
+  return /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i.test(
+    value,
+  )
+}
+
+/** `#rrggbb`. */
+export function isColor(value: string): boolean {
+  return /^#[\da-f]{6}$/i.test(value)
+}
+
+/** Whether an issue's message is one of our problems. */
+export function isProblemName(message: string): message is ProblemName {
+  return Object.hasOwn(problemTexts, message)
+}
+
+function present(required: boolean | undefined) {
+  return required ? [z.refine<string>((value) => value.trim() !== '', named('required'))] : []
+}

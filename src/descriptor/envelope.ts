@@ -1,0 +1,81 @@
+import { isRecord } from './read.ts'
+
+/** A record as it stands on the wire. */
+export type Raw = Readonly<Record<string, unknown>>
+
+/** The rows of one page and the pagination object that came with them, unread. */
+export interface RawPage {
+  readonly rows: readonly Raw[]
+  readonly pagination: unknown
+}
+
+/** One shape of a list's answer: the app reads it, the back-end writes it. */
+export interface Envelope {
+  readonly name: string
+  /** null when the body does not have this shape. */
+  readonly read: (body: unknown) => RawPage | null
+  readonly write: (page: RawPage) => unknown
+}
+
+const rawPage = (rows: unknown, pagination: unknown): RawPage | null =>
+  Array.isArray(rows) ? { rows: rows.filter(isRecord), pagination } : null
+
+/** data.results + data.pagination: most lists. */
+export const inData: Envelope = {
+  name: 'data.results',
+  read: (body) => {
+    const data = isRecord(body) && isRecord(body.data) ? body.data : {}
+    return rawPage(data.results, data.pagination)
+  },
+  write: ({ rows, pagination }) => ({ code: 1, data: { results: rows, pagination } }),
+}
+
+/** Top-level results + pagination: sliders. */
+export const atTop: Envelope = {
+  name: 'results',
+  read: (body) => (isRecord(body) ? rawPage(body.results, body.pagination) : null),
+  write: ({ rows, pagination }) => ({ code: 1, results: rows, pagination }),
+}
+
+/** data as an array + pagination: keywords. */
+export const asData: Envelope = {
+  name: 'data',
+  read: (body) => (isRecord(body) ? rawPage(body.data, body.pagination) : null),
+  write: ({ rows, pagination }) => ({ code: 1, data: rows, pagination }),
+}
+
+const envelopes: readonly Envelope[] = [inData, atTop, asData]
+
+/** Reads a list's answer by its own envelope, else by any known one; null when none fits: a failed load. */
+export function readRows(envelope: Envelope, body: unknown): RawPage | null {
+  for (const shape of [envelope, ...envelopes]) {
+    const page = shape.read(body)
+    if (page) return page
+  }
+  return null
+}
+
+/** One record: in `data`, or at top level when it carries an id; null when there is none. */
+export function readRecord(body: unknown): Raw | null {
+  if (!isRecord(body)) return null
+  if (isRecord(body.data)) return body.data
+  if (Array.isArray(body.data) && isRecord(body.data[0])) return body.data[0]
+  return idOf(body) === '' ? null : body
+}
+
+/** A settings record needs no id: `data`, else the whole body. */
+export function readSettings(body: unknown): Raw | null {
+  if (!isRecord(body)) return null
+  return isRecord(body.data) ? body.data : body
+}
+
+/** `_id`, else `id`, as text; '' when there is neither (spec §3). */
+export function idOf(raw: Raw): string {
+  const id = raw._id ?? raw.id
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : ''
+}
+
+/** The server's sentence in an answer, '' when there is none. */
+export function messageOf(body: unknown): string {
+  return isRecord(body) && typeof body.message === 'string' ? body.message.trim() : ''
+}

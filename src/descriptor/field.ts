@@ -1,0 +1,141 @@
+/** What a value is stamped with, and when (spec §3: author of a guide, user_id of a product). */
+export interface Stamp {
+  readonly from: 'subject' | 'name'
+  readonly on: 'create' | 'save'
+}
+
+/** What every field may say about itself, whatever its kind. */
+export interface FieldCommon {
+  readonly label: string
+  readonly help?: string
+  readonly required?: boolean
+  /** Shown but never typed; its value comes from the back-end or from a stamp. */
+  readonly readOnly?: boolean
+  /** Other names under which back-ends spell this field; the one found in a record is written back. */
+  readonly alias?: readonly string[]
+  /** On save, a blank value becomes the value of that field (spec §5: guide url and meta_title). */
+  readonly blankTo?: string
+  readonly stamp?: Stamp
+}
+
+interface Kinded<K extends string, V> extends FieldCommon {
+  readonly kind: K
+  /** The value that a new record starts with. */
+  readonly initial?: V
+}
+
+interface Sized {
+  /** Longest value in UTF-16 units. */
+  readonly max: number
+}
+
+/** Options of a choice: stored value → label in Vietnamese. */
+export type Options<O extends string = string> = Readonly<Record<O, string>>
+
+interface Chosen<O extends string> {
+  readonly options: Options<O>
+  /** Values that records may hold and keep but that are not offered (spec §3: superadmin, business). */
+  readonly kept?: Options
+}
+
+interface Ranged {
+  readonly min?: number
+  readonly max?: number
+}
+
+export type TextField = Kinded<'text', string> & Sized
+export type LongTextField = Kinded<'longText', string> & Sized
+export type RichTextField = Kinded<'richText', string> & Sized
+export type SlugField = Kinded<'slug', string> &
+  Sized & { readonly slugFrom?: string; readonly lookup?: string }
+export type NumberField = Kinded<'number', number> &
+  Ranged & { readonly integer?: boolean; readonly unit?: string }
+/** `currencyFrom` names the choice whose value, where it is set, is the record's own currency. */
+export type MoneyField = Kinded<'money', number> &
+  Ranged & { readonly currency: 'JPY' | 'VND'; readonly currencyFrom?: string }
+export type ChoiceField<O extends string = string> = Kinded<'choice', NoInfer<O>> & Chosen<O>
+export type ManyChoiceField<O extends string = string> = Kinded<'manyChoice', readonly NoInfer<O>[]> &
+  Chosen<O>
+export type ToggleField = Kinded<'toggle', boolean>
+export type DateField = Kinded<'date', string>
+export type DateTimeField = Kinded<'dateTime', string>
+export type BirthdayField = Kinded<'birthday', string>
+export type ColorField = Kinded<'color', string>
+export type UrlField = Kinded<'url', string> & Sized
+export type EmailField = Kinded<'email', string> & Sized
+export type PhoneField = Kinded<'phone', string> & Sized
+export type ImageField = Kinded<'image', string> & Sized
+/** `to` is a thunk, so that two entities may name each other. */
+export type ReferenceField = Kinded<'reference', string> & { readonly to: () => Referable }
+export type ParentField = Kinded<'parent', string>
+export type ReadOnlyField = Kinded<'readOnly', string> & { readonly shownAs?: 'text' | 'dateTime' }
+
+/** The closed union: a new kind does not compile until it has its rules, its input and its cell. */
+export type Field =
+  | TextField
+  | LongTextField
+  | RichTextField
+  | SlugField
+  | NumberField
+  | MoneyField
+  | ChoiceField
+  | ManyChoiceField
+  | ToggleField
+  | DateField
+  | DateTimeField
+  | BirthdayField
+  | ColorField
+  | UrlField
+  | EmailField
+  | PhoneField
+  | ImageField
+  | ReferenceField
+  | ParentField
+  | ReadOnlyField
+
+export type Kind = Field['kind']
+export type FieldOfKind<K extends Kind> = Extract<Field, { kind: K }>
+export type Fields = Readonly<Record<string, Field>>
+
+/** The least that a reference must know of what it points at; every resource is one. */
+export interface Referable {
+  readonly name: string
+  readonly label: string
+}
+
+/** The normal value of each kind: '' is "none" for text-like kinds, null for numbers. */
+export interface ValueByKind {
+  text: string
+  longText: string
+  richText: string
+  slug: string
+  number: number | null
+  money: number | null
+  choice: string
+  manyChoice: readonly string[]
+  toggle: boolean
+  date: string
+  dateTime: string
+  birthday: string
+  color: string
+  url: string
+  email: string
+  phone: string
+  image: string
+  reference: string
+  parent: string
+  readOnly: string
+}
+
+/** The value type that a field gives its row: a choice knows its options. */
+export type ValueOf<F extends Field> = F extends { kind: 'choice'; options: Options<infer O> }
+  ? O | ''
+  : F extends { kind: 'manyChoice'; options: Options<infer O> }
+    ? readonly O[]
+    : ValueByKind[F['kind']]
+
+/** Any value of any field. */
+export type Value = ValueByKind[Kind]
+
+/** Values by field name. */
+export type Values<F extends Fields = Fields> = { readonly [K in keyof F]: ValueOf<F[K]> }

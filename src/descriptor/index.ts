@@ -1,0 +1,9 @@
+// The grammar in one place: what a descriptor is written with.
+export { asData, atTop, inData } from './envelope.ts'
+export type { Referable } from './field.ts'
+export * from './make-field.ts'
+export { crud, del, get, post, put } from './operation.ts'
+export { pagesPage, pagesSize, sizePage } from './pagination.ts'
+export { defineResource } from './resource.ts'
+export type { Row } from './row.ts'
+export { codeIsOne, hasCode, hasData, hasSuccess, isTruthy } from './success.ts'

@@ -1,0 +1,93 @@
+import { rulesOf } from './kinds.ts'
+import { pageQuery } from './pagination.ts'
+import { readText } from './read.ts'
+import type { Query } from './request.ts'
+import type { Resource } from './resource.ts'
+
+/** The order of a list. */
+export interface Order {
+  readonly key: string
+  readonly desc: boolean
+}
+
+/** What a list shows, in normal form. It lives in the URL. */
+export interface ListState {
+  readonly page: number
+  readonly size: number
+  readonly search: string
+  readonly order: Order | null
+  /** Filter values by field name. */
+  readonly filters: Readonly<Record<string, string>>
+  /** The named view; '' is the main list. */
+  readonly view: string
+}
+
+/** The page sizes that a person may choose besides the resource's own. */
+export const pageSizes: readonly number[] = [20, 50, 100, 1000]
+
+/** A resource's list as it first shows. */
+export function firstState(resource: Resource): ListState {
+  return { page: 1, size: resource.pagination.perPage, search: '', order: null, filters: {}, view: '' }
+}
+
+/** Reads a list's state from URL parameters of any type; what is unknown or out of range takes its default. */
+export function readListState(resource: Resource, from: Readonly<Record<string, unknown>>): ListState {
+  const filters: Record<string, string> = {}
+  for (const name of resource.list.filters ?? []) {
+    const value = readText(from[name])
+    if (value !== '') filters[name] = value
+  }
+  const size = Number(from.size)
+  const view = readText(from.view)
+  return {
+    page: Math.max(1, Math.floor(Number(from.page)) || 1),
+    size: Number.isInteger(size) && size >= 1 && size <= 10_000 ? size : resource.pagination.perPage,
+    search: readText(from.search),
+    order: readOrder(resource, from.sort),
+    filters,
+    view: resource.operations.views && Object.hasOwn(resource.operations.views, view) ? view : '',
+  }
+}
+
+/** The shortest URL parameters that read back as the same state. */
+export function writeListState(
+  resource: Resource,
+  state: ListState,
+): Readonly<Record<string, string | number>> {
+  return {
+    ...(state.view === '' ? {} : { view: state.view }),
+    ...(state.search === '' ? {} : { search: state.search }),
+    ...state.filters,
+    ...(state.order ? { sort: writeOrder(state.order) } : {}),
+    ...(state.page === 1 ? {} : { page: state.page }),
+    ...(state.size === resource.pagination.perPage ? {} : { size: state.size }),
+  }
+}
+
+/** The query of a list call: the resource's dialect, `keyword`, `sort`, filters under their fields' names. */
+export function listQuery(resource: Resource, state: ListState): Query {
+  return {
+    ...state.filters,
+    ...pageQuery(resource.pagination, state),
+    ...(state.search.trim() === '' ? {} : { keyword: state.search.trim() }),
+    ...(state.order ? { sort: writeOrder(state.order) } : {}),
+  }
+}
+
+/** Whether a field can be filtered by at all, so that a descriptor's mistake is found by its test. */
+export function isFilterable(resource: Resource, name: string): boolean {
+  const field = resource.fields[name]
+  return field !== undefined && rulesOf(field).filtering !== 'none'
+}
+
+/** `sort=field` or `sort=-field`; null for a column that the back-end cannot order by. */
+export function readOrder(resource: Resource, raw: unknown): Order | null {
+  if (typeof raw !== 'string') return null
+  const desc = raw.startsWith('-')
+  const key = desc ? raw.slice(1) : raw
+  return resource.list.sort?.includes(key) ? { key, desc } : null
+}
+
+function writeOrder(order: Order): string {
+  return order.desc ? `-${order.key}` : order.key
+}

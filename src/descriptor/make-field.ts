@@ -1,0 +1,176 @@
+import type {
+  BirthdayField,
+  ChoiceField,
+  ColorField,
+  DateField,
+  DateTimeField,
+  EmailField,
+  Field,
+  ImageField,
+  LongTextField,
+  ManyChoiceField,
+  MoneyField,
+  NumberField,
+  Options,
+  ParentField,
+  PhoneField,
+  ReadOnlyField,
+  Referable,
+  ReferenceField,
+  RichTextField,
+  SlugField,
+  TextField,
+  ToggleField,
+  UrlField,
+} from './field.ts'
+
+type Extra<F extends Field, Given extends string = never> = Partial<Omit<F, 'kind' | 'label' | Given>>
+
+/** One line of text, at most 255 characters unless it says otherwise. */
+export const text = (label: string, more: Extra<TextField> = {}): TextField => ({
+  kind: 'text',
+  label,
+  max: 255,
+  ...more,
+})
+
+/** Several lines of plain text, at most 5,000 characters unless it says otherwise. */
+export const longText = (label: string, more: Extra<LongTextField> = {}): LongTextField => ({
+  kind: 'longText',
+  label,
+  max: 5000,
+  ...more,
+})
+
+/** Formatted text as HTML, at most 500,000 characters; an empty editor is saved as '' (spec §5). */
+export const richText = (label: string, more: Extra<RichTextField> = {}): RichTextField => ({
+  kind: 'richText',
+  label,
+  max: 500_000,
+  ...more,
+})
+
+/** The last part of an address; `lookup` names the look-up that tells whether it is taken. */
+export const slug = (label: string, more: Extra<SlugField> = {}): SlugField => ({
+  kind: 'slug',
+  label,
+  max: 255,
+  ...more,
+})
+
+/** A number; `unit` is shown behind it. */
+export const number = (label: string, more: Extra<NumberField> = {}): NumberField => ({
+  kind: 'number',
+  label,
+  ...more,
+})
+
+/** An amount without decimals, not below zero and at most 10¹² unless it says otherwise. */
+export const money = (
+  label: string,
+  currency: MoneyField['currency'],
+  more: Extra<MoneyField, 'currency'> = {},
+): MoneyField => ({ kind: 'money', label, currency, min: 0, max: 1e12, ...more })
+
+/** One of a few values. */
+export const choice = <const O extends string>(
+  label: string,
+  options: Options<O>,
+  more: Extra<ChoiceField<O>, 'options'> = {},
+): ChoiceField<O> => ({ kind: 'choice', label, options, ...more })
+
+/** Any of a few values. */
+export const manyChoice = <const O extends string>(
+  label: string,
+  options: Options<O>,
+  more: Extra<ManyChoiceField<O>, 'options'> = {},
+): ManyChoiceField<O> => ({ kind: 'manyChoice', label, options, ...more })
+
+/** On or off. */
+export const toggle = (label: string, more: Extra<ToggleField> = {}): ToggleField => ({
+  kind: 'toggle',
+  label,
+  ...more,
+})
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const date = (label: string, more: Extra<DateField> = {}): DateField => ({
+  kind: 'date',
+  label,
+  ...more,
+})
+
+/** A moment, ISO 8601 in UTC. */
+export const dateTime = (label: string, more: Extra<DateTimeField> = {}): DateTimeField => ({
+  kind: 'dateTime',
+  label,
+  ...more,
+})
+
+/** A date of birth between 16 and 120 years ago (spec §5). */
+export const birthday = (label: string, more: Extra<BirthdayField> = {}): BirthdayField => ({
+  kind: 'birthday',
+  label,
+  ...more,
+})
+
+/** A colour as `#rrggbb`. */
+export const color = (label: string, more: Extra<ColorField> = {}): ColorField => ({
+  kind: 'color',
+  label,
+  ...more,
+})
+
+/** An http(s) address, or a path of the shop that begins with `/`. */
+export const url = (label: string, more: Extra<UrlField> = {}): UrlField => ({
+  kind: 'url',
+  label,
+  max: 2048,
+  ...more,
+})
+
+/** An e-mail address. */
+export const email = (label: string, more: Extra<EmailField> = {}): EmailField => ({
+  kind: 'email',
+  label,
+  max: 254,
+  ...more,
+})
+
+/** A telephone number as people write it. */
+export const phone = (label: string, more: Extra<PhoneField> = {}): PhoneField => ({
+  kind: 'phone',
+  label,
+  max: 30,
+  ...more,
+})
+
+/** The address of an uploaded picture. */
+export const image = (label: string, more: Extra<ImageField> = {}): ImageField => ({
+  kind: 'image',
+  label,
+  max: 2048,
+  ...more,
+})
+
+/** The id of a record of another entity. Annotate the thunk, `(): Referable => brand`, where two entities name each other. */
+export const reference = (
+  label: string,
+  to: () => Referable,
+  more: Extra<ReferenceField, 'to'> = {},
+): ReferenceField => ({ kind: 'reference', label, to, ...more })
+
+/** The id of the parent record of the same entity; '' is a root. */
+export const parent = (label: string, more: Extra<ParentField> = {}): ParentField => ({
+  kind: 'parent',
+  label,
+  ...more,
+})
+
+/** Text that is only shown. */
+export const readOnly = (label: string, more: Extra<ReadOnlyField> = {}): ReadOnlyField => ({
+  kind: 'readOnly',
+  label,
+  readOnly: true,
+  ...more,
+})

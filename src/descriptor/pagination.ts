@@ -1,0 +1,59 @@
+import { isRecord, readNumber } from './read.ts'
+
+/** How one list spells its paging, in the query and in the answer alike (spec §3). */
+export interface Pagination {
+  /** The name of the page number, which counts from 1. */
+  readonly number: 'pages' | 'size'
+  /** The name of the page size. */
+  readonly size: 'page' | 'size'
+  /** The page size asked for when nothing else is chosen. */
+  readonly perPage: number
+}
+
+/** The normal form: page counts from 1, size in rows, total in rows. */
+export interface Page {
+  readonly page: number
+  readonly size: number
+  readonly total: number
+}
+
+/** {pages, page}: most lists. */
+export const pagesPage = (perPage: number): Pagination => ({ number: 'pages', size: 'page', perPage })
+
+/** {pages, size}: products. */
+export const pagesSize = (perPage: number): Pagination => ({ number: 'pages', size: 'size', perPage })
+
+/** {size, page}: `size` is the page number here; keyword, topic, catalog, feedback. */
+export const sizePage = (perPage: number): Pagination => ({ number: 'size', size: 'page', perPage })
+
+/** Page 1 of nothing: the default pagination of a list (spec §3). */
+export function firstPage(dialect: Pagination): Page {
+  return { page: 1, size: dialect.perPage, total: 0 }
+}
+
+/** Reads a pagination object; what is missing or no number takes the default. */
+export function readPage(dialect: Pagination, raw: unknown): Page {
+  const from = isRecord(raw) ? raw : {}
+  return {
+    page: atLeast(1, readNumber(from[dialect.number]), 1),
+    size: atLeast(1, readNumber(from[dialect.size]), dialect.perPage),
+    total: atLeast(0, readNumber(from.total), 0),
+  }
+}
+
+/** Writes page and size in the dialect's words, for a query. */
+export function pageQuery(
+  dialect: Pagination,
+  page: Pick<Page, 'page' | 'size'>,
+): Readonly<Record<string, number>> {
+  return { [dialect.number]: page.page, [dialect.size]: page.size }
+}
+
+/** Writes a whole pagination object, for an answer. */
+export function writePage(dialect: Pagination, page: Page): Readonly<Record<string, number>> {
+  return { ...pageQuery(dialect, page), total: page.total }
+}
+
+function atLeast(least: number, value: number | null, otherwise: number): number {
+  return value === null ? otherwise : Math.max(least, Math.floor(value))
+}

@@ -1,0 +1,37 @@
+/** Why a value is refused, as a Vietnamese template; `{max}` and `{min}` are filled from the field's limits. */
+export const problemTexts = {
+  required: 'Hãy điền mục này.',
+  tooLong: 'Tối đa {max} ký tự, đang có {now}.',
+  tooBig: 'Không được quá {max}.',
+  tooSmall: 'Không được dưới {min}.',
+  tooMany: 'Chọn tối đa {max} mục.',
+  integer: 'Hãy điền số nguyên.',
+  number: 'Hãy điền một con số.',
+  wrongKind: 'Giá trị này không đúng kiểu, hãy nhập lại.',
+  unwritable: 'Có ký tự không lưu được, hãy xóa rồi gõ lại chỗ đó.',
+  option: 'Hãy chọn một mục trong danh sách.',
+  date: 'Ngày này không có thật, hãy nhập lại.',
+  birthdayOld: 'Ngày sinh quá xa: tối đa 120 tuổi.',
+  birthdayYoung: 'Phải đủ 16 tuổi trở lên.',
+  color: 'Màu phải có dạng #rrggbb, ví dụ #0b7285.',
+  url: 'Địa chỉ phải bắt đầu bằng https://, http:// hoặc /.',
+  email: 'Địa chỉ email chưa đúng, ví dụ ten@congty.vn.',
+  phone: 'Số điện thoại chưa đúng, ví dụ 0912 345 678.',
+  ownParent: 'Một mục không thể là cha của chính nó.',
+} as const
+
+export type ProblemName = keyof typeof problemTexts
+
+/** One refused value: a template and its values, shaped as a text so that it can be translated. */
+export interface Problem {
+  readonly text: string
+  readonly with: Readonly<Record<string, string | number>>
+}
+
+/** Problems by field name; empty when everything is in order. */
+export type Problems = Readonly<Record<string, Problem>>
+
+/** A problem by its name. */
+export function problem(name: ProblemName, values: Problem['with'] = {}): Problem {
+  return { text: problemTexts[name], with: values }
+}

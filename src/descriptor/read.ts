@@ -1,0 +1,55 @@
+/** Tolerant readers: null where text is expected, numbers as strings, dates as ISO or milliseconds break nothing. */
+
+/** Any scalar as text; a populated reference gives its id; everything else is ''. */
+export function readText(raw: unknown): string {
+  if (typeof raw === 'string') return raw
+  if (typeof raw === 'number' || typeof raw === 'boolean') return String(raw)
+  return ''
+}
+
+/** An id: of a scalar, or of a populated record that stands in its place. */
+export function readId(raw: unknown): string {
+  if (isRecord(raw)) return readText(raw._id ?? raw.id)
+  return readText(raw)
+}
+
+/** A finite number, also from digits in text; else null. */
+export function readNumber(raw: unknown): number | null {
+  if (typeof raw === 'string' && raw.trim() === '') return null
+  const value = typeof raw === 'string' ? Number(raw) : raw
+  return typeof value === 'number' && Number.isFinite(value) ? value : null
+}
+
+/** A switch: true, 1, "1", "true". */
+export function readToggle(raw: unknown): boolean {
+  return raw === true || raw === 1 || raw === '1' || raw === 'true'
+}
+
+/** A list of texts, from an array or from one text split at commas. */
+export function readTexts(raw: unknown): readonly string[] {
+  if (Array.isArray(raw)) return raw.map(readText).filter((item) => item !== '')
+  const whole = readText(raw)
+  return whole === '' ? [] : whole.split(',').map((item) => item.trim())
+}
+
+/** A moment as ISO 8601 in UTC, from ISO text or milliseconds; what is neither stays as it is, to be shown. */
+export function readDateTime(raw: unknown): string {
+  const given = readText(raw)
+  if (given === '') return ''
+  const moment = new Date(/^\d{11,}$/.test(given) ? Number(given) : given)
+  return Number.isNaN(moment.getTime()) ? given : moment.toISOString()
+}
+
+/** A calendar day; of a date-time, its day in Asia/Ho_Chi_Minh. */
+export function readDate(raw: unknown): string {
+  const given = readText(raw)
+  if (given === '' || /^\d{4}-\d{2}-\d{2}$/.test(given)) return given
+  const moment = new Date(readDateTime(given))
+  if (Number.isNaN(moment.getTime())) return given
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' }).format(moment)
+}
+
+/** A plain object, as opposed to null, arrays and scalars. */
+export function isRecord(raw: unknown): raw is Readonly<Record<string, unknown>> {
+  return typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+}

@@ -1,0 +1,19 @@
+/** Which of the configured bases a call goes to. */
+export type Base = 'api' | 'file' | 'cdn'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Query values; a list is sent as repeated names. */
+export type Query = Readonly<Record<string, string | number | boolean | readonly string[]>>
+
+/** One call, ready for the transport: nothing in it knows of entities. */
+export interface WireRequest {
+  readonly base: Base
+  readonly method: Method
+  /** Begins with `/`; its placeholders are filled and encoded. */
+  readonly path: string
+  readonly query?: Query
+  readonly headers?: Readonly<Record<string, string>>
+  /** JSON, or FormData for an upload. */
+  readonly body?: unknown
+}

@@ -1,0 +1,161 @@
+import { type Envelope, inData } from './envelope.ts'
+import type { Field, Fields, ReadOnlyField } from './field.ts'
+import type { IconName } from './icon.ts'
+import { readOnly } from './make-field.ts'
+import type { Operation } from './operation.ts'
+import { type Pagination, pagesPage } from './pagination.ts'
+import { searchFailed, type Texts, usualTexts } from './texts.ts'
+
+/** Groups of the navigation, in their order. */
+export type Group = 'home' | 'content' | 'catalogue' | 'people' | 'system' | 'tools'
+
+/** A named list beside the main one: guides that are hot, articles that are popular. */
+export interface View {
+  readonly label: string
+  readonly operation: Operation
+}
+
+/** The calls of one entity. Capability is presence: without `remove` there is no way to delete. */
+export interface Operations {
+  readonly list?: Operation
+  readonly one?: Operation
+  readonly create?: Operation
+  readonly update?: Operation
+  /** One call for both: with an id it updates, without it creates. */
+  readonly upsert?: Operation
+  readonly remove?: Operation
+  /** The whole tree at once. */
+  readonly tree?: Operation
+  /** The first level only. */
+  readonly tops?: Operation
+  /** The children of one record; of the roots when the id is empty. */
+  readonly byParent?: Operation
+  /** Search among the nodes of a tree. */
+  readonly search?: Operation
+  /** Options of reference pickers, where they are not the list. */
+  readonly options?: Operation
+  /** A settings singleton: read and save, no id. */
+  readonly read?: Operation
+  readonly save?: Operation
+  readonly views?: Readonly<Record<string, View>>
+  readonly lookups?: Readonly<Record<string, Operation>>
+}
+
+/** How the list is drawn; all names are fields of the resource. */
+export interface ListPlan<K extends string = string> {
+  readonly columns: readonly K[]
+  /** Columns that the back-end can order by. */
+  readonly sort?: readonly K[]
+  readonly search?: boolean
+  readonly filters?: readonly K[]
+}
+
+/** How the form is drawn; every field that is not named stands below, one to a row, in its order. */
+export interface FormPlan<K extends string = string> {
+  /** The form's own route; without it the form opens in a drawer of the list. */
+  readonly path?: string
+  /** Fields that stand side by side on a wide screen. */
+  readonly rows?: readonly (readonly K[])[]
+  /** Fields of the narrow side column. */
+  readonly side?: readonly K[]
+}
+
+/** What an entity says of itself. */
+export interface Plan<F extends Fields, O extends Operations> {
+  /** Singular, English, kebab-case: query keys, tables, tests. */
+  readonly name: string
+  readonly path: string
+  /** The plural title of its screen, and the word for one of it inside a sentence. */
+  readonly title: string
+  readonly noun: string
+  readonly group: Group
+  readonly icon: IconName
+  readonly pagination?: Pagination
+  readonly envelope?: Envelope
+  /** How this back-end spells the id of new records; both spellings are always read. */
+  readonly idKey?: 'id' | '_id'
+  readonly operations: O
+  readonly texts?: Texts
+  /** The literal text of a list that failed to load. */
+  readonly searchFailed?: string
+  readonly fields: F
+  /** The field that names a record to people; the first one unless it says otherwise. */
+  readonly label?: NoInfer<keyof F & string>
+  readonly list?: ListPlan<NoInfer<ColumnOf<F>>>
+  readonly form?: FormPlan<NoInfer<keyof F & string>>
+}
+
+/** Every entity's read-only dates. */
+export type Dates = {
+  readonly created_at: ReadOnlyField
+  readonly updated_at: ReadOnlyField
+}
+
+type ColumnOf<F> = (keyof F & string) | keyof Dates
+
+/** A descriptor with its defaults filled in. */
+export interface Resource<F extends Fields = Fields, O extends Operations = Operations> {
+  readonly name: string
+  readonly path: string
+  readonly title: string
+  readonly noun: string
+  readonly group: Group
+  readonly icon: IconName
+  readonly pagination: Pagination
+  readonly envelope: Envelope
+  readonly idKey: 'id' | '_id'
+  readonly operations: O
+  readonly texts: Texts
+  readonly searchFailed: string
+  readonly fields: F
+  readonly label: string
+  readonly list: ListPlan
+  readonly form: FormPlan
+}
+
+/** A resource that has these operations: what `useDelete(thing)` asks for so that the type refuses the rest. */
+export type Having<K extends keyof Operations> = Resource<
+  Fields,
+  Operations & { readonly [P in K]-?: NonNullable<Operations[P]> }
+>
+
+const dates: Dates = {
+  created_at: readOnly('Ngày tạo', { shownAs: 'dateTime' }),
+  updated_at: readOnly('Ngày sửa', { shownAs: 'dateTime' }),
+}
+
+/** Fills a plan's defaults; the fields gain the dates that every record has. */
+export function defineResource<const F extends Fields, const O extends Operations>(
+  plan: Plan<F, O>,
+): Resource<F & Dates, O> {
+  const names = Object.keys(plan.fields)
+  return {
+    pagination: pagesPage(50),
+    envelope: inData,
+    idKey: 'id',
+    texts: usualTexts,
+    searchFailed,
+    label: names[0] ?? 'id',
+    list: { columns: names.slice(0, 4) },
+    form: {},
+    ...plan,
+    fields: { ...plan.fields, ...dates },
+  }
+}
+
+/** A field by its name; throws a RangeError for a name that is none, which only an unchecked string can be. */
+export function fieldOf(resource: Resource, name: string): Field {
+  const field = resource.fields[name]
+  if (!field) throw new RangeError(`${resource.name} has no field ${name}`)
+  return field
+}
+
+/** The field that holds the parent's id, in a resource whose records form a tree. */
+export function parentKeyOf(resource: Resource): string | undefined {
+  return Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'parent')
+}
+
+/** The fields a person fills in, in their order. */
+export function editableFields(resource: Resource): readonly string[] {
+  return Object.keys(resource.fields).filter((name) => !resource.fields[name]?.readOnly)
+}

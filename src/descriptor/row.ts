@@ -1,0 +1,78 @@
+import { idOf, type Raw } from './envelope.ts'
+import type { Fields, Value, Values } from './field.ts'
+import { rulesOf } from './kinds.ts'
+import type { Resource } from './resource.ts'
+
+/** What every row carries beside its values. */
+export interface RowBase {
+  readonly id: string
+  /** The record as it was read: fields that the app does not know survive in it. */
+  readonly raw: Raw
+}
+
+/** A record in normal form: one value a field. */
+export type Row<R extends Resource = Resource> = RowBase & Values<R['fields']>
+
+/** A row whose resource is not known by type: values are reached by field name. */
+export interface AnyRow extends RowBase {
+  readonly [field: string]: unknown
+}
+
+/** Reads a record of the wire; nothing in it can make this throw. */
+export function rowOf<R extends Resource>(resource: R, raw: Raw): Row<R> {
+  const row: Record<string, unknown> = { id: idOf(raw), raw }
+  for (const name in resource.fields) row[name] = readField(resource, name, raw)
+  return row as Row<R>
+}
+
+/** The values of a new record: each field's initial value, else its kind's empty one. */
+export function newValues<R extends Resource>(resource: R): Values<R['fields']> {
+  const values: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(resource.fields)) {
+    values[name] = field.initial ?? rulesOf(field).empty
+  }
+  return values as Values<R['fields']>
+}
+
+/** The values of a row by field name, without its id and raw record. */
+export function valuesOf<R extends Resource>(resource: R, row: RowBase): Values<R['fields']> {
+  const from = row as AnyRow
+  const values: Record<string, unknown> = {}
+  for (const name in resource.fields) values[name] = from[name]
+  return values as Values<R['fields']>
+}
+
+/** The name under which a record spells a field: its own, else the first alias that the record has. */
+export function wireName(resource: Resource, name: string, raw: Raw): string {
+  if (name in raw) return name
+  return resource.fields[name]?.alias?.find((alias) => alias in raw) ?? name
+}
+
+/** What a record is called by people; its id when it has no name. */
+export function labelOf(resource: { readonly label: string }, row: RowBase): string {
+  const label = (row as AnyRow)[resource.label]
+  return typeof label === 'string' && label.trim() !== '' ? label : row.id
+}
+
+/** Whether two values of a field are the same to a person. */
+export function sameValue(left: unknown, right: unknown): boolean {
+  if (Array.isArray(left) && Array.isArray(right)) {
+    return left.length === right.length && left.every((item, index) => sameValue(item, right[index]))
+  }
+  return Object.is(left, right)
+}
+
+/** The names of the fields whose values differ. */
+export function changedFields<F extends Fields>(
+  resource: Resource<F>,
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  return Object.keys(resource.fields).filter((name) => !sameValue(before[name], after[name]))
+}
+
+function readField(resource: Resource, name: string, raw: Raw): Value {
+  const field = resource.fields[name]
+  if (!field) throw new RangeError(`${resource.name} has no field ${name}`)
+  return rulesOf(field).read(raw[wireName(resource, name, raw)])
+}

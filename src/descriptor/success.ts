@@ -1,0 +1,44 @@
+import { isRecord } from './read.ts'
+
+/** When an answer counts as success (spec §5): the app asks, the back-end answers so that it holds. */
+export interface SuccessRule {
+  readonly name: string
+  readonly holds: (body: unknown) => boolean
+  /** An answer that satisfies the rule, around the record that was written. */
+  readonly wrap: (data: unknown) => unknown
+}
+
+/** Any truthy answer: all saves that name no other rule. */
+export const isTruthy: SuccessRule = {
+  name: 'truthy',
+  holds: Boolean,
+  wrap: (data) => ({ code: 1, data }),
+}
+
+/** An answer with a code: price list, user, deleting a keyword. */
+export const hasCode: SuccessRule = {
+  name: 'code',
+  holds: (body) => isRecord(body) && Boolean(body.code),
+  wrap: (data) => ({ code: 1, data }),
+}
+
+/** An answer with data: brand, seller. */
+export const hasData: SuccessRule = {
+  name: 'data',
+  holds: (body) => isRecord(body) && Boolean(body.data),
+  wrap: (data) => ({ data }),
+}
+
+/** The code 1 and no other: creating a folder. */
+export const codeIsOne: SuccessRule = {
+  name: 'code 1',
+  holds: (body) => isRecord(body) && (body.code === 1 || body.code === '1'),
+  wrap: (data) => ({ code: 1, data }),
+}
+
+/** `success: true`: the file service. */
+export const hasSuccess: SuccessRule = {
+  name: 'success',
+  holds: (body) => isRecord(body) && Boolean(body.success),
+  wrap: (data) => ({ success: true, data }),
+}

@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini'
+import { isProblemName } from './check.ts'
+import type { Field, Value } from './field.ts'
+import { rulesOf } from './kinds.ts'
+import { type Problem, type Problems, problem } from './problem.ts'
+import type { Resource } from './resource.ts'
+
+const schemas = new WeakMap<Field, z.ZodMiniType<Value>>()
+
+/** The schema of one field, built on first use. */
+export function schemaOf(field: Field): z.ZodMiniType<Value> {
+  const known = schemas.get(field)
+  if (known) return known
+  const schema = rulesOf(field).schema(field)
+  schemas.set(field, schema)
+  return schema
+}
+
+/** Why a field refuses a value; null when it takes it. */
+export function problemOf(field: Field, value: unknown): Problem | null {
+  const result = schemaOf(field).safeParse(value)
+  if (result.success) return null
+  const message = result.error.issues[0]?.message ?? ''
+  if (!isProblemName(message)) return problem('wrongKind')
+  return problem(message, limitsOf(field, value))
+}
+
+/** All refused values of a record, by field name; the app and the back-end ask the same. Read-only fields are not asked. */
+export function validate(resource: Resource, values: Readonly<Record<string, unknown>>, id = ''): Problems {
+  const problems: Record<string, Problem> = {}
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (field.readOnly) continue
+    const found = problemOf(field, values[name])
+    if (found) problems[name] = found
+    else if (field.kind === 'parent' && id !== '' && values[name] === id)
+      problems[name] = problem('ownParent')
+  }
+  return problems
+}
+
+function limitsOf(field: Field, value: unknown): Problem['with'] {
+  const limits = field as { readonly min?: number; readonly max?: number }
+  return {
+    ...(limits.min === undefined ? {} : { min: limits.min }),
+    ...(limits.max === undefined ? {} : { max: limits.max }),
+    ...(typeof value === 'string' ? { now: value.length } : {}),
+  }
+}

@@ -1,0 +1,61 @@
+import type { Raw } from './envelope.ts'
+import type { Field } from './field.ts'
+import { kinds, rulesOf } from './kinds.ts'
+import type { Resource } from './resource.ts'
+import { sameValue, wireName } from './row.ts'
+
+/** Who saves: the source of stamps. */
+export interface Actor {
+  readonly subject: string
+  readonly name: string
+}
+
+/** What a form hands over to be saved. */
+export interface Edit {
+  /** The record as it was read; null for a new one. */
+  readonly before: { readonly raw: Raw } | null
+  /** Normal values by field name. */
+  readonly values: Readonly<Record<string, unknown>>
+  readonly actor: Actor
+}
+
+/**
+ * The body of a create or update: the record as it was read, with the edited fields laid over it.
+ * A field that was not edited goes back exactly as it came, whatever its spelling; blank fields take the value
+ * that their descriptor names, and stamps are set (spec §3, §5).
+ */
+export function bodyOf(resource: Resource, edit: Edit): Raw {
+  const raw = edit.before?.raw ?? {}
+  const body: Record<string, unknown> = { ...raw }
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const value = savedValue(field, name, edit)
+    if (value === undefined) continue
+    const wire = wireName(resource, name, raw)
+    const unchanged = edit.before && sameValue(rulesOf(field).read(raw[wire]), value)
+    if (!unchanged) body[wire] = writeValue(field, value)
+  }
+  return body
+}
+
+/** A field's value as it will be saved; undefined when it is not for the app to write. */
+function savedValue(field: Field, name: string, edit: Edit): unknown {
+  const stamped = field.stamp && (field.stamp.on === 'save' || !edit.before)
+  if (field.stamp && stamped) return edit.actor[field.stamp.from]
+  if (field.readOnly) return undefined
+  const value = edit.values[name]
+  if (field.blankTo && typeof value === 'string' && value.trim() === '') return edit.values[field.blankTo]
+  return value
+}
+
+/** "None" is '' for text and null for days, moments and ids, which a back-end may not read from ''. */
+function writeValue(field: Field, value: unknown): unknown {
+  return value === '' && nullWhenEmpty.has(field.kind) ? null : value
+}
+
+const nullWhenEmpty: ReadonlySet<keyof typeof kinds> = new Set([
+  'date',
+  'dateTime',
+  'birthday',
+  'reference',
+  'parent',
+])

@@ -1,0 +1,52 @@
+import {
+  defineResource,
+  del,
+  get,
+  hasData,
+  image,
+  longText,
+  number,
+  pagesPage,
+  post,
+  put,
+  type Row,
+  text,
+  toggle,
+  url,
+} from '#descriptor/index.ts'
+
+/** Brands (spec §7): the id travels in the body of an update, a save must answer with data. */
+export const brand = defineResource({
+  name: 'brand',
+  path: '/brands',
+  title: 'Thương hiệu',
+  noun: 'thương hiệu',
+  group: 'catalogue',
+  icon: 'brand',
+  pagination: pagesPage(20),
+  operations: {
+    list: get('/api/brand/search'),
+    one: get('/api/brand/{id}'),
+    create: post('/api/brand/create', { succeeds: hasData }),
+    update: put('/api/brand/update', { id: 'body', succeeds: hasData }),
+    remove: del('/api/brand/delete/{id}'),
+  },
+  texts: { refused: 'Lỗi thất bại', unreachable: 'Lỗi thất bại', serverMessageFirst: true },
+  fields: {
+    name: text('Tên thương hiệu', { required: true, max: 120 }),
+    logo: image('Logo'),
+    website: url('Trang web'),
+    description: longText('Mô tả', { max: 2000 }),
+    position: number('Vị trí', { integer: true, min: 0, max: 9999 }),
+    active: toggle('Đang dùng', { initial: true }),
+  },
+  list: {
+    columns: ['name', 'logo', 'website', 'position', 'active', 'updated_at'],
+    sort: ['name', 'position', 'updated_at'],
+    search: true,
+    filters: ['active'],
+  },
+  form: { rows: [['position', 'active']] },
+})
+
+export type Brand = Row<typeof brand>

@@ -1,0 +1,65 @@
+import {
+  choice,
+  defineResource,
+  del,
+  get,
+  image,
+  post,
+  put,
+  type Row,
+  readOnly,
+  richText,
+  slug,
+  text,
+  toggle,
+} from '#descriptor/index.ts'
+
+/** Guides (spec §3, §5, §7): named views, a look-up by slug, blank fields that take the title, an author stamp. */
+export const guide = defineResource({
+  name: 'guide',
+  path: '/guides',
+  title: 'Hướng dẫn',
+  noun: 'bài hướng dẫn',
+  group: 'content',
+  icon: 'guide',
+  idKey: '_id',
+  operations: {
+    list: get('/api/guide/search'),
+    one: get('/api/guide/id/{id}'),
+    create: post('/api/guide'),
+    update: put('/api/guide/{id}'),
+    remove: del('/api/guide/{id}'),
+    views: {
+      hot: { label: 'Nổi bật', operation: get('/api/guide/search', { query: { hot: true } }) },
+      high: { label: 'Ưu tiên', operation: get('/api/guide/search', { query: { high: true } }) },
+      service: { label: 'Dịch vụ', operation: get('/api/guides', { query: { category: 'service' } }) },
+      policy: { label: 'Chính sách', operation: get('/api/guides', { query: { category: 'policy' } }) },
+    },
+    lookups: { slug: get('/api/guide/slug/{slug}') },
+  },
+  texts: { refused: 'Luu bai viet that bai', unreachable: 'Luu bai viet that bai' },
+  fields: {
+    title: text('Tiêu đề', { required: true }),
+    url: slug('Đường dẫn', {
+      blankTo: 'title',
+      lookup: 'slug',
+      help: 'Để trống thì dùng tiêu đề.',
+    }),
+    meta_title: text('Tiêu đề SEO', { blankTo: 'title', help: 'Để trống thì dùng tiêu đề.' }),
+    content: richText('Nội dung'),
+    category: choice('Chuyên mục', { service: 'Dịch vụ', policy: 'Chính sách' }, { required: true }),
+    image: image('Ảnh đại diện'),
+    hot: toggle('Nổi bật'),
+    high: toggle('Ưu tiên'),
+    author: readOnly('Tác giả', { stamp: { from: 'name', on: 'create' } }),
+  },
+  list: {
+    columns: ['title', 'category', 'author', 'hot', 'high', 'updated_at'],
+    sort: ['title', 'author', 'updated_at'],
+    search: true,
+    filters: ['category', 'hot', 'high'],
+  },
+  form: { path: '/guide', side: ['category', 'image', 'hot', 'high', 'author'] },
+})
+
+export type Guide = Row<typeof guide>

@@ -1,0 +1,59 @@
+import {
+  asData,
+  choice,
+  defineResource,
+  del,
+  get,
+  hasCode,
+  number,
+  post,
+  put,
+  type Row,
+  sizePage,
+  text,
+  toggle,
+  url,
+} from '#descriptor/index.ts'
+import { siteTypes } from './site-type.ts'
+
+/** Search keywords (spec §7): rows in `data`, `size` is the page number, a delete must answer with a code. */
+export const keyword = defineResource({
+  name: 'keyword',
+  path: '/keywords',
+  title: 'Từ khóa',
+  noun: 'từ khóa',
+  group: 'content',
+  icon: 'keyword',
+  pagination: sizePage(50),
+  envelope: asData,
+  operations: {
+    list: get('/api/keywords'),
+    create: post('/api/keyword'),
+    update: put('/api/keyword/{id}'),
+    remove: del('/api/keyword/{id}', {
+      succeeds: hasCode,
+      texts: { refused: 'Lỗi xóa từ khóa', unreachable: 'Lỗi xóa từ khóa' },
+    }),
+  },
+  texts: {
+    refused: 'Lưu từ khóa thất bại!',
+    httpError: 'Luu tu khoa that bai!',
+    unreachable: 'Save failed',
+  },
+  fields: {
+    keyword: text('Từ khóa', { required: true, max: 120 }),
+    link: url('Liên kết'),
+    site_type: choice('Trang mua hàng', siteTypes),
+    position: number('Vị trí', { integer: true, min: 0, max: 9999 }),
+    active: toggle('Đang dùng', { initial: true }),
+  },
+  list: {
+    columns: ['keyword', 'site_type', 'link', 'position', 'active'],
+    sort: ['keyword', 'position'],
+    search: true,
+    filters: ['site_type', 'active'],
+  },
+  form: { rows: [['position', 'active']] },
+})
+
+export type Keyword = Row<typeof keyword>

@@ -1,0 +1,65 @@
+import {
+  choice,
+  defineResource,
+  del,
+  get,
+  hasCode,
+  longText,
+  money,
+  number,
+  pagesPage,
+  post,
+  put,
+  type Row,
+  text,
+  toggle,
+} from '#descriptor/index.ts'
+
+/** The system price list (spec §3, §7): `_id`, the form's record by query, a save must answer with a code. */
+export const price = defineResource({
+  name: 'price',
+  path: '/systems/prices',
+  title: 'Bảng giá hệ thống',
+  noun: 'bảng giá',
+  group: 'system',
+  icon: 'price',
+  pagination: pagesPage(20),
+  idKey: '_id',
+  operations: {
+    list: get('/api/prices'),
+    one: get('/api/price', { id: 'query', idName: '_id' }),
+    create: post('/api/price', { succeeds: hasCode }),
+    update: put('/api/price/{_id}', { succeeds: hasCode }),
+    remove: del('/api/price/{id}'),
+  },
+  texts: {
+    refused: 'Lưu bảng giá thất bại!',
+    httpError: 'Lưu thất bại!',
+    unreachable: 'Lưu thất bại!',
+    serverMessageFirst: true,
+  },
+  fields: {
+    name: text('Tên bảng giá', { required: true, max: 120 }),
+    service: text('Dịch vụ', { max: 120 }),
+    from_weight: number('Từ cân nặng', { min: 0, max: 100_000, unit: 'kg' }),
+    to_weight: number('Đến cân nặng', { min: 0, max: 100_000, unit: 'kg' }),
+    price: money('Giá', 'VND', { required: true, currencyFrom: 'currency' }),
+    currency: choice('Tiền tệ', { VND: 'VND', JPY: 'JPY' }, { initial: 'VND' }),
+    note: longText('Ghi chú', { max: 1000 }),
+    active: toggle('Đang dùng', { initial: true }),
+  },
+  list: {
+    columns: ['name', 'service', 'from_weight', 'to_weight', 'price', 'currency', 'active'],
+    sort: ['name', 'service', 'from_weight', 'price'],
+    search: true,
+    filters: ['currency', 'active'],
+  },
+  form: {
+    rows: [
+      ['from_weight', 'to_weight'],
+      ['price', 'currency'],
+    ],
+  },
+})
+
+export type Price = Row<typeof price>

@@ -1,0 +1,46 @@
+import {
+  defineResource,
+  get,
+  image,
+  number,
+  parent,
+  put,
+  type Row,
+  slug,
+  text,
+  toggle,
+} from '#descriptor/index.ts'
+
+/** Product categories (spec §7): a lazy tree; one PUT updates, or creates without an id; nothing deletes. */
+export const productCategory = defineResource({
+  name: 'product-category',
+  path: '/categories',
+  title: 'Danh mục sản phẩm',
+  noun: 'danh mục sản phẩm',
+  group: 'catalogue',
+  icon: 'category',
+  operations: {
+    list: get('/api/product-category/list'),
+    upsert: put('/api/product-category/update', { id: 'body' }),
+    byParent: get('/api/product-category/by-parent-id', { id: 'query', idName: 'parent_id' }),
+    search: get('/api/product-category/search-node'),
+  },
+  texts: { refused: 'Luu danh muc that bai!', unreachable: 'Luu danh muc that bai!' },
+  fields: {
+    name: text('Tên danh mục', { required: true, max: 120 }),
+    url: slug('Đường dẫn', { slugFrom: 'name' }),
+    parent_id: parent('Danh mục cha', { alias: ['parent'] }),
+    image: image('Ảnh'),
+    position: number('Vị trí', { integer: true, min: 0, max: 9999 }),
+    active: toggle('Đang dùng', { initial: true }),
+  },
+  list: {
+    columns: ['name', 'url', 'parent_id', 'position', 'active'],
+    sort: ['name', 'position'],
+    search: true,
+    filters: ['active'],
+  },
+  form: { rows: [['position', 'active']] },
+})
+
+export type ProductCategory = Row<typeof productCategory>

@@ -1,0 +1,46 @@
+import {
+  dateTime,
+  defineResource,
+  del,
+  get,
+  longText,
+  post,
+  put,
+  type Row,
+  text,
+  toggle,
+  url,
+} from '#descriptor/index.ts'
+
+/** Short (hot) news (spec §7): the id travels in the body of an update and in the query of a delete. */
+export const shortNews = defineResource({
+  name: 'short-news',
+  path: '/short-news',
+  title: 'Tin ngắn',
+  noun: 'tin ngắn',
+  group: 'content',
+  icon: 'news',
+  operations: {
+    list: get('/api/hot-news/list'),
+    create: post('/api/hot-news/add'),
+    update: put('/api/hot-news/update', { id: 'body' }),
+    remove: del('/api/hot-news/delete', { id: 'query' }),
+  },
+  fields: {
+    title: text('Tiêu đề', { required: true }),
+    link: url('Liên kết'),
+    content: longText('Nội dung', { max: 2000 }),
+    from: dateTime('Hiện từ'),
+    to: dateTime('Hiện đến'),
+    active: toggle('Đang dùng', { initial: true }),
+  },
+  list: {
+    columns: ['title', 'link', 'from', 'to', 'active'],
+    sort: ['title', 'from', 'to'],
+    search: true,
+    filters: ['active'],
+  },
+  form: { rows: [['from', 'to']] },
+})
+
+export type ShortNews = Row<typeof shortNews>

@@ -1,0 +1,10 @@
+/** The shopping sites that goods come from (spec §3). */
+export const siteTypes = {
+  'shop-place': 'Shop Place',
+  auction: 'Yahoo Auction',
+  shopping: 'Yahoo Shopping',
+  rakuten: 'Rakuten',
+  rakuma: 'Rakuma',
+  amazon: 'Amazon',
+  mercari: 'Mercari',
+} as const

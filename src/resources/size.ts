@@ -1,0 +1,28 @@
+import { crud, defineResource, number, pagesPage, type Row, text, toggle } from '#descriptor/index.ts'
+
+/** Sizes (spec §7): the uniform entity. */
+export const size = defineResource({
+  name: 'size',
+  path: '/size',
+  title: 'Kích cỡ',
+  noun: 'kích cỡ',
+  group: 'catalogue',
+  icon: 'size',
+  pagination: pagesPage(20),
+  operations: crud('/api/size'),
+  fields: {
+    name: text('Tên kích cỡ', { required: true, max: 120 }),
+    code: text('Mã', { max: 40 }),
+    position: number('Vị trí', { integer: true, min: 0, max: 9999 }),
+    active: toggle('Đang dùng', { initial: true }),
+  },
+  list: {
+    columns: ['name', 'code', 'position', 'active', 'updated_at'],
+    sort: ['name', 'code', 'position', 'updated_at'],
+    search: true,
+    filters: ['active'],
+  },
+  form: { rows: [['position', 'active']] },
+})
+
+export type Size = Row<typeof size>

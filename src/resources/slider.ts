@@ -1,0 +1,71 @@
+import {
+  atTop,
+  choice,
+  defineResource,
+  del,
+  get,
+  image,
+  number,
+  post,
+  put,
+  type Row,
+  text,
+  toggle,
+  url,
+} from '#descriptor/index.ts'
+
+/** Sliders and banners (spec §3, §7): results at top level, asked for with no-cache headers. */
+export const slider = defineResource({
+  name: 'slider',
+  path: '/sliders',
+  title: 'Slider và banner',
+  noun: 'slider',
+  group: 'content',
+  icon: 'slider',
+  envelope: atTop,
+  operations: {
+    list: get('/api/sliders-staff', { headers: { 'Cache-Control': 'no-cache', Pragma: 'no-cache' } }),
+    create: post('/api/slider'),
+    update: put('/api/slider/{id}'),
+    remove: del('/api/slider/{id}'),
+  },
+  texts: { refused: 'Luu that bai!', unreachable: 'Luu that bai!' },
+  searchFailed: 'Search sliders failed',
+  fields: {
+    title: text('Tiêu đề', { required: true }),
+    image: image('Ảnh', { required: true }),
+    link: url('Liên kết'),
+    position: choice(
+      'Vị trí',
+      {
+        main: 'Slider chính',
+        trend_top: 'Banner trên',
+        trend_bottom: 'Banner dưới',
+        left: 'Bên trái',
+        right: 'Bên phải',
+        center_left: 'Giữa bên trái',
+        center_right: 'Giữa bên phải',
+        bottom: 'Cuối trang',
+        user: 'Slider người dùng',
+      },
+      { required: true },
+    ),
+    page: choice('Trang', { home: 'Trang chu', 'shop-place': 'Shop place' }, { required: true }),
+    order: number('Thứ tự', { integer: true, min: 0, max: 9999 }),
+    active: toggle('Đang dùng', { initial: true }),
+  },
+  list: {
+    columns: ['title', 'image', 'position', 'page', 'order', 'active'],
+    sort: ['title', 'position', 'order'],
+    search: true,
+    filters: ['position', 'page', 'active'],
+  },
+  form: {
+    rows: [
+      ['position', 'page'],
+      ['order', 'active'],
+    ],
+  },
+})
+
+export type Slider = Row<typeof slider>

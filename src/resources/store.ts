@@ -1,0 +1,53 @@
+import {
+  defineResource,
+  email,
+  get,
+  longText,
+  manyChoice,
+  phone,
+  post,
+  type Row,
+  richText,
+  text,
+  url,
+} from '#descriptor/index.ts'
+
+/** Store settings (spec §3, §5, §7): one record without an id, read and saved as a whole. */
+export const store = defineResource({
+  name: 'store',
+  path: '/systems',
+  title: 'Cài đặt cửa hàng',
+  noun: 'cài đặt cửa hàng',
+  group: 'system',
+  icon: 'store',
+  operations: {
+    read: get('/api/store'),
+    save: post('/api/store/update'),
+  },
+  fields: {
+    name: text('Tên cửa hàng', { max: 120 }),
+    phone: phone('Điện thoại'),
+    hotline: phone('Đường dây nóng'),
+    email: email('Email'),
+    address: text('Địa chỉ'),
+    opening_hours: longText('Giờ mở cửa', { max: 500 }),
+    facebook: url('Facebook'),
+    zalo: url('Zalo'),
+    youtube: url('YouTube'),
+    payment_methods: manyChoice('Phương thức thanh toán', {
+      TRANSFER: 'Chuyển khoản',
+      CASH: 'Tiền mặt',
+      OTHER: 'Khác',
+    }),
+    instructions: richText('Hướng dẫn'),
+  },
+  form: {
+    rows: [
+      ['phone', 'hotline'],
+      ['facebook', 'zalo', 'youtube'],
+    ],
+    side: ['payment_methods'],
+  },
+})
+
+export type Store = Row<typeof store>

@@ -1,0 +1,18 @@
+/** The one row of the store settings. */
+export function storeSettings(): Record<string, unknown> {
+  return {
+    name: 'Bến – mua hộ và vận chuyển hàng Nhật',
+    phone: '024 3200 1234',
+    hotline: '1900 0123',
+    email: 'xinchao@ben.example',
+    address: 'Số 12 ngõ 5 phố Láng Hạ, quận Đống Đa, Hà Nội',
+    opening_hours: 'Thứ Hai – thứ Bảy, 8:30 – 18:00',
+    payment_methods: ['TRANSFER', 'CASH'],
+    instructions: [
+      '<h2>Nhận hàng tại cửa hàng</h2>',
+      '<p>Khách mang theo <strong>mã đơn</strong> và số điện thoại đã đăng ký. Kiểm hàng ngay tại quầy trước khi ký nhận.</p>',
+      '<ul><li>Hàng trên 20 kg: gọi trước một ngày để kho chuẩn bị xe đẩy.</li>',
+      '<li>Hàng dễ vỡ: quay lại lúc mở thùng.</li></ul>',
+    ].join(''),
+  }
+}

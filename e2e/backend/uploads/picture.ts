@@ -1,0 +1,26 @@
+import { readGif } from './read-gif.ts'
+import { readJpeg } from './read-jpeg.ts'
+import { readPng } from './read-png.ts'
+import { readWebp } from './read-webp.ts'
+
+/** What a picture's own bytes say about it; `length` is where it ends, so that nothing glued behind it is kept. */
+export interface Picture {
+  type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
+  extension: 'png' | 'jpg' | 'gif' | 'webp'
+  width: number
+  height: number
+  length: number
+}
+
+/** The most pixels a picture may unfold to: a few kilobytes can otherwise fill a reader's memory. */
+export const MOST_PIXELS = 60_000_000
+
+/**
+ * Recognises a PNG, JPEG, GIF or WebP by its content, from its first byte to its end mark.
+ * Name and declared type are not asked; anything else, SVG included, is null.
+ */
+export function readPicture(bytes: Uint8Array): Picture | null {
+  const found = readPng(bytes) ?? readJpeg(bytes) ?? readGif(bytes) ?? readWebp(bytes)
+  if (!found || found.width < 1 || found.height < 1) return null
+  return found.width * found.height > MOST_PIXELS ? null : found
+}

@@ -1,0 +1,39 @@
+import { viewOf } from './bytes.ts'
+import type { Picture } from './picture.ts'
+
+const END = 0xd9
+const SCAN = 0xda
+
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
+}
+
+/** In compressed data 0xFF is a marker only when neither a stuffed zero nor a restart (D0–D7) follows. */
+function nextMarker(bytes: Uint8Array, from: number): number {
+  for (let at = from; at + 1 < bytes.length; at++) {
+    const next = bytes[at + 1] ?? 0
+    if (bytes[at] === 0xff && next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at
+  }
+  return -1
+}
+
+/** Reads a JPEG segment by segment to its end mark; the size stands in the frame header (ITU T.81 annex B). */
+export function readJpeg(bytes: Uint8Array): Picture | null {
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null
+  const view = viewOf(bytes)
+  let size: { width: number; height: number } | null = null
+  for (let at = 2; at >= 0 && at + 2 <= bytes.length; ) {
+    const marker = bytes[at + 1] ?? 0
+    if (bytes[at] !== 0xff) return null
+    if (marker === 0xff) {
+      at += 1
+      continue
+    }
+    if (marker === END) return size && { type: 'image/jpeg', extension: 'jpg', ...size, length: at + 2 }
+    if (at + 9 > bytes.length) return null
+    if (isFrame(marker)) size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
+    const after = at + 2 + view.getUint16(at + 2)
+    at = marker === SCAN ? nextMarker(bytes, after) : after
+  }
+  return null
+}

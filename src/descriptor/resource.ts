@@ -64,7 +64,10 @@ export interface FormPlan<K extends string = string> {
 export interface Plan<F extends Fields, O extends Operations> {
   /** Singular, English, kebab-case: query keys, tables, tests. */
   readonly name: string
+  /** Its route. Entities that share one are its tabs, in the order of the table. */
   readonly path: string
+  /** Names its tab in the URL; '' is the tab that the bare route opens. */
+  readonly tab?: string
   /** The plural title of its screen, and the word for one of it inside a sentence. */
   readonly title: string
   readonly noun: string
@@ -97,6 +100,7 @@ type ColumnOf<F> = (keyof F & string) | keyof Dates
 export interface Resource<F extends Fields = Fields, O extends Operations = Operations> {
   readonly name: string
   readonly path: string
+  readonly tab: string
   readonly title: string
   readonly noun: string
   readonly group: Group
@@ -133,6 +137,7 @@ export function defineResource<const F extends Fields, const O extends Operation
     pagination: pagesPage(50),
     envelope: inData,
     idKey: 'id',
+    tab: '',
     texts: usualTexts,
     searchFailed,
     label: names[0] ?? 'id',

@@ -18,7 +18,8 @@ import {
 /** The system price list (spec §3, §7): `_id`, the form's record by query, a save must answer with a code. */
 export const price = defineResource({
   name: 'price',
-  path: '/systems/prices',
+  path: '/systems',
+  tab: 'prices',
   title: 'Bảng giá hệ thống',
   noun: 'bảng giá',
   group: 'system',

@@ -15,6 +15,7 @@ import {
 export const productCategory = defineResource({
   name: 'product-category',
   path: '/categories',
+  tab: 'products',
   title: 'Danh mục sản phẩm',
   noun: 'danh mục sản phẩm',
   group: 'catalogue',

@@ -1,0 +1,24 @@
+import type { ListState } from '#descriptor/list-state.ts'
+
+/**
+ * The one shape of query keys: [resource, call, what it depends on]. Everything of a resource is below [resource],
+ * every list of it below [resource, 'list'].
+ */
+export const keys = {
+  all: (resource: Named) => [resource.name] as const,
+  lists: (resource: Named) => [resource.name, 'list'] as const,
+  list: (resource: Named, state: ListState) => [resource.name, 'list', state] as const,
+  one: (resource: Named, id: string) => [resource.name, 'one', id] as const,
+  settings: (resource: Named) => [resource.name, 'settings'] as const,
+  tree: (resource: Named) => [resource.name, 'tree'] as const,
+  children: (resource: Named, parent: string) => [resource.name, 'children', parent] as const,
+  nodes: (resource: Named, search: string) => [resource.name, 'nodes', search] as const,
+  options: (resource: Named, search: string) => [resource.name, 'options', search] as const,
+  lookup: (resource: Named, name: string, value: string) => [resource.name, 'lookup', name, value] as const,
+  currentUser: ['current-user'] as const,
+  profile: ['profile'] as const,
+}
+
+interface Named {
+  readonly name: string
+}

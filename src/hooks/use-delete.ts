@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '#descriptor/envelope.ts'
+import { requestOf } from '#descriptor/operation.ts'
+import type { Having } from '#descriptor/resource.ts'
+import { isTruthy } from '#descriptor/success.ts'
+import { usualDeleteTexts } from '#descriptor/texts.ts'
+import { send } from '#http/send.ts'
+import { keys } from './keys.ts'
+import type { Rows } from './use-list.ts'
+import { NotASuccess, WriteFailed } from './write-failed.ts'
+
+/** Deletes one record by its id. Does not compile for a resource without `remove`; fails with `WriteFailed`. */
+export function useDelete<R extends Having<'remove'>>(resource: R) {
+  const cache = useQueryClient()
+  return useMutation<void, WriteFailed, string>({
+    mutationKey: [resource.name, 'delete'],
+    mutationFn: (id) => remove(resource, id),
+    onSuccess: async (_, id) => {
+      cache.removeQueries({ queryKey: keys.one(resource, id) })
+      cache.setQueriesData<Rows<R>>({ queryKey: keys.lists(resource) }, (data) => {
+        return data && { ...data, rows: data.rows.filter((row) => row.id !== id) }
+      })
+      await cache.invalidateQueries({ queryKey: keys.all(resource) })
+    },
+  })
+}
+
+async function remove(resource: Having<'remove'>, id: string): Promise<void> {
+  const operation = resource.operations.remove
+  try {
+    const answer = await send(requestOf(operation, { id }))
+    if (!(operation.succeeds ?? isTruthy).holds(answer)) throw new NotASuccess(messageOf(answer))
+  } catch (cause) {
+    throw new WriteFailed(operation.texts ?? usualDeleteTexts, cause)
+  }
+}

@@ -1,0 +1,73 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { readRecord } from '#descriptor/envelope.ts'
+import { firstState } from '#descriptor/list-state.ts'
+import { requestOf } from '#descriptor/operation.ts'
+import type { Having, Resource } from '#descriptor/resource.ts'
+import { type Row, rowOf } from '#descriptor/row.ts'
+import { Refused, Unreachable } from '#http/errors.ts'
+import { send } from '#http/send.ts'
+import { keys } from './keys.ts'
+import { NotFound } from './not-found.ts'
+import { type Rows, readList } from './use-list.ts'
+
+/** A resource whose single records can be had: by their own call, or out of the list. */
+export type Readable = Having<'one'> | Having<'list'>
+
+/**
+ * One record's query. Where the specification has a get-one call, that; elsewhere the loaded row, else the list asked
+ * with `id=<id>` (decisions on records). Fails with `NotFound` when there is no such record.
+ */
+export function oneOptions<R extends Readable>(resource: R, id: string, cache: QueryClient) {
+  return queryOptions({
+    queryKey: keys.one(resource, id),
+    queryFn: ({ signal }): Promise<Row<R>> =>
+      resource.operations.one ? fetchOne(resource, id, signal) : findInList(resource, id, cache, signal),
+  })
+}
+
+/** One record. */
+export function useOne<R extends Readable>(resource: R, id: string) {
+  return useQuery(oneOptions(resource, id, useQueryClient()))
+}
+
+/** Reads a record anew, past every cache; throws NotFound. */
+export async function fetchOne<R extends Resource>(resource: R, id: string, signal: AbortSignal): Promise<Row<R>> {
+  const { one } = resource.operations
+  if (!one) throw new RangeError(`${resource.name} has no call for one record`)
+  try {
+    const raw = readRecord(await send(requestOf(one, { id }), { signal }))
+    if (!raw) throw new Unreachable('unreadable')
+    return rowOf(resource, raw)
+  } catch (error) {
+    throw error instanceof Refused && error.status === 404 ? new NotFound() : error
+  }
+}
+
+/** The row of this id in any list of the cache. */
+export function loadedRow<R extends Resource>(resource: R, id: string, cache: QueryClient): Row<R> | undefined {
+  for (const [, data] of cache.getQueriesData<Rows<R>>({ queryKey: keys.lists(resource) })) {
+    const row = data?.rows.find((candidate) => candidate.id === id)
+    if (row) return row
+  }
+  return undefined
+}
+
+async function findInList<R extends Resource>(
+  resource: R,
+  id: string,
+  cache: QueryClient,
+  signal: AbortSignal,
+): Promise<Row<R>> {
+  const loaded = loadedRow(resource, id, cache)
+  if (loaded) return loaded
+  if (!hasList(resource)) throw new NotFound()
+  const { rows } = await readList(resource, firstState(resource), { id }, signal)
+  // A back-end that does not know the filter answers with some page: only the asked id counts.
+  const row = rows.find((candidate) => candidate.id === id)
+  if (!row) throw new NotFound()
+  return row
+}
+
+function hasList<R extends Resource>(resource: R): resource is R & Having<'list'> {
+  return resource.operations.list !== undefined
+}

@@ -1,0 +1,47 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { firstState } from '#descriptor/list-state.ts'
+import { requestOf } from '#descriptor/operation.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { labelOf, rowOf } from '#descriptor/row.ts'
+import { readNodes } from '#descriptor/tree.ts'
+import { Unreachable } from '#http/errors.ts'
+import { send } from '#http/send.ts'
+import { keys } from './keys.ts'
+import { readList } from './use-list.ts'
+
+/** One entry of a picker. */
+export interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+/** The options of a picker over another entity, narrowed by a search text. */
+export function pickerOptions(resource: Resource, search: string) {
+  return queryOptions({
+    queryKey: keys.options(resource, search),
+    queryFn: ({ signal }) => readOptions(resource, search, signal),
+  })
+}
+
+/** Options while a person searches; the old ones stay while new ones load. */
+export function useOptions(resource: Resource, search: string, enabled: boolean) {
+  return useQuery({ ...pickerOptions(resource, search), enabled, placeholderData: keepPreviousData })
+}
+
+async function readOptions(resource: Resource, search: string, signal: AbortSignal): Promise<readonly Option[]> {
+  const { options, search: nodes, list } = resource.operations
+  if (list && !options && !(nodes && search !== '')) {
+    const listed = { ...resource, operations: { ...resource.operations, list } }
+    const { rows } = await readList(listed, { ...firstState(resource), search }, {}, signal)
+    return rows.map((row) => ({ value: row.id, label: labelOf(resource, row) }))
+  }
+  const operation = (search !== '' && nodes) || options
+  if (!operation) return []
+  const query = search === '' ? {} : { keyword: search }
+  const raws = readNodes(resource, await send(requestOf(operation, { query }), { signal }))
+  if (!raws) throw new Unreachable('unreadable')
+  return raws.map((raw) => {
+    const row = rowOf(resource, raw)
+    return { value: row.id, label: labelOf(resource, row) }
+  })
+}

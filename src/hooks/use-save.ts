@@ -1,0 +1,76 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf, readRecord } from '#descriptor/envelope.ts'
+import { type Operation, requestOf } from '#descriptor/operation.ts'
+import type { Having, Resource } from '#descriptor/resource.ts'
+import { type Row, rowOf } from '#descriptor/row.ts'
+import { isTruthy } from '#descriptor/success.ts'
+import { type Actor, bodyOf } from '#descriptor/wire.ts'
+import { send } from '#http/send.ts'
+import { session } from '#session/session.ts'
+import { keys } from './keys.ts'
+import type { Rows } from './use-list.ts'
+import { NotASuccess, WriteFailed } from './write-failed.ts'
+
+/** A resource that can be written at all. */
+export type Savable = Having<'create'> | Having<'update'> | Having<'upsert'> | Having<'save'>
+
+/** What a form saves: the record as it was read (null for a new one) and the values as they stand. */
+export interface SaveInput<R extends Resource = Resource> {
+  readonly before: Row<R> | null
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Saves one record: with an id it is updated, without one created (spec §4). Fails with `WriteFailed` and never
+ * repeats itself. The answer's record, where it has one, is laid into the cache; then the lists are read again.
+ */
+export function useSave<R extends Savable>(resource: R) {
+  const cache = useQueryClient()
+  return useMutation<Row<R> | null, WriteFailed, SaveInput<R>>({
+    mutationKey: [resource.name, 'save'],
+    mutationFn: (input) => save(resource, input),
+    onSuccess: (row, { before }) => settle(resource, row, before?.id ?? row?.id ?? '', cache),
+  })
+}
+
+/** The call that saves: of a settings record, an upsert, an update by id, or a create; undefined where there is none. */
+export function saveOperation(resource: Resource, isNew: boolean): Operation | undefined {
+  const { save: whole, upsert, update, create } = resource.operations
+  return whole ?? upsert ?? (isNew ? create : update)
+}
+
+async function save<R extends Resource>(resource: R, { before, values }: SaveInput<R>): Promise<Row<R> | null> {
+  const operation = saveOperation(resource, before === null)
+  if (!operation) throw new RangeError(`${resource.name} cannot be saved so`)
+  const body = bodyOf(resource, { before, values, actor: actor() })
+  try {
+    const answer = await send(requestOf(operation, { ...(before ? { id: before.id } : {}), body }))
+    if (!(operation.succeeds ?? isTruthy).holds(answer)) throw new NotASuccess(messageOf(answer))
+    const raw = readRecord(answer)
+    // Some back-ends answer with a part of the record: what was sent stands beneath it.
+    return raw ? rowOf(resource, { ...body, ...raw }) : null
+  } catch (cause) {
+    throw new WriteFailed(operation.texts ?? resource.texts, cause)
+  }
+}
+
+function actor(): Actor {
+  const user = session.current()
+  return { subject: user?.subject ?? '', name: user?.name ?? '' }
+}
+
+async function settle<R extends Resource>(resource: R, row: Row<R> | null, id: string, cache: QueryClient) {
+  if (row) layIn(resource, row, id, cache)
+  else cache.removeQueries({ queryKey: keys.one(resource, id) })
+  // Only what is on screen is read at once; the rest is marked old and read when it is next looked at.
+  await cache.invalidateQueries({ queryKey: keys.all(resource), predicate: ({ queryKey }) => queryKey[1] !== 'one' })
+}
+
+function layIn<R extends Resource>(resource: R, row: Row<R>, id: string, cache: QueryClient) {
+  if (resource.operations.read) cache.setQueryData(keys.settings(resource), row)
+  else cache.setQueryData(keys.one(resource, id), row)
+  cache.setQueriesData<Rows<R>>({ queryKey: keys.lists(resource) }, (data) => {
+    if (!data?.rows.some((old) => old.id === id)) return data
+    return { ...data, rows: data.rows.map((old) => (old.id === id ? row : old)) }
+  })
+}

@@ -1,0 +1,62 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { requestOf } from '#descriptor/operation.ts'
+import type { Having, Resource } from '#descriptor/resource.ts'
+import { type Row, rowOf } from '#descriptor/row.ts'
+import { type RawNode, readNodes, readTree } from '#descriptor/tree.ts'
+import { Unreachable } from '#http/errors.ts'
+import { send } from '#http/send.ts'
+import { keys } from './keys.ts'
+
+/** A row with the rows below it. */
+export interface Node<R extends Resource = Resource> {
+  readonly row: Row<R>
+  readonly children: readonly Node<R>[]
+}
+
+/** The whole tree's query, nested, whether the answer is nested or flat. */
+export function treeOptions<R extends Having<'tree'>>(resource: R) {
+  return queryOptions({
+    queryKey: keys.tree(resource),
+    queryFn: async ({ signal }) => {
+      const tree = readTree(resource, await send(requestOf(resource.operations.tree), { signal }))
+      if (!tree) throw new Unreachable('unreadable')
+      const nodeOf = (node: RawNode): Node<R> => ({
+        row: rowOf(resource, node.raw),
+        children: node.children.map(nodeOf),
+      })
+      return tree.map(nodeOf)
+    },
+  })
+}
+
+/** The whole tree. */
+export function useTree<R extends Having<'tree'>>(resource: R) {
+  return useQuery(treeOptions(resource))
+}
+
+/** The children of one record, or the roots for ''. */
+export function childrenOptions<R extends Having<'byParent'>>(resource: R, parent: string) {
+  return queryOptions({
+    queryKey: keys.children(resource, parent),
+    queryFn: ({ signal }) =>
+      readRowsOf(resource, send(requestOf(resource.operations.byParent, { id: parent }), { signal })),
+  })
+}
+
+/** The nodes of a tree that match a search text. */
+export function nodesOptions<R extends Having<'search'>>(resource: R, search: string) {
+  return queryOptions({
+    queryKey: keys.nodes(resource, search),
+    queryFn: ({ signal }) =>
+      readRowsOf(
+        resource,
+        send(requestOf(resource.operations.search, { query: { keyword: search } }), { signal }),
+      ),
+  })
+}
+
+async function readRowsOf<R extends Resource>(resource: R, answer: Promise<unknown>): Promise<readonly Row<R>[]> {
+  const raws = readNodes(resource, await answer)
+  if (!raws) throw new Unreachable('unreadable')
+  return raws.map((raw) => rowOf(resource, raw))
+}

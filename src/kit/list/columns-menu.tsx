@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 import { useText } from '#hooks/use-text.ts'
 import type { Density, TableColumn } from './table-column.ts'
 
@@ -20,7 +20,7 @@ interface ColumnsMenuProps {
 export function ColumnsMenu({ columns, hidden, onHidden, density, onDensity, nameKey }: ColumnsMenuProps) {
   const t = useText()
   return (
-    <Menu position="bottom-end" closeOnItemClick={false}>
+    <Menu position="bottom-end" closeOnItemClick={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon variant="default" size={36} aria-label={t('Cột và độ cao dòng')}>
           <IconAdjustmentsHorizontal size={18} aria-hidden />

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import '@mantine/core/styles/Button.layer.css'
-import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useText } from '#hooks/use-text.ts'
 import classes from './state.module.css'
 

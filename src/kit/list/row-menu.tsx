@@ -29,15 +29,21 @@ export function RowMenu({ anchor, actions, onClose }: RowMenuProps) {
     anchor.setAttribute('aria-expanded', 'true')
     return () => anchor.removeAttribute('aria-expanded')
   }, [anchor])
+  const close = (next: boolean) => {
+    setOpened(next)
+    // Before anything opens in the menu's place, so that it too gives the focus back to the row.
+    anchor.focus({ preventScroll: true })
+  }
   return (
     <Menu
       opened={opened}
-      onChange={setOpened}
+      onChange={close}
       onExitTransitionEnd={onClose}
       position="bottom-end"
       withinPortal
       transitionProps={{ duration: 80 }}
-      returnFocus
+      // Its placeholder is a child that no menu may have.
+      withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
         <Spot top={box.top + window.scrollY} left={box.left + window.scrollX} size={box.height} />
@@ -46,7 +52,7 @@ export function RowMenu({ anchor, actions, onClose }: RowMenuProps) {
         {actions.map(({ label, icon: Sign, danger, onSelect }) => (
           <Menu.Item
             key={label}
-            color={danger ? 'red' : undefined}
+            color={danger ? 'var(--mantine-color-error)' : undefined}
             leftSection={Sign && <Sign size={16} aria-hidden />}
             onClick={onSelect}
           >

@@ -1,24 +1,29 @@
 import classes from './skeleton-rows.module.css'
+import type { TableColumn } from './table-column.ts'
 
 interface SkeletonRowsProps {
-  readonly columns: number
+  readonly columns: readonly Pick<TableColumn<never>, 'key' | 'align'>[]
   readonly rows: number
+  /** There will be a column of row menus; it stays empty. */
+  readonly hasActions: boolean
 }
 
-const WIDTHS = ['78%', '54%', '66%', '44%', '60%']
+const WIDTHS = ['13rem', '9rem', '11rem', '7rem', '10rem']
 
 /** A body of empty rows in the exact shape of the real ones; it takes its space at once and shows after 150 ms. */
-export function SkeletonRows({ columns, rows }: SkeletonRowsProps) {
+export function SkeletonRows({ columns, rows, hasActions }: SkeletonRowsProps) {
   return (
     <tbody className={classes.body} aria-hidden>
       {Array.from({ length: rows }, (_, row) => (
         <tr key={row}>
-          {Array.from({ length: columns }, (__, column) => (
+          {columns.map(({ key, align }, column) => (
             // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from readers as a whole
-            <td key={column}>
+            <td key={key} data-align={align}>
               <span style={{ width: WIDTHS[(row + column) % WIDTHS.length] }} />
             </td>
           ))}
+          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
+          {hasActions && <td />}
         </tr>
       ))}
     </tbody>

@@ -1,4 +1,4 @@
-import { IconDots } from '@tabler/icons-react'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { type MouseEvent, memo, type ReactNode } from 'react'
 import classes from './table.module.css'
 import type { TableColumn } from './table-column.ts'

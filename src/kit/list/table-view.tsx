@@ -75,7 +75,11 @@ export function TableView<R extends object>(props: TableViewProps<R>) {
         </colgroup>
         <TableHead model={model} columns={shown} actionsLabel={rowActions && t('Thao tác')} />
         {rows === undefined ? (
-          <SkeletonRows columns={shown.length + (rowActions ? 1 : 0)} rows={props.skeletonRows ?? 12} />
+          <SkeletonRows
+            columns={shown}
+            hasActions={rowActions !== undefined}
+            rows={props.skeletonRows ?? 12}
+          />
         ) : (
           <TableRows
             model={model}

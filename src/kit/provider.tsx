@@ -1,5 +1,6 @@
 import './fonts.css'
 import './styles.ts'
+import './global.css'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { setNonce } from 'get-nonce'
 import type { ReactNode } from 'react'

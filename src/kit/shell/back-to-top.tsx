@@ -1,0 +1,33 @@
+import { ActionIcon } from '@mantine/core'
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import { useSyncExternalStore } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import classes from './back-to-top.module.css'
+
+/** The floating way back to the top, there once the page is scrolled by 100 px (spec §2). */
+export function BackToTop() {
+  const t = useText()
+  const far = useSyncExternalStore(onScroll, isFar)
+  if (!far) return null
+  return (
+    <ActionIcon
+      className={classes.button}
+      variant="default"
+      size={40}
+      radius="xl"
+      onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+      aria-label={t('Lên đầu trang')}
+    >
+      <IconArrowUp size={20} stroke={1.6} />
+    </ActionIcon>
+  )
+}
+
+function isFar(): boolean {
+  return window.scrollY >= 100
+}
+
+function onScroll(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true })
+  return () => window.removeEventListener('scroll', listener)
+}

@@ -1,0 +1,56 @@
+import { ActionIcon, CloseButton } from '@mantine/core'
+import IconMenu from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import classes from './shell.module.css'
+
+interface NavDrawerProps {
+  readonly brand: ReactNode
+  readonly children: (close: () => void) => ReactNode
+}
+
+/** The navigation on a phone: a native dialog, which keeps and returns the focus and closes on Escape. */
+export function NavDrawer({ brand, children }: NavDrawerProps) {
+  const t = useText()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [opened, setOpened] = useState(false)
+  useEffect(() => {
+    if (opened) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [opened])
+  const close = () => setOpened(false)
+  return (
+    <>
+      <ActionIcon
+        className={classes.phoneOnly}
+        variant="subtle"
+        color="gray"
+        size={36}
+        onClick={() => setOpened(true)}
+        aria-haspopup="dialog"
+        aria-label={t('Mở điều hướng')}
+      >
+        <IconMenu size={20} stroke={1.6} />
+      </ActionIcon>
+      <dialog
+        ref={dialog}
+        className={classes.drawer}
+        aria-label={t('Điều hướng')}
+        onClose={close}
+        closedby="any"
+      >
+        {opened && (
+          <>
+            <div className={classes.drawerHead}>
+              {brand}
+              <CloseButton size={36} onClick={close} aria-label={t('Đóng điều hướng')} />
+            </div>
+            <nav className={classes.links} aria-label={t('Điều hướng')}>
+              {children(close)}
+            </nav>
+          </>
+        )}
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { ActionIcon, type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
+import IconSystem from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
+import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
+import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+import { useText } from '#hooks/use-text.ts'
+
+const drawings: Readonly<Record<MantineColorScheme, Icon>> = {
+  light: IconSun,
+  dark: IconMoon,
+  auto: IconSystem,
+}
+const following: Readonly<Record<MantineColorScheme, MantineColorScheme>> = {
+  light: 'dark',
+  dark: 'auto',
+  auto: 'light',
+}
+
+/** Goes round light, dark and the system's choice; its name says which one holds. */
+export function SchemeSwitch() {
+  const t = useText()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const Drawing = drawings[colorScheme]
+  const names: Readonly<Record<MantineColorScheme, string>> = {
+    light: t('Giao diện: sáng'),
+    dark: t('Giao diện: tối'),
+    auto: t('Giao diện: theo hệ thống'),
+  }
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={36}
+      title={names[colorScheme]}
+      aria-label={names[colorScheme]}
+      onClick={() => setColorScheme(following[colorScheme])}
+    >
+      <Drawing size={18} stroke={1.6} />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+
+/** A small choice of the reader, kept in this browser under `key`; where storage is refused it holds for the visit. */
+export function useKept(key: string, initial: string): [string, (next: string) => void] {
+  const [value, setValue] = useState(() => read(key) ?? initial)
+  const keep = (next: string) => {
+    setValue(next)
+    try {
+      localStorage.setItem(key, next)
+    } catch {
+      // Refused or full: nothing is lost but the memory of the choice.
+    }
+  }
+  return [value, keep]
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}

@@ -1,6 +1,6 @@
 /** Tolerant readers: null where text is expected, numbers as strings, dates as ISO or milliseconds break nothing. */
 
-/** Any scalar as text; a populated reference gives its id; everything else is ''. */
+/** Any scalar as text; everything else is ''. */
 export function readText(raw: unknown): string {
   if (typeof raw === 'string') return raw
   if (typeof raw === 'number' || typeof raw === 'boolean') return String(raw)
@@ -28,24 +28,29 @@ export function readToggle(raw: unknown): boolean {
 /** A list of texts, from an array or from one text split at commas. */
 export function readTexts(raw: unknown): readonly string[] {
   if (Array.isArray(raw)) return raw.map(readText).filter((item) => item !== '')
-  const whole = readText(raw)
-  return whole === '' ? [] : whole.split(',').map((item) => item.trim())
+  return readText(raw)
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
 }
 
 /** A moment as ISO 8601 in UTC, from ISO text or milliseconds; what is neither stays as it is, to be shown. */
 export function readDateTime(raw: unknown): string {
   const given = readText(raw)
-  if (given === '') return ''
-  const moment = new Date(/^\d{11,}$/.test(given) ? Number(given) : given)
+  const millis = typeof raw === 'number' || /^-?\d{9,}$/.test(given)
+  // Only ISO text is handed to Date: it would also read "Quý 3" as a day in March.
+  if (!millis && !/^[+-]?\d{4,6}-\d{2}/.test(given)) return given
+  const moment = new Date(millis ? Number(given) : given)
   return Number.isNaN(moment.getTime()) ? given : moment.toISOString()
 }
 
 /** A calendar day; of a date-time, its day in Asia/Ho_Chi_Minh. */
 export function readDate(raw: unknown): string {
   const given = readText(raw)
-  if (given === '' || /^\d{4}-\d{2}-\d{2}$/.test(given)) return given
-  const moment = new Date(readDateTime(given))
-  if (Number.isNaN(moment.getTime())) return given
+  if (/^\d{4}-\d{2}-\d{2}$/.test(given)) return given
+  const iso = readDateTime(raw)
+  const moment = new Date(iso)
+  if (!iso.endsWith('Z') || Number.isNaN(moment.getTime())) return given
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' }).format(moment)
 }
 

@@ -1,0 +1,92 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { everyField, everyKind } from './every-kind.test-data.ts'
+import type { Field } from './field.ts'
+import { manyChoice, number, text } from './make-field.ts'
+import { problemTexts } from './problem.ts'
+import { problemOf } from './validate.ts'
+
+const accepted = (field: Field, value: unknown) => problemOf(field, value) === null
+
+describe('forms that are taken and forms that are refused', () => {
+  test.each<[keyof typeof everyKind, readonly string[], readonly string[]]>([
+    ['date', ['2024-02-29', '0001-01-01'], ['2023-02-29', '2026-13-01', '26-01-01', '2026-1-1', 'hôm nay']],
+    [
+      'dateTime',
+      ['2026-11-20T08:30:00Z', '2026-11-20T08:30:00.123+07:00'],
+      ['2026-11-20', '2026-11-20T08:30:00', '2026-02-30T08:30:00Z', '2026-11-20T25:00:00Z'],
+    ],
+    ['color', ['#0b7285', '#ABCDEF'], ['0b7285', '#fff', '#0b728g', '#0b72855', 'red']],
+    [
+      'url',
+      ['https://a.vn', 'http://a.vn/x?y=1#z', '/huong-dan', '/', 'https://tiếng-việt.vn/đường'],
+      ['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'a.vn', 'https://'],
+    ],
+    ['image', ['/files/1.png', 'https://cdn.vn/1.png'], ['javascript:alert(1)', '//evil.example/x.png']],
+    [
+      'email',
+      ['a@b.vn', "o'neil+x@mail.co.jp"],
+      ['a', 'a@b', '@b.vn', 'a@b..vn', 'a@-b.vn', 'a b@c.vn', 'a@b.vn\n'],
+    ],
+    [
+      'phone',
+      ['0912 345 678', '+84 (28) 3822-1234', '081-1234-5678'],
+      ['12345', '0912x345', '1234567890123456'],
+    ],
+    ['choice', ['red', 'gold'], ['Red', 'pink', 'toString', '__proto__']],
+  ])('%s', (kind, good, bad) => {
+    for (const value of good) expect(accepted(everyKind[kind], value), value).toBe(true)
+    for (const value of bad) expect(accepted(everyKind[kind], value), value).toBe(false)
+  })
+})
+
+test('text: what no store can keep is refused, everything else is somebody’s name', () => {
+  const name = text('Tên', { max: 12 })
+  for (const good of [
+    'Nguy\u1ec5n',
+    'Nguye\u0302\u0303n',
+    '\uff76\uff85',
+    '\u200fمرحبا',
+    '\u{1f469}\u200d\u{1f467}',
+    '<b>&"\'',
+  ]) {
+    expect(accepted(name, good), good).toBe(true)
+  }
+  for (const bad of ['a\0b', '\ud800', 'x\udc00'])
+    expect(problemOf(name, bad)?.text).toBe(problemTexts.unwritable)
+  expect(accepted(name, 'x'.repeat(12))).toBe(true)
+  expect(problemOf(name, 'x'.repeat(13))).toEqual({ text: problemTexts.tooLong, with: { max: 12, now: 13 } })
+})
+
+test('text: white space alone does not fill a required field', () => {
+  const name = text('Tên', { required: true })
+  for (const blank of ['', ' ', '\t\n', '\u00a0\u3000']) {
+    expect(problemOf(name, blank)?.text).toBe(problemTexts.required)
+  }
+})
+
+test('numbers: limits, whole numbers, nothing that is none', () => {
+  const position = number('Vị trí', { integer: true, min: 0, max: 10 })
+  const why = (value: unknown) => problemOf(position, value)?.text ?? null
+  expect([0, 10, -0, null].map(why)).toEqual([null, null, null, null])
+  expect([-1, 11, 1.5].map(why)).toEqual([problemTexts.tooSmall, problemTexts.tooBig, problemTexts.integer])
+  expect(['1', Number.NaN, Infinity, true].map(why)).toEqual(new Array(4).fill(problemTexts.number))
+  expect(problemOf({ ...everyKind.money }, 0.5)?.text).toBe(problemTexts.integer)
+})
+
+test('several choices: each known, each once', () => {
+  const colours = manyChoice('Các màu', { red: 'Đỏ', blue: 'Xanh' })
+  expect(accepted(colours, ['blue', 'red'])).toBe(true)
+  for (const bad of [['pink'], ['red', 'red'], ['red', 'blue', 'red'], 'red', [null]]) {
+    expect(accepted(colours, bad), JSON.stringify(bad)).toBe(false)
+  }
+})
+
+test('a megabyte of anything is judged at once', () => {
+  const started = performance.now()
+  for (const field of everyField) {
+    for (const piece of ['a', '@', 'a.', ' ', '-', '１'])
+      problemOf(field, `a@${piece.repeat(1_000_000 / piece.length)}!`)
+  }
+  expect(performance.now() - started).toBeLessThan(5000)
+})

@@ -1,0 +1,78 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { asData, atTop, idOf, inData, messageOf, readRecord, readRows, readSettings } from './envelope.ts'
+
+const rows = fc.array(fc.dictionary(fc.string(), fc.jsonValue()))
+const pagination = fc.record({ pages: fc.nat(), page: fc.nat(), total: fc.nat() })
+const shapes = [inData, atTop, asData]
+
+describe.each(shapes.map((shape) => [shape.name, shape] as const))('%s', (_, shape) => {
+  test('what the back-end writes, the app reads, also after a trip as JSON', () => {
+    fc.assert(
+      fc.property(rows, pagination, (some, page) => {
+        const sent = JSON.stringify(shape.write({ rows: some, pagination: page }))
+        const alone = JSON.stringify({ rows: some, pagination: page })
+        expect(shape.read(JSON.parse(sent))).toEqual(JSON.parse(alone))
+      }),
+    )
+  })
+
+  test('another known shape is read too', () => {
+    for (const other of shapes) {
+      const body = other.write({ rows: [{ id: 1 }], pagination: { total: 1 } })
+      expect(readRows(shape, body)).toEqual({ rows: [{ id: 1 }], pagination: { total: 1 } })
+    }
+  })
+
+  test('no known shape is a failed load, never an empty list', () => {
+    for (const body of [
+      null,
+      '',
+      'oops',
+      0,
+      [],
+      {},
+      { data: {} },
+      { data: { results: {} } },
+      { results: null },
+    ]) {
+      expect(readRows(shape, body), JSON.stringify(body)).toBeNull()
+    }
+  })
+
+  test('an empty list is an empty list', () => {
+    expect(readRows(shape, shape.write({ rows: [], pagination: {} }))?.rows).toEqual([])
+  })
+
+  test('rows that are no records are left out', () => {
+    const body = shape.write({ rows: [null, 1, 'x', [], { id: 1 }] as never, pagination: {} })
+    expect(readRows(shape, body)?.rows).toEqual([{ id: 1 }])
+  })
+})
+
+test('the id: _id, else id, as text', () => {
+  const spelt = [{ _id: 'a', id: 'b' }, { id: 7 }, { id: 0 }, { _id: null, id: 'b' }]
+  expect(spelt.map(idOf)).toEqual(['a', '7', '0', 'b'])
+  expect([{}, { id: {} }, { id: '' }, { id: true }].map(idOf)).toEqual(['', '', '', ''])
+})
+
+test('one record: in data, in data[0], or at top level when it has an id', () => {
+  expect(readRecord({ data: { id: 1 } })).toEqual({ id: 1 })
+  expect(readRecord({ data: [{ _id: 'a' }] })).toEqual({ _id: 'a' })
+  expect(readRecord({ _id: 'a', name: 'x' })).toEqual({ _id: 'a', name: 'x' })
+  for (const none of [null, [], 'x', {}, { code: 1 }, { data: [] }, { data: null }, { message: 'no' }]) {
+    expect(readRecord(none), JSON.stringify(none)).toBeNull()
+  }
+})
+
+test('settings need no id', () => {
+  expect(readSettings({ data: { name: 'Bến' } })).toEqual({ name: 'Bến' })
+  expect(readSettings({ name: 'Bến' })).toEqual({ name: 'Bến' })
+  expect([null, [], 'x'].map(readSettings)).toEqual([null, null, null])
+})
+
+test('the server’s sentence, only if it is one', () => {
+  const bodies = [{ message: ' Trùng tên ' }, { message: 5 }, { message: {} }, null, 'x', {}]
+  expect(bodies.map(messageOf)).toEqual(['Trùng tên', '', '', '', '', ''])
+})

@@ -1,0 +1,52 @@
+import type { Field, FieldOfKind, Kind } from './field.ts'
+import {
+  birthday,
+  choice,
+  color,
+  date,
+  dateTime,
+  email,
+  image,
+  longText,
+  manyChoice,
+  money,
+  number,
+  parent,
+  phone,
+  readOnly,
+  reference,
+  richText,
+  slug,
+  text,
+  toggle,
+  url,
+} from './make-field.ts'
+
+const colours = { red: 'Đỏ', blue: 'Xanh', green: 'Lục' }
+
+/** One field of each kind: total, so that a new kind does not compile untested. */
+export const everyKind: { readonly [K in Kind]: FieldOfKind<K> } = {
+  text: text('Tên', { max: 40 }),
+  longText: longText('Mô tả'),
+  richText: richText('Nội dung'),
+  slug: slug('Đường dẫn'),
+  number: number('Vị trí', { integer: true, min: 0, max: 9999 }),
+  money: money('Giá', 'VND'),
+  choice: choice('Màu', colours, { kept: { gold: 'Vàng' } }),
+  manyChoice: manyChoice('Các màu', colours),
+  toggle: toggle('Đang dùng'),
+  date: date('Ngày'),
+  dateTime: dateTime('Lúc'),
+  birthday: birthday('Ngày sinh'),
+  color: color('Mã màu'),
+  url: url('Trang web'),
+  email: email('Email'),
+  phone: phone('Điện thoại'),
+  image: image('Ảnh'),
+  reference: reference('Thương hiệu', () => ({ name: 'brand', label: 'name' })),
+  parent: parent('Cha'),
+  readOnly: readOnly('Tác giả'),
+}
+
+/** The same as a list, for loops over kinds. */
+export const everyField: readonly Field[] = Object.values(everyKind)

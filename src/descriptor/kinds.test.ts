@@ -1,0 +1,64 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { everyField } from './every-kind.test-data.ts'
+import type { Field } from './field.ts'
+import { rulesOf } from './kinds.ts'
+import { sameValue } from './row.ts'
+import { problemOf } from './validate.ts'
+
+const count = fc.integer({ min: 0, max: 100_000 })
+const anything = fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true, withMap: true })
+
+describe.each(everyField.map((field) => [field.kind, field] as const))('%s', (_, field) => {
+  const rules = rulesOf(field)
+
+  test('a sample is valid, and reads back as itself', () => {
+    fc.assert(
+      fc.property(count, (n) => {
+        const sample = rules.sample(field, n)
+        expect(problemOf(field, sample)).toBeNull()
+        expect(sameValue(rules.read(sample), sample)).toBe(true)
+      }),
+    )
+  })
+
+  test('samples differ between neighbours, unless they name another record', () => {
+    const refers = field.kind === 'reference' || field.kind === 'parent'
+    expect(sameValue(rules.sample(field, 1), rules.sample(field, 2))).toBe(refers)
+  })
+
+  test('whatever a back-end sends, reading gives a value of the kind and never throws', () => {
+    fc.assert(
+      fc.property(anything, (raw) => {
+        const value = rules.read(raw)
+        expect(shape(value)).toBe(shape(rules.empty === null && value !== null ? 0 : rules.empty))
+        expect(sameValue(rules.read(value), value), 'reading twice changes nothing').toBe(true)
+      }),
+    )
+  })
+
+  test('nothing sent reads as empty', () => {
+    for (const nothing of [null, undefined, '', {}, []]) {
+      expect(sameValue(rules.read(nothing), rules.empty)).toBe(true)
+    }
+  })
+
+  test('empty is refused exactly when the field is required', () => {
+    expect(problemOf(field, rules.empty)).toBeNull()
+    // A switch that is off is an answer; what is only shown is never asked for.
+    if (field.kind === 'toggle' || field.kind === 'readOnly') return
+    const required = { ...field, required: true } as Field
+    expect(problemOf(required, rules.empty)?.text).toBe('Hãy điền mục này.')
+  })
+
+  test('a value of another shape is refused, not let through', () => {
+    for (const wrong of [undefined, {}, Symbol('x'), () => 1, new Date()]) {
+      expect(problemOf(field, wrong)).not.toBeNull()
+    }
+  })
+})
+
+function shape(value: unknown): string {
+  return Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value
+}

@@ -1,0 +1,43 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { firstPage, pageQuery, pagesPage, pagesSize, readPage, sizePage, writePage } from './pagination.ts'
+
+const state = fc.record({
+  page: fc.integer({ min: 1, max: 1e6 }),
+  size: fc.integer({ min: 1, max: 10_000 }),
+  total: fc.nat(),
+})
+
+describe.each([
+  ['pages/page', pagesPage(50), { pages: 3, page: 50 }],
+  ['pages/size', pagesSize(20), { pages: 3, size: 20 }],
+  ['size/page', sizePage(50), { size: 3, page: 50 }],
+])('%s', (_, dialect, query) => {
+  test('the query says the page number and the page size in its own words', () => {
+    expect(pageQuery(dialect, { page: 3, size: dialect.perPage })).toEqual(query)
+  })
+
+  test('an answer’s pagination reads back as it was written', () => {
+    fc.assert(
+      fc.property(state, (page) => {
+        expect(readPage(dialect, writePage(dialect, page))).toEqual(page)
+      }),
+    )
+  })
+
+  test('what is missing or no number takes the default of spec §3', () => {
+    const first = { page: 1, size: dialect.perPage, total: 0 }
+    expect(firstPage(dialect)).toEqual(first)
+    for (const raw of [null, undefined, [], 'x', {}, { pages: {}, page: 'x', size: null, total: 'many' }]) {
+      expect(readPage(dialect, raw)).toEqual(first)
+    }
+  })
+
+  test('digits in text count, and nothing comes out below its least', () => {
+    const spelt = { [dialect.number]: '2', [dialect.size]: '10', total: '31' }
+    expect(readPage(dialect, spelt)).toEqual({ page: 2, size: 10, total: 31 })
+    const low = { [dialect.number]: 0, [dialect.size]: -5, total: -1 }
+    expect(readPage(dialect, low)).toEqual({ page: 1, size: 1, total: 0 })
+  })
+})

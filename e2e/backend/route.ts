@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Db } from './database.ts'
 import type { Settings } from './settings.ts'
@@ -13,13 +14,23 @@ export interface Person {
 /** The permissions a user can have (spec §6). */
 export type Permission = 'superadmin' | 'admin' | 'business' | 'user'
 
-/** What handlers find on the context: `c.get('db')`, `c.get('settings')`, and `c.get('person')` unless public. */
+/** What handlers find on the context; person and grant only behind a guard, so not on public routes. */
 export interface Env {
-  Variables: { db: Db; settings: Settings; person: Person }
+  Bindings: HttpBindings
+  Variables: {
+    db: Db
+    settings: Settings
+    person: Person
+    /** The sign-in that the caller's token comes from. */
+    grant: string
+  }
 }
 
-/** Who may call: everybody, whoever is signed in, or staff (admin and superadmin). */
-export type Audience = 'public' | 'signed-in' | 'staff'
+/**
+ * Who may call: everybody, whoever is signed in, staff (admin and superadmin), or staff and the person whose
+ * id stands in the path as `:id`.
+ */
+export type Audience = 'public' | 'signed-in' | 'staff' | 'owner'
 
 /** The methods that the table knows. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -27,8 +27,6 @@ export interface IdentityTables {
     id: string
     payload: ColumnType<Record<string, unknown>, string, string>
     grant_id: string | null
-    uid: string | null
-    user_code: string | null
     consumed_at: Date | null
     expires_at: Date | null
   }

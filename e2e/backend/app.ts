@@ -1,0 +1,47 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { Hono } from 'hono'
+import type { Provider } from 'oidc-provider'
+import type { Db } from './database.ts'
+import { guarded } from './guard/guard.ts'
+import type { SigningKey } from './identity/keys.ts'
+import { mountProvider } from './identity/mount.ts'
+import { failure, notFound } from './reply.ts'
+import type { Env } from './route.ts'
+import { isCall, routeTable } from './routes.ts'
+import type { Settings } from './settings.ts'
+import { finish } from './site/finish.ts'
+import { site } from './site/site.ts'
+
+/** What the app is made of. */
+export interface Parts {
+  readonly db: Db
+  readonly settings: Settings
+  readonly key: SigningKey
+  readonly provider: Provider
+  /** The built app's folder. */
+  readonly dist: string
+}
+
+/** The whole back-end behind one fetch function. */
+export async function makeApp(parts: Parts): Promise<Hono<Env>> {
+  const app = new Hono<Env>()
+  app.onError((error, c) => failure(c, error))
+  app.notFound((c) => failure(c, notFound('Không có lời gọi này.')))
+  app.use(finish)
+  app.use(async (c, next) => {
+    c.set('db', parts.db)
+    c.set('settings', parts.settings)
+    await next()
+  })
+  for (const route of routeTable(parts.provider)) {
+    app.on(route.method, route.path, guarded(route, parts.key))
+  }
+  const providerTakes = mountProvider(parts.provider, parts.settings)
+  app.all('/idp/*', (c) => {
+    if (providerTakes(c.env.incoming, c.env.outgoing)) return RESPONSE_ALREADY_SENT
+    throw notFound('Không có lời gọi này.')
+  })
+  const serveSite = await site(parts.dist)
+  app.get('*', (c, next) => (isCall(new URL(c.req.url).pathname) ? next() : serveSite(c, next)))
+  return app
+}

@@ -1,0 +1,77 @@
+import type { Context, Handler } from 'hono'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../database.ts'
+import { asPerson, type UserRow } from '../identity/account.ts'
+import type { SigningKey } from '../identity/keys.ts'
+import { Refusal } from '../reply.ts'
+import type { Env, Person, Route } from '../route.ts'
+import { ownAddress } from './own-address.ts'
+import { BadProof, insertProof, type Proof, readProof } from './proof.ts'
+import { readToken } from './token.ts'
+
+/** A route's handler behind its guard: 401 for credentials, 403 for roles, before anything else is looked at. */
+export function guarded(route: Route, key: SigningKey): Handler<Env> {
+  return async (c) => {
+    if (route.who !== 'public') {
+      await authenticate(c, key)
+      if (!admits(route, c)) throw new Refusal(403, 'Bạn không có quyền làm việc này.')
+    }
+    return route.handle(c)
+  }
+}
+
+/** Puts on the context who calls, by the request's token and proof; refused with 401 when either is at fault. */
+async function authenticate(c: Context<Env>, key: SigningKey): Promise<void> {
+  const token = /^(?:Bearer|DPoP) ([\w.-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  if (!token) throw unauthenticated()
+  const bound = await readToken(key, token)
+  if (!bound) throw unauthenticated('invalid_token')
+  const proof = await provenBy(c, token)
+  if (proof.jkt !== bound.jkt) throw unproven()
+  c.set('person', await present(c.get('db'), bound.subject, proof))
+  c.set('grant', bound.grant)
+}
+
+/** The proof of the request, not yet noted as used; refused with 401 when it is at fault. */
+export async function provenBy(c: Context<Env>, token?: string): Promise<Proof> {
+  const call = { method: c.req.method, url: ownAddress(c), ...(token === undefined ? {} : { token }) }
+  try {
+    return await readProof(c.req.header('dpop'), call)
+  } catch (error) {
+    throw error instanceof BadProof ? unproven() : error
+  }
+}
+
+/** The refusal of a request whose proof is at fault (RFC 9449 §7.1). */
+export function unproven(): Refusal {
+  return unauthenticated('invalid_dpop_proof')
+}
+
+/** Notes the proof and reads the person in one round trip: roles count as they are now, not as the token says. */
+async function present(db: Db, subject: string, proof: Proof): Promise<Person> {
+  const found = await withProof(insertProof(proof), subject).execute(db)
+  const row = found.rows[0]
+  const person = row && asPerson(row)
+  if (row && row.fresh === 0) throw unproven()
+  if (!person) throw unauthenticated('invalid_token')
+  return person
+}
+
+function withProof(insert: RawBuilder<unknown>, subject: string) {
+  return sql<UserRow & { fresh: number }>`
+    with fresh as (${insert})
+    select id, username, name, permission, active, (select count(*) from fresh) as fresh
+    from record_user where id = ${subject}`
+}
+
+function admits(route: Route, c: Context<Env>): boolean {
+  if (route.who === 'public' || route.who === 'signed-in') return true
+  const person = c.get('person')
+  if (person.permission === 'admin' || person.permission === 'superadmin') return true
+  return route.who === 'owner' && c.req.param('id') === person.id
+}
+
+function unauthenticated(error?: 'invalid_token' | 'invalid_dpop_proof'): Refusal {
+  const challenge = error ? `DPoP error="${error}", algs="ES256"` : 'DPoP algs="ES256"'
+  return new Refusal(401, 'UNAUTHORIZED', { headers: { 'WWW-Authenticate': challenge } })
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose'
+import { sql } from 'kysely'
+import type { Db } from '../database.ts'
+
+/** Seconds that a proof's time may lie before or after ours. */
+export const PROOF_WINDOW = 60
+
+/** What a valid proof says: the key it was made with and its unique id. */
+export interface Proof {
+  readonly jkt: string
+  readonly jti: string
+}
+
+/** The call that a proof has to be for; `url` absolute, its query and fragment are ignored. */
+export interface ProvenCall {
+  readonly method: string
+  readonly url: string
+  /** With a token the proof must carry its hash. */
+  readonly token?: string
+}
+
+/** A proof is missing, malformed, or for something else. */
+export class BadProof extends Error {}
+
+/** Verifies a DPoP proof (RFC 9449 §4.3) up to, not including, its having been used before. */
+export async function readProof(header: string | undefined, call: ProvenCall): Promise<Proof> {
+  if (!header) throw new BadProof('missing')
+  // Two DPoP headers arrive joined by a comma, which no JWT contains.
+  if (header.length > 4096 || header.includes(',')) throw new BadProof('not exactly one proof')
+  const { payload, protectedHeader } = await verified(header)
+  if (payload['htm'] !== call.method) throw new BadProof('htm')
+  if (!isSameAddress(payload['htu'], call.url)) throw new BadProof('htu')
+  if (typeof payload.iat !== 'number' || Math.abs(Date.now() / 1000 - payload.iat) > PROOF_WINDOW) {
+    throw new BadProof('iat')
+  }
+  if (typeof payload.jti !== 'string' || !/^[\w.~:-]{8,200}$/.test(payload.jti)) throw new BadProof('jti')
+  if (call.token !== undefined && payload['ath'] !== hashOf(call.token)) throw new BadProof('ath')
+  if (!protectedHeader.jwk) throw new BadProof('jwk')
+  return { jkt: await calculateJwkThumbprint(protectedHeader.jwk), jti: payload.jti }
+}
+
+/** Notes a proof as used; false when it has been used before. */
+export async function spendProof(db: Db, proof: Proof): Promise<boolean> {
+  const result = await insertProof(proof).execute(db)
+  return result.rows.length > 0
+}
+
+/** The statement that notes a proof; it returns a row only for a proof not seen before. */
+export function insertProof(proof: Proof) {
+  // Past both edges of the window the time check refuses it anyway.
+  const keep = sql.lit(`${PROOF_WINDOW * 2 + 5} seconds`)
+  return sql<{ jti: string }>`
+    insert into proof (jkt, jti, expires_at) values (${proof.jkt}, ${proof.jti}, now() + ${keep}::interval)
+    on conflict do nothing returning jti`
+}
+
+async function verified(proof: string) {
+  try {
+    // EmbeddedJWK refuses a key with a private part; the algorithm list refuses none and HS256.
+    return await jwtVerify(proof, EmbeddedJWK, { typ: 'dpop+jwt', algorithms: ['ES256'] })
+  } catch {
+    throw new BadProof('signature')
+  }
+}
+
+function isSameAddress(htu: unknown, url: string): boolean {
+  if (typeof htu !== 'string' || !URL.canParse(htu)) return false
+  const claimed = new URL(htu)
+  const actual = new URL(url)
+  return claimed.origin === actual.origin && claimed.pathname === actual.pathname
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

@@ -1,0 +1,58 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider'
+import { isStorable } from '../body.ts'
+import type { Db } from '../database.ts'
+
+/**
+ * The provider's storage over our database, for one kind of thing.
+ * For `grace` seconds a spent refresh token still works: two tabs, or a lost answer, must sign nobody out.
+ */
+export function adapterFor(db: Db, kind: string, grace: number): Adapter {
+  const one = (id: string) => db.selectFrom('oidc').selectAll().where('kind', '=', kind).where('id', '=', id)
+  return {
+    async upsert(id, payload, expiresIn) {
+      const row = {
+        kind,
+        id,
+        payload: JSON.stringify(payload),
+        grant_id: payload.grantId ?? null,
+        expires_at: expiresIn ? new Date(Date.now() + expiresIn * 1000) : null,
+      }
+      await db
+        .insertInto('oidc')
+        .values(row)
+        .onConflict((on) => on.columns(['kind', 'id']).doUpdateSet(row))
+        .execute()
+    },
+
+    async find(id) {
+      if (!isStorable(id)) return undefined
+      const row = await one(id).executeTakeFirst()
+      if (!row || (row.expires_at && row.expires_at.getTime() <= Date.now())) return undefined
+      const payload: AdapterPayload = { ...row.payload }
+      const spent = row.consumed_at && row.consumed_at.getTime() + grace * 1000 <= Date.now()
+      return spent ? { ...payload, consumed: true } : payload
+    },
+
+    async consume(id) {
+      await db
+        .updateTable('oidc')
+        .set({ consumed_at: new Date() })
+        .where('kind', '=', kind)
+        .where('id', '=', id)
+        .where('consumed_at', 'is', null)
+        .execute()
+    },
+
+    async destroy(id) {
+      await db.deleteFrom('oidc').where('kind', '=', kind).where('id', '=', id).execute()
+    },
+
+    async revokeByGrantId(grantId) {
+      await db.deleteFrom('oidc').where('grant_id', '=', grantId).execute()
+    },
+
+    // Neither browser sessions nor device codes exist here: only the password and refresh grants do.
+    findByUid: async () => undefined,
+    findByUserCode: async () => undefined,
+  }
+}

@@ -1,0 +1,74 @@
+import type { Db } from '../database.ts'
+import { alone, markApplied } from '../migrate.ts'
+import type { Permission } from '../route.ts'
+import type { Settings } from '../settings.ts'
+import { hashPassword } from './password.ts'
+
+/** An account that a fresh data folder starts with. */
+export interface DemoAccount {
+  readonly username: string
+  readonly password: string
+  readonly name: string
+  readonly permission: Permission
+  readonly active: boolean
+}
+
+/** One account for each permission, and one that is disabled. */
+export const demoAccounts: readonly DemoAccount[] = [
+  account('admin', 'ben-admin-2026', 'Nguyễn Minh Anh', 'admin'),
+  account('superadmin', 'ben-superadmin-2026', 'Trần Quốc Bảo', 'superadmin'),
+  account('business', 'ben-business-2026', 'Lê Thu Hà', 'business'),
+  account('user', 'ben-user-2026', 'Phạm Gia Huy', 'user'),
+  { ...account('khoa', 'ben-khoa-2026', 'Đỗ Thị Khóa', 'admin'), active: false },
+]
+
+/** The password of every `nguoi-dung-N`. */
+export const LOAD_PASSWORD = 'ben-nguoi-dung-2026'
+
+const LOAD_ACCOUNTS = { small: 12, full: 60 }
+
+/** Puts the demo accounts into a database that has never had them; deleting one later keeps it deleted. */
+export async function seedAccounts(db: Db, settings: Settings): Promise<void> {
+  const applied = db.selectFrom('applied').select('name').where('name', '=', 'demo-accounts')
+  if (await applied.executeTakeFirst()) return
+  const rows = [...demoAccounts, ...loadAccounts(LOAD_ACCOUNTS[settings.seed])]
+  const passwords = [...new Set(rows.map((row) => row.password))]
+  const hashes = new Map(
+    await Promise.all(passwords.map(async (text) => [text, await hashPassword(text)] as const)),
+  )
+  await alone(db, async (tx) => {
+    await markApplied(tx, 'demo-accounts', '1')
+    const users = rows.map(({ username, name, permission, active }) => {
+      return { id: idOf(username), username, name, permission, active, folded: '', extra: '{}' }
+    })
+    await tx
+      .insertInto('record_user')
+      .values(users)
+      .onConflict((on) => on.doNothing())
+      .execute()
+    const credentials = rows.map((row) => ({
+      user_id: idOf(row.username),
+      password: hashes.get(row.password) ?? '',
+    }))
+    await tx
+      .insertInto('credential')
+      .values(credentials)
+      .onConflict((on) => on.doNothing())
+      .execute()
+  })
+}
+
+function idOf(username: string): string {
+  return `u-${username}`
+}
+
+function account(username: string, password: string, name: string, permission: Permission): DemoAccount {
+  return { username, password, name, permission, active: true }
+}
+
+function loadAccounts(count: number): readonly DemoAccount[] {
+  return Array.from({ length: count }, (_, index) => {
+    const number = index + 1
+    return account(`nguoi-dung-${number}`, LOAD_PASSWORD, `Người dùng ${number}`, 'admin')
+  })
+}

@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Provider } from 'oidc-provider'
+import type { Settings } from '../settings.ts'
+import { MOUNT } from './provider.ts'
+
+// The provider has more doors (authorization and the like) that nobody here uses; they stay shut.
+const DOORS = new Set(['/.well-known/openid-configuration', '/jwks', '/token', '/token/revocation'])
+
+/** The provider as a part of a server: takes the requests that are its own and says whether it did. */
+export function mountProvider(provider: Provider, settings: Settings) {
+  const serve = provider.callback()
+  const { publicUrl } = settings
+  return (req: IncomingMessage, res: ServerResponse): boolean => {
+    const url = req.url ?? ''
+    if (!url.startsWith(`${MOUNT}/`)) return false
+    const inner = url.slice(MOUNT.length)
+    if (!DOORS.has(inner.split('?', 1)[0] ?? '')) return false
+    trustOnly(publicUrl, req)
+    Object.assign(req, { originalUrl: url, url: inner })
+    res.setHeader('X-Content-Type-Options', 'nosniff')
+    void serve(req, res)
+    return true
+  }
+}
+
+/** The provider builds its addresses from these headers: only what PUBLIC_URL says may stand in them. */
+function trustOnly(publicUrl: string | undefined, req: IncomingMessage): void {
+  for (const name of ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for']) delete req.headers[name]
+  if (!publicUrl) return
+  const { host, protocol } = new URL(publicUrl)
+  req.headers.host = host
+  req.headers['x-forwarded-proto'] = protocol.slice(0, -1)
+}

@@ -1,0 +1,126 @@
+import type { Provider } from 'oidc-provider'
+import { errors, type TokenEndpointGrantContext } from 'oidc-provider'
+import type { Db } from '../database.ts'
+import { BadProof, type Proof, readProof, spendProof } from '../guard/proof.ts'
+import { API } from '../guard/token.ts'
+import type { Person } from '../route.ts'
+import type { Settings } from '../settings.ts'
+import { signIn } from './account.ts'
+import { waitText } from './attempts.ts'
+import { apiServer, claimsOf, issueAccessToken } from './tokens.ts'
+
+type Context = TokenEndpointGrantContext<{ username?: string; password?: string }>
+
+/** Teaches the provider the password grant (spec §7), with the fields that it carries besides. */
+export function registerPasswordGrant(provider: Provider, db: Db, settings: Settings): void {
+  const fields = ['username', 'password', 'scope', 'provider', 'token_id', 'resource']
+  provider.registerGrantType(
+    'password',
+    async (ctx: Context) => {
+      const proof = await provenBy(ctx, db)
+      const person = await admitted(ctx, db)
+      ctx.body = await answer(ctx, provider, settings, { person, proof })
+    },
+    fields,
+  )
+}
+
+async function provenBy(ctx: Context, db: Db): Promise<Proof> {
+  try {
+    const call = { method: ctx.method, url: ctx.oidc.urlFor('token') }
+    const proof = await readProof(ctx.get('dpop') || undefined, call)
+    if (await spendProof(db, proof)) return proof
+    throw new BadProof('used before')
+  } catch (error) {
+    throw error instanceof BadProof ? new errors.InvalidDpopProof(`DPoP proof: ${error.message}`) : error
+  }
+}
+
+async function admitted(ctx: Context, db: Db): Promise<Person> {
+  const { username, password } = ctx.oidc.params
+  if (!username || !password)
+    throw new errors.CustomOIDCProviderError('invalid_request', 'Yêu cầu không hợp lệ')
+  const outcome = await signIn(db, username, password)
+  if (outcome.is === 'person') return outcome.person
+  if (outcome.is === 'wrong') {
+    throw new errors.CustomOIDCProviderError(
+      'invalid_username_or_password',
+      'Sai tên đăng nhập hoặc mật khẩu',
+    )
+  }
+  ctx.set('Retry-After', String(outcome.seconds))
+  throw tooMany(outcome.seconds)
+}
+
+function tooMany(seconds: number): Error {
+  const error = new errors.CustomOIDCProviderError('too_many_attempts', waitText(seconds))
+  return Object.assign(error, { status: 429, statusCode: 429 })
+}
+
+async function answer(
+  ctx: Context,
+  provider: Provider,
+  settings: Settings,
+  by: { person: Person; proof: Proof },
+): Promise<object> {
+  const { client } = ctx.oidc
+  const scope = grantedScope(ctx.oidc.params['scope'], apiServer(settings).scope)
+  const grant = new provider.Grant({ accountId: by.person.id, clientId: client.clientId })
+  grant.addOIDCScope('openid profile offline_access')
+  grant.addResourceScope(API, scope)
+  const grantId = await grant.save()
+  const token = await issueAccessToken(provider, settings, {
+    person: by.person,
+    clientId: client.clientId,
+    jkt: by.proof.jkt,
+    scope,
+    grantId,
+  })
+  const refresh = scope.includes('offline_access')
+    ? { refresh_token: await refreshToken(ctx, provider, { ...by, scope, grantId }) }
+    : {}
+  const identity = scope.includes('openid') ? { id_token: await idToken(ctx, provider, by.person) } : {}
+  return {
+    access_token: token.value,
+    expires_in: token.expiresIn,
+    scope,
+    token_type: 'DPoP',
+    ...refresh,
+    ...identity,
+  }
+}
+
+function grantedScope(asked: unknown, all: string): string {
+  if (typeof asked !== 'string' || asked.trim() === '') return all
+  const wanted = new Set(asked.split(' '))
+  return all
+    .split(' ')
+    .filter((scope) => wanted.has(scope))
+    .join(' ')
+}
+
+async function refreshToken(
+  ctx: Context,
+  provider: Provider,
+  by: { person: Person; proof: Proof; scope: string; grantId: string },
+): Promise<string> {
+  const token = new provider.RefreshToken({
+    client: ctx.oidc.client,
+    accountId: by.person.id,
+    grantId: by.grantId,
+    gty: 'password',
+    scope: by.scope,
+    resource: API,
+    authTime: Math.floor(Date.now() / 1000),
+    rotations: 0,
+  })
+  token.jkt = by.proof.jkt
+  return token.save()
+}
+
+async function idToken(ctx: Context, provider: Provider, person: Person): Promise<string> {
+  const claims = { ...claimsOf(person), auth_time: Math.floor(Date.now() / 1000) }
+  const token = new provider.IdToken(claims, { ctx })
+  // The published types leave the scope out; without it the token would carry `sub` alone.
+  return Object.assign(token, { scope: 'openid profile' }).issue({ use: 'idtoken' })
+}

@@ -1,0 +1,81 @@
+import { type Configuration, Provider } from 'oidc-provider'
+import type { Db } from '../database.ts'
+import type { Settings } from '../settings.ts'
+import { findPerson } from './account.ts'
+import { adapterFor } from './adapter.ts'
+import { type SigningKey, storedSecret } from './keys.ts'
+import { registerPasswordGrant } from './password-grant.ts'
+import { apiServer, claimsOf } from './tokens.ts'
+
+/** Where the provider is mounted. */
+export const MOUNT = '/idp'
+
+/** The client that the app is, and the scopes it may ask for (spec §9). */
+export const CLIENT = 'admin'
+const SCOPES = ['openid', 'profile', 'full_access', 'offline_access']
+
+const YEAR = 365 * 24 * 3600
+const GRACE = 20
+
+/** The identity provider, its state in the database. */
+export async function identityProvider(db: Db, settings: Settings, key: SigningKey): Promise<Provider> {
+  const cookieKey = await storedSecret(db, 'cookie-key', async () => crypto.randomUUID())
+  const issuer = (settings.publicUrl ?? `http://localhost:${settings.port}`) + MOUNT
+  const provider = new Provider(issuer, configuration(db, settings, key, cookieKey))
+  provider.proxy = settings.publicUrl !== undefined
+  registerPasswordGrant(provider, db, settings)
+  return provider
+}
+
+function configuration(db: Db, settings: Settings, key: SigningKey, cookieKey: string): Configuration {
+  const grace = settings.rotate === 'always' ? 0 : GRACE
+  return {
+    adapter: (kind) => adapterFor(db, kind, grace),
+    clients: [client],
+    clientBasedCORS: () => true,
+    scopes: SCOPES,
+    claims: { openid: ['sub'], profile: ['name', 'preferred_username', 'permission'] },
+    conformIdTokenClaims: false,
+    cookies: { keys: [cookieKey] },
+    jwks: { keys: [key.jwk] },
+    enabledJWA: { idTokenSigningAlgValues: ['ES256'], dPoPSigningAlgValues: ['ES256'] },
+    // No number for AccessToken: it would override the lifetime that the resource server gives.
+    ttl: { RefreshToken: settings.refreshTokenTtl, Grant: YEAR, IdToken: settings.accessTokenTtl },
+    ...(settings.rotate === 'always' ? { rotateRefreshToken: true } : {}),
+    routes: { userinfo: '/me' },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      revocation: { enabled: true },
+      dPoP: { enabled: true },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => apiServer(settings).audience,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => apiServer(settings),
+      },
+    },
+    async extraTokenClaims(_ctx, token) {
+      if (token.kind !== 'AccessToken') return undefined
+      const person = await findPerson(db, token.accountId)
+      return person && { permission: person.permission, name: person.name, grant: token.grantId }
+    },
+    async findAccount(_ctx, id) {
+      const person = await findPerson(db, id)
+      return person && { accountId: id, claims: () => claimsOf(person) }
+    },
+    renderError(ctx, out) {
+      ctx.body = out
+    },
+  }
+}
+
+const client = {
+  client_id: CLIENT,
+  token_endpoint_auth_method: 'none',
+  grant_types: ['password', 'refresh_token'],
+  response_types: [],
+  redirect_uris: [],
+  dpop_bound_access_tokens: true,
+  id_token_signed_response_alg: 'ES256',
+} satisfies NonNullable<Configuration['clients']>[number]

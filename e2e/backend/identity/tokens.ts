@@ -1,0 +1,45 @@
+import type { Provider, ResourceServer } from 'oidc-provider'
+import { API } from '../guard/token.ts'
+import type { Person } from '../route.ts'
+import type { Settings } from '../settings.ts'
+
+/**
+ * How access tokens for our API look.
+ * It claims every scope: the token's scope is what the client stores and asks for again, and without openid
+ * in it a renewal would bring no ID token.
+ */
+export function apiServer(settings: Settings): ResourceServer & { audience: string; scope: string } {
+  return {
+    audience: API,
+    scope: 'openid profile full_access offline_access',
+    accessTokenTTL: settings.accessTokenTtl,
+    accessTokenFormat: 'jwt',
+    jwt: { sign: { alg: 'ES256' } },
+  }
+}
+
+/** Issues an access token for a person, bound to the key of a proof. */
+export async function issueAccessToken(
+  provider: Provider,
+  settings: Settings,
+  whose: { person: Person; clientId: string; jkt: string; scope: string; grantId: string },
+): Promise<{ value: string; expiresIn: number }> {
+  const client = await provider.Client.find(whose.clientId)
+  if (!client) throw new Error(`unknown client ${whose.clientId}`)
+  const token = new provider.AccessToken({
+    client,
+    accountId: whose.person.id,
+    grantId: whose.grantId,
+    gty: 'password',
+    scope: whose.scope,
+  })
+  token.resourceServer = new provider.ResourceServer(API, apiServer(settings))
+  token.setThumbprint('jkt', whose.jkt)
+  return { value: await token.save(), expiresIn: settings.accessTokenTtl }
+}
+
+/** What the user-info endpoint and the ID token tell about a person. */
+export function claimsOf(person: Person) {
+  const { id, username, name, permission } = person
+  return { sub: id, name, preferred_username: username, permission }
+}

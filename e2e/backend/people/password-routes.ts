@@ -1,0 +1,67 @@
+import type { Context } from 'hono'
+import { sql } from 'kysely'
+import { readJson } from '../body.ts'
+import type { Db } from '../database.ts'
+import { findPerson, setPassword, signIn } from '../identity/account.ts'
+import { waitText } from '../identity/attempts.ts'
+import { notFound, Refusal } from '../reply.ts'
+import type { Env, Person, Route } from '../route.ts'
+
+const SHORTEST = 8
+const LONGEST = 200
+
+/** Changing one's own password, and an admin's setting somebody's (spec §7). */
+export const passwordRoutes: readonly Route[] = [
+  { method: 'POST', path: '/api/auth/password/change', who: 'signed-in', handle: changeOwn },
+  { method: 'PUT', path: '/api/users/change-password/:id', who: 'staff', handle: setTheirs },
+]
+
+async function changeOwn(c: Context<Env>): Promise<Response> {
+  const db = c.get('db')
+  const person = c.get('person')
+  const body = await readJson(c)
+  const id = body['id'] ?? body['_id'] ?? body['user_id'] ?? person.id
+  if (id !== person.id) throw new Refusal(403, 'Bạn chỉ đổi được mật khẩu của chính mình.')
+  const wanted = acceptable(body['new_password'], 'new_password')
+  await checkOld(db, person, body['old_password'])
+  await setPassword(db, person, wanted)
+  await endSignIns(db, person.id, c.get('grant'))
+  return c.json({ code: 1, message: 'Thay doi thanh cong' })
+}
+
+async function setTheirs(c: Context<Env>): Promise<Response> {
+  const db = c.get('db')
+  const person = await findPerson(db, c.req.param('id') ?? '')
+  if (!person) throw notFound('Không tìm thấy người dùng này.')
+  const body = await readJson(c)
+  await setPassword(db, person, acceptable(body['password'], 'password'))
+  await endSignIns(db, person.id, person.id === c.get('person').id ? c.get('grant') : '')
+  return c.json({ code: 1, message: 'Thay doi thanh cong' })
+}
+
+async function checkOld(db: Db, person: Person, old: unknown): Promise<void> {
+  const outcome = typeof old === 'string' ? await signIn(db, person.username, old) : { is: 'wrong' as const }
+  if (outcome.is === 'wait') {
+    const headers = { 'Retry-After': String(outcome.seconds) }
+    throw new Refusal(429, waitText(outcome.seconds), { headers })
+  }
+  if (outcome.is === 'wrong') {
+    const message = 'Mật khẩu hiện tại chưa đúng.'
+    throw new Refusal(422, message, { errors: { old_password: message } })
+  }
+}
+
+/** A password that may be set: long enough to hold, short enough to hash. */
+function acceptable(password: unknown, field: string): string {
+  const length = typeof password === 'string' ? password.length : 0
+  if (typeof password === 'string' && length >= SHORTEST && length <= LONGEST) return password
+  const message = `Mật khẩu mới cần từ ${SHORTEST} đến ${LONGEST} ký tự.`
+  throw new Refusal(422, message, { errors: { [field]: message } })
+}
+
+/** Whoever knew the old password is out: every stored sign-in of the user ends but the one to keep. */
+async function endSignIns(db: Db, userId: string, keep: string): Promise<void> {
+  await sql`
+    delete from oidc where payload ->> 'accountId' = ${userId} and coalesce(grant_id, id) <> ${keep}
+  `.execute(db)
+}

@@ -1,0 +1,69 @@
+import type { Provider } from 'oidc-provider'
+import { readJson } from '../body.ts'
+import { provenBy, unproven } from '../guard/guard.ts'
+import { spendProof } from '../guard/proof.ts'
+import { signIn } from '../identity/account.ts'
+import { waitText } from '../identity/attempts.ts'
+import { CLIENT, MOUNT } from '../identity/provider.ts'
+import { apiServer, claimsOf, issueAccessToken } from '../identity/tokens.ts'
+import { Refusal } from '../reply.ts'
+import type { Route } from '../route.ts'
+import { ownRecord } from './own-record.ts'
+
+/** The calls about the session itself: signing in by the API, who am I, user-info (spec §7). */
+export function sessionRoutes(provider: Provider): readonly Route[] {
+  return [
+    { method: 'POST', path: '/api/login', who: 'public', handle: login(provider) },
+    {
+      method: 'GET',
+      path: '/api/session',
+      who: 'signed-in',
+      handle: async (c) => c.json({ code: 1, data: await ownRecord(c.get('db'), c.get('person')) }),
+    },
+    {
+      method: 'POST',
+      path: '/api/auth/valid/token',
+      who: 'signed-in',
+      handle: (c) => {
+        const { id, permission } = c.get('person')
+        return c.json({ code: 1, data: { id, permissions: permission } })
+      },
+    },
+    {
+      method: 'GET',
+      path: `${MOUNT}/me`,
+      who: 'signed-in',
+      handle: (c) => c.json(claimsOf(c.get('person'))),
+    },
+  ]
+}
+
+/** The sign-in call of deployments without an identity provider: a token without a way to renew it. */
+function login(provider: Provider): Route['handle'] {
+  return async (c) => {
+    const db = c.get('db')
+    const { username, password } = await readJson(c)
+    if (typeof username !== 'string' || typeof password !== 'string' || username === '' || password === '') {
+      throw new Refusal(400, 'Yêu cầu không hợp lệ')
+    }
+    const proof = await provenBy(c)
+    if (!(await spendProof(db, proof))) throw unproven()
+    const outcome = await signIn(db, username, password)
+    if (outcome.is === 'wrong') throw new Refusal(422, 'Sai tên đăng nhập hoặc mật khẩu')
+    if (outcome.is === 'wait') {
+      throw new Refusal(429, waitText(outcome.seconds), {
+        headers: { 'Retry-After': String(outcome.seconds) },
+      })
+    }
+    const settings = c.get('settings')
+    const access = await issueAccessToken(provider, settings, {
+      person: outcome.person,
+      clientId: CLIENT,
+      jkt: proof.jkt,
+      scope: apiServer(settings).scope,
+      // No stored sign-in stands behind this token; the claim still has to name one.
+      grantId: crypto.randomUUID(),
+    })
+    return c.json({ code: 1, message: '', access: { token: access.value, expires_in: access.expiresIn } })
+  }
+}

@@ -1,0 +1,25 @@
+import type { Provider } from 'oidc-provider'
+import { passwordRoutes } from './people/password-routes.ts'
+import { sessionRoutes } from './people/session-routes.ts'
+import type { Route } from './route.ts'
+
+/** Every call of the back-end, in the order in which addresses are matched: fixed ones before `:id`. */
+export function routeTable(provider: Provider): readonly Route[] {
+  return [...sessionRoutes(provider), ...passwordRoutes]
+}
+
+const PREFIXES = [
+  '/api/',
+  '/crm/',
+  '/bill/',
+  '/common/',
+  '/fin-autocomplete-agent/',
+  '/idp/',
+  '/files/',
+  '/test/',
+]
+
+/** Whether an address belongs to the calls; all others are the app's screens and files. */
+export function isCall(pathname: string): boolean {
+  return PREFIXES.some((prefix) => pathname.startsWith(prefix))
+}

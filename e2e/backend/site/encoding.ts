@@ -1,0 +1,36 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Encodings that we write, the better one first. */
+export type Encoding = 'br' | 'gzip'
+
+const SMALLEST = 1024
+
+/** The encoding to answer in: the best the client takes, none for what is small or compressed already. */
+export function chosenEncoding(
+  accepted: string | undefined,
+  type: string,
+  size: number,
+): Encoding | undefined {
+  if (size < SMALLEST || !/^(text\/|application\/(json|manifest|javascript)|image\/svg)/.test(type))
+    return undefined
+  const names = (accepted ?? '').split(',').flatMap((part) => {
+    const [name = '', quality = ''] = part.split(';')
+    return /q=0(\.0+)?\s*$/.test(quality) ? [] : [name.trim()]
+  })
+  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : undefined
+}
+
+/** Compresses; `once` when the result is kept and may cost more, else as fast as a reply needs. */
+export async function compress(bytes: Uint8Array, encoding: Encoding, once: boolean): Promise<Buffer> {
+  if (encoding === 'gzip') return zip(bytes, { level: once ? 9 : 4 })
+  return brotli(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: once ? 11 : 4,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  })
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import type { Context, Handler } from 'hono'
+import { notFound } from '../reply.ts'
+import type { Env } from '../route.ts'
+import { type Asset, readAssets } from './assets.ts'
+import { chosenEncoding, compress, type Encoding } from './encoding.ts'
+import { type OtherOrigins, pagePolicy } from './headers.ts'
+import { originsOf } from './origins.ts'
+
+const NONCE = '__CSP_NONCE__'
+
+/** Serves the built app of a folder: its files as they are, the start page at every other address. */
+export async function site(folder: string): Promise<Handler<Env>> {
+  const assets = await readAssets(folder)
+  const page = assets.get('/index.html')?.bytes.toString('utf8')
+  const others = originsOf(assets.get('/config.json')?.bytes.toString('utf8') ?? '{}')
+  const compressed = memory()
+  return async (c) => {
+    const { pathname } = new URL(c.req.url)
+    const asset = pathname === '/index.html' ? undefined : assets.get(pathname)
+    if (asset) return file(c, asset, compressed)
+    if (page === undefined || isFileName(pathname)) throw notFound('Không có tệp này.')
+    return startPage(c, page, others)
+  }
+}
+
+/** Whether an address names a file rather than a screen: a missing file must be a 404, not the start page. */
+function isFileName(pathname: string): boolean {
+  return pathname.startsWith('/assets/') || /\.[a-z\d]{1,12}$/i.test(pathname)
+}
+
+function startPage(c: Context<Env>, page: string, others: OtherOrigins): Response {
+  const nonce = randomBytes(16).toString('base64url')
+  c.header('Content-Security-Policy', pagePolicy(nonce, others))
+  c.header('Cache-Control', 'no-cache')
+  return c.html(page.replaceAll(NONCE, nonce))
+}
+
+async function file(c: Context<Env>, asset: Asset, compressed: Compressed): Promise<Response> {
+  c.header('Content-Type', asset.type)
+  c.header('Cache-Control', asset.hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+  const encoding = chosenEncoding(c.req.header('accept-encoding'), asset.type, asset.bytes.length)
+  c.header('Vary', 'Accept-Encoding')
+  if (!encoding) return c.body(new Uint8Array(asset.bytes))
+  c.header('Content-Encoding', encoding)
+  return c.body(new Uint8Array(await compressed(asset, encoding)))
+}
+
+type Compressed = (asset: Asset, encoding: Encoding) => Promise<Buffer>
+
+/** Compresses each file once, when it is first asked for. */
+function memory(): Compressed {
+  const kept = new Map<Asset, Partial<Record<Encoding, Promise<Buffer>>>>()
+  return (asset, encoding) => {
+    const forms = kept.get(asset) ?? {}
+    kept.set(asset, forms)
+    forms[encoding] ??= compress(asset.bytes, encoding, true)
+    return forms[encoding]
+  }
+}

@@ -38,7 +38,7 @@ export function randomOf(name: string): Random {
     shuffle: (list) =>
       list
         .map((item) => ({ item, order: next() }))
-        .sort((a, b) => a.order - b.order)
+        .toSorted((a, b) => a.order - b.order)
         .map(({ item }) => item),
   }
 }

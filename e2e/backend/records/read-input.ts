@@ -1,0 +1,74 @@
+import type { Raw } from '#descriptor/envelope.ts'
+import type { Field } from '#descriptor/field.ts'
+import { rulesOf } from '#descriptor/kinds.ts'
+import { readDateTime } from '#descriptor/read.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { newValues, wireName } from '#descriptor/row.ts'
+import { validate } from '#descriptor/validate.ts'
+import { fill } from '#text/text.ts'
+import { Refusal } from '../reply.ts'
+import type { Person } from '../route.ts'
+import { DATES, storedFields } from './record-table.ts'
+import { sanitise } from './sanitise.ts'
+import { type Content, type Stored, valuesOf } from './stored.ts'
+
+/** The largest JSON of fields that the descriptor does not know, in characters. */
+const MOST_EXTRA = 200_000
+
+/**
+ * What a body makes of a record: its fields laid over what is stored (or over a new record's values), with blanks
+ * filled, stamps set by us, rich text cleaned. Refuses with 422 and a sentence for each field.
+ */
+export function readInput(resource: Resource, body: Raw, before: Stored | null, person: Person): Content {
+  const values: Record<string, unknown> = before ? valuesOf(resource, before) : { ...newValues(resource) }
+  const known = new Set<string>([...DATES, 'id', '_id', 'children_count'])
+  for (const [name, field] of storedFields(resource)) {
+    const wire = wireName(resource, name, body)
+    known.add(name).add(wire)
+    if (field.stamp && (field.stamp.on === 'save' || !before))
+      values[name] = stampOf(field.stamp.from, person)
+    else if (!field.readOnly && Object.hasOwn(body, wire)) values[name] = given(field, body[wire])
+  }
+  fillBlanks(resource, values)
+  refuseWrong(resource, values, before?.id)
+  return { values, extra: { ...before?.extra, ...unknownFields(body, known) } }
+}
+
+function stampOf(from: 'subject' | 'name', person: Person): string {
+  return from === 'subject' ? person.id : person.name
+}
+
+/** The value as it was sent; null is "none" for every kind. */
+function given(field: Field, value: unknown): unknown {
+  if (value === null) return rulesOf(field).empty
+  if (field.kind === 'richText' && typeof value === 'string') return sanitise(value)
+  return field.kind === 'dateTime' && typeof value === 'string' ? readDateTime(value) : value
+}
+
+function fillBlanks(resource: Resource, values: Record<string, unknown>): void {
+  for (const [name, { blankTo }] of storedFields(resource)) {
+    const value = values[name]
+    if (blankTo && typeof value === 'string' && value.trim() === '') values[name] = values[blankTo]
+  }
+}
+
+function refuseWrong(resource: Resource, values: Record<string, unknown>, id = ''): void {
+  const problems = Object.entries(validate(resource, values, id))
+  const [first] = problems
+  if (!first) return
+  const errors = problems.map(([name, problem]): [string, string] => [name, fill(problem.text, problem.with)])
+  const label = resource.fields[first[0]]?.label ?? first[0]
+  throw new Refusal(422, `${label}: ${errors[0]?.[1] ?? ''}`, { errors: Object.fromEntries(errors) })
+}
+
+/** What is kept and given back although the descriptor does not name it. */
+function unknownFields(body: Raw, known: ReadonlySet<string>): Record<string, unknown> {
+  const extra = Object.fromEntries(Object.entries(body).filter(([name]) => !known.has(name)))
+  const json = JSON.stringify(extra, (_, value: unknown) => {
+    // JSON has no word for infinity: it would come back as null.
+    if (typeof value === 'number' && !Number.isFinite(value)) throw new Refusal(422, 'Có con số quá lớn.')
+    return value
+  })
+  if (json.length > MOST_EXTRA) throw new Refusal(413, 'Phần dữ liệu thêm quá lớn.')
+  return extra
+}

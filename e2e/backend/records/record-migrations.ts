@@ -1,0 +1,78 @@
+import type { Field } from '#descriptor/field.ts'
+import { rulesOf } from '#descriptor/kinds.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import type { Migration } from '../migrate.ts'
+import { DATES, isNullable, orderColumn, orderedTexts, storedFields, tableOf } from './record-table.ts'
+
+/** The schema of all records, as the descriptors have it today: every statement may be run again. */
+export function recordMigrations(resources: readonly Resource[]): readonly Migration[] {
+  return [
+    ...resources.map((resource) => ({ name: tableOf(resource), statements: tableStatements(resource) })),
+    // Only once all tables are there: two resources may refer to each other.
+    { name: 'record references', statements: resources.flatMap((each) => references(each, resources)) },
+  ]
+}
+
+function tableStatements(resource: Resource): string[] {
+  const table = tableOf(resource)
+  const columns = [
+    ...storedFields(resource).map(([name, field]) => `"${columnName(name)}" ${columnType(field)}`),
+    ...orderedTexts(resource).map((name) => `"by_${name}" text not null default ''`),
+  ]
+  return [
+    `create table if not exists ${table} (
+      id text primary key,
+      extra jsonb not null default '{}',
+      folded text not null default '',
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now())`,
+    ...columns.map((column) => `alter table ${table} add column if not exists ${column}`),
+    ...indexes(resource),
+  ]
+}
+
+const RESERVED = new Set(['id', '_id', 'extra', 'folded', 'children_count'])
+
+function columnName(name: string): string {
+  if (RESERVED.has(name) || !/^[a-z][a-z\d_]*$/.test(name)) throw new Error(`a field cannot be named ${name}`)
+  return name
+}
+
+function columnType(field: Field): string {
+  const type = rulesOf(field).column
+  if (type === 'text') return isNullable(field) ? 'text' : `text not null default ''`
+  if (type === 'boolean') return 'boolean not null default false'
+  return type === 'jsonb' ? `jsonb not null default '[]'` : type
+}
+
+function indexes(resource: Resource): string[] {
+  const table = tableOf(resource)
+  const on = (name: string) => orderColumn(resource, name) ?? name
+  const sorted = (resource.list.sort ?? []).map(
+    (name) => `create index if not exists ${table}_by_${name} on ${table} ("${on(name)}", id)`,
+  )
+  const pointing = storedFields(resource)
+    .filter(([, field]) => field.kind === 'parent' || field.kind === 'reference')
+    .map(([name]) => `create index if not exists ${table}_to_${name} on ${table} ("${name}")`)
+  return [...sorted, ...pointing, trigrams(table)]
+}
+
+/** Search works without it, only slower: an engine that lacks the extension is no reason not to start. */
+function trigrams(table: string): string {
+  return `do $$ begin
+    create extension if not exists pg_trgm;
+    create index if not exists ${table}_folded on ${table} using gin (folded gin_trgm_ops);
+  exception when others then raise notice 'searching ${table} without an index: %', sqlerrm; end $$`
+}
+
+function references(resource: Resource, resources: readonly Resource[]): string[] {
+  const table = tableOf(resource)
+  const known = new Set(resources.map(tableOf))
+  return storedFields(resource).flatMap(([name, field]) => {
+    const target = field.kind === 'parent' ? table : field.kind === 'reference' ? tableOf(field.to()) : ''
+    if (!known.has(target as `record_${string}`) || DATES.has(name)) return []
+    return `do $$ begin
+      alter table ${table} add constraint ${table}_${name}_fkey foreign key ("${name}") references ${target} (id);
+    exception when duplicate_object then null; end $$`
+  })
+}

@@ -1,0 +1,125 @@
+import type { Context } from 'hono'
+import { type SqlBool, sql } from 'kysely'
+import { idOf, type Raw } from '#descriptor/envelope.ts'
+import type { Operation } from '#descriptor/operation.ts'
+import type { Operations, Resource } from '#descriptor/resource.ts'
+import { isTruthy } from '#descriptor/success.ts'
+import { readJson } from '../body.ts'
+import { Refusal } from '../reply.ts'
+import type { Env, Route } from '../route.ts'
+import { asked, askedInPath } from './asked.ts'
+import { findRecords, listRecords } from './list-records.ts'
+import { readRecord, saveSettings } from './settings-record.ts'
+import { type Stored, toWire } from './stored.ts'
+import { recordsBelow, searchTree, wholeTree } from './tree.ts'
+import { createRecord, oneRecord, removeRecord, updateRecord } from './write-record.ts'
+
+type Handler = (c: Context<Env>, resource: Resource, operation: Operation) => Promise<Response>
+type Single = Exclude<keyof Operations, 'views' | 'lookups'>
+
+/** What each operation of a descriptor does here: total, so that a new one does not compile unanswered. */
+const handlers: { readonly [K in Single]-?: Handler } = {
+  list: listRecords,
+  options: listRecords,
+  one: async (c, resource, operation) => {
+    const stored = await oneRecord(c.get('db'), resource, askedId(c, operation))
+    return c.json({ code: 1, data: toWire(resource, stored) })
+  },
+  create: async (c, resource, operation) => {
+    const stored = await createRecord(c.get('db'), resource, await readJson(c), c.get('person'))
+    return written(c, resource, operation, stored)
+  },
+  update: async (c, resource, operation) => {
+    const body = await readJson(c)
+    const id = askedId(c, operation, body)
+    return written(
+      c,
+      resource,
+      operation,
+      await updateRecord(c.get('db'), resource, id, body, c.get('person')),
+    )
+  },
+  upsert: async (c, resource, operation) => {
+    const body = await readJson(c)
+    const id = idOf(body)
+    const [db, person] = [c.get('db'), c.get('person')]
+    const stored = id
+      ? updateRecord(db, resource, id, body, person)
+      : createRecord(db, resource, body, person)
+    return written(c, resource, operation, await stored)
+  },
+  remove: async (c, resource, operation) => {
+    const id = askedId(c, operation)
+    await removeRecord(c.get('db'), resource, id)
+    return c.json((operation.succeeds ?? isTruthy).wrap({ [resource.idKey]: id }) as object)
+  },
+  tree: wholeTree,
+  tops: (c, resource, operation) => recordsBelow(c, resource, operation, ''),
+  byParent: (c, resource, operation) =>
+    recordsBelow(
+      c,
+      resource,
+      operation,
+      operation.id === 'query' ? asked(c, operation.idName ?? 'id') : askedId(c, operation),
+    ),
+  search: searchTree,
+  read: readRecord,
+  save: saveSettings,
+}
+
+/** Every call that the descriptors name, once each; addresses with a placeholder come after those without. */
+export function recordRoutes(resources: readonly Resource[]): readonly Route[] {
+  const routes = new Map<string, Route>()
+  for (const resource of resources) {
+    for (const [operation, handler] of callsOf(resource)) {
+      const path = operation.path.replace(/\{_id\}/g, ':id').replace(/\{(\w+)\}/g, ':$1')
+      const { method } = operation
+      // Several views of one list are one call with different queries.
+      if (routes.has(`${method} ${path}`)) continue
+      routes.set(`${method} ${path}`, {
+        method,
+        path,
+        who: 'staff',
+        handle: (c) => handler(c, resource, operation),
+      })
+    }
+  }
+  return [...routes.values()].toSorted((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
+}
+
+function callsOf(resource: Resource): [Operation, Handler][] {
+  const { views = {}, lookups = {}, ...singles } = resource.operations
+  return [
+    ...Object.entries(singles).map(([name, operation]): [Operation, Handler] => [
+      operation,
+      handlers[name as Single],
+    ]),
+    ...Object.values(views).map(({ operation }): [Operation, Handler] => [operation, listRecords]),
+    ...Object.entries(lookups).map(([name, operation]): [Operation, Handler] => [operation, lookUp(name)]),
+  ]
+}
+
+/** The record whose field of that look-up has the value in the path; `data` is null when there is none. */
+function lookUp(lookup: string): Handler {
+  return async (c, resource) => {
+    const field = Object.entries(resource.fields).find(
+      ([, each]) => each.kind === 'slug' && each.lookup === lookup,
+    )
+    const column = sql.ref(field?.[0] ?? lookup)
+    const where = [sql<SqlBool>`record.${column} = ${askedInPath(c, lookup)}`]
+    const [stored] = await findRecords(c.get('db'), resource, { where, limit: 1 })
+    return c.json({ code: 1, data: stored ? toWire(resource, stored) : null })
+  }
+}
+
+function written(c: Context<Env>, resource: Resource, operation: Operation, stored: Stored): Response {
+  return c.json((operation.succeeds ?? isTruthy).wrap(toWire(resource, stored)) as object)
+}
+
+/** The id of a call, from wherever its operation lets it travel. */
+function askedId(c: Context<Env>, operation: Operation, body: Raw = {}): string {
+  if (operation.id === 'path') return askedInPath(c, 'id')
+  const id = operation.id === 'query' ? asked(c, operation.idName ?? 'id') : idOf(body)
+  if (id === '') throw new Refusal(400, 'Thiếu mã của mục cần làm.')
+  return id
+}

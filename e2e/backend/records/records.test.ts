@@ -1,0 +1,238 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type InMemory, openInMemory } from './in-memory.ts'
+
+let back: InMemory
+
+beforeAll(async () => {
+  back = await openInMemory()
+}, 30_000)
+
+afterAll(() => back.close())
+
+async function makeBrand(fields: Record<string, unknown>) {
+  const { status, body } = await back.call('POST', '/api/brand/create', fields)
+  expect(status).toBe(200)
+  return body.data
+}
+
+describe('a record', () => {
+  it('comes back as it was written, also what the descriptor does not know', async () => {
+    const odd = { unknown: { deep: ['½', '\u202eabc', '👩‍👧', 'é', 'e\u0301'] }, __proto_: 1 }
+    const made = await makeBrand({ name: ' Bến  Thành ', ...odd })
+    const { body } = await back.call('GET', `/api/brand/${made.id}`)
+    expect(body.data).toEqual(made)
+    expect(made).toMatchObject({ name: ' Bến  Thành ', active: true, position: null, logo: '', ...odd })
+    expect(made.created_at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
+  })
+
+  it('keeps what an update does not name, and changes what it names', async () => {
+    const made = await makeBrand({ name: 'Một', position: 3, memo: 'giữ' })
+    const { body } = await back.call('PUT', '/api/brand/update', { id: made.id, name: 'Hai', active: false })
+    expect(body.data).toMatchObject({ id: made.id, name: 'Hai', position: 3, active: false, memo: 'giữ' })
+    expect(body.code).toBeUndefined()
+  })
+
+  it('does not let a client write its id, dates or stamps', async () => {
+    const sent = {
+      title: 'Tự ký',
+      category: 'policy',
+      author: 'Kẻ khác',
+      _id: 'mine',
+      created_at: '1999-01-01',
+    }
+    const { body } = await back.call('POST', '/api/guide', sent)
+    expect(body.data).toMatchObject({ author: 'Nguyễn Thị Hạnh' })
+    expect(body.data._id).not.toBe('mine')
+    expect(body.data.created_at).not.toContain('1999')
+    const again = await back.call('PUT', `/api/guide/${body.data._id}`, { ...body.data, author: 'Kẻ khác' })
+    expect(again.body.data.author).toBe('Nguyễn Thị Hạnh')
+  })
+
+  it('fills a blank address and SEO title of a guide with its title', async () => {
+    const sent = { title: 'Phí vận chuyển', category: 'service', url: '  ', meta_title: '' }
+    const { body } = await back.call('POST', '/api/guide', sent)
+    expect(body.data).toMatchObject({ url: 'Phí vận chuyển', meta_title: 'Phí vận chuyển' })
+    const slug = await back.call('GET', `/api/guide/slug/${encodeURIComponent('Phí vận chuyển')}`)
+    expect(slug.body.data._id).toBe(body.data._id)
+    expect((await back.call('GET', '/api/guide/slug/chua-co')).body).toEqual({ code: 1, data: null })
+  })
+
+  it('is gone after a delete, by path or by query', async () => {
+    const news = (await back.call('POST', '/api/hot-news/add', { title: 'Tin' })).body.data
+    expect((await back.call('DELETE', `/api/hot-news/delete?id=${news.id}`)).status).toBe(200)
+    expect((await back.call('DELETE', `/api/hot-news/delete?id=${news.id}`)).status).toBe(404)
+    expect((await back.call('DELETE', '/api/hot-news/delete')).status).toBe(400)
+    const word = (await back.call('POST', '/api/keyword', { keyword: 'túi' })).body.data
+    expect((await back.call('DELETE', `/api/keyword/${word.id}`)).body.code).toBe(1)
+  })
+
+  it('keeps one settings record, its moments in UTC and "none" as null', async () => {
+    expect((await back.call('GET', '/api/store')).body.data).toMatchObject({ name: '', payment_methods: [] })
+    const sent = { name: 'Bến', payment_methods: ['CASH'], instructions: '<p></p>', extra: 1 }
+    const saved = await back.call('POST', '/api/store/update', sent)
+    expect(saved.body.data).toMatchObject({
+      name: 'Bến',
+      payment_methods: ['CASH'],
+      instructions: '',
+      extra: 1,
+    })
+    expect((await back.call('GET', '/api/store')).body.data).toEqual(saved.body.data)
+    const news = await back.call('POST', '/api/hot-news/add', {
+      title: 'Giờ',
+      from: '2026-01-01T00:00:00+07:00',
+      to: null,
+    })
+    expect(news.body.data).toMatchObject({ from: '2025-12-31T17:00:00.000Z', to: null })
+  })
+})
+
+describe('what is refused', () => {
+  it('says for each field what is wrong', async () => {
+    const sent = { name: ' ', website: 'javascript:alert(1)', position: 1.5, active: 'yes' }
+    const { status, body } = await back.call('POST', '/api/brand/create', sent)
+    expect(status).toBe(422)
+    expect(Object.keys(body.errors)).toEqual(['name', 'website', 'position', 'active'])
+    expect(body).toMatchObject({ code: 0, message: 'Tên thương hiệu: Hãy điền mục này.' })
+  })
+
+  it('answers the wrong kind, the impossible and the unreadable in the one envelope', async () => {
+    const bad: readonly (readonly [unknown, number])[] = [
+      ['{"name":', 400],
+      ['[]', 400],
+      [{ name: 'a\0b' }, 422],
+      ['{"name":"\\ud800"}', 422],
+      [{ name: 'x'.repeat(1_000_000) }, 422],
+      ['{"name":"x","position":1e309}', 422],
+      ['{"name":"x","unknown":1e309}', 422],
+      [{ name: ['x'] }, 422],
+      [{ name: 'x', memo: 'y'.repeat(300_000) }, 413],
+      [{ name: 'x', logo: '//evil.example/x.png' }, 422],
+    ]
+    for (const [body, status] of bad) {
+      const answer = await back.call('POST', '/api/brand/create', body)
+      expect([answer.status, answer.body.code]).toEqual([status, 0])
+    }
+  })
+
+  it('never stumbles over an id, a page or a word', async () => {
+    const long = 'x'.repeat(5000)
+    for (const id of ['%00', '%2e%2e', long, '%F0%9F', "'; drop table record_brand; --"]) {
+      expect((await back.call('GET', `/api/brand/${id}`)).status).toBe(404)
+    }
+    for (const query of [
+      'pages=-1&page=0',
+      'pages=1e309&page=NaN',
+      'pages=99999999999999999999',
+      'sort=-constructor',
+      'active=banana',
+    ]) {
+      expect((await back.call('GET', `/api/brand/search?${query}`)).status).toBe(200)
+    }
+    expect((await back.call('GET', '/api/brand/search?keyword=%00')).status).toBe(422)
+    expect((await back.call('GET', `/api/brand/search?keyword=${long}`)).status).toBe(422)
+  })
+
+  it('keeps __proto__ as a field like any other', async () => {
+    const { body } = await back.call(
+      'POST',
+      '/api/brand/create',
+      '{"name":"P","__proto__":{"polluted":true}}',
+    )
+    expect(Object.hasOwn(body.data, '__proto__')).toBe(true)
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+  })
+})
+
+describe('a list', () => {
+  const names = ['Đồng hồ', 'dép', 'Ấm trà', 'áo thun', 'Ăn vặt', 'Thương hiệu Ánh']
+  const list = async (query: string) => (await back.call('GET', `/api/size/search?${query}`)).body.data
+
+  beforeAll(async () => {
+    for (const [at, name] of names.entries()) {
+      await back.call('POST', '/api/size/create', {
+        name,
+        code: `C${at}`,
+        position: at,
+        active: at % 2 === 0,
+      })
+    }
+  })
+
+  it('is found without case and diacritics, by all its words', async () => {
+    for (const keyword of ['thuong hieu', 'THƯƠNG HIỆU', 'anh thuong', 'ｔｈｕｏｎｇ']) {
+      const { results } = await list(`keyword=${encodeURIComponent(keyword)}`)
+      expect(results.map((row: { name: string }) => row.name)).toEqual(['Thương hiệu Ánh'])
+    }
+    expect((await list('keyword=dong')).results[0].name).toBe('Đồng hồ')
+    expect((await list('keyword=%25')).results).toEqual([])
+  })
+
+  it('is ordered as a Vietnamese reader expects', async () => {
+    const order = async (sort: string) =>
+      (await list(`sort=${sort}`)).results.map((row: { name: string }) => row.name)
+    const sorted = ['Ấm trà', 'Ăn vặt', 'áo thun', 'dép', 'Đồng hồ', 'Thương hiệu Ánh']
+    expect(await order('name')).toEqual(sorted)
+    expect(await order('-name')).toEqual(sorted.toReversed())
+    expect(await order('-position')).toEqual(names.toReversed())
+  })
+
+  it('is paged and filtered, and says so in its own dialect', async () => {
+    const paged = await list('pages=2&page=4&sort=position')
+    expect(paged.results).toHaveLength(2)
+    expect(paged.pagination).toEqual({ pages: 2, page: 4, total: 6 })
+    expect((await list('active=false')).pagination.total).toBe(3)
+    const [first] = (await list('sort=position')).results
+    expect((await list(`id=${first.id}`)).results).toEqual([first])
+    const keywords = (await back.call('GET', '/api/keywords?size=1&page=10')).body
+    expect(keywords).toMatchObject({ data: [], pagination: { size: 1, page: 10, total: 0 } })
+    expect((await back.call('GET', '/api/sliders-staff')).body).toMatchObject({ results: [] })
+  })
+
+  it('is a view when its constant query is sent', async () => {
+    await back.call('POST', '/api/guide', {
+      title: 'Nóng',
+      category: 'policy',
+      hot: true,
+      content: '<p>dài</p>',
+    })
+    const hot = (await back.call('GET', '/api/guide/search?hot=true')).body.data
+    expect(hot.results.map((row: { title: string }) => row.title)).toEqual(['Nóng'])
+    expect(hot.results[0].content).toBeUndefined()
+    const policies = (await back.call('GET', '/api/guides?category=policy')).body.data.results
+    expect(new Set(policies.map((row: { category: string }) => row.category))).toEqual(new Set(['policy']))
+  })
+})
+
+describe('a tree', () => {
+  const save = async (fields: object) => back.call('PUT', '/api/product-category/update', fields)
+  const ids: string[] = []
+
+  beforeAll(async () => {
+    for (const name of ['Gốc', 'Giữa', 'Lá']) {
+      ids.push((await save({ name, parent_id: ids.at(-1) ?? null })).body.data.id)
+    }
+  })
+
+  it('gives roots and children, and says how many stand below', async () => {
+    const below = async (id: string) =>
+      (await back.call('GET', `/api/product-category/by-parent-id?parent_id=${id}`)).body.data.results
+    expect(await below('')).toMatchObject([{ id: ids[0], children_count: 1, parent_id: null }])
+    expect(await below(ids[0] ?? '')).toMatchObject([{ id: ids[1] }])
+  })
+
+  it('finds a node with its ancestors', async () => {
+    const { body } = await back.call('GET', '/api/product-category/search-node?keyword=la')
+    expect(body.data.results.map((row: { id: string }) => row.id)).toEqual(ids)
+  })
+
+  it('refuses a ring, a parent that is not there, and never keeps the count', async () => {
+    for (const parent of [ids[2], ids[0]]) {
+      const { status, body } = await save({ id: ids[0], parent_id: parent })
+      expect([status, Object.keys(body.errors)]).toEqual([422, ['parent_id']])
+    }
+    expect((await save({ name: 'Mồ côi', parent_id: 'nobody' })).body.errors).toHaveProperty('parent_id')
+    expect((await save({ id: ids[0], children_count: 9 })).body.data.children_count).toBeUndefined()
+    expect((await save({ id: 'nobody', name: 'x' })).status).toBe(404)
+  })
+})

@@ -1,0 +1,41 @@
+import sanitizeHtml from 'sanitize-html'
+
+const TAGS =
+  'p br hr h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code ' +
+  'strong b em i u s sub sup mark span a img figure figcaption ' +
+  'table thead tbody tfoot tr th td caption colgroup col'
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: TAGS.split(' '),
+  allowedAttributes: {
+    a: ['href', 'title', 'target', 'rel'],
+    img: ['src', 'alt', 'title', 'width', 'height'],
+    ol: ['start', 'type'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+    col: ['span'],
+    code: ['class'],
+  },
+  allowedClasses: { code: [/^language-[\w-]{1,40}$/] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['http', 'https'] },
+  allowProtocolRelative: false,
+  // A link that opens another tab must not hand that tab a way back into ours.
+  transformTags: {
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: attribs['target'] ? { ...attribs, target: '_blank', rel: 'noopener noreferrer' } : attribs,
+    }),
+  },
+  nestingLimit: 60,
+}
+
+/** Rich text with nothing in it that runs, frames or styles; an editor left empty is '' (spec §5). */
+export function sanitise(html: string): string {
+  const clean = sanitizeHtml(html, OPTIONS)
+  return isBlank(clean) ? '' : clean
+}
+
+function isBlank(html: string): boolean {
+  return /^(?:\s|&nbsp;|\u00a0|<\/?p>|<br ?\/?>)*$/.test(html)
+}

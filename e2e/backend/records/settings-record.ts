@@ -1,0 +1,56 @@
+import type { Context } from 'hono'
+import { sql } from 'kysely'
+import type { Operation } from '#descriptor/operation.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { newValues } from '#descriptor/row.ts'
+import { isTruthy } from '#descriptor/success.ts'
+import { readJson } from '../body.ts'
+import type { Db } from '../database.ts'
+import { Refusal } from '../reply.ts'
+import type { Env } from '../route.ts'
+import { tableOf } from './record-table.ts'
+import { type Content, type Stored, toColumns, toWire } from './stored.ts'
+import { oneRecord, updateRecord } from './write-record.ts'
+
+/** The id of the one record of a settings resource; it never travels. */
+export const SETTINGS_ID = 'settings'
+
+/** The settings; before the first save, what a new record starts with. */
+export async function readRecord(c: Context<Env>, resource: Resource): Promise<Response> {
+  try {
+    const stored = await oneRecord(c.get('db'), resource, SETTINGS_ID)
+    return c.json({ code: 1, data: withoutId(resource, stored) })
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    return c.json({ code: 1, data: newValues(resource) })
+  }
+}
+
+/** Saves the settings, for the first time or over what is there. */
+export async function saveSettings(
+  c: Context<Env>,
+  resource: Resource,
+  operation: Operation,
+): Promise<Response> {
+  const [db, body] = [c.get('db'), await readJson(c)]
+  await startWith(db, resource, newValues(resource))
+  const stored = await updateRecord(db, resource, SETTINGS_ID, body, c.get('person'))
+  return c.json((operation.succeeds ?? isTruthy).wrap(withoutId(resource, stored)) as object)
+}
+
+/** Makes the one record if it is not there yet; two first saves at once make one. */
+export async function startWith(db: Db, resource: Resource, values: Content['values']): Promise<void> {
+  const columns = { id: SETTINGS_ID, ...toColumns(resource, { values, extra: {} }) }
+  await sql`
+    insert into ${sql.table(tableOf(resource))} (${sql.join(Object.keys(columns).map((name) => sql.ref(name)))})
+    values (${sql.join(Object.values(columns))}) on conflict (id) do nothing`.execute(db)
+}
+
+function withoutId(resource: Resource, stored: Stored): Record<string, unknown> {
+  const { [resource.idKey]: _id, ...record } = toWire(resource, stored)
+  return record
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Refusal && error.status === 404
+}

@@ -1,0 +1,78 @@
+import type { Field } from '#descriptor/field.ts'
+import { rulesOf } from '#descriptor/kinds.ts'
+import { readText } from '#descriptor/read.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { fold } from './fold.ts'
+import { isNullable, orderedTexts, storedFields } from './record-table.ts'
+
+/** A record as its table gives it. */
+export interface Stored {
+  readonly id: string
+  readonly extra: Readonly<Record<string, unknown>>
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly children_count?: number
+  readonly [column: string]: unknown
+}
+
+/** What a write puts into a record. */
+export interface Content {
+  /** Normal values by field name. */
+  readonly values: Readonly<Record<string, unknown>>
+  /** What came along that the descriptor does not know. */
+  readonly extra: Readonly<Record<string, unknown>>
+}
+
+/** The record as it travels: unknown fields as they came, then our own. */
+export function toWire(
+  resource: Resource,
+  stored: Stored,
+  leaveOut?: ReadonlySet<string>,
+): Record<string, unknown> {
+  const fields = storedFields(resource)
+    .filter(([name]) => !leaveOut?.has(name))
+    .map(([name]) => [name, stored[name] ?? null])
+  return {
+    ...stored.extra,
+    [resource.idKey]: stored.id,
+    ...Object.fromEntries(fields),
+    ...(stored.children_count === undefined ? {} : { children_count: stored.children_count }),
+    created_at: stored.created_at.toISOString(),
+    updated_at: stored.updated_at.toISOString(),
+  }
+}
+
+/** The values of a stored record in normal form. */
+export function valuesOf(resource: Resource, stored: Stored): Record<string, unknown> {
+  return Object.fromEntries(
+    storedFields(resource).map(([name, field]) => [name, rulesOf(field).read(stored[name])]),
+  )
+}
+
+/** The columns that a content fills, the folded copies for search and order among them. */
+export function toColumns(resource: Resource, { values, extra }: Content): Record<string, unknown> {
+  const fields = storedFields(resource)
+  const searched = fields
+    .filter(([, field]) => rulesOf(field).searched)
+    .map(([name]) => readText(values[name]))
+  return {
+    ...Object.fromEntries(fields.map(([name, field]) => [name, toColumn(field, values[name])])),
+    ...Object.fromEntries(orderedTexts(resource).map((name) => [`by_${name}`, orderKey(values[name])])),
+    folded: fold(searched.filter(Boolean).join('\n')),
+    extra: JSON.stringify(extra),
+  }
+}
+
+// An index entry must stay below a third of a page; nobody looks further than this for the order of two names.
+const ORDER_LENGTH = 200
+
+function orderKey(value: unknown): string {
+  return Array.from(fold(readText(value)))
+    .slice(0, ORDER_LENGTH)
+    .join('')
+}
+
+function toColumn(field: Field, value: unknown): unknown {
+  if (rulesOf(field).column === 'jsonb') return JSON.stringify(value)
+  return value === '' && isNullable(field) ? null : value
+}

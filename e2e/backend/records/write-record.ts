@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Raw } from '#descriptor/envelope.ts'
+import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
+import type { Db } from '../database.ts'
+import { notFound, Refusal } from '../reply.ts'
+import type { Person } from '../route.ts'
+import { newId } from './new-id.ts'
+import { readInput } from './read-input.ts'
+import { tableOf } from './record-table.ts'
+import { type Stored, toColumns } from './stored.ts'
+import { refuseRing } from './tree.ts'
+
+/** One record; a 404 when there is none. */
+export async function oneRecord(db: Db, resource: Resource, id: string): Promise<Stored> {
+  const found = await sql<Stored>`select * from ${sql.table(tableOf(resource))} where id = ${id}`.execute(db)
+  return found.rows[0] ?? refuseMissing()
+}
+
+/** Writes a new record and gives it back as stored. */
+export async function createRecord(db: Db, resource: Resource, body: Raw, person: Person): Promise<Stored> {
+  const columns = { id: newId(), ...toColumns(resource, readInput(resource, body, null, person)) }
+  return naming(resource, async () => {
+    const written = await sql<Stored>`
+      insert into ${sql.table(tableOf(resource))} (${names(columns)}) values (${sql.join(Object.values(columns))})
+      returning *`.execute(db)
+    return written.rows[0] ?? refuseMissing()
+  })
+}
+
+/** Lays a body over a stored record; the row is held meanwhile, so that two edits at once lose nothing. */
+export async function updateRecord(
+  db: Db,
+  resource: Resource,
+  id: string,
+  body: Raw,
+  person: Person,
+): Promise<Stored> {
+  const table = sql.table(tableOf(resource))
+  return naming(resource, () =>
+    db.transaction().execute(async (tx) => {
+      if (parentKeyOf(resource))
+        await sql`select pg_advisory_xact_lock(hashtext(${tableOf(resource)}))`.execute(tx)
+      const held = await sql<Stored>`select * from ${table} where id = ${id} for update`.execute(tx)
+      const before = held.rows[0] ?? refuseMissing()
+      const content = readInput(resource, body, before, person)
+      await refuseRing(tx, resource, id, content.values)
+      const set = Object.entries(toColumns(resource, content)).map(
+        ([name, value]) => sql`${sql.ref(name)} = ${value}`,
+      )
+      const written = await sql<Stored>`
+        update ${table} set ${sql.join(set)}, updated_at = now() where id = ${id} returning *`.execute(tx)
+      return written.rows[0] ?? refuseMissing()
+    }),
+  )
+}
+
+/** Deletes a record that nothing points at. */
+export async function removeRecord(db: Db, resource: Resource, id: string): Promise<void> {
+  try {
+    const gone = await sql`delete from ${sql.table(tableOf(resource))} where id = ${id}`.execute(db)
+    if (!gone.numAffectedRows) refuseMissing()
+  } catch (error) {
+    if (constraintOf(error) === undefined) throw error
+    throw new Refusal(409, 'Chưa xóa được: mục này đang được mục khác dùng. Bạn gỡ nó ở đó trước nhé.')
+  }
+}
+
+function names(columns: object): RawBuilder<unknown> {
+  return sql.join(Object.keys(columns).map((name) => sql.ref(name)))
+}
+
+function refuseMissing(): never {
+  throw notFound('Không tìm thấy mục này. Có thể ai đó vừa xóa.')
+}
+
+/** Turns a broken reference into a refusal that names its field. */
+async function naming<T>(resource: Resource, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    const constraint = constraintOf(error)
+    const field = Object.keys(resource.fields).find(
+      (name) => constraint === `${tableOf(resource)}_${name}_fkey`,
+    )
+    if (!field) throw error
+    const message = 'Mục được chọn không còn nữa, hãy chọn mục khác.'
+    throw new Refusal(422, message, { errors: { [field]: message } })
+  }
+}
+
+/** The foreign key that an error of the database names. */
+function constraintOf(error: unknown): string | undefined {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  return code === '23503' ? (constraint ?? '') : undefined
+}

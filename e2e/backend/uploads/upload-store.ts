@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../database.ts'
+import type { Picture } from './picture.ts'
+
+/** A stored file as it is served. */
+export interface StoredFile {
+  readonly type: string
+  readonly bytes: Buffer
+}
+
+/** Stores a picture and gives its address. The address follows from the content: the same picture is kept once. */
+export async function storePicture(
+  db: Db,
+  name: string,
+  picture: Picture,
+  given: Uint8Array,
+): Promise<string> {
+  const bytes = Buffer.from(given.subarray(0, picture.length))
+  const id = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
+  const path = `/files/${id}.${picture.extension}`
+  await db
+    .insertInto('upload')
+    .values({ id, path, name, type: picture.type, size: bytes.length, bytes })
+    .onConflict((on) => on.column('id').doNothing())
+    .execute()
+  return path
+}
+
+/** The file at an address, null when there is none. */
+export async function findFile(db: Db, path: string): Promise<StoredFile | null> {
+  const found = await sql<StoredFile>`select type, bytes from upload where path = ${path}`.execute(db)
+  return found.rows[0] ?? null
+}

@@ -1,0 +1,41 @@
+import { isRecord } from '#descriptor/read.ts'
+
+/** The levels of permission, the widest first (spec §6). */
+export const permissions = ['superadmin', 'admin', 'business', 'user'] as const
+
+export type Permission = (typeof permissions)[number]
+
+/** The two ways in: `/login` and `/admin/login`. */
+export type Door = 'login' | 'admin'
+
+const admitted: Readonly<Record<Door, readonly Permission[]>> = {
+  login: ['admin', 'business'],
+  admin: ['superadmin', 'admin'],
+}
+
+/** Whether somebody with this permission may sign in at this door (spec §6). */
+export function admits(door: Door, permission: Permission | ''): boolean {
+  return permission !== '' && admitted[door].includes(permission)
+}
+
+/** Whether a stored session with this permission is one at all: some door admits it. */
+export function admitsAnywhere(permission: Permission | ''): boolean {
+  return admits('login', permission) || admits('admin', permission)
+}
+
+/** True for superadmin and admin (spec §3). */
+export function isAdmin(permission: string): boolean {
+  return permission === 'superadmin' || permission === 'admin'
+}
+
+/** The permission in `permission` or `permissions`, a string or an array; of several the widest, '' for none known. */
+export function permissionIn(raw: unknown): Permission | '' {
+  const named = namedIn(raw)
+  return permissions.find((permission) => named.includes(permission)) ?? ''
+}
+
+/** Every permission named, also unknown ones. */
+export function namedIn(raw: unknown): readonly string[] {
+  if (!isRecord(raw)) return []
+  return [raw.permission, raw.permissions].flat().filter((name) => typeof name === 'string')
+}

@@ -1,0 +1,19 @@
+import { config } from './config.ts'
+import { kept } from './kept.ts'
+import { manager } from './lazy-manager.ts'
+import { become } from './present.ts'
+import { dropProofKey } from './proof-key.ts'
+import { tellTabs, type Why } from './tabs.ts'
+import { userKey } from './user-store.ts'
+
+/** Removes the stored user, the proof key and stale state (spec §4), here and in every tab. */
+export async function end(why: Extract<Why, 'signed-out' | 'ended'>): Promise<void> {
+  const key = userKey(await config())
+  // Not through the library alone: signing out must also work when its code cannot be fetched.
+  await Promise.all([kept.remove(key), dropProofKey()])
+  become(null, why)
+  tellTabs(why)
+  await manager()
+    .then((ready) => ready.clearStaleState())
+    .catch(() => undefined)
+}

@@ -1,0 +1,49 @@
+import { isRecord, readText } from '#descriptor/read.ts'
+import { isAdmin, namedIn, type Permission, permissionIn } from './admits.ts'
+
+/** What the current-user lookup (spec §4) has found. */
+export type Lookup =
+  | { readonly is: 'admin'; readonly id: string; readonly permission: Permission }
+  | { readonly is: 'refused'; readonly permission: string }
+  | { readonly is: 'nobody' }
+  /** No usable answer: the session stays as its token says. */
+  | { readonly is: 'unknown' }
+
+/** Reads the answer of POST /api/auth/valid/token. */
+export function readLookup(body: unknown): Lookup {
+  if (!isRecord(body)) return { is: 'unknown' }
+  // An answer that says nothing of a user at all is a broken one: it must not sign anybody out.
+  if (!('data' in body || 'id' in body || '_id' in body)) return { is: 'unknown' }
+  const data = 'data' in body ? body.data : body
+  const id = isRecord(data) ? readText(data._id ?? data.id) : ''
+  if (id === '') return { is: 'nobody' }
+  const permission = permissionIn(data)
+  if (permission !== '' && isAdmin(permission)) return { is: 'admin', id, permission }
+  return { is: 'refused', permission: permission || (namedIn(data)[0] ?? '') }
+}
+
+/** Asks once; a call that fails is `unknown` (a 401 has its own ear). */
+export async function lookUp(ask: () => Promise<unknown>): Promise<Lookup> {
+  try {
+    return readLookup(await ask())
+  } catch {
+    return { is: 'unknown' }
+  }
+}
+
+/** Asks until something is known, quietly and ever more slowly; tells each finding. Returns the way to stop. */
+export function followLookup(ask: () => Promise<unknown>, found: (lookup: Lookup) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
+  const attempt = async (wait: number) => {
+    const lookup = await lookUp(ask)
+    if (stopped) return
+    found(lookup)
+    if (lookup.is === 'unknown') timer = setTimeout(() => void attempt(Math.min(wait * 2, 120_000)), wait)
+  }
+  void attempt(15_000)
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+  }
+}

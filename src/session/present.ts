@@ -1,0 +1,46 @@
+import { config } from './config.ts'
+import { kept } from './kept.ts'
+import { forgetProofKey } from './proof-key.ts'
+import { readStored, type SignedIn, type Stored } from './signed-in.ts'
+import type { Why } from './tabs.ts'
+import { userKey } from './user-store.ts'
+
+/** Hears each change of the session in this tab. */
+export type SessionListener = (now: SignedIn | null, why: Why) => void
+
+let now: Stored | null = null
+const listeners = new Set<SessionListener>()
+
+/** The session as this tab knows it, also when it has expired; null when there is none. */
+export function present(): Stored | null {
+  return now
+}
+
+/** Hears every change; returns the way to stop. */
+export function onChange(listener: SessionListener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What is stored at this moment, also by another tab. */
+export async function stored(): Promise<Stored | null> {
+  return readStored(await kept.get(userKey(await config())))
+}
+
+/** Makes a stored session this tab's own and tells, unless nothing has changed. */
+export function become(next: Stored | null, why: Why): void {
+  if (next?.raw === now?.raw) return
+  now = next
+  for (const listener of listeners) listener(next?.signedIn ?? null, why)
+}
+
+/** Follows what another tab has done. */
+export async function follow(why: Why): Promise<void> {
+  const before = now?.raw
+  forgetProofKey()
+  if (why === 'signed-out' || why === 'ended') become(null, why)
+  const next = await stored()
+  if (next === null || next.raw !== before) return become(next, why)
+  // Still there after a sign-out: this tab had to keep it in memory, where no other tab can remove it.
+  if (now === null) await kept.remove(userKey(await config()))
+}

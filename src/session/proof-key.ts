@@ -1,0 +1,59 @@
+import { isRecord } from '#descriptor/read.ts'
+import { kept } from './kept.ts'
+
+/** The key that proofs are signed with, and its public half as the proofs carry it. */
+export interface ProofKey {
+  readonly privateKey: CryptoKey
+  readonly jwk: Readonly<Record<'kty' | 'crv' | 'x' | 'y', string>>
+}
+
+const name = 'proof-key'
+let known: Promise<ProofKey> | null = null
+
+/** This browser's proof key (ECDSA P-256, non-extractable), made when there is none. */
+export function proofKey(): Promise<ProofKey> {
+  known ??= load().catch((error: unknown) => {
+    known = null
+    throw error
+  })
+  return known
+}
+
+/** Throws the key away; the next proof makes another. */
+export async function dropProofKey(): Promise<void> {
+  known = null
+  await kept.remove(name)
+}
+
+/** Forgets what is known of the key, since another tab may have changed it; the next proof reads it again. */
+export function forgetProofKey(): void {
+  known = null
+}
+
+/** Reads the key again; true when another tab has changed it. */
+export async function rereadProofKey(): Promise<boolean> {
+  const before = await known
+  known = null
+  return (await proofKey()).jwk.x !== before?.jwk.x
+}
+
+async function load(): Promise<ProofKey> {
+  const stored = await kept.get(name)
+  if (isPair(stored)) return ready(stored)
+  const made = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, [
+    'sign',
+    'verify',
+  ])
+  // Two tabs may make one at the same moment: the first to write wins, and both use that.
+  const won = await kept.change(name, (old) => (isPair(old) ? old : made))
+  return ready(isPair(won) ? won : made)
+}
+
+async function ready(pair: CryptoKeyPair): Promise<ProofKey> {
+  const { kty = '', crv = '', x = '', y = '' } = await crypto.subtle.exportKey('jwk', pair.publicKey)
+  return { privateKey: pair.privateKey, jwk: { kty, crv, x, y } }
+}
+
+function isPair(value: unknown): value is CryptoKeyPair {
+  return isRecord(value) && value.privateKey instanceof CryptoKey && value.publicKey instanceof CryptoKey
+}

@@ -1,0 +1,93 @@
+import { end } from './end.ts'
+import { kept } from './kept.ts'
+import { manager } from './lazy-manager.ts'
+import { alone } from './lock.ts'
+import { become, present, stored } from './present.ts'
+import { lasts, type SignedIn, type Stored } from './signed-in.ts'
+import { tellTabs } from './tabs.ts'
+import { countTokenCall, forgetTokenCalls, pauseTokenCalls, untilAllowed } from './token-allowance.ts'
+import { TokenLost, TokenRefused } from './token-call.ts'
+
+/** The refresh token whose renewal got no answer: the provider may have spent it. */
+const lostKey = 'renewal-lost'
+
+let running: Promise<SignedIn | null> | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+let failures = 0
+
+/** Renews the session, one tab at a time; gives it while it lasts, renewed or not, else null. */
+export function renew(): Promise<SignedIn | null> {
+  running ??= alone(renewAlone)
+    .catch(() => null)
+    .then(() => {
+      running = null
+      schedule()
+      const now = present()?.signedIn
+      return now && lasts(now) ? now : null
+    })
+  return running
+}
+
+/** Sets the timer for the next renewal: when it is due, or after a failure when it is due again. */
+export function schedule(): void {
+  clearTimeout(timer)
+  const now = present()
+  if (!now?.refreshToken) return
+  const due = now.renewAt * 1000 - Date.now()
+  // setTimeout takes no more than 24.8 days.
+  timer = setTimeout(() => void renew(), Math.min(Math.max(due, pause(due)), 2 ** 31 - 1))
+}
+
+/** Renews now if it is due: after sleep, or when the network is back, no timer has kept its time. */
+export function renewIfDue(): void {
+  const now = present()
+  if (now?.refreshToken && now.renewAt * 1000 <= Date.now()) void renew()
+}
+
+// 5, 10, 20, 40, then 60 seconds after each failure, a quarter more or less so that many browsers do not knock at once.
+function pause(due: number): number {
+  if (failures === 0) return due > 0 ? 2000 : 5000
+  return Math.min(60_000, 2500 * 2 ** failures) * (0.75 + Math.random() / 2)
+}
+
+async function renewAlone(): Promise<void> {
+  const before = present()
+  const now = await stored()
+  if (!now) return become(null, 'signed-out')
+  if (now.raw !== before?.raw) become(now, 'renewed')
+  const renewedElsewhere = now.signedIn.token !== before?.signedIn.token && now.renewAt * 1000 > Date.now()
+  if (renewedElsewhere || !now.refreshToken || (await untilAllowed()) > 0) return
+  await attempt(now)
+}
+
+async function attempt(now: Stored): Promise<void> {
+  try {
+    await (await manager()).renew(now.raw)
+    failures = 0
+    await forgetTokenCalls()
+  } catch (error) {
+    failures += 1
+    return failed(error, now)
+  }
+  become(await stored(), 'renewed')
+  tellTabs('renewed')
+}
+
+async function failed(error: unknown, now: Stored): Promise<void> {
+  if (error instanceof TokenLost) return kept.set(lostKey, now.refreshToken)
+  // The provider's metadata or our own code could not be fetched: that was a knock at the door as well.
+  if (!(error instanceof TokenRefused)) return countTokenCall()
+  if (error.retryAfter !== null) await pauseTokenCalls(error.retryAfter)
+  if (!error.codes.some((code) => code === 'invalid_grant' || code === 'invalid_request')) return
+  const wasLost = (await kept.get(lostKey)) === now.refreshToken
+  if (wasLost && lasts(now.signedIn)) return withoutRenewal(now)
+  await end('ended')
+}
+
+// The lost answer held the next refresh token, so this one is spent. Nobody is signed out for that before the time:
+// the token in hand is still good, only it cannot be renewed.
+async function withoutRenewal(now: Stored): Promise<void> {
+  const { refresh_token: _spent, ...rest } = JSON.parse(now.raw)
+  await (await manager()).keep(rest)
+  become(await stored(), 'renewed')
+}

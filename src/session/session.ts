@@ -1,0 +1,93 @@
+import { admitsAnywhere, type Door } from './admits.ts'
+import { config } from './config.ts'
+import { end } from './end.ts'
+import { manager } from './lazy-manager.ts'
+import type { Credentials } from './manager.ts'
+import { become, follow, onChange, present, stored } from './present.ts'
+import { proof } from './proof.ts'
+import { proofKey } from './proof-key.ts'
+import { renew, renewIfDue, schedule } from './renewal.ts'
+import { lasts, renewalMargin, type SignedIn } from './signed-in.ts'
+import { hearTabs } from './tabs.ts'
+import { userKey } from './user-store.ts'
+
+let started: Promise<SignedIn | null> | null = null
+
+/** The session: one for all tabs, stored by oidc-client-ts, renewed in time (spec §4). */
+export const session = {
+  /** Reads the stored session, renews it when five minutes or less are left; null when there is none that lasts. */
+  start(): Promise<SignedIn | null> {
+    started ??= begin().catch((error: unknown) => {
+      started = null
+      throw error
+    })
+    return started
+  },
+
+  /** Who is signed in, at once; null when nobody is, the token has expired or its role is admitted nowhere. */
+  current(): SignedIn | null {
+    const now = present()?.signedIn
+    return now && lasts(now) && admitsAnywhere(now.permission) ? now : null
+  },
+
+  /** Whether an expired session may still be renewed: then a failure is the network's, and nobody is signed out. */
+  renewable(): boolean {
+    return Boolean(present()?.refreshToken)
+  },
+
+  onChange,
+
+  /** Signs in at a door; throws `SignInRefused` with the text to show. */
+  async signIn(credentials: Credentials, door: Door): Promise<SignedIn> {
+    await session.start()
+    const { signIn } = await import('./sign-in.ts')
+    const who = await signIn(credentials, door)
+    schedule()
+    void afterSignIn()
+    return session.current() ?? who
+  },
+
+  /** Signs out by choice, in every tab. */
+  signOut(): Promise<void> {
+    return end('signed-out')
+  },
+
+  renew,
+  proof,
+}
+
+async function begin(): Promise<SignedIn | null> {
+  // The database opens and the key loads while the configuration is on its way.
+  void proofKey().catch(() => undefined)
+  const now = await stored()
+  become(now, 'signed-in')
+  listen()
+  if (now?.refreshToken && !lasts(now.signedIn, renewalMargin)) {
+    const renewed = renew()
+    if (!lasts(now.signedIn, 10)) await renewed
+  }
+  schedule()
+  prepare()
+  return session.current()
+}
+
+function listen(): void {
+  hearTabs((why) => {
+    void follow(why).then(schedule, () => undefined)
+  })
+  globalThis.addEventListener?.('online', renewIfDue)
+  globalThis.document?.addEventListener('visibilitychange', renewIfDue)
+}
+
+// The library is fetched while nothing else waits: a renewal must not depend on a file that a deploy has removed since.
+function prepare(): void {
+  const soon = session.current() ? 3000 : 0
+  setTimeout(() => void manager().catch(() => undefined), soon)
+}
+
+async function afterSignIn(): Promise<void> {
+  const settings = await config()
+  if (settings.signIn !== 'identity-provider') return
+  const { fillProfile } = await import('./user-info.ts')
+  await fillProfile(userKey(settings))
+}

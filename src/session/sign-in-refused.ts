@@ -1,0 +1,23 @@
+import { type Text, text } from '#text/text.ts'
+
+/** Signing in has failed: the text that the specification asks for, and what to do next. Never a password. */
+export class SignInRefused extends Error {
+  override readonly name = 'SignInRefused'
+  readonly text: Text
+  /** A plain sentence on what to do, null where the text says enough. */
+  readonly advice: Text | null
+
+  constructor(said: Text, advice: Text | null = null) {
+    super('Signing in has failed')
+    this.text = said
+    this.advice = advice
+  }
+}
+
+/** The role does not admit at this door (spec §8). */
+export function wrongRole(): SignInRefused {
+  return new SignInRefused(
+    text('Khong co quyen dang nhap'),
+    text('Tài khoản này không dùng được ở đây. Bạn hãy hỏi người quản trị nhé.'),
+  )
+}

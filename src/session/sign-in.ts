@@ -1,0 +1,101 @@
+import { isRecord, readText } from '#descriptor/read.ts'
+import { type Text, text } from '#text/text.ts'
+import { admits, type Door, permissionIn } from './admits.ts'
+import { claimsOf, lifeOf } from './claims.ts'
+import { type Config, config } from './config.ts'
+import { manager } from './lazy-manager.ts'
+import { alone } from './lock.ts'
+import type { Credentials, Manager } from './manager.ts'
+import { become, stored } from './present.ts'
+import { readable } from './readable.ts'
+import { SignInRefused, wrongRole } from './sign-in-refused.ts'
+import type { SignedIn } from './signed-in.ts'
+import { tellTabs } from './tabs.ts'
+import { asked, TokenRefused } from './token-call.ts'
+
+/** Signs in at a door (spec §4) the way the configuration names; throws `SignInRefused`. */
+export async function signIn(credentials: Credentials, door: Door): Promise<SignedIn> {
+  const admit = (token: string) => {
+    if (!admits(door, permissionIn(claimsOf(token)))) throw wrongRole()
+  }
+  try {
+    const [ready, settings] = await Promise.all([manager(), config()])
+    // Not between another tab's renewal and its writing; but nobody waits long for a tab that hangs.
+    await alone(() => enter(ready, settings, credentials, admit), 3000)
+  } catch (error) {
+    throw refusal(error)
+  }
+  const now = await stored()
+  if (!now) throw new SignInRefused(defaultText())
+  become(now, 'signed-in')
+  tellTabs('signed-in')
+  return now.signedIn
+}
+
+async function enter(
+  ready: Manager,
+  settings: Config,
+  credentials: Credentials,
+  admit: (token: string) => void,
+): Promise<void> {
+  if (settings.signIn === 'identity-provider') return ready.signIn(credentials, admit)
+  const token = await askApi(settings, credentials)
+  admit(token)
+  const claims = claimsOf(token)
+  const expires_at = Math.floor(Date.now() / 1000 + (lifeOf(token) ?? 0))
+  const profile = { iss: '', aud: '', iat: 0, ...claims, sub: readText(claims.sub), exp: expires_at }
+  await ready.keep({ access_token: token, token_type: 'Bearer', profile, expires_at })
+}
+
+// POST /api/login (spec §7): no Authorization yet, and a proof without `ath`.
+async function askApi(settings: Config, credentials: Credentials): Promise<string> {
+  const { username, password, provider = '', social_token = '' } = credentials
+  const answer = await asked(
+    new Request(`${settings.apiBase}/api/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json', lang: 'vi' },
+      body: JSON.stringify({ username, password, provider, social_token }),
+      signal: AbortSignal.timeout(120_000),
+    }),
+  )
+  const access = isRecord(answer) ? answer.access : undefined
+  const token = readText(isRecord(access) ? access.token : '')
+  if (token === '') throw new SignInRefused(readable(isRecord(answer) && answer.message) || defaultText())
+  return token
+}
+
+function refusal(error: unknown): SignInRefused {
+  if (error instanceof SignInRefused) return error
+  if (error instanceof TokenRefused) return new SignInRefused(refusedText(error), refusedAdvice(error))
+  return new SignInRefused(
+    defaultText(),
+    text('Chưa liên lạc được với máy chủ. Kiểm tra mạng rồi bấm đăng nhập lại nhé.'),
+  )
+}
+
+/** The server's message, else the text for the provider's code, else its description if a person can read it. */
+export function refusedText(refused: Pick<TokenRefused, 'serverMessage' | 'codes'>): Text {
+  const [, description = ''] = refused.codes
+  const known = refused.codes.map(codeText).find((found) => found !== null)
+  return readable(refused.serverMessage) || known || vietnamese(readable(description)) || defaultText()
+}
+
+function refusedAdvice({ status, retryAfter }: TokenRefused): Text | null {
+  if (retryAfter !== null) return text('Bạn thử lại sau {seconds} giây nhé.', { seconds: retryAfter })
+  if (status >= 500) return text('Máy chủ đang gặp sự cố. Bạn thử lại sau ít phút nhé.')
+  return null
+}
+
+function codeText(code: string): Text | null {
+  if (code === 'invalid_username_or_password') return text('Sai tên đăng nhập hoặc mật khẩu')
+  return code === 'invalid_request' ? text('Yêu cầu không hợp lệ') : null
+}
+
+// A provider's description is meant for developers, in English, unless it has letters that English has not.
+function vietnamese(description: string): string {
+  return /[^\p{ASCII}]/u.test(description) ? description : ''
+}
+
+function defaultText(): Text {
+  return text('Dang nhap khong thanh cong!')
+}

@@ -1,0 +1,49 @@
+import { isRecord } from '#descriptor/read.ts'
+import { kept } from './kept.ts'
+
+const name = 'token-calls'
+const perMinute = 6
+const minute = 60_000
+
+interface Allowance {
+  /** When token calls were made within the last minute, in milliseconds. */
+  readonly calls: readonly number[]
+  /** The provider asked to be left alone until then. */
+  readonly notBefore: number
+}
+
+/** Writes down a token call, for all tabs. */
+export async function countTokenCall(): Promise<void> {
+  await kept.change(name, (old) => {
+    const { calls, notBefore } = read(old)
+    return { calls: [...calls, Date.now()], notBefore }
+  })
+}
+
+/** Forgets the calls after one that succeeded: only failures pile up. */
+export async function forgetTokenCalls(): Promise<void> {
+  await kept.remove(name)
+}
+
+/** Leaves the provider alone for as long as it asked, at most five minutes. */
+export async function pauseTokenCalls(seconds: number): Promise<void> {
+  const notBefore = Date.now() + Math.min(seconds, 300) * 1000
+  await kept.change(name, (old) => ({ ...read(old), notBefore }))
+}
+
+/** Milliseconds until a renewal may be tried: one may take two calls, and all tabs together make six a minute. */
+export async function untilAllowed(): Promise<number> {
+  const { calls, notBefore } = read(await kept.get(name))
+  const oldest = calls.at(-(perMinute - 1))
+  const free = oldest === undefined ? 0 : oldest + minute
+  return Math.max(0, free - Date.now(), notBefore - Date.now())
+}
+
+// A clock that was set back leaves times in the future: they must not block for longer than they could.
+function read(raw: unknown): Allowance {
+  const now = Date.now()
+  const { calls, notBefore } = isRecord(raw) ? raw : {}
+  const recent = Array.isArray(calls) ? calls.filter((at) => at <= now && at > now - minute) : []
+  const pause = typeof notBefore === 'number' && notBefore < now + 5 * minute ? notBefore : 0
+  return { calls: recent, notBefore: pause }
+}

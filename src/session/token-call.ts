@@ -1,0 +1,91 @@
+import { isRecord, readText } from '#descriptor/read.ts'
+import { lifeOf } from './claims.ts'
+import { provenFetch } from './proven-fetch.ts'
+import { retryAfter } from './retry-after.ts'
+import { renewalMargin } from './signed-in.ts'
+import { countTokenCall } from './token-allowance.ts'
+
+/** The identity provider, or the sign-in call, has answered and said no. Never carries what was posted. */
+export class TokenRefused extends Error {
+  override readonly name = 'TokenRefused'
+  readonly status: number
+  /** Where the provider's code may stand: `error` and `error_description` (spec §8). */
+  readonly codes: readonly string[]
+  /** The server's own `message`, '' when none. */
+  readonly serverMessage: string
+  /** Seconds to wait, null when the server names none. */
+  readonly retryAfter: number | null
+
+  constructor(status: number, body: unknown, headers: Headers) {
+    super(`The token call was refused with ${status}`)
+    const said = isRecord(body) ? body : {}
+    this.status = status
+    this.codes = [readText(said.error), readText(said.error_description)]
+    this.serverMessage = readText(said.message)
+    this.retryAfter = retryAfter(headers)
+  }
+}
+
+/** No usable answer came; the provider may still have done what it was asked. */
+export class TokenLost extends Error {
+  override readonly name = 'TokenLost'
+}
+
+interface TokenPost {
+  readonly body: URLSearchParams
+  readonly timeoutInSeconds?: number
+}
+
+/** Posts a grant to the token endpoint with a proof; the shape is that of oidc-client-ts' own form post. */
+export async function postToken(url: string, { body, timeoutInSeconds = 120 }: TokenPost): Promise<unknown> {
+  const form = formOf(body)
+  const answer = await asked(
+    new Request(url, { method: 'POST', body: form, signal: AbortSignal.timeout(timeoutInSeconds * 1000) }),
+  )
+  const token = readText(isRecord(answer) ? answer.access_token : '')
+  if (!isRecord(answer) || token === '') throw new TokenLost('The answer holds no access token')
+  return { ...answer, expires_in: lifeIn(answer.expires_in, token) }
+}
+
+/** Sends a proven call that answers in JSON; throws `TokenRefused` for an error, `TokenLost` for no usable answer. */
+export async function asked(request: Request): Promise<unknown> {
+  const response = await provenFetch(request, undefined, counted).catch(lost)
+  const said = await response.text().catch(lost)
+  const body = parsed(said)
+  if (!response.ok) throw new TokenRefused(response.status, body, response.headers)
+  if (body === undefined) throw new TokenLost('The answer cannot be read')
+  return body
+}
+
+async function counted(request: Request): Promise<Response> {
+  await countTokenCall()
+  return fetch(request)
+}
+
+// The library leaves an empty secret out, but the form always has its eight fields (spec §7). A scope on renewal could
+// only narrow what was granted, and the library would send the answer's narrower scope the next time.
+function formOf(body: URLSearchParams): URLSearchParams {
+  const form = new URLSearchParams(body)
+  if (form.get('grant_type') === 'password' && !form.has('client_secret')) form.set('client_secret', '')
+  if (form.get('grant_type') === 'refresh_token') form.delete('scope')
+  return form
+}
+
+// RFC 6749 §5.1 only recommends `expires_in`.
+function lifeIn(expiresIn: unknown, token: string): number {
+  const given = Number(readText(expiresIn) || Number.NaN)
+  return given > 0 ? given : (lifeOf(token) ?? renewalMargin)
+}
+
+function lost(cause: unknown): never {
+  // `cause` may be a TypeError or an abort, never an answer: it holds no secret.
+  throw new TokenLost('No answer came', { cause })
+}
+
+function parsed(said: string): unknown {
+  try {
+    return JSON.parse(said)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,32 @@
+import { isRecord } from '#descriptor/read.ts'
+import { kept } from './kept.ts'
+import { manager } from './lazy-manager.ts'
+import { become, present, stored } from './present.ts'
+import { provenFetch } from './proven-fetch.ts'
+import { tellTabs } from './tabs.ts'
+
+/** Reads the provider's user-info (spec §7) into the stored profile; its failure changes nothing. */
+export async function fillProfile(key: string): Promise<void> {
+  const before = present()
+  if (!before) return
+  const info = await askUserInfo(before.signedIn.token).catch(() => null)
+  // The answer must be about the same person (OpenID Connect Core §5.3.2).
+  if (!isRecord(info) || info.sub !== before.signedIn.subject) return
+  const user = JSON.parse(before.raw)
+  const filled = JSON.stringify({ ...user, profile: { ...user.profile, ...info } })
+  await kept.change(key, (old) => (old === before.raw ? filled : old))
+  const after = await stored()
+  if (after?.raw !== filled) return
+  become(after, 'renewed')
+  tellTabs('renewed')
+}
+
+async function askUserInfo(token: string): Promise<unknown> {
+  const endpoint = await (await manager()).metadataService.getUserInfoEndpoint()
+  const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json' }
+  const response = await provenFetch(
+    new Request(endpoint, { headers, signal: AbortSignal.timeout(10_000) }),
+    token,
+  )
+  return response.ok ? response.json() : null
+}

@@ -1,0 +1,46 @@
+import type { StateStore } from 'oidc-client-ts'
+import { readText } from '#descriptor/read.ts'
+import type { Config } from './config.ts'
+import { kept } from './kept.ts'
+
+const prefix = 'oidc.'
+
+/** The key under which the signed-in user is stored; the inner part is the library's own name for it. */
+export function userKey({ identity }: Config): string {
+  return `${prefix}user:${identity.authority}:${identity.clientId}`
+}
+
+/** Where oidc-client-ts keeps the user and its state: asynchronous, because tabs read a stale localStorage. */
+export class UserStore implements StateStore {
+  #expected: string | null = null
+
+  /** While `work` runs, a write only replaces this stored text: a renewal must not bring back who has signed out. */
+  async replacing<T>(raw: string, work: () => Promise<T>): Promise<T> {
+    this.#expected = raw
+    try {
+      return await work()
+    } finally {
+      this.#expected = null
+    }
+  }
+
+  async get(key: string): Promise<string | null> {
+    return readText(await kept.get(prefix + key)) || null
+  }
+
+  async set(key: string, value: string): Promise<void> {
+    const expected = this.#expected
+    if (expected === null) return kept.set(prefix + key, value)
+    await kept.change(prefix + key, (old) => (old === expected ? value : old))
+  }
+
+  async remove(key: string): Promise<string | null> {
+    const old = await this.get(key)
+    await kept.remove(prefix + key)
+    return old
+  }
+
+  async getAllKeys(): Promise<string[]> {
+    return (await kept.keys(prefix)).map((key) => key.slice(prefix.length))
+  }
+}

@@ -1,0 +1,12 @@
+import { TextCell } from './text-cell.tsx'
+
+interface ChoiceCellProps {
+  readonly value: string
+  /** Stored value → label, kept ones included. */
+  readonly options: Readonly<Record<string, string>>
+}
+
+/** The label of a choice; a value without one stands as it is stored. */
+export function ChoiceCell({ value, options }: ChoiceCellProps) {
+  return <TextCell value={options[value] ?? value} isSecondary />
+}

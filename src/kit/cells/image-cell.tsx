@@ -1,0 +1,32 @@
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+import { useState } from 'react'
+import classes from './cells.module.css'
+
+interface ImageCellProps {
+  /** The picture's full address, or ''. */
+  readonly src: string
+}
+
+/** A picture of 32 px beside the row's name, which says what it shows; a sign stands in for a missing one. */
+export function ImageCell({ src }: ImageCellProps) {
+  const [broken, setBroken] = useState('')
+  if (src === '' || src === broken) {
+    return (
+      <span className={classes.image}>
+        <IconPhoto size={16} stroke={1.5} aria-hidden />
+      </span>
+    )
+  }
+  return (
+    <img
+      className={classes.image}
+      src={src}
+      alt=""
+      width={32}
+      height={32}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(src)}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import { TextCell } from './text-cell.tsx'
+
+interface ManyChoiceCellProps {
+  readonly value: readonly string[]
+  readonly options: Readonly<Record<string, string>>
+}
+
+/** The labels of what is chosen, set apart by commas. */
+export function ManyChoiceCell({ value, options }: ManyChoiceCellProps) {
+  return <TextCell value={value.map((one) => options[one] ?? one).join(', ')} isSecondary />
+}

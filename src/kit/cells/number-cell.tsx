@@ -1,0 +1,14 @@
+import { useLanguage } from '#hooks/use-text.ts'
+import { formatNumber } from '#text/format.ts'
+
+interface NumberCellProps {
+  readonly value: number | null
+  readonly unit?: string
+}
+
+/** A number in the reader's way of writing; its column aligns it to the right. */
+export function NumberCell({ value, unit }: NumberCellProps) {
+  useLanguage()
+  if (value === null) return null
+  return unit ? `${formatNumber(value)} ${unit}` : formatNumber(value)
+}

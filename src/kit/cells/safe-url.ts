@@ -1,0 +1,12 @@
+const SAFE = /^(https?|mailto|tel):/i
+
+/**
+ * An address that may stand in a link: http, https, mailto and tel only, never `javascript:` or `data:`.
+ * A bare `www.example.jp/x` is taken as https; anything else is no link.
+ */
+export function safeUrl(address: string): string | undefined {
+  const text = address.trim()
+  const full = /^www\./i.test(text) ? `https://${text}` : text
+  if (!SAFE.test(full) || !URL.canParse(full)) return undefined
+  return full
+}

@@ -1,0 +1,36 @@
+import { useText } from '#hooks/use-text.ts'
+import classes from './cells.module.css'
+
+interface ToggleCellProps {
+  readonly value: boolean
+  /** Makes it a switch to press in its row. */
+  readonly onToggle?: (next: boolean) => void
+  /** What the switch turns on and off: field and row. */
+  readonly label?: string
+}
+
+/** On or off: a quiet little switch and the word. */
+export function ToggleCell({ value, onToggle, label }: ToggleCellProps) {
+  const t = useText()
+  const word = value ? t('Bật') : t('Tắt')
+  if (!onToggle) {
+    return (
+      <span className={classes.toggle} data-on={value || undefined}>
+        {word}
+      </span>
+    )
+  }
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={value}
+      aria-label={label}
+      className={classes.toggle}
+      data-on={value || undefined}
+      onClick={() => onToggle(!value)}
+    >
+      {word}
+    </button>
+  )
+}

@@ -1,0 +1,13 @@
+import { DateInput } from './date-input.tsx'
+import type { InputProps } from './input-props.tsx'
+
+interface BirthdayInputProps extends InputProps<string> {
+  /** The first and last allowed day of birth, `YYYY-MM-DD`. */
+  readonly first: string
+  readonly last: string
+}
+
+/** A day of birth within the ages the business takes; the calendar opens inside them. */
+export function BirthdayInput({ first, last, ...props }: BirthdayInputProps) {
+  return <DateInput {...props} min={first} max={last} />
+}

@@ -1,0 +1,34 @@
+import { NativeSelect } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import { useText } from '#hooks/use-text.ts'
+import { fieldProps, type InputProps } from './input-props.tsx'
+
+interface ChoiceInputProps extends InputProps<string> {
+  /** Stored value → label. */
+  readonly options: Readonly<Record<string, string>>
+  /** Values that a record may hold and keep but that are not offered otherwise. */
+  readonly kept?: Readonly<Record<string, string>>
+}
+
+/** One of a few: the browser's own list, which every phone and screen reader knows. A stored value is never lost. */
+export function ChoiceInput({ options, kept, ...props }: ChoiceInputProps) {
+  const t = useText()
+  const stored = props.defaultValue ?? ''
+  const offered = Object.entries(options).map(([value, label]) => ({ value, label }))
+  const isOffered = stored === '' || stored in options
+  const data = [
+    // A required choice made once cannot be taken back to nothing.
+    ...(props.required && stored !== '' ? [] : [{ value: '', label: props.placeholder ?? t('Chọn…') }]),
+    ...(isOffered ? [] : [{ value: stored, label: kept?.[stored] ?? stored }]),
+    ...offered,
+  ]
+  return (
+    <NativeSelect
+      {...fieldProps(props)}
+      disabled={props.readOnly}
+      defaultValue={stored}
+      data={data}
+      onChange={(event) => props.onChange?.(event.currentTarget.value)}
+    />
+  )
+}

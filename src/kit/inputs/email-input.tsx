@@ -1,0 +1,19 @@
+import { TextInput as Line } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import { fieldProps, type InputProps } from './input-props.tsx'
+
+/** An e-mail address; the keyboard of a phone shows its "@". */
+export function EmailInput(props: InputProps<string>) {
+  return (
+    <Line
+      {...fieldProps(props)}
+      // Not type="email": browsers rewrite what is typed there (trimming, punycode) before we see it.
+      inputMode="email"
+      spellCheck={false}
+      autoCapitalize="none"
+      autoComplete="off"
+      defaultValue={props.defaultValue ?? ''}
+      onChange={(event) => props.onChange?.(event.currentTarget.value)}
+    />
+  )
+}

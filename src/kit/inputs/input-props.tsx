@@ -1,0 +1,51 @@
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
+import type { FocusEventHandler, ReactNode } from 'react'
+import classes from './inputs.module.css'
+
+/**
+ * What every input takes: words, state, and a value of its kind.
+ * It is the shape of @mantine/form's `getInputProps` in uncontrolled mode: the input keeps what is typed
+ * and tells each change; a new `key` makes it begin again from another `defaultValue`.
+ */
+export interface InputProps<V> {
+  readonly label: string
+  readonly description?: ReactNode
+  readonly placeholder?: string
+  readonly required?: boolean
+  readonly error?: ReactNode
+  readonly readOnly?: boolean
+  readonly name?: string
+  readonly defaultValue?: V
+  readonly onChange?: (value: V) => void
+  readonly onBlur?: FocusEventHandler<HTMLElement>
+  readonly onFocus?: FocusEventHandler<HTMLElement>
+  /** By which the form finds the node of its first error. */
+  readonly 'data-path'?: string
+}
+
+/** The part of the props that Mantine's inputs take as it is, the error with its sign. */
+export function fieldProps<V>(props: InputProps<V>) {
+  const { label, description, placeholder, required, error, readOnly, name, onBlur, onFocus } = props
+  return {
+    label,
+    description,
+    placeholder,
+    required,
+    readOnly,
+    name,
+    onBlur,
+    onFocus,
+    'data-path': props['data-path'],
+    error: error ? <FieldError>{error}</FieldError> : undefined,
+  }
+}
+
+/** An error under its field: a sign beside the words, so that it is not told by colour alone. */
+export function FieldError({ children }: { readonly children: ReactNode }) {
+  return (
+    <span className={classes.error}>
+      <IconAlertCircle size={14} aria-hidden />
+      <span>{children}</span>
+    </span>
+  )
+}

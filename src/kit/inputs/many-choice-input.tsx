@@ -1,0 +1,35 @@
+import { Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { fieldProps, type InputProps } from './input-props.tsx'
+import classes from './inputs.module.css'
+
+interface ManyChoiceInputProps extends InputProps<readonly string[]> {
+  /** Stored value → label. */
+  readonly options: Readonly<Record<string, string>>
+  /** Labels of values that are no longer offered. */
+  readonly kept?: Readonly<Record<string, string>>
+}
+
+const NONE: readonly string[] = []
+
+/** Any of a few, as boxes to tick. Stored values that are not offered stay, ticked, until somebody unticks them. */
+export function ManyChoiceInput({ options, kept, ...props }: ManyChoiceInputProps) {
+  const stored = props.defaultValue ?? NONE
+  const all = { ...Object.fromEntries(stored.map((value) => [value, kept?.[value] ?? value])), ...options }
+  const { placeholder: _, name: __, ...common } = fieldProps(props)
+  return (
+    <Checkbox.Group
+      {...common}
+      defaultValue={[...stored]}
+      onChange={(values: string[]) => props.onChange?.(values)}
+    >
+      <div className={classes.checks}>
+        {Object.entries(all).map(([value, label]) => (
+          <Checkbox key={value} value={value} label={label} disabled={props.readOnly} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  )
+}

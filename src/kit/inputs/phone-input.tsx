@@ -1,0 +1,16 @@
+import { TextInput as Line } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import { fieldProps, type InputProps } from './input-props.tsx'
+
+/** A telephone number as it is written, spaces and "+" included. */
+export function PhoneInput(props: InputProps<string>) {
+  return (
+    <Line
+      {...fieldProps(props)}
+      type="tel"
+      autoComplete="off"
+      defaultValue={props.defaultValue ?? ''}
+      onChange={(event) => props.onChange?.(event.currentTarget.value)}
+    />
+  )
+}

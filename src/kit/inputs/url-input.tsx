@@ -1,0 +1,45 @@
+import { ActionIcon, TextInput as Line } from '@mantine/core'
+import '@mantine/core/styles/ActionIcon.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
+import { useState } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { safeUrl } from '#kit/cells/safe-url.ts'
+import { fieldProps, type InputProps } from './input-props.tsx'
+
+/** A web address with a way to look whether it is the right one. */
+export function UrlInput(props: InputProps<string>) {
+  const t = useText()
+  const [address, setAddress] = useState(props.defaultValue ?? '')
+  const href = safeUrl(address)
+  return (
+    <Line
+      {...fieldProps(props)}
+      inputMode="url"
+      spellCheck={false}
+      autoCapitalize="none"
+      autoComplete="off"
+      defaultValue={props.defaultValue ?? ''}
+      onChange={(event) => {
+        setAddress(event.currentTarget.value)
+        props.onChange?.(event.currentTarget.value)
+      }}
+      rightSection={
+        href && (
+          <ActionIcon
+            component="a"
+            href={href}
+            target="_blank"
+            rel="noreferrer"
+            variant="subtle"
+            color="gray"
+            size={28}
+            aria-label={t('Mở {name} trong thẻ mới', { name: props.label })}
+          >
+            <IconExternalLink size={16} aria-hidden />
+          </ActionIcon>
+        )
+      }
+    />
+  )
+}

@@ -117,6 +117,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--ben-chosen': '#12343c',
     '--ben-chosen-text': '#9fdbe5',
     '--mantine-color-error': 'var(--mantine-color-red-4)',
+    '--mantine-color-red-light': '#3a2122',
+    '--mantine-color-red-light-color': 'var(--mantine-color-red-3)',
     '--mantine-color-anchor': 'var(--mantine-color-sea-3)',
   },
 })

@@ -40,15 +40,13 @@ export function NavDrawer({ brand, children }: NavDrawerProps) {
         closedby="any"
       >
         {opened && (
-          <>
+          <nav aria-label={t('Điều hướng')}>
             <div className={classes.drawerHead}>
               {brand}
               <CloseButton size={36} onClick={close} aria-label={t('Đóng điều hướng')} />
             </div>
-            <nav className={classes.links} aria-label={t('Điều hướng')}>
-              {children(close)}
-            </nav>
-          </>
+            <div className={classes.links}>{children(close)}</div>
+          </nav>
         )}
       </dialog>
     </>

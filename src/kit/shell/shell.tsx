@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import IconCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs'
 import IconExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs'
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { Mark } from '#kit/mark.tsx'
 import { BackToTop } from './back-to-top.tsx'
@@ -31,6 +31,10 @@ export function Shell({ groups, current, renderLink, search, tools, busy = false
   const t = useText()
   const [width, setWidth] = useKept('nav', 'wide')
   const main = useRef<HTMLElement>(null)
+  const side = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (current) side.current?.querySelector('a[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
   const narrow = width === 'narrow' || undefined
   const brand = renderLink({ to: '/', className: classes.brand, children: <Brand /> })
   // Followed as a link it would write #main into the address, which belongs to the router.
@@ -44,11 +48,11 @@ export function Shell({ groups, current, renderLink, search, tools, busy = false
         {t('Tới nội dung chính')}
       </a>
       <ProgressLine active={busy} />
-      <div className={classes.side}>
+      <nav ref={side} className={classes.side} aria-label={t('Điều hướng')}>
         {brand}
-        <nav className={classes.links} data-narrow={narrow} aria-label={t('Điều hướng')}>
+        <div className={classes.links} data-narrow={narrow}>
           <Nav groups={groups} current={current} renderLink={renderLink} />
-        </nav>
+        </div>
         <div className={classes.fold}>
           <ActionIcon
             variant="subtle"
@@ -60,7 +64,7 @@ export function Shell({ groups, current, renderLink, search, tools, busy = false
             {narrow ? <IconExpand size={18} stroke={1.6} /> : <IconCollapse size={18} stroke={1.6} />}
           </ActionIcon>
         </div>
-      </div>
+      </nav>
       <header className={classes.top}>
         <NavDrawer brand={brand}>
           {(close) => <Nav groups={groups} current={current} renderLink={renderLink} onFollow={close} />}

@@ -1,3 +1,4 @@
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import { useId } from 'react'
 import type { IconName } from '#descriptor/icon.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -43,7 +44,7 @@ export function UserMenu({ name, permission, links, renderLink, onSignOut }: Use
           return <div key={to}>{renderLink({ to, className: classes.entry, onClick: close, children })}</div>
         })}
         <button type="button" className={classes.entry} onClick={onSignOut}>
-          {t('Đăng xuất')}
+          <IconLogout size={16} stroke={1.6} aria-hidden /> {t('Đăng xuất')}
         </button>
       </div>
     </>

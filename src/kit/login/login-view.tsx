@@ -1,0 +1,92 @@
+import '@mantine/core/styles/PasswordInput.layer.css'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { Mark } from '#kit/mark.tsx'
+import { Harbour } from './harbour.tsx'
+import classes from './login-view.module.css'
+
+/** What somebody types to sign in. */
+export interface Credentials {
+  readonly username: string
+  readonly password: string
+}
+
+interface LoginViewProps {
+  readonly door: 'login' | 'admin'
+  readonly busy: boolean
+  /** Why the last try failed, ready to read. */
+  readonly error: string | null
+  /** Something to know before signing in, for instance that the session had expired. */
+  readonly note?: ReactNode
+  /** The choice of language and theme. */
+  readonly tools?: ReactNode
+  readonly onSubmit: (credentials: Credentials) => void
+}
+
+/** The page to sign in on: the mark, two fields, one button, on water and quay. */
+export function LoginView({ door, busy, error, note, tools, onSubmit }: LoginViewProps) {
+  const t = useText()
+  const form = useRef<HTMLFormElement>(null)
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const credentials = typed(new FormData(event.currentTarget))
+    const blank = (['username', 'password'] as const).filter((name) => credentials[name] === '')
+    setMissing(blank)
+    if (blank[0]) form.current?.querySelector<HTMLElement>(`[name=${blank[0]}]`)?.focus()
+    else if (!busy) onSubmit(credentials)
+  }
+  return (
+    <div className={classes.page}>
+      <header className={classes.top}>
+        <span className={classes.brand}>
+          <Mark /> Bến
+        </span>
+        {tools}
+      </header>
+      <main className={classes.main}>
+        <form ref={form} className={classes.card} onSubmit={submit} noValidate aria-labelledby="login-title">
+          <div>
+            <h1 id="login-title" className={classes.title}>
+              {door === 'admin' ? t('Đăng nhập quản trị') : t('Đăng nhập')}
+            </h1>
+            <p className={classes.note}>{note ?? t('Nhập tài khoản nhân viên của bạn để bắt đầu.')}</p>
+          </div>
+          <div className={classes.alert} role="alert">
+            {error}
+          </div>
+          <TextInput
+            name="username"
+            label={t('Tên đăng nhập')}
+            size="md"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={missing.includes('username') && t('Bạn chưa nhập tên đăng nhập.')}
+          />
+          <PasswordInput
+            name="password"
+            label={t('Mật khẩu')}
+            size="md"
+            autoComplete="current-password"
+            error={missing.includes('password') && t('Bạn chưa nhập mật khẩu.')}
+            visibilityToggleButtonProps={{ 'aria-label': t('Hiện hoặc ẩn mật khẩu'), tabIndex: 0 }}
+          />
+          <Button type="submit" size="md" fullWidth loading={busy}>
+            {t('Đăng nhập')}
+          </Button>
+        </form>
+      </main>
+      <Harbour />
+    </div>
+  )
+}
+
+function typed(data: FormData): Credentials {
+  const read = (name: string) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return { username: read('username').trim(), password: read('password') }
+}

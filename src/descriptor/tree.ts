@@ -17,40 +17,67 @@ export function readNodes(resource: Resource, body: unknown): readonly Raw[] | n
 
 /**
  * Reads a whole tree: roots nested by `children`, or flat by the parent's id. A record whose parent is missing
- * stands among the roots, and one that is its own ancestor is reached once, so that nothing is hidden or endless.
+ * stands among the roots, and so does one record of a ring, so that nothing is hidden, shown twice or endless.
  */
 export function readTree(resource: Resource, body: unknown): readonly RawNode[] | null {
   const raws = readNodes(resource, body)
   if (!raws) return null
-  return raws.some((raw) => Array.isArray(raw.children) && raw.children.length > 0)
-    ? raws.map(nested)
+  return raws.some((raw) => Array.isArray(raw.children) && raw.children.some(isRecord))
+    ? fromNested(raws)
     : fromFlat(raws, parentKeyOf(resource) ?? 'parent')
 }
 
-function nested(raw: Raw): RawNode {
-  const { children, ...own } = raw
-  return { raw: own, children: Array.isArray(children) ? children.filter(isRecord).map(nested) : [] }
+interface Growing extends RawNode {
+  readonly children: Growing[]
+}
+
+// Both builders walk without recursion: a chain of thousands of records would overflow the stack.
+function fromNested(raws: readonly Raw[]): readonly RawNode[] {
+  const roots: Growing[] = []
+  const open = raws.map((raw) => ({ raw, siblings: roots }))
+  for (const { raw, siblings } of open) {
+    const { children, ...own } = raw
+    const node: Growing = { raw: own, children: [] }
+    siblings.push(node)
+    if (!Array.isArray(children)) continue
+    for (const child of children.filter(isRecord)) open.push({ raw: child, siblings: node.children })
+  }
+  return roots
 }
 
 function fromFlat(raws: readonly Raw[], parentKey: string): readonly RawNode[] {
-  const ids = new Set(raws.map(idOf))
-  const below = new Map<string, Raw[]>()
-  for (const raw of raws) {
-    const named = readId(raw[parentKey] ?? raw.parent ?? raw.parent_id)
-    const parent = ids.has(named) && named !== idOf(raw) ? named : ''
-    const siblings = below.get(parent)
-    if (siblings) siblings.push(raw)
-    else below.set(parent, [raw])
+  const nodes = raws.map((raw): Growing => ({ raw, children: [] }))
+  const parents = parentsOf(nodes, parentKey)
+  cutRings(nodes, parents)
+  for (const node of nodes) parents.get(node)?.children.push(node)
+  return nodes.filter((node) => !parents.has(node))
+}
+
+function parentsOf(nodes: readonly Growing[], parentKey: string): Map<Growing, Growing> {
+  const byId = new Map<string, Growing>()
+  for (const node of nodes) {
+    const id = idOf(node.raw)
+    if (id !== '' && !byId.has(id)) byId.set(id, node)
   }
-  const seen = new Set<string>()
-  const build = (raw: Raw): RawNode => {
-    const id = idOf(raw)
-    seen.add(id)
-    const children = (below.get(id) ?? []).filter((child) => !seen.has(idOf(child)))
-    return { raw, children: children.map(build) }
+  const parents = new Map<Growing, Growing>()
+  for (const node of nodes) {
+    const named = node.raw[parentKey] ?? node.raw.parent ?? node.raw.parent_id
+    const parent = byId.get(readId(named))
+    if (parent) parents.set(node, parent)
   }
-  const roots = (below.get('') ?? []).map(build)
-  // What is left hangs on a ring of parents: each is shown as a root rather than lost.
-  const stray = raws.filter((raw) => !seen.has(idOf(raw)))
-  return [...roots, ...stray.filter((raw) => !seen.has(idOf(raw))).map(build)]
+  return parents
+}
+
+function cutRings(nodes: readonly Growing[], parents: Map<Growing, Growing>): void {
+  const ended = new Set<Growing>()
+  for (const start of nodes) {
+    const walk = new Set<Growing>()
+    let node: Growing | undefined = start
+    while (node && !ended.has(node) && !walk.has(node)) {
+      walk.add(node)
+      node = parents.get(node)
+    }
+    if (node && walk.has(node)) parents.delete(node)
+    for (const met of walk) ended.add(met)
+  }
 }

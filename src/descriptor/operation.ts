@@ -60,14 +60,14 @@ export interface Call {
 
 /**
  * The request of one call. Placeholders are filled and encoded; the constant query of the operation stands.
- * Throws a RangeError when a placeholder has no value, or one that a URL would read as a dot segment.
+ * Throws a RangeError when a placeholder has no value, or one that no URL can carry or would read as a dot segment.
  */
 export function requestOf(operation: Operation, call: Call = {}): WireRequest {
   const { base = 'api', method, headers } = operation
   const idInQuery = operation.id === 'query' && call.id !== undefined
   const query = {
-    ...operation.query,
     ...call.query,
+    ...operation.query,
     ...(idInQuery ? { [operation.idName ?? 'id']: call.id } : {}),
   } as Query
   return {
@@ -82,7 +82,7 @@ export function requestOf(operation: Operation, call: Call = {}): WireRequest {
 
 function segment(name: string, call: Call): string {
   const value = call.params?.[name] ?? (name === 'id' || name === '_id' ? call.id : undefined)
-  if (value === undefined || value === '' || value === '.' || value === '..') {
+  if (value === undefined || /^\.{0,2}$|\p{Surrogate}/u.test(value)) {
     throw new RangeError(`no usable value for {${name}}`)
   }
   return encodeURIComponent(value)

@@ -70,7 +70,9 @@ test('numbers: limits, whole numbers, nothing that is none', () => {
   const why = (value: unknown) => problemOf(position, value)?.text ?? null
   expect([0, 10, -0, null].map(why)).toEqual([null, null, null, null])
   expect([-1, 11, 1.5].map(why)).toEqual([problemTexts.tooSmall, problemTexts.tooBig, problemTexts.integer])
-  expect(['1', Number.NaN, Infinity, true].map(why)).toEqual(new Array(4).fill(problemTexts.number))
+  expect(['1', Number.NaN, Infinity, true].map(why)).toEqual(
+    Array.from({ length: 4 }, () => problemTexts.number),
+  )
   expect(problemOf({ ...everyKind.money }, 0.5)?.text).toBe(problemTexts.integer)
 })
 

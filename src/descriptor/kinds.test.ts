@@ -1,5 +1,5 @@
 // @vitest-environment node
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { everyField } from './every-kind.test-data.ts'
 import type { Field } from './field.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { firstPage, pageQuery, pagesPage, pagesSize, readPage, sizePage, writePage } from './pagination.ts'
 

@@ -1,28 +1,34 @@
 // @vitest-environment node
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readDate, readDateTime, readId, readNumber, readText, readTexts, readToggle } from './read.ts'
 
 test('text: any scalar, nothing else', () => {
   expect([0, 1.5, true, 'x', ' x '].map(readText)).toEqual(['0', '1.5', 'true', 'x', ' x '])
-  expect([null, undefined, {}, [], ['x'], Symbol('x')].map(readText)).toEqual(new Array(6).fill(''))
+  expect([null, undefined, {}, [], ['x'], Symbol('x')].map(readText)).toEqual(
+    Array.from({ length: 6 }, () => ''),
+  )
 })
 
 test('an id: a scalar, or the id of a record that stands in its place', () => {
   expect([7, 'a7', { _id: 'a7', id: 1 }, { id: 7 }].map(readId)).toEqual(['7', 'a7', 'a7', '7'])
-  expect([null, {}, { id: {} }, [7], { _id: { $oid: 'a' } }].map(readId)).toEqual(new Array(5).fill(''))
+  expect([null, {}, { id: {} }, [7], { _id: { $oid: 'a' } }].map(readId)).toEqual(
+    Array.from({ length: 5 }, () => ''),
+  )
 })
 
 test('a number: also from digits in text; otherwise none', () => {
   expect([1.5, '12', ' 12.5 ', '-3', '1e3'].map(readNumber)).toEqual([1.5, 12, 12.5, -3, 1000])
   expect(['', ' ', '12kg', '1e309', Number.NaN, Infinity, true, [], [5], null].map(readNumber)).toEqual(
-    new Array(10).fill(null),
+    Array.from({ length: 10 }, () => null),
   )
 })
 
 test('a switch', () => {
-  expect([true, 1, '1', 'true'].map(readToggle)).toEqual(new Array(4).fill(true))
-  expect([false, 0, '0', 'false', 'no', null, {}, []].map(readToggle)).toEqual(new Array(8).fill(false))
+  expect([true, 1, '1', 'true'].map(readToggle)).toEqual(Array.from({ length: 4 }, () => true))
+  expect([false, 0, '0', 'false', 'no', null, {}, []].map(readToggle)).toEqual(
+    Array.from({ length: 8 }, () => false),
+  )
 })
 
 test('several texts: an array, or one text split at commas; blanks are none', () => {

@@ -1,0 +1,110 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { idOf, type Raw } from './envelope.ts'
+import { parent, text } from './make-field.ts'
+import { defineResource } from './resource.ts'
+import { type RawNode, readTree } from './tree.ts'
+
+const category = defineResource({
+  name: 'category',
+  path: '/categories',
+  title: 'Danh mục',
+  noun: 'danh mục',
+  group: 'content',
+  icon: 'tree',
+  operations: {},
+  fields: { name: text('Tên'), parent_id: parent('Cha') },
+})
+
+const read = (body: unknown) => readTree(category, body) ?? []
+
+/** `a(b c(d))` for roots and their children, so that a tree can be read at a glance. */
+const drawn = (nodes: readonly RawNode[]): string =>
+  nodes.map(({ raw, children }) => idOf(raw) + (children.length > 0 ? `(${drawn(children)})` : '')).join(' ')
+
+function allIds(nodes: readonly RawNode[]): string[] {
+  const ids: string[] = []
+  const open = [...nodes]
+  for (let node = open.pop(); node; node = open.pop()) {
+    ids.push(idOf(node.raw))
+    open.push(...node.children)
+  }
+  return ids
+}
+
+test('nested by children', () => {
+  const data = [{ id: 'a', children: [{ id: 'b' }, { id: 'c', children: [{ id: 'd' }] }] }, { id: 'e' }]
+  for (const body of [data, { data }, { results: data }, { data: { results: data } }]) {
+    expect(drawn(read(body))).toBe('a(b c(d)) e')
+  }
+  expect(read(data)[0]?.raw, 'children are the node’s, not the record’s').toEqual({ id: 'a' })
+})
+
+test('flat by the parent’s id, under its own name or another, also populated', () => {
+  const flat = [
+    { _id: 'd', parent: { _id: 'c' } },
+    { id: 'a' },
+    { id: 'b', parent_id: 'a' },
+    { id: 'c', parent: 'a' },
+  ]
+  expect(drawn(read(flat))).toBe('a(b c(d))')
+  expect(drawn(read([{ id: 1 }, { id: 2, parent_id: 1 }]))).toBe('1(2)')
+})
+
+test('children that are only ids leave the tree flat by parents', () => {
+  expect(
+    drawn(
+      read([
+        { id: 'a', children: ['b'] },
+        { id: 'b', parent_id: 'a', children: [] },
+      ]),
+    ),
+  ).toBe('a(b)')
+})
+
+test('an orphan stands among the roots', () => {
+  expect(drawn(read([{ id: 'a' }, { id: 'b', parent_id: 'gone' }]))).toBe('a b')
+})
+
+test('a ring is reached once and nothing in it is lost', () => {
+  expect(drawn(read([{ id: 'a', parent_id: 'a' }]))).toBe('a')
+  const ring = [
+    { id: 'a', parent_id: 'c' },
+    { id: 'b', parent_id: 'a' },
+    { id: 'c', parent_id: 'b' },
+    { id: 'x', parent_id: 'b' },
+    { id: 'root' },
+  ]
+  expect(drawn(read(ring))).toBe('a(b(c x)) root')
+})
+
+test('records without an id, or with the same one, are each shown once', () => {
+  expect(drawn(read([{ name: 'x' }, { id: 'a' }, { name: 'y' }, { id: 'b', parent_id: 'a' }]))).toBe(' a(b) ')
+  expect(drawn(read([{ id: 'a' }, { id: 'a' }, { id: 'b', parent_id: 'a' }]))).toBe('a(b) a')
+})
+
+test('whatever hangs on whatever, each record is reached exactly once', () => {
+  const id = fc.integer({ min: 0, max: 12 })
+  const record = fc.record({ id, parent_id: id }, { requiredKeys: [] })
+  fc.assert(
+    fc.property(fc.array(record), (raws) => {
+      expect(allIds(read(raws)).toSorted()).toEqual(raws.map((raw) => idOf(raw as Raw)).toSorted())
+    }),
+  )
+})
+
+test('ten thousand nodes, wide or in one chain, flat or nested', () => {
+  const wide = Array.from({ length: 10_000 }, (_, n) => ({ id: n + 1, parent_id: Math.floor((n + 1) / 5) }))
+  expect(allIds(read(wide))).toHaveLength(10_000)
+  const chain = Array.from({ length: 10_000 }, (_, n) => ({ id: n + 1, parent_id: n }))
+  expect(allIds(read(chain.toReversed()))).toHaveLength(10_000)
+  let nested: Raw = { id: 10_000 }
+  for (let n = 9999; n > 0; n--) nested = { id: n, children: [nested] }
+  expect(allIds(read([nested]))).toHaveLength(10_000)
+})
+
+test('an answer that is no list is no tree', () => {
+  for (const body of [null, 'x', {}, { data: {} }]) expect(readTree(category, body)).toBeNull()
+  expect(read([null, 1, { id: 'a', children: [null, 'x'] }])).toHaveLength(1)
+})

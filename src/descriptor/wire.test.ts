@@ -1,0 +1,104 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Raw } from './envelope.ts'
+import { everyKind } from './every-kind.test-data.ts'
+import { date, dateTime, manyChoice, number, parent, readOnly, slug, text, toggle } from './make-field.ts'
+import { defineResource } from './resource.ts'
+import { newValues, rowOf, valuesOf } from './row.ts'
+import { bodyOf } from './wire.ts'
+
+const plain = { path: '/x', title: 'X', noun: 'x', group: 'content', icon: 'list', operations: {} } as const
+const actor = { subject: 'u1', name: 'Lan' }
+
+const guide = defineResource({
+  ...plain,
+  name: 'guide',
+  fields: {
+    title: text('Tiêu đề', { required: true }),
+    url: slug('Đường dẫn', { blankTo: 'title' }),
+    position: number('Vị trí'),
+    active: toggle('Đang dùng'),
+    from: dateTime('Từ'),
+    parent: parent('Cha'),
+    permission: manyChoice('Quyền', { admin: 'Quản trị', user: 'Người dùng' }, { alias: ['permissions'] }),
+    author: readOnly('Tác giả', { stamp: { from: 'name', on: 'create' } }),
+    user_id: readOnly('Người sửa', { stamp: { from: 'subject', on: 'save' } }),
+  },
+})
+
+/** What saving a record sends after some of its fields were edited. */
+function saved(raw: Raw, edits: Record<string, unknown> = {}): Raw {
+  const row = rowOf(guide, raw)
+  return bodyOf(guide, { before: row, values: { ...valuesOf(guide, row), ...edits }, actor })
+}
+
+const created = (edits: Record<string, unknown>) =>
+  bodyOf(guide, { before: null, values: { ...newValues(guide), ...edits }, actor })
+
+describe('an update sends the record as it was read, with the edits laid over it', () => {
+  const raw = JSON.parse(`{"_id":"a","title":"Phí","url":"phi","position":"7","active":1,"from":1795163400000,
+    "parent":{"_id":"p"},"permissions":"admin","author":"Minh","user_id":"u1","created_at":null,
+    "unknown":{"deep":[1,{"x":null}]},"__proto__":{"kept":true}}`) as Raw
+
+  test('nothing edited: byte for byte the same, whatever its spelling', () => {
+    expect(JSON.stringify(saved(raw))).toBe(JSON.stringify(raw))
+  })
+
+  test('one field edited: only that one differs', () => {
+    expect(JSON.stringify(saved(raw, { position: 8 }))).toBe(JSON.stringify(raw).replace('"7"', '8'))
+    expect(saved(raw, { from: '' })).toEqual({ ...raw, from: null })
+  })
+
+  test('a field goes back under the name by which it came', () => {
+    expect(saved(raw, { permission: ['user'] })).toEqual({ ...raw, permissions: ['user'] })
+    expect(created({ permission: ['user'] })).toMatchObject({ permission: ['user'] })
+  })
+
+  test('fields that were not sent and not filled in are not invented', () => {
+    expect(saved({ id: 1, title: 'a', url: 'a' })).toEqual({ id: 1, title: 'a', url: 'a', user_id: 'u1' })
+  })
+})
+
+describe('blank fields that take another’s value (spec §5)', () => {
+  test.each(['', '  ', '\t'])('%j becomes the title as it is', (blank) => {
+    expect(created({ title: ' Phí mua hộ? ', url: blank })).toMatchObject({ url: ' Phí mua hộ? ' })
+    expect(saved({ id: 1, title: 'Phí', url: 'phi' }, { url: blank })).toMatchObject({ url: 'Phí' })
+  })
+
+  test('a filled one stays', () => {
+    expect(created({ title: 'Phí', url: 'x' })).toMatchObject({ url: 'x' })
+  })
+})
+
+describe('stamps (spec §3)', () => {
+  test('author on create only, user_id on every save; neither can be typed', () => {
+    expect(created({ author: 'Ai đó', user_id: 'u9' })).toMatchObject({ author: 'Lan', user_id: 'u1' })
+    expect(saved({ id: 1, author: 'Minh', user_id: 'u0' }, { author: 'Ai đó' })).toMatchObject({
+      author: 'Minh',
+      user_id: 'u1',
+    })
+  })
+})
+
+test('dates of the record are the back-end’s to write', () => {
+  expect(created({ created_at: 'x' })).not.toHaveProperty('created_at')
+})
+
+test('none is null for days, moments and ids, and empty for text', () => {
+  expect(created({ title: '' })).toMatchObject({ title: '', from: null, parent: null, position: null })
+})
+
+test('whatever the record, an untouched form changes nothing in it', () => {
+  const every = defineResource({ ...plain, name: 'every', fields: { ...everyKind, day: date('Ngày') } })
+  const names = Object.keys(every.fields)
+  const some = fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string()), fc.jsonValue())
+  fc.assert(
+    fc.property(some, (given) => {
+      const raw = JSON.parse(JSON.stringify(given)) as Raw
+      const row = rowOf(every, raw)
+      const body = bodyOf(every, { before: row, values: valuesOf(every, row), actor })
+      expect(JSON.stringify(body)).toBe(JSON.stringify(raw))
+    }),
+  )
+})

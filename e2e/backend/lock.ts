@@ -56,7 +56,9 @@ function isAlive(pid: number): boolean {
 async function startOf(pid: number): Promise<string | null> {
   const stat = await read(`/proc/${pid}/stat`)
   // The process name stands in brackets and may hold anything, so fields count from its end.
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  // A killed process may linger as a zombie that nobody has collected: it holds nothing any more.
+  return fields[0] === 'Z' ? 'gone' : (fields[19] ?? null)
 }
 
 async function create(file: string, text: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { makeApp } from './app.ts'
@@ -58,14 +58,12 @@ async function openData(settings: Settings): Promise<{ database: Database; relea
   return { database, release }
 }
 
-/** Listens on a port; a taken one is an error that says so. */
-export async function listen(listener: RequestListener, port: number): Promise<Server> {
-  const server = createServer(listener)
+/** Listens on a port; a taken one is an error with the code EADDRINUSE. */
+export async function listen(server: Server, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, resolve)
   })
-  return server
 }
 
 /** Stops listening; connections that are idle are closed, answers under way are finished. */

@@ -39,8 +39,12 @@ function configuration(db: Db, settings: Settings, key: SigningKey, cookieKey: s
     cookies: { keys: [cookieKey] },
     jwks: { keys: [key.jwk] },
     enabledJWA: { idTokenSigningAlgValues: ['ES256'], dPoPSigningAlgValues: ['ES256'] },
-    // No number for AccessToken: it would override the lifetime that the resource server gives.
-    ttl: { RefreshToken: settings.refreshTokenTtl, Grant: YEAR, IdToken: settings.accessTokenTtl },
+    ttl: {
+      AccessToken: settings.accessTokenTtl,
+      RefreshToken: settings.refreshTokenTtl,
+      IdToken: settings.accessTokenTtl,
+      Grant: YEAR,
+    },
     ...(settings.rotate === 'always' ? { rotateRefreshToken: true } : {}),
     routes: { userinfo: '/me' },
     features: {

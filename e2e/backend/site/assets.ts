@@ -28,7 +28,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** All files of a folder by their address; an absent folder is an empty one. */
 export async function readAssets(folder: string): Promise<ReadonlyMap<string, Asset>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const files = entries.filter((entry) => entry.isFile())
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
   const read = files.map(async (entry) => {
     const file = path.join(entry.parentPath, entry.name)
     const address = `/${path.relative(folder, file).split(path.sep).join('/')}`

@@ -1,0 +1,25 @@
+import { createServer } from 'node:http'
+import { install, root } from './install.mjs'
+
+process.chdir(root)
+install()
+const { register } = await import('tsx/esm/api')
+register()
+const { serve } = await import('../backend/serve.ts')
+const { isCall } = await import('../backend/routes.ts')
+const { createServer: createVite } = await import('vite')
+
+// Calls go to the back-end, all else to Vite, on one port: the browser sees what it sees in production,
+// but for the content security policy, which Vite's inline scripts would break.
+await serve(async (backEnd) => {
+  const server = createServer()
+  const vite = await createVite({ appType: 'spa', server: { middlewareMode: true, hmr: { server } } })
+  server.on('request', (req, res) => {
+    const pathname = (req.url ?? '/').split('?', 1)[0]
+    if (isCall(pathname)) return backEnd(req, res)
+    return void res.setHeader('Content-Type', 'application/json').end('{"version":"dev"}')
+    vite.middlewares(req, res)
+  })
+  server.once('close', () => void vite.close())
+  return server
+})

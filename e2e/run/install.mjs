@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Installs the packages that the lock file names, unless they are there already. Needs nothing but Node and npm. */
+export function install() {
+  if (isInstalled()) return
+  console.log('Đang cài các gói cần thiết (npm ci)…')
+  const { status, error } = npm('ci')
+  if (status === 0) return
+  console.error(error?.message ?? `npm ci dừng với mã ${status}. Kiểm tra kết nối mạng rồi chạy lại nhé.`)
+  process.exit(1)
+}
+
+/** Runs a Node program of an installed package and returns whether it succeeded. */
+export function run(script, ...args) {
+  const { status } = spawnSync(process.execPath, [path.join(root, 'node_modules', script), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  return status === 0
+}
+
+// npm notes what it installed; packages for other platforms are left out of that note.
+function isInstalled() {
+  const wanted = packagesOf('package-lock.json')
+  const present = packagesOf('node_modules/.package-lock.json')
+  if (!wanted || !present) return false
+  return Object.entries(wanted).every(([name, { version, optional, integrity }]) => {
+    if (name === '' || optional) return true
+    return present[name]?.version === version && present[name]?.integrity === integrity
+  })
+}
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}
+
+function npm(...args) {
+  const options = { cwd: root, stdio: 'inherit' }
+  const cli = process.env.npm_execpath
+  if (cli) return spawnSync(process.execPath, [cli, ...args], options)
+  return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
+}

@@ -1,11 +1,14 @@
 import type { Provider } from 'oidc-provider'
+import { resources } from '#resources/table.ts'
 import { passwordRoutes } from './people/password-routes.ts'
 import { sessionRoutes } from './people/session-routes.ts'
+import { recordRoutes } from './records/record-routes.ts'
 import type { Route } from './route.ts'
+import { uploadRoutes } from './uploads/upload-routes.ts'
 
 /** Every call of the back-end, in the order in which addresses are matched: fixed ones before `:id`. */
 export function routeTable(provider: Provider): readonly Route[] {
-  return [...sessionRoutes(provider), ...passwordRoutes]
+  return [...sessionRoutes(provider), ...passwordRoutes, ...uploadRoutes, ...recordRoutes(resources)]
 }
 
 const PREFIXES = [

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import type { RequestListener, Server } from 'node:http'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import { resources } from '#resources/table.ts'
 import { makeApp } from './app.ts'
 import { type Database, openDatabase } from './database.ts'
 import { seedAccounts } from './identity/demo-accounts.ts'
@@ -11,7 +12,9 @@ import { identityTables } from './identity/tables.ts'
 import { lockFolder } from './lock.ts'
 import { migrate } from './migrate.ts'
 import { keepPurging } from './purge.ts'
+import { recordMigrations } from './records/record-migrations.ts'
 import type { Settings } from './settings.ts'
+import { uploadMigration } from './uploads/upload-migration.ts'
 
 /** A back-end that is ready to answer, not yet listening. */
 export interface BackEnd {
@@ -24,7 +27,7 @@ export async function openBackEnd(settings: Settings, dist: string): Promise<Bac
   const { database, release } = await openData(settings)
   const { db } = database
   try {
-    await migrate(db, [identityTables])
+    await migrate(db, [...recordMigrations(resources), identityTables, uploadMigration])
     await seedAccounts(db, settings)
     const key = await signingKey(db)
     const provider = await identityProvider(db, settings, key)

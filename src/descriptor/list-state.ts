@@ -1,6 +1,6 @@
 import { rulesOf } from './kinds.ts'
 import { pageQuery } from './pagination.ts'
-import { readText } from './read.ts'
+import { readNumber, readText } from './read.ts'
 import type { Query } from './request.ts'
 import type { Resource } from './resource.ts'
 
@@ -37,10 +37,11 @@ export function readListState(resource: Resource, from: Readonly<Record<string, 
     const value = readText(from[name])
     if (value !== '') filters[name] = value
   }
-  const size = Number(from.size)
+  const page = Math.floor(readNumber(from.page) ?? 1)
+  const size = readNumber(from.size) ?? 0
   const view = readText(from.view)
   return {
-    page: Math.max(1, Math.floor(Number(from.page)) || 1),
+    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
     size: Number.isInteger(size) && size >= 1 && size <= 10_000 ? size : resource.pagination.perPage,
     search: readText(from.search),
     order: readOrder(resource, from.sort),
@@ -74,10 +75,13 @@ export function listQuery(resource: Resource, state: ListState): Query {
   }
 }
 
+// A filter of such a name would be read as the page number, the order, … in the URL or in the query.
+const taken = new Set(['page', 'pages', 'size', 'search', 'keyword', 'sort', 'view', 'edit', 'id'])
+
 /** Whether a field can be filtered by at all, so that a descriptor's mistake is found by its test. */
 export function isFilterable(resource: Resource, name: string): boolean {
   const field = resource.fields[name]
-  return field !== undefined && rulesOf(field).filtering !== 'none'
+  return field !== undefined && rulesOf(field).filtering !== 'none' && !taken.has(name)
 }
 
 /** `sort=field` or `sort=-field`; null for a column that the back-end cannot order by. */

@@ -1,0 +1,139 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Raw } from './envelope.ts'
+import { everyKind } from './every-kind.test-data.ts'
+import { rulesOf } from './kinds.ts'
+import { choice, number, text, toggle } from './make-field.ts'
+import { defineResource, editableFields, fieldOf, parentKeyOf, type Resource } from './resource.ts'
+import {
+  type AnyRow,
+  changedFields,
+  labelOf,
+  newValues,
+  rowOf,
+  sameValue,
+  valuesOf,
+  wireName,
+} from './row.ts'
+import { validate } from './validate.ts'
+
+const plain = { path: '/x', title: 'X', noun: 'x', group: 'content', icon: 'list', operations: {} } as const
+const every = defineResource({ ...plain, name: 'every', fields: everyKind })
+const names = Object.keys(every.fields)
+
+test('no record can break reading: every field gets a value of its kind', () => {
+  const hostile = fc.dictionary(
+    fc.oneof(fc.constantFrom(...names, '_id', 'id', '__proto__', 'constructor'), fc.string()),
+    fc.anything({ withNullPrototype: true }),
+  )
+  fc.assert(
+    fc.property(hostile, (raw) => {
+      const row: AnyRow = rowOf<Resource>(every, raw)
+      expect(typeof row.id).toBe('string')
+      for (const name of names) {
+        const { empty } = rulesOf(fieldOf(every, name))
+        if (row[name] !== null) expect(typeof row[name]).toBe(empty === null ? 'number' : typeof empty)
+      }
+    }),
+  )
+})
+
+test('null where text is expected, numbers as text, dates as milliseconds', () => {
+  const raw = {
+    id: 7,
+    text: null,
+    number: '12',
+    toggle: '1',
+    date: 1_795_163_400_000,
+    choice: 5,
+    reference: { _id: 'b' },
+  }
+  expect(rowOf(every, raw)).toMatchObject({
+    id: '7',
+    text: '',
+    number: 12,
+    toggle: true,
+    date: '2026-11-20',
+    choice: '5',
+    reference: 'b',
+  })
+})
+
+test('new values: initial, else empty; a row’s values are its fields and nothing else', () => {
+  const fields = {
+    name: text('Tên'),
+    active: toggle('Đang dùng', { initial: true }),
+    currency: choice('Tiền', { VND: 'VND', JPY: 'JPY' }, { initial: 'VND' }),
+    position: number('Vị trí'),
+  }
+  const thing = defineResource({ ...plain, name: 'thing', fields })
+  const fresh = { name: '', active: true, currency: 'VND', position: null, created_at: '', updated_at: '' }
+  expect(newValues(thing)).toEqual(fresh)
+  expect(Object.keys(valuesOf(thing, rowOf(thing, { id: 1, other: 2 })))).toEqual(Object.keys(fresh))
+})
+
+test('a record is called by its label, or by its id when that is blank', () => {
+  const thing = defineResource({
+    ...plain,
+    name: 'thing',
+    fields: { code: text('Mã'), name: text('Tên') },
+    label: 'name',
+  })
+  const called = (raw: Raw) => labelOf(thing, rowOf(thing, raw))
+  expect([{ id: 1, name: 'Áo' }, { id: 1, name: ' ' }, { id: 1 }].map(called)).toEqual(['Áo', '1', '1'])
+})
+
+test('an alias is used where the record has it and not the name itself', () => {
+  const user = defineResource({
+    ...plain,
+    name: 'user',
+    fields: { permission: text('Quyền', { alias: ['permissions'] }) },
+  })
+  expect(wireName(user, 'permission', { permissions: 'admin' })).toBe('permissions')
+  expect(wireName(user, 'permission', { permission: 'user', permissions: 'admin' })).toBe('permission')
+  expect(wireName(user, 'permission', {})).toBe('permission')
+  expect(rowOf(user, { permissions: 'admin' }).permission).toBe('admin')
+})
+
+test('what differs, by name', () => {
+  const before = rowOf(every, { id: 1, text: 'a', manyChoice: ['red'] })
+  const values = valuesOf(every, before)
+  expect(changedFields(every, values, { ...values, manyChoice: ['red'] })).toEqual([])
+  expect(changedFields(every, values, { ...values, text: 'b', number: 0 })).toEqual(['text', 'number'])
+  expect(sameValue(['a', 'b'], ['b', 'a'])).toBe(false)
+  expect(sameValue(null, '')).toBe(false)
+})
+
+test('validation asks every field that can be filled in, and no record may be its own parent', () => {
+  const thing = defineResource({
+    ...plain,
+    name: 'thing',
+    fields: {
+      ...everyKind,
+      text: text('Tên', { required: true }),
+      email: { ...everyKind.email, required: true },
+    },
+  })
+  const problems = validate(thing, { ...newValues(thing), parent: 'a', created_at: 5, readOnly: 5 }, 'a')
+  expect(Object.keys(problems).toSorted()).toEqual(['email', 'parent', 'text'])
+  expect(problems.parent?.text).toBe('Một mục không thể là cha của chính nó.')
+  expect(validate(thing, { ...newValues(thing), text: 'x', email: 'a@b.vn', parent: 'b' }, 'a')).toEqual({})
+  expect(validate(thing, { ...newValues(thing), text: 'x', email: 'a@b.vn' })).toEqual({})
+})
+
+test('a descriptor’s defaults, and its dates', () => {
+  expect(every).toMatchObject({
+    pagination: { number: 'pages', size: 'page', perPage: 50 },
+    idKey: 'id',
+    label: 'text',
+    searchFailed: 'Search roles failed',
+    texts: { refused: 'Lưu thành thất bại!', unreachable: 'Save failed' },
+  })
+  expect(names.slice(-2)).toEqual(['created_at', 'updated_at'])
+  expect(parentKeyOf(every)).toBe('parent')
+  expect(editableFields(every)).toEqual(
+    names.filter((name) => !/^(readOnly|created_at|updated_at)$/.test(name)),
+  )
+  expect(() => fieldOf(every, 'nothing')).toThrow(RangeError)
+})

@@ -58,7 +58,7 @@ export const slider = defineResource({
     columns: ['title', 'image', 'position', 'page', 'order', 'active'],
     sort: ['title', 'position', 'order'],
     search: true,
-    filters: ['position', 'page', 'active'],
+    filters: ['position', 'active'],
   },
   form: {
     rows: [

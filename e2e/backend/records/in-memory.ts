@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { resources } from '#resources/table.ts'
 import { type Db, openDatabase } from '../database.ts'
 import { migrate } from '../migrate.ts'
-import { failure } from '../reply.ts'
+import { failure, notFound } from '../reply.ts'
 import type { Env, Person } from '../route.ts'
 import { uploadMigration } from '../uploads/upload-migration.ts'
 import { uploadRoutes } from '../uploads/upload-routes.ts'
@@ -28,10 +28,12 @@ const ADMIN: Person = { id: 'u1', username: 'admin', name: 'Nguyễn Thị Hạn
 
 /** Opens it: about two seconds, so share one in a file of tests. */
 export async function openInMemory(): Promise<InMemory> {
-  const { db, close } = await openDatabase({ folder: 'memory://' })
+  const database = await openDatabase({ folder: 'memory://' })
+  const { db } = database
   await migrate(db, [uploadMigration, ...recordMigrations(resources)])
   const app = new Hono<Env>()
   app.onError((error, c) => failure(c, error))
+  app.notFound((c) => failure(c, notFound()))
   app.use(async (c, next) => {
     c.set('db', db)
     c.set('person', ADMIN)
@@ -39,7 +41,12 @@ export async function openInMemory(): Promise<InMemory> {
   })
   for (const route of [...recordRoutes(resources), ...uploadRoutes])
     app.on(route.method, route.path, (c) => route.handle(c))
-  return { db, app, close, call: (method, path, body) => call(app, method, path, body) }
+  return {
+    db,
+    app,
+    close: () => database.close(),
+    call: (method, path, body) => call(app, method, path, body),
+  }
 }
 
 async function call(app: Hono<Env>, method: string, path: string, body?: unknown): Promise<Answer> {

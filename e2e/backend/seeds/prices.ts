@@ -11,6 +11,13 @@ const SERVICES: readonly (readonly [name: string, service: string, currency: str
   ['Hàng cồng kềnh đường biển', 'sea', 'VND', 78_000],
 ]
 
+const WAYS: Readonly<Record<string, string>> = {
+  air: 'Đường bay',
+  sea: 'Đường biển',
+  express: 'Chuyển phát nhanh',
+  domestic: 'Nội địa Nhật',
+}
+
 const STEPS = [0, 0.5, 1, 2, 5, 10, 20, 30, 50, 70, 100, 150, 200, 300, 500, 1000]
 
 /** Heavier is cheaper per kilo; rounded as a price list is. */
@@ -25,7 +32,7 @@ export function prices(count: number): Record<string, unknown>[] {
   const all = SERVICES.flatMap(([name, service, currency, perKilo]) =>
     STEPS.slice(0, -1).map((from, at) => ({
       name: `${name}, ${from ? `từ ${String(from).replace('.', ',')} kg` : 'dưới nửa ký'}`,
-      service,
+      service: WAYS[service] ?? service,
       from_weight: from,
       to_weight: STEPS[at + 1] ?? null,
       price: priceFor(perKilo, from, currency),

@@ -46,10 +46,10 @@ const NEWS: readonly (readonly [title: string, content: string])[] = [
 ] // prettier-ignore
 
 const DAY = 86_400_000
-const FIRST_DAY = Date.UTC(2026, 0, 5)
+const FIRST_DAY = Date.UTC(2026, 0, 5, 2)
 
-function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10)
+function momentOf(time: number): string {
+  return new Date(time).toISOString()
 }
 
 /** The rows of the short news resource: about one a week, the older ones switched off. */
@@ -63,8 +63,8 @@ export function shortNews(count: number): Record<string, unknown>[] {
       title: title.replace('{rate}', String(random.whole(162, 178))) + (round > 1 ? ` (đợt ${round})` : ''),
       link: random.chance(0.5) ? `/tin-nhanh/${at + 1}` : '',
       content,
-      from: dayOf(from),
-      to: random.chance(0.8) ? dayOf(from + random.whole(3, 30) * DAY) : null,
+      from: momentOf(from),
+      to: random.chance(0.8) ? momentOf(from + random.whole(3, 30) * DAY) : '',
       active: at > count * 0.6,
     }
   })

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+
+const FIRST = Date.UTC(2025, 8, 1, 1)
+const MINUTE = 60_000
+
+/** When the seeded record with this number was made: one every quarter of an hour. */
+export function seedTime(at: number): Date {
+  return new Date(FIRST + at * 15 * MINUTE)
+}
+
+/** The id of a seeded record: the same on every machine, and in the order of creation like all ids. */
+export function seedId(resource: string, at: number): string {
+  const mark = createHash('sha256').update(`${resource} ${at}`).digest('hex').slice(0, 12)
+  return seedTime(at).getTime().toString(16).padStart(12, '0') + mark
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Resource } from '#descriptor/resource.ts'
+import { newValues } from '#descriptor/row.ts'
+import { brand } from '#resources/brand.ts'
+import { guide } from '#resources/guide.ts'
+import { keyword } from '#resources/keyword.ts'
+import { price } from '#resources/price.ts'
+import { productCategory } from '#resources/product-category.ts'
+import { shortNews as shortNewsResource } from '#resources/short-news.ts'
+import { size } from '#resources/size.ts'
+import { slider } from '#resources/slider.ts'
+import { store } from '#resources/store.ts'
+import type { Db } from '../database.ts'
+import { alone, markApplied } from '../migrate.ts'
+import { tableOf } from '../records/record-table.ts'
+import { startWith } from '../records/settings-record.ts'
+import { toColumns } from '../records/stored.ts'
+import { brands } from './brands.ts'
+import { guides } from './guides.ts'
+import { keywords } from './keywords.ts'
+import { prices } from './prices.ts'
+import { productCategories } from './product-categories.ts'
+import { seedId, seedTime } from './seed-id.ts'
+import { type Pictures, storePictures } from './seed-pictures.ts'
+import { shortNews } from './short-news.ts'
+import { sizes } from './sizes.ts'
+import { sliders } from './sliders.ts'
+import { storeSettings } from './store-settings.ts'
+
+/** How much is seeded: little for a quick start of tests, or as much as the business would have. */
+export type SeedSize = 'small' | 'full'
+
+type Make = (count: number, pictures: Pictures) => Record<string, unknown>[]
+
+/** What is seeded: the resource, how many records when small and full, and how they are made. */
+export const PLANS: readonly (readonly [Resource, small: number, full: number, Make])[] = [
+  [brand, 45, 400, (count, pictures) => brands(count, pictures.logos)],
+  [keyword, 60, 600, keywords],
+  [shortNewsResource, 20, 60, shortNews],
+  [guide, 30, 120, (count, pictures) => guides(count, pictures.landscapes)],
+  [productCategory, 300, 3000, (count, pictures) => productCategories(count, pictures.landscapes)],
+  [slider, 18, 40, (count, pictures) => sliders(count, pictures.landscapes)],
+  [price, 30, 120, prices],
+  [size, 25, 80, sizes],
+]
+
+const BATCH = 500
+
+/** Fills an empty database once, in one transaction: a start that is killed meanwhile begins again. */
+export async function seed(db: Db, wanted: SeedSize): Promise<void> {
+  await alone(db, async (tx) => {
+    const done = await tx.selectFrom('applied').select('name').where('name', '=', 'seed').execute()
+    if (done.length > 0) return
+    const pictures = await storePictures(tx, wanted)
+    for (const [resource, small, full, make] of PLANS) {
+      await insertAll(tx, resource, make(wanted === 'small' ? small : full, pictures))
+    }
+    await startWith(tx, store, { ...newValues(store), ...storeSettings() })
+    await markApplied(tx, 'seed', wanted)
+  })
+}
+
+async function insertAll(
+  tx: Db,
+  resource: Resource,
+  rows: readonly Record<string, unknown>[],
+): Promise<void> {
+  const all = rows.map((row, at) => ({
+    id: seedId(resource.name, at),
+    ...toColumns(resource, { values: { ...newValues(resource), ...row }, extra: {} }),
+    created_at: seedTime(at),
+    updated_at: seedTime(at),
+  }))
+  const names = sql.join(Object.keys(all[0] ?? {}).map((name) => sql.ref(name)))
+  for (let from = 0; from < all.length; from += BATCH) {
+    const tuples = all.slice(from, from + BATCH).map((row) => sql`(${sql.join(Object.values(row))})`)
+    await sql`insert into ${sql.table(tableOf(resource))} (${names}) values ${sql.join(tuples)}`.execute(tx)
+  }
+}

@@ -75,8 +75,8 @@ export function listQuery(resource: Resource, state: ListState): Query {
   }
 }
 
-// A filter of such a name would be read as the page number, the order, … in the URL or in the query.
-const taken = new Set(['page', 'pages', 'size', 'search', 'keyword', 'sort', 'view', 'edit', 'id'])
+// A filter of such a name would be read as the page number, the order, the open record… in the URL or the query.
+const taken = new Set('page pages size search keyword sort view tab show edit from id'.split(' '))
 
 /** Whether a field can be filtered by at all, so that a descriptor's mistake is found by its test. */
 export function isFilterable(resource: Resource, name: string): boolean {

@@ -1,0 +1,117 @@
+import type { Texts } from '#descriptor/texts.ts'
+
+/** What the specification says of one entity, written out by hand and not derived from its descriptor. */
+interface Said {
+  /** Spec §7: name, method, path, and whatever else travels. */
+  readonly operations: readonly string[]
+  /** Where it departs from the usual: spec §3, §8, §9. */
+  readonly differs?: Readonly<Record<string, unknown>>
+  readonly removeTexts?: Texts
+}
+
+const alike = (text: string): Texts => ({ refused: text, unreachable: text })
+
+/** Every entity's calls and departures. */
+export const calls: Readonly<Record<string, Said>> = {
+  brand: {
+    operations: [
+      'list GET /api/brand/search',
+      'one GET /api/brand/{id}',
+      'create POST /api/brand/create, succeeds by data',
+      'update PUT /api/brand/update, id in body, succeeds by data',
+      'remove DELETE /api/brand/delete/{id}',
+    ],
+    differs: { dialect: 'pages/page 20', texts: { ...alike('Lỗi thất bại'), serverMessageFirst: true } },
+  },
+  guide: {
+    operations: [
+      'list GET /api/guide/search',
+      'one GET /api/guide/id/{id}',
+      'create POST /api/guide',
+      'update PUT /api/guide/{id}',
+      'remove DELETE /api/guide/{id}',
+      'view hot GET /api/guide/search, hot=true',
+      'view high GET /api/guide/search, high=true',
+      'view service GET /api/guides, category=service',
+      'view policy GET /api/guides, category=policy',
+      'lookup slug GET /api/guide/slug/{slug}',
+    ],
+    differs: { idKey: '_id', texts: alike('Luu bai viet that bai') },
+  },
+  keyword: {
+    operations: [
+      'list GET /api/keywords',
+      'create POST /api/keyword',
+      'update PUT /api/keyword/{id}',
+      'remove DELETE /api/keyword/{id}, succeeds by code',
+    ],
+    differs: {
+      dialect: 'size/page 50',
+      envelope: 'data',
+      texts: {
+        refused: 'Lưu từ khóa thất bại!',
+        httpError: 'Luu tu khoa that bai!',
+        unreachable: 'Save failed',
+      },
+    },
+    removeTexts: alike('Lỗi xóa từ khóa'),
+  },
+  price: {
+    operations: [
+      'list GET /api/prices',
+      'one GET /api/price, id in query as _id',
+      'create POST /api/price, succeeds by code',
+      'update PUT /api/price/{_id}, succeeds by code',
+      'remove DELETE /api/price/{id}',
+    ],
+    differs: {
+      dialect: 'pages/page 20',
+      idKey: '_id',
+      texts: {
+        refused: 'Lưu bảng giá thất bại!',
+        httpError: 'Lưu thất bại!',
+        unreachable: 'Lưu thất bại!',
+        serverMessageFirst: true,
+      },
+    },
+  },
+  'product-category': {
+    operations: [
+      'list GET /api/product-category/list',
+      'upsert PUT /api/product-category/update, id in body',
+      'byParent GET /api/product-category/by-parent-id, id in query as parent_id',
+      'search GET /api/product-category/search-node',
+    ],
+    differs: { texts: alike('Luu danh muc that bai!') },
+  },
+  'short-news': {
+    operations: [
+      'list GET /api/hot-news/list',
+      'create POST /api/hot-news/add',
+      'update PUT /api/hot-news/update, id in body',
+      'remove DELETE /api/hot-news/delete, id in query as id',
+    ],
+  },
+  size: {
+    operations: [
+      'list GET /api/size/search',
+      'one GET /api/size/{id}',
+      'create POST /api/size/create',
+      'update PUT /api/size/update/{id}',
+      'remove DELETE /api/size/delete/{id}',
+    ],
+    differs: { dialect: 'pages/page 20' },
+  },
+  slider: {
+    operations: [
+      'list GET /api/sliders-staff, Cache-Control no-cache, Pragma no-cache',
+      'create POST /api/slider',
+      'update PUT /api/slider/{id}',
+      'remove DELETE /api/slider/{id}',
+    ],
+    differs: { envelope: 'results', texts: alike('Luu that bai!'), searchFailed: 'Search sliders failed' },
+  },
+  store: {
+    operations: ['read GET /api/store', 'save POST /api/store/update'],
+  },
+}

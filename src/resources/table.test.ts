@@ -1,0 +1,106 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { isFilterable } from '#descriptor/list-state.ts'
+import type { Operation, OperationOptions } from '#descriptor/operation.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { calls } from './calls.test-data.ts'
+import { resources } from './table.ts'
+
+const unique = (values: readonly string[]) => expect(values).toEqual([...new Set(values)])
+
+/** `update PUT /api/brand/update id in body, data`: an operation as spec §7 would say it. */
+function said(name: string, operation: Operation): string {
+  const { method, path, id, idName, query, headers, succeeds, base } = operation
+  const more = [
+    id === 'body' && 'id in body',
+    id === 'query' && `id in query as ${idName ?? 'id'}`,
+    query && new URLSearchParams(query as Record<string, string>).toString(),
+    headers &&
+      Object.entries(headers)
+        .map(([header, value]) => `${header} ${value}`)
+        .join(', '),
+    base && base !== 'api' && `at ${base}`,
+    succeeds && `succeeds by ${succeeds.name}`,
+  ].filter(Boolean)
+  return [`${name} ${method} ${path}`, ...more].join(', ')
+}
+
+function saidOf(resource: Resource): readonly string[] {
+  const { views = {}, lookups = {}, ...plain } = resource.operations
+  return [
+    ...Object.entries(plain).map(([name, operation]) => said(name, operation)),
+    ...Object.entries(views).map(([name, view]) => said(`view ${name}`, view.operation)),
+    ...Object.entries(lookups).map(([name, operation]) => said(`lookup ${name}`, operation)),
+  ]
+}
+
+test('names, paths and titles are unique', () => {
+  unique(resources.map(({ name }) => name))
+  unique(resources.map(({ path, tab }) => `${path} ${tab}`))
+  unique(resources.map(({ title }) => title))
+  unique(resources.flatMap(({ form }) => form.path ?? []))
+})
+
+test('every entity is written down here as spec §7 has it', () => {
+  expect(Object.keys(calls).toSorted()).toEqual(resources.map(({ name }) => name).toSorted())
+})
+
+describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
+  const { fields, list, form, operations } = resource
+  const names = Object.keys(fields)
+
+  test('makes exactly the calls of spec §7', () => {
+    expect(saidOf(resource)).toEqual(calls[name]?.operations)
+  })
+
+  test('reads its pages, its ids and its failures as spec §3, §8 and §9 have it', () => {
+    const { pagination, envelope, idKey, texts, searchFailed } = resource
+    const dialect = `${pagination.number}/${pagination.size} ${pagination.perPage}`
+    expect({ dialect, envelope: envelope.name, idKey, texts, searchFailed }).toEqual({
+      dialect: 'pages/page 50',
+      envelope: 'data.results',
+      idKey: 'id',
+      texts: { refused: 'Lưu thành thất bại!', unreachable: 'Save failed' },
+      searchFailed: 'Search roles failed',
+      ...calls[name]?.differs,
+    })
+    expect(operations.remove?.texts).toEqual(calls[name]?.removeTexts)
+  })
+
+  test('its columns, order, filters and rows are its fields, each once', () => {
+    const placed = [...(form.rows ?? []).flat(), ...(form.side ?? [])]
+    for (const some of [list.columns, list.sort ?? [], list.filters ?? [], placed]) {
+      unique(some)
+      expect(names).toEqual(expect.arrayContaining([...some]))
+    }
+    expect(names).toContain(resource.label)
+    expect((list.filters ?? []).filter((filter) => !isFilterable(resource, filter))).toEqual([])
+  })
+
+  test('its fields refer only to fields and look-ups that exist', () => {
+    for (const [field, more] of Object.entries(fields)) {
+      const refers = more as { blankTo?: string; slugFrom?: string; currencyFrom?: string; lookup?: string }
+      for (const other of [refers.blankTo, refers.slugFrom, refers.currencyFrom]) {
+        if (other !== undefined) expect(names.filter((one) => one !== field)).toContain(other)
+      }
+      if (refers.lookup !== undefined) expect(operations.lookups).toHaveProperty(refers.lookup)
+    }
+  })
+
+  test('its words are there, trimmed, and a field’s label is not given twice', () => {
+    const labels = Object.values(fields).map(({ label }) => label)
+    unique(labels)
+    for (const word of [resource.title, resource.noun, ...labels]) expect(word).toMatch(/^\S(.*\S)?$/)
+    expect(resource.noun.charAt(0), 'a noun stands inside a sentence').toBe(
+      resource.noun.charAt(0).toLowerCase(),
+    )
+  })
+
+  test('an id has one place to travel in', () => {
+    const writes = [operations.update, operations.remove].filter((one) => one !== undefined)
+    for (const one of writes) {
+      expect((one as OperationOptions).id, one.path).toBe(one.path.includes('{') ? 'path' : one.id)
+      expect(one.id, `${one.path} names no record`).toBeDefined()
+    }
+  })
+})

@@ -36,26 +36,27 @@ export class ConfigProblem extends Error {
   }
 }
 
-const address = z.string().check(z.refine((value) => resolve(value) !== null))
+const reachable = z.string().check(z.refine((value) => resolve(value) !== null))
 const filled = z.string().check(z.minLength(1))
 
 const schema = z.object({
-  apiBase: address,
-  fileBase: address,
-  cdnBase: address,
+  apiBase: reachable,
+  fileBase: reachable,
+  cdnBase: reachable,
   identity: z.object({
-    authority: address,
+    authority: reachable,
     clientId: filled,
     clientSecret: z.nullish(z.string()),
     scope: filled,
     metadata: z.nullish(
-      z.looseObject({ token_endpoint: z.optional(address), userinfo_endpoint: z.optional(address) }),
+      z.looseObject({ token_endpoint: z.optional(reachable), userinfo_endpoint: z.optional(reachable) }),
     ),
   }),
   signIn: z.enum(['identity-provider', 'api']),
 })
 
 let asked: Promise<Config> | null = null
+let known: Config | null = null
 
 /** The configuration, fetched once a page load; rejects with `ConfigProblem`, after which the next call asks again. */
 export function config(): Promise<Config> {
@@ -69,7 +70,14 @@ export function config(): Promise<Config> {
 async function fetchConfig(): Promise<Config> {
   const response = await fetch(new URL('/config.json', location.origin), { cache: 'no-cache' }).catch(missing)
   if (!response.ok) return missing(response.status)
-  return readConfig(await response.json().catch(missing))
+  known = readConfig(await response.json().catch(missing))
+  return known
+}
+
+/** A picture's address: a relative one is resolved on the CDN's base, once the configuration is there. */
+export function cdnAddress(address: string): string {
+  if (known === null || !address.startsWith('/') || address.startsWith('//')) return address
+  return known.cdnBase === location.origin ? address : known.cdnBase + address
 }
 
 function missing(cause: unknown): never {

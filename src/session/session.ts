@@ -30,6 +30,11 @@ export const session = {
     return now && lasts(now) && admitsAnywhere(now.permission) ? now : null
   },
 
+  /** Whether a session is stored, be it expired. */
+  exists(): boolean {
+    return present() !== null
+  },
+
   /** Whether an expired session may still be renewed: then a failure is the network's, and nobody is signed out. */
   renewable(): boolean {
     return Boolean(present()?.refreshToken)

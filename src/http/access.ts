@@ -1,0 +1,30 @@
+import { session } from '#session/session.ts'
+import { nearItsEnd, type SignedIn } from '#session/signed-in.ts'
+import { SessionEnded, Unreachable } from './errors.ts'
+import { sessionEnded } from './expiry.ts'
+import { isOffline } from './offline.ts'
+
+/** Who makes a call: somebody with an unexpired token whose role is admitted, renewed first if need be. */
+export async function access(): Promise<SignedIn> {
+  await session.start()
+  const now = session.current() ?? (await renewed())
+  if (now) return now
+  // Nothing has been sent. While the session may still be renewed, it is the provider that cannot be reached.
+  if (session.renewable()) throw new Unreachable(isOffline() ? 'offline' : 'server', { sent: false })
+  if (session.exists()) sessionEnded.tell()
+  throw new SessionEnded()
+}
+
+/** Another token for a call that was refused with 401, null when there is no reason to hope for one. */
+export async function accessAfter(refused: SignedIn): Promise<SignedIn | null> {
+  const now = session.current()
+  if (now && now.token !== refused.token) return now
+  if (!nearItsEnd(refused)) return null
+  const next = await renewed()
+  return next && next.token !== refused.token ? next : null
+}
+
+async function renewed(): Promise<SignedIn | null> {
+  await session.renew()
+  return session.current()
+}

@@ -1,0 +1,17 @@
+import type { Query, WireRequest } from '#descriptor/request.ts'
+import type { Config } from '#session/config.ts'
+
+/** The absolute address of a call: its base, path and query; a list repeats its name. */
+export function addressOf(config: Config, { base, path, query = {} }: WireRequest): string {
+  const bases = { api: config.apiBase, file: config.fileBase, cdn: config.cdnBase }
+  const search = searchOf(query).toString()
+  return bases[base] + path + (search === '' ? '' : `?${search}`)
+}
+
+function searchOf(query: Query): URLSearchParams {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one))
+  }
+  return search
+}

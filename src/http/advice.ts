@@ -1,0 +1,22 @@
+import { type Text, text } from '#text/text.ts'
+
+/** What to do next after a refusal, by its status; `wait` is the seconds that the server asks for. */
+export function adviceFor(status: number, wait: number | null): Text {
+  if (wait !== null) return text('Bạn thử lại sau {seconds} giây nhé.', { seconds: wait })
+  return byStatus[status] ?? byKind(status)
+}
+
+const byStatus: Readonly<Record<number, Text>> = {
+  403: text('Tài khoản này chưa được phép làm việc đó. Bạn hãy hỏi người quản trị nhé.'),
+  404: text('Mục này không còn nữa. Bạn tải lại danh sách để xem nhé.'),
+  409: text('Mục này đang được dùng hoặc vừa có người sửa. Bạn tải lại để xem rồi thử lại nhé.'),
+  413: text('Nội dung gửi đi quá lớn. Bạn giảm bớt rồi thử lại nhé.'),
+  415: text('Loại tệp này không dùng được. Bạn chọn tệp khác nhé.'),
+  422: text('Có mục chưa đúng. Bạn xem lại rồi lưu lần nữa nhé.'),
+  429: text('Máy chủ đang bận. Bạn thử lại sau ít phút nhé.'),
+}
+
+function byKind(status: number): Text {
+  if (status >= 500) return text('Máy chủ đang gặp sự cố. Bạn thử lại sau ít phút nhé.')
+  return text('Bạn xem lại rồi thử lần nữa nhé.')
+}

@@ -1,0 +1,63 @@
+import { type Text, text } from '#text/text.ts'
+
+/** The server has answered and said no: an HTTP error, or an answer without success. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+  /** The HTTP status; 200 for an answer without success. */
+  readonly status: number
+  /** The server's own words, '' when there are none that a person can read. */
+  override readonly message: string
+  /** Field → what is wrong with it. */
+  readonly problems: Readonly<Record<string, Text>>
+  /** A plain sentence on what to do next; it follows the resource's own text. */
+  readonly text: Text
+
+  constructor(status: number, message: string, problems: Readonly<Record<string, Text>>, advice: Text) {
+    super()
+    this.status = status
+    this.message = message
+    this.problems = problems
+    this.text = advice
+  }
+
+  /** Whether a write may have been carried out all the same: a gateway can fail after the server has finished. */
+  get maybeDone(): boolean {
+    return this.status >= 500
+  }
+}
+
+/** What kept a usable answer from coming. `server`: the identity provider fails, so that no token can be had. */
+export type WhyUnreachable = 'network' | 'timeout' | 'unreadable' | 'offline' | 'server'
+
+/** No usable answer came. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable'
+  readonly why: WhyUnreachable
+  /** Whether a write may have been carried out: false when the call never left. */
+  readonly maybeDone: boolean
+
+  constructor(why: WhyUnreachable, options: ErrorOptions & { readonly sent: boolean }) {
+    super(`No usable answer: ${why}`, { cause: options.cause })
+    this.why = why
+    this.maybeDone = options.sent
+  }
+
+  /** A plain sentence on what to do next; it follows the resource's own text. */
+  get text(): Text {
+    return unreachableTexts[this.why]
+  }
+}
+
+const unreachableTexts: Readonly<Record<WhyUnreachable, Text>> = {
+  network: text('Chưa liên lạc được với máy chủ. Kiểm tra mạng rồi thử lại nhé.'),
+  timeout: text('Máy chủ trả lời quá lâu. Bạn thử lại sau ít phút nhé.'),
+  unreadable: text('Máy chủ trả lời không đúng như mong đợi. Bạn thử lại sau ít phút nhé.'),
+  offline: text('Máy đang mất mạng. Nối mạng lại rồi thử lại nhé.'),
+  server: text('Chưa gia hạn được phiên làm việc. Bạn thử lại sau ít phút nhé.'),
+}
+
+/** The session is over: HTTP 401, or a body whose message is UNAUTHORIZED (spec §8). The dialog has been told. */
+export class SessionEnded extends Error {
+  override readonly name = 'SessionEnded'
+  readonly text: Text = text('Phiên làm việc đã hết hạn!')
+}

@@ -1,0 +1,49 @@
+import { isRecord } from '#descriptor/read.ts'
+import { readable } from '#session/readable.ts'
+import { retryAfter } from '#session/retry-after.ts'
+import { session } from '#session/session.ts'
+import type { Text } from '#text/text.ts'
+import { adviceFor } from './advice.ts'
+import { Refused, SessionEnded, Unreachable } from './errors.ts'
+import { sessionEnded } from './expiry.ts'
+
+/** An answer whose body has been read. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: string
+}
+
+/** The parsed body, null for an empty one; throws `SessionEnded`, `Refused` or `Unreachable` for anything else. */
+export function readAnswer({ status, headers, body }: Answer): unknown {
+  const said = parse(body)
+  const message = isRecord(said) && typeof said.message === 'string' ? said.message.trim() : ''
+  if (status === 401 || message === 'UNAUTHORIZED') {
+    // A late answer to somebody who has signed out meanwhile opens no dialog.
+    if (session.exists()) sessionEnded.tell()
+    throw new SessionEnded()
+  }
+  if (status >= 400) {
+    throw new Refused(status, readable(message), problemsIn(said), adviceFor(status, retryAfter(headers)))
+  }
+  if (said === undefined) throw new Unreachable('unreadable', { sent: true })
+  return said
+}
+
+function parse(body: string): unknown {
+  if (body.trim() === '') return null
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+function problemsIn(said: unknown): Readonly<Record<string, Text>> {
+  const errors = isRecord(said) && isRecord(said.errors) ? said.errors : {}
+  const readableOnes = Object.entries(errors).flatMap(([field, problem]) => {
+    const text = readable(Array.isArray(problem) ? problem[0] : problem)
+    return text === '' ? [] : [[field, text] as const]
+  })
+  return Object.fromEntries(readableOnes)
+}

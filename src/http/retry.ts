@@ -1,0 +1,21 @@
+import { isHTTPError, type RetryOptions } from 'ky'
+import { retryAfter } from '#session/retry-after.ts'
+import { isOffline } from './offline.ts'
+
+/** Seconds that a read may wait because the server asks for it; somebody is looking at the screen meanwhile. */
+const longestWait = 5
+
+/** Reads are tried twice more; a write is never repeated by itself. */
+export function retryOf(method: string): RetryOptions {
+  return {
+    limit: method === 'GET' ? 2 : 0,
+    methods: ['get'],
+    statusCodes: [429, 502, 503, 504],
+    afterStatusCodes: [429, 503],
+    jitter: (delay) => delay * (0.75 + Math.random() / 2),
+    shouldRetry: ({ error }) => {
+      if (isOffline()) return false
+      return isHTTPError(error) && (retryAfter(error.response.headers) ?? 0) > longestWait ? false : undefined
+    },
+  }
+}

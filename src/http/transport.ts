@@ -1,0 +1,22 @@
+import { provenFetch, type Through } from '#session/proven-fetch.ts'
+import { access, accessAfter } from './access.ts'
+
+/**
+ * Sends one attempt of a call with its token and a fresh proof. A 401 has done nothing: when the token was at its end
+ * or has been renewed meanwhile, the call goes once more, a write too.
+ */
+export async function transport(request: Request, through?: Through): Promise<Response> {
+  const who = await access()
+  const response = await provenFetch(authorised(request, who.token), who.token, through)
+  if (response.status !== 401) return response
+  const next = await accessAfter(who)
+  return next ? provenFetch(authorised(request, next.token), next.token, through) : response
+}
+
+// The scheme is Bearer even where the token is bound to a proof (spec §7); `lang` whatever the interface shows.
+function authorised(request: Request, token: string): Request {
+  const ready = request.clone()
+  ready.headers.set('Authorization', `Bearer ${token}`)
+  ready.headers.set('lang', 'vi')
+  return ready
+}

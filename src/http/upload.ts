@@ -1,0 +1,54 @@
+import { isRecord } from '#descriptor/read.ts'
+import type { WireRequest } from '#descriptor/request.ts'
+import { config } from '#session/config.ts'
+import { text } from '#text/text.ts'
+import { addressOf } from './address.ts'
+import { asFact } from './as-fact.ts'
+import { Refused, Unreachable } from './errors.ts'
+import { readAnswer } from './read-answer.ts'
+import { requestTimeout } from './send.ts'
+import { transport } from './transport.ts'
+import { xhrFetch } from './xhr-fetch.ts'
+
+export interface UploadOptions {
+  readonly signal?: AbortSignal
+  /** Hears the share that has left, 0 to 1. */
+  readonly onProgress?: (share: number) => void
+  /** Milliseconds; for tests. */
+  readonly timeout?: number
+}
+
+/** Uploads a file in the form field `file` and gives its address; never repeated by itself. */
+export async function uploadFile(
+  request: WireRequest,
+  file: File,
+  { signal, onProgress = () => {}, timeout = requestTimeout }: UploadOptions = {},
+): Promise<string> {
+  const form = new FormData()
+  form.append('file', file)
+  const late = AbortSignal.timeout(timeout)
+  const ready = new Request(addressOf(await config(), request), {
+    method: request.method,
+    headers: { Accept: 'application/json', ...request.headers },
+    signal: signal ? AbortSignal.any([signal, late]) : late,
+  })
+  const response = await transport(ready, xhrFetch(form, onProgress)).catch((error: unknown) => {
+    throw late.aborted && !signal?.aborted ? new Unreachable('timeout', { sent: true }) : asFact(error)
+  })
+  const { status, headers } = response
+  return addressIn(readAnswer({ status, headers, body: await response.text() }))
+}
+
+/** The address in an upload's answer: `data.url`, `url`, `data`, or the first of `results`. */
+export function addressIn(body: unknown): string {
+  const found = find(body)
+  if (found !== '') return found
+  throw new Refused(200, '', {}, text('Ảnh chưa tải lên được. Bạn thử lại nhé.'))
+}
+
+function find(body: unknown): string {
+  if (typeof body === 'string') return body
+  if (Array.isArray(body)) return find(body[0])
+  if (!isRecord(body)) return ''
+  return find(body.data) || find(body.url) || find(body.results)
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const whole = {
+  apiBase: '/',
+  fileBase: 'https://files.example/v1/',
+  cdnBase: '/cdn',
+  identity: { authority: '/idp', clientId: 'admin', scope: 'openid' },
+  signIn: 'identity-provider',
+  unknown: 1,
+}
+
+test('bases become absolute, keep their path and lose their last slash', () => {
+  const read = readConfig(whole)
+  expect(read.apiBase).toBe(location.origin)
+  expect(read.fileBase).toBe('https://files.example/v1')
+  expect(read.cdnBase).toBe(`${location.origin}/cdn`)
+  expect(read.identity).toEqual({
+    authority: `${location.origin}/idp`,
+    clientId: 'admin',
+    scope: 'openid',
+    clientSecret: null,
+    metadata: null,
+  })
+})
+
+test('endpoints may be relative, and other metadata is kept', () => {
+  const metadata = { token_endpoint: '/idp/token', issuer: 'x' }
+  const read = readConfig({ ...whole, identity: { ...whole.identity, metadata } })
+  expect(read.identity.metadata).toEqual({ token_endpoint: `${location.origin}/idp/token`, issuer: 'x' })
+})
+
+test.each([
+  ['apiBase', { ...whole, apiBase: 'javascript:alert(1)' }],
+  ['cdnBase', { ...whole, cdnBase: undefined }],
+  ['identity.clientId', { ...whole, identity: { ...whole.identity, clientId: '' } }],
+  [
+    'identity.metadata.token_endpoint',
+    { ...whole, identity: { ...whole.identity, metadata: { token_endpoint: 5 } } },
+  ],
+  ['signIn', { ...whole, signIn: 'magic' }],
+  ['config.json', null],
+])('a wrong %s is named', (key, raw) => {
+  const problem = { name: 'ConfigProblem', text: { with: { key } } }
+  expect(() => readConfig(raw)).toThrow(
+    expect.objectContaining({ text: expect.objectContaining(problem.text) }),
+  )
+})

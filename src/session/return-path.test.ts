@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { keepReturnPath, takeReturnPath } from './return-path.ts'
+
+test('a path is taken once, with its query', () => {
+  keepReturnPath('/brands?page=2&search=S%C6%A1n#x')
+  expect(takeReturnPath(() => true)).toBe('/brands?page=2&search=S%C6%A1n#x')
+  expect(takeReturnPath(() => true)).toBeNull()
+})
+
+test('an unknown path is not followed', () => {
+  keepReturnPath('/nowhere')
+  expect(takeReturnPath((path) => path === '/brands')).toBeNull()
+})
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/..//evil.example',
+  '',
+])('what leads elsewhere is not followed: %j', (path) => {
+  keepReturnPath(path)
+  expect(takeReturnPath(() => true)).toBeNull()
+})

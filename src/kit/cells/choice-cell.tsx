@@ -1,3 +1,4 @@
+import { optionLabel } from '#kit/option-label.ts'
 import { TextCell } from './text-cell.tsx'
 
 interface ChoiceCellProps {
@@ -8,5 +9,5 @@ interface ChoiceCellProps {
 
 /** The label of a choice; a value without one stands as it is stored. */
 export function ChoiceCell({ value, options }: ChoiceCellProps) {
-  return <TextCell value={options[value] ?? value} isSecondary />
+  return <TextCell value={optionLabel(options, value)} isSecondary />
 }

@@ -1,3 +1,4 @@
+import { optionLabel } from '#kit/option-label.ts'
 import { TextCell } from './text-cell.tsx'
 
 interface ManyChoiceCellProps {
@@ -7,5 +8,5 @@ interface ManyChoiceCellProps {
 
 /** The labels of what is chosen, set apart by commas. */
 export function ManyChoiceCell({ value, options }: ManyChoiceCellProps) {
-  return <TextCell value={value.map((one) => options[one] ?? one).join(', ')} isSecondary />
+  return <TextCell value={value.map((one) => optionLabel(options, one)).join(', ')} isSecondary />
 }

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { useText } from '#hooks/use-text.ts'
+import { optionLabel } from '#kit/option-label.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'
 
 interface ChoiceInputProps extends InputProps<string> {
@@ -15,11 +16,11 @@ export function ChoiceInput({ options, kept, ...props }: ChoiceInputProps) {
   const t = useText()
   const stored = props.defaultValue ?? ''
   const offered = Object.entries(options).map(([value, label]) => ({ value, label }))
-  const isOffered = stored === '' || stored in options
+  const isOffered = stored === '' || Object.hasOwn(options, stored)
   const data = [
     // A required choice made once cannot be taken back to nothing.
     ...(props.required && stored !== '' ? [] : [{ value: '', label: props.placeholder ?? t('Chọn…') }]),
-    ...(isOffered ? [] : [{ value: stored, label: kept?.[stored] ?? stored }]),
+    ...(isOffered ? [] : [{ value: stored, label: optionLabel(kept ?? {}, stored) }]),
     ...offered,
   ]
   return (

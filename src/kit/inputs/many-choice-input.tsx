@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
+import { optionLabel } from '#kit/option-label.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'
 import classes from './inputs.module.css'
 
@@ -17,7 +18,10 @@ const NONE: readonly string[] = []
 /** Any of a few, as boxes to tick. Stored values that are not offered stay, ticked, until somebody unticks them. */
 export function ManyChoiceInput({ options, kept, ...props }: ManyChoiceInputProps) {
   const stored = props.defaultValue ?? NONE
-  const all = { ...Object.fromEntries(stored.map((value) => [value, kept?.[value] ?? value])), ...options }
+  const all = {
+    ...Object.fromEntries(stored.map((value) => [value, optionLabel(kept ?? {}, value)])),
+    ...options,
+  }
   const { placeholder: _, name: __, ...common } = fieldProps(props)
   return (
     <Checkbox.Group

@@ -67,7 +67,7 @@ function FilterInput({ filter, onChange }: FilterInputProps) {
   }
   const options = filter.kind === 'toggle' ? { true: t('Bật'), false: t('Tắt') } : filter.options
   // A value from an old link that is no option any more still shows, so that it can be taken off.
-  const isKnown = filter.value === '' || filter.value in options
+  const isKnown = filter.value === '' || Object.hasOwn(options, filter.value)
   return (
     <select value={filter.value} onChange={(event) => onChange(event.currentTarget.value)}>
       <option value="">{t('tất cả')}</option>

@@ -1,0 +1,71 @@
+import { Loader, Select } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Loader.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useMemo, useState } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { fieldProps, type InputProps } from './input-props.tsx'
+import { ReferenceFailed } from './reference-failed.tsx'
+import { foundIn, type ReferenceOption, withChosen } from './reference-option.ts'
+
+/** What a picker of another record takes. */
+export interface ReferenceInputProps extends InputProps<string> {
+  readonly options: readonly ReferenceOption[]
+  /** Where the back-end searches: called with the words 200 ms after the last key. Without it the options are searched here. */
+  readonly onSearch?: (words: string) => void
+  readonly isLoading?: boolean
+  readonly hasFailed?: boolean
+  readonly onRetry?: () => void
+  /** The words of the saved record, in case it is not among the options. */
+  readonly savedLabel?: string
+}
+
+/** Picks another record by its words; '' is none. The saved one stays, whatever becomes of the options. */
+export function ReferenceInput(props: ReferenceInputProps) {
+  const { options, onSearch, isLoading, hasFailed, onRetry, savedLabel } = props
+  const t = useText()
+  const saved = props.defaultValue ?? ''
+  const [chosen, setChosen] = useState<ReferenceOption>({ value: saved, label: '' })
+  const data = useMemo(
+    () =>
+      withChosen(options, chosen.value === saved && savedLabel ? { ...chosen, label: savedLabel } : chosen),
+    [options, chosen, saved, savedLabel],
+  )
+  // The picker also tells the words of what was just chosen: those are no search.
+  const search = useDebouncedCallback((words: string) => {
+    onSearch?.(words === chosen.label ? '' : words.trim())
+  }, 200)
+  return (
+    <div>
+      <Select
+        {...fieldProps(props)}
+        data={data}
+        defaultValue={saved || null}
+        onChange={(value, option) => {
+          setChosen({ value: value ?? '', label: option?.label ?? '' })
+          props.onChange?.(value ?? '')
+        }}
+        searchable
+        // The search is a list's own: words are found without their marks, and few enough are drawn.
+        filter={onSearch ? ({ options: all }) => all : foundIn}
+        limit={100}
+        onSearchChange={onSearch && search}
+        clearable={!props.required && !props.readOnly}
+        clearButtonProps={{ 'aria-label': t('Bỏ chọn {name}', { name: props.label }) }}
+        allowDeselect={!props.required}
+        nothingFoundMessage={isLoading ? t('Đang tìm…') : t('Không thấy gì khớp')}
+        rightSection={isLoading ? <Loader size={16} /> : undefined}
+        renderOption={({ option }) => <Indented option={option} />}
+      />
+      {hasFailed && <ReferenceFailed onRetry={onRetry} />}
+    </div>
+  )
+}
+
+function Indented({ option }: { readonly option: ReferenceOption }) {
+  return <span style={{ paddingInlineStart: (option.depth ?? 0) * 16 }}>{option.label}</span>
+}

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** Sends a picture and gives its address; progress runs from 0 to 1. */
+export type Upload = (
+  file: File,
+  about: { readonly signal: AbortSignal; readonly onProgress: (done: number) => void },
+) => Promise<string>
+
+/** A picture on its way, or one that did not arrive: kept, so that it can be sent again. */
+export interface UploadJob {
+  readonly file: File
+  /** The picture itself, shown while it travels. */
+  readonly preview: string
+  readonly done: number
+  readonly error?: unknown
+}
+
+interface Running {
+  readonly abort: AbortController
+  readonly preview: string
+}
+
+/** Sends one picture at a time; a newer one takes the place of an older one, leaving the page stops it. */
+export function useImageUpload(upload: Upload, onAddress: (address: string) => void) {
+  const [job, setJob] = useState<UploadJob | null>(null)
+  const running = useRef<Running | null>(null)
+  useEffect(() => () => stop(running), [])
+
+  const send = async (file: File) => {
+    stop(running)
+    const abort = new AbortController()
+    const preview = URL.createObjectURL(file)
+    running.current = { abort, preview }
+    const say = (next: Partial<UploadJob>) => {
+      if (!abort.signal.aborted) setJob({ file, preview, done: 0, ...next })
+    }
+    say({})
+    try {
+      const address = await upload(file, { signal: abort.signal, onProgress: (done) => say({ done }) })
+      if (abort.signal.aborted) return
+      onAddress(address)
+      setJob(null)
+      stop(running)
+    } catch (error) {
+      say({ error: error ?? new Error('upload') })
+    }
+  }
+  const cancel = () => {
+    stop(running)
+    setJob(null)
+  }
+  return { job, send, cancel }
+}
+
+function stop(running: RefObject<Running | null>) {
+  running.current?.abort.abort()
+  if (running.current) URL.revokeObjectURL(running.current.preview)
+  running.current = null
+}

@@ -1,11 +1,12 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { readRows } from '#descriptor/envelope.ts'
 import { type ListState, listQuery } from '#descriptor/list-state.ts'
 import { requestOf } from '#descriptor/operation.ts'
 import { firstPage, type Page, readPage } from '#descriptor/pagination.ts'
 import type { Having, Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
-import { Unreachable } from '#http/errors.ts'
+import { unreadable } from './unreadable.ts'
 import { send } from '#http/send.ts'
 import { keys } from './keys.ts'
 
@@ -23,9 +24,29 @@ export function listOptions<R extends Having<'list'>>(resource: R, state: ListSt
   })
 }
 
-/** The rows of a list; the old ones stay while new ones load (`isPlaceholderData`) and when that fails. */
-export function useList<R extends Having<'list'>>(resource: R, state: ListState) {
-  return useQuery({ ...listOptions(resource, state), placeholderData: keepPreviousData })
+/** What a list screen shows at this moment. */
+export interface Listing<R extends Resource = Resource> {
+  /** undefined until something has been loaded. */
+  readonly shown: Rows<R> | undefined
+  /** What is shown answers an earlier question. */
+  readonly isStale: boolean
+  readonly error: Error | null
+  readonly isBusy: boolean
+  readonly retry: () => void
+}
+
+/** The rows of a list; those on screen stay while a newer page loads, and when it fails (decisions on lists). */
+export function useList<R extends Having<'list'>>(resource: R, state: ListState): Listing<R> {
+  const { data, error, isFetching, refetch } = useQuery(listOptions(resource, state))
+  const [last, setLast] = useState(data)
+  if (data && data !== last) setLast(data)
+  return {
+    shown: data ?? last,
+    isStale: data === undefined && last !== undefined,
+    error,
+    isBusy: isFetching,
+    retry: () => void refetch(),
+  }
 }
 
 /** What a list shows that never loaded: nothing, with the default pagination (spec §7, answer handling). */
@@ -43,7 +64,7 @@ export async function readList<R extends Having<'list'>>(
   const operation = resource.operations.views?.[state.view]?.operation ?? resource.operations.list
   const body = await send(requestOf(operation, { query: { ...listQuery(resource, state), ...more } }), { signal })
   const found = readRows(operation.envelope ?? resource.envelope, body)
-  if (!found) throw new Unreachable('unreadable')
+  if (!found) throw unreadable()
   return {
     rows: found.rows.map((raw) => rowOf(resource, raw)),
     page: readPage(resource.pagination, found.pagination),

@@ -4,7 +4,8 @@ import { firstState } from '#descriptor/list-state.ts'
 import { requestOf } from '#descriptor/operation.ts'
 import type { Having, Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
-import { Refused, Unreachable } from '#http/errors.ts'
+import { Refused } from '#http/errors.ts'
+import { unreadable } from './unreadable.ts'
 import { send } from '#http/send.ts'
 import { keys } from './keys.ts'
 import { NotFound } from './not-found.ts'
@@ -36,7 +37,7 @@ export async function fetchOne<R extends Resource>(resource: R, id: string, sign
   if (!one) throw new RangeError(`${resource.name} has no call for one record`)
   try {
     const raw = readRecord(await send(requestOf(one, { id }), { signal }))
-    if (!raw) throw new Unreachable('unreadable')
+    if (!raw) throw unreadable()
     return rowOf(resource, raw)
   } catch (error) {
     throw error instanceof Refused && error.status === 404 ? new NotFound() : error

@@ -4,7 +4,7 @@ import { requestOf } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { labelOf, rowOf } from '#descriptor/row.ts'
 import { readNodes } from '#descriptor/tree.ts'
-import { Unreachable } from '#http/errors.ts'
+import { unreadable } from './unreadable.ts'
 import { send } from '#http/send.ts'
 import { keys } from './keys.ts'
 import { readList } from './use-list.ts'
@@ -39,7 +39,7 @@ async function readOptions(resource: Resource, search: string, signal: AbortSign
   if (!operation) return []
   const query = search === '' ? {} : { keyword: search }
   const raws = readNodes(resource, await send(requestOf(operation, { query }), { signal }))
-  if (!raws) throw new Unreachable('unreadable')
+  if (!raws) throw unreadable()
   return raws.map((raw) => {
     const row = rowOf(resource, raw)
     return { value: row.id, label: labelOf(resource, row) }

@@ -39,7 +39,8 @@ export function saveOperation(resource: Resource, isNew: boolean): Operation | u
   return whole ?? upsert ?? (isNew ? create : update)
 }
 
-async function save<R extends Resource>(resource: R, { before, values }: SaveInput<R>): Promise<Row<R> | null> {
+/** Sends one save and reads its answer; throws `WriteFailed`. */
+export async function save<R extends Resource>(resource: R, { before, values }: SaveInput<R>): Promise<Row<R> | null> {
   const operation = saveOperation(resource, before === null)
   if (!operation) throw new RangeError(`${resource.name} cannot be saved so`)
   const body = bodyOf(resource, { before, values, actor: actor() })
@@ -47,8 +48,8 @@ async function save<R extends Resource>(resource: R, { before, values }: SaveInp
     const answer = await send(requestOf(operation, { ...(before ? { id: before.id } : {}), body }))
     if (!(operation.succeeds ?? isTruthy).holds(answer)) throw new NotASuccess(messageOf(answer))
     const raw = readRecord(answer)
-    // Some back-ends answer with a part of the record: what was sent stands beneath it.
-    return raw ? rowOf(resource, { ...body, ...raw }) : null
+    // Some back-ends answer with a part of the record, or with a message only: what was sent stands beneath it.
+    return raw || before ? rowOf(resource, { ...body, ...raw }) : null
   } catch (cause) {
     throw new WriteFailed(operation.texts ?? resource.texts, cause)
   }
@@ -59,7 +60,8 @@ function actor(): Actor {
   return { subject: user?.subject ?? '', name: user?.name ?? '' }
 }
 
-async function settle<R extends Resource>(resource: R, row: Row<R> | null, id: string, cache: QueryClient) {
+/** Lays a saved record into the cache and marks the lists as old. */
+export async function settle<R extends Resource>(resource: R, row: Row<R> | null, id: string, cache: QueryClient) {
   if (row) layIn(resource, row, id, cache)
   else cache.removeQueries({ queryKey: keys.one(resource, id) })
   // Only what is on screen is read at once; the rest is marked old and read when it is next looked at.

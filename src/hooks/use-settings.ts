@@ -3,7 +3,7 @@ import { readSettings } from '#descriptor/envelope.ts'
 import { requestOf } from '#descriptor/operation.ts'
 import type { Having } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
-import { Unreachable } from '#http/errors.ts'
+import { unreadable } from './unreadable.ts'
 import { send } from '#http/send.ts'
 import { keys } from './keys.ts'
 
@@ -13,7 +13,7 @@ export function settingsOptions<R extends Having<'read'>>(resource: R) {
     queryKey: keys.settings(resource),
     queryFn: async ({ signal }): Promise<Row<R>> => {
       const raw = readSettings(await send(requestOf(resource.operations.read), { signal }))
-      if (!raw) throw new Unreachable('unreadable')
+      if (!raw) throw unreadable()
       return rowOf(resource, raw)
     },
   })

@@ -3,7 +3,7 @@ import { requestOf } from '#descriptor/operation.ts'
 import type { Having, Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { type RawNode, readNodes, readTree } from '#descriptor/tree.ts'
-import { Unreachable } from '#http/errors.ts'
+import { unreadable } from './unreadable.ts'
 import { send } from '#http/send.ts'
 import { keys } from './keys.ts'
 
@@ -19,7 +19,7 @@ export function treeOptions<R extends Having<'tree'>>(resource: R) {
     queryKey: keys.tree(resource),
     queryFn: async ({ signal }) => {
       const tree = readTree(resource, await send(requestOf(resource.operations.tree), { signal }))
-      if (!tree) throw new Unreachable('unreadable')
+      if (!tree) throw unreadable()
       const nodeOf = (node: RawNode): Node<R> => ({
         row: rowOf(resource, node.raw),
         children: node.children.map(nodeOf),
@@ -57,6 +57,6 @@ export function nodesOptions<R extends Having<'search'>>(resource: R, search: st
 
 async function readRowsOf<R extends Resource>(resource: R, answer: Promise<unknown>): Promise<readonly Row<R>[]> {
   const raws = readNodes(resource, await answer)
-  if (!raws) throw new Unreachable('unreadable')
+  if (!raws) throw unreadable()
   return raws.map((raw) => rowOf(resource, raw))
 }

@@ -36,8 +36,8 @@ export const productCategory = defineResource({
     active: toggle('Đang dùng', { initial: true }),
   },
   list: {
-    columns: ['name', 'url', 'parent_id', 'position', 'active'],
-    sort: ['name', 'position'],
+    columns: ['name', 'url', 'position', 'active', 'updated_at'],
+    sort: ['name', 'position', 'updated_at'],
     search: true,
     filters: ['active'],
   },

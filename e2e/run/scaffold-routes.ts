@@ -1,0 +1,89 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import type { Resource } from '../../src/descriptor/resource.ts'
+import { resources } from '../../src/resources/table.ts'
+
+const folder = 'src/routes/_private'
+
+/** Writes the route files that the table asks for and that are not there yet; what is there is never touched. */
+export function scaffoldRoutes(): Plugin {
+  return {
+    name: 'scaffold-routes',
+    config() {
+      for (const [file, source] of wantedRoutes()) {
+        const path = join(folder, file)
+        if (!existsSync(path)) writeFileSync(path, source)
+      }
+    },
+  }
+}
+
+/** File name → source, for every screen that the table of resources needs. */
+export function wantedRoutes(): ReadonlyMap<string, string> {
+  const wanted = new Map<string, string>()
+  for (const resource of resources) {
+    const tabs = resources.filter(({ path }) => path === resource.path)
+    wanted.set(`${fileName(resource.path)}.tsx`, screenRoute(resource.path, tabs))
+    const { path } = resource.form
+    if (!path) continue
+    wanted.set(`${fileName(path)}.index.tsx`, formRoute(resource, `${path}/`))
+    wanted.set(`${fileName(path)}.$id.tsx`, formRoute(resource, `${path}/$id`))
+  }
+  return wanted
+}
+
+/** The variable that a descriptor is exported as: its name in camel case. */
+export function exportName({ name }: { readonly name: string }): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+const fileName = (path: string) => path.slice(1).replaceAll('/', '.')
+const importOf = (resource: Resource) =>
+  `import { ${exportName(resource)} } from '#resources/${resource.name}.ts'`
+
+function screenRoute(path: string, tabs: readonly Resource[]): string {
+  const names = tabs.map(exportName)
+  return `import { createFileRoute } from '@tanstack/react-router'
+${tabs
+  .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  .map(importOf)
+  .join('\n')}
+import { ResourceScreen } from '#screens/resource-screen.tsx'
+import { loadScreen, screenDeps, screenSearch } from '#screens/screen-route.ts'
+
+const tabs = [${names.join(', ')}] as const
+
+export const Route = createFileRoute('/_private${path}')({
+  validateSearch: screenSearch(tabs),
+  loaderDeps: screenDeps,
+  loader: loadScreen(tabs),
+  component: Screen,
+})
+
+function Screen() {
+  return <ResourceScreen tabs={tabs} search={Route.useSearch()} />
+}
+`
+}
+
+function formRoute(resource: Resource, path: string): string {
+  const isEdit = path.endsWith('$id')
+  const id = isEdit ? 'Route.useParams().id' : 'null'
+  return `import { createFileRoute } from '@tanstack/react-router'
+${importOf(resource)}
+import { FormScreen } from '#screens/form/form-screen.tsx'
+import { formDeps, formSearch, loadForm } from '#screens/form-route.ts'
+
+export const Route = createFileRoute('/_private${path}')({
+  validateSearch: formSearch,
+  loaderDeps: formDeps,
+  loader: loadForm(${exportName(resource)}),
+  component: Screen,
+})
+
+function Screen() {
+  return <FormScreen resource={${exportName(resource)}} id={${id}} search={Route.useSearch()} />
+}
+`
+}

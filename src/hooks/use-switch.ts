@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type AnyRow, type Row, valuesOf } from '#descriptor/row.ts'
+import { keys } from './keys.ts'
+import type { Rows } from './use-list.ts'
+import { type Savable, save, settle } from './use-save.ts'
+import type { WriteFailed } from './write-failed.ts'
+
+/** One on/off switch of one row. */
+export interface Flip {
+  readonly row: Row
+  readonly name: string
+  readonly to: boolean
+}
+
+/**
+ * Flips a switch in a list at once and saves it; when that fails the switch goes back, and `onFailed` is told.
+ * Switches and order are the only writes that show before the server has answered (decisions on records).
+ */
+export function useSwitch(resource: Savable, onFailed: (failure: WriteFailed) => void) {
+  const cache = useQueryClient()
+  const lay = ({ row, name }: Flip, value: boolean) =>
+    cache.setQueriesData<Rows>({ queryKey: keys.lists(resource) }, (data) => {
+      if (!data?.rows.some(({ id }) => id === row.id)) return data
+      return { ...data, rows: data.rows.map((old) => (old.id === row.id ? { ...old, [name]: value } : old)) }
+    })
+  return useMutation<Row | null, WriteFailed, Flip>({
+    mutationKey: [resource.name, 'switch'],
+    // One after the other for one resource: two switches of one row must not overwrite each other.
+    scope: { id: `${resource.name} switch` },
+    mutationFn: ({ row, name, to }) =>
+      save(resource, { before: row, values: { ...valuesOf(resource, row as AnyRow), [name]: to } }),
+    onMutate: (flip) => {
+      lay(flip, flip.to)
+    },
+    onError: (failure, flip) => {
+      lay(flip, !flip.to)
+      onFailed(failure)
+    },
+    onSuccess: (row, flip) => settle(resource, row, flip.row.id, cache),
+  })
+}

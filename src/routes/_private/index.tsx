@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { menu } from '#routes/-menu.ts'
+import { HomeScreen } from '#screens/home-screen.tsx'
+
+export const Route = createFileRoute('/_private/')({
+  component: () => <HomeScreen menu={menu} />,
+})

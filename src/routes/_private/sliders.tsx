@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { slider } from '#resources/slider.ts'
+import { ResourceScreen } from '#screens/resource-screen.tsx'
+import { loadScreen, screenDeps, screenSearch } from '#screens/screen-route.ts'
+
+const tabs = [slider] as const
+
+export const Route = createFileRoute('/_private/sliders')({
+  validateSearch: screenSearch(tabs),
+  loaderDeps: screenDeps,
+  loader: loadScreen(tabs),
+  component: Screen,
+})
+
+function Screen() {
+  return <ResourceScreen tabs={tabs} search={Route.useSearch()} />
+}

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PasswordScreen } from '#screens/session/password-screen.tsx'
+
+export const Route = createFileRoute('/_private/user/password')({
+  component: PasswordScreen,
+})

@@ -1,0 +1,36 @@
+import type { UseFormReturnType } from '@mantine/form'
+import type { Value } from '#descriptor/field.ts'
+import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { useText } from '#hooks/use-text.ts'
+import { FormFrame } from '#kit/form-frame.tsx'
+import type { InputProps } from '#kit/inputs/input-props.tsx'
+import { inputOf } from './inputs.tsx'
+import { formRows } from './form-rows.ts'
+
+interface FormFieldsProps {
+  readonly resource: Resource
+  readonly form: UseFormReturnType<Readonly<Record<string, unknown>>>
+  readonly id: string
+  readonly isNew: boolean
+  readonly isNarrow: boolean
+}
+
+/** The fields of a form in the rows and columns that the descriptor gives them. */
+export function FormFields({ resource, form, id, isNew, isNarrow }: FormFieldsProps) {
+  const t = useText()
+  const { main, side } = formRows(resource, { isNew, isNarrow })
+  const draw = (name: string) => {
+    const field = fieldOf(resource, name)
+    const { help, required, readOnly } = field
+    const props: InputProps<Value> = {
+      ...form.getInputProps(name),
+      name,
+      label: t(field.label),
+      ...(help ? { description: t(help) } : {}),
+      ...(required ? { required } : {}),
+      ...(readOnly ? { readOnly } : {}),
+    }
+    return { key: form.key(name), input: inputOf({ field, props, resource, id, valuesNow: form.getValues, t } as never) }
+  }
+  return <FormFrame main={main.map((row) => row.map(draw))} side={side.map((row) => row.map(draw))} />
+}

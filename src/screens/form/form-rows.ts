@@ -1,0 +1,36 @@
+import type { Resource } from '#descriptor/resource.ts'
+
+/** The rows of a form: names of fields that stand side by side. */
+export interface FormRows {
+  readonly main: readonly (readonly string[])[]
+  readonly side: readonly (readonly string[])[]
+}
+
+/** Where a form is drawn. */
+export interface FormPlace {
+  /** A new record has nothing to show in read-only fields. */
+  readonly isNew: boolean
+  /** Without room for a side column its fields stand below. */
+  readonly isNarrow: boolean
+}
+
+/** Every field once: in its descriptor's rows and side column, the others one to a row in their order, dates last. */
+export function formRows(resource: Resource, { isNew, isNarrow }: FormPlace): FormRows {
+  const shown = Object.keys(resource.fields).filter((name) => !(isNew && resource.fields[name]?.readOnly))
+  const sideNames = new Set([...(resource.form.side ?? []), 'created_at', 'updated_at'])
+  const rowOf = (name: string) => resource.form.rows?.find((row) => row.includes(name)) ?? [name]
+  const rows = [...new Map(shown.map((name) => [rowOf(name)[0], rowOf(name)])).values()]
+  const side = shown.filter((name) => sideNames.has(name)).map((name) => [name])
+  const main = rows
+    .filter((row) => !row.some((name) => sideNames.has(name)))
+    .map((row) => row.filter((name) => shown.includes(name)))
+  const hasSide = !isNarrow && resource.form.side !== undefined
+  return hasSide ? { main, side } : { main: [...main, ...paired(side)], side: [] }
+}
+
+// In a narrow form the two dates share a row.
+function paired(side: FormRows['side']): FormRows['side'] {
+  const dates = side.flat().filter((name) => name === 'created_at' || name === 'updated_at')
+  const others = side.filter(([name]) => name === undefined || !dates.includes(name))
+  return dates.length > 0 ? [...others, dates] : others
+}

@@ -1,0 +1,61 @@
+import type { Resource } from '#descriptor/resource.ts'
+import { firstState } from '#descriptor/list-state.ts'
+import { labelOf, type Row } from '#descriptor/row.ts'
+import type { Readable } from '#hooks/use-one.ts'
+import type { Savable } from '#hooks/use-save.ts'
+import { useText } from '#hooks/use-text.ts'
+import { PageFrame } from '#kit/page-frame.tsx'
+import type { FormSearch } from '#screens/form-route.ts'
+import { formHref, screenHref } from '#screens/href.ts'
+import { useGo } from '#screens/use-go.ts'
+import { leaveFreely } from './leaving.ts'
+import { RecordForm } from './record-form.tsx'
+import { RecordTools } from './record-tools.tsx'
+import { WithRecord } from './with-record.tsx'
+
+interface FormScreenProps {
+  readonly resource: Resource & Savable & Readable
+  /** null for a new record. */
+  readonly id: string | null
+  readonly search: FormSearch
+}
+
+/** The form of an entity that has a route of its own for it: create and edit are the same screen (spec §2). */
+export function FormScreen({ resource, id, search }: FormScreenProps) {
+  const t = useText()
+  const go = useGo()
+  const state = firstState(resource)
+  const leave = (to: string) => leaveFreely(() => go(to, { replace: true }))
+  const title = (record: Row | null) =>
+    record ? labelOf(resource, record) : t('Thêm {noun}', { noun: t(resource.noun) })
+  return (
+    <WithRecord key={id} resource={resource} id={id} from={search.from}>
+      {({ record, start }) => (
+        <PageFrame
+          title={title(record)}
+          isForm
+          back={{ to: screenHref(resource), label: t(resource.title) }}
+          action={
+            record && (
+              <RecordTools
+                resource={resource}
+                record={record}
+                state={state}
+                onDeleted={() => leave(screenHref(resource))}
+              />
+            )
+          }
+        >
+          <RecordForm
+            resource={resource}
+            record={record}
+            start={start}
+            onSaved={(row) => {
+              if (record === null) leave(row ? formHref(resource, row.id, state) : screenHref(resource))
+            }}
+          />
+        </PageFrame>
+      )}
+    </WithRecord>
+  )
+}

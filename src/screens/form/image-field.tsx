@@ -1,0 +1,10 @@
+import { useUpload } from '#hooks/use-upload.ts'
+import { ImageInput } from '#kit/inputs/image-input.tsx'
+import type { InputProps } from '#kit/inputs/input-props.tsx'
+import { pictureAddress } from '#screens/picture-address.ts'
+
+/** A picture: uploaded when it is picked, dropped or pasted; the field keeps its address. */
+export function ImageField(props: InputProps<string>) {
+  const upload = useUpload()
+  return <ImageInput {...props} onUpload={upload} resolve={pictureAddress} />
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { birthdayLimits } from '#descriptor/birthday.ts'
+import type { Field, FieldOfKind, Kind, Options, ValueByKind } from '#descriptor/field.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import type { Translate } from '#hooks/use-text.ts'
+import { BirthdayInput } from '#kit/inputs/birthday-input.tsx'
+import { ChoiceInput } from '#kit/inputs/choice-input.tsx'
+import { DateInput } from '#kit/inputs/date-input.tsx'
+import { DateTimeInput } from '#kit/inputs/date-time-input.tsx'
+import { EmailInput } from '#kit/inputs/email-input.tsx'
+import type { InputProps } from '#kit/inputs/input-props.tsx'
+import { LongTextInput } from '#kit/inputs/long-text-input.tsx'
+import { ManyChoiceInput } from '#kit/inputs/many-choice-input.tsx'
+import { MoneyInput } from '#kit/inputs/money-input.tsx'
+import { NumberInput } from '#kit/inputs/number-input.tsx'
+import { PhoneInput } from '#kit/inputs/phone-input.tsx'
+import { ReadOnlyInput } from '#kit/inputs/read-only-input.tsx'
+import { TextInput } from '#kit/inputs/text-input.tsx'
+import { ToggleInput } from '#kit/inputs/toggle-input.tsx'
+import { UrlInput } from '#kit/inputs/url-input.tsx'
+import { currencyOf } from '#screens/list/cell-of-kind.tsx'
+import { heavyInput } from './load-inputs.ts'
+import { SlugField } from './slug-field.tsx'
+
+/** What an input is drawn from besides its own props. */
+export interface InputDrawing<K extends Kind> {
+  readonly field: FieldOfKind<K>
+  readonly props: InputProps<ValueByKind[K]>
+  /** The resource of the form, and the id of its record; '' for a new one. */
+  readonly resource: Resource
+  readonly id: string
+  /** The other values of the form, as they stand now. */
+  readonly valuesNow: () => Readonly<Record<string, unknown>>
+  readonly t: Translate
+}
+
+type Inputs = { readonly [K in Kind]: (drawing: InputDrawing<K>) => ReactNode }
+
+/** Kind → input: total, so that a new kind does not compile until it is drawn. */
+const inputs: Inputs = {
+  text: ({ props, field }) => <TextInput {...props} max={field.max} />,
+  longText: ({ props, field }) => <LongTextInput {...props} max={field.max} />,
+  richText: ({ props }) => {
+    const RichTextInput = heavyInput('richText')
+    return <RichTextInput {...props} />
+  },
+  slug: (drawing) => <SlugField {...drawing} />,
+  number: ({ props, field: { integer, min, max, unit } }) => (
+    <NumberInput {...props} {...given({ integer, min, max, unit })} />
+  ),
+  money: ({ props, field, valuesNow }) => (
+    <MoneyInput {...props} {...given({ min: field.min, max: field.max })} currency={currencyOf(field, valuesNow())} />
+  ),
+  choice: ({ props, field, t }) => (
+    <ChoiceInput {...props} options={labels(field.options, t)} kept={labels(field.kept ?? {}, t)} />
+  ),
+  manyChoice: ({ props, field, t }) => (
+    <ManyChoiceInput {...props} options={labels(field.options, t)} kept={labels(field.kept ?? {}, t)} />
+  ),
+  toggle: ({ props }) => <ToggleInput {...props} />,
+  date: ({ props }) => <DateInput {...props} />,
+  dateTime: ({ props }) => <DateTimeInput {...props} />,
+  birthday: ({ props }) => <BirthdayInput {...props} {...birthdayLimits()} />,
+  color: ({ props }) => {
+    const ColorInput = heavyInput('color')
+    return <ColorInput {...props} />
+  },
+  url: ({ props }) => <UrlInput {...props} />,
+  email: ({ props }) => <EmailInput {...props} />,
+  phone: ({ props }) => <PhoneInput {...props} />,
+  image: ({ props }) => {
+    const ImageField = heavyInput('image')
+    return <ImageField {...props} />
+  },
+  reference: ({ props, field }) => {
+    const ReferenceField = heavyInput('reference')
+    return <ReferenceField {...props} target={field.to()} />
+  },
+  parent: ({ props, resource, id }) => {
+    const ParentField = heavyInput('parent')
+    return <ParentField {...props} target={resource} except={id} />
+  },
+  readOnly: ({ props, field }) => <ReadOnlyInput {...props} shownAs={field.shownAs ?? 'text'} />,
+}
+
+/** The input of a field, drawn after its kind. */
+export function inputOf(drawing: InputDrawing<Kind>): ReactNode {
+  const draw = inputs[drawing.field.kind] as (drawing: InputDrawing<Kind>) => ReactNode
+  return draw(drawing)
+}
+
+/** Whether a field has anything to show in the form of a new record. */
+export function showsInForm(field: Field, isNew: boolean): boolean {
+  return !(isNew && field.readOnly)
+}
+
+function labels(options: Options, t: Translate): Options {
+  return Object.fromEntries(Object.entries(options).map(([value, label]) => [value, t(label)]))
+}
+
+/** Only what is given: an input's own defaults stand where the descriptor is silent. */
+function given<T extends object>(options: T): { [K in keyof T]: NonNullable<T[K]> } {
+  const known = Object.entries(options).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(known) as { [K in keyof T]: NonNullable<T[K]> }
+}

@@ -1,0 +1,33 @@
+import { useBlocker } from '@tanstack/react-router'
+import { LeaveDialog } from '#kit/leave-dialog.tsx'
+import { mayLeave } from './leaving.ts'
+
+interface LeaveGuardProps {
+  /** Whether something typed would be lost. */
+  readonly isDirty: boolean
+}
+
+/** Asks before a form with changes is left: by a link, Back, another record, or closing the tab. */
+export function LeaveGuard({ isDirty }: LeaveGuardProps) {
+  const { proceed, reset, status } = useBlocker({
+    shouldBlockFn: ({ current, next }) => isDirty && !mayLeave() && !isSameForm(current, next),
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  })
+  if (status !== 'blocked') return null
+  return <LeaveDialog onStay={reset} onLeave={proceed} />
+}
+
+interface Place {
+  readonly pathname: string
+  readonly search: unknown
+}
+
+// Paging or sorting the list behind a drawer leaves nothing.
+function isSameForm(current: Place, next: Place): boolean {
+  return current.pathname === next.pathname && ['edit', 'from', 'tab'].every((name) => at(current, name) === at(next, name))
+}
+
+function at({ search }: Place, name: string): unknown {
+  return typeof search === 'object' && search !== null ? Reflect.get(search, name) : undefined
+}

@@ -1,0 +1,54 @@
+import type { ListState } from '#descriptor/list-state.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import type { Readable } from '#hooks/use-one.ts'
+import type { Savable } from '#hooks/use-save.ts'
+import { useText } from '#hooks/use-text.ts'
+import { DrawerFrame } from '#kit/drawer-frame.tsx'
+import { listHref } from '#screens/href.ts'
+import type { ScreenSearch } from '#screens/screen-route.ts'
+import { useGo } from '#screens/use-go.ts'
+import { leaveFreely } from './leaving.ts'
+import { RecordForm } from './record-form.tsx'
+import { RecordTools } from './record-tools.tsx'
+import { WithRecord } from './with-record.tsx'
+
+interface RecordDrawerProps {
+  readonly resource: Resource
+  readonly search: ScreenSearch
+  readonly state: ListState
+}
+
+/** The form of a record in a drawer of its list: `?edit=ID`, `?edit=new`, or a copy with `&from=ID`. */
+export function RecordDrawer({ resource, search, state }: RecordDrawerProps) {
+  const t = useText()
+  const go = useGo()
+  const id = search.edit === 'new' ? null : String(search.edit)
+  const from = search.from === undefined ? undefined : String(search.from)
+  const close = () => go(listHref(resource, state, { show: search.show }))
+  const noun = t(resource.noun)
+  const savable = resource as Resource & Savable & Readable
+  return (
+    <DrawerFrame title={id === null ? t('Thêm {noun}', { noun }) : t('Sửa {noun}', { noun })} onClose={close}>
+      <WithRecord resource={savable} id={id} from={from}>
+        {({ record, start }) => (
+          <RecordForm
+            resource={savable}
+            record={record}
+            start={start}
+            isNarrow
+            onSaved={() => leaveFreely(close)}
+          >
+            {record && (
+              <RecordTools
+                resource={resource}
+                record={record}
+                state={state}
+                onDeleted={() => leaveFreely(close)}
+              />
+            )}
+          </RecordForm>
+        )}
+      </WithRecord>
+    </DrawerFrame>
+  )
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useRef } from 'react'
+import type { Resource } from '#descriptor/resource.ts'
+import type { Row } from '#descriptor/row.ts'
+import type { Savable } from '#hooks/use-save.ts'
+import { useText } from '#hooks/use-text.ts'
+import { notify } from '#kit/notice.tsx'
+import { SaveBar } from '#kit/save-bar.tsx'
+import { saved as savedText } from '#descriptor/texts.ts'
+import { FormFields } from './form-fields.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { useRecordForm } from './use-record-form.ts'
+import { useSaveKey } from './use-save-key.ts'
+
+interface RecordFormProps {
+  readonly resource: Resource & Savable
+  readonly record: Row | null
+  readonly start: Readonly<Record<string, unknown>>
+  /** A drawer is too narrow for a side column. */
+  readonly isNarrow?: boolean
+  /** After a save; the form itself stays as saved. */
+  readonly onSaved?: (row: Row | null) => void
+  /** Stands above the fields. */
+  readonly children?: ReactNode
+}
+
+/** The form of any record: fields by kind, the save bar, the leave guard, Ctrl/Cmd+S. */
+export function RecordForm({ resource, record, start, isNarrow, onSaved, children }: RecordFormProps) {
+  const t = useText()
+  const frame = useRef<HTMLFormElement>(null)
+  const { form, base, changed, failure, isSaving, submit, discard } = useRecordForm({ resource, record, start })
+  const save = async () => {
+    const row = await submit()
+    if (row === undefined) return focusFirstError(frame.current)
+    notify({ tone: 'good', text: savedText })
+    onSaved?.(row)
+  }
+  useSaveKey(() => void save())
+  return (
+    <form
+      ref={frame}
+      noValidate
+      aria-label={t(resource.title)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      {children}
+      <FormFields resource={resource} form={form} id={base?.id ?? ''} isNew={base === null} isNarrow={isNarrow ?? false} />
+      <SaveBar
+        changed={changed.length}
+        isBusy={isSaving}
+        onDiscard={discard}
+        error={failure ? { text: t(failure.text), more: t(failure.advice) } : undefined}
+      />
+      <LeaveGuard isDirty={changed.length > 0} />
+    </form>
+  )
+}
+
+// After React has drawn the errors.
+function focusFirstError(frame: HTMLFormElement | null) {
+  requestAnimationFrame(() => {
+    frame?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  })
+}

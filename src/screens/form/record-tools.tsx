@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { ListState } from '#descriptor/list-state.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import type { Row } from '#descriptor/row.ts'
+import { useNeighbours } from '#hooks/use-neighbours.ts'
+import { saveOperation } from '#hooks/use-save.ts'
+import { useText } from '#hooks/use-text.ts'
+import { ToolLinks } from '#kit/tool-links.tsx'
+import { AppLink } from '#screens/app-link.tsx'
+import { can } from '#screens/can.ts'
+import { DeleteDialog } from '#screens/delete-dialog.tsx'
+import { formHref } from '#screens/href.ts'
+
+interface RecordToolsProps {
+  readonly resource: Resource
+  readonly record: Row
+  readonly state: ListState
+  readonly onDeleted: () => void
+}
+
+/** What can be done with an open record besides saving it: the one before, the one after, a copy, its end. */
+export function RecordTools({ resource, record, state, onDeleted }: RecordToolsProps) {
+  const t = useText()
+  const [isAsking, setAsking] = useState(false)
+  const { previous, next } = useNeighbours(resource, record.id)
+  return (
+    <>
+      <ToolLinks
+        renderLink={({ to, ...props }) => <AppLink to={to} {...props} />}
+        links={[
+          { icon: 'previous', label: t('Mục trước'), to: previous && formHref(resource, previous, state) },
+          { icon: 'next', label: t('Mục sau'), to: next && formHref(resource, next, state) },
+          ...(saveOperation(resource, true)
+            ? [
+                {
+                  icon: 'duplicate',
+                  label: t('Nhân bản'),
+                  to: formHref(resource, null, state, { from: record.id }),
+                } as const,
+              ]
+            : []),
+        ]}
+        {...(can(resource, 'remove') ? { onDelete: () => setAsking(true) } : {})}
+      />
+      {isAsking && can(resource, 'remove') && (
+        <DeleteDialog resource={resource} row={record} onClose={() => setAsking(false)} onDeleted={onDeleted} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import type { Resource } from '#descriptor/resource.ts'
+import { editableFields } from '#descriptor/resource.ts'
+import { newValues, type Row, valuesOf } from '#descriptor/row.ts'
+import { readAdviceFor } from '#hooks/advice.ts'
+import { NotFound } from '#hooks/not-found.ts'
+import { type Readable, useOne } from '#hooks/use-one.ts'
+import { useText } from '#hooks/use-text.ts'
+import { FailedState } from '#kit/list/failed-state.tsx'
+import { FormSkeleton } from '#kit/form-skeleton.tsx'
+import { formRows } from './form-rows.ts'
+
+/** What a form begins with. */
+export interface Beginning {
+  readonly record: Row | null
+  readonly start: Readonly<Record<string, unknown>>
+}
+
+interface WithRecordProps {
+  readonly resource: Resource & Readable
+  /** null for a new record. */
+  readonly id: string | null
+  /** The record that a new one is copied from. */
+  readonly from?: string | undefined
+  readonly children: (beginning: Beginning) => ReactNode
+}
+
+/** Draws a form once its record is there; until then its outline, or why it cannot be had. */
+export function WithRecord({ resource, id, from, children }: WithRecordProps) {
+  if (id === null && from === undefined) return children({ record: null, start: newValues(resource) })
+  return (
+    <Loaded key={id ?? from} resource={resource} id={id ?? from ?? ''}>
+      {(row) =>
+        children(
+          id === null
+            ? { record: null, start: copyOf(resource, row) }
+            : { record: row, start: valuesOf(resource, row) },
+        )
+      }
+    </Loaded>
+  )
+}
+
+interface LoadedProps {
+  readonly resource: Resource & Readable
+  readonly id: string
+  readonly children: (row: Row) => ReactNode
+}
+
+function Loaded({ resource, id, children }: LoadedProps) {
+  const t = useText()
+  const { data, error, refetch, isFetching } = useOne(resource, id)
+  if (data) return children(data)
+  if (!error) {
+    const { main } = formRows(resource, { isNew: false, isNarrow: true })
+    return <FormSkeleton rows={main.length} />
+  }
+  return (
+    <FailedState
+      text={error instanceof NotFound ? t('Không tìm thấy {noun} này.', { noun: t(resource.noun) }) : t('Chưa mở được.')}
+      hint={t(readAdviceFor(error))}
+      isBusy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+/** The values of a new record that begins as another one's copy: what a person fills in, nothing that was stamped. */
+function copyOf(resource: Resource, row: Row): Readonly<Record<string, unknown>> {
+  const from = valuesOf(resource, row)
+  const copied = editableFields(resource).map((name) => [name, from[name]])
+  return { ...newValues(resource), ...Object.fromEntries(copied) }
+}

@@ -1,0 +1,29 @@
+import { type ListState, writeListState } from '#descriptor/list-state.ts'
+import type { Resource } from '#descriptor/resource.ts'
+
+/** Parameters of an address; empty and missing ones are left out. */
+export type Params = Readonly<Record<string, string | number | undefined>>
+
+/** An address of the app: a path and its parameters. */
+export function href(path: string, params: Params = {}): string {
+  const given = Object.entries(params).filter(([, value]) => value !== undefined && value !== '')
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return query === '' ? path : `${path}?${query}`
+}
+
+/** A resource's list or settings screen. */
+export function screenHref(resource: Resource, params: Params = {}): string {
+  return href(resource.path, { tab: resource.tab, ...params })
+}
+
+/** A list in a certain state, with a record open beside it where `edit` names one. */
+export function listHref(resource: Resource, state: ListState, more: Params = {}): string {
+  return screenHref(resource, { ...writeListState(resource, state), ...more })
+}
+
+/** The form of a record, or of a new one for null: its own route, or the drawer of the list as it stands. */
+export function formHref(resource: Resource, id: string | null, state: ListState, more: Params = {}): string {
+  const { path } = resource.form
+  if (path) return href(id === null ? path : `${path}/${encodeURIComponent(id)}`, more)
+  return listHref(resource, state, { edit: id ?? 'new', ...more })
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { Field, FieldOfKind, Kind, Options, Value, ValueByKind } from '#descriptor/field.ts'
+import type { AnyRow } from '#descriptor/row.ts'
+import type { Translate } from '#hooks/use-text.ts'
+import { ChoiceCell } from '#kit/cells/choice-cell.tsx'
+import { ColorCell } from '#kit/cells/color-cell.tsx'
+import { DateCell } from '#kit/cells/date-cell.tsx'
+import { ImageCell } from '#kit/cells/image-cell.tsx'
+import { LinkCell } from '#kit/cells/link-cell.tsx'
+import { ManyChoiceCell } from '#kit/cells/many-choice-cell.tsx'
+import { MoneyCell } from '#kit/cells/money-cell.tsx'
+import { NumberCell } from '#kit/cells/number-cell.tsx'
+import { RichTextCell } from '#kit/cells/rich-text-cell.tsx'
+import { TextCell } from '#kit/cells/text-cell.tsx'
+import { ToggleCell } from '#kit/cells/toggle-cell.tsx'
+import { pictureAddress } from '#screens/picture-address.ts'
+import { RecordLabel } from './record-label.tsx'
+
+/** What a cell is drawn from. */
+interface Drawing<K extends Kind> {
+  readonly field: FieldOfKind<K>
+  readonly value: ValueByKind[K]
+  readonly row: AnyRow
+  readonly t: Translate
+}
+
+type Cells = { readonly [K in Kind]: (drawing: Drawing<K>) => ReactNode }
+
+const plain = ({ value }: { readonly value: string }) => <TextCell value={value} isSecondary />
+
+/** Kind → cell: total, so that a new kind does not compile until it is drawn. */
+const cells: Cells = {
+  text: plain,
+  longText: plain,
+  richText: ({ value }) => <RichTextCell value={value} />,
+  slug: plain,
+  number: ({ value, field }) => <NumberCell value={value} unit={field.unit ?? ''} />,
+  money: ({ value, field, row }) => <MoneyCell value={value} currency={currencyOf(field, row)} />,
+  choice: ({ value, field, t }) => <ChoiceCell value={value} options={labels(field, t)} />,
+  manyChoice: ({ value, field, t }) => <ManyChoiceCell value={value} options={labels(field, t)} />,
+  toggle: ({ value }) => <ToggleCell value={value} />,
+  date: ({ value }) => <DateCell value={value} />,
+  dateTime: ({ value }) => <DateCell value={value} withTime />,
+  birthday: ({ value }) => <DateCell value={value} />,
+  color: ({ value }) => <ColorCell value={value} />,
+  url: ({ value }) => <LinkCell value={value} kind="url" />,
+  email: ({ value }) => <LinkCell value={value} kind="email" />,
+  phone: ({ value }) => <LinkCell value={value} kind="phone" />,
+  image: ({ value }) => <ImageCell src={pictureAddress(value)} />,
+  reference: ({ value, field }) => <RecordLabel target={field.to()} id={value} />,
+  parent: plain,
+  readOnly: ({ value, field }) =>
+    field.shownAs === 'dateTime' ? <DateCell value={value} withTime /> : plain({ value }),
+}
+
+/** A value drawn after its field's kind. */
+export function cellOf(field: Field, row: AnyRow, name: string, t: Translate): ReactNode {
+  const draw = cells[field.kind] as (drawing: Drawing<Kind>) => ReactNode
+  return draw({ field, value: row[name] as Value, row, t } as Drawing<Kind>)
+}
+
+/** The currency of an amount: the record's own where it has one. */
+export function currencyOf(
+  field: FieldOfKind<'money'>,
+  values: Readonly<Record<string, unknown>>,
+): 'JPY' | 'VND' {
+  const own = field.currencyFrom && values[field.currencyFrom]
+  return own === 'JPY' || own === 'VND' ? own : field.currency
+}
+
+function labels(field: { readonly options: Options; readonly kept?: Options }, t: Translate): Options {
+  const known = Object.entries({ ...field.options, ...field.kept })
+  return Object.fromEntries(known.map(([value, label]) => [value, t(label)]))
+}

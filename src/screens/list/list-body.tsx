@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { ListState } from '#descriptor/list-state.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { readAdviceFor } from '#hooks/advice.ts'
+import type { Listing } from '#hooks/use-list.ts'
+import { useText } from '#hooks/use-text.ts'
+import { EmptyState } from '#kit/list/empty-state.tsx'
+import { FailedState } from '#kit/list/failed-state.tsx'
+import { icons } from '#kit/icons.tsx'
+import { NewButton } from '#screens/new-button.tsx'
+import { TextButton } from '#kit/text-button.tsx'
+
+interface ListBodyProps {
+  readonly resource: Resource
+  readonly state: ListState
+  readonly list: Listing
+  /** Takes search and filters away. */
+  readonly onClear: () => void
+  /** The table and its pager. */
+  readonly children: ReactNode
+}
+
+/** The table, or what stands in its place: nothing yet, nothing found, or a load that failed (spec §8). */
+export function ListBody({ resource, state, list, onClear, children }: ListBodyProps) {
+  const t = useText()
+  const { shown, error } = list
+  if (error) {
+    const failed = (
+      <FailedState
+        text={t(resource.searchFailed)}
+        hint={t(readAdviceFor(error))}
+        onRetry={list.retry}
+        isBusy={list.isBusy}
+        isLine={shown !== undefined}
+      />
+    )
+    return shown ? (
+      <>
+        {failed}
+        {children}
+      </>
+    ) : (
+      failed
+    )
+  }
+  if (shown?.rows.length !== 0) return children
+  const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
+  if (isNarrowed || state.page > 1) {
+    return (
+      <EmptyState action={<TextButton onClick={onClear}>{t('Bỏ tìm kiếm và bộ lọc')}</TextButton>}>
+        {t('Không tìm thấy mục nào khớp.')}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon={icons[resource.icon]} action={<NewButton resource={resource} state={state} />}>
+      {t('Chưa có {noun} nào. Mục đầu tiên sẽ hiện ở đây.', { noun: t(resource.noun) })}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,95 @@
+import { useCallback, useMemo } from 'react'
+import { readListState } from '#descriptor/list-state.ts'
+import type { Having } from '#descriptor/resource.ts'
+import { labelOf, type Row } from '#descriptor/row.ts'
+import { useList } from '#hooks/use-list.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Pager } from '#kit/list/pager.tsx'
+import { TableView } from '#kit/list/table-view.tsx'
+import { AppLink } from '#screens/app-link.tsx'
+import { formHref, listHref } from '#screens/href.ts'
+import { ResourceFrame } from '#screens/resource-frame.tsx'
+import type { ScreenSearch } from '#screens/screen-route.ts'
+import { useGo } from '#screens/use-go.ts'
+import { ListBody } from './list-body.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import { useColumns } from './use-columns.tsx'
+import { useListTaste } from './use-list-taste.ts'
+import { useRowActions } from './use-row-actions.tsx'
+
+interface ListScreenProps {
+  readonly resource: Having<'list'>
+  readonly search: ScreenSearch
+}
+
+/** Any entity's list: what it shows stands in the address, how one likes it in this browser. */
+export function ListScreen({ resource, search }: ListScreenProps) {
+  const t = useText()
+  const go = useGo()
+  const state = useMemo(() => readListState(resource, search), [resource, search])
+  const list = useList(resource, state)
+  const [taste, setTaste] = useListTaste(resource)
+  const columns = useColumns(resource)
+  const actions = useRowActions(resource, state)
+  const rowLink = useMemo(
+    () => (row: Row, children: React.ReactNode) => (
+      <AppLink to={formHref(resource, row.id, state)}>{children}</AppLink>
+    ),
+    [resource, state],
+  )
+  const open = useCallback((row: Row) => go(formHref(resource, row.id, state)), [resource, state, go])
+  const change = (next: Partial<typeof state>, how?: { replace: boolean }) =>
+    go(listHref(resource, { ...state, page: 1, ...next }), how)
+  const { shown } = list
+  return (
+    <ResourceFrame
+      resource={resource}
+      search={search}
+      state={state}
+      count={shown && !list.error ? shown.page.total : undefined}
+      toolbar={
+        <ListToolbar
+          resource={resource}
+          state={state}
+          columns={columns}
+          taste={taste}
+          onTaste={setTaste}
+          onChange={change}
+        />
+      }
+    >
+      <ListBody resource={resource} state={state} list={list} onClear={() => go(listHref(resource, cleared(state)))}>
+        <TableView
+          label={t(resource.title)}
+          columns={columns}
+          rows={shown?.rows}
+          rowId={idOfRow}
+          rowName={(row) => labelOf(resource, row)}
+          order={state.order}
+          onOrder={(order) => change({ order })}
+          density={taste.density}
+          hidden={taste.hidden}
+          rowActions={actions.menuOf}
+          renderLink={rowLink}
+          onOpen={open}
+          selected={typeof search.edit === 'string' ? search.edit : null}
+          isStale={list.isStale}
+          skeletonRows={Math.min(state.size, 12)}
+        />
+        {shown && shown.page.total > 0 && (
+          <Pager
+            page={state.page}
+            size={state.size}
+            total={shown.page.total}
+            onPage={(page) => change({ page })}
+            onSize={(size) => change({ size })}
+          />
+        )}
+      </ListBody>
+      {actions.dialog}
+    </ResourceFrame>
+  )
+}
+
+const idOfRow = (row: Row) => row.id
+const cleared = (state: ReturnType<typeof readListState>) => ({ ...state, search: '', filters: {}, page: 1 })

@@ -1,0 +1,79 @@
+import type { ListState } from '#descriptor/list-state.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import type { Row } from '#descriptor/row.ts'
+import { useText } from '#hooks/use-text.ts'
+import { ColumnsMenu } from '#kit/list/columns-menu.tsx'
+import { FilterBar } from '#kit/list/filter-bar.tsx'
+import { SearchBox } from '#kit/list/search-box.tsx'
+import type { TableColumn } from '#kit/list/table-column.ts'
+import { ViewsTabs } from '#kit/list/views-tabs.tsx'
+import { AppLink } from '#screens/app-link.tsx'
+import { listHref } from '#screens/href.ts'
+import { listFilters } from './list-filters.ts'
+import classes from './list-toolbar.module.css'
+import type { ListTaste } from './use-list-taste.ts'
+
+interface ListToolbarProps {
+  readonly resource: Resource
+  readonly state: ListState
+  readonly columns: readonly TableColumn<Row>[]
+  readonly taste: ListTaste
+  readonly onTaste: (next: Partial<ListTaste>) => void
+  readonly onChange: (next: Partial<ListState>, how?: { replace: boolean }) => void
+}
+
+/** Views, search, filters and columns of a list, each only where its descriptor has it. */
+export function ListToolbar({ resource, state, columns, taste, onTaste, onChange }: ListToolbarProps) {
+  const t = useText()
+  const { views } = resource.operations
+  const filters = listFilters(resource, state, t)
+  return (
+    <div className={classes.toolbar}>
+      {views && (
+        <ViewsTabs
+          views={[
+            { key: '', label: t('Tất cả') },
+            ...Object.entries(views).map(([key, { label }]) => ({ key, label: t(label) })),
+          ]}
+          active={state.view}
+          renderLink={(view, props) => (
+            <AppLink to={listHref(resource, { ...state, view: view.key, page: 1 })} {...props} />
+          )}
+        />
+      )}
+      <div className={classes.line}>
+        {resource.list.search && (
+          <div className={classes.search}>
+            {/* Each key would else be a step for Back: the first search makes one, the next ones change it. */}
+            <SearchBox
+              value={state.search}
+              onSearch={(search) => onChange({ search }, { replace: state.search !== '' })}
+            />
+          </div>
+        )}
+        {filters.length > 0 && (
+          <FilterBar
+            filters={filters}
+            onFilter={(key, value) => onChange({ filters: withFilter(state.filters, key, value) })}
+            onClear={() => onChange({ filters: {} })}
+          />
+        )}
+        <div className={classes.end}>
+          <ColumnsMenu
+            columns={columns}
+            hidden={taste.hidden}
+            onHidden={(hidden) => onTaste({ hidden })}
+            density={taste.density}
+            onDensity={(density) => onTaste({ density })}
+            nameKey={columns[0]?.key ?? ''}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function withFilter(filters: ListState['filters'], key: string, value: string): ListState['filters'] {
+  const { [key]: _, ...others } = filters
+  return value === '' ? others : { ...others, [key]: value }
+}

@@ -1,0 +1,67 @@
+import { useMemo } from 'react'
+import type { Field, Kind } from '#descriptor/field.ts'
+import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { labelOf, type Row } from '#descriptor/row.ts'
+import { saveOperation } from '#hooks/use-save.ts'
+import { useSwitch } from '#hooks/use-switch.ts'
+import { useText } from '#hooks/use-text.ts'
+import type { WriteFailed } from '#hooks/write-failed.ts'
+import { TextCell } from '#kit/cells/text-cell.tsx'
+import { ToggleCell } from '#kit/cells/toggle-cell.tsx'
+import type { TableColumn } from '#kit/list/table-column.ts'
+import { notify } from '#kit/notice.tsx'
+import { cellOf } from './cell-of-kind.tsx'
+
+/** Widths in pixels of the kinds that need little room; the others share what is left. */
+const widths: Partial<Record<Kind, number>> = {
+  number: 110,
+  money: 150,
+  choice: 160,
+  toggle: 110,
+  date: 120,
+  dateTime: 160,
+  birthday: 120,
+  color: 130,
+  phone: 150,
+  image: 72,
+  readOnly: 160,
+}
+
+/** The columns of a list, drawn by kind; an on/off column is a switch where the entity can be updated. */
+export function useColumns(resource: Resource): readonly TableColumn<Row>[] {
+  const t = useText()
+  const { mutate } = useSwitch(resource, told)
+  const canUpdate = saveOperation(resource, false) !== undefined
+  return useMemo(
+    () =>
+      resource.list.columns.map((key): TableColumn<Row> => {
+        const field = fieldOf(resource, key)
+        const width = widths[field.kind]
+        return {
+          key,
+          label: t(field.label),
+          ...(width && key !== resource.label ? { width } : {}),
+          align: field.kind === 'number' || field.kind === 'money' ? 'end' : 'start',
+          sortable: resource.list.sort?.includes(key) ?? false,
+          cell: (row) => {
+            if (key === resource.label) return <TextCell value={labelOf(resource, row)} />
+            if (!isSwitch(field) || !canUpdate) return cellOf(field, row, key, t)
+            return (
+              <ToggleCell
+                value={row[key] === true}
+                label={t('{field}: {name}', { field: t(field.label), name: labelOf(resource, row) })}
+                onToggle={(to) => mutate({ row, name: key, to })}
+              />
+            )
+          },
+        }
+      }),
+    [resource, t, mutate, canUpdate],
+  )
+}
+
+const isSwitch = (field: Field) => field.kind === 'toggle' && !field.readOnly
+
+function told(failure: WriteFailed) {
+  notify({ tone: 'bad', text: failure.text, more: failure.advice })
+}

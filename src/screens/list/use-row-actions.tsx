@@ -1,0 +1,41 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import type { ListState } from '#descriptor/list-state.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import type { Row } from '#descriptor/row.ts'
+import { saveOperation } from '#hooks/use-save.ts'
+import { useText } from '#hooks/use-text.ts'
+import { icons } from '#kit/icons.tsx'
+import type { RowAction } from '#kit/list/row-menu.tsx'
+import { can } from '#screens/can.ts'
+import { DeleteDialog } from '#screens/delete-dialog.tsx'
+import { formHref } from '#screens/href.ts'
+import { useGo } from '#screens/use-go.ts'
+
+/** The menu of a row, each entry only where the entity can do it, and the dialog that it may open. */
+export function useRowActions(resource: Resource, state: ListState) {
+  const t = useText()
+  const go = useGo()
+  const [deleting, setDeleting] = useState<Row | null>(null)
+  const menuOf = useCallback(
+    (row: Row): readonly RowAction[] => [
+      { label: t('Mở'), icon: icons.open, onSelect: () => go(formHref(resource, row.id, state)) },
+      ...(saveOperation(resource, true)
+        ? [
+            {
+              label: t('Nhân bản'),
+              icon: icons.duplicate,
+              onSelect: () => go(formHref(resource, null, state, { from: row.id })),
+            },
+          ]
+        : []),
+      ...(can(resource, 'remove')
+        ? [{ label: t('Xóa'), icon: icons.remove, danger: true, onSelect: () => setDeleting(row) }]
+        : []),
+    ],
+    [resource, state, go, t],
+  )
+  const dialog: ReactNode = can(resource, 'remove') && deleting && (
+    <DeleteDialog resource={resource} row={deleting} onClose={() => setDeleting(null)} />
+  )
+  return { menuOf, dialog }
+}

@@ -1,0 +1,23 @@
+import type { ListState } from '#descriptor/list-state.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { saveOperation } from '#hooks/use-save.ts'
+import { useText } from '#hooks/use-text.ts'
+import { LinkButton } from '#kit/link-button.tsx'
+import { AppLink } from './app-link.tsx'
+import { formHref } from './href.ts'
+
+interface NewButtonProps {
+  readonly resource: Resource
+  readonly state: ListState
+}
+
+/** The way to a new record, where the entity has one. */
+export function NewButton({ resource, state }: NewButtonProps) {
+  const t = useText()
+  if (!saveOperation(resource, true)) return null
+  return (
+    <LinkButton renderLink={(props) => <AppLink to={formHref(resource, null, state)} {...props} />}>
+      {t('Thêm {noun}', { noun: t(resource.noun) })}
+    </LinkButton>
+  )
+}

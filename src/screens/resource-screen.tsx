@@ -1,0 +1,30 @@
+import type { Resource } from '#descriptor/resource.ts'
+import { can } from './can.ts'
+import { ListScreen } from './list/list-screen.tsx'
+import { type ScreenSearch, tabOf } from './screen-route.ts'
+import { SettingsScreen } from './settings-screen.tsx'
+import { showsTree } from './shows-tree.ts'
+import { TabsContext } from './tabs-context.ts'
+import { TreeScreen } from './tree/tree-screen.tsx'
+
+interface ResourceScreenProps {
+  /** The entities that share this route. */
+  readonly tabs: readonly Resource[]
+  readonly search: ScreenSearch
+}
+
+/** The screen of a route: of the entity that its tab names, drawn by what that entity can do. */
+export function ResourceScreen({ tabs, search }: ResourceScreenProps) {
+  const resource = tabOf(tabs, search)
+  return (
+    <TabsContext value={tabs}>
+      {can(resource, 'read') ? (
+        <SettingsScreen key={resource.name} resource={resource} search={search} />
+      ) : showsTree(resource, search) ? (
+        <TreeScreen key={resource.name} resource={resource} search={search} />
+      ) : can(resource, 'list') ? (
+        <ListScreen key={resource.name} resource={resource} search={search} />
+      ) : null}
+    </TabsContext>
+  )
+}

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { currentUserOptions } from '#hooks/use-current-user.ts'
+import type { RouterContext } from '#screens/router-context.ts'
+import { isAdmin } from '#session/admits.ts'
+import { keepReturnPath } from '#session/return-path.ts'
+import { session } from '#session/session.ts'
+
+interface Entering {
+  readonly context: RouterContext
+  readonly location: ParsedLocation
+  readonly preload: boolean
+}
+
+/**
+ * Lets into the private routes (spec §2, §6). Local first: an unexpired token whose claim admits goes ahead, and the
+ * current-user lookup leaves beside the screen's own loads. Any other claim waits for the lookup, alone.
+ */
+export async function privateGuard({ context: { cache }, location, preload }: Entering): Promise<void> {
+  const user = await session.start()
+  if (!user) {
+    if (!preload) keepReturnPath(location.href)
+    throw redirect({ to: '/login', replace: true })
+  }
+  if (isAdmin(user.permission)) void cache.prefetchQuery(currentUserOptions())
+  else await askWhetherAdmitted(cache)
+}
+
+/** Keeps somebody who is signed in already from the login screens. */
+export async function loginGuard(): Promise<void> {
+  const user = await session.start()
+  if (user && isAdmin(user.permission)) throw redirect({ to: '/', replace: true })
+}
+
+async function askWhetherAdmitted(cache: QueryClient): Promise<void> {
+  const lookup = await cache.fetchQuery(currentUserOptions())
+  if (lookup.is === 'admin') return
+  await session.signOut()
+  throw redirect({ to: '/admin/login', replace: true })
+}

@@ -1,0 +1,41 @@
+import { firstState } from '#descriptor/list-state.ts'
+import type { Having } from '#descriptor/resource.ts'
+import { valuesOf } from '#descriptor/row.ts'
+import { readAdviceFor } from '#hooks/advice.ts'
+import type { Savable } from '#hooks/use-save.ts'
+import { useSettings } from '#hooks/use-settings.ts'
+import { useText } from '#hooks/use-text.ts'
+import { FormSkeleton } from '#kit/form-skeleton.tsx'
+import { FailedState } from '#kit/list/failed-state.tsx'
+import { formRows } from './form/form-rows.ts'
+import { RecordForm } from './form/record-form.tsx'
+import { ResourceFrame } from './resource-frame.tsx'
+import type { ScreenSearch } from './screen-route.ts'
+
+interface SettingsScreenProps {
+  readonly resource: Having<'read'>
+  readonly search: ScreenSearch
+}
+
+/** A settings singleton: one record without an id, read and saved as a whole. */
+export function SettingsScreen({ resource, search }: SettingsScreenProps) {
+  const t = useText()
+  const { data, error, refetch, isFetching } = useSettings(resource)
+  const { main } = formRows(resource, { isNew: false, isNarrow: true })
+  return (
+    <ResourceFrame resource={resource} search={search} state={firstState(resource)}>
+      {data ? (
+        <RecordForm resource={resource as typeof resource & Savable} record={data} start={valuesOf(resource, data)} />
+      ) : error ? (
+        <FailedState
+          text={t('Chưa mở được.')}
+          hint={t(readAdviceFor(error))}
+          isBusy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <FormSkeleton rows={main.length} />
+      )}
+    </ResourceFrame>
+  )
+}

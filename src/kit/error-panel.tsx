@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import classes from './error-panel.module.css'
+
+interface ErrorPanelProps {
+  /** What happened, in one sentence. */
+  readonly text: string
+  /** What to do next. */
+  readonly advice?: string | undefined
+  readonly onRetry?: (() => void) | undefined
+  readonly isBusy?: boolean
+  /** Another way out, such as a link home. */
+  readonly action?: ReactNode
+}
+
+/** Stands in place of a page that could not be shown: what happened, what to do, a way to try again. */
+export function ErrorPanel({ text, advice, onRetry, isBusy = false, action }: ErrorPanelProps) {
+  const t = useText()
+  return (
+    <div className={classes.panel} role="alert">
+      <h1 className={classes.title}>{text}</h1>
+      <p className={classes.advice}>{advice ?? t('Kiểm tra mạng rồi bấm Thử lại.')}</p>
+      <div className={classes.actions}>
+        {onRetry && (
+          <Button loading={isBusy} onClick={onRetry}>
+            {t('Thử lại')}
+          </Button>
+        )}
+        {action}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { CloseButton } from '@mantine/core'
+import IconBad from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconGood from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconPlain from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { dismiss, type Notice, onNotices, type ShownNotice, shownNotices } from './notice.tsx'
+import classes from './notices.module.css'
+
+const drawings = { good: IconGood, bad: IconBad, plain: IconPlain }
+const seconds = 5
+const secondsWithAction = 10
+
+/** The corner where notices appear, at most three. Mounted once and for ever: a live region must be there first. */
+export function Notices() {
+  const shown = useSyncExternalStore(onNotices, shownNotices)
+  const list = (isBad: boolean) =>
+    shown
+      .filter(({ tone }) => (tone === 'bad') === isBad)
+      .map((notice) => <Line key={notice.id} notice={notice} />)
+  return (
+    <div className={classes.corner}>
+      <div aria-live="polite" className={classes.stack}>
+        {list(false)}
+      </div>
+      <div aria-live="assertive" className={classes.stack}>
+        {list(true)}
+      </div>
+    </div>
+  )
+}
+
+function Line({ notice }: { readonly notice: ShownNotice }) {
+  const t = useText()
+  const [held, setHeld] = useState(false)
+  const life = lifetime(notice)
+  useEffect(() => {
+    if (held || life === null) return undefined
+    const timer = setTimeout(() => dismiss(notice.id), life)
+    return () => clearTimeout(timer)
+  }, [held, life, notice.id])
+  const Drawing = drawings[notice.tone]
+  const action = notice.undo ? { label: t('Hoàn tác'), run: notice.undo } : notice.action
+  const hold = (on: boolean) => () => setHeld(on)
+  return (
+    <div
+      className={classes.notice}
+      data-tone={notice.tone}
+      onPointerEnter={hold(true)}
+      onPointerLeave={hold(false)}
+      onFocus={hold(true)}
+      onBlur={hold(false)}
+    >
+      <Drawing size={18} stroke={1.8} className={classes.sign} aria-hidden />
+      <span className={classes.words}>{t(notice.text)}</span>
+      {action && (
+        <button
+          type="button"
+          className={classes.action}
+          onClick={() => {
+            dismiss(notice.id)
+            action.run()
+          }}
+        >
+          {t(action.label)}
+        </button>
+      )}
+      <CloseButton
+        size={28}
+        iconSize={16}
+        onClick={() => dismiss(notice.id)}
+        aria-label={t('Đóng thông báo')}
+      />
+    </div>
+  )
+}
+
+/** Milliseconds on the screen; what went wrong stays until it is closed. */
+function lifetime({ tone, undo, action }: Notice): number | null {
+  if (tone === 'bad') return null
+  return ((undo ?? action) ? secondsWithAction : seconds) * 1000
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import classes from './save-bar.module.css'
+
+interface SaveBarProps {
+  /** How many fields differ from what is saved. */
+  readonly count: number
+  readonly isBusy?: boolean
+  readonly onDiscard: () => void
+}
+
+/** The bottom of a form, inside its <form>: how many fields changed, Discard and Save; Ctrl+S saves too. */
+export function SaveBar({ count, isBusy = false, onDiscard }: SaveBarProps) {
+  const t = useText()
+  const save = useRef<HTMLButtonElement>(null)
+  useEffect(() => onSaveKey(() => save.current?.click()), [])
+  const idle = count === 0 && !isBusy
+  return (
+    <div className={classes.bar}>
+      <span className={classes.count} aria-live="polite" data-idle={idle || undefined}>
+        {count === 0 ? t('Chưa có gì thay đổi') : t('{count} mục đã sửa', { count })}
+      </span>
+      <Button
+        variant="default"
+        onClick={idle || isBusy ? undefined : onDiscard}
+        data-disabled={idle || isBusy || undefined}
+        aria-disabled={idle || isBusy}
+      >
+        {t('Bỏ thay đổi')}
+      </Button>
+      {/* Not `disabled`: a button that disables itself on success would drop the focus of who pressed it. */}
+      <Button
+        ref={save}
+        type={idle ? 'button' : 'submit'}
+        loading={isBusy}
+        data-disabled={idle || undefined}
+        aria-disabled={idle}
+      >
+        {t('Lưu')}
+      </Button>
+    </div>
+  )
+}
+
+function onSaveKey(save: () => void): () => void {
+  const press = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+    event.preventDefault()
+    save()
+  }
+  window.addEventListener('keydown', press)
+  return () => window.removeEventListener('keydown', press)
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { useText } from '#hooks/use-text.ts'
+import { DialogFrame } from './dialog-frame.tsx'
+
+interface SessionExpiredDialogProps {
+  /** Signs out and goes to the login page. */
+  readonly onConfirm: () => void
+  /** Dismissed: the page stays as it is, to copy from or to read on. */
+  readonly onClose: () => void
+}
+
+/** Says that the session has ended (spec §8). */
+export function SessionExpiredDialog({ onConfirm, onClose }: SessionExpiredDialogProps) {
+  const t = useText()
+  return (
+    <DialogFrame
+      title={t('Phiên làm việc đã hết hạn!')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onConfirm}>{t('Đăng nhập')}</Button>
+          <Button variant="default" onClick={onClose}>
+            {t('Để sau')}
+          </Button>
+        </>
+      }
+    >
+      {t(
+        'Phiên làm việc hiện tại đã hết hạn. Hãy đăng nhập lại để tiếp tục; nội dung bạn đang nhập vẫn được giữ.',
+      )}
+    </DialogFrame>
+  )
+}

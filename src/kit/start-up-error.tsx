@@ -1,0 +1,29 @@
+import { useText } from '#hooks/use-text.ts'
+import { Mark } from './mark.tsx'
+import classes from './start-up-error.module.css'
+
+interface StartUpErrorProps {
+  /** What is wrong, naming the key of the configuration where it is one. */
+  readonly text: string
+  readonly onRetry: () => void
+}
+
+/** The page when the app cannot start at all; it needs no theme and no provider, for those may be what failed. */
+export function StartUpError({ text, onRetry }: StartUpErrorProps) {
+  const t = useText()
+  return (
+    <main className={classes.page}>
+      <Mark size={40} />
+      <h1 className={classes.title}>{t('Bến chưa khởi động được')}</h1>
+      <p className={classes.text} role="alert">
+        {text}
+      </p>
+      <p className={classes.text}>
+        {t('Hãy thử lại sau ít phút; nếu vẫn vậy, báo cho người quản trị hệ thống.')}
+      </p>
+      <button type="button" className={classes.button} onClick={onRetry}>
+        {t('Thử lại')}
+      </button>
+    </main>
+  )
+}

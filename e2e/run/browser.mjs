@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { step, tool } from './step.mjs'
+
+const BOUND = 240
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+
+/** The path of a Chromium that starts: an installed one, else one brought along; undefined when none can be had. */
+export async function bringBrowser() {
+  if (process.env.CHROMIUM) return works(process.env.CHROMIUM) ? process.env.CHROMIUM : undefined
+  return (await installed()) ?? (await fromSystem()) ?? (await fromPlaywright())
+}
+
+async function installed() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  const places = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
+  return [...places, mac, await playwrights()].find((place) => existsSync(place) && works(place))
+}
+
+async function fromSystem() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  console.log('No browser yet: installing Chromium with apt-get…')
+  const until = Date.now() + BOUND * 1000
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    const seconds = Math.max(1, (until - Date.now()) / 1000)
+    const { code, output } = await step('apt-get', args, {
+      quiet: true,
+      seconds,
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    })
+    if (code === 0) continue
+    console.log(`apt-get ${args[0]} did not succeed:\n${output.trim().split('\n').slice(-5).join('\n')}`)
+    return undefined
+  }
+  return installed()
+}
+
+async function fromPlaywright() {
+  console.log("No browser yet: fetching Playwright's Chromium…")
+  const deps = process.getuid?.() === 0 ? ['--with-deps'] : []
+  const { code } = await tool('@playwright/test/cli.js', ['install', ...deps, 'chromium'], { seconds: BOUND })
+  return code === 0 ? installed() : undefined
+}
+
+async function playwrights() {
+  const { chromium } = await import('@playwright/test')
+  return chromium.executablePath()
+}
+
+// A name on the path proves nothing: Ubuntu's chromium-browser only says that a snap should be installed.
+function works(place) {
+  const { status, stdout } = spawnSync(place, ['--version'], { timeout: 20_000, encoding: 'utf8' })
+  return status === 0 && /\d+\.\d+/.test(stdout)
+}

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url'
+import { install } from './install.mjs'
+import { tool } from './step.mjs'
+
+const checks = [
+  ['types', 'typescript/bin/tsc', []],
+  ['lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']],
+  ['format', '@biomejs/biome/bin/biome', ['check']],
+]
+
+/** Checks types, lint and format side by side, prints what is wrong, and gives the names of those that failed. */
+export async function check() {
+  const started = performance.now()
+  const results = await Promise.all(
+    checks.map(async ([name, script, args]) => ({ name, ...(await tool(script, args, { quiet: true })) })),
+  )
+  const failed = results.filter(({ code }) => code !== 0)
+  for (const { name, output } of failed) console.log(`── ${name}\n${output.trim()}\n`)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const names = failed.map(({ name }) => name)
+  console.log(
+    names.length === 0
+      ? `types, lint and format in order (${seconds} s)`
+      : `not in order: ${names.join(', ')}`,
+  )
+  return names
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  install()
+  process.exitCode = (await check()).length === 0 ? 0 : 1
+}

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { root } from './install.mjs'
+
+const running = new Set()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    for (const child of running) child.kill(signal)
+    process.exitCode = 1
+  })
+}
+
+/** Runs a program to its end; gives its exit code, and its output unless that was shown as it came. */
+export function step(program, args, { quiet = false, seconds = 1800, env = {} } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      timeout: seconds * 1000,
+      killSignal: 'SIGKILL',
+    })
+    running.add(child)
+    let output = ''
+    child.stdout?.setEncoding('utf8')
+    child.stderr?.setEncoding('utf8')
+    child.stdout?.on('data', (part) => (output += part))
+    child.stderr?.on('data', (part) => (output += part))
+    const end = (code, more = '') => {
+      running.delete(child)
+      resolve({ code, output: output + more })
+    }
+    child.on('error', (error) => end(1, error.message))
+    child.on('close', (code) => end(code ?? 1))
+  })
+}
+
+/** Runs a program of an installed package, by its script below `node_modules`. */
+export function tool(script, args, options) {
+  return step(process.execPath, [path.join(root, 'node_modules', script), ...args], options)
+}

@@ -17,7 +17,8 @@ let failures = 0
 
 /** Renews the session, one tab at a time; gives it while it lasts, renewed or not, else null. */
 export function renew(): Promise<SignedIn | null> {
-  running ??= alone(renewAlone)
+  const tired = present()?.signedIn.token
+  running ??= alone(() => renewAlone(tired))
     .catch(() => null)
     .then(() => {
       running = null
@@ -50,12 +51,12 @@ function pause(due: number): number {
   return Math.min(60_000, 2500 * 2 ** failures) * (0.75 + Math.random() / 2)
 }
 
-async function renewAlone(): Promise<void> {
-  const before = present()
+// `tired` is the token when renewal was asked for: while the lock was waited for, another tab may have renewed it.
+async function renewAlone(tired: string | undefined): Promise<void> {
   const now = await stored()
   if (!now) return become(null, 'signed-out')
-  if (now.raw !== before?.raw) become(now, 'renewed')
-  const renewedElsewhere = now.signedIn.token !== before?.signedIn.token && now.renewAt * 1000 > Date.now()
+  become(now, 'renewed')
+  const renewedElsewhere = now.signedIn.token !== tired && now.renewAt * 1000 > Date.now()
   if (renewedElsewhere || !now.refreshToken || (await untilAllowed()) > 0) return
   await attempt(now)
 }
@@ -64,7 +65,7 @@ async function attempt(now: Stored): Promise<void> {
   try {
     await (await manager()).renew(now.raw)
     failures = 0
-    await forgetTokenCalls()
+    await Promise.all([forgetTokenCalls(), kept.remove(lostKey)])
   } catch (error) {
     failures += 1
     return failed(error, now)

@@ -106,6 +106,19 @@ test('a renewal replaces the token; a lost answer keeps it; invalid_grant then e
   expect(session.renewable()).toBe(false)
 })
 
+test('an answer lost before a renewal that succeeded excuses no later refusal', async () => {
+  server.reply('/idp/token', () => grant('admin'))
+  await session.signIn(lan, 'login')
+  server.reply('/idp/token', () => new Response('<html>', { status: 200 }))
+  await session.renew()
+  server.reply('/idp/token', async () =>
+    Response.json({ access_token: await token('admin'), expires_in: 3600 }),
+  )
+  await session.renew()
+  server.reply('/idp/token', () => Response.json({ error: 'invalid_grant' }, { status: 400 }))
+  expect(await session.renew()).toBeNull()
+})
+
 test.each(['invalid_grant', 'invalid_request'])(
   'a renewal refused with %s ends the session',
   async (error) => {

@@ -11,6 +11,7 @@ import { readable } from './readable.ts'
 import { SignInRefused, wrongRole } from './sign-in-refused.ts'
 import type { SignedIn } from './signed-in.ts'
 import { tellTabs } from './tabs.ts'
+import { forgetTokenCalls } from './token-allowance.ts'
 import { asked, TokenRefused } from './token-call.ts'
 
 /** Signs in at a door (spec §4) the way the configuration names; throws `SignInRefused`. */
@@ -25,6 +26,7 @@ export async function signIn(credentials: Credentials, door: Door): Promise<Sign
   } catch (error) {
     throw refusal(error)
   }
+  await forgetTokenCalls()
   const now = await stored()
   if (!now) throw new SignInRefused(defaultText())
   become(now, 'signed-in')

@@ -27,6 +27,7 @@ export async function listRecords(
 ): Promise<Response> {
   const page = askedPage(c, resource)
   const where = [...searchConditions(asked(c, 'keyword')), ...filterConditions(c, resource)]
+  const without = heavyFields(resource)
   const db = c.get('db')
   const total = await countRecords(db, resource, where)
   const order = orderOf(resource, asked(c, 'sort'))
@@ -35,9 +36,9 @@ export async function listRecords(
     order,
     limit: page.size,
     offset: (page.page - 1) * page.size,
+    without,
   })
-  const leaveOut = heavyFields(resource)
-  const rows = found.map((stored) => toWire(resource, stored, leaveOut))
+  const rows = found.map((stored) => toWire(resource, stored, without))
   const pagination = writePage(resource.pagination, { ...page, total })
   return c.json((operation.envelope ?? resource.envelope).write({ rows, pagination }))
 }
@@ -57,14 +58,22 @@ export interface Wanted {
   readonly order?: RawBuilder<unknown>
   readonly limit?: number
   readonly offset?: number
+  /** Fields that are not read. */
+  readonly without?: ReadonlySet<string>
+  /** In a tree: also how many records stand below each. */
+  readonly counted?: boolean
 }
 
-/** Reads records; in a tree each says how many children it has. */
+/** Reads records, without the columns that serve only search and order. */
 export async function findRecords(db: Db, resource: Resource, wanted: Wanted): Promise<Stored[]> {
   const table = sql.table(tableOf(resource))
   const { where, order = sql`record.id desc`, limit = LARGEST_PAGE, offset = 0 } = wanted
+  const fields = storedFields(resource).filter(([name]) => !wanted.without?.has(name))
+  const names = ['id', 'extra', 'created_at', 'updated_at', ...fields.map(([name]) => name)]
+  const columns = names.map((name) => sql`record.${sql.ref(name)}`)
+  if (wanted.counted) columns.push(childrenCount(resource))
   const found = await sql<Stored>`
-    select record.*${childrenCount(resource)} from ${table} as record ${all(where)}
+    select ${sql.join(columns)} from ${table} as record ${all(where)}
     order by ${order} limit ${limit} offset ${offset}`.execute(db)
   return found.rows
 }
@@ -79,10 +88,8 @@ function all(where: readonly Condition[]): RawBuilder<unknown> {
 }
 
 function childrenCount(resource: Resource): RawBuilder<unknown> {
-  const parent = parentKeyOf(resource)
-  if (!parent) return sql``
-  const table = sql.table(tableOf(resource))
-  return sql`, (select count(*)::int from ${table} as child where child.${sql.ref(parent)} = record.id) as children_count`
+  const [table, parent] = [sql.table(tableOf(resource)), sql.ref(parentKeyOf(resource) ?? 'parent')]
+  return sql`(select count(*)::int from ${table} as child where child.${parent} = record.id) as children_count`
 }
 
 /** The page asked for, in bounds whatever was sent. */
@@ -95,9 +102,11 @@ function askedPage(c: Context, resource: Resource): Page {
 /** Filters under their fields' names, for every kind that can be filtered by, and `id`. */
 function filterConditions(c: Context, resource: Resource): Condition[] {
   const id = asked(c, 'id')
+  // A field may bear the name of a paging parameter (a slider's page): then the parameter has it.
+  const taken = new Set<string>([resource.pagination.number, resource.pagination.size])
   const conditions = storedFields(resource).flatMap(([name, field]): Condition[] => {
     const { filtering } = rulesOf(field)
-    const value = filtering === 'none' ? '' : asked(c, name)
+    const value = filtering === 'none' || taken.has(name) ? '' : asked(c, name)
     if (value === '') return []
     const wanted = filtering === 'toggle' ? readToggle(value) : value
     return [sql<SqlBool>`record.${sql.ref(name)} = ${wanted}`]

@@ -186,7 +186,10 @@ describe('a list', () => {
     expect((await list(`id=${first.id}`)).results).toEqual([first])
     const keywords = (await back.call('GET', '/api/keywords?size=1&page=10')).body
     expect(keywords).toMatchObject({ data: [], pagination: { size: 1, page: 10, total: 0 } })
-    expect((await back.call('GET', '/api/sliders-staff')).body).toMatchObject({ results: [] })
+    const slide = { title: 'Biển', image: '/files/a.png', position: 'main', page: 'home' }
+    await back.call('POST', '/api/slider', slide)
+    const slides = (await back.call('GET', '/api/sliders-staff?pages=1&page=50')).body
+    expect(slides).toMatchObject({ results: [slide], pagination: { pages: 1, page: 50, total: 1 } })
   })
 
   it('is a view when its constant query is sent', async () => {

@@ -27,10 +27,10 @@ export interface Content {
 export function toWire(
   resource: Resource,
   stored: Stored,
-  leaveOut?: ReadonlySet<string>,
+  without?: ReadonlySet<string>,
 ): Record<string, unknown> {
   const fields = storedFields(resource)
-    .filter(([name]) => !leaveOut?.has(name))
+    .filter(([name]) => !without?.has(name))
     .map(([name]) => [name, stored[name] ?? null])
   return {
     ...stored.extra,

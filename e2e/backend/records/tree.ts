@@ -28,7 +28,7 @@ export function recordsBelow(
 
 /** All records, flat: whoever reads them nests them by their parents' ids. */
 export function wholeTree(c: Context<Env>, resource: Resource, operation: Operation): Promise<Response> {
-  return answerNodes(c, resource, operation, [])
+  return answerNodes(c, resource, operation, [], false)
 }
 
 /** The records that a search finds and all their ancestors, so that the finds can be shown where they stand. */
@@ -70,8 +70,9 @@ async function answerNodes(
   resource: Resource,
   operation: Operation,
   where: readonly Condition[],
+  counted = true,
 ): Promise<Response> {
-  const found = await findRecords(c.get('db'), resource, { where, order: byPosition(resource) })
+  const found = await findRecords(c.get('db'), resource, { where, order: byPosition(resource), counted })
   const rows = found.map((stored: Stored) => toWire(resource, stored))
   const pagination = writePage(resource.pagination, {
     page: 1,

@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { decodeJwt } from 'jose'
+
+/** A call as tests may look at it: nothing in it could be used to make another. */
+export interface LoggedCall {
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly method: string
+  readonly path: string
+  /** Query values by name; a repeated name keeps all. */
+  readonly query: Readonly<Record<string, readonly string[]>>
+  readonly headers: Readonly<Record<string, string>>
+  /** The scheme of the Authorization header, '' without one. */
+  readonly scheme: string
+  /** The claims of the proof, without what identifies the token. */
+  readonly proof: {
+    readonly jti?: unknown
+    readonly htm?: unknown
+    readonly htu?: unknown
+    readonly iat?: unknown
+    readonly ath: boolean
+  } | null
+  /** 0 until answered, and for a connection that was cut. */
+  status: number
+  /** Milliseconds from the call to the end of its answer. */
+  took: number
+}
+
+const SECRET = new Set(['authorization', 'dpop', 'cookie', 'proxy-authorization'])
+const KEPT = 5000
+
+/** A log that forgets its oldest entries. */
+export interface CallLog {
+  add(req: IncomingMessage, res: ServerResponse): void
+  /** The calls so far; with a path, only those to it. */
+  read(path?: string): readonly LoggedCall[]
+  clear(): void
+}
+
+/** An empty log. */
+export function makeCallLog(): CallLog {
+  let calls: LoggedCall[] = []
+  return {
+    add(req, res) {
+      const call = entryOf(req)
+      calls = [...calls.slice(1 - KEPT), call]
+      res.once('close', () => {
+        call.status = res.writableFinished ? res.statusCode : 0
+        call.took = Date.now() - call.at
+      })
+    },
+    read: (path) => (path ? calls.filter((call) => call.path === path) : calls),
+    clear() {
+      calls = []
+    },
+  }
+}
+
+function entryOf(req: IncomingMessage): LoggedCall {
+  const url = new URL(req.url ?? '/', 'http://localhost')
+  const names = new Set(url.searchParams.keys())
+  const headers = Object.entries(req.headers).filter(([name]) => !SECRET.has(name))
+  return {
+    at: Date.now(),
+    method: req.method ?? '',
+    path: url.pathname,
+    query: Object.fromEntries([...names].map((name) => [name, url.searchParams.getAll(name)])),
+    headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
+    scheme: req.headers.authorization?.split(' ', 1)[0] ?? '',
+    proof: proofOf(req.headers['dpop']),
+    status: 0,
+    took: 0,
+  }
+}
+
+function proofOf(header: string | string[] | undefined): LoggedCall['proof'] {
+  if (typeof header !== 'string') return null
+  try {
+    const { jti, htm, htu, iat, ath } = decodeJwt<{ htm?: string; htu?: string; ath?: string }>(header)
+    return { jti, htm, htu, iat, ath: ath !== undefined }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,58 @@
+import type { ServerResponse } from 'node:http'
+
+/** An answer that was meant to be sent. */
+export interface Captured {
+  readonly status: number
+  readonly headers: Readonly<Record<string, number | string | readonly string[]>>
+  readonly body: Buffer
+}
+
+type Headers = Record<string, number | string | string[]>
+
+/**
+ * Holds back whatever is written to an answer and gives it once it is complete; from then on the answer is
+ * untouched and can be used to send something else, or nothing.
+ */
+export function capture(res: ServerResponse): Promise<Captured> {
+  const chunks: Buffer[] = []
+  const given: Headers = {}
+  const keep = (chunk: unknown) => {
+    if (typeof chunk === 'string') chunks.push(Buffer.from(chunk))
+    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
+  }
+  return new Promise((resolve) => {
+    res.flushHeaders = () => {}
+    res.writeHead = (status: number, ...rest: unknown[]) => {
+      res.statusCode = status
+      Object.assign(given, headersOf(rest.at(-1)))
+      return res
+    }
+    res.write = ((chunk: unknown, ...rest: unknown[]) => {
+      keep(chunk)
+      callLast(rest)
+      return true
+    }) as ServerResponse['write']
+    res.end = ((chunk: unknown, ...rest: unknown[]) => {
+      keep(chunk)
+      // Without our own, those of its class are there again.
+      for (const name of ['writeHead', 'write', 'end', 'flushHeaders']) Reflect.deleteProperty(res, name)
+      const headers = { ...(res.getHeaders() as Headers), ...given }
+      for (const name of res.getHeaderNames()) res.removeHeader(name)
+      resolve({ status: res.statusCode, headers, body: Buffer.concat(chunks) })
+      callLast([chunk, ...rest])
+      return res
+    }) as ServerResponse['end']
+  })
+}
+
+/** Headers come as an object or as a flat list of names and values. */
+function headersOf(given: unknown): Headers {
+  if (!Array.isArray(given)) return typeof given === 'object' && given !== null ? (given as Headers) : {}
+  const pairs = given.flatMap((name, at) => (at % 2 === 0 ? [[String(name), given[at + 1]]] : []))
+  return Object.fromEntries(pairs) as Headers
+}
+
+function callLast(given: readonly unknown[]): void {
+  const last = given.at(-1)
+  if (typeof last === 'function') process.nextTick(() => last())
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { resources } from '#resources/table.ts'
+import type { Db } from '../database.ts'
+import { tableOf } from '../records/record-table.ts'
+import { type SeedSize, seed } from '../seeds/seed.ts'
+
+const changeSchema = z.strictObject({
+  username: z.string(),
+  permission: z.enum(['superadmin', 'admin', 'business', 'user']).optional(),
+  active: z.boolean().optional(),
+})
+
+interface Account {
+  permission: string
+  active: boolean
+}
+
+/** Accounts as they were before a test changed them. */
+const before = new Map<string, Account>()
+
+/** Changes an account's permission, or locks and unlocks it. */
+export async function setUser(db: Db, order: unknown): Promise<void> {
+  const { username, permission, active } = changeSchema.parse(order)
+  const found =
+    await sql<Account>`select permission, active from record_user where username = ${username}`.execute(db)
+  const account = found.rows[0]
+  if (!account) throw new Error(`no account ${username}`)
+  if (!before.has(username)) before.set(username, account)
+  await writeAccount(db, username, {
+    permission: permission ?? account.permission,
+    active: active ?? account.active,
+  })
+}
+
+/** Gives the accounts back what they had and forgets wrong passwords; with `records`, all records as seeded. */
+export async function renewRecords(db: Db, records: boolean): Promise<void> {
+  for (const [username, account] of before) await writeAccount(db, username, account)
+  before.clear()
+  await sql`delete from attempt`.execute(db)
+  if (!records) return
+  const found = await sql<{ hash: SeedSize }>`delete from applied where name = 'seed' returning hash`.execute(
+    db,
+  )
+  const tables = resources.map((resource) => sql.table(tableOf(resource)))
+  await sql`truncate ${sql.join(tables)}`.execute(db)
+  await seed(db, found.rows[0]?.hash ?? 'small')
+}
+
+async function writeAccount(db: Db, username: string, { permission, active }: Account): Promise<void> {
+  await sql`update record_user set permission = ${permission}, active = ${active} where username = ${username}`.execute(
+    db,
+  )
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Doors, doorsOf } from './doors.ts'
+
+/** A back-end of its own, with data of its own, for as long as some flows need it. */
+export interface BackEnd {
+  readonly url: string
+  readonly doors: Doors
+  readonly stop: () => Promise<void>
+  /** Ends it as a power cut would, and starts it again on the same data. */
+  readonly crash: () => Promise<void>
+  readonly restart: () => Promise<void>
+}
+
+/** Starts a back-end on a free port; `env` changes what the README names: lifetimes, rotation, seed. */
+export async function startBackEnd(env: Readonly<Record<string, string>> = {}): Promise<BackEnd> {
+  const port = await freePort()
+  const folder = await mkdtemp(path.join(tmpdir(), 'ben-flows-'))
+  const url = `http://localhost:${port}`
+  const settings = { SEED: 'small', TEST_DOORS: '1', ...env, PORT: String(port), DATA_DIR: folder }
+  const run = () => answering(spawnServer(settings), url)
+  let server = await run()
+  return {
+    url,
+    doors: doorsOf(url),
+    async stop() {
+      await ended(server, 'SIGTERM')
+      await rm(folder, { recursive: true, force: true })
+    },
+    crash: () => ended(server, 'SIGKILL'),
+    async restart() {
+      server = await run()
+    },
+  }
+}
+
+function spawnServer(env: Readonly<Record<string, string>>): ChildProcess {
+  const { NODE_OPTIONS: _, ...inherited } = process.env
+  return spawn(process.execPath, ['--import', 'tsx', 'e2e/backend/main.ts'], {
+    env: { ...inherited, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+async function answering(server: ChildProcess, url: string): Promise<ChildProcess> {
+  let said = ''
+  server.stdout?.on('data', (part: Buffer) => (said += part.toString()))
+  server.stderr?.on('data', (part: Buffer) => (said += part.toString()))
+  const until = Date.now() + 60_000
+  while (Date.now() < until && server.exitCode === null) {
+    if (
+      await fetch(`${url}/meta.json`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return server
+    await new Promise((wait) => setTimeout(wait, 100))
+  }
+  await ended(server, 'SIGKILL')
+  throw new Error(`The back-end did not start.\n${said}`)
+}
+
+async function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const exit = new Promise((resolve) => server.once('exit', resolve))
+  server.kill(signal)
+  const timer = setTimeout(() => server.kill('SIGKILL'), 10_000)
+  await exit
+  clearTimeout(timer)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (!address || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}

@@ -1,0 +1,42 @@
+import type { LoggedCall } from '../backend/doors/call-log.ts'
+import type { Fault } from '../backend/doors/fault.ts'
+
+/** The back-end's test doors, one method each; what they do is written beside `e2e/backend/doors/doors.ts`. */
+export interface Doors {
+  readonly fault: (order: { readonly path: string } & Partial<Fault>) => Promise<void>
+  readonly clearFaults: () => Promise<void>
+  /** The calls so far, in their order; with a path, only those to it. */
+  readonly calls: (path?: string) => Promise<readonly LoggedCall[]>
+  readonly forgetCalls: () => Promise<void>
+  /** Makes /meta.json tell another version. */
+  readonly version: (version: string) => Promise<void>
+  readonly user: (change: { username: string; permission?: string; active?: boolean }) => Promise<void>
+  /** Ends faults, log, version and changes of accounts; with `records`, the records are as freshly seeded. */
+  readonly reset: (what?: { readonly records: boolean }) => Promise<void>
+}
+
+/** The doors of the back-end at an address. */
+export function doorsOf(url: string): Doors {
+  const knock = async (method: string, name: string, body?: unknown): Promise<unknown> => {
+    const answer = await fetch(`${url}/test/${name}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${method} /test/${name}: ${await answer.text()}`)
+    return answer.json()
+  }
+  const silent = async (method: string, name: string, body?: unknown) =>
+    void (await knock(method, name, body))
+  return {
+    fault: (order) => silent('POST', 'faults', order),
+    clearFaults: () => silent('DELETE', 'faults'),
+    calls: async (path) => {
+      const query = path ? `?path=${encodeURIComponent(path)}` : ''
+      return (await knock('GET', `calls${query}`)) as readonly LoggedCall[]
+    },
+    forgetCalls: () => silent('DELETE', 'calls'),
+    version: (version) => silent('POST', 'version', { version }),
+    user: (change) => silent('POST', 'user', change),
+    reset: (what = { records: false }) => silent('POST', 'reset', what),
+  }
+}

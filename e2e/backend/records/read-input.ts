@@ -12,6 +12,9 @@ import { DATES, storedFields } from './record-table.ts'
 import { sanitise } from './sanitise.ts'
 import { type Content, type Stored, valuesOf } from './stored.ts'
 
+// What answers tell beside a record and never store.
+const TOLD = ['children_count', 'ancestors']
+
 /** The largest JSON of fields that the descriptor does not know, in characters. */
 const MOST_EXTRA = 200_000
 
@@ -21,7 +24,7 @@ const MOST_EXTRA = 200_000
  */
 export function readInput(resource: Resource, body: Raw, before: Stored | null, person: Person): Content {
   const values: Record<string, unknown> = before ? valuesOf(resource, before) : { ...newValues(resource) }
-  const known = new Set<string>([...DATES, 'id', '_id', 'children_count'])
+  const known = new Set<string>([...DATES, 'id', '_id', ...TOLD])
   for (const [name, field] of storedFields(resource)) {
     const wire = wireName(resource, name, body)
     known.add(name).add(wire)

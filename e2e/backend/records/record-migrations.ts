@@ -31,7 +31,7 @@ function tableStatements(resource: Resource): string[] {
   ]
 }
 
-const RESERVED = new Set(['id', '_id', 'extra', 'folded', 'children_count'])
+const RESERVED = new Set(['id', '_id', 'extra', 'folded', 'children_count', 'ancestors'])
 
 function columnName(name: string): string {
   if (RESERVED.has(name) || !/^[a-z][a-z\d_]*$/.test(name)) throw new Error(`a field cannot be named ${name}`)

@@ -224,9 +224,18 @@ describe('a tree', () => {
     expect(await below(ids[0] ?? '')).toMatchObject([{ id: ids[1] }])
   })
 
-  it('finds a node with its ancestors', async () => {
+  it('finds a node and tells where it stands', async () => {
     const { body } = await back.call('GET', '/api/product-category/search-node?keyword=la')
-    expect(body.data.results.map((row: { id: string }) => row.id)).toEqual(ids)
+    expect(body.data.results).toMatchObject([
+      {
+        id: ids[2],
+        children_count: 0,
+        ancestors: [
+          { id: ids[0], label: 'Gốc' },
+          { id: ids[1], label: 'Giữa' },
+        ],
+      },
+    ])
   })
 
   it('refuses a ring, a parent that is not there, and never keeps the count', async () => {

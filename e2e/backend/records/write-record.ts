@@ -4,11 +4,11 @@ import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import type { Db } from '../database.ts'
 import { notFound, Refusal } from '../reply.ts'
 import type { Person } from '../route.ts'
+import { refuseRing } from './ancestors.ts'
 import { newId } from './new-id.ts'
 import { readInput } from './read-input.ts'
 import { tableOf } from './record-table.ts'
 import { type Stored, toColumns } from './stored.ts'
-import { refuseRing } from './tree.ts'
 
 /** One record; a 404 when there is none. */
 export async function oneRecord(db: Db, resource: Resource, id: string): Promise<Stored> {

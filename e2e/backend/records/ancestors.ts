@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { problemTexts } from '#descriptor/problem.ts'
+import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
+import type { Db } from '../database.ts'
+import { Refusal } from '../reply.ts'
+import { tableOf } from './record-table.ts'
+
+/** A record above another one, as far as a path needs it. */
+export interface Ancestor {
+  readonly id: string
+  readonly up: string | null
+  readonly label: string
+}
+
+/** The records with these ids and all records above them, by id; `union` ends the walk even on a ring. */
+export async function withAncestors(
+  db: Db,
+  resource: Resource,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Ancestor>> {
+  const table = sql.table(tableOf(resource))
+  const [parent, label] = [sql.ref(parentKeyOf(resource) ?? 'parent'), sql.ref(resource.label)]
+  const found = await sql<Ancestor>`
+    with recursive above as (
+      select id, ${parent} as up, ${label} as label from ${table} where id = any(${ids})
+      union select node.id, node.${parent}, node.${label} from ${table} as node join above on node.id = above.up
+    ) select id, up, label from above`.execute(db)
+  return new Map(found.rows.map((row) => [row.id, row]))
+}
+
+/** The way down to a record, from its root to its parent. */
+export function pathTo(known: ReadonlyMap<string, Ancestor>, id: string): { id: string; label: string }[] {
+  const path: { id: string; label: string }[] = []
+  let above = known.get(known.get(id)?.up ?? '')
+  while (above && path.length < known.size) {
+    path.unshift({ id: above.id, label: above.label })
+    above = known.get(above.up ?? '')
+  }
+  return path
+}
+
+/** Refuses a parent that is the record itself or stands below it. */
+export async function refuseRing(
+  db: Db,
+  resource: Resource,
+  id: string,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const key = parentKeyOf(resource)
+  const parent = key && values[key]
+  if (!key || typeof parent !== 'string' || parent === '') return
+  const above = await withAncestors(db, resource, [parent])
+  if (!above.has(id)) return
+  const message = problemTexts.ownParent
+  throw new Refusal(422, message, { errors: { [key]: message } })
+}

@@ -1,0 +1,35 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { resources } from '#resources/table.ts'
+import { menu } from '#routes/-menu.ts'
+import { exportName, wantedRoutes } from './scaffold-routes.ts'
+
+const routes = [...wantedRoutes().keys()]
+const source = (file: string) => readFileSync(`src/routes/_private/${file}`, 'utf8')
+const items = menu.flatMap((group) => group.items)
+
+describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (_, resource) => {
+  const variable = exportName(resource)
+
+  test('has its route, and its forms theirs, committed and not only scaffolded', () => {
+    const screen = routes.find((file) => file === `${resource.path.slice(1).replaceAll('/', '.')}.tsx`) ?? ''
+    const mine = [screen, ...routes.filter((file) => source(file).includes(`resource={${variable}}`))]
+    expect(mine).toHaveLength(resource.form.path ? 3 : 1)
+    for (const file of mine) expect(source(file), file).toMatch(new RegExp(`\\b${variable}\\b`))
+  })
+
+  test('has one menu entry, in its own group, and knows its forms', () => {
+    const mine = items.filter(({ title }) => title === resource.title)
+    expect(mine).toHaveLength(1)
+    expect(mine[0]?.path.split('?')[0]).toBe(resource.path)
+    expect(mine[0]?.forms).toEqual(resource.form.path ? [resource.form.path] : [])
+    const group = menu.find((one) => one.items.some(({ title }) => title === resource.title))
+    expect(group?.group).toBe(resource.group)
+  })
+})
+
+test('no two menu entries lead to the same place', () => {
+  const paths = items.map(({ path }) => path)
+  expect(paths).toEqual([...new Set(paths)])
+})

@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+import type { Field } from '#descriptor/field.ts'
+import { problemTexts } from '#descriptor/problem.ts'
+import type { Operations, Resource } from '#descriptor/resource.ts'
+import { saved, searchFailed, type Texts, usualDeleteTexts, usualTexts } from '#descriptor/texts.ts'
+import { resources } from '#resources/table.ts'
+
+/** A literal of the source, and where it stands. */
+export interface Literal {
+  readonly text: string
+  readonly where: string
+}
+
+interface SyntaxNode {
+  readonly type: string
+  readonly [key: string]: unknown
+}
+
+/** Every text that may be shown, in Vietnamese: what a catalogue has to translate. */
+export function sourceTexts(): ReadonlySet<string> {
+  const written = files().flatMap((file) => inCode(file).translated)
+  return new Set([...written.map(({ text }) => text), ...ofGrammar(), ...resources.flatMap(ofResource)])
+}
+
+/** Vietnamese words in the code that no catalogue will ever see. */
+export function strayTexts(): readonly Literal[] {
+  const known = sourceTexts()
+  // Names that are the same in every language: the product's, and the language's own.
+  const names = /Bến|Tiếng Việt/g
+  return files()
+    .flatMap((file) => inCode(file).literals)
+    .filter(({ text }) => isVietnamese(text.replace(names, '')) && !known.has(text))
+}
+
+/** Whether a text has a letter that, of our three languages, only Vietnamese writes. */
+export function isVietnamese(text: string): boolean {
+  return /[ăâđêôơưàảãáạằẳẵắặầẩẫấậèẻẽéẹềểễếệìỉĩíịòỏõóọồổỗốộờởỡớợùủũúụừửữứựỳỷỹýỵ]/i.test(text.normalize('NFC'))
+}
+
+function files(): readonly string[] {
+  return readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|test-d|test-data|gen|d)\.tsx?$/.test(file))
+    .filter((file) => !/^(descriptor|resources)[\\/]/.test(file))
+    .map((file) => join('src', file))
+}
+
+function inCode(file: string): {
+  readonly translated: readonly Literal[]
+  readonly literals: readonly Literal[]
+} {
+  const source = readFileSync(file, 'utf8')
+  const { program, errors } = parseSync(file, source)
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
+  const translated: Literal[] = []
+  const literals: Literal[] = []
+  const at = (node: SyntaxNode) => `${file}:${source.slice(0, node['start'] as number).split('\n').length}`
+  walk(program as unknown as SyntaxNode, (node) => {
+    const text = literal(node)
+    if (text !== undefined) literals.push({ text, where: at(node) })
+    if (node.type !== 'CallExpression' || !isTranslation(node['callee'])) return
+    for (const found of literalsOf((node['arguments'] as SyntaxNode[])[0])) {
+      translated.push({ text: found, where: at(node) })
+    }
+  })
+  return { translated, literals }
+}
+
+function walk(node: SyntaxNode, visit: (node: SyntaxNode) => void): void {
+  visit(node)
+  for (const child of Object.values(node).flat()) {
+    if (typeof child === 'object' && child !== null && 'type' in child) walk(child as SyntaxNode, visit)
+  }
+}
+
+const isTranslation = (callee: unknown) =>
+  ['t', 'text', 'translate'].includes(String((callee as SyntaxNode)['name']))
+
+/** The literals that an argument can turn out to be. */
+function literalsOf(node: SyntaxNode | undefined): readonly string[] {
+  if (!node) return []
+  const branches = [node['consequent'], node['alternate'], node['left'], node['right'], node['expression']]
+  const text = literal(node)
+  return text === undefined ? branches.flatMap((branch) => literalsOf(branch as SyntaxNode)) : [text]
+}
+
+function literal(node: SyntaxNode): string | undefined {
+  if (node.type === 'JSXText') return String(node['value']).trim()
+  if (node.type === 'TemplateElement') return String((node['value'] as { cooked?: string }).cooked)
+  if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value']
+  return undefined
+}
+
+function ofGrammar(): readonly string[] {
+  return [
+    ...Object.values(problemTexts),
+    ...texts(usualTexts),
+    ...texts(usualDeleteTexts),
+    saved,
+    searchFailed,
+  ]
+}
+
+function ofResource(resource: Resource): readonly string[] {
+  const { title, noun, operations, fields } = resource
+  return [
+    title,
+    noun,
+    ...texts(resource.texts),
+    resource.searchFailed,
+    ...ofOperations(operations),
+    ...Object.values(fields).flatMap(ofField),
+  ]
+}
+
+function ofOperations({ views = {}, lookups, ...plain }: Operations): readonly string[] {
+  const calls = [...Object.values(plain), ...Object.values(lookups ?? {})]
+  return [...calls.flatMap((call) => texts(call.texts)), ...Object.values(views).map(({ label }) => label)]
+}
+
+function ofField(field: Field): readonly string[] {
+  const options =
+    'options' in field ? [...Object.values(field.options), ...Object.values(field.kept ?? {})] : []
+  return [field.label, ...(field.help ? [field.help] : []), ...options]
+}
+
+function texts(given: Texts | undefined): readonly string[] {
+  if (!given) return []
+  return [given.refused, given.unreachable, ...(given.httpError ? [given.httpError] : [])]
+}

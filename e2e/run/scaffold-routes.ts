@@ -57,7 +57,7 @@ const tabs = [${names.join(', ')}] as const
 export const Route = createFileRoute('/_private${path}')({
   validateSearch: screenSearch(tabs),
   loaderDeps: screenDeps,
-  loader: loadScreen(tabs),
+  loader: (entering) => loadScreen(tabs, entering),
   component: Screen,
 })
 
@@ -78,7 +78,7 @@ import { formDeps, formSearch, loadForm } from '#screens/form-route.ts'
 export const Route = createFileRoute('/_private${path}')({
   validateSearch: formSearch,
   loaderDeps: formDeps,
-  loader: loadForm(${exportName(resource)}),
+  loader: (entering) => loadForm(${exportName(resource)}, entering),
   component: Screen,
 })
 

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { firstState } from '#descriptor/list-state.ts'
 import { requestOf } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
+import type { Query } from '#descriptor/request.ts'
 import { labelOf, rowOf } from '#descriptor/row.ts'
 import { readNodes } from '#descriptor/tree.ts'
 import { unreadable } from './unreadable.ts'
@@ -37,7 +38,7 @@ async function readOptions(resource: Resource, search: string, signal: AbortSign
   }
   const operation = (search !== '' && nodes) || options
   if (!operation) return []
-  const query = search === '' ? {} : { keyword: search }
+  const query: Query = search === '' ? {} : { keyword: search }
   const raws = readNodes(resource, await send(requestOf(operation, { query }), { signal }))
   if (!raws) throw unreadable()
   return raws.map((raw) => {

@@ -21,15 +21,13 @@ export function formDeps({ search }: { readonly search: FormSearch }): FormSearc
 
 interface Loading {
   readonly context: RouterContext
-  readonly params: object
+  readonly params: { readonly id?: string }
   readonly deps: FormSearch
 }
 
 /** Starts the record's load and waits for the code of its inputs only. */
-export function loadForm(resource: Readable) {
-  return async ({ context: { cache }, params, deps }: Loading): Promise<void> => {
-    const id = 'id' in params ? readText(params.id) : (deps.from ?? '')
-    if (id !== '') void cache.prefetchQuery(oneOptions(resource, id, cache))
-    await loadInputs(resource)
-  }
+export async function loadForm(resource: Readable, { context: { cache }, params, deps }: Loading): Promise<void> {
+  const id = params.id ?? deps.from ?? ''
+  if (id !== '') void cache.prefetchQuery(oneOptions(resource, id, cache))
+  await loadInputs(resource)
 }

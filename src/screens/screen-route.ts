@@ -52,15 +52,16 @@ interface Loading {
  * Starts all that a screen needs side by side: its rows, the open record, the inputs that it edits with. Only the
  * code of inputs is waited for, so that no fallback ever shows; data comes to a screen that already stands.
  */
-export function loadScreen(tabs: readonly Resource[]) {
-  return async ({ context: { cache }, deps }: Loading): Promise<void> => {
-    const resource = tabOf(tabs, deps)
-    loadRows(resource, deps, cache)
-    const { edit, from } = deps
-    const open = edit === 'new' ? from : edit
-    if (open !== undefined && can(resource, 'list')) void cache.prefetchQuery(oneOptions(resource, String(open), cache))
-    if (edit !== undefined || can(resource, 'read')) await loadInputs(resource)
-  }
+export async function loadScreen(
+  tabs: readonly Resource[],
+  { context: { cache }, deps }: Loading,
+): Promise<void> {
+  const resource = tabOf(tabs, deps)
+  loadRows(resource, deps, cache)
+  const { edit, from } = deps
+  const open = edit === 'new' ? from : edit
+  if (open !== undefined && can(resource, 'list')) void cache.prefetchQuery(oneOptions(resource, String(open), cache))
+  if (edit !== undefined || can(resource, 'read')) await loadInputs(resource)
 }
 
 function loadRows(resource: Resource, search: ScreenSearch, cache: QueryClient) {

@@ -1,13 +1,21 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-/** Goes to an address of the app; `replace` leaves no step for Back. */
-export function useGo(): (to: string, how?: { replace?: boolean }) => void {
+/** How to go. */
+export interface Going {
+  /** Leaves no step for Back. */
+  readonly replace?: boolean
+  /** Asks nobody about unsaved changes: after a save or a delete. */
+  readonly free?: boolean
+}
+
+/** Goes to an address of the app. */
+export function useGo(): (to: string, how?: Going) => void {
   const { history } = useRouter()
   return useCallback(
-    (to, how) => {
-      if (how?.replace) history.replace(to)
-      else history.push(to)
+    (to, { replace = false, free = false } = {}) => {
+      if (replace) history.replace(to, undefined, { ignoreBlocker: free })
+      else history.push(to, undefined, { ignoreBlocker: free })
     },
     [history],
   )

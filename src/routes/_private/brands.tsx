@@ -8,7 +8,7 @@ const tabs = [brand] as const
 export const Route = createFileRoute('/_private/brands')({
   validateSearch: screenSearch(tabs),
   loaderDeps: screenDeps,
-  loader: loadScreen(tabs),
+  loader: (entering) => loadScreen(tabs, entering),
   component: Screen,
 })
 

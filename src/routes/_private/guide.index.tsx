@@ -6,7 +6,7 @@ import { formDeps, formSearch, loadForm } from '#screens/form-route.ts'
 export const Route = createFileRoute('/_private/guide/')({
   validateSearch: formSearch,
   loaderDeps: formDeps,
-  loader: loadForm(guide),
+  loader: (entering) => loadForm(guide, entering),
   component: Screen,
 })
 

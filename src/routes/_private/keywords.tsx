@@ -8,7 +8,7 @@ const tabs = [keyword] as const
 export const Route = createFileRoute('/_private/keywords')({
   validateSearch: screenSearch(tabs),
   loaderDeps: screenDeps,
-  loader: loadScreen(tabs),
+  loader: (entering) => loadScreen(tabs, entering),
   component: Screen,
 })
 

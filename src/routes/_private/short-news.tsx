@@ -8,7 +8,7 @@ const tabs = [shortNews] as const
 export const Route = createFileRoute('/_private/short-news')({
   validateSearch: screenSearch(tabs),
   loaderDeps: screenDeps,
-  loader: loadScreen(tabs),
+  loader: (entering) => loadScreen(tabs, entering),
   component: Screen,
 })
 

@@ -8,7 +8,7 @@ const tabs = [size] as const
 export const Route = createFileRoute('/_private/size')({
   validateSearch: screenSearch(tabs),
   loaderDeps: screenDeps,
-  loader: loadScreen(tabs),
+  loader: (entering) => loadScreen(tabs, entering),
   component: Screen,
 })
 

@@ -8,7 +8,7 @@ const tabs = [slider] as const
 export const Route = createFileRoute('/_private/sliders')({
   validateSearch: screenSearch(tabs),
   loaderDeps: screenDeps,
-  loader: loadScreen(tabs),
+  loader: (entering) => loadScreen(tabs, entering),
   component: Screen,
 })
 

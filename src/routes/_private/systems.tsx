@@ -9,7 +9,7 @@ const tabs = [store, price] as const
 export const Route = createFileRoute('/_private/systems')({
   validateSearch: screenSearch(tabs),
   loaderDeps: screenDeps,
-  loader: loadScreen(tabs),
+  loader: (entering) => loadScreen(tabs, entering),
   component: Screen,
 })
 

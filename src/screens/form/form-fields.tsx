@@ -1,8 +1,9 @@
 import type { UseFormReturnType } from '@mantine/form'
+import { Fragment } from 'react'
 import type { Value } from '#descriptor/field.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
-import { FormFrame } from '#kit/form-frame.tsx'
+import { FormFrame, FormRow, FormSection } from '#kit/form-frame.tsx'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { inputOf } from './inputs.tsx'
 import { formRows } from './form-rows.ts'
@@ -30,7 +31,17 @@ export function FormFields({ resource, form, id, isNew, isNarrow }: FormFieldsPr
       ...(required ? { required } : {}),
       ...(readOnly ? { readOnly } : {}),
     }
-    return { key: form.key(name), input: inputOf({ field, props, resource, id, valuesNow: form.getValues, t } as never) }
+    return (
+      <Fragment key={form.key(name)}>
+        {inputOf({ field, props, resource, id, valuesNow: form.getValues, t })}
+      </Fragment>
+    )
   }
-  return <FormFrame main={main.map((row) => row.map(draw))} side={side.map((row) => row.map(draw))} />
+  const drawRow = (row: readonly string[]) =>
+    row.length > 1 ? <FormRow key={row[0]}>{row.map(draw)}</FormRow> : row.map(draw)
+  return (
+    <FormFrame side={side.length > 0 && <FormSection>{side.map(drawRow)}</FormSection>}>
+      <FormSection>{main.map(drawRow)}</FormSection>
+    </FormFrame>
+  )
 }

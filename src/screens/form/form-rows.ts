@@ -31,6 +31,6 @@ export function formRows(resource: Resource, { isNew, isNarrow }: FormPlace): Fo
 // In a narrow form the two dates share a row.
 function paired(side: FormRows['side']): FormRows['side'] {
   const dates = side.flat().filter((name) => name === 'created_at' || name === 'updated_at')
-  const others = side.filter(([name]) => name === undefined || !dates.includes(name))
+  const others = side.filter(([name]) => name === undefined || !dates.some((date) => date === name))
   return dates.length > 0 ? [...others, dates] : others
 }

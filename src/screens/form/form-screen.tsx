@@ -5,10 +5,10 @@ import type { Readable } from '#hooks/use-one.ts'
 import type { Savable } from '#hooks/use-save.ts'
 import { useText } from '#hooks/use-text.ts'
 import { PageFrame } from '#kit/page-frame.tsx'
+import { AppLink } from '#screens/app-link.tsx'
 import type { FormSearch } from '#screens/form-route.ts'
 import { formHref, screenHref } from '#screens/href.ts'
 import { useGo } from '#screens/use-go.ts'
-import { leaveFreely } from './leaving.ts'
 import { RecordForm } from './record-form.tsx'
 import { RecordTools } from './record-tools.tsx'
 import { WithRecord } from './with-record.tsx'
@@ -25,7 +25,7 @@ export function FormScreen({ resource, id, search }: FormScreenProps) {
   const t = useText()
   const go = useGo()
   const state = firstState(resource)
-  const leave = (to: string) => leaveFreely(() => go(to, { replace: true }))
+  const leave = (to: string) => go(to, { replace: true, free: true })
   const title = (record: Row | null) =>
     record ? labelOf(resource, record) : t('Thêm {noun}', { noun: t(resource.noun) })
   return (
@@ -33,8 +33,8 @@ export function FormScreen({ resource, id, search }: FormScreenProps) {
       {({ record, start }) => (
         <PageFrame
           title={title(record)}
-          isForm
-          back={{ to: screenHref(resource), label: t(resource.title) }}
+          width="form"
+          back={<AppLink to={screenHref(resource)}>← {t(resource.title)}</AppLink>}
           action={
             record && (
               <RecordTools

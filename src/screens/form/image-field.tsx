@@ -1,3 +1,5 @@
+import { readAdviceFor } from '#hooks/advice.ts'
+import { useText } from '#hooks/use-text.ts'
 import { useUpload } from '#hooks/use-upload.ts'
 import { ImageInput } from '#kit/inputs/image-input.tsx'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
@@ -5,6 +7,14 @@ import { pictureAddress } from '#screens/picture-address.ts'
 
 /** A picture: uploaded when it is picked, dropped or pasted; the field keeps its address. */
 export function ImageField(props: InputProps<string>) {
+  const t = useText()
   const upload = useUpload()
-  return <ImageInput {...props} onUpload={upload} resolve={pictureAddress} />
+  return (
+    <ImageInput
+      {...props}
+      onUpload={upload}
+      resolve={pictureAddress}
+      sayFailure={(error) => t(readAdviceFor(error))}
+    />
+  )
 }

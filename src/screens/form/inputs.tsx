@@ -38,8 +38,8 @@ type Inputs = { readonly [K in Kind]: (drawing: InputDrawing<K>) => ReactNode }
 
 /** Kind → input: total, so that a new kind does not compile until it is drawn. */
 const inputs: Inputs = {
-  text: ({ props, field }) => <TextInput {...props} max={field.max} />,
-  longText: ({ props, field }) => <LongTextInput {...props} max={field.max} />,
+  text: ({ props }) => <TextInput {...props} />,
+  longText: ({ props }) => <LongTextInput {...props} />,
   richText: ({ props }) => {
     const RichTextInput = heavyInput('richText')
     return <RichTextInput {...props} />
@@ -80,7 +80,7 @@ const inputs: Inputs = {
     const ParentField = heavyInput('parent')
     return <ParentField {...props} target={resource} except={id} />
   },
-  readOnly: ({ props, field }) => <ReadOnlyInput {...props} shownAs={field.shownAs ?? 'text'} />,
+  readOnly: ({ props, field }) => <ReadOnlyInput {...props} {...given({ shownAs: field.shownAs })} />,
 }
 
 /** The input of a field, drawn after its kind. */

@@ -1,21 +1,23 @@
 import { useBlocker } from '@tanstack/react-router'
 import { LeaveDialog } from '#kit/leave-dialog.tsx'
-import { mayLeave } from './leaving.ts'
+import { useUnsaved } from './unsaved.ts'
 
 interface LeaveGuardProps {
-  /** Whether something typed would be lost. */
-  readonly isDirty: boolean
+  /** How many fields would be lost. */
+  readonly count: number
 }
 
 /** Asks before a form with changes is left: by a link, Back, another record, or closing the tab. */
-export function LeaveGuard({ isDirty }: LeaveGuardProps) {
+export function LeaveGuard({ count }: LeaveGuardProps) {
+  const isDirty = count > 0
+  useUnsaved(count)
   const { proceed, reset, status } = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && !mayLeave() && !isSameForm(current, next),
+    shouldBlockFn: ({ current, next }) => isDirty && !isSameForm(current, next),
     enableBeforeUnload: isDirty,
     withResolver: true,
   })
   if (status !== 'blocked') return null
-  return <LeaveDialog onStay={reset} onLeave={proceed} />
+  return <LeaveDialog count={count} onStay={reset} onLeave={proceed} />
 }
 
 interface Place {

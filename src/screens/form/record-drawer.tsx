@@ -7,7 +7,6 @@ import { DrawerFrame } from '#kit/drawer-frame.tsx'
 import { listHref } from '#screens/href.ts'
 import type { ScreenSearch } from '#screens/screen-route.ts'
 import { useGo } from '#screens/use-go.ts'
-import { leaveFreely } from './leaving.ts'
 import { RecordForm } from './record-form.tsx'
 import { RecordTools } from './record-tools.tsx'
 import { WithRecord } from './with-record.tsx'
@@ -24,11 +23,13 @@ export function RecordDrawer({ resource, search, state }: RecordDrawerProps) {
   const go = useGo()
   const id = search.edit === 'new' ? null : String(search.edit)
   const from = search.from === undefined ? undefined : String(search.from)
-  const close = () => go(listHref(resource, state, { show: search.show }))
+  const close = (free = false) => go(listHref(resource, state, { show: search.show }), { free })
   const noun = t(resource.noun)
   const savable = resource as Resource & Savable & Readable
   return (
-    <DrawerFrame title={id === null ? t('Thêm {noun}', { noun }) : t('Sửa {noun}', { noun })} onClose={close}>
+    <DrawerFrame
+      opened
+      title={id === null ? t('Thêm {noun}', { noun }) : t('Sửa {noun}', { noun })} onClose={() => close()}>
       <WithRecord resource={savable} id={id} from={from}>
         {({ record, start }) => (
           <RecordForm
@@ -36,14 +37,14 @@ export function RecordDrawer({ resource, search, state }: RecordDrawerProps) {
             record={record}
             start={start}
             isNarrow
-            onSaved={() => leaveFreely(close)}
+            onSaved={() => close(true)}
           >
             {record && (
               <RecordTools
                 resource={resource}
                 record={record}
                 state={state}
-                onDeleted={() => leaveFreely(close)}
+                onDeleted={() => close(true)}
               />
             )}
           </RecordForm>

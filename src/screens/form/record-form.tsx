@@ -3,13 +3,13 @@ import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import type { Savable } from '#hooks/use-save.ts'
 import { useText } from '#hooks/use-text.ts'
+import { FormAlert } from '#kit/form-alert.tsx'
 import { notify } from '#kit/notice.tsx'
 import { SaveBar } from '#kit/save-bar.tsx'
 import { saved as savedText } from '#descriptor/texts.ts'
 import { FormFields } from './form-fields.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { useRecordForm } from './use-record-form.ts'
-import { useSaveKey } from './use-save-key.ts'
 
 interface RecordFormProps {
   readonly resource: Resource & Savable
@@ -34,7 +34,6 @@ export function RecordForm({ resource, record, start, isNarrow, onSaved, childre
     notify({ tone: 'good', text: savedText })
     onSaved?.(row)
   }
-  useSaveKey(() => void save())
   return (
     <form
       ref={frame}
@@ -47,13 +46,9 @@ export function RecordForm({ resource, record, start, isNarrow, onSaved, childre
     >
       {children}
       <FormFields resource={resource} form={form} id={base?.id ?? ''} isNew={base === null} isNarrow={isNarrow ?? false} />
-      <SaveBar
-        changed={changed.length}
-        isBusy={isSaving}
-        onDiscard={discard}
-        error={failure ? { text: t(failure.text), more: t(failure.advice) } : undefined}
-      />
-      <LeaveGuard isDirty={changed.length > 0} />
+      {failure && <FormAlert text={t(failure.text)} more={t(failure.advice)} />}
+      <SaveBar count={changed.length} isBusy={isSaving} onDiscard={discard} />
+      <LeaveGuard count={changed.length} />
     </form>
   )
 }

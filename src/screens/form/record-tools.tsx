@@ -26,7 +26,7 @@ export function RecordTools({ resource, record, state, onDeleted }: RecordToolsP
   return (
     <>
       <ToolLinks
-        renderLink={({ to, ...props }) => <AppLink to={to} {...props} />}
+        renderLink={(props) => <AppLink {...props} />}
         links={[
           { icon: 'previous', label: t('Mục trước'), to: previous && formHref(resource, previous, state) },
           { icon: 'next', label: t('Mục sau'), to: next && formHref(resource, next, state) },

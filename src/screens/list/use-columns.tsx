@@ -3,6 +3,7 @@ import type { Field, Kind } from '#descriptor/field.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { labelOf, type Row } from '#descriptor/row.ts'
 import { saveOperation } from '#hooks/use-save.ts'
+import { type Savable } from '#hooks/use-save.ts'
 import { useSwitch } from '#hooks/use-switch.ts'
 import { useText } from '#hooks/use-text.ts'
 import type { WriteFailed } from '#hooks/write-failed.ts'
@@ -30,7 +31,7 @@ const widths: Partial<Record<Kind, number>> = {
 /** The columns of a list, drawn by kind; an on/off column is a switch where the entity can be updated. */
 export function useColumns(resource: Resource): readonly TableColumn<Row>[] {
   const t = useText()
-  const { mutate } = useSwitch(resource, told)
+  const { mutate } = useSwitch(resource as Resource & Savable, told)
   const canUpdate = saveOperation(resource, false) !== undefined
   return useMemo(
     () =>

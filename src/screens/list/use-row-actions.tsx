@@ -1,10 +1,12 @@
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { saveOperation } from '#hooks/use-save.ts'
 import { useText } from '#hooks/use-text.ts'
-import { icons } from '#kit/icons.tsx'
 import type { RowAction } from '#kit/list/row-menu.tsx'
 import { can } from '#screens/can.ts'
 import { DeleteDialog } from '#screens/delete-dialog.tsx'
@@ -18,18 +20,18 @@ export function useRowActions(resource: Resource, state: ListState) {
   const [deleting, setDeleting] = useState<Row | null>(null)
   const menuOf = useCallback(
     (row: Row): readonly RowAction[] => [
-      { label: t('Mở'), icon: icons.open, onSelect: () => go(formHref(resource, row.id, state)) },
+      { label: t('Mở'), icon: IconPencil, onSelect: () => go(formHref(resource, row.id, state)) },
       ...(saveOperation(resource, true)
         ? [
             {
               label: t('Nhân bản'),
-              icon: icons.duplicate,
+              icon: IconCopy,
               onSelect: () => go(formHref(resource, null, state, { from: row.id })),
             },
           ]
         : []),
       ...(can(resource, 'remove')
-        ? [{ label: t('Xóa'), icon: icons.remove, danger: true, onSelect: () => setDeleting(row) }]
+        ? [{ label: t('Xóa'), icon: IconTrash, danger: true, onSelect: () => setDeleting(row) }]
         : []),
     ],
     [resource, state, go, t],

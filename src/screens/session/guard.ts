@@ -2,8 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { currentUserOptions } from '#hooks/use-current-user.ts'
 import type { RouterContext } from '#screens/router-context.ts'
+import { keepRefusal } from './refusal.ts'
 import { isAdmin } from '#session/admits.ts'
-import { keepReturnPath } from '#session/return-path.ts'
+import { keepReturnPath, takeReturnPath } from '#session/return-path.ts'
 import { session } from '#session/session.ts'
 
 interface Entering {
@@ -17,8 +18,11 @@ interface Entering {
  * current-user lookup leaves beside the screen's own loads. Any other claim waits for the lookup, alone.
  */
 export async function privateGuard({ context: { cache }, location, preload }: Entering): Promise<void> {
-  const user = await session.start()
+  await session.start()
+  const user = session.current() ?? (session.renewable() ? await session.renew() : null)
   if (!user) {
+    // Renewal is kept from the app by the network alone: the screens say so, nobody is sent away.
+    if (session.renewable()) return
     if (!preload) keepReturnPath(location.href)
     throw redirect({ to: '/login', replace: true })
   }
@@ -26,15 +30,16 @@ export async function privateGuard({ context: { cache }, location, preload }: En
   else await askWhetherAdmitted(cache)
 }
 
-/** Keeps somebody who is signed in already from the login screens. */
-export async function loginGuard(): Promise<void> {
-  const user = await session.start()
-  if (user && isAdmin(user.permission)) throw redirect({ to: '/', replace: true })
+/** Leads whoever is signed in on to where they wanted to go, else home; a sign-in ends here too. */
+export async function loginGuard({ context: { isPrivatePath } }: Entering): Promise<void> {
+  await session.start()
+  if (session.current()) throw redirect({ href: takeReturnPath(isPrivatePath) ?? '/', replace: true })
 }
 
 async function askWhetherAdmitted(cache: QueryClient): Promise<void> {
   const lookup = await cache.fetchQuery(currentUserOptions())
   if (lookup.is === 'admin') return
+  keepRefusal()
   await session.signOut()
   throw redirect({ to: '/admin/login', replace: true })
 }

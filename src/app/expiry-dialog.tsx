@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { sessionEnded } from '#http/expiry.ts'
+import { onSessionEnded } from '#http/send.ts'
+import { SessionExpiredDialog } from '#kit/session-expired-dialog.tsx'
+import { keepReturnPath } from '#session/return-path.ts'
+import { session } from '#session/session.ts'
+
+/** The session-expired dialog (spec §4): once until dismissed, above whatever is on screen, which stays as it is. */
+export function ExpiryDialog() {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => onSessionEnded(() => setShown(true)), [])
+  useEffect(() => session.onChange((_, why) => why === 'signed-in' && setShown(false)), [])
+  if (!isShown) return null
+  const close = () => {
+    setShown(false)
+    sessionEnded.rearm()
+  }
+  const confirm = () => {
+    close()
+    keepReturnPath(location.pathname + location.search)
+    void session.signOut()
+  }
+  return <SessionExpiredDialog onConfirm={confirm} onClose={close} />
+}

@@ -1,0 +1,65 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { useText } from '#hooks/use-text.ts'
+import { ErrorPanel } from '#kit/error-panel.tsx'
+import { LinkButton } from '#kit/link-button.tsx'
+import { NotFound } from '#kit/not-found.tsx'
+import { AppLink } from '#screens/app-link.tsx'
+import { routeTree } from '../route-tree.gen.ts'
+
+/** The router: plain query strings, code and data fetched on intent, one page for what is missing or failed. */
+export function makeRouter(cache: QueryClient) {
+  const isPrivatePath = (path: string): boolean => {
+    const [, , found] = router.getMatchedRoutes(new URL(path, location.origin).pathname)
+    return String(found?.id).startsWith('/_private')
+  }
+  const router = createRouter({
+    routeTree,
+    context: { cache, isPrivatePath },
+    basepath: '/',
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 50,
+    // What is fresh and what is not is known to the query cache alone.
+    defaultPreloadStaleTime: 0,
+    defaultStructuralSharing: true,
+    defaultNotFoundComponent: MissingPage,
+    defaultErrorComponent: FailedPage,
+    parseSearch: (query) => Object.fromEntries(new URLSearchParams(query)),
+    stringifySearch: (search) => {
+      const query = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)]))
+      return query.size === 0 ? '' : `?${query}`
+    },
+  })
+  return router
+}
+
+function MissingPage() {
+  return <NotFound action={<HomeLink />} />
+}
+
+function FailedPage({ reset }: { readonly reset: () => void }) {
+  const t = useText()
+  return (
+    <ErrorPanel
+      text={t('Trang này gặp trục trặc.')}
+      advice={t('Bấm Thử lại; nếu vẫn vậy, tải lại trang.')}
+      onRetry={reset}
+      action={<HomeLink />}
+    />
+  )
+}
+
+function HomeLink() {
+  const t = useText()
+  return (
+    <LinkButton variant="default" renderLink={(props) => <AppLink {...props} to="/" />}>
+      {t('Về trang chủ')}
+    </LinkButton>
+  )
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>
+  }
+}

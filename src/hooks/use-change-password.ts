@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { messageOf } from '#descriptor/envelope.ts'
+import { post, requestOf } from '#descriptor/operation.ts'
+import { hasCode } from '#descriptor/success.ts'
+import type { Texts } from '#descriptor/texts.ts'
+import { send } from '#http/send.ts'
+import { session } from '#session/session.ts'
+import { NotASuccess, WriteFailed } from './write-failed.ts'
+
+const change = post('/api/auth/password/change', { succeeds: hasCode })
+
+const texts: Texts = {
+  refused: 'Thay doi khong thanh cong!',
+  unreachable: 'Thay doi khong thanh cong!',
+  serverMessageFirst: true,
+}
+
+/** The present password and the one that shall replace it. */
+export interface PasswordChange {
+  readonly old: string
+  readonly next: string
+}
+
+/** Changes one's own password (spec §7, §8); fails with `WriteFailed`. Nothing of it is kept anywhere. */
+export function useChangePassword() {
+  return useMutation<void, WriteFailed, PasswordChange>({
+    mutationKey: ['password'],
+    gcTime: 0,
+    mutationFn: async ({ old, next }) => {
+      const body = { id: session.current()?.subject ?? '', old_password: old, new_password: next }
+      try {
+        const answer = await send(requestOf(change, { body }))
+        if (!hasCode.holds(answer)) throw new NotASuccess(messageOf(answer))
+      } catch (cause) {
+        throw new WriteFailed(texts, cause)
+      }
+    },
+  })
+}

@@ -1,0 +1,22 @@
+import { Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.layer.css'
+import { useText } from '#hooks/use-text.ts'
+import { FormFrame, FormSection } from './form-frame.tsx'
+import classes from './form-skeleton.module.css'
+
+/** The outline of a form whose record is on its way; it shows after 150 ms, so that a quick answer shows nothing. */
+export function FormSkeleton({ rows }: { readonly rows: number }) {
+  const t = useText()
+  return (
+    <output aria-label={t('Đang mở…')} className={classes.late}>
+      <FormFrame>
+        <FormSection>
+          {Array.from({ length: rows }, (_, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- bars that never move or change
+            <Skeleton key={index} height={60} animate={false} />
+          ))}
+        </FormSection>
+      </FormFrame>
+    </output>
+  )
+}

@@ -1,0 +1,60 @@
+import { ActionIcon, Group } from '@mantine/core'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useText } from '#hooks/use-text.ts'
+import type { RenderLink } from './shell/render-link.ts'
+import classes from './tool-links.module.css'
+
+const drawings = { previous: IconChevronLeft, next: IconChevronRight, duplicate: IconCopy }
+
+/** One tool; without an address it cannot be used now. */
+export interface ToolLink {
+  readonly icon: keyof typeof drawings
+  readonly label: string
+  readonly to: string | undefined
+}
+
+interface ToolLinksProps {
+  readonly links: readonly ToolLink[]
+  readonly renderLink: RenderLink
+  readonly onDelete?: () => void
+}
+
+/** The quiet tools of an open record: links where they lead somewhere, so that each can be opened in a tab. */
+export function ToolLinks({ links, renderLink, onDelete }: ToolLinksProps) {
+  const t = useText()
+  return (
+    <Group gap={4} wrap="nowrap">
+      {links.map(({ icon, label, to }) => {
+        const Drawing = drawings[icon]
+        const sign = (
+          <>
+            <Drawing size={18} aria-hidden />
+            <span className={classes.words}>{label}</span>
+          </>
+        )
+        return to === undefined ? (
+          <span key={icon} className={classes.tool} data-idle aria-hidden title={label}>
+            <Drawing size={18} />
+          </span>
+        ) : (
+          <span key={icon}>{renderLink({ to, className: classes.tool, title: label, children: sign })}</span>
+        )
+      })}
+      {onDelete && (
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          size={32}
+          aria-label={t('Xóa')}
+          title={t('Xóa')}
+          onClick={onDelete}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,36 @@
+import '#app/jitless.ts'
+import { createRoot } from 'react-dom/client'
+import { App } from '#app/app.tsx'
+import { makeRouter } from '#app/router.tsx'
+import { hearSession } from '#app/session-ear.ts'
+import { checkVersion, hearLostChunks } from '#app/version.ts'
+import { makeQueryClient } from '#hooks/query-client.ts'
+import { StartUpError } from '#kit/start-up-error.tsx'
+import { ConfigProblem, config } from '#session/config.ts'
+import { session } from '#session/session.ts'
+import { followLanguage, showLanguage, storedLanguage, translate } from '#text/language.ts'
+
+const cache = makeQueryClient()
+const router = makeRouter(cache)
+const page = createRoot(document.getElementById('root') ?? document.body)
+
+/** Starts the app: what it needs to know is fetched side by side, and whatever fails is said on a plain page. */
+async function start(): Promise<void> {
+  const language = storedLanguage()
+  const words = language === 'vi' ? Promise.resolve() : showLanguage(language).catch(() => undefined)
+  const settings = config()
+  void session.start().catch(() => undefined)
+  try {
+    await Promise.all([words, settings])
+    hearSession(cache, router)
+    page.render(<App cache={cache} router={router} />)
+    void checkVersion(cache)
+  } catch (error) {
+    const said = error instanceof ConfigProblem ? translate(error.text) : translate('Trang chưa khởi động được.')
+    page.render(<StartUpError text={said} onRetry={() => location.reload()} />)
+  }
+}
+
+hearLostChunks()
+followLanguage()
+void start()

@@ -1,0 +1,66 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useText } from '#hooks/use-text.ts'
+import { useSession } from '#hooks/use-session.ts'
+import { Shell } from '#kit/shell/shell.tsx'
+import { UserMenu } from '#kit/shell/user-menu.tsx'
+import { AppLink } from '#screens/app-link.tsx'
+import { ViewTools } from '#screens/frame/view-tools.tsx'
+import { useSignOut } from '#screens/session/use-sign-out.tsx'
+import { type Text, text } from '#text/text.ts'
+import { type MenuGroup, presentItem } from './menu.ts'
+import { useLookup } from './use-lookup.ts'
+import { useScrollToTop } from './use-scroll-to-top.ts'
+
+interface PrivateFrameProps {
+  readonly menu: readonly MenuGroup[]
+}
+
+/** The layout that all private routes share (spec §2): navigation, tools, the user's menu, the page itself. */
+export function PrivateFrame({ menu }: PrivateFrameProps) {
+  const t = useText()
+  const user = useSession()
+  const { signOut, dialog } = useSignOut()
+  const current = useRouterState({ select: ({ location }) => here(menu, location) })
+  const isBusy = useRouterState({ select: ({ status }) => status === 'pending' })
+  const profile = useLookup()
+  useScrollToTop()
+  return (
+    <Shell
+      groups={menu}
+      current={current}
+      renderLink={renderLink}
+      busy={isBusy}
+      tools={
+        <>
+          <ViewTools />
+          <UserMenu
+            name={profile.name || user?.name || t('Tài khoản')}
+            permission={t(permissionNames[profile.permission || user?.permission || ''] ?? '')}
+            links={userLinks}
+            renderLink={renderLink}
+            onSignOut={signOut}
+          />
+        </>
+      }
+    >
+      <Outlet />
+      {dialog}
+    </Shell>
+  )
+}
+
+const renderLink: React.ComponentProps<typeof Shell>['renderLink'] = (props) => <AppLink {...props} />
+
+const userLinks = [{ to: '/user/password', title: text('Đổi mật khẩu'), icon: 'password' }] as const
+
+const permissionNames: Readonly<Record<string, Text>> = {
+  superadmin: text('Quản trị cấp cao'),
+  admin: text('Quản trị viên'),
+  business: text('Kinh doanh'),
+  user: text('Người dùng'),
+}
+
+function here(menu: readonly MenuGroup[], location: { pathname: string; search: object }): string {
+  const tab: unknown = Reflect.get(location.search, 'tab')
+  return presentItem(menu, location.pathname, typeof tab === 'string' ? tab : '')
+}

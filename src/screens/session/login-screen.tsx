@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { LoginView } from '#kit/login/login-view.tsx'
+import { notify } from '#kit/notice.tsx'
+import { ViewTools } from '#screens/frame/view-tools.tsx'
+import { session } from '#session/session.ts'
+import { SignInRefused } from '#session/sign-in-refused.ts'
+import { type Text, text } from '#text/text.ts'
+import { forgetRefusal, hasRefusal } from './refusal.ts'
+
+interface LoginScreenProps {
+  readonly door: 'login' | 'admin'
+}
+
+/** Both doors (spec §2, §6): the staff's, and that of the admin area. */
+export function LoginScreen({ door }: LoginScreenProps) {
+  const t = useText()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<Text | null>(() => (hasRefusal() ? refusedText : null))
+  const signIn = async (credentials: { username: string; password: string }) => {
+    setBusy(true)
+    setError(null)
+    forgetRefusal()
+    try {
+      await session.signIn(credentials, door)
+      notify({ tone: 'good', text: text('Dang nhap thanh cong') })
+    } catch (refused) {
+      setBusy(false)
+      setError(refused instanceof SignInRefused ? refused.text : text('Dang nhap khong thanh cong!'))
+    }
+  }
+  return (
+    <LoginView
+      door={door}
+      busy={isBusy}
+      error={error && t(error)}
+      tools={<ViewTools />}
+      onSubmit={(credentials) => void signIn(credentials)}
+    />
+  )
+}
+
+const refusedText = text('Tài khoản này không vào được khu quản trị. Hãy đăng nhập bằng tài khoản quản trị.')

@@ -1,0 +1,88 @@
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { useChangePassword } from '#hooks/use-change-password.ts'
+import { useText } from '#hooks/use-text.ts'
+import type { WriteFailed } from '#hooks/write-failed.ts'
+import { FormAlert } from '#kit/form-alert.tsx'
+import { FormFrame, FormSection } from '#kit/form-frame.tsx'
+import { PasswordInput } from '#kit/inputs/password-input.tsx'
+import { notify } from '#kit/notice.tsx'
+import { PageFrame } from '#kit/page-frame.tsx'
+import { SaveBar } from '#kit/save-bar.tsx'
+import { LeaveGuard } from '#screens/form/leave-guard.tsx'
+import { Said } from '#screens/said.tsx'
+import { type Text, text } from '#text/text.ts'
+
+const empty = { old: '', next: '', again: '' }
+const shortest = 8
+
+/** One's own password (spec §2: /user/password). */
+export function PasswordScreen() {
+  const t = useText()
+  const { mutate, isPending } = useChangePassword()
+  const [failure, setFailure] = useState<WriteFailed | null>(null)
+  const [count, setCount] = useState(0)
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: empty,
+    validate: validatePasswords,
+    onValuesChange: (values) => setCount(Object.values(values).filter((value) => value !== '').length),
+  })
+  const clear = () => {
+    form.setValues(empty)
+    form.clearErrors()
+    setFailure(null)
+    setCount(0)
+  }
+  const submit = form.onSubmit(({ old, next }) => {
+    if (isPending) return
+    setFailure(null)
+    mutate(
+      { old, next },
+      {
+        onError: setFailure,
+        onSuccess: () => {
+          notify({ tone: 'good', text: text('Thay doi thanh cong') })
+          clear()
+        },
+      },
+    )
+  })
+  const field = (name: keyof typeof empty) => ({ ...form.getInputProps(name), name, required: true })
+  return (
+    <PageFrame title={t('Đổi mật khẩu')} width="form">
+      <form onSubmit={submit} noValidate aria-label={t('Đổi mật khẩu')}>
+        <FormFrame>
+          <FormSection>
+            <PasswordInput key={form.key('old')} {...field('old')} label={t('Mật khẩu hiện tại')} autoComplete="current-password" />
+            <PasswordInput
+              key={form.key('next')}
+              {...field('next')}
+              label={t('Mật khẩu mới')}
+              description={t('Ít nhất {min} ký tự.', { min: shortest })}
+              autoComplete="new-password"
+            />
+            <PasswordInput key={form.key('again')} {...field('again')} label={t('Nhập lại mật khẩu mới')} autoComplete="new-password" />
+          </FormSection>
+        </FormFrame>
+        {failure && <FormAlert text={t(failure.text)} more={t(failure.advice)} />}
+        <SaveBar count={count} isBusy={isPending} onDiscard={clear} />
+        <LeaveGuard count={isPending ? 0 : count} />
+      </form>
+    </PageFrame>
+  )
+}
+
+function validatePasswords({ old, next, again }: typeof empty) {
+  const said = (words: Text) => <Said text={words} />
+  return {
+    old: old === '' ? said(text('Hãy điền mục này.')) : null,
+    next:
+      next.length < shortest
+        ? said(text('Ít nhất {min} ký tự.', { min: shortest }))
+        : next === old
+          ? said(text('Mật khẩu mới phải khác mật khẩu hiện tại.'))
+          : null,
+    again: again === next ? null : said(text('Hai lần nhập chưa giống nhau.')),
+  }
+}

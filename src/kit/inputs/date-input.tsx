@@ -1,5 +1,7 @@
 import { TextInput as Line } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
+import { useState } from 'react'
+import { DateWords } from './date-words.tsx'
 import { fieldProps, type InputProps } from './input-props.tsx'
 
 interface DateInputProps extends InputProps<string> {
@@ -8,17 +10,24 @@ interface DateInputProps extends InputProps<string> {
   readonly max?: string
 }
 
-/** A day, `YYYY-MM-DD`, or ''. The browser's own calendar: in the reader's way of writing, and weighing nothing. */
+/** A day, `YYYY-MM-DD`, or ''. The browser's own calendar, which every phone has a good one of. */
 export function DateInput({ min, max = '9999-12-31', ...props }: DateInputProps) {
+  const [day, setDay] = useState(props.defaultValue?.slice(0, 10) ?? '')
   return (
-    <Line
-      {...fieldProps(props)}
-      type="date"
-      min={min}
-      // Without a last day Chromium takes years of six digits.
-      max={max}
-      defaultValue={props.defaultValue?.slice(0, 10) ?? ''}
-      onChange={(event) => props.onChange?.(event.currentTarget.value)}
-    />
+    <div>
+      <Line
+        {...fieldProps(props)}
+        type="date"
+        min={min}
+        // Without a last day Chromium takes years of six digits.
+        max={max}
+        defaultValue={day}
+        onChange={(event) => {
+          setDay(event.currentTarget.value)
+          props.onChange?.(event.currentTarget.value)
+        }}
+      />
+      <DateWords local={day} />
+    </div>
   )
 }

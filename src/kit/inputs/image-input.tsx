@@ -6,7 +6,7 @@ import { type ChangeEvent, type ClipboardEvent, type DragEvent, useRef, useState
 import { useText } from '#hooks/use-text.ts'
 import classes from './image-input.module.css'
 import { ImagePreview } from './image-preview.tsx'
-import { FieldError, fieldProps, type InputProps } from './input-props.tsx'
+import { fieldProps, type InputProps } from './input-props.tsx'
 import { type Upload, useImageUpload } from './use-image-upload.ts'
 
 interface ImageInputProps extends InputProps<string> {
@@ -14,7 +14,7 @@ interface ImageInputProps extends InputProps<string> {
   /** The full address of a stored one, which may be relative to the CDN. */
   readonly resolve: (address: string) => string
   /** What to say about a failed upload. */
-  readonly sayFailure: (error: unknown) => string
+  readonly sayFailure?: (error: unknown) => string
   /** Tells when a picture is on its way: saving now would leave it out. */
   readonly onBusy?: (isBusy: boolean) => void
 }
@@ -30,11 +30,11 @@ export function ImageInput({ onUpload, resolve, sayFailure, onBusy, ...props }: 
     setAddress(next)
     props.onChange?.(next)
   }
-  const { job, send, cancel } = useImageUpload(onUpload, change)
+  const { job, send, cancel } = useImageUpload(onUpload)
   const take = async (file: File | undefined) => {
     if (!file || props.readOnly) return
     onBusy?.(true)
-    await send(file)
+    await send(file, change)
     onBusy?.(false)
   }
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
@@ -52,7 +52,10 @@ export function ImageInput({ onUpload, resolve, sayFailure, onBusy, ...props }: 
     if (file) event.preventDefault()
     void take(file)
   }
-  const failure = job?.error !== undefined ? sayFailure(job.error) : undefined
+  const failure =
+    job?.error !== undefined
+      ? (sayFailure?.(job.error) ?? t('Chưa tải ảnh lên được. Kiểm tra mạng rồi bấm Thử lại.'))
+      : undefined
   const { label, description, required, error, 'data-path': path } = fieldProps(props)
   return (
     <Input.Wrapper
@@ -60,7 +63,7 @@ export function ImageInput({ onUpload, resolve, sayFailure, onBusy, ...props }: 
       label={label}
       description={description}
       required={required}
-      error={error ?? (failure && <FieldError>{failure}</FieldError>)}
+      error={error ?? failure}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a place to drop things on; its buttons do the same */}
       <fieldset

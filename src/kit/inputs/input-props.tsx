@@ -1,6 +1,4 @@
-import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 import type { FocusEventHandler, ReactNode } from 'react'
-import classes from './inputs.module.css'
 
 /**
  * What every input takes: words, state, and a value of its kind.
@@ -23,7 +21,7 @@ export interface InputProps<V> {
   readonly 'data-path'?: string
 }
 
-/** The part of the props that Mantine's inputs take as it is, the error with its sign. */
+/** The part of the props that Mantine's inputs take as it is. */
 export function fieldProps<V>(props: InputProps<V>) {
   const { label, description, placeholder, required, error, readOnly, name, onBlur, onFocus } = props
   return {
@@ -36,16 +34,6 @@ export function fieldProps<V>(props: InputProps<V>) {
     onBlur,
     onFocus,
     'data-path': props['data-path'],
-    error: error ? <FieldError>{error}</FieldError> : undefined,
+    error,
   }
-}
-
-/** An error under its field: a sign beside the words, so that it is not told by colour alone. */
-export function FieldError({ children }: { readonly children: ReactNode }) {
-  return (
-    <span className={classes.error}>
-      <IconAlertCircle size={14} aria-hidden />
-      <span>{children}</span>
-    </span>
-  )
 }

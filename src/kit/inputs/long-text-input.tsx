@@ -1,14 +1,25 @@
 import { Textarea } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { fieldProps, type InputProps } from './input-props.tsx'
+import { useCounter } from './use-counter.ts'
+
+interface LongTextInputProps extends InputProps<string> {
+  /** The longest value. */
+  readonly max?: number
+}
 
 /** Text of several lines; the box grows with it up to twelve. */
-export function LongTextInput(props: InputProps<string>) {
+export function LongTextInput({ max, ...props }: LongTextInputProps) {
+  const initial = props.defaultValue ?? ''
+  const [description, count] = useCounter(initial, max, props.description)
   return (
     <Textarea
-      {...fieldProps(props)}
-      defaultValue={props.defaultValue ?? ''}
-      onChange={(event) => props.onChange?.(event.currentTarget.value)}
+      {...fieldProps({ ...props, description })}
+      defaultValue={initial}
+      onChange={(event) => {
+        count(event.currentTarget.value)
+        props.onChange?.(event.currentTarget.value)
+      }}
       autosize
       minRows={3}
       maxRows={12}

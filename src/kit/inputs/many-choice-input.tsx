@@ -18,11 +18,12 @@ const NONE: readonly string[] = []
 /** Any of a few, as boxes to tick. Stored values that are not offered stay, ticked, until somebody unticks them. */
 export function ManyChoiceInput({ options, kept, ...props }: ManyChoiceInputProps) {
   const stored = props.defaultValue ?? NONE
-  const all = {
-    ...Object.fromEntries(stored.map((value) => [value, optionLabel(kept ?? {}, value)])),
-    ...options,
-  }
-  const { placeholder: _, name: __, ...common } = fieldProps(props)
+  const old = stored.filter((value) => !Object.hasOwn(options, value))
+  const all = [
+    ...Object.entries(options),
+    ...old.map((value) => [value, optionLabel(kept ?? {}, value)] as const),
+  ]
+  const { placeholder: _, name: __, 'data-path': path, ...common } = fieldProps(props)
   return (
     <Checkbox.Group
       {...common}
@@ -30,8 +31,14 @@ export function ManyChoiceInput({ options, kept, ...props }: ManyChoiceInputProp
       onChange={(values: string[]) => props.onChange?.(values)}
     >
       <div className={classes.checks}>
-        {Object.entries(all).map(([value, label]) => (
-          <Checkbox key={value} value={value} label={label} disabled={props.readOnly} />
+        {all.map(([value, label], place) => (
+          <Checkbox
+            key={value}
+            value={value}
+            label={label}
+            disabled={props.readOnly}
+            data-path={place === 0 ? path : undefined}
+          />
         ))}
       </div>
     </Checkbox.Group>

@@ -1,13 +1,26 @@
 import { Input } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
+import { DateCell } from '#kit/cells/date-cell.tsx'
 import type { InputProps } from './input-props.tsx'
 import classes from './inputs.module.css'
 
+interface ReadOnlyInputProps extends InputProps<string> {
+  readonly shownAs?: 'text' | 'dateTime'
+}
+
 /** A value that is shown and never typed. It can be marked and copied. */
-export function ReadOnlyInput({ label, description, defaultValue }: InputProps<string>) {
+export function ReadOnlyInput({ label, description, defaultValue = '', shownAs }: ReadOnlyInputProps) {
   return (
     <Input.Wrapper label={label} description={description} labelElement="div">
-      <div className={classes.readOnly}>{defaultValue || '–'}</div>
+      <div className={classes.readOnly}>
+        {defaultValue === '' ? (
+          '–'
+        ) : shownAs === 'dateTime' ? (
+          <DateCell value={defaultValue} withTime />
+        ) : (
+          defaultValue
+        )}
+      </div>
     </Input.Wrapper>
   )
 }

@@ -1,14 +1,25 @@
 import { TextInput as Line } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { fieldProps, type InputProps } from './input-props.tsx'
+import { useCounter } from './use-counter.ts'
+
+interface TextInputProps extends InputProps<string> {
+  /** The longest value. */
+  readonly max?: number
+}
 
 /** A line of text; '' is none. What is too long is not cut off under the writer's hand: validation says so. */
-export function TextInput(props: InputProps<string>) {
+export function TextInput({ max, ...props }: TextInputProps) {
+  const initial = props.defaultValue ?? ''
+  const [description, count] = useCounter(initial, max, props.description)
   return (
     <Line
-      {...fieldProps(props)}
-      defaultValue={props.defaultValue ?? ''}
-      onChange={(event) => props.onChange?.(event.currentTarget.value)}
+      {...fieldProps({ ...props, description })}
+      defaultValue={initial}
+      onChange={(event) => {
+        count(event.currentTarget.value)
+        props.onChange?.(event.currentTarget.value)
+      }}
       autoComplete="off"
     />
   )

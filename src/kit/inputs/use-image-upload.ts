@@ -13,6 +13,7 @@ export interface UploadJob {
   readonly preview: string
   readonly done: number
   readonly error?: unknown
+  readonly again: () => void
 }
 
 interface Running {
@@ -21,18 +22,19 @@ interface Running {
 }
 
 /** Sends one picture at a time; a newer one takes the place of an older one, leaving the page stops it. */
-export function useImageUpload(upload: Upload, onAddress: (address: string) => void) {
+export function useImageUpload(upload: Upload) {
   const [job, setJob] = useState<UploadJob | null>(null)
   const running = useRef<Running | null>(null)
   useEffect(() => () => stop(running), [])
 
-  const send = async (file: File) => {
+  const send = async (file: File, onAddress: (address: string) => void): Promise<void> => {
     stop(running)
     const abort = new AbortController()
     const preview = URL.createObjectURL(file)
     running.current = { abort, preview }
+    const again = () => void send(file, onAddress)
     const say = (next: Partial<UploadJob>) => {
-      if (!abort.signal.aborted) setJob({ file, preview, done: 0, ...next })
+      if (!abort.signal.aborted) setJob({ file, preview, done: 0, again, ...next })
     }
     say({})
     try {

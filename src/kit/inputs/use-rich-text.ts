@@ -1,0 +1,82 @@
+import { type Editor, useEditor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { richTextImage } from './rich-text-image.ts'
+import { savedText } from './rich-text-keeps.ts'
+
+interface RichTextProps {
+  readonly initial: string
+  readonly readOnly: boolean
+  readonly onChange: (html: string) => void
+  readonly resolve: (address: string) => string
+  /** A picture was pasted or dropped. */
+  readonly onPicture: (editor: Editor, file: File) => void
+  /** What the writing surface carries, such as its name for screen readers. */
+  readonly attributes: Record<string, string>
+}
+
+interface Pending {
+  readonly timer: ReturnType<typeof setTimeout>
+  readonly html: () => string
+}
+
+const PAUSE = 150
+
+/** The editor of one text. Writing out a long one takes a while, so it is told seven times a second at most. */
+export function useRichText(props: RichTextProps): Editor {
+  const latest = useRef(props)
+  const pending = useRef<Pending | null>(null)
+  useEffect(() => {
+    latest.current = props
+  })
+  const tell = useCallback(() => {
+    const waiting = pending.current
+    if (!waiting) return
+    clearTimeout(waiting.timer)
+    pending.current = null
+    latest.current.onChange(savedText(waiting.html()))
+  }, [])
+  const [extensions] = useState(() => [
+    StarterKit.configure({ link: { openOnClick: false, defaultProtocol: 'https' } }),
+    richTextImage(props.resolve),
+  ])
+  const editor = useEditor({
+    extensions,
+    content: props.initial,
+    editable: !props.readOnly,
+    // The page's policy allows no style elements of a script's own.
+    injectCSS: false,
+    immediatelyRender: true,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: props.attributes,
+      handlePaste: (_, event) => take(event.clipboardData),
+      handleDrop: (_, event, __, isMove) => !isMove && take(event.dataTransfer),
+      // A shortcut may save before the pause: it must find the last word.
+      handleKeyDown: (_, event) => {
+        if (event.ctrlKey || event.metaKey) tell()
+        return false
+      },
+    },
+    onUpdate: ({ editor: changed }) => {
+      pending.current ??= { timer: setTimeout(tell, PAUSE), html: () => changed.getHTML() }
+    },
+    onBlur: tell,
+  })
+  function take(data: DataTransfer | null): boolean {
+    const file = pictureIn(data)
+    if (file) latest.current.onPicture(editor, file)
+    return file !== undefined
+  }
+  useEffect(() => {
+    editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes: props.attributes } })
+  }, [editor, props.attributes])
+  useEffect(() => tell, [tell])
+  return editor
+}
+
+// Word puts a picture of the text beside the text: then the text is meant.
+function pictureIn(data: DataTransfer | null): File | undefined {
+  if (!data || data.types.includes('text/html')) return undefined
+  return [...data.files].find(({ type }) => type.startsWith('image/'))
+}

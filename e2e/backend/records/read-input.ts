@@ -9,7 +9,7 @@ import { fill } from '#text/text.ts'
 import { Refusal } from '../reply.ts'
 import type { Person } from '../route.ts'
 import { DATES, storedFields } from './record-table.ts'
-import { sanitise } from './sanitise.ts'
+import { isTooDeep, sanitise } from './sanitise.ts'
 import { type Content, type Stored, valuesOf } from './stored.ts'
 
 // What answers tell beside a record and never store.
@@ -30,7 +30,7 @@ export function readInput(resource: Resource, body: Raw, before: Stored | null, 
     known.add(name).add(wire)
     if (field.stamp && (field.stamp.on === 'save' || !before))
       values[name] = stampOf(field.stamp.from, person)
-    else if (!field.readOnly && Object.hasOwn(body, wire)) values[name] = given(field, body[wire])
+    else if (!field.readOnly && Object.hasOwn(body, wire)) values[name] = given(name, field, body[wire])
   }
   fillBlanks(resource, values)
   refuseWrong(resource, values, before?.id)
@@ -42,10 +42,18 @@ function stampOf(from: 'subject' | 'name', person: Person): string {
 }
 
 /** The value as it was sent; null is "none" for every kind. */
-function given(field: Field, value: unknown): unknown {
+function given(name: string, field: Field, value: unknown): unknown {
   if (value === null) return rulesOf(field).empty
-  if (field.kind === 'richText' && typeof value === 'string') return sanitise(value)
+  if (field.kind === 'richText' && typeof value === 'string') return cleaned(name, value, field.max)
   return field.kind === 'dateTime' && typeof value === 'string' ? readDateTime(value) : value
+}
+
+function cleaned(name: string, html: string, max: number): string {
+  // What is too long is refused below; cleaning it first would only take time.
+  if (html.length > max) return html
+  if (!isTooDeep(html)) return sanitise(html)
+  const message = 'Nội dung lồng nhau quá sâu, hãy dán lại dạng chữ thường.'
+  throw new Refusal(422, message, { errors: { [name]: message } })
 }
 
 function fillBlanks(resource: Resource, values: Record<string, unknown>): void {

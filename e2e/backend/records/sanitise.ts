@@ -36,6 +36,23 @@ export function sanitise(html: string): string {
   return isBlank(clean) ? '' : clean
 }
 
+/**
+ * Whether tags are left open within each other beyond all reason. Cleaning takes time by the square of that depth;
+ * an editor closes what it opens.
+ */
+export function isTooDeep(html: string): boolean {
+  let depth = 0
+  for (const [tag] of html.matchAll(/<\/?[a-z][a-z\d]*/gi)) {
+    if (tag.startsWith('</')) depth -= 1
+    else if (!VOID.has(tag.slice(1).toLowerCase())) depth += 1
+    if (depth > DEEPEST) return true
+  }
+  return false
+}
+
+const DEEPEST = 2000
+const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'col', 'wbr', 'input'])
+
 function isBlank(html: string): boolean {
   return /^(?:\s|&nbsp;|\u00a0|<\/?p>|<br ?\/?>)*$/.test(html)
 }

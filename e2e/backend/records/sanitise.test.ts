@@ -1,0 +1,87 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isTooDeep, sanitise } from './sanitise.ts'
+
+describe('rich text', () => {
+  it('keeps what an editor makes', () => {
+    const html =
+      '<h2>Phí &amp; thuế</h2><p>Giá <strong>1&nbsp;000</strong> &lt; 2 <em>yên</em><br /></p>' +
+      '<ul><li><p>một</p></li></ul><p><a href="/phi" target="_blank" rel="noopener noreferrer">xem</a></p><img src="/files/a.png" alt="ảnh" />'
+    expect(sanitise(html).replaceAll('\u00a0', '&nbsp;')).toBe(html)
+  })
+
+  it('loses what runs, frames, styles or leads astray', () => {
+    const bad = [
+      '<script>alert(1)</script>',
+      '<img src=x onerror=alert(1)>',
+      '<a href="javascript:alert(1)">x</a>',
+      '<a href="java\nscript:alert(1)">x</a>',
+      '<a href="//evil.example">x</a>',
+      '<iframe src="https://evil.example"></iframe>',
+      '<svg onload=alert(1)><style>*{}</style></svg>',
+      '<p style="position:fixed" class="x" onclick="x()">y</p>',
+      '<img src="data:image/svg+xml,<svg onload=alert(1)>">',
+      '<math><mtext></p><img src=x onerror=alert(1)></mtext></math>',
+    ]
+    for (const html of bad)
+      expect(sanitise(html)).not.toMatch(/script|onerror|onload|onclick|evil|style|data:|svg|class/i)
+  })
+
+  it('is empty when an editor was left empty', () => {
+    for (const html of ['<p></p>', '<p><br></p>', ' <p>&nbsp;</p>\n', '<p> </p><p></p>'])
+      expect(sanitise(html)).toBe('')
+    expect(sanitise('<p><img src="/files/a.png"></p>')).not.toBe('')
+  })
+
+  it('is not changed by being cleaned again', () => {
+    const piece = fc.constantFrom(
+      '<p>',
+      '</p>',
+      '<b',
+      '<a href="',
+      '"',
+      "'",
+      '>',
+      '&lt;',
+      '&amp;lt;',
+      '&',
+      '<!--',
+      '-->',
+      '<script>',
+      '</script>',
+      '<textarea>',
+      ' onerror=',
+      '\u00a0',
+      'javascript:',
+      '<img src=',
+      '<svg>',
+      '<![CDATA[',
+      ']]>',
+      '</',
+      '<li>',
+      '<code class="language-x y">',
+    )
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(piece, fc.string({ unit: 'binary', maxLength: 8 })), { maxLength: 30 }),
+        (parts) => {
+          const once = sanitise(parts.join(''))
+          expect(sanitise(once)).toBe(once)
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+
+  it('is cleaned in a moment, or refused for its depth', () => {
+    const flat = ['<p>x</p>'.repeat(60_000), '<'.repeat(500_000), '&'.repeat(500_000)]
+    const deep = ['<a href="'.repeat(50_000), '<b><i>'.repeat(80_000), '<foo>'.repeat(100_000)]
+    expect([...flat, ...deep].map(isTooDeep)).toEqual([false, false, false, true, true, true])
+    for (const html of [...flat, '<b>'.repeat(1_999)]) {
+      const start = performance.now()
+      sanitise(html)
+      expect(performance.now() - start).toBeLessThan(1500)
+    }
+  })
+})

@@ -1,0 +1,44 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { SessionExpiredDialog } from './session-expired-dialog.tsx'
+
+afterEach(cleanup)
+
+describe('ConfirmDialog', () => {
+  it('asks by name, and does only what was chosen', async () => {
+    const onConfirm = vi.fn()
+    const onClose = vi.fn()
+    render(
+      <MantineProvider env="test">
+        <ConfirmDialog title="Xóa thương hiệu này?" confirm="Xóa" onConfirm={onConfirm} onClose={onClose}>
+          “Muji” sẽ bị xóa hẳn.
+        </ConfirmDialog>
+      </MantineProvider>,
+    )
+    const dialog = screen.getByRole<HTMLDialogElement>('alertdialog', { name: 'Xóa thương hiệu này?' })
+    expect(dialog.open).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Giữ lại' }))
+    expect(onClose).toHaveBeenCalledOnce()
+    // Escape reaches a dialog as `cancel`.
+    fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    expect(onClose).toHaveBeenCalledTimes(2)
+    expect(onConfirm).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Xóa' }))
+    expect(onConfirm).toHaveBeenCalledOnce()
+  })
+})
+
+describe('SessionExpiredDialog', () => {
+  it('carries the specification’s words', () => {
+    render(
+      <MantineProvider env="test">
+        <SessionExpiredDialog onConfirm={vi.fn()} onClose={vi.fn()} />
+      </MantineProvider>,
+    )
+    expect(screen.getByRole('heading').textContent).toBe('Phiên làm việc đã hết hạn!')
+    expect(screen.getByRole('button', { name: 'Đăng nhập' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,74 @@
+import { MantineProvider } from '@mantine/core'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dismiss, type Notice, notify, shownNotices } from './notice.tsx'
+import { Notices } from './notices.tsx'
+
+const say = (notice: Notice) => act(() => notify(notice))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  render(
+    <MantineProvider env="test">
+      <Notices />
+    </MantineProvider>,
+  )
+})
+
+afterEach(() => {
+  cleanup()
+  act(() => {
+    for (const { id } of shownNotices()) dismiss(id)
+  })
+  vi.useRealTimers()
+})
+
+describe('Notices', () => {
+  it('shows at most three; the oldest goes', () => {
+    for (const text of ['một', 'hai', 'ba', 'bốn']) say({ tone: 'plain', text })
+    expect(screen.queryByText('một')).toBeNull()
+    expect(['hai', 'ba', 'bốn'].every((text) => screen.queryByText(text))).toBe(true)
+  })
+
+  it('does not stack the same words', () => {
+    say({ tone: 'bad', text: 'Lưu thất bại!' })
+    say({ tone: 'bad', text: 'Lưu thất bại!' })
+    expect(screen.getAllByText('Lưu thất bại!')).toHaveLength(1)
+  })
+
+  it('takes good news away after five seconds, bad news only when it is closed', () => {
+    say({ tone: 'good', text: 'Lưu thành công' })
+    say({ tone: 'bad', text: 'Lưu thất bại!' })
+    act(() => vi.advanceTimersByTime(60_000))
+    expect(screen.queryByText('Lưu thành công')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Đóng thông báo' }))
+    expect(screen.queryByText('Lưu thất bại!')).toBeNull()
+  })
+
+  it('waits while somebody points at it', () => {
+    say({ tone: 'good', text: 'Lưu thành công' })
+    const line = screen.getByText('Lưu thành công')
+    fireEvent.pointerEnter(line.parentElement ?? line)
+    act(() => vi.advanceTimersByTime(60_000))
+    expect(screen.getByText('Lưu thành công')).toBeTruthy()
+    fireEvent.pointerLeave(line.parentElement ?? line)
+    act(() => vi.advanceTimersByTime(5000))
+    expect(screen.queryByText('Lưu thành công')).toBeNull()
+  })
+
+  it('undoes once and goes', () => {
+    const undo = vi.fn()
+    say({ tone: 'good', text: 'Đã xóa', undo })
+    fireEvent.click(screen.getByRole('button', { name: 'Hoàn tác' }))
+    expect(undo).toHaveBeenCalledOnce()
+    expect(screen.queryByText('Đã xóa')).toBeNull()
+  })
+
+  it('announces failures at once and the rest politely', () => {
+    say({ tone: 'bad', text: 'Lưu thất bại!' })
+    say({ tone: 'good', text: 'Lưu thành công' })
+    const region = (text: string) => screen.getByText(text).closest('[aria-live]')?.getAttribute('aria-live')
+    expect(region('Lưu thất bại!')).toBe('assertive')
+    expect(region('Lưu thành công')).toBe('polite')
+  })
+})

@@ -1,0 +1,59 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { SaveBar } from './save-bar.tsx'
+
+function draw(count: number, isBusy = false) {
+  const saved = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  const onDiscard = vi.fn()
+  render(
+    <MantineProvider env="test">
+      <form onSubmit={saved}>
+        <SaveBar count={count} isBusy={isBusy} onDiscard={onDiscard} />
+      </form>
+    </MantineProvider>,
+  )
+  return { saved, onDiscard }
+}
+
+afterEach(cleanup)
+
+describe('SaveBar', () => {
+  it('says how many fields changed; saves and discards', async () => {
+    const { saved, onDiscard } = draw(2)
+    expect(screen.getByText('2 mục đã sửa')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Lưu' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Bỏ thay đổi' }))
+    expect(saved).toHaveBeenCalledOnce()
+    expect(onDiscard).toHaveBeenCalledOnce()
+  })
+
+  it('does nothing when nothing differs, and keeps its focus', async () => {
+    const { saved, onDiscard } = draw(0)
+    const save = screen.getByRole('button', { name: 'Lưu' })
+    await userEvent.click(save)
+    await userEvent.click(screen.getByRole('button', { name: 'Bỏ thay đổi' }))
+    fireEvent.keyDown(window, { key: 's', ctrlKey: true })
+    expect(saved).not.toHaveBeenCalled()
+    expect(onDiscard).not.toHaveBeenCalled()
+    save.focus()
+    expect(document.activeElement).toBe(save)
+  })
+
+  it('saves on Ctrl+S and on Cmd+S', () => {
+    const { saved } = draw(1)
+    fireEvent.keyDown(window, { key: 's', ctrlKey: true })
+    fireEvent.keyDown(window, { key: 'S', metaKey: true })
+    fireEvent.keyDown(window, { key: 's' })
+    expect(saved).toHaveBeenCalledTimes(2)
+  })
+
+  it('does not save twice at once', async () => {
+    const { saved, onDiscard } = draw(1, true)
+    await userEvent.click(screen.getByRole('button', { name: 'Bỏ thay đổi' }))
+    fireEvent.keyDown(window, { key: 's', ctrlKey: true })
+    expect(saved).not.toHaveBeenCalled()
+    expect(onDiscard).not.toHaveBeenCalled()
+  })
+})

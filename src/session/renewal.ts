@@ -5,7 +5,13 @@ import { alone } from './lock.ts'
 import { become, present, stored } from './present.ts'
 import { lasts, type SignedIn, type Stored } from './signed-in.ts'
 import { tellTabs } from './tabs.ts'
-import { countTokenCall, forgetTokenCalls, pauseTokenCalls, untilAllowed } from './token-allowance.ts'
+import {
+  countTokenCall,
+  forgetTokenCalls,
+  pauseTokenCalls,
+  shortGap,
+  untilAllowed,
+} from './token-allowance.ts'
 import { TokenLost, TokenRefused } from './token-call.ts'
 
 /** The refresh token whose renewal got no answer: the provider may have spent it. */
@@ -45,10 +51,12 @@ export function renewIfDue(): void {
   if (now?.refreshToken && now.renewAt * 1000 <= Date.now()) void renew()
 }
 
-// 5, 10, 20, 40, then 60 seconds after each failure, a quarter more or less so that many browsers do not knock at once.
+// 5, 10, 20, 40, then 60 seconds after each failure, a quarter more or less so that many browsers do not knock at once;
+// once the token has expired, people wait for it, and the allowance alone keeps the distance.
 function pause(due: number): number {
   if (failures === 0) return due > 0 ? 2000 : 5000
-  return Math.min(60_000, 2500 * 2 ** failures) * (0.75 + Math.random() / 2)
+  const now = present()?.signedIn
+  return now && lasts(now) ? Math.min(60_000, 2500 * 2 ** failures) * (0.75 + Math.random() / 2) : shortGap
 }
 
 // `tired` is the token when renewal was asked for: while the lock was waited for, another tab may have renewed it.
@@ -57,7 +65,10 @@ async function renewAlone(tired: string | undefined): Promise<void> {
   if (!now) return become(null, 'signed-out')
   become(now, 'renewed')
   const renewedElsewhere = now.signedIn.token !== tired && now.renewAt * 1000 > Date.now()
-  if (renewedElsewhere || !now.refreshToken || (await untilAllowed()) > 0) return
+  if (renewedElsewhere || !now.refreshToken) return
+  const wait = await untilAllowed()
+  if (wait > shortGap) return
+  await new Promise((passed) => setTimeout(passed, wait))
   await attempt(now)
 }
 

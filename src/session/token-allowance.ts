@@ -4,6 +4,11 @@ import { kept } from './kept.ts'
 const name = 'token-calls'
 const perMinute = 6
 const minute = 60_000
+const eager = 4
+const longGap = 14_000
+
+/** Milliseconds between the first calls after a failure. */
+export const shortGap = 4000
 
 interface Allowance {
   /** When token calls were made within the last minute, in milliseconds. */
@@ -31,12 +36,16 @@ export async function pauseTokenCalls(seconds: number): Promise<void> {
   await kept.change(name, (old) => ({ ...read(old), notBefore }))
 }
 
-/** Milliseconds until a renewal may be tried: one may take two calls, and all tabs together make six a minute. */
+/**
+ * Milliseconds until a renewal may be tried. All tabs together make six calls a minute at most: the first at short
+ * distance, since most troubles are short, the others so that there is always one soon after a long one has ended.
+ */
 export async function untilAllowed(): Promise<number> {
   const { calls, notBefore } = read(await kept.get(name))
-  const oldest = calls.at(-(perMinute - 1))
-  const free = oldest === undefined ? 0 : oldest + minute
-  return Math.max(0, free - Date.now(), notBefore - Date.now())
+  const last = calls.at(-1) ?? 0
+  const spaced = last + (calls.length < eager ? shortGap : longGap)
+  const free = (calls.at(-perMinute) ?? -minute) + minute
+  return Math.max(0, spaced - Date.now(), free - Date.now(), notBefore - Date.now())
 }
 
 // A clock that was set back leaves times in the future: they must not block for longer than they could.
@@ -44,6 +53,6 @@ function read(raw: unknown): Allowance {
   const now = Date.now()
   const { calls, notBefore } = isRecord(raw) ? raw : {}
   const recent = Array.isArray(calls) ? calls.filter((at) => at <= now && at > now - minute) : []
-  const pause = typeof notBefore === 'number' && notBefore < now + 5 * minute ? notBefore : 0
+  const pause = typeof notBefore === 'number' && notBefore <= now + 5 * minute ? notBefore : 0
   return { calls: recent, notBefore: pause }
 }

@@ -30,11 +30,21 @@ const OPTIONS: sanitizeHtml.IOptions = {
   nestingLimit: 60,
 }
 
-/** Rich text with nothing in it that runs, frames or styles; an editor left empty is '' (spec §5). */
+/**
+ * Rich text with nothing in it that runs, frames or styles; an editor left empty is '' (spec §5).
+ * Cleaning it again changes nothing: a tag taken away can leave others nested as HTML forbids, hence the rounds.
+ */
 export function sanitise(html: string): string {
-  const clean = sanitizeHtml(html, OPTIONS)
+  let clean = html
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const before = clean
+    clean = sanitizeHtml(before, OPTIONS)
+    if (clean === before) break
+  }
   return isBlank(clean) ? '' : clean
 }
+
+const MOST_ROUNDS = 6
 
 /**
  * Whether tags are left open within each other beyond all reason. Cleaning takes time by the square of that depth;

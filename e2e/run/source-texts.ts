@@ -21,7 +21,8 @@ interface SyntaxNode {
 /** Every text that may be shown, in Vietnamese: what a catalogue has to translate. */
 export function sourceTexts(): ReadonlySet<string> {
   const written = files().flatMap((file) => inCode(file).translated)
-  return new Set([...written.map(({ text }) => text), ...ofGrammar(), ...resources.flatMap(ofResource)])
+  const all = [...written.map(({ text }) => text), ...ofGrammar(), ...resources.flatMap(ofResource)]
+  return new Set(all.filter((text) => text !== ''))
 }
 
 /** Vietnamese words in the code that no catalogue will ever see. */

@@ -4,6 +4,8 @@ import type { Text } from '#text/text.ts'
 export interface Notice {
   readonly tone: 'good' | 'bad' | 'plain'
   readonly text: Text
+  /** What to do next, after what happened. */
+  readonly more?: Text
   /** Takes back what has just been done. */
   readonly undo?: () => void
   /** The one thing to do about it. */

@@ -4,7 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dismiss, type Notice, notify, shownNotices } from './notice.tsx'
 import { Notices } from './notices.tsx'
 
-const say = (notice: Notice) => act(() => notify(notice))
+const say = (notice: Notice) =>
+  act(() => {
+    notify(notice)
+  })
+const wait = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -39,7 +46,7 @@ describe('Notices', () => {
   it('takes good news away after five seconds, bad news only when it is closed', () => {
     say({ tone: 'good', text: 'Lưu thành công' })
     say({ tone: 'bad', text: 'Lưu thất bại!' })
-    act(() => vi.advanceTimersByTime(60_000))
+    wait(60_000)
     expect(screen.queryByText('Lưu thành công')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Đóng thông báo' }))
     expect(screen.queryByText('Lưu thất bại!')).toBeNull()
@@ -49,10 +56,10 @@ describe('Notices', () => {
     say({ tone: 'good', text: 'Lưu thành công' })
     const line = screen.getByText('Lưu thành công')
     fireEvent.pointerEnter(line.parentElement ?? line)
-    act(() => vi.advanceTimersByTime(60_000))
+    wait(60_000)
     expect(screen.getByText('Lưu thành công')).toBeTruthy()
     fireEvent.pointerLeave(line.parentElement ?? line)
-    act(() => vi.advanceTimersByTime(5000))
+    wait(5000)
     expect(screen.queryByText('Lưu thành công')).toBeNull()
   })
 

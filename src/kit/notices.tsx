@@ -52,7 +52,9 @@ function Line({ notice }: { readonly notice: ShownNotice }) {
       onBlur={hold(false)}
     >
       <Drawing size={18} stroke={1.8} className={classes.sign} aria-hidden />
-      <span className={classes.words}>{t(notice.text)}</span>
+      <span className={classes.words}>
+        {t(notice.text)} {notice.more && t(notice.more)}
+      </span>
       {action && (
         <button
           type="button"

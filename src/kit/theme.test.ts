@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { cssVariables, theme } from './theme.ts'
 
 const full = mergeMantineTheme(DEFAULT_THEME, theme)
-const variables = cssVariables(full)
+const variables = cssVariables(full) as Record<'light' | 'dark', Record<string, string>>
 
 function channel(value: number): number {
   const c = value / 255

@@ -26,7 +26,11 @@ const groups: NavGroup[] = [
   },
 ]
 
-const link = ({ to, ...rest }: LinkProps) => <a href={to} {...rest} />
+const link = ({ to, children, ...rest }: LinkProps) => (
+  <a href={to} {...rest}>
+    {children}
+  </a>
+)
 
 function draw(current: string) {
   return render(

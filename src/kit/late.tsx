@@ -1,0 +1,44 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+/** A part whose code comes later; `preload` fetches it ahead, for instance with the form's own code. */
+export type Late<P> = ComponentType<P> & { readonly preload: () => Promise<void> }
+
+/** What stands in for a part that is still on its way, or could not be had. */
+export interface WaitingProps<P> {
+  readonly given: P
+  readonly hasFailed: boolean
+  readonly onRetry: () => void
+}
+
+/**
+ * Makes a part of code that is loaded when first drawn. Unlike `lazy` it draws at once what is already here:
+ * React holds a Suspense fallback for 300 ms even if the code comes in ten.
+ */
+export function late<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Waiting: ComponentType<WaitingProps<P>>,
+): Late<P> {
+  let ready: ComponentType<P> | undefined
+  const preload = async () => {
+    ready ??= await load()
+  }
+  function LatePart(props: P) {
+    const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(ready ? 'ready' : 'waiting')
+    useEffect(() => {
+      if (state !== 'waiting') return undefined
+      let isGone = false
+      const settle = (next: 'ready' | 'failed') => !isGone && setState(next)
+      preload().then(
+        () => settle('ready'),
+        () => settle('failed'),
+      )
+      return () => {
+        isGone = true
+      }
+    }, [state])
+    const Part = state === 'ready' ? ready : undefined
+    if (Part) return <Part {...props} />
+    return <Waiting given={props} hasFailed={state === 'failed'} onRetry={() => setState('waiting')} />
+  }
+  return Object.assign(LatePart, { preload })
+}

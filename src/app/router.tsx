@@ -4,8 +4,8 @@ import { useText } from '#hooks/use-text.ts'
 import { ErrorPanel } from '#kit/error-panel.tsx'
 import { LinkButton } from '#kit/link-button.tsx'
 import { NotFound } from '#kit/not-found.tsx'
+import { routeTree } from '#route-tree.gen.ts'
 import { AppLink } from '#screens/app-link.tsx'
-import { routeTree } from '../route-tree.gen.ts'
 
 /** The router: plain query strings, code and data fetched on intent, one page for what is missing or failed. */
 export function makeRouter(cache: QueryClient) {

@@ -4,9 +4,12 @@ import { NotFound } from './not-found.ts'
 
 /** One plain sentence on what to do after a failed write; what was typed is still there. */
 export function adviceFor(cause: unknown): Text {
-  if (cause instanceof SessionEnded) return text('Hãy đăng nhập lại rồi bấm Lưu; nội dung bạn vừa nhập vẫn còn.')
+  if (cause instanceof SessionEnded)
+    return text('Hãy đăng nhập lại rồi bấm Lưu; nội dung bạn vừa nhập vẫn còn.')
   if (cause instanceof Unreachable && cause.maybeDone) {
-    return text('Chưa rõ đã lưu hay chưa: xem lại danh sách rồi hãy bấm Lưu lại; nội dung bạn vừa nhập vẫn còn.')
+    return text(
+      'Chưa rõ đã lưu hay chưa: xem lại danh sách rồi hãy bấm Lưu lại; nội dung bạn vừa nhập vẫn còn.',
+    )
   }
   if (cause instanceof Refused || cause instanceof Unreachable) return cause.text
   return text('Hãy thử lại; nội dung bạn vừa nhập vẫn còn.')

@@ -10,14 +10,14 @@ import type { Rows } from './use-list.ts'
 import { NotASuccess, WriteFailed } from './write-failed.ts'
 
 /** Deletes one record by its id. Does not compile for a resource without `remove`; fails with `WriteFailed`. */
-export function useDelete<R extends Having<'remove'>>(resource: R) {
+export function useDelete(resource: Having<'remove'>) {
   const cache = useQueryClient()
   return useMutation<void, WriteFailed, string>({
     mutationKey: [resource.name, 'delete'],
     mutationFn: (id) => remove(resource, id),
     onSuccess: async (_, id) => {
       cache.removeQueries({ queryKey: keys.one(resource, id) })
-      cache.setQueriesData<Rows<R>>({ queryKey: keys.lists(resource) }, (data) => {
+      cache.setQueriesData<Rows>({ queryKey: keys.lists(resource) }, (data) => {
         return data && { ...data, rows: data.rows.filter((row) => row.id !== id) }
       })
       await cache.invalidateQueries({ queryKey: keys.all(resource) })

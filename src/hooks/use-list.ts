@@ -6,9 +6,9 @@ import { requestOf } from '#descriptor/operation.ts'
 import { firstPage, type Page, readPage } from '#descriptor/pagination.ts'
 import type { Having, Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
-import { unreadable } from './unreadable.ts'
 import { send } from '#http/send.ts'
 import { keys } from './keys.ts'
+import { unreadable } from './unreadable.ts'
 
 /** One page of a list in normal form. */
 export interface Rows<R extends Resource = Resource> {
@@ -62,7 +62,9 @@ export async function readList<R extends Having<'list'>>(
   signal: AbortSignal,
 ): Promise<Rows<R>> {
   const operation = resource.operations.views?.[state.view]?.operation ?? resource.operations.list
-  const body = await send(requestOf(operation, { query: { ...listQuery(resource, state), ...more } }), { signal })
+  const body = await send(requestOf(operation, { query: { ...listQuery(resource, state), ...more } }), {
+    signal,
+  })
   const found = readRows(operation.envelope ?? resource.envelope, body)
   if (!found) throw unreadable()
   return {

@@ -5,10 +5,10 @@ import { requestOf } from '#descriptor/operation.ts'
 import type { Having, Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { Refused } from '#http/errors.ts'
-import { unreadable } from './unreadable.ts'
 import { send } from '#http/send.ts'
 import { keys } from './keys.ts'
 import { NotFound } from './not-found.ts'
+import { unreadable } from './unreadable.ts'
 import { type Rows, readList } from './use-list.ts'
 
 /** A resource whose single records can be had: by their own call, or out of the list. */
@@ -32,7 +32,11 @@ export function useOne<R extends Readable>(resource: R, id: string) {
 }
 
 /** Reads a record anew, past every cache; throws NotFound. */
-export async function fetchOne<R extends Resource>(resource: R, id: string, signal: AbortSignal): Promise<Row<R>> {
+export async function fetchOne<R extends Resource>(
+  resource: R,
+  id: string,
+  signal: AbortSignal,
+): Promise<Row<R>> {
   const { one } = resource.operations
   if (!one) throw new RangeError(`${resource.name} has no call for one record`)
   try {
@@ -45,7 +49,11 @@ export async function fetchOne<R extends Resource>(resource: R, id: string, sign
 }
 
 /** The row of this id in any list of the cache. */
-export function loadedRow<R extends Resource>(resource: R, id: string, cache: QueryClient): Row<R> | undefined {
+export function loadedRow<R extends Resource>(
+  resource: R,
+  id: string,
+  cache: QueryClient,
+): Row<R> | undefined {
   for (const [, data] of cache.getQueriesData<Rows<R>>({ queryKey: keys.lists(resource) })) {
     const row = data?.rows.find((candidate) => candidate.id === id)
     if (row) return row

@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { firstState } from '#descriptor/list-state.ts'
 import { requestOf } from '#descriptor/operation.ts'
-import type { Resource } from '#descriptor/resource.ts'
 import type { Query } from '#descriptor/request.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import { labelOf, rowOf } from '#descriptor/row.ts'
 import { readNodes } from '#descriptor/tree.ts'
-import { unreadable } from './unreadable.ts'
 import { send } from '#http/send.ts'
 import { keys } from './keys.ts'
+import { unreadable } from './unreadable.ts'
 import { readList } from './use-list.ts'
 
 /** One entry of a picker. */
@@ -29,7 +29,11 @@ export function useOptions(resource: Resource, search: string, enabled: boolean)
   return useQuery({ ...pickerOptions(resource, search), enabled, placeholderData: keepPreviousData })
 }
 
-async function readOptions(resource: Resource, search: string, signal: AbortSignal): Promise<readonly Option[]> {
+async function readOptions(
+  resource: Resource,
+  search: string,
+  signal: AbortSignal,
+): Promise<readonly Option[]> {
   const { options, search: nodes, list } = resource.operations
   if (list && !options && !(nodes && search !== '')) {
     const listed = { ...resource, operations: { ...resource.operations, list } }

@@ -40,7 +40,10 @@ export function saveOperation(resource: Resource, isNew: boolean): Operation | u
 }
 
 /** Sends one save and reads its answer; throws `WriteFailed`. */
-export async function save<R extends Resource>(resource: R, { before, values }: SaveInput<R>): Promise<Row<R> | null> {
+export async function save<R extends Resource>(
+  resource: R,
+  { before, values }: SaveInput<R>,
+): Promise<Row<R> | null> {
   const operation = saveOperation(resource, before === null)
   if (!operation) throw new RangeError(`${resource.name} cannot be saved so`)
   const body = bodyOf(resource, { before, values, actor: actor() })
@@ -61,11 +64,19 @@ function actor(): Actor {
 }
 
 /** Lays a saved record into the cache and marks the lists as old. */
-export async function settle<R extends Resource>(resource: R, row: Row<R> | null, id: string, cache: QueryClient) {
+export async function settle<R extends Resource>(
+  resource: R,
+  row: Row<R> | null,
+  id: string,
+  cache: QueryClient,
+) {
   if (row) layIn(resource, row, id, cache)
   else cache.removeQueries({ queryKey: keys.one(resource, id) })
   // Only what is on screen is read at once; the rest is marked old and read when it is next looked at.
-  await cache.invalidateQueries({ queryKey: keys.all(resource), predicate: ({ queryKey }) => queryKey[1] !== 'one' })
+  await cache.invalidateQueries({
+    queryKey: keys.all(resource),
+    predicate: ({ queryKey }) => queryKey[1] !== 'one',
+  })
 }
 
 function layIn<R extends Resource>(resource: R, row: Row<R>, id: string, cache: QueryClient) {

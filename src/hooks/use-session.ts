@@ -4,5 +4,7 @@ import type { SignedIn } from '#session/signed-in.ts'
 
 /** Who is signed in on this device; null when nobody is. */
 export function useSession(): SignedIn | null {
-  return useSyncExternalStore(session.onChange, session.current)
+  return useSyncExternalStore(session.onChange, now)
 }
+
+const now = () => session.current()

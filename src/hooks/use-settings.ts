@@ -3,9 +3,9 @@ import { readSettings } from '#descriptor/envelope.ts'
 import { requestOf } from '#descriptor/operation.ts'
 import type { Having } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
-import { unreadable } from './unreadable.ts'
 import { send } from '#http/send.ts'
 import { keys } from './keys.ts'
+import { unreadable } from './unreadable.ts'
 
 /** The query of a settings record, which has no id. */
 export function settingsOptions<R extends Having<'read'>>(resource: R) {

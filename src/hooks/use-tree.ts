@@ -3,9 +3,9 @@ import { requestOf } from '#descriptor/operation.ts'
 import type { Having, Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { type RawNode, readNodes, readTree } from '#descriptor/tree.ts'
-import { unreadable } from './unreadable.ts'
 import { send } from '#http/send.ts'
 import { keys } from './keys.ts'
+import { unreadable } from './unreadable.ts'
 
 /** A row with the rows below it. */
 export interface Node<R extends Resource = Resource> {
@@ -55,7 +55,10 @@ export function nodesOptions<R extends Having<'search'>>(resource: R, search: st
   })
 }
 
-async function readRowsOf<R extends Resource>(resource: R, answer: Promise<unknown>): Promise<readonly Row<R>[]> {
+async function readRowsOf<R extends Resource>(
+  resource: R,
+  answer: Promise<unknown>,
+): Promise<readonly Row<R>[]> {
   const raws = readNodes(resource, await answer)
   if (!raws) throw unreadable()
   return raws.map((raw) => rowOf(resource, raw))

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LoginScreen } from '#screens/session/login-screen.tsx'
 import { loginGuard } from '#screens/session/guard.ts'
+import { LoginScreen } from '#screens/session/login-screen.tsx'
 
 export const Route = createFileRoute('/admin/login')({
   beforeLoad: loginGuard,

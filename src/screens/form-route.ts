@@ -1,6 +1,6 @@
 import { readText } from '#descriptor/read.ts'
 import { oneOptions, type Readable } from '#hooks/use-one.ts'
-import { loadInputs } from './form/load-inputs.ts'
+import { loadFormParts } from './form/late-parts.tsx'
 import type { RouterContext } from './router-context.ts'
 
 /** The parameters of a form's own route: the record that a new one is copied from. */
@@ -26,8 +26,11 @@ interface Loading {
 }
 
 /** Starts the record's load and waits for the code of its inputs only. */
-export async function loadForm(resource: Readable, { context: { cache }, params, deps }: Loading): Promise<void> {
+export async function loadForm(
+  resource: Readable,
+  { context: { cache }, params, deps }: Loading,
+): Promise<void> {
   const id = params.id ?? deps.from ?? ''
   if (id !== '') void cache.prefetchQuery(oneOptions(resource, id, cache))
-  await loadInputs(resource)
+  await loadFormParts(resource)
 }

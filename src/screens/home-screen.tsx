@@ -1,6 +1,6 @@
+import { useSession } from '#hooks/use-session.ts'
 import { useText } from '#hooks/use-text.ts'
 import { HomeView } from '#kit/home-view.tsx'
-import { useSession } from '#hooks/use-session.ts'
 import { AppLink } from './app-link.tsx'
 import type { MenuGroup } from './frame/menu.ts'
 

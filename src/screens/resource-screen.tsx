@@ -6,7 +6,6 @@ import { SettingsScreen } from './settings-screen.tsx'
 import { showsTree } from './shows-tree.ts'
 import { TabsContext } from './tabs-context.ts'
 
-
 interface ResourceScreenProps {
   /** The entities that share this route. */
   readonly tabs: readonly Resource[]

@@ -7,7 +7,7 @@ import { oneOptions } from '#hooks/use-one.ts'
 import { settingsOptions } from '#hooks/use-settings.ts'
 import { childrenOptions, treeOptions } from '#hooks/use-tree.ts'
 import { can } from './can.ts'
-import { loadInputs } from './form/load-inputs.ts'
+import { loadFormParts } from './form/late-parts.tsx'
 import type { RouterContext } from './router-context.ts'
 import { showsTree } from './shows-tree.ts'
 
@@ -60,8 +60,9 @@ export async function loadScreen(
   loadRows(resource, deps, cache)
   const { edit, from } = deps
   const open = edit === 'new' ? from : edit
-  if (open !== undefined && can(resource, 'list')) void cache.prefetchQuery(oneOptions(resource, String(open), cache))
-  if (edit !== undefined || can(resource, 'read')) await loadInputs(resource)
+  if (open !== undefined && can(resource, 'list'))
+    void cache.prefetchQuery(oneOptions(resource, String(open), cache))
+  if (edit !== undefined || can(resource, 'read')) await loadFormParts(resource)
 }
 
 function loadRows(resource: Resource, search: ScreenSearch, cache: QueryClient) {

@@ -25,7 +25,11 @@ export function SettingsScreen({ resource, search }: SettingsScreenProps) {
   return (
     <ResourceFrame resource={resource} search={search} state={firstState(resource)}>
       {data ? (
-        <RecordForm resource={resource as typeof resource & Savable} record={data} start={valuesOf(resource, data)} />
+        <RecordForm
+          resource={resource as typeof resource & Savable}
+          record={data}
+          start={valuesOf(resource, data)}
+        />
       ) : error ? (
         <FailedState
           text={t('Chưa mở được.')}

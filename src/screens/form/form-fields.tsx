@@ -5,8 +5,8 @@ import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { FormFrame, FormRow, FormSection } from '#kit/form-frame.tsx'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
-import { inputOf } from './inputs.tsx'
 import { formRows } from './form-rows.ts'
+import { inputOf } from './inputs.tsx'
 
 interface FormFieldsProps {
   readonly resource: Resource

@@ -1,5 +1,5 @@
-import type { Resource } from '#descriptor/resource.ts'
 import { firstState } from '#descriptor/list-state.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import { labelOf, type Row } from '#descriptor/row.ts'
 import type { Readable } from '#hooks/use-one.ts'
 import type { Savable } from '#hooks/use-save.ts'

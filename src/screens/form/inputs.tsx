@@ -19,7 +19,7 @@ import { TextInput } from '#kit/inputs/text-input.tsx'
 import { ToggleInput } from '#kit/inputs/toggle-input.tsx'
 import { UrlInput } from '#kit/inputs/url-input.tsx'
 import { currencyOf } from '#screens/list/cell-of-kind.tsx'
-import { heavyInput } from './load-inputs.ts'
+import { ColorField, ImageField, ReferenceField, RichTextField } from './late-parts.tsx'
 import { SlugField } from './slug-field.tsx'
 
 /** What an input is drawn from besides its own props. */
@@ -40,16 +40,17 @@ type Inputs = { readonly [K in Kind]: (drawing: InputDrawing<K>) => ReactNode }
 const inputs: Inputs = {
   text: ({ props }) => <TextInput {...props} />,
   longText: ({ props }) => <LongTextInput {...props} />,
-  richText: ({ props }) => {
-    const RichTextInput = heavyInput('richText')
-    return <RichTextInput {...props} />
-  },
+  richText: ({ props }) => <RichTextField {...props} />,
   slug: (drawing) => <SlugField {...drawing} />,
   number: ({ props, field: { integer, min, max, unit } }) => (
     <NumberInput {...props} {...given({ integer, min, max, unit })} />
   ),
   money: ({ props, field, valuesNow }) => (
-    <MoneyInput {...props} {...given({ min: field.min, max: field.max })} currency={currencyOf(field, valuesNow())} />
+    <MoneyInput
+      {...props}
+      {...given({ min: field.min, max: field.max })}
+      currency={currencyOf(field, valuesNow())}
+    />
   ),
   choice: ({ props, field, t }) => (
     <ChoiceInput {...props} options={labels(field.options, t)} kept={labels(field.kept ?? {}, t)} />
@@ -61,25 +62,13 @@ const inputs: Inputs = {
   date: ({ props }) => <DateInput {...props} />,
   dateTime: ({ props }) => <DateTimeInput {...props} />,
   birthday: ({ props }) => <BirthdayInput {...props} {...birthdayLimits()} />,
-  color: ({ props }) => {
-    const ColorInput = heavyInput('color')
-    return <ColorInput {...props} />
-  },
+  color: ({ props }) => <ColorField {...props} />,
   url: ({ props }) => <UrlInput {...props} />,
   email: ({ props }) => <EmailInput {...props} />,
   phone: ({ props }) => <PhoneInput {...props} />,
-  image: ({ props }) => {
-    const ImageField = heavyInput('image')
-    return <ImageField {...props} />
-  },
-  reference: ({ props, field }) => {
-    const ReferenceField = heavyInput('reference')
-    return <ReferenceField {...props} target={field.to()} />
-  },
-  parent: ({ props, resource, id }) => {
-    const ParentField = heavyInput('parent')
-    return <ParentField {...props} target={resource} except={id} />
-  },
+  image: ({ props }) => <ImageField {...props} />,
+  reference: ({ props, field }) => <ReferenceField {...props} target={field.to()} />,
+  parent: ({ props, resource, id }) => <ReferenceField {...props} target={resource} except={id} />,
   readOnly: ({ props, field }) => <ReadOnlyInput {...props} {...given({ shownAs: field.shownAs })} />,
 }
 

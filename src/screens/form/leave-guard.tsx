@@ -27,7 +27,10 @@ interface Place {
 
 // Paging or sorting the list behind a drawer leaves nothing.
 function isSameForm(current: Place, next: Place): boolean {
-  return current.pathname === next.pathname && ['edit', 'from', 'tab'].every((name) => at(current, name) === at(next, name))
+  return (
+    current.pathname === next.pathname &&
+    ['edit', 'from', 'tab'].every((name) => at(current, name) === at(next, name))
+  )
 }
 
 function at({ search }: Place, name: string): unknown {

@@ -29,23 +29,14 @@ export function RecordDrawer({ resource, search, state }: RecordDrawerProps) {
   return (
     <DrawerFrame
       opened
-      title={id === null ? t('Thêm {noun}', { noun }) : t('Sửa {noun}', { noun })} onClose={() => close()}>
+      title={id === null ? t('Thêm {noun}', { noun }) : t('Sửa {noun}', { noun })}
+      onClose={() => close()}
+    >
       <WithRecord resource={savable} id={id} from={from}>
         {({ record, start }) => (
-          <RecordForm
-            resource={savable}
-            record={record}
-            start={start}
-            isNarrow
-            onSaved={() => close(true)}
-          >
+          <RecordForm resource={savable} record={record} start={start} isNarrow onSaved={() => close(true)}>
             {record && (
-              <RecordTools
-                resource={resource}
-                record={record}
-                state={state}
-                onDeleted={() => close(true)}
-              />
+              <RecordTools resource={resource} record={record} state={state} onDeleted={() => close(true)} />
             )}
           </RecordForm>
         )}

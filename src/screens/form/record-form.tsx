@@ -1,12 +1,12 @@
 import { type ReactNode, useRef } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
+import { saved as savedText } from '#descriptor/texts.ts'
 import type { Savable } from '#hooks/use-save.ts'
 import { useText } from '#hooks/use-text.ts'
 import { FormAlert } from '#kit/form-alert.tsx'
 import { notify } from '#kit/notice.tsx'
 import { SaveBar } from '#kit/save-bar.tsx'
-import { saved as savedText } from '#descriptor/texts.ts'
 import { FormFields } from './form-fields.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { useRecordForm } from './use-record-form.ts'
@@ -27,7 +27,11 @@ interface RecordFormProps {
 export function RecordForm({ resource, record, start, isNarrow, onSaved, children }: RecordFormProps) {
   const t = useText()
   const frame = useRef<HTMLFormElement>(null)
-  const { form, base, changed, failure, isSaving, submit, discard } = useRecordForm({ resource, record, start })
+  const { form, base, changed, failure, isSaving, submit, discard } = useRecordForm({
+    resource,
+    record,
+    start,
+  })
   const save = async () => {
     const row = await submit()
     if (row === undefined) return focusFirstError(frame.current)
@@ -45,7 +49,13 @@ export function RecordForm({ resource, record, start, isNarrow, onSaved, childre
       }}
     >
       {children}
-      <FormFields resource={resource} form={form} id={base?.id ?? ''} isNew={base === null} isNarrow={isNarrow ?? false} />
+      <FormFields
+        resource={resource}
+        form={form}
+        id={base?.id ?? ''}
+        isNew={base === null}
+        isNarrow={isNarrow ?? false}
+      />
       {failure && <FormAlert text={t(failure.text)} more={t(failure.advice)} />}
       <SaveBar count={changed.length} isBusy={isSaving} onDiscard={discard} />
       <LeaveGuard count={changed.length} />

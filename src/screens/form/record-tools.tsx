@@ -43,7 +43,12 @@ export function RecordTools({ resource, record, state, onDeleted }: RecordToolsP
         {...(can(resource, 'remove') ? { onDelete: () => setAsking(true) } : {})}
       />
       {isAsking && can(resource, 'remove') && (
-        <DeleteDialog resource={resource} row={record} onClose={() => setAsking(false)} onDeleted={onDeleted} />
+        <DeleteDialog
+          resource={resource}
+          row={record}
+          onClose={() => setAsking(false)}
+          onDeleted={onDeleted}
+        />
       )}
     </>
   )

@@ -1,7 +1,8 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { readText } from '#descriptor/read.ts'
 import { slugOf } from '#descriptor/slug.ts'
-import { useDebouncedValue } from '@mantine/hooks'
 import { lookupOptions } from '#hooks/use-lookup.ts'
 import { SlugInput } from '#kit/inputs/slug-input.tsx'
 import type { InputDrawing } from './inputs.tsx'
@@ -14,12 +15,17 @@ export function SlugField({ field, props, resource, id, valuesNow }: InputDrawin
   const { lookup, slugFrom } = field
   const isAsked = lookup !== undefined && asked !== '' && asked !== stored
   const { data, isFetching } = useQuery({ ...lookupOptions(resource, lookup ?? '', asked), enabled: isAsked })
-  const status = !isAsked || data === undefined ? undefined : data === null || data.id === id ? 'free' : 'taken'
+  const status =
+    !isAsked || data === undefined ? undefined : data === null || data.id === id ? 'free' : 'taken'
   return (
     <SlugInput
       {...props}
-      {...(slugFrom ? { suggest: () => slugOf(String(valuesNow()[slugFrom] ?? '')) } : {})}
-      {...(isAsked && (isFetching || asked !== typed.trim()) ? { status: 'checking' } : status ? { status } : {})}
+      {...(slugFrom ? { suggest: () => slugOf(readText(valuesNow()[slugFrom])) } : {})}
+      {...(isAsked && (isFetching || asked !== typed.trim())
+        ? { status: 'checking' }
+        : status
+          ? { status }
+          : {})}
       onChange={(next) => {
         setTyped(next)
         props.onChange?.(next)

@@ -6,8 +6,8 @@ import { readAdviceFor } from '#hooks/advice.ts'
 import { NotFound } from '#hooks/not-found.ts'
 import { type Readable, useOne } from '#hooks/use-one.ts'
 import { useText } from '#hooks/use-text.ts'
-import { FailedState } from '#kit/list/failed-state.tsx'
 import { FormSkeleton } from '#kit/form-skeleton.tsx'
+import { FailedState } from '#kit/list/failed-state.tsx'
 import { formRows } from './form-rows.ts'
 
 /** What a form begins with. */
@@ -57,7 +57,11 @@ function Loaded({ resource, id, children }: LoadedProps) {
   }
   return (
     <FailedState
-      text={error instanceof NotFound ? t('Không tìm thấy {noun} này.', { noun: t(resource.noun) }) : t('Chưa mở được.')}
+      text={
+        error instanceof NotFound
+          ? t('Không tìm thấy {noun} này.', { noun: t(resource.noun) })
+          : t('Chưa mở được.')
+      }
       hint={t(readAdviceFor(error))}
       isBusy={isFetching}
       onRetry={() => void refetch()}

@@ -1,6 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useText } from '#hooks/use-text.ts'
 import { useSession } from '#hooks/use-session.ts'
+import { useText } from '#hooks/use-text.ts'
 import { Shell } from '#kit/shell/shell.tsx'
 import { UserMenu } from '#kit/shell/user-menu.tsx'
 import { AppLink } from '#screens/app-link.tsx'

@@ -1,6 +1,6 @@
+import { notify } from '#kit/notice.tsx'
 import { LanguageSwitch } from '#kit/shell/language-switch.tsx'
 import { SchemeSwitch } from '#kit/shell/scheme-switch.tsx'
-import { notify } from '#kit/notice.tsx'
 import { chooseLanguage, type Language } from '#text/language.ts'
 import { text } from '#text/text.ts'
 

@@ -56,7 +56,7 @@ const cells: Cells = {
 /** A value drawn after its field's kind. */
 export function cellOf(field: Field, row: AnyRow, name: string, t: Translate): ReactNode {
   const draw = cells[field.kind] as (drawing: Drawing<Kind>) => ReactNode
-  return draw({ field, value: row[name] as Value, row, t } as Drawing<Kind>)
+  return draw({ field, value: row[name] as Value, row, t })
 }
 
 /** The currency of an amount: the record's own where it has one. */

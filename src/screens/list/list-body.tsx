@@ -4,11 +4,11 @@ import type { Resource } from '#descriptor/resource.ts'
 import { readAdviceFor } from '#hooks/advice.ts'
 import type { Listing } from '#hooks/use-list.ts'
 import { useText } from '#hooks/use-text.ts'
+import { icons } from '#kit/icons.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
-import { icons } from '#kit/icons.tsx'
-import { NewButton } from '#screens/new-button.tsx'
 import { TextButton } from '#kit/text-button.tsx'
+import { NewButton } from '#screens/new-button.tsx'
 
 interface ListBodyProps {
   readonly resource: Resource

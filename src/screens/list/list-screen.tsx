@@ -58,7 +58,12 @@ export function ListScreen({ resource, search }: ListScreenProps) {
         />
       }
     >
-      <ListBody resource={resource} state={state} list={list} onClear={() => go(listHref(resource, cleared(state)))}>
+      <ListBody
+        resource={resource}
+        state={state}
+        list={list}
+        onClear={() => go(listHref(resource, cleared(state)))}
+      >
         <TableView
           label={t(resource.title)}
           columns={columns}

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { currentUserOptions } from '#hooks/use-current-user.ts'
 import type { RouterContext } from '#screens/router-context.ts'
-import { keepRefusal } from './refusal.ts'
 import { isAdmin } from '#session/admits.ts'
 import { keepReturnPath, takeReturnPath } from '#session/return-path.ts'
 import { session } from '#session/session.ts'
+import { keepRefusal } from './refusal.ts'
 
 interface Entering {
   readonly context: RouterContext

@@ -54,7 +54,12 @@ export function PasswordScreen() {
       <form onSubmit={submit} noValidate aria-label={t('Đổi mật khẩu')}>
         <FormFrame>
           <FormSection>
-            <PasswordInput key={form.key('old')} {...field('old')} label={t('Mật khẩu hiện tại')} autoComplete="current-password" />
+            <PasswordInput
+              key={form.key('old')}
+              {...field('old')}
+              label={t('Mật khẩu hiện tại')}
+              autoComplete="current-password"
+            />
             <PasswordInput
               key={form.key('next')}
               {...field('next')}
@@ -62,7 +67,12 @@ export function PasswordScreen() {
               description={t('Ít nhất {min} ký tự.', { min: shortest })}
               autoComplete="new-password"
             />
-            <PasswordInput key={form.key('again')} {...field('again')} label={t('Nhập lại mật khẩu mới')} autoComplete="new-password" />
+            <PasswordInput
+              key={form.key('again')}
+              {...field('again')}
+              label={t('Nhập lại mật khẩu mới')}
+              autoComplete="new-password"
+            />
           </FormSection>
         </FormFrame>
         {failure && <FormAlert text={t(failure.text)} more={t(failure.advice)} />}

@@ -1,0 +1,41 @@
+import type { Kind } from '#descriptor/field.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { useText } from '#hooks/use-text.ts'
+import { FormSkeleton } from '#kit/form-skeleton.tsx'
+import { late, type WaitingProps } from '#kit/late.tsx'
+import { FailedState } from '#kit/list/failed-state.tsx'
+
+// Parts that weigh too much for every screen: each is a chunk of its own, fetched with the route that uses it.
+
+export const RichTextField = late(async () => (await import('./rich-text-field.tsx')).RichTextField, Waiting)
+export const ColorField = late(async () => (await import('#kit/inputs/color-input.tsx')).ColorInput, Waiting)
+export const ImageField = late(async () => (await import('./image-field.tsx')).ImageField, Waiting)
+export const ReferenceField = late(
+  async () => (await import('./reference-field.tsx')).ReferenceField,
+  Waiting,
+)
+
+/** The form of a record in the drawer of its list. */
+export const RecordDrawer = late(async () => (await import('./record-drawer.tsx')).RecordDrawer, Waiting)
+
+const heavyKinds: Partial<Record<Kind, { readonly preload: () => Promise<void> }>> = {
+  richText: RichTextField,
+  color: ColorField,
+  image: ImageField,
+  reference: ReferenceField,
+  parent: ReferenceField,
+}
+
+/** Fetches the code of a resource's form, so that it is drawn at once. What cannot be had says so in its own place. */
+export async function loadFormParts(resource: Resource): Promise<void> {
+  const kinds = new Set(Object.values(resource.fields).map(({ kind }) => kind))
+  const parts = [...kinds].flatMap((kind) => heavyKinds[kind]?.preload() ?? [])
+  if (resource.operations.list && !resource.form.path) parts.push(RecordDrawer.preload())
+  await Promise.allSettled(parts)
+}
+
+function Waiting<P>({ hasFailed, onRetry }: WaitingProps<P>) {
+  const t = useText()
+  if (!hasFailed) return <FormSkeleton rows={1} />
+  return <FailedState text={t('Chưa tải được phần này.')} onRetry={onRetry} isLine />
+}

@@ -20,7 +20,7 @@ export function readAnswer({ status, headers, body }: Answer): unknown {
   const message = isRecord(said) && typeof said.message === 'string' ? said.message.trim() : ''
   if (status === 401 || message === 'UNAUTHORIZED') {
     // A late answer to somebody who has signed out meanwhile opens no dialog.
-    if (session.exists()) sessionEnded.tell()
+    if (session.owner()) sessionEnded.tell()
     throw new SessionEnded()
   }
   if (status >= 400) {

@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest'
-import { followLookup, readLookup } from './lookup.ts'
+import { expect, test } from 'vitest'
+import { readLookup } from './lookup.ts'
 
 test.each([
   [{ data: { id: 7, permissions: 'admin' } }, { is: 'admin', id: '7', permission: 'admin' }],
@@ -17,17 +17,4 @@ test.each([
   [null, { is: 'unknown' }],
 ])('%j is %j', (body, lookup) => {
   expect(readLookup(body)).toEqual(lookup)
-})
-
-test('a lookup that fails is asked again quietly until something is known', async () => {
-  vi.useFakeTimers()
-  const ask = vi.fn(async (): Promise<unknown> => ({ data: { id: 'a', permissions: 'admin' } }))
-  ask.mockRejectedValueOnce(new Error('network'))
-  const found = vi.fn()
-  followLookup(ask, found)
-  await vi.advanceTimersByTimeAsync(20_000)
-  expect(found.mock.calls.map(([lookup]) => lookup.is)).toEqual(['unknown', 'admin'])
-  await vi.advanceTimersByTimeAsync(600_000)
-  expect(ask).toHaveBeenCalledTimes(2)
-  vi.useRealTimers()
 })

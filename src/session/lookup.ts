@@ -21,29 +21,3 @@ export function readLookup(body: unknown): Lookup {
   if (permission !== '' && isAdmin(permission)) return { is: 'admin', id, permission }
   return { is: 'refused', permission: permission || (namedIn(data)[0] ?? '') }
 }
-
-/** Asks once; a call that fails is `unknown` (a 401 has its own ear). */
-export async function lookUp(ask: () => Promise<unknown>): Promise<Lookup> {
-  try {
-    return readLookup(await ask())
-  } catch {
-    return { is: 'unknown' }
-  }
-}
-
-/** Asks until something is known, quietly and ever more slowly; tells each finding. Returns the way to stop. */
-export function followLookup(ask: () => Promise<unknown>, found: (lookup: Lookup) => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let stopped = false
-  const attempt = async (wait: number) => {
-    const lookup = await lookUp(ask)
-    if (stopped) return
-    found(lookup)
-    if (lookup.is === 'unknown') timer = setTimeout(() => void attempt(Math.min(wait * 2, 120_000)), wait)
-  }
-  void attempt(15_000)
-  return () => {
-    stopped = true
-    clearTimeout(timer)
-  }
-}

@@ -4,7 +4,6 @@ import { end } from './end.ts'
 import { manager } from './lazy-manager.ts'
 import type { Credentials } from './manager.ts'
 import { become, follow, onChange, present, stored } from './present.ts'
-import { proof } from './proof.ts'
 import { proofKey } from './proof-key.ts'
 import { renew, renewIfDue, schedule } from './renewal.ts'
 import { lasts, renewalMargin, type SignedIn } from './signed-in.ts'
@@ -30,9 +29,9 @@ export const session = {
     return now && lasts(now) && admitsAnywhere(now.permission) ? now : null
   },
 
-  /** Whether a session is stored, be it expired. */
-  exists(): boolean {
-    return present() !== null
+  /** Whose session is stored, also while its token has expired: the author of what is being written. */
+  owner(): SignedIn | null {
+    return present()?.signedIn ?? null
   },
 
   /** Whether an expired session may still be renewed: then a failure is the network's, and nobody is signed out. */
@@ -58,7 +57,6 @@ export const session = {
   },
 
   renew,
-  proof,
 }
 
 async function begin(): Promise<SignedIn | null> {

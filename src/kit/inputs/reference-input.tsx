@@ -9,6 +9,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'
+import classes from './inputs.module.css'
 import { ReferenceFailed } from './reference-failed.tsx'
 import { foundIn, type ReferenceOption, withChosen } from './reference-option.ts'
 
@@ -39,6 +40,8 @@ export function ReferenceInput(props: ReferenceInputProps) {
   const search = useDebouncedCallback((words: string) => {
     onSearch?.(words === chosen.label ? '' : words.trim())
   }, 200)
+  // Said as an option that cannot be chosen: a list may hold nothing else.
+  const nothing = { value: '\0', label: isLoading ? t('Đang tìm…') : t('Không thấy gì khớp'), disabled: true }
   return (
     <div>
       <Select
@@ -49,15 +52,24 @@ export function ReferenceInput(props: ReferenceInputProps) {
           setChosen({ value: value ?? '', label: option?.label ?? '' })
           props.onChange?.(value ?? '')
         }}
+        classNames={{ option: classes.option }}
         searchable
+        // What is typed replaces the words that stand there.
+        onFocus={(event) => {
+          event.currentTarget.select()
+          props.onFocus?.(event)
+        }}
+        onClick={(event) => event.currentTarget.select()}
         // The search is a list's own: words are found without their marks, and few enough are drawn.
-        filter={onSearch ? ({ options: all }) => all : foundIn}
+        filter={(asked) => {
+          const found = onSearch ? asked.options : foundIn(asked)
+          return found.length > 0 ? found : [nothing]
+        }}
         limit={100}
         onSearchChange={onSearch && search}
         clearable={!props.required && !props.readOnly}
         clearButtonProps={{ 'aria-label': t('Bỏ chọn {name}', { name: props.label }) }}
         allowDeselect={!props.required}
-        nothingFoundMessage={isLoading ? t('Đang tìm…') : t('Không thấy gì khớp')}
         rightSection={isLoading ? <Loader size={16} /> : undefined}
         renderOption={({ option }) => <Indented option={option} />}
       />

@@ -1,0 +1,141 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rulesOf } from '#descriptor/kinds.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { newValues } from '#descriptor/row.ts'
+import { resources } from '#resources/table.ts'
+import { type Answer, type InMemory, openInMemory } from './in-memory.ts'
+import { hugeValues, oddBodies, oddTexts, oddValues } from './naughty.ts'
+import { recordRoutes } from './record-routes.ts'
+
+/** Generated inputs for each call; `npm run soak` asks for more. */
+const RUNS = Number(process.env['GENERATED_INPUTS'] ?? 20)
+
+let back: InMemory
+
+beforeAll(async () => {
+  back = await openInMemory()
+}, 30_000)
+
+afterAll(() => back.close())
+
+/** The text as one segment of a path; what cannot be encoded stands for itself. */
+function encoded(text: string): string {
+  try {
+    return encodeURIComponent(text) || '%20'
+  } catch {
+    return '%ED%A0%80'
+  }
+}
+
+/** Whatever comes in, the answer is no failure of the server, and a refusal is in the one envelope. */
+function expectCalm(answer: Answer, sent: unknown): void {
+  if (answer.status >= 500) throw new Error(`${answer.status} for ${JSON.stringify(sent)?.slice(0, 300)}`)
+  if (answer.status < 400) return
+  expect(answer.body).toMatchObject({ code: 0, message: expect.any(String) })
+}
+
+const calls = recordRoutes(resources).map(({ method, path }) => ({ method, path }))
+const writes = calls.filter(({ method }) => method === 'POST' || method === 'PUT')
+
+const value = fc.oneof(
+  fc.constantFrom(...oddTexts),
+  fc.constantFrom(...oddValues),
+  fc.json(),
+  fc.string({ unit: 'binary' }),
+)
+const words = fc.oneof(
+  fc.constantFrom(...oddTexts, '\0', '\ud800', ''),
+  fc.string({ unit: 'binary' }),
+  fc.double().map(String),
+)
+
+describe.each(calls)('$method $path', ({ method, path }) => {
+  it('stays calm whatever stands in its address', async () => {
+    const names = [
+      'id',
+      '_id',
+      'parent_id',
+      'pages',
+      'page',
+      'size',
+      'keyword',
+      'sort',
+      'active',
+      'category',
+      'position',
+    ]
+    await fc.assert(
+      fc.asyncProperty(words, fc.dictionary(fc.constantFrom(...names), words), async (id, query) => {
+        const search = new URLSearchParams(query)
+        const at = path.replace(/:\w+/, encoded(id))
+        expectCalm(await back.call(method, `${at}?${search}`, method === 'GET' ? undefined : {}), [id, query])
+      }),
+      { numRuns: RUNS },
+    )
+  })
+})
+
+describe.each(writes)('$method $path', ({ method, path }) => {
+  const at = path.replace(/:\w+/, 'missing')
+
+  it('stays calm whatever its body is', async () => {
+    for (const body of oddBodies) expectCalm(await back.call(method, at, body), body)
+  })
+})
+
+const creations = resources.flatMap((resource) => {
+  const create = resource.operations.create ?? resource.operations.upsert ?? resource.operations.save
+  return create ? [{ name: resource.name, resource, create }] : []
+})
+
+/** A record that is in order, with a value of each field's own. */
+function sampleOf(resource: Resource, n: number): Record<string, unknown> {
+  const fields = Object.entries(resource.fields).filter(([, field]) => !field.readOnly)
+  return {
+    ...newValues(resource),
+    ...Object.fromEntries(fields.map(([name, field]) => [name, rulesOf(field).sample(field, n)])),
+  }
+}
+
+describe.each(creations)('a $name', ({ resource, create }) => {
+  const save = (body: unknown) => back.call(create.method, create.path, body)
+  const names = Object.keys(resource.fields)
+
+  it('takes the sample of every kind', async () => {
+    const { status, body } = await save(sampleOf(resource, 3))
+    expect([status, body.errors]).toEqual([200, undefined])
+  })
+
+  it('stays calm whatever stands in any field, known or not', async () => {
+    const kinds = new Map(names.map((name) => [resource.fields[name]?.kind, name]))
+    const odd = [...names, 'unknown'].flatMap((name) => oddValues.map((each) => ({ [name]: each })))
+    const huge = [...kinds.values(), 'unknown'].flatMap((name) =>
+      hugeValues.map((each) => ({ [name]: each })),
+    )
+    for (const change of [...odd, ...huge])
+      expectCalm(await save({ ...sampleOf(resource, 1), ...change }), change)
+  })
+
+  it('stays calm at what is generated', async () => {
+    const body = fc.dictionary(
+      fc.constantFrom(...names, 'id', '_id', 'extra', 'folded', '__proto__', 'unknown'),
+      value,
+    )
+    await fc.assert(
+      fc.asyncProperty(body, async (sent) => expectCalm(await save(sent), sent)),
+      { numRuns: RUNS },
+    )
+  })
+
+  it('gives valid text back byte for byte', async () => {
+    const plain = names.filter((name) => ['text', 'longText'].includes(resource.fields[name]?.kind ?? ''))
+    for (const odd of oddTexts) {
+      const texts = Object.fromEntries(plain.map((name) => [name, odd.trim() === '' ? `x${odd}x` : odd]))
+      const { status, body } = await save({ ...sampleOf(resource, 2), ...texts, unknown: odd })
+      expect([odd, status]).toEqual([odd, 200])
+      expect(body.data).toMatchObject({ ...texts, unknown: odd })
+    }
+  })
+})

@@ -13,6 +13,7 @@ import { lockFolder } from './lock.ts'
 import { migrate } from './migrate.ts'
 import { keepPurging } from './purge.ts'
 import { recordMigrations } from './records/record-migrations.ts'
+import { seed } from './seeds/seed.ts'
 import type { Settings } from './settings.ts'
 import { uploadMigration } from './uploads/upload-migration.ts'
 
@@ -29,6 +30,7 @@ export async function openBackEnd(settings: Settings, dist: string): Promise<Bac
   try {
     await migrate(db, [...recordMigrations(resources), identityTables, uploadMigration])
     await seedAccounts(db, settings)
+    await seed(db, settings.seed)
     const key = await signingKey(db)
     const provider = await identityProvider(db, settings, key)
     const app = await makeApp({ db, settings, key, provider, dist })

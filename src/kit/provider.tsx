@@ -1,5 +1,5 @@
 import './fonts.css'
-import './styles.ts'
+import './styles.css'
 import './global.css'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { setNonce } from 'get-nonce'

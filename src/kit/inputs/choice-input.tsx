@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core'
-import '@mantine/core/styles/Input.layer.css'
 import { useText } from '#hooks/use-text.ts'
 import { optionLabel } from '#kit/option-label.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'

@@ -1,6 +1,4 @@
 import { Button, Input } from '@mantine/core'
-import '@mantine/core/styles/Button.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import { useId } from '@mantine/hooks'
 import { type ChangeEvent, type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'

@@ -1,6 +1,4 @@
 import { Checkbox } from '@mantine/core'
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { optionLabel } from '#kit/option-label.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'

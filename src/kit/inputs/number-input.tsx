@@ -1,5 +1,4 @@
 import { NumberInput as Numeral } from '@mantine/core'
-import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
 import { useLanguage } from '#hooks/use-text.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'

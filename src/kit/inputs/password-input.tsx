@@ -1,6 +1,4 @@
 import { PasswordInput as Secret } from '@mantine/core'
-import '@mantine/core/styles/ActionIcon.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import { useText } from '#hooks/use-text.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'

@@ -1,5 +1,4 @@
 import { TextInput as Line } from '@mantine/core'
-import '@mantine/core/styles/Input.layer.css'
 import { fieldProps, type InputProps } from './input-props.tsx'
 
 /** A telephone number as it is written, spaces and "+" included. */

@@ -1,5 +1,4 @@
 import { Input } from '@mantine/core'
-import '@mantine/core/styles/Input.layer.css'
 import { DateCell } from '#kit/cells/date-cell.tsx'
 import type { InputProps } from './input-props.tsx'
 import classes from './inputs.module.css'

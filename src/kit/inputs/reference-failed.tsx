@@ -1,5 +1,4 @@
 import { Button, Text } from '@mantine/core'
-import '@mantine/core/styles/Button.layer.css'
 import { useText } from '#hooks/use-text.ts'
 
 /** Under a picker whose options could not be had: what that means for the saved value, and another try. */

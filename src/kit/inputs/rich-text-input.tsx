@@ -1,5 +1,4 @@
 import { Input, Textarea } from '@mantine/core'
-import '@mantine/core/styles/Input.layer.css'
 import { useId } from '@mantine/hooks'
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'

@@ -1,6 +1,5 @@
 import { RichTextEditor } from '@mantine/tiptap'
 import '@mantine/core/styles/Typography.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/tiptap/styles.layer.css'
 import type { Editor } from '@tiptap/react'
 import { useMemo } from 'react'

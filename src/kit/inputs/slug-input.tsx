@@ -1,7 +1,4 @@
 import { Button, TextInput as Line, Loader } from '@mantine/core'
-import '@mantine/core/styles/Button.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Loader.layer.css'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'

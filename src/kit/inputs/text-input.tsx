@@ -1,5 +1,4 @@
 import { TextInput as Line } from '@mantine/core'
-import '@mantine/core/styles/Input.layer.css'
 import { fieldProps, type InputProps } from './input-props.tsx'
 import { useCounter } from './use-counter.ts'
 

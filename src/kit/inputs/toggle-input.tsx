@@ -1,6 +1,4 @@
 import { Switch } from '@mantine/core'
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'

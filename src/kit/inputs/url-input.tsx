@@ -1,6 +1,4 @@
 import { ActionIcon, TextInput as Line } from '@mantine/core'
-import '@mantine/core/styles/ActionIcon.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'

@@ -1,5 +1,4 @@
 import { Button, Text } from '@mantine/core'
-import '@mantine/core/styles/Button.layer.css'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useText } from '#hooks/use-text.ts'

@@ -1,6 +1,4 @@
 import { Button, CloseButton } from '@mantine/core'
-import '@mantine/core/styles/Button.layer.css'
-import '@mantine/core/styles/CloseButton.layer.css'
 import { useText } from '#hooks/use-text.ts'
 import classes from './filter-bar.module.css'
 

@@ -1,6 +1,4 @@
 import { ActionIcon, Group, NativeSelect, Text, TextInput } from '@mantine/core'
-import '@mantine/core/styles/ActionIcon.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import type { FormEvent } from 'react'

@@ -1,6 +1,4 @@
 import { CloseButton, TextInput } from '@mantine/core'
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'

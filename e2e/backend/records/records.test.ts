@@ -1,6 +1,13 @@
 // @vitest-environment node
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { text } from '#descriptor/make-field.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { brand } from '#resources/brand.ts'
+import { migrate } from '../migrate.ts'
 import { type InMemory, openInMemory } from './in-memory.ts'
+import { recordMigrations } from './record-migrations.ts'
+import { refold } from './refold.ts'
 
 let back: InMemory
 
@@ -204,6 +211,29 @@ describe('a list', () => {
     expect(hot.results[0].content).toBeUndefined()
     const policies = (await back.call('GET', '/api/guides?category=policy')).body.data.results
     expect(new Set(policies.map((row: { category: string }) => row.category))).toEqual(new Set(['policy']))
+  })
+})
+
+describe('a descriptor that changes', () => {
+  it('gains columns, and orders and finds old records by them', async () => {
+    const made = await makeBrand({ name: 'Đổi mới', description: 'Ẩn mình' })
+    const { name, description, ...rest } = brand.fields
+    const changed: Resource = {
+      ...brand,
+      fields: {
+        description,
+        ...rest,
+        name: { ...name, kind: 'url' },
+        motto: text('Khẩu hiệu', { initial: '' }),
+      },
+      list: { ...brand.list, sort: ['description'] },
+    }
+    await migrate(back.db, recordMigrations([changed]))
+    await refold(back.db, [changed])
+    const read = await sql<Record<string, unknown>>`select * from record_brand where id = ${made.id}`.execute(
+      back.db,
+    )
+    expect(read.rows[0]).toMatchObject({ motto: '', by_description: 'an minh', folded: 'an minh\ndoi moi' })
   })
 })
 

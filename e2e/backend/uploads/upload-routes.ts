@@ -69,6 +69,5 @@ async function serve(c: Context<Env>): Promise<Response> {
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
   })
 }

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { rulesOf } from '#descriptor/kinds.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import type { Db } from '../database.ts'
+import { alone, markApplied } from '../migrate.ts'
+import { orderedTexts, storedFields, tableOf } from './record-table.ts'
+import { type Stored, toColumns, valuesOf } from './stored.ts'
+
+// Raise it when `fold` itself changes.
+const VERSION = 1
+const BATCH = 500
+
+/**
+ * Makes the folded copies anew where a descriptor now searches or orders by other fields than when they were made.
+ * To be called after the migrations, at every start; with nothing to do it asks one question.
+ */
+export async function refold(db: Db, resources: readonly Resource[]): Promise<void> {
+  await alone(db, async (tx) => {
+    const rows = await tx.selectFrom('applied').selectAll().where('name', 'like', 'folded %').execute()
+    const done = new Map(rows.map(({ name, hash }) => [name, hash]))
+    for (const resource of resources) {
+      const [name, hash] = [`folded ${tableOf(resource)}`, hashOf(resource)]
+      if (done.get(name) === hash) continue
+      await refoldAll(tx, resource)
+      await markApplied(tx, name, hash)
+    }
+  })
+}
+
+function hashOf(resource: Resource): string {
+  const searched = storedFields(resource).flatMap(([name, field]) => (rulesOf(field).searched ? [name] : []))
+  const plan = JSON.stringify([VERSION, searched, orderedTexts(resource)])
+  return createHash('sha256').update(plan).digest('hex')
+}
+
+async function refoldAll(tx: Db, resource: Resource): Promise<void> {
+  const table = sql.table(tableOf(resource))
+  const made = ['folded', ...orderedTexts(resource).map((name) => `by_${name}`)]
+  for (let after = ''; ; ) {
+    const found =
+      await sql<Stored>`select * from ${table} where id > ${after} order by id limit ${BATCH}`.execute(tx)
+    for (const stored of found.rows) {
+      const columns = toColumns(resource, { values: valuesOf(resource, stored), extra: {} })
+      const set = made.map((name) => sql`${sql.ref(name)} = ${columns[name]}`)
+      await sql`update ${table} set ${sql.join(set)} where id = ${stored.id}`.execute(tx)
+    }
+    const last = found.rows.at(-1)
+    if (!last) return
+    after = last.id
+  }
+}

@@ -6,8 +6,8 @@ import { guarded } from './guard/guard.ts'
 import type { SigningKey } from './identity/keys.ts'
 import { mountProvider } from './identity/mount.ts'
 import { failure, notFound } from './reply.ts'
-import type { Env } from './route.ts'
-import { isCall, routeTable } from './routes.ts'
+import type { Env, Route } from './route.ts'
+import { isCall } from './routes.ts'
 import type { Settings } from './settings.ts'
 import { finish } from './site/finish.ts'
 import { site } from './site/site.ts'
@@ -18,6 +18,7 @@ export interface Parts {
   readonly settings: Settings
   readonly key: SigningKey
   readonly provider: Provider
+  readonly routes: readonly Route[]
   /** The built app's folder. */
   readonly dist: string
 }
@@ -33,7 +34,7 @@ export async function makeApp(parts: Parts): Promise<Hono<Env>> {
     c.set('settings', parts.settings)
     await next()
   })
-  for (const route of routeTable(parts.provider)) {
+  for (const route of parts.routes) {
     app.on(route.method, route.path, guarded(route, parts.key))
   }
   const providerTakes = mountProvider(parts.provider, parts.settings)

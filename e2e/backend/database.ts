@@ -1,9 +1,7 @@
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, type PoolConfig, types } from 'pg'
+import { openLite } from './lite.ts'
 import type { Tables } from './tables.ts'
 
 /** The query builder over our tables; inside a transaction use only the transaction, never the outer handle. */
@@ -41,7 +39,7 @@ function overNetwork(url: string): Database {
 }
 
 async function embedded(folder: string): Promise<Database> {
-  const lite = await PGlite.create(folder, { extensions: { pg_trgm, unaccent } })
+  const lite = await openLite(folder)
   // One connection only: a query on the outer handle while a transaction is open waits for ever.
   const pool = new Pool(Object.assign(createPgConfig(lite), { max: 1, types: parsers }))
   return handle(pool, () => lite.close())

@@ -2,9 +2,11 @@ import { mkdir } from 'node:fs/promises'
 import type { RequestListener, Server } from 'node:http'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
 import { resources } from '#resources/table.ts'
 import { makeApp } from './app.ts'
-import { type Database, openDatabase } from './database.ts'
+import { type Database, type Db, openDatabase } from './database.ts'
+import { withDoors } from './doors/doors.ts'
 import { seedAccounts } from './identity/demo-accounts.ts'
 import { signingKey } from './identity/keys.ts'
 import { identityProvider } from './identity/provider.ts'
@@ -13,6 +15,9 @@ import { lockFolder } from './lock.ts'
 import { migrate } from './migrate.ts'
 import { keepPurging } from './purge.ts'
 import { recordMigrations } from './records/record-migrations.ts'
+import { refold } from './records/refold.ts'
+import type { Env, Route } from './route.ts'
+import { routeTable } from './routes.ts'
 import { seed } from './seeds/seed.ts'
 import type { Settings } from './settings.ts'
 import { uploadMigration } from './uploads/upload-migration.ts'
@@ -20,6 +25,9 @@ import { uploadMigration } from './uploads/upload-migration.ts'
 /** A back-end that is ready to answer, not yet listening. */
 export interface BackEnd {
   readonly listener: RequestListener
+  readonly app: Hono<Env>
+  readonly routes: readonly Route[]
+  readonly db: Db
   close(): Promise<void>
 }
 
@@ -29,15 +37,21 @@ export async function openBackEnd(settings: Settings, dist: string): Promise<Bac
   const { db } = database
   try {
     await migrate(db, [...recordMigrations(resources), identityTables, uploadMigration])
+    await refold(db, resources)
     await seedAccounts(db, settings)
     await seed(db, settings.seed)
     const key = await signingKey(db)
     const provider = await identityProvider(db, settings, key)
-    const app = await makeApp({ db, settings, key, provider, dist })
-    const serve = getRequestListener(app.fetch)
+    const routes = routeTable(provider)
+    const app = await makeApp({ db, settings, key, provider, routes, dist })
+    const serve = getRequestListener(app.fetch, { errorHandler: () => unreadable.clone() })
+    const listener: RequestListener = (req, res) => void serve(req, res)
     const stopPurging = keepPurging(db)
     return {
-      listener: (req, res) => void serve(req, res),
+      app,
+      routes,
+      db,
+      listener: settings.testDoors ? withDoors(listener, db) : listener,
       async close() {
         stopPurging()
         await database.close()
@@ -50,6 +64,9 @@ export async function openBackEnd(settings: Settings, dist: string): Promise<Bac
     throw error
   }
 }
+
+// A request whose very address cannot be read never reaches the app.
+const unreadable = Response.json({ code: 0, message: 'Yêu cầu không hợp lệ.' }, { status: 400 })
 
 async function openData(settings: Settings): Promise<{ database: Database; release: () => Promise<void> }> {
   const { databaseUrl, dataDir } = settings

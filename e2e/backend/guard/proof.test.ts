@@ -1,0 +1,69 @@
+// @vitest-environment node
+import { exportJWK } from 'jose'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { Client, type ProofParts } from '../trial/client.ts'
+import { BadProof, readProof } from './proof.ts'
+
+const base = 'https://ben.vn'
+const path = '/api/brand/search'
+const call = { method: 'GET', url: `${base}${path}?keyword=x`, token: 'the-token' }
+let client: Client
+
+beforeAll(async () => {
+  client = await Client.at(base)
+})
+
+async function verdict(parts: ProofParts): Promise<string> {
+  const proof = await client.proof(path, { token: 'the-token', ...parts })
+  try {
+    return (await readProof(proof, call)).jti ? 'accepted' : 'no jti'
+  } catch (error) {
+    return error instanceof BadProof ? error.message : String(error)
+  }
+}
+
+const now = () => Math.floor(Date.now() / 1000)
+
+describe('a request proof', () => {
+  it('is accepted for its own call, whatever the query', async () => {
+    expect(await verdict({})).toBe('accepted')
+  })
+
+  it.each<[string, string, () => ProofParts]>([
+    ['another method', 'htm', () => ({ method: 'POST' })],
+    ['another path', 'htu', () => ({ url: `${base}/api/brand` })],
+    ['another host', 'htu', () => ({ url: `https://ben.example${path}` })],
+    ['another scheme', 'htu', () => ({ url: `http://ben.vn${path}` })],
+    ['a relative address', 'htu', () => ({ claims: { htu: path } })],
+    ['another token', 'ath', () => ({ token: 'another' })],
+    ['no token', 'ath', () => ({ token: undefined })],
+    ['an hour ago', 'iat', () => ({ iat: now() - 3600 })],
+    ['ten minutes ahead', 'iat', () => ({ iat: now() + 600 })],
+    ['no time', 'iat', () => ({ claims: { iat: undefined } })],
+    ['no id', 'jti', () => ({ claims: { jti: undefined } })],
+    ['an endless id', 'jti', () => ({ claims: { jti: 'x'.repeat(201) } })],
+    ['an id that no database stores', 'jti', () => ({ claims: { jti: 'abcdefgh\0' } })],
+    ['another type of token', 'signature', () => ({ header: { typ: 'JWT' } })],
+    ['no key', 'signature', () => ({ header: { jwk: undefined } })],
+  ])('is refused for %s', async (_, reason, parts) => {
+    expect(await verdict(parts())).toBe(reason)
+  })
+
+  it('is refused when its key shows the private part', async () => {
+    expect(await verdict({ header: { jwk: await exportJWK(client.key) } })).toBe('signature')
+  })
+
+  it('is refused when somebody else has signed it', async () => {
+    const { jwk } = await Client.at(base)
+    expect(await verdict({ header: { jwk } })).toBe('signature')
+  })
+
+  it('is refused without a signature, and when there are two of it or none', async () => {
+    const [, claims] = (await client.proof(path, { token: 'the-token' })).split('.')
+    const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'dpop+jwt', jwk: client.jwk }))
+    await expect(readProof(`${header.toString('base64url')}.${claims}.`, call)).rejects.toThrow('signature')
+    const one = await client.proof(path, { token: 'the-token' })
+    await expect(readProof(`${one}, ${one}`, call)).rejects.toThrow('not exactly one proof')
+    await expect(readProof(undefined, call)).rejects.toThrow('missing')
+  })
+})

@@ -1,0 +1,38 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type BackEnd, listen, openBackEnd, stopListening } from '../server.ts'
+import { readSettings } from '../settings.ts'
+import { Client } from './client.ts'
+
+/** A whole back-end over a database in memory, listening on a free port. For tests. */
+export interface Running {
+  readonly base: string
+  readonly backEnd: BackEnd
+  /** A client that has signed in as one of the demo accounts. */
+  signedIn(username: string, password?: string): Promise<Client>
+  stop(): Promise<void>
+}
+
+/** Starts it: a few seconds, so share one in a file of tests. */
+export async function startBackEnd(env: Record<string, string> = {}, dist = '/nowhere'): Promise<Running> {
+  const settings = readSettings({ DATA_DIR: 'memory://', SEED: 'small', ...env })
+  const backEnd = await openBackEnd(settings, dist)
+  const server = createServer(backEnd.listener)
+  await listen(server, 0)
+  const { port } = server.address() as AddressInfo
+  const base = `http://localhost:${port}`
+  return {
+    base,
+    backEnd,
+    async signedIn(username, password = `ben-${username}-2026`) {
+      const client = await Client.at(base)
+      const answer = await client.signIn(username, password)
+      if (answer.status !== 200) throw new Error(`${username} cannot sign in: ${JSON.stringify(answer.body)}`)
+      return client
+    },
+    async stop() {
+      await stopListening(server)
+      await backEnd.close()
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { type MouseEvent, memo, type ReactNode } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import classes from './tree.module.css'
+import type { TreeItem } from './tree-items.ts'
+
+/** What the link of a tree's row must carry: the row itself is what Tab stops at. */
+export interface TreeLinkProps {
+  readonly tabIndex: -1
+  readonly className: string | undefined
+  readonly children: ReactNode
+}
+
+/** What a row needs from its tree; the functions must be stable, or every row is drawn again. */
+export interface TreeRowProps<R> {
+  readonly item: Extract<TreeItem<R>, { kind: 'row' }>
+  readonly name: string
+  readonly isActive: boolean
+  readonly isSelected: boolean
+  readonly onSelect?: (row: R) => void
+  readonly renderLink?: (row: R, props: TreeLinkProps) => ReactNode
+  readonly secondary?: (row: R) => ReactNode
+  readonly onAddChild?: (row: R) => void
+  readonly hasActions: boolean
+  readonly onActions: (id: string, button: HTMLElement) => void
+  readonly onPoint: (id: string) => void
+  readonly onOpen: (id: string, isOpen: boolean) => void
+}
+
+function DrawnRow<R>(props: TreeRowProps<R>) {
+  const { item, name, isActive, renderLink, onAddChild } = props
+  const t = useText()
+  const { id, row, isOpen, level } = item
+  const press = (event: MouseEvent) => {
+    const { target } = event
+    props.onPoint(id)
+    if (!(target instanceof Element) || target.closest('button, a')) return
+    if (props.onSelect && !target.closest('[data-twist]')) props.onSelect(row)
+    else if (isOpen !== undefined) props.onOpen(id, !isOpen)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree hears the keys for all its rows
+    <div
+      role="treeitem"
+      className={classes.row}
+      data-id={id}
+      tabIndex={isActive ? 0 : -1}
+      aria-label={name}
+      aria-level={level}
+      aria-posinset={item.place}
+      aria-setsize={item.siblings}
+      aria-expanded={isOpen}
+      aria-selected={props.isSelected}
+      style={{ paddingInlineStart: Math.min(level - 1, 12) * 20 + 8 }}
+      onClick={press}
+    >
+      <span className={classes.twist} data-twist>
+        {isOpen !== undefined && <IconChevronRight size={16} aria-hidden />}
+      </span>
+      {renderLink ? (
+        renderLink(row, { tabIndex: -1, className: classes.name, children: name })
+      ) : (
+        <span className={classes.name}>{name}</span>
+      )}
+      {props.secondary && <span className={classes.secondary}>{props.secondary(row)}</span>}
+      {onAddChild && (
+        <button
+          type="button"
+          tabIndex={isActive ? 0 : -1}
+          aria-label={t('Thêm mục con của {name}', { name })}
+          onClick={() => onAddChild(row)}
+        >
+          <IconPlus size={16} aria-hidden />
+        </button>
+      )}
+      {props.hasActions && (
+        <button
+          type="button"
+          tabIndex={isActive ? 0 : -1}
+          aria-haspopup="menu"
+          aria-label={t('Thao tác với {name}', { name })}
+          onClick={(event) => props.onActions(id, event.currentTarget)}
+        >
+          <IconDots size={18} aria-hidden />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** One record of a tree, drawn again only when something of its own changes. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo loses the type parameter
+export const TreeRow = memo(DrawnRow, sameRow) as typeof DrawnRow
+
+// The items are made anew at each change of the tree; a row is the same if its own facts are.
+function sameRow<R>(last: TreeRowProps<R>, next: TreeRowProps<R>): boolean {
+  const { item: old, ...lastRest } = last
+  const { item, ...nextRest } = next
+  return sameFacts(lastRest, nextRest) && sameFacts(old, item)
+}
+
+function sameFacts<T extends object>(a: T, b: T): boolean {
+  const other = new Map(Object.entries(b))
+  return Object.entries(a).every(([key, value]) => Object.is(value, other.get(key)))
+}

@@ -1,0 +1,75 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { fold } from '#kit/inputs/fold.ts'
+import type { TreeItem } from './tree-items.ts'
+
+interface TreeKeys<R> {
+  readonly items: readonly TreeItem<R>[]
+  readonly active: number
+  readonly rowName: (row: R) => string
+  readonly onMove: (index: number) => void
+  readonly onOpen: (id: string, isOpen: boolean) => void
+  readonly onChoose: (index: number) => void
+}
+
+/** The keys of a tree (ARIA Authoring Practices, "Tree View"): arrows, Home, End, Enter, and the first letters of a name. */
+export function useTreeKeys<R>(tree: TreeKeys<R>) {
+  const typed = useRef({ words: '', at: 0 })
+  return (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    // Inside a row's own button or link the keys are theirs.
+    if (!(event.target instanceof Element) || event.target.closest('button, a, input')) return
+    if (turn(tree, event.key) || seek(tree, typed.current, event)) event.preventDefault()
+  }
+}
+
+function turn<R>({ items, active, onMove, onOpen, onChoose }: TreeKeys<R>, key: string): boolean {
+  const item = items[active]
+  if (!item) return false
+  const isOpen = item.kind === 'row' ? item.isOpen : undefined
+  switch (key) {
+    case 'ArrowDown':
+      onMove(Math.min(active + 1, items.length - 1))
+      return true
+    case 'ArrowUp':
+      onMove(Math.max(active - 1, 0))
+      return true
+    case 'Home':
+      onMove(0)
+      return true
+    case 'End':
+      onMove(items.length - 1)
+      return true
+    case 'ArrowRight':
+      if (isOpen === false) onOpen(item.id, true)
+      else if (isOpen) onMove(active + 1)
+      return true
+    case 'ArrowLeft':
+      if (isOpen) onOpen(item.id, false)
+      else if (item.parent !== '') onMove(items.findIndex(({ id }) => id === item.parent))
+      return true
+    case 'Enter':
+    case ' ':
+      onChoose(active)
+      return true
+    default:
+      return false
+  }
+}
+
+const PAUSE = 700
+
+function seek<R>(tree: TreeKeys<R>, typed: { words: string; at: number }, event: KeyboardEvent): boolean {
+  if (event.key.length !== 1) return false
+  typed.words = event.timeStamp - typed.at < PAUSE ? typed.words + fold(event.key) : fold(event.key)
+  typed.at = event.timeStamp
+  const { items, active } = tree
+  // A longer word may still be the present row's; a new letter looks on from the next one.
+  const from = typed.words.length > 1 ? active : active + 1
+  const order = [...items.keys()].map((step) => (from + step) % items.length)
+  const found = order.find((index) => {
+    const item = items[index]
+    return item?.kind === 'row' && fold(tree.rowName(item.row)).startsWith(typed.words)
+  })
+  if (found !== undefined) tree.onMove(found)
+  return true
+}

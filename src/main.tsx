@@ -5,8 +5,10 @@ import { makeRouter } from '#app/router.tsx'
 import { hearSession } from '#app/session-ear.ts'
 import { checkVersion, hearLostChunks } from '#app/version.ts'
 import { makeQueryClient } from '#hooks/query-client.ts'
+import { notify } from '#kit/notice.tsx'
 import { StartUpError } from '#kit/start-up-error.tsx'
 import { ConfigProblem, config } from '#session/config.ts'
+import { onNotice } from '#session/kept.ts'
 import { session } from '#session/session.ts'
 import { followLanguage, showLanguage, storedLanguage, translate } from '#text/language.ts'
 
@@ -23,6 +25,8 @@ async function start(): Promise<void> {
   try {
     await Promise.all([words, settings])
     hearSession(cache, router)
+    // The static frame of the page stays until there is something to show in its place.
+    await router.load()
     page.render(<App cache={cache} router={router} />)
     void checkVersion(cache)
   } catch (error) {
@@ -32,5 +36,6 @@ async function start(): Promise<void> {
 }
 
 hearLostChunks()
+onNotice((text) => notify({ tone: 'plain', text }))
 followLanguage()
 void start()

@@ -15,8 +15,16 @@ export function hearSession(cache: QueryClient, router: ReturnType<typeof makeRo
     if (why === 'signed-in') {
       // What one person has loaded is never shown to the next.
       if (subject !== undefined && now?.subject !== subject) cache.clear()
-      void router.invalidate()
+      // A login screen leads on by its guard; elsewhere what had failed without a session is read again.
+      if (!isPrivate(router.state.location.pathname)) void router.invalidate()
     }
+    if (why === 'signed-in' || why === 'renewed') void readFailedAgain(cache)
     subject = now?.subject ?? subject
   })
+}
+
+const isPrivate = (path: string) => path !== '/login' && path !== '/admin/login'
+
+async function readFailedAgain(cache: QueryClient): Promise<void> {
+  await cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
 }

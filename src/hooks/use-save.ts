@@ -59,7 +59,8 @@ export async function save<R extends Resource>(
 }
 
 function actor(): Actor {
-  const user = session.current()
+  // Also while the token has just expired: the transport renews it before anything leaves.
+  const user = session.owner()
   return { subject: user?.subject ?? '', name: user?.name ?? '' }
 }
 

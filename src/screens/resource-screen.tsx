@@ -5,6 +5,7 @@ import { type ScreenSearch, tabOf } from './screen-route.ts'
 import { SettingsScreen } from './settings-screen.tsx'
 import { showsTree } from './shows-tree.ts'
 import { TabsContext } from './tabs-context.ts'
+import { TreeScreen } from './tree/tree-screen.tsx'
 
 interface ResourceScreenProps {
   /** The entities that share this route. */
@@ -19,6 +20,8 @@ export function ResourceScreen({ tabs, search }: ResourceScreenProps) {
     <TabsContext value={tabs}>
       {can(resource, 'read') ? (
         <SettingsScreen key={resource.name} resource={resource} search={search} />
+      ) : showsTree(resource, search) ? (
+        <TreeScreen key={resource.name} resource={resource} search={search} />
       ) : can(resource, 'list') ? (
         <ListScreen key={resource.name} resource={resource} search={search} />
       ) : null}

@@ -28,12 +28,14 @@ export function screenSearch(tabs: readonly Resource[]) {
     const resource = tabOf(tabs, { tab })
     const edit = readText(raw.edit)
     const from = readText(raw.from)
+    const under = readText(raw.under)
     return {
       ...(resource.tab === '' ? {} : { tab: resource.tab }),
       ...writeListState(resource, readListState(resource, raw)),
       ...(raw.show === 'list' || raw.show === 'tree' ? { show: raw.show } : {}),
       ...(edit === '' ? {} : { edit }),
       ...(edit === '' || from === '' ? {} : { from }),
+      ...(edit === '' || under === '' ? {} : { under }),
     }
   }
 }

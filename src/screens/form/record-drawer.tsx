@@ -24,6 +24,7 @@ export function RecordDrawer({ resource, search, state }: RecordDrawerProps) {
   const id = search.edit === 'new' ? null : String(search.edit)
   const from = search.from === undefined ? undefined : String(search.from)
   const close = (free = false) => go(listHref(resource, state, { show: search.show }), { free })
+  const under = search.under === undefined ? undefined : String(search.under)
   const noun = t(resource.noun)
   const savable = resource as Resource & Savable & Readable
   return (
@@ -32,7 +33,7 @@ export function RecordDrawer({ resource, search, state }: RecordDrawerProps) {
       title={id === null ? t('Thêm {noun}', { noun }) : t('Sửa {noun}', { noun })}
       onClose={() => close()}
     >
-      <WithRecord resource={savable} id={id} from={from}>
+      <WithRecord resource={savable} id={id} from={from} under={under}>
         {({ record, start }) => (
           <RecordForm resource={savable} record={record} start={start} isNarrow onSaved={() => close(true)}>
             {record && (

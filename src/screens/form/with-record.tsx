@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
-import { editableFields } from '#descriptor/resource.ts'
+import { editableFields, parentKeyOf } from '#descriptor/resource.ts'
 import { newValues, type Row, valuesOf } from '#descriptor/row.ts'
 import { readAdviceFor } from '#hooks/advice.ts'
 import { NotFound } from '#hooks/not-found.ts'
@@ -22,12 +22,14 @@ interface WithRecordProps {
   readonly id: string | null
   /** The record that a new one is copied from. */
   readonly from?: string | undefined
+  /** The parent that a new one is put under. */
+  readonly under?: string | undefined
   readonly children: (beginning: Beginning) => ReactNode
 }
 
 /** Draws a form once its record is there; until then its outline, or why it cannot be had. */
-export function WithRecord({ resource, id, from, children }: WithRecordProps) {
-  if (id === null && from === undefined) return children({ record: null, start: newValues(resource) })
+export function WithRecord({ resource, id, from, under, children }: WithRecordProps) {
+  if (id === null && from === undefined) return children({ record: null, start: newUnder(resource, under) })
   return (
     <Loaded key={id ?? from} resource={resource} id={id ?? from ?? ''}>
       {(row) =>
@@ -74,4 +76,9 @@ function copyOf(resource: Resource, row: Row): Readonly<Record<string, unknown>>
   const from = valuesOf(resource, row)
   const copied = editableFields(resource).map((name) => [name, from[name]])
   return { ...newValues(resource), ...Object.fromEntries(copied) }
+}
+
+function newUnder(resource: Resource, under: string | undefined): Readonly<Record<string, unknown>> {
+  const parentKey = parentKeyOf(resource)
+  return { ...newValues(resource), ...(parentKey && under ? { [parentKey]: under } : {}) }
 }

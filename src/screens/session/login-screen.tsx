@@ -8,6 +8,12 @@ import { SignInRefused } from '#session/sign-in-refused.ts'
 import { type Text, text } from '#text/text.ts'
 import { forgetRefusal, hasRefusal } from './refusal.ts'
 
+/** Why somebody was not let in, and what to do next. */
+interface Refusal {
+  readonly text: Text
+  readonly advice?: Text | null
+}
+
 interface LoginScreenProps {
   readonly door: 'login' | 'admin'
 }
@@ -16,7 +22,7 @@ interface LoginScreenProps {
 export function LoginScreen({ door }: LoginScreenProps) {
   const t = useText()
   const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<Text | null>(() => (hasRefusal() ? refusedText : null))
+  const [error, setError] = useState<Refusal | null>(() => (hasRefusal() ? { text: refusedText } : null))
   const signIn = async (credentials: { username: string; password: string }) => {
     setBusy(true)
     setError(null)
@@ -26,14 +32,14 @@ export function LoginScreen({ door }: LoginScreenProps) {
       notify({ tone: 'good', text: text('Dang nhap thanh cong') })
     } catch (refused) {
       setBusy(false)
-      setError(refused instanceof SignInRefused ? refused.text : text('Dang nhap khong thanh cong!'))
+      setError(refused instanceof SignInRefused ? refused : { text: text('Dang nhap khong thanh cong!') })
     }
   }
   return (
     <LoginView
       door={door}
       busy={isBusy}
-      error={error && t(error)}
+      error={error && [error.text, error.advice].flatMap((words) => (words ? t(words) : [])).join(' ')}
       tools={<ViewTools />}
       onSubmit={(credentials) => void signIn(credentials)}
     />

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Having } from '#descriptor/resource.ts'
+import { readAdviceFor } from '#hooks/advice.ts'
+import type { Branches } from '#hooks/use-branches.ts'
+import { useText } from '#hooks/use-text.ts'
+import { nodesOptions } from '#hooks/use-tree.ts'
+import { EmptyState } from '#kit/list/empty-state.tsx'
+import type { ScreenSearch } from '#screens/screen-route.ts'
+import { RecordTree } from './record-tree.tsx'
+
+interface FoundNodesProps {
+  readonly resource: Having<'search'>
+  readonly search: ScreenSearch
+  readonly words: string
+}
+
+/** The nodes that a search has found, one below the other. */
+export function FoundNodes({ resource, search, words }: FoundNodesProps) {
+  const t = useText()
+  const { data, error, refetch } = useQuery(nodesOptions(resource, words))
+  const branches = useMemo<Branches>(
+    () => ({
+      branch: () => {
+        if (data) return { state: 'ready', rows: data }
+        if (error) return { state: 'failed', text: readAdviceFor(error), retry: () => void refetch() }
+        return { state: 'loading' }
+      },
+      hasChildren: () => false,
+    }),
+    [data, error, refetch],
+  )
+  if (data?.length === 0) return <EmptyState>{t('Không tìm thấy mục nào khớp.')}</EmptyState>
+  return <RecordTree resource={resource} search={search} branches={branches} open={none} onOpen={nothing} />
+}
+
+const none: readonly string[] = []
+const nothing = () => {}

@@ -1,0 +1,87 @@
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { firstState } from '#descriptor/list-state.ts'
+import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
+import { labelOf, type Row } from '#descriptor/row.ts'
+import type { Branches } from '#hooks/use-branches.ts'
+import { saveOperation } from '#hooks/use-save.ts'
+import { useText } from '#hooks/use-text.ts'
+import { icons } from '#kit/icons.tsx'
+import { EmptyState } from '#kit/list/empty-state.tsx'
+import { FailedState } from '#kit/list/failed-state.tsx'
+import type { TreeLinkProps } from '#kit/tree/tree-row.tsx'
+import { TreeView } from '#kit/tree/tree-view.tsx'
+import { AppLink } from '#screens/app-link.tsx'
+import { formHref } from '#screens/href.ts'
+import { useRowActions } from '#screens/list/use-row-actions.tsx'
+import { NewButton } from '#screens/new-button.tsx'
+import type { ScreenSearch } from '#screens/screen-route.ts'
+import { useGo } from '#screens/use-go.ts'
+import type { OpenNodes } from './use-open-nodes.ts'
+
+interface RecordTreeProps extends OpenNodes {
+  readonly resource: Resource
+  readonly search: ScreenSearch
+  readonly branches: Branches
+}
+
+/** The tree of an entity's records: each is a link to its form, and can get a child. */
+export function RecordTree({ resource, search, branches, open, onOpen }: RecordTreeProps) {
+  const t = useText()
+  const go = useGo()
+  const state = useMemo(
+    () => ({ ...firstState(resource), search: String(search.search ?? '') }),
+    [resource, search.search],
+  )
+  const actions = useRowActions(resource, state)
+  const opened = useMemo(() => new Set(open), [open])
+  const { branch } = branches
+  const drawn = useCallback(
+    (id: string) => {
+      const found = branch(id)
+      return found.state === 'failed' ? { ...found, text: t(found.text), onRetry: found.retry } : found
+    },
+    [branch, t],
+  )
+  const link = useCallback(
+    (row: Row, props: TreeLinkProps): ReactNode => (
+      <AppLink to={formHref(resource, row.id, state)} {...props} />
+    ),
+    [resource, state],
+  )
+  const addChild = useCallback(
+    (row: Row) => go(formHref(resource, null, state, { under: row.id })),
+    [go, resource, state],
+  )
+  const roots = branch('')
+  if (roots.state === 'failed') {
+    return <FailedState text={t(resource.searchFailed)} hint={t(roots.text)} onRetry={roots.retry} />
+  }
+  if (roots.state === 'ready' && roots.rows.length === 0) {
+    return (
+      <EmptyState icon={icons[resource.icon]} action={<NewButton resource={resource} state={state} />}>
+        {t('Chưa có {noun} nào. Mục đầu tiên sẽ hiện ở đây.', { noun: t(resource.noun) })}
+      </EmptyState>
+    )
+  }
+  const canAdd = saveOperation(resource, true) && parentKeyOf(resource) !== undefined
+  return (
+    <>
+      <TreeView
+        label={t(resource.title)}
+        branch={drawn}
+        rowId={idOfRow}
+        rowName={(row) => labelOf(resource, row)}
+        hasChildren={branches.hasChildren}
+        open={opened}
+        onOpen={onOpen}
+        selected={typeof search.edit === 'string' ? search.edit : null}
+        renderLink={link}
+        rowActions={actions.menuOf}
+        {...(canAdd ? { onAddChild: addChild } : {})}
+      />
+      {actions.dialog}
+    </>
+  )
+}
+
+const idOfRow = (row: Row) => row.id

@@ -17,7 +17,6 @@ await serve(async (backEnd) => {
   server.on('request', (req, res) => {
     const pathname = (req.url ?? '/').split('?', 1)[0]
     if (isCall(pathname)) return backEnd(req, res)
-    return void res.setHeader('Content-Type', 'application/json').end('{"version":"dev"}')
     vite.middlewares(req, res)
   })
   server.once('close', () => void vite.close())

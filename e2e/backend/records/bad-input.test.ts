@@ -1,6 +1,6 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rulesOf } from '#descriptor/kinds.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { newValues } from '#descriptor/row.ts'
@@ -12,11 +12,14 @@ import { recordRoutes } from './record-routes.ts'
 /** Generated inputs for each call; `npm run soak` asks for more. */
 const RUNS = Number(process.env['GENERATED_INPUTS'] ?? 20)
 
+// A thousand saves to a test: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 60_000 })
+
 let back: InMemory
 
 beforeAll(async () => {
   back = await openInMemory()
-}, 30_000)
+}, 60_000)
 
 afterAll(() => back.close())
 

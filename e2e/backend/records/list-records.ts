@@ -5,18 +5,15 @@ import { readOrder } from '#descriptor/list-state.ts'
 import type { Operation } from '#descriptor/operation.ts'
 import { type Page, readPage, writePage } from '#descriptor/pagination.ts'
 import { readToggle } from '#descriptor/read.ts'
-import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
-import type { Db } from '../database.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import type { Env } from '../route.ts'
 import { asked } from './asked.ts'
-import { holds, searchWords } from './fold.ts'
-import { orderColumn, storedFields, tableOf } from './record-table.ts'
-import { type Stored, toWire } from './stored.ts'
-
-/** A condition on the rows of a list. */
-export type Condition = RawBuilder<SqlBool>
+import { type Condition, countRecords, findRecords, searchConditions } from './find-records.ts'
+import { orderColumn, storedFields } from './record-table.ts'
+import { toWire } from './stored.ts'
 
 const LARGEST_PAGE = 10_000
+const SWITCHES: ReadonlySet<string> = new Set(['true', 'false', '1', '0'])
 const LAST_PAGE = 1_000_000
 
 /** A page of a resource's records, as the query asks: search, filters, order, page; in the operation's envelope. */
@@ -43,55 +40,6 @@ export async function listRecords(
   return c.json((operation.envelope ?? resource.envelope).write({ rows, pagination }))
 }
 
-/** How many records meet the conditions. */
-export async function countRecords(db: Db, resource: Resource, where: readonly Condition[]): Promise<number> {
-  const table = sql.table(tableOf(resource))
-  const counted = await sql<{
-    total: number
-  }>`select count(*) as total from ${table} as record ${all(where)}`.execute(db)
-  return counted.rows[0]?.total ?? 0
-}
-
-/** Which records are wanted, and in what order; without one, the newest first. */
-export interface Wanted {
-  readonly where: readonly Condition[]
-  readonly order?: RawBuilder<unknown>
-  readonly limit?: number
-  readonly offset?: number
-  /** Fields that are not read. */
-  readonly without?: ReadonlySet<string>
-  /** In a tree: also how many records stand below each. */
-  readonly counted?: boolean
-}
-
-/** Reads records, without the columns that serve only search and order. */
-export async function findRecords(db: Db, resource: Resource, wanted: Wanted): Promise<Stored[]> {
-  const table = sql.table(tableOf(resource))
-  const { where, order = sql`record.id desc`, limit = LARGEST_PAGE, offset = 0 } = wanted
-  const fields = storedFields(resource).filter(([name]) => !wanted.without?.has(name))
-  const names = ['id', 'extra', 'created_at', 'updated_at', ...fields.map(([name]) => name)]
-  const columns = names.map((name) => sql`record.${sql.ref(name)}`)
-  if (wanted.counted) columns.push(childrenCount(resource))
-  const found = await sql<Stored>`
-    select ${sql.join(columns)} from ${table} as record ${all(where)}
-    order by ${order} limit ${limit} offset ${offset}`.execute(db)
-  return found.rows
-}
-
-/** The conditions of a search: every word somewhere in the record's searchable text. */
-export function searchConditions(keyword: string): Condition[] {
-  return searchWords(keyword).map((word) => sql<SqlBool>`record.folded like ${holds(word)}`)
-}
-
-function all(where: readonly Condition[]): RawBuilder<unknown> {
-  return where.length ? sql`where ${sql.join(where, sql` and `)}` : sql``
-}
-
-function childrenCount(resource: Resource): RawBuilder<unknown> {
-  const [table, parent] = [sql.table(tableOf(resource)), sql.ref(parentKeyOf(resource) ?? 'parent')]
-  return sql`(select count(*)::int from ${table} as child where child.${parent} = record.id) as children_count`
-}
-
 /** The page asked for, in bounds whatever was sent. */
 function askedPage(c: Context, resource: Resource): Page {
   const { number, size } = resource.pagination
@@ -108,6 +56,7 @@ function filterConditions(c: Context, resource: Resource): Condition[] {
     const { filtering } = rulesOf(field)
     const value = filtering === 'none' || taken.has(name) ? '' : asked(c, name)
     if (value === '') return []
+    if (filtering === 'toggle' && !SWITCHES.has(value)) return []
     const wanted = filtering === 'toggle' ? readToggle(value) : value
     return [sql<SqlBool>`record.${sql.ref(name)} = ${wanted}`]
   })

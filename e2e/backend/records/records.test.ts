@@ -4,16 +4,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { text } from '#descriptor/make-field.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { brand } from '#resources/brand.ts'
+import { productCategory } from '#resources/product-category.ts'
 import { migrate } from '../migrate.ts'
 import { type InMemory, openInMemory } from './in-memory.ts'
 import { recordMigrations } from './record-migrations.ts'
 import { refold } from './refold.ts'
+import { removeRecord } from './write-record.ts'
 
 let back: InMemory
 
 beforeAll(async () => {
   back = await openInMemory()
-}, 30_000)
+}, 60_000)
 
 afterAll(() => back.close())
 
@@ -268,8 +270,14 @@ describe('a tree', () => {
     ])
   })
 
+  it('is not torn: what has children is not deleted', async () => {
+    await expect(removeRecord(back.db, productCategory, ids[1] ?? '')).rejects.toMatchObject({ status: 409 })
+    await removeRecord(back.db, productCategory, ids[2] ?? '')
+    await expect(removeRecord(back.db, productCategory, ids[2] ?? '')).rejects.toMatchObject({ status: 404 })
+  })
+
   it('refuses a ring, a parent that is not there, and never keeps the count', async () => {
-    for (const parent of [ids[2], ids[0]]) {
+    for (const parent of [ids[1], ids[0]]) {
       const { status, body } = await save({ id: ids[0], parent_id: parent })
       expect([status, Object.keys(body.errors)]).toEqual([422, ['parent_id']])
     }

@@ -6,10 +6,11 @@ import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import type { Env } from '../route.ts'
 import { pathTo, withAncestors } from './ancestors.ts'
 import { asked } from './asked.ts'
-import { findRecords, searchConditions } from './list-records.ts'
+import { findRecords, searchConditions } from './find-records.ts'
 import { toWire } from './stored.ts'
 
 const MOST_FOUND = 200
+const LARGEST_TREE = 100_000
 
 /** The children of one record in the order of their position; of the roots when no parent is named. */
 export async function recordsBelow(
@@ -20,7 +21,7 @@ export async function recordsBelow(
 ): Promise<Response> {
   const key = sql.ref(parentKeyOf(resource) ?? 'parent')
   const where = parent === '' ? sql<SqlBool>`record.${key} is null` : sql<SqlBool>`record.${key} = ${parent}`
-  const wanted = { where: [where], order: byPosition(resource), counted: true }
+  const wanted = { where: [where], order: byPosition(resource), limit: LARGEST_TREE, counted: true }
   const found = await findRecords(c.get('db'), resource, wanted)
   return answer(
     c,
@@ -36,7 +37,8 @@ export async function wholeTree(
   resource: Resource,
   operation: Operation,
 ): Promise<Response> {
-  const found = await findRecords(c.get('db'), resource, { where: [], order: byPosition(resource) })
+  const wanted = { where: [], order: byPosition(resource), limit: LARGEST_TREE }
+  const found = await findRecords(c.get('db'), resource, wanted)
   return answer(
     c,
     resource,

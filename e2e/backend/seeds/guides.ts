@@ -1,5 +1,6 @@
 import { PARTS } from './guide-parts.ts'
 import { type Random, randomOf } from './random.ts'
+import { slugOf } from './slug-of.ts'
 
 /** Sites as guides call them, each with a trait worth a sentence. */
 const SITES: readonly (readonly [name: string, trait: string])[] = [
@@ -107,13 +108,4 @@ function article(random: Random, trait: string): string {
     ? `<p>${trait}</p>`
     : '<p>Bài này tóm tắt những điều khách hay hỏi nhất. Đọc hết mất khoảng ba phút.</p>'
   return opening + sections.join('')
-}
-
-function slugOf(title: string): string {
-  const plain = title
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replaceAll('đ', 'd')
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
 }

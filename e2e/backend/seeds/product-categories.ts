@@ -1,6 +1,7 @@
 import { CATEGORIES, CONDITIONS, TRAITS } from './category-words.ts'
 import { type Random, randomOf } from './random.ts'
 import { seedId } from './seed-id.ts'
+import { slugOf } from './slug-of.ts'
 
 /** The name of the resource whose ids the parents are. */
 const NAME = 'product-category'
@@ -53,13 +54,4 @@ function kindsOf(all: readonly Node[], at: number): readonly string[] {
   const node = all[at]
   const root = node?.parent === null || !node ? undefined : all[node.parent]
   return CATEGORIES[root?.name ?? '']?.[node?.name ?? ''] ?? []
-}
-
-function slugOf(name: string): string {
-  const plain = name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replaceAll('đ', 'd')
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
 }

@@ -56,7 +56,7 @@ describe('an upload', () => {
   let back: InMemory
   beforeAll(async () => {
     back = await openInMemory()
-  }, 30_000)
+  }, 60_000)
   afterAll(() => back.close())
 
   async function send(bytes: Uint8Array, name = 'ảnh.png', field = 'file') {

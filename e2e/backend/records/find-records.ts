@@ -1,0 +1,61 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
+import type { Db } from '../database.ts'
+import { holds, searchWords } from './fold.ts'
+import { storedFields, tableOf } from './record-table.ts'
+import type { Stored } from './stored.ts'
+
+/** A condition on the rows of a list. */
+export type Condition = RawBuilder<SqlBool>
+
+// Nobody reads more at once; a mistake must not load a table.
+const MOST = 10_000
+
+/** How many records meet the conditions. */
+export async function countRecords(db: Db, resource: Resource, where: readonly Condition[]): Promise<number> {
+  const table = sql.table(tableOf(resource))
+  const counted = await sql<{
+    total: number
+  }>`select count(*) as total from ${table} as record ${all(where)}`.execute(db)
+  return counted.rows[0]?.total ?? 0
+}
+
+/** Which records are wanted, and in what order; without one, the newest first. */
+export interface Wanted {
+  readonly where: readonly Condition[]
+  readonly order?: RawBuilder<unknown>
+  readonly limit?: number
+  readonly offset?: number
+  /** Fields that are not read. */
+  readonly without?: ReadonlySet<string>
+  /** In a tree: also how many records stand below each. */
+  readonly counted?: boolean
+}
+
+/** Reads records, without the columns that serve only search and order. */
+export async function findRecords(db: Db, resource: Resource, wanted: Wanted): Promise<Stored[]> {
+  const table = sql.table(tableOf(resource))
+  const { where, order = sql`record.id desc`, limit = MOST, offset = 0 } = wanted
+  const fields = storedFields(resource).filter(([name]) => !wanted.without?.has(name))
+  const names = ['id', 'extra', 'created_at', 'updated_at', ...fields.map(([name]) => name)]
+  const columns = names.map((name) => sql`record.${sql.ref(name)}`)
+  if (wanted.counted) columns.push(childrenCount(resource))
+  const found = await sql<Stored>`
+    select ${sql.join(columns)} from ${table} as record ${all(where)}
+    order by ${order} limit ${limit} offset ${offset}`.execute(db)
+  return found.rows
+}
+
+/** The conditions of a search: every word somewhere in the record's searchable text. */
+export function searchConditions(keyword: string): Condition[] {
+  return searchWords(keyword).map((word) => sql<SqlBool>`record.folded like ${holds(word)}`)
+}
+
+function all(where: readonly Condition[]): RawBuilder<unknown> {
+  return where.length ? sql`where ${sql.join(where, sql` and `)}` : sql``
+}
+
+function childrenCount(resource: Resource): RawBuilder<unknown> {
+  const [table, parent] = [sql.table(tableOf(resource)), sql.ref(parentKeyOf(resource) ?? 'parent')]
+  return sql`(select count(*)::int from ${table} as child where child.${parent} = record.id) as children_count`
+}

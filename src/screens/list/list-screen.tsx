@@ -4,6 +4,7 @@ import type { Having } from '#descriptor/resource.ts'
 import { labelOf, type Row } from '#descriptor/row.ts'
 import { useList } from '#hooks/use-list.ts'
 import { useText } from '#hooks/use-text.ts'
+import { Card } from '#kit/card.tsx'
 import { Pager } from '#kit/list/pager.tsx'
 import { TableView } from '#kit/list/table-view.tsx'
 import { AppLink } from '#screens/app-link.tsx'
@@ -64,32 +65,34 @@ export function ListScreen({ resource, search }: ListScreenProps) {
         list={list}
         onClear={() => go(listHref(resource, cleared(state)))}
       >
-        <TableView
-          label={t(resource.title)}
-          columns={columns}
-          rows={shown?.rows}
-          rowId={idOfRow}
-          rowName={(row) => labelOf(resource, row)}
-          order={state.order}
-          onOrder={(order) => change({ order })}
-          density={taste.density}
-          hidden={taste.hidden}
-          rowActions={actions.menuOf}
-          renderLink={rowLink}
-          onOpen={open}
-          selected={typeof search.edit === 'string' ? search.edit : null}
-          isStale={list.isStale}
-          skeletonRows={Math.min(state.size, 12)}
-        />
-        {shown && shown.page.total > 0 && (
-          <Pager
-            page={state.page}
-            size={state.size}
-            total={shown.page.total}
-            onPage={(page) => change({ page })}
-            onSize={(size) => change({ size })}
+        <Card isFlush>
+          <TableView
+            label={t(resource.title)}
+            columns={columns}
+            rows={shown?.rows}
+            rowId={idOfRow}
+            rowName={(row) => labelOf(resource, row)}
+            order={state.order}
+            onOrder={(order) => change({ order })}
+            density={taste.density}
+            hidden={taste.hidden}
+            rowActions={actions.menuOf}
+            renderLink={rowLink}
+            onOpen={open}
+            selected={typeof search.edit === 'string' ? search.edit : null}
+            isStale={list.isStale}
+            skeletonRows={Math.min(state.size, 12)}
           />
-        )}
+          {shown && shown.page.total > 0 && (
+            <Pager
+              page={state.page}
+              size={state.size}
+              total={shown.page.total}
+              onPage={(page) => change({ page })}
+              onSize={(size) => change({ size })}
+            />
+          )}
+        </Card>
       </ListBody>
       {actions.dialog}
     </ResourceFrame>

@@ -36,10 +36,13 @@ export function useColumns(resource: Resource): readonly TableColumn<Row>[] {
     () =>
       resource.list.columns.map((key): TableColumn<Row> => {
         const field = fieldOf(resource, key)
-        const width = widths[field.kind]
+        const label = t(field.label)
+        const least = widths[field.kind]
+        // A head is read whole: eight pixels a letter, the arrow of the order beside it.
+        const width = least && Math.max(least, label.length * 8 + 44)
         return {
           key,
-          label: t(field.label),
+          label,
           ...(width && key !== resource.label ? { width } : {}),
           align: field.kind === 'number' || field.kind === 'money' ? 'end' : 'start',
           sortable: resource.list.sort?.includes(key) ?? false,

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { isRecord, readText } from '#descriptor/read.ts'
 import type { Having } from '#descriptor/resource.ts'
+import type { Row } from '#descriptor/row.ts'
 import { readAdviceFor } from '#hooks/advice.ts'
 import type { Branches } from '#hooks/use-branches.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -31,8 +33,26 @@ export function FoundNodes({ resource, search, words }: FoundNodesProps) {
     [data, error, refetch],
   )
   if (data?.length === 0) return <EmptyState>{t('Không tìm thấy mục nào khớp.')}</EmptyState>
-  return <RecordTree resource={resource} search={search} branches={branches} open={none} onOpen={nothing} />
+  return (
+    <RecordTree
+      resource={resource}
+      search={search}
+      branches={branches}
+      open={none}
+      onOpen={nothing}
+      pathOf={pathOf}
+    />
+  )
 }
 
 const none: readonly string[] = []
 const nothing = () => {}
+
+/** The names from the root down to the parent, where the back-end tells them. */
+function pathOf(row: Row): string {
+  const { ancestors } = row.raw
+  if (!Array.isArray(ancestors)) return ''
+  return ancestors
+    .flatMap((one: unknown) => (isRecord(one) ? readText(one.label ?? one.name) : []))
+    .join(' › ')
+}

@@ -5,6 +5,7 @@ import { labelOf, type Row } from '#descriptor/row.ts'
 import type { Branches } from '#hooks/use-branches.ts'
 import { saveOperation } from '#hooks/use-save.ts'
 import { useText } from '#hooks/use-text.ts'
+import { Card } from '#kit/card.tsx'
 import { icons } from '#kit/icons.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
@@ -22,10 +23,12 @@ interface RecordTreeProps extends OpenNodes {
   readonly resource: Resource
   readonly search: ScreenSearch
   readonly branches: Branches
+  /** Where a record stands, for one that is shown away from its place. Stable. */
+  readonly pathOf?: (row: Row) => string
 }
 
 /** The tree of an entity's records: each is a link to its form, and can get a child. */
-export function RecordTree({ resource, search, branches, open, onOpen }: RecordTreeProps) {
+export function RecordTree({ resource, search, branches, open, onOpen, pathOf }: RecordTreeProps) {
   const t = useText()
   const go = useGo()
   const state = useMemo(
@@ -66,19 +69,22 @@ export function RecordTree({ resource, search, branches, open, onOpen }: RecordT
   const canAdd = saveOperation(resource, true) && parentKeyOf(resource) !== undefined
   return (
     <>
-      <TreeView
-        label={t(resource.title)}
-        branch={drawn}
-        rowId={idOfRow}
-        rowName={(row) => labelOf(resource, row)}
-        hasChildren={branches.hasChildren}
-        open={opened}
-        onOpen={onOpen}
-        selected={typeof search.edit === 'string' ? search.edit : null}
-        renderLink={link}
-        rowActions={actions.menuOf}
-        {...(canAdd ? { onAddChild: addChild } : {})}
-      />
+      <Card isFlush>
+        <TreeView
+          label={t(resource.title)}
+          branch={drawn}
+          rowId={idOfRow}
+          rowName={(row) => labelOf(resource, row)}
+          hasChildren={branches.hasChildren}
+          open={opened}
+          onOpen={onOpen}
+          selected={typeof search.edit === 'string' ? search.edit : null}
+          renderLink={link}
+          rowActions={actions.menuOf}
+          {...(canAdd ? { onAddChild: addChild } : {})}
+          {...(pathOf ? { secondary: pathOf } : {})}
+        />
+      </Card>
       {actions.dialog}
     </>
   )

@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html'
 
 const TAGS =
-  'p br hr h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code ' +
-  'strong b em i u s sub sup mark span a img figure figcaption ' +
+  'p div br hr h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code ' +
+  'strong b em i u s del strike sub sup mark span a img figure figcaption ' +
   'table thead tbody tfoot tr th td caption colgroup col'
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -24,7 +24,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   transformTags: {
     a: (tagName, attribs) => ({
       tagName,
-      attribs: attribs['target'] ? { ...attribs, target: '_blank', rel: 'noopener noreferrer' } : attribs,
+      attribs: attribs['target'] ? { ...attribs, target: '_blank', rel: safeRel(attribs['rel']) } : attribs,
     }),
   },
   nestingLimit: 60,
@@ -38,13 +38,22 @@ export function sanitise(html: string): string {
   let clean = html
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const before = clean
-    clean = sanitizeHtml(before, OPTIONS)
+    clean = asWritten(sanitizeHtml(before, OPTIONS))
     if (clean === before) break
   }
   return isBlank(clean) ? '' : clean
 }
 
 const MOST_ROUNDS = 6
+
+function safeRel(rel: string | undefined): string {
+  return rel?.split(' ').includes('noopener') ? rel : 'noopener noreferrer'
+}
+
+/** In the spelling of browsers, so that what an editor wrote comes back as it was. */
+function asWritten(html: string): string {
+  return html.replaceAll(' />', '>').replaceAll('\u00a0', '&nbsp;')
+}
 
 /**
  * Whether tags are left open within each other beyond all reason. Cleaning takes time by the square of that depth;

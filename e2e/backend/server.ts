@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import type { RequestListener, Server } from 'node:http'
 import path from 'node:path'
+import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { resources } from '#resources/table.ts'
@@ -82,10 +83,21 @@ async function openData(settings: Settings): Promise<{ database: Database; relea
 
 /** Listens on a port; a taken one is an error with the code EADDRINUSE. */
 export async function listen(server: Server, port: number): Promise<void> {
+  server.on('clientError', refuseUnread)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, resolve)
   })
+}
+
+/** Answers bytes that are no request, or one with headers without end. */
+function refuseUnread(error: Error & { code?: string }, socket: Duplex): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  const body = '{"code":0,"message":"Bad request"}'
+  const headers = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close`
+  socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${body}`)
 }
 
 /** Stops listening; connections that are idle are closed, answers under way are finished. */

@@ -17,9 +17,10 @@ export async function site(folder: string): Promise<Handler<Env>> {
   const compressed = memory()
   return async (c) => {
     const { pathname } = new URL(c.req.url)
-    const asset = pathname === '/index.html' ? undefined : assets.get(pathname)
-    if (asset) return file(c, asset, compressed)
-    if (page === undefined || isFileName(pathname)) throw notFound('Không có tệp này.')
+    const asset = assets.get(pathname)
+    // Asked for by its own name the start page still needs its nonce.
+    if (asset && pathname !== '/index.html') return file(c, asset, compressed)
+    if (page === undefined || (!asset && isFileName(pathname))) throw notFound('Không có tệp này.')
     return startPage(c, page, others)
   }
 }

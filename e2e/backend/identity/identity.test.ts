@@ -1,0 +1,142 @@
+// @vitest-environment node
+import { decodeJwt, decodeProtectedHeader } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Client } from '../trial/client.ts'
+import { type Running, startBackEnd } from '../trial/running.ts'
+import { adapterFor } from './adapter.ts'
+
+let back: Running
+const LOAD = 'ben-nguoi-dung-2026'
+
+beforeAll(async () => {
+  back = await startBackEnd()
+}, 60_000)
+
+afterAll(() => back.stop())
+
+describe('signing in', () => {
+  it.each(['admin', 'superadmin', 'business', 'user'])(
+    'gives %s a token with that permission',
+    async (name) => {
+      const c = await back.signedIn(name)
+      expect(decodeProtectedHeader(c.token)).toMatchObject({ alg: 'ES256', typ: 'at+jwt' })
+      expect(decodeJwt(c.token)).toMatchObject({ permission: name, cnf: { jkt: expect.any(String) } })
+      const me = await c.call('GET', '/idp/me')
+      expect(me.body).toMatchObject({ sub: `u-${name}`, preferred_username: name, permission: name })
+      const lookup = await c.call('POST', '/api/auth/valid/token')
+      expect(lookup.body.data).toEqual({ id: `u-${name}`, permissions: name })
+      const own = await c.call('GET', '/api/session')
+      expect(own.body.data).toMatchObject({ username: name, permission: name })
+      expect(Object.keys(own.body.data)).not.toContain('folded')
+    },
+  )
+
+  it('answers with tokens for a renewal that keeps its scope and its ID token', async () => {
+    const c = await Client.at(back.base)
+    const first = await c.signIn('admin', 'ben-admin-2026')
+    expect(first.body).toMatchObject({ token_type: 'DPoP', expires_in: 3600 })
+    const second = await c.renew()
+    expect(second.body.scope).toBe('openid profile full_access offline_access')
+    expect(decodeJwt(second.body.id_token)).toMatchObject({ sub: 'u-admin', permission: 'admin' })
+    expect((await c.call('GET', '/api/session')).status).toBe(200)
+  })
+
+  it('refuses with the texts of the specification', async () => {
+    const c = await Client.at(back.base)
+    const wrong = {
+      error: 'invalid_username_or_password',
+      error_description: 'Sai tên đăng nhập hoặc mật khẩu',
+    }
+    expect((await c.signIn('nguoi-dung-3', 'sai')).body).toEqual(wrong)
+    expect((await c.signIn('khong-ai\0', 'sai')).body).toEqual(wrong)
+    expect((await c.signIn('khoa', 'ben-khoa-2026')).body).toEqual(wrong)
+    const nothing = { error: 'invalid_request', error_description: 'Yêu cầu không hợp lệ' }
+    expect((await c.signIn('', '')).body).toEqual(nothing)
+  })
+
+  it('makes an account wait after five wrong passwords, also when the sixth is right', async () => {
+    const c = await Client.at(back.base)
+    for (let tries = 0; tries < 5; tries++) expect((await c.signIn('nguoi-dung-4', 'sai')).status).toBe(400)
+    const blocked = await c.signIn('NGUOI-DUNG-4', LOAD)
+    expect(blocked.status).toBe(429)
+    expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(20)
+    expect(blocked.body.error_description).toContain('nhập sai nhiều lần')
+    expect((await c.signIn('nguoi-dung-5', LOAD)).status).toBe(200)
+  })
+
+  it('does not renew with another key', async () => {
+    const c = await back.signedIn('admin')
+    const thief = await Client.at(back.base)
+    thief.refreshToken = c.refreshToken
+    expect((await thief.renew()).body.error).toBe('invalid_grant')
+    expect((await c.renew()).status).toBe(200)
+  })
+
+  it('lets two renewals at once both through', async () => {
+    const c = await back.signedIn('admin')
+    const [one, two] = await Promise.all([c.renew(), c.renew()])
+    expect([one.status, two.status]).toEqual([200, 200])
+  })
+
+  it('keeps the doors shut that nobody uses', async () => {
+    for (const door of ['/idp/auth', '/idp/request', '/idp/session/end', '/idp/reg']) {
+      expect((await fetch(back.base + door)).status).toBe(404)
+    }
+  })
+})
+
+describe('signing in by the API', () => {
+  it('gives a token bound to the key of the proof', async () => {
+    const c = await Client.at(back.base)
+    const dpop = await c.proof('/api/login', { method: 'POST' })
+    const asked = { username: 'admin', password: 'ben-admin-2026', provider: '', social_token: '' }
+    const answer = await c.send('POST', '/api/login', { dpop }, asked)
+    c.token = answer.body.access.token
+    expect((await c.call('GET', '/api/session')).body.data.username).toBe('admin')
+    expect((await c.send('POST', '/api/login', { dpop }, asked)).status).toBe(401)
+    expect((await c.send('POST', '/api/login', {}, asked)).status).toBe(401)
+  })
+})
+
+describe('a password', () => {
+  it('is changed by its owner who knows the old one; other sign-ins end, this one goes on', async () => {
+    const here = await back.signedIn('nguoi-dung-6', LOAD)
+    const elsewhere = await back.signedIn('nguoi-dung-6', LOAD)
+    const change = (old_password: string, new_password: string) =>
+      here.call('POST', '/api/auth/password/change', { id: 'u-nguoi-dung-6', old_password, new_password })
+    expect((await change('sai', 'mat-khau-moi')).body.errors).toHaveProperty('old_password')
+    expect((await change(LOAD, 'ngan')).body.errors).toHaveProperty('new_password')
+    expect((await change(LOAD, 'mật-khẩu-mới')).body).toMatchObject({ code: 1 })
+    expect((await elsewhere.renew()).body.error).toBe('invalid_grant')
+    expect((await here.renew()).status).toBe(200)
+    // The same word from a keyboard that types marks apart.
+    const again = await Client.at(back.base)
+    expect((await again.signIn('nguoi-dung-6', 'mật-khẩu-mới'.normalize('NFD'))).status).toBe(200)
+  })
+
+  it('of somebody else is set by staff alone', async () => {
+    const admin = await back.signedIn('admin')
+    const user = await back.signedIn('user')
+    const path = '/api/users/change-password/u-nguoi-dung-7'
+    expect((await user.call('PUT', path, { password: 'mat-khau-moi' })).status).toBe(403)
+    const others = { id: 'u-admin', old_password: 'ben-admin-2026', new_password: 'mat-khau-moi' }
+    expect((await user.call('POST', '/api/auth/password/change', others)).status).toBe(403)
+    expect((await admin.call('PUT', path, { password: 'mat-khau-moi' })).status).toBe(200)
+    expect((await (await Client.at(back.base)).signIn('nguoi-dung-7', 'mat-khau-moi')).status).toBe(200)
+    expect((await admin.call('PUT', '/api/users/change-password/khong-co', { password: 'x' })).status).toBe(
+      404,
+    )
+  })
+})
+
+describe('a spent refresh token', () => {
+  it('still works within the grace, and is known as spent after it', async () => {
+    const { db } = back.backEnd
+    await adapterFor(db, 'RefreshToken', 20).upsert('spent', { grantId: 'g' }, 60)
+    await adapterFor(db, 'RefreshToken', 20).consume('spent')
+    expect(await adapterFor(db, 'RefreshToken', 20).find('spent')).toEqual({ grantId: 'g' })
+    expect(await adapterFor(db, 'RefreshToken', 0).find('spent')).toEqual({ grantId: 'g', consumed: true })
+    await adapterFor(db, 'RefreshToken', 0).revokeByGrantId('g')
+    expect(await adapterFor(db, 'RefreshToken', 20).find('spent')).toBeUndefined()
+  })
+})

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import classes from './drawer-frame.module.css'
 
@@ -19,8 +19,12 @@ interface DrawerFrameProps {
 /** The side sheet a simple record is edited in: 560 px, the whole width on a phone; the focus goes back on closing. */
 export function DrawerFrame({ opened, title, onClose, onGone, children }: DrawerFrameProps) {
   const t = useText()
-  // Mantine hears Escape before a question above the drawer does: that key is the question's.
-  const close = () => document.querySelector('dialog:modal') ?? onClose()
+  const close = () => {
+    // Mantine hears Escape before a question above the drawer does: that key is the question's.
+    if (document.querySelector('dialog:modal')) return
+    // A question asked while the key is still going its way would be closed by that same key.
+    setTimeout(onClose)
+  }
   return (
     <Drawer
       opened={opened}
@@ -37,7 +41,18 @@ export function DrawerFrame({ opened, title, onClose, onGone, children }: Drawer
         content: classes.content,
       }}
     >
-      <div data-drawer>{children}</div>
+      <div data-drawer data-autofocus tabIndex={-1} className={classes.sheet} onFocus={toFirstField}>
+        {children}
+      </div>
     </Drawer>
   )
 }
+
+// The sheet, not its cross, gets the focus on opening and hands it to the first field that is there;
+// not under a finger, where that would cover half the screen with a keyboard.
+function toFirstField({ target, currentTarget }: FocusEvent<HTMLElement>) {
+  if (target !== currentTarget || !matchMedia('(pointer: fine)').matches) return
+  currentTarget.querySelector<HTMLElement>(fields)?.focus()
+}
+
+const fields = 'input:not([type=hidden], [type=file], [readonly], [disabled]), textarea, select'

@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { fieldProps, type InputProps } from './input-props.tsx'
+import classes from './inputs.module.css'
 import { useCounter } from './use-counter.ts'
 
 interface LongTextInputProps extends InputProps<string> {
@@ -19,9 +20,8 @@ export function LongTextInput({ max, ...props }: LongTextInputProps) {
         count(event.currentTarget.value)
         props.onChange?.(event.currentTarget.value)
       }}
-      autosize
-      minRows={3}
-      maxRows={12}
+      rows={3}
+      classNames={{ input: classes.growing }}
     />
   )
 }

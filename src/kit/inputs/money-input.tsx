@@ -1,9 +1,8 @@
-import { NumberInput as Numeral } from '@mantine/core'
-import '@mantine/core/styles/NumberInput.layer.css'
 import { useLanguage } from '#hooks/use-text.ts'
-import type { Currency } from '#text/format.ts'
-import { fieldProps, type InputProps } from './input-props.tsx'
-import { numberOf } from './number-input.tsx'
+import { type Currency, formatNumber } from '#text/format.ts'
+import type { InputProps } from './input-props.tsx'
+import { Numeral } from './numeral.tsx'
+import { typedMoney } from './typed-number.ts'
 
 interface MoneyInputProps extends InputProps<number | null> {
   readonly currency: Currency
@@ -13,26 +12,10 @@ interface MoneyInputProps extends InputProps<number | null> {
 
 const signs: Readonly<Record<Currency, string>> = { JPY: '¥', VND: '₫' }
 
-/** An amount in whole yen or đồng, or null for none; thousands are set apart while typing. */
-export function MoneyInput({ currency, min, max, ...props }: MoneyInputProps) {
-  const vi = useLanguage() === 'vi'
+/** An amount in whole yen or đồng, or null for none; its thousands are set apart when it is left. */
+export function MoneyInput({ currency, ...props }: MoneyInputProps) {
+  useLanguage()
   return (
-    <Numeral
-      {...fieldProps(props)}
-      defaultValue={props.defaultValue ?? ''}
-      onChange={(value) => props.onChange?.(numberOf(value))}
-      allowDecimal={false}
-      allowNegative={min === undefined || min < 0}
-      min={min}
-      max={max}
-      clampBehavior="none"
-      thousandSeparator={vi ? '.' : ','}
-      // The two separators must differ even where no decimals are taken.
-      decimalSeparator={vi ? ',' : '.'}
-      inputMode="numeric"
-      hideControls
-      rightSection={<span aria-hidden>{signs[currency]}</span>}
-      autoComplete="off"
-    />
+    <Numeral {...props} parse={typedMoney} format={formatNumber} inputMode="numeric" sign={signs[currency]} />
   )
 }

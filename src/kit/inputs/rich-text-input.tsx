@@ -36,9 +36,7 @@ export function RichTextInput(props: RichTextInputProps) {
         }
         defaultValue={props.defaultValue}
         onChange={(event) => props.onChange?.(event.currentTarget.value)}
-        autosize
-        minRows={12}
-        maxRows={30}
+        rows={16}
         spellCheck={false}
         classNames={{ input: classes.source }}
       />

@@ -39,10 +39,11 @@ export function treeItems<R>(source: TreeSource<R>): readonly TreeItem<R>[] {
   const waiting: TreeItem<R>[] = linesUnder(source, '', 1).toReversed()
   const met = new Set<string>()
   for (let item = waiting.pop(); item; item = waiting.pop()) {
-    items.push(item)
-    // A record that names itself among its own descendants is shown, but not opened a second time.
-    if (item.kind !== 'row' || !item.isOpen || met.has(item.id)) continue
+    // A record that stands among its own descendants is not shown a second time.
+    if (met.has(item.id)) continue
     met.add(item.id)
+    items.push(item)
+    if (item.kind !== 'row' || !item.isOpen) continue
     waiting.push(...linesUnder(source, item.id, item.level + 1).toReversed())
   }
   return items

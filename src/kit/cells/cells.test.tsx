@@ -1,0 +1,105 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ChoiceCell } from './choice-cell.tsx'
+import { DateCell } from './date-cell.tsx'
+import { ImageCell } from './image-cell.tsx'
+import { LinkCell } from './link-cell.tsx'
+import { MoneyCell } from './money-cell.tsx'
+import { NumberCell } from './number-cell.tsx'
+import { excerpt } from './rich-text-cell.tsx'
+import { safeUrl } from './safe-url.ts'
+import { TextCell } from './text-cell.tsx'
+import { ToggleCell } from './toggle-cell.tsx'
+
+afterEach(cleanup)
+
+describe('cells', () => {
+  it('draw nothing for nothing', () => {
+    const { container } = render(
+      <>
+        <TextCell value="" />
+        <NumberCell value={null} />
+        <MoneyCell value={null} currency="JPY" />
+        <DateCell value="" />
+        <LinkCell value="" kind="url" />
+        <ChoiceCell value="" options={{}} />
+      </>,
+    )
+    expect(container.innerHTML).toBe('')
+  })
+
+  it('show zero', () => {
+    const { container } = render(<NumberCell value={0} unit="kg" />)
+    expect(container.textContent).toBe('0 kg')
+  })
+
+  it('write money without decimals', () => {
+    const { container } = render(<MoneyCell value={1_250_000.4} currency="VND" />)
+    expect(container.textContent?.replace(/\s/g, ' ')).toBe('1.250.000 ₫')
+  })
+
+  it('show a date that is none as it is', () => {
+    const { container } = render(<DateCell value="mai" />)
+    expect(container.textContent).toBe('mai')
+  })
+
+  it('show a choice without label as it is stored, __proto__ too', () => {
+    const { container } = render(<ChoiceCell value="__proto__" options={{}} />)
+    expect(container.textContent).toBe('__proto__')
+  })
+
+  it('tell on and off in words, and as a switch where it can be pressed', () => {
+    const onToggle = vi.fn()
+    render(<ToggleCell value={false} onToggle={onToggle} label="Đang dùng: Muji" />)
+    const button = screen.getByRole('switch', { name: 'Đang dùng: Muji' })
+    expect(button.textContent).toBe('Tắt')
+    fireEvent.click(button)
+    expect(onToggle).toHaveBeenCalledExactlyOnceWith(true)
+  })
+
+  it('put a sign in the place of a broken picture, until another one comes', () => {
+    const { container, rerender } = render(<ImageCell src="/gone.png" />)
+    const broken = container.querySelector('img')
+    if (broken) fireEvent.error(broken)
+    expect(container.querySelector('img')).toBeNull()
+    rerender(<ImageCell src="/there.png" />)
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/there.png')
+  })
+
+  it('link only to what is safe', () => {
+    render(
+      <>
+        <LinkCell value="https://www.example.jp/" kind="url" />
+        <LinkCell value="javascript:alert(1)" kind="url" />
+        <LinkCell value="+84 (90) 123" kind="phone" />
+      </>,
+    )
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'https://www.example.jp/',
+      'tel:+8490123',
+    ])
+    expect(screen.getByRole('link', { name: 'example.jp' }).getAttribute('rel')).toBe('noreferrer')
+  })
+})
+
+describe('safeUrl', () => {
+  it.each([
+    ['https://a.vn/x?y#z', 'https://a.vn/x?y#z'],
+    [' www.a.vn ', 'https://www.a.vn'],
+    ['mailto:a@b.vn', 'mailto:a@b.vn'],
+    ['JavaScript:alert(1)', undefined],
+    ['java\nscript:alert(1)', undefined],
+    ['data:text/html,x', undefined],
+    ['https://', undefined],
+    ['/relative', undefined],
+  ])('%s', (address, href) => {
+    expect(safeUrl(address)).toBe(href)
+  })
+})
+
+describe('excerpt', () => {
+  it('keeps the words and drops the rest', () => {
+    expect(excerpt('<h2>Một</h2><p>hai&nbsp;<b>ba</b></p><script>alert(1)</script>')).toBe('Một hai ba')
+    expect(excerpt(`<p>${'a'.repeat(9000)}</p>`).length).toBe(200)
+  })
+})

@@ -1,0 +1,84 @@
+import { MantineProvider } from '@mantine/core'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ImageInput } from './image-input.tsx'
+import type { Upload } from './use-image-upload.ts'
+
+afterEach(cleanup)
+
+const picture = new File(['x'], 'a.png', { type: 'image/png' })
+const resolve = (address: string) => `https://cdn.example${address}`
+
+describe('ImageInput', () => {
+  it('shows a stored picture by its full address, and takes it away', async () => {
+    const { told } = input(vi.fn(), '/a.png')
+    expect(screen.getByRole('img', { name: 'Logo' }).getAttribute('src')).toBe('https://cdn.example/a.png')
+    await userEvent.click(screen.getByRole('button', { name: 'Bỏ ảnh' }))
+    expect(told).toHaveBeenCalledExactlyOnceWith('')
+    expect(screen.queryByRole('img', { name: 'Logo' })).toBeNull()
+  })
+
+  it('sends a picked picture, says how far it is, and keeps its address', async () => {
+    let finish: (address: string) => void = () => undefined
+    let report: (done: number) => void = () => undefined
+    const upload: Upload = (_, { onProgress }) => {
+      report = onProgress
+      return new Promise((done) => {
+        finish = done
+      })
+    }
+    const { told, pick } = input(upload)
+    pick()
+    act(() => report(0.4))
+    expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Đang tải ảnh lên' }).value).toBe(40)
+    expect(told).not.toHaveBeenCalled()
+    finish('/new.png')
+    await waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith('/new.png'))
+    expect(screen.getByRole('img', { name: 'Logo' }).getAttribute('src')).toBe('https://cdn.example/new.png')
+  })
+
+  it('keeps a picture that did not arrive and sends it again', async () => {
+    const upload = vi
+      .fn<Upload>()
+      .mockRejectedValueOnce(new Error('down'))
+      .mockResolvedValueOnce('/again.png')
+    const { told, pick } = input(upload, '/old.png')
+    pick()
+    await screen.findByText('Ảnh chưa lên được.')
+    expect(told).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }))
+    await waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith('/again.png'))
+    expect(upload.mock.calls.map(([file]) => file)).toEqual([picture, picture])
+  })
+
+  it('stops sending when told to', async () => {
+    const upload = vi.fn<Upload>(() => new Promise(() => undefined))
+    const { told, pick } = input(upload, '/old.png')
+    pick()
+    await userEvent.click(screen.getByRole('button', { name: 'Hủy' }))
+    expect(upload.mock.calls[0]?.[1].signal.aborted).toBe(true)
+    expect(told).not.toHaveBeenCalled()
+    expect(screen.getByRole('img', { name: 'Logo' }).getAttribute('src')).toBe('https://cdn.example/old.png')
+  })
+})
+
+function input(onUpload: Upload, defaultValue = '') {
+  const told = vi.fn()
+  const { container } = render(
+    <MantineProvider env="test">
+      <ImageInput
+        label="Logo"
+        onUpload={onUpload}
+        resolve={resolve}
+        sayFailure={() => 'Ảnh chưa lên được.'}
+        defaultValue={defaultValue}
+        onChange={told}
+      />
+    </MantineProvider>,
+  )
+  const picker = container.querySelector('input[type=file]')
+  if (!picker) throw new Error('no picker')
+  const pick = () => fireEvent.change(picker, { target: { files: [picture] } })
+  return { told, pick }
+}

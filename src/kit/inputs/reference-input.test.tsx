@@ -1,0 +1,68 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ReferenceInput, type ReferenceInputProps } from './reference-input.tsx'
+
+afterEach(cleanup)
+
+const options = [
+  { value: '1', label: 'Đồ chơi' },
+  { value: '2', label: 'Mỹ phẩm' },
+  { value: '2', label: 'Mỹ phẩm, lần nữa' },
+]
+
+describe('ReferenceInput', () => {
+  it('finds by words without their marks', async () => {
+    const told = vi.fn()
+    drawn({ options, onChange: told })
+    const field = screen.getByRole('combobox', { name: 'Danh mục' })
+    await userEvent.click(field)
+    await userEvent.type(field, 'do choi')
+    const [found, ...others] = await screen.findAllByRole('option')
+    expect(others).toEqual([])
+    expect(found?.textContent).toBe('Đồ chơi')
+    if (found) await userEvent.click(found)
+    expect(told).toHaveBeenCalledExactlyOnceWith('1')
+  })
+
+  it('keeps the saved record when its options cannot be had', async () => {
+    const told = vi.fn()
+    const onRetry = vi.fn()
+    drawn({ options: [], defaultValue: '7', savedLabel: 'Mercari', hasFailed: true, onRetry, onChange: told })
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Danh mục' })
+    expect(field.value).toBe('Mercari')
+    await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }))
+    expect(onRetry).toHaveBeenCalledOnce()
+    await userEvent.click(field)
+    await userEvent.tab()
+    expect(told).not.toHaveBeenCalled()
+    expect(field.value).toBe('Mercari')
+  })
+
+  it('lets the back-end search where it does, once per pause', async () => {
+    const onSearch = vi.fn()
+    drawn({ options: [], onSearch })
+    const field = screen.getByRole('combobox', { name: 'Danh mục' })
+    await userEvent.click(field)
+    await userEvent.type(field, 'sony')
+    await waitFor(() => expect(onSearch).toHaveBeenCalledWith('sony'))
+    expect(onSearch.mock.calls.filter(([words]) => words !== '')).toEqual([['sony']])
+  })
+
+  it('tells "" when it is emptied', async () => {
+    const told = vi.fn()
+    const { container } = drawn({ options, defaultValue: '1', onChange: told })
+    const clear = container.querySelector('[aria-label="Bỏ chọn Danh mục"]')
+    if (clear) await userEvent.click(clear)
+    expect(told).toHaveBeenCalledExactlyOnceWith('')
+  })
+})
+
+function drawn(props: Omit<ReferenceInputProps, 'label'>) {
+  return render(
+    <MantineProvider env="test">
+      <ReferenceInput label="Danh mục" {...props} />
+    </MantineProvider>,
+  )
+}

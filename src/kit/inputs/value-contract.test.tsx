@@ -1,0 +1,157 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ChoiceInput } from './choice-input.tsx'
+import { ColorInput } from './color-input.tsx'
+import { DateInput } from './date-input.tsx'
+import { DateTimeInput, localOf, utcOf } from './date-time-input.tsx'
+import { EmailInput } from './email-input.tsx'
+import { LongTextInput } from './long-text-input.tsx'
+import { ManyChoiceInput } from './many-choice-input.tsx'
+import { MoneyInput } from './money-input.tsx'
+import { NumberInput } from './number-input.tsx'
+import { PasswordInput } from './password-input.tsx'
+import { PhoneInput } from './phone-input.tsx'
+import { SlugInput } from './slug-input.tsx'
+import { TextInput } from './text-input.tsx'
+import { ToggleInput } from './toggle-input.tsx'
+import { UrlInput } from './url-input.tsx'
+
+afterEach(cleanup)
+
+const kinds = { service: 'Dịch vụ', policy: 'Chính sách' }
+
+describe('what an input tells', () => {
+  const told = vi.fn()
+  const common = { label: 'Ô', onChange: told }
+  const typed: Readonly<Record<string, [() => ReactElement, string, unknown]>> = {
+    text: [() => <TextInput {...common} />, 'Ễ', 'Ễ'],
+    longText: [() => <LongTextInput {...common} />, 'a\nb', 'a\nb'],
+    email: [() => <EmailInput {...common} />, 'a@b.vn', 'a@b.vn'],
+    phone: [() => <PhoneInput {...common} />, '+84 90', '+84 90'],
+    url: [() => <UrlInput {...common} />, 'www.a.vn', 'www.a.vn'],
+    slug: [() => <SlugInput {...common} />, 'a-b', 'a-b'],
+    password: [() => <PasswordInput {...common} autoComplete="new-password" />, 'x y', 'x y'],
+    color: [() => <ColorInput {...common} />, '#0b7285', '#0b7285'],
+    number: [() => <NumberInput {...common} />, '4,5', 4.5],
+    'number with a dot': [() => <NumberInput {...common} />, '4.5', 4.5],
+    'negative number': [() => <NumberInput {...common} />, '-3', -3],
+    'no number': [() => <NumberInput {...common} />, 'abc', Number.NaN],
+    money: [() => <MoneyInput {...common} currency="VND" />, '1.250.000', 1_250_000],
+    date: [() => <DateInput {...common} />, '2026-11-20', '2026-11-20'],
+    dateTime: [
+      () => <DateTimeInput {...common} />,
+      '2026-11-20T10:30',
+      new Date(2026, 10, 20, 10, 30).toISOString(),
+    ],
+  }
+  it.each(Object.entries(typed))('%s', (_, [input, words, value]) => {
+    told.mockClear()
+    drawn(input())
+    fireEvent.change(screen.getByLabelText('Ô'), { target: { value: words } })
+    expect(told).toHaveBeenLastCalledWith(value)
+  })
+
+  it.each(Object.entries(typed))('%s: nothing', (_, [input]) => {
+    drawn(input())
+    const field = screen.getByLabelText('Ô')
+    fireEvent.change(field, { target: { value: '2026-01-01' } })
+    told.mockClear()
+    fireEvent.change(field, { target: { value: '' } })
+    if (told.mock.calls.length > 0) expect(['', null]).toContain(told.mock.lastCall?.[0])
+  })
+})
+
+describe('ChoiceInput', () => {
+  it('keeps a stored value that is not offered', () => {
+    drawn(
+      <ChoiceInput
+        label="Quyền"
+        options={kinds}
+        kept={{ superadmin: 'Quản trị cao nhất' }}
+        defaultValue="superadmin"
+      />,
+    )
+    const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Quyền' })
+    expect(choice.value).toBe('superadmin')
+    expect(screen.getByRole('option', { name: 'Quản trị cao nhất' })).toBeDefined()
+  })
+
+  it('shows a stored value without any label as it is', () => {
+    drawn(<ChoiceInput label="Loại" options={kinds} defaultValue="__proto__" />)
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('__proto__')
+  })
+
+  it('cannot be taken back to nothing where one is required', () => {
+    drawn(<ChoiceInput label="Loại" options={kinds} required defaultValue="service" />)
+    expect(screen.getAllByRole<HTMLOptionElement>('option').map(({ value }) => value)).toEqual([
+      'service',
+      'policy',
+    ])
+  })
+})
+
+describe('ManyChoiceInput', () => {
+  it('adds to what is stored, old values included', async () => {
+    const told = vi.fn()
+    drawn(
+      <ManyChoiceInput
+        label="Cách trả"
+        options={{ CASH: 'Tiền mặt' }}
+        defaultValue={['GOLD']}
+        onChange={told}
+      />,
+    )
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'GOLD' }).checked).toBe(true)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Tiền mặt' }))
+    expect(told).toHaveBeenLastCalledWith(['GOLD', 'CASH'])
+  })
+})
+
+describe('ToggleInput', () => {
+  it('is a switch whose state stands in words', async () => {
+    const told = vi.fn()
+    drawn(<ToggleInput label="Đang dùng" defaultValue onChange={told} />)
+    expect(screen.getByText('Bật')).toBeDefined()
+    await userEvent.click(screen.getByRole('switch', { name: /Đang dùng/ }))
+    expect(told).toHaveBeenCalledExactlyOnceWith(false)
+    expect(screen.getByText('Tắt')).toBeDefined()
+  })
+})
+
+describe('SlugInput', () => {
+  it('takes an address made elsewhere, and says when it is taken', async () => {
+    const told = vi.fn()
+    drawn(<SlugInput label="Đường dẫn" suggest={() => 'huong-dan'} status="taken" onChange={told} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Lấy từ tiêu đề' }))
+    expect(told).toHaveBeenCalledWith('huong-dan')
+    const field = screen.getByLabelText<HTMLInputElement>('Đường dẫn')
+    expect(field.value).toBe('huong-dan')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+describe('a moment', () => {
+  it('goes to local time and back unchanged, to the minute', () => {
+    expect(utcOf(localOf('2026-11-20T23:15:00.000Z'))).toBe('2026-11-20T23:15:00.000Z')
+    expect(localOf('2026-02-30 nonsense')).toBe('')
+    expect(utcOf('2026-11-20T')).toBe('')
+  })
+})
+
+describe('an error', () => {
+  it('belongs to its field', () => {
+    drawn(<TextInput label="Tên" error="Điền tên trước khi lưu." required data-path="name" />)
+    const field = screen.getByRole('textbox', { name: /Tên/ })
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    const described = field.getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(described)?.textContent).toContain('Điền tên trước khi lưu.')
+    expect(field.dataset.path).toBe('name')
+  })
+})
+
+function drawn(part: ReactElement) {
+  return render(part, { wrapper: ({ children }) => <MantineProvider env="test">{children}</MantineProvider> })
+}

@@ -1,0 +1,98 @@
+import { MantineProvider } from '@mantine/core'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SearchBox } from './search-box.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('SearchBox', () => {
+  it('searches once, 200 ms after the last key, without the blanks around', () => {
+    const { onSearch, type } = box('')
+    type('me')
+    wait(150)
+    type('mercari ')
+    wait(199)
+    expect(onSearch).not.toHaveBeenCalled()
+    wait(1)
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('mercari')
+  })
+
+  it('searches at once on Enter, and not again afterwards', () => {
+    const { onSearch, type, field } = box('')
+    type('sony')
+    fireEvent.keyDown(field, { key: 'Enter' })
+    wait(500)
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('sony')
+  })
+
+  it('is emptied by Escape and by its cross', () => {
+    const { onSearch, field, show } = box('sony')
+    fireEvent.keyDown(field, { key: 'Escape' })
+    expect(onSearch).toHaveBeenLastCalledWith('')
+    expect(field.value).toBe('')
+    show('')
+    show('muji')
+    fireEvent.click(screen.getByRole('button', { name: 'Xóa tìm kiếm' }))
+    expect(field.value).toBe('')
+    expect(document.activeElement).toBe(field)
+  })
+
+  it('keeps what is typed while its own words come back late, and shows words from outside', () => {
+    const { type, field, show } = box('')
+    type('ab')
+    wait(200)
+    type('abc')
+    show('ab')
+    expect(field.value).toBe('abc')
+    wait(200)
+    show('abc')
+    show('')
+    expect(field.value).toBe('')
+  })
+
+  it('is reached by "/" from anywhere but another field', () => {
+    const { field } = box('')
+    fireEvent.keyDown(document.body, { key: '/' })
+    expect(document.activeElement).toBe(field)
+    field.blur()
+    const other = document.body.appendChild(document.createElement('input'))
+    fireEvent.keyDown(other, { key: '/' })
+    expect(document.activeElement).not.toBe(field)
+    other.remove()
+  })
+
+  it('waits for the end of a composition', () => {
+    const { onSearch, field } = box('')
+    fireEvent.input(field, { target: { value: 'に' }, isComposing: true })
+    wait(500)
+    expect(onSearch).not.toHaveBeenCalled()
+    fireEvent.compositionEnd(field)
+    wait(200)
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('に')
+  })
+})
+
+function box(value: string) {
+  const onSearch = vi.fn()
+  const part = (shown: string) => (
+    <MantineProvider env="test">
+      <SearchBox value={shown} onSearch={onSearch} />
+    </MantineProvider>
+  )
+  const { rerender } = render(part(value))
+  const field = screen.getByRole<HTMLInputElement>('searchbox')
+  const type = (words: string) => fireEvent.change(field, { target: { value: words } })
+  return { onSearch, field, type, show: (shown: string) => rerender(part(shown)) }
+}
+
+function wait(time: number) {
+  act(() => {
+    vi.advanceTimersByTime(time)
+  })
+}

@@ -1,0 +1,118 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { TableColumn, TableOrder } from './table-column.ts'
+import { TableView } from './table-view.tsx'
+
+interface Brand {
+  readonly id: string
+  readonly name: string
+  readonly site: string
+}
+
+const brands = (count: number): Brand[] =>
+  Array.from({ length: count }, (_, n) => ({ id: `b${n}`, name: `Hãng ${n}`, site: `https://${n}.example` }))
+
+const columns: readonly TableColumn<Brand>[] = [
+  { key: 'name', label: 'Tên', sortable: true, cell: ({ name }) => name },
+  { key: 'site', label: 'Trang web', cell: ({ site }) => site },
+]
+const link = ({ id }: Brand, children: React.ReactNode) => <a href={`/brands?edit=${id}`}>{children}</a>
+const idOf = ({ id }: Brand) => id
+
+afterEach(cleanup)
+
+describe('TableView', () => {
+  it('is one table whose rows are named by a link', () => {
+    drawn(<TableView label="Thương hiệu" columns={columns} rows={brands(3)} rowId={idOf} renderLink={link} />)
+    const table = screen.getByRole('table', { name: 'Thương hiệu' })
+    expect(within(table).getAllByRole('row')).toHaveLength(4)
+    expect(within(table).getByRole('link', { name: 'Hãng 1' }).getAttribute('href')).toBe('/brands?edit=b1')
+    expect(within(table).getByRole('rowheader', { name: 'Hãng 1' })).toBeDefined()
+  })
+
+  it('asks for an order upwards, downwards and none, and tells it', async () => {
+    const asked: (TableOrder | null)[] = []
+    function Ordered() {
+      const [order, setOrder] = useState<TableOrder | null>(null)
+      const take = (next: TableOrder | null) => {
+        asked.push(next)
+        setOrder(next)
+      }
+      return (
+        <TableView label="x" columns={columns} rows={brands(2)} rowId={idOf} order={order} onOrder={take} />
+      )
+    }
+    drawn(<Ordered />)
+    const head = screen.getByRole('columnheader', { name: 'Tên' })
+    const press = () => userEvent.click(within(head).getByRole('button'))
+    expect(head.hasAttribute('aria-sort')).toBe(false)
+    await press()
+    expect(head.getAttribute('aria-sort')).toBe('ascending')
+    await press()
+    expect(head.getAttribute('aria-sort')).toBe('descending')
+    await press()
+    expect(head.hasAttribute('aria-sort')).toBe(false)
+    expect(asked).toEqual([{ key: 'name', desc: false }, { key: 'name', desc: true }, null])
+    expect(within(screen.getByRole('columnheader', { name: 'Trang web' })).queryByRole('button')).toBeNull()
+  })
+
+  it('leaves out hidden columns', () => {
+    drawn(<TableView label="x" columns={columns} rows={brands(1)} rowId={idOf} hidden={['site']} />)
+    expect(screen.queryByText('https://0.example')).toBeNull()
+    expect(screen.getAllByRole('columnheader')).toHaveLength(1)
+  })
+
+  it('has one menu a row, which gives the focus back', async () => {
+    const onEdit = vi.fn()
+    drawn(
+      <TableView
+        label="x"
+        columns={columns}
+        rows={brands(3)}
+        rowId={idOf}
+        rowName={({ name }) => name}
+        rowActions={({ id }) => [{ label: 'Sửa', onSelect: () => onEdit(id) }]}
+      />,
+    )
+    const button = screen.getByRole('button', { name: 'Thao tác với Hãng 2' })
+    await userEvent.click(button)
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sửa' }))
+    expect(onEdit).toHaveBeenCalledExactlyOnceWith('b2')
+    expect(document.activeElement).toBe(button)
+  })
+
+  it('stands as a skeleton of its own shape until the first rows come', () => {
+    drawn(<TableView label="x" columns={columns} rows={undefined} rowId={idOf} skeletonRows={5} />)
+    const table = screen.getByRole('table')
+    expect(table.getAttribute('aria-busy')).toBe('true')
+    expect(table.querySelectorAll('tbody tr')).toHaveLength(5)
+    expect(within(table).getAllByRole('columnheader')).toHaveLength(2)
+  })
+
+  it('draws only a part of a thousand rows and says how many there are', () => {
+    drawn(<TableView label="x" columns={columns} rows={brands(1000)} rowId={idOf} />)
+    const table = screen.getByRole('table')
+    expect(table.getAttribute('aria-rowcount')).toBe('1001')
+    expect(table.querySelectorAll('tbody tr[data-id]').length).toBeLessThan(100)
+    expect(table.querySelector('[data-id="b3"]')?.getAttribute('aria-rowindex')).toBe('5')
+  })
+
+  it('draws again only the row that changed', () => {
+    const draw = vi.fn(({ name }: Brand) => name)
+    const counted: readonly TableColumn<Brand>[] = [{ key: 'name', label: 'Tên', cell: draw }]
+    const rows = brands(50)
+    const table = (now: readonly Brand[]) => <TableView label="x" columns={counted} rows={now} rowId={idOf} />
+    const { rerender } = drawn(table(rows))
+    draw.mockClear()
+    rerender(table(rows.map((row) => (row.id === 'b7' ? { ...row, name: 'Khác' } : row))))
+    expect(draw).toHaveBeenCalledTimes(1)
+    expect(screen.getByText('Khác')).toBeDefined()
+  })
+})
+
+function drawn(part: React.ReactNode) {
+  return render(part, { wrapper: ({ children }) => <MantineProvider env="test">{children}</MantineProvider> })
+}

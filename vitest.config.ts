@@ -2,4 +2,7 @@ import './e2e/run/group-by.mjs'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import app from './vite.config.ts'
 
-export default mergeConfig(app, defineConfig({ test: { include: ['e2e/run/**/*.test.ts'] } }))
+// A busy machine is no fault: what is slow may take its time, what hangs still ends.
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
+
+export default mergeConfig(app, defineConfig({ test: { include: ['e2e/run/**/*.test.ts'], ...patience } }))

@@ -3,11 +3,18 @@ import path from 'node:path'
 import { root } from './install.mjs'
 
 const running = new Set()
+let isStopped = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
+    isStopped = true
     for (const child of running) child.kill(signal)
-    process.exitCode = 1
+    leaveWhenStopped()
   })
+}
+
+// Those that were started end first: a browser or a back-end would otherwise be left behind.
+function leaveWhenStopped() {
+  if (isStopped && running.size === 0) process.exit(1)
 }
 
 /** Runs a program to its end; gives its exit code, and its output unless that was shown as it came. */
@@ -28,6 +35,7 @@ export function step(program, args, { quiet = false, seconds = 1800, env = {} } 
     child.stderr?.on('data', (part) => (output += part))
     const end = (code, more = '') => {
       running.delete(child)
+      leaveWhenStopped()
       resolve({ code, output: output + more })
     }
     child.on('error', (error) => end(1, error.message))

@@ -22,7 +22,8 @@ describe('RichTextInput', () => {
 
   it('tells the empty placeholder as ""', () => {
     expect(savedText('<p></p>')).toBe('')
-    expect(savedText('<p>a</p>')).toBe('<p>a</p>')
+    expect(savedText('<p></p><p></p>')).toBe('')
+    expect(savedText('<p></p><p>a</p><p></p>')).toBe('<p></p><p>a</p>')
   })
 
   it('edits as HTML what the editor would flatten', async () => {

@@ -14,7 +14,7 @@ export function keepsAll(html: string): boolean {
   return [...body.querySelectorAll('*')].every(({ localName }) => KEPT.has(localName))
 }
 
-/** What the editor holds, as it is saved: the placeholder of an empty editor is '' (spec §5). */
+/** What the editor holds, as it is saved: without the empty lines it keeps at the end; an empty editor is '' (spec §5). */
 export function savedText(html: string): string {
-  return html === '<p></p>' ? '' : html
+  return html.replace(/(<p><\/p>)+$/, '')
 }

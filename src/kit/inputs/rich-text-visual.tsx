@@ -3,6 +3,7 @@ import '@mantine/core/styles/Typography.layer.css'
 import '@mantine/tiptap/styles.layer.css'
 import type { Editor } from '@tiptap/react'
 import { useMemo } from 'react'
+import { useText } from '#hooks/use-text.ts'
 import classes from './rich-text.module.css'
 import type { RichTextInputProps } from './rich-text-input.tsx'
 import { RichTextPicture } from './rich-text-picture.tsx'
@@ -22,6 +23,7 @@ const refuse = () => Promise.reject(new Error('this text takes no pictures'))
 /** Writes a text as it will look. */
 export function RichTextVisual(props: RichTextVisualProps) {
   const { onUpload, resolve = asItIs } = props
+  const t = useText()
   const labels = useRichTextLabels()
   const attributes = useSurface(props)
   const upload = useImageUpload(onUpload ?? refuse)
@@ -45,6 +47,7 @@ export function RichTextVisual(props: RichTextVisualProps) {
       labels={labels}
       withCodeHighlightStyles={false}
       className={classes.editor}
+      attributes={{ linkEditorExternalControl: { 'aria-label': t('Mở trong thẻ mới') } }}
       data-error={Boolean(props.error) || undefined}
       onFocus={props.onFocus}
       onBlur={props.onBlur}

@@ -26,6 +26,9 @@ const PAUSE = 150
 export function useRichText(props: RichTextProps): Editor {
   const latest = useRef(props)
   const pending = useRef<Pending | null>(null)
+  // The editor's spelling of what it began with, and of what was told last: a click alone changes nothing.
+  const first = useRef<string>(undefined)
+  const told = useRef<string>(undefined)
   useEffect(() => {
     latest.current = props
   })
@@ -34,10 +37,17 @@ export function useRichText(props: RichTextProps): Editor {
     if (!waiting) return
     clearTimeout(waiting.timer)
     pending.current = null
-    latest.current.onChange(savedText(waiting.html()))
+    const html = savedText(waiting.html())
+    if (html === told.current) return
+    told.current = html
+    // Back at the beginning, the record's own spelling is the value again.
+    latest.current.onChange(html === first.current ? latest.current.initial : html)
   }, [])
   const [extensions] = useState(() => [
-    StarterKit.configure({ link: { openOnClick: false, defaultProtocol: 'https' } }),
+    // Links keep the attributes they came with: a record is not changed by being opened.
+    StarterKit.configure({
+      link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
+    }),
     richTextImage(props.resolve),
   ])
   const editor = useEditor({
@@ -57,6 +67,10 @@ export function useRichText(props: RichTextProps): Editor {
         if (event.ctrlKey || event.metaKey) tell()
         return false
       },
+    },
+    onCreate: ({ editor: made }) => {
+      first.current = savedText(made.getHTML())
+      told.current = first.current
     },
     onUpdate: ({ editor: changed }) => {
       pending.current ??= { timer: setTimeout(tell, PAUSE), html: () => changed.getHTML() }

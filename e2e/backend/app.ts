@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { Provider } from 'oidc-provider'
 import type { Db } from './database.ts'
 import { guarded } from './guard/guard.ts'
+import { tokenReader } from './guard/token.ts'
 import type { SigningKey } from './identity/keys.ts'
 import { mountProvider } from './identity/mount.ts'
 import { failure, notFound } from './reply.ts'
@@ -34,9 +35,8 @@ export async function makeApp(parts: Parts): Promise<Hono<Env>> {
     c.set('settings', parts.settings)
     await next()
   })
-  for (const route of parts.routes) {
-    app.on(route.method, route.path, guarded(route, parts.key))
-  }
+  const readToken = tokenReader(parts.key)
+  for (const route of parts.routes) app.on(route.method, route.path, guarded(route, readToken))
   const providerTakes = mountProvider(parts.provider, parts.settings)
   app.all('/idp/*', (c) => {
     if (providerTakes(c.env.incoming, c.env.outgoing)) return RESPONSE_ALREADY_SENT

@@ -2,18 +2,17 @@ import type { Context, Handler } from 'hono'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database.ts'
 import { asPerson, type UserRow } from '../identity/account.ts'
-import type { SigningKey } from '../identity/keys.ts'
 import { Refusal } from '../reply.ts'
 import type { Env, Person, Route } from '../route.ts'
 import { ownAddress } from './own-address.ts'
 import { BadProof, insertProof, type Proof, readProof } from './proof.ts'
-import { readToken } from './token.ts'
+import type { ReadToken } from './token.ts'
 
 /** A route's handler behind its guard: 401 for credentials, 403 for roles, before anything else is looked at. */
-export function guarded(route: Route, key: SigningKey): Handler<Env> {
+export function guarded(route: Route, readToken: ReadToken): Handler<Env> {
   return async (c) => {
     if (route.who !== 'public') {
-      await authenticate(c, key)
+      await authenticate(c, readToken)
       if (!admits(route, c)) throw new Refusal(403, 'Bạn không có quyền làm việc này.')
     }
     return route.handle(c)
@@ -21,10 +20,10 @@ export function guarded(route: Route, key: SigningKey): Handler<Env> {
 }
 
 /** Puts on the context who calls, by the request's token and proof; refused with 401 when either is at fault. */
-async function authenticate(c: Context<Env>, key: SigningKey): Promise<void> {
+async function authenticate(c: Context<Env>, readToken: ReadToken): Promise<void> {
   const token = /^(?:Bearer|DPoP) ([\w.-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
   if (!token) throw unauthenticated()
-  const bound = await readToken(key, token)
+  const bound = await readToken(token)
   if (!bound) throw unauthenticated('invalid_token')
   const proof = await provenBy(c, token)
   if (proof.jkt !== bound.jkt) throw unproven()

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose'
+import { type JWTHeaderParameters, jwtVerify } from 'jose'
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
+import { proofKey } from './proof-key.ts'
 
 /** Seconds that a proof's time may lie before or after ours. */
 export const PROOF_WINDOW = 60
@@ -36,8 +37,8 @@ export async function readProof(header: string | undefined, call: ProvenCall): P
   }
   if (typeof payload.jti !== 'string' || !/^[\w.~:-]{8,200}$/.test(payload.jti)) throw new BadProof('jti')
   if (call.token !== undefined && payload['ath'] !== hashOf(call.token)) throw new BadProof('ath')
-  if (!protectedHeader.jwk) throw new BadProof('jwk')
-  return { jkt: await calculateJwkThumbprint(protectedHeader.jwk), jti: payload.jti }
+  const { jkt } = await proofKey(protectedHeader.jwk)
+  return { jkt, jti: payload.jti }
 }
 
 /** Notes a proof as used; false when it has been used before. */
@@ -57,8 +58,8 @@ export function insertProof(proof: Proof) {
 
 async function verified(proof: string) {
   try {
-    // EmbeddedJWK refuses a key with a private part; the algorithm list refuses none and HS256.
-    return await jwtVerify(proof, EmbeddedJWK, { typ: 'dpop+jwt', algorithms: ['ES256'] })
+    const keyOf = async ({ jwk }: JWTHeaderParameters) => (await proofKey(jwk)).key
+    return await jwtVerify(proof, keyOf, { typ: 'dpop+jwt', algorithms: ['ES256'] })
   } catch {
     throw new BadProof('signature')
   }

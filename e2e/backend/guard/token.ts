@@ -1,6 +1,7 @@
 import { errors, jwtVerify } from 'jose'
 import { isObject } from '../body.ts'
 import type { SigningKey } from '../identity/keys.ts'
+import { Recent } from './recent.ts'
 
 /** The audience of our access tokens. */
 export const API = 'urn:ben:api'
@@ -13,8 +14,22 @@ export interface AccessToken {
   readonly grant: string
 }
 
-/** Verifies an access token (RFC 9068); undefined when it is not ours, expired or bound to no key. */
-export async function readToken(key: SigningKey, token: string): Promise<AccessToken | undefined> {
+/** Reads an access token; undefined when it is not ours, expired or bound to no key. */
+export type ReadToken = (token: string) => Promise<AccessToken | undefined>
+
+/** Verifies access tokens signed with our key (RFC 9068). */
+export function tokenReader(key: SigningKey): ReadToken {
+  // A browser sends the same token with every call until it renews it.
+  const verified = new Recent<AccessToken & { readonly expiresAt: number }>(2000)
+  return async (token) => {
+    const seen = verified.get(token)
+    if (seen) return seen.expiresAt > Date.now() / 1000 ? seen : undefined
+    const read = await verify(key, token)
+    return read && verified.keep(token, read)
+  }
+}
+
+async function verify(key: SigningKey, token: string) {
   try {
     // No issuer check: the key is our own, and a changed port or address must not sign everybody out.
     const { payload } = await jwtVerify(token, key.publicKey, {
@@ -23,10 +38,10 @@ export async function readToken(key: SigningKey, token: string): Promise<AccessT
       audience: API,
       requiredClaims: ['exp', 'sub'],
     })
-    const { sub: subject, cnf, grant } = payload
+    const { sub: subject, exp: expiresAt, cnf, grant } = payload
     const jkt = isObject(cnf) ? cnf['jkt'] : undefined
-    if (!subject || typeof jkt !== 'string' || typeof grant !== 'string') return undefined
-    return { subject, jkt, grant }
+    if (!subject || !expiresAt || typeof jkt !== 'string' || typeof grant !== 'string') return undefined
+    return { subject, jkt, grant, expiresAt }
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined
     throw error

@@ -1,0 +1,39 @@
+import { rulesOf } from '#descriptor/kinds.ts'
+import type { Operation } from '#descriptor/operation.ts'
+import { editableFields, fieldOf, type Resource } from '#descriptor/resource.ts'
+import { fold } from '../backend/records/fold.ts'
+
+/** A valid value for every field that a person fills in, different for each `n`. */
+export function samplesOf(resource: Resource, n: number): Readonly<Record<string, unknown>> {
+  const sample = (name: string) => {
+    const field = fieldOf(resource, name)
+    return rulesOf(field).sample(field, n)
+  }
+  return Object.fromEntries(editableFields(resource).map((name) => [name, sample(name)]))
+}
+
+/** Only what must be filled in. */
+export function leastOf(resource: Resource, n: number): Readonly<Record<string, unknown>> {
+  const all = Object.entries(samplesOf(resource, n))
+  return Object.fromEntries(all.filter(([name]) => fieldOf(resource, name).required))
+}
+
+/** The call that makes a new record: its own, or the one that also updates. */
+export function creating({ operations }: Resource): Operation | undefined {
+  return operations.upsert ?? operations.create
+}
+
+/** The call that changes a record. */
+export function updating({ operations }: Resource): Operation | undefined {
+  return operations.upsert ?? operations.update
+}
+
+/** The path of a call for a record. */
+export function pathOf({ path }: Operation, id: string): string {
+  return path.replace(/\{_?id\}/, encodeURIComponent(id))
+}
+
+/** The words as somebody types them who leaves out marks and shouts. */
+export function shouted(words: string): string {
+  return fold(words).toUpperCase()
+}

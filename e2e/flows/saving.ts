@@ -1,0 +1,58 @@
+import { expect, type Page, type Request, type Route } from '@playwright/test'
+import { readRecord } from '#descriptor/envelope.ts'
+import type { Operation } from '#descriptor/operation.ts'
+import { isRecord } from '#descriptor/read.ts'
+import type { formPage } from '../pages/form-page.ts'
+import { shell } from '../pages/shell.ts'
+
+type Body = Readonly<Record<string, unknown>>
+
+/** One call that saved. */
+export interface Saving {
+  readonly path: string
+  readonly body: Body
+  /** The record in the answer. */
+  readonly record: Body
+}
+
+/**
+ * Saves a form by its button and waits until it says so. `more` is slipped into the body on its way, as another client
+ * of the same back-end would have sent it.
+ */
+export async function saving(
+  page: Page,
+  form: Pick<ReturnType<typeof formPage>, 'save'>,
+  operation: Operation,
+  more: Body = {},
+): Promise<Saving> {
+  const sent = await catching(page, operation, more)
+  await form.save.click()
+  const request = await sent.request
+  const answer = await request.response()
+  await expect(shell(page).notice('Lưu thành công')).toBeVisible()
+  await page.getByRole('button', { name: 'Đóng thông báo' }).click()
+  const record = readRecord(await answer?.json()) ?? {}
+  await sent.stop()
+  return { path: new URL(request.url()).pathname, body: bodyOf(request), record }
+}
+
+// Only a request that is held on its way shows its body: it leaves the page as a stream.
+async function catching(page: Page, { method, path }: Operation, more: Body) {
+  const [fixed = ''] = path.split('{')
+  const isIt = (url: URL) => url.pathname.startsWith(fixed)
+  let caught: (request: Request) => void
+  const request = new Promise<Request>((resolve) => (caught = resolve))
+  const handle = async (route: Route) => {
+    const one = route.request()
+    if (one.method() !== method) return route.fallback()
+    caught(one)
+    await route.continue({ postData: JSON.stringify({ ...bodyOf(one), ...more }) })
+  }
+  await page.route(isIt, handle)
+  return { request, stop: () => page.unroute(isIt, handle) }
+}
+
+function bodyOf(request: Request): Body {
+  const body: unknown = request.postDataJSON()
+  return isRecord(body) ? body : {}
+}

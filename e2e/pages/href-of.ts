@@ -1,0 +1,19 @@
+import type { Resource } from '#descriptor/resource.ts'
+
+/** The address of a resource's list or settings screen; one that is drawn as a tree is asked for as a list. */
+export function hrefOf(resource: Resource, parameters: Readonly<Record<string, string>> = {}): string {
+  const { tab, operations, path } = resource
+  const query = new URLSearchParams({
+    ...(tab ? { tab } : {}),
+    ...(operations.list && (operations.tree || operations.byParent) ? { show: 'list' } : {}),
+    ...parameters,
+  })
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+/** The address of a record's form, or of a new one's. */
+export function formHrefOf(resource: Resource, id: string | null): string {
+  const { path } = resource.form
+  if (path) return id === null ? path : `${path}/${id}`
+  return hrefOf(resource, resource.operations.read ? {} : { edit: id ?? 'new' })
+}

@@ -1,0 +1,89 @@
+import { expect, type Locator } from '@playwright/test'
+import type { Field, Kind } from '#descriptor/field.ts'
+import { png } from '../backend/seeds/png.ts'
+
+type Fill = (input: Locator, value: unknown, form: Locator) => Promise<void>
+
+const type: Fill = (input, value) => input.fill(String(value ?? ''))
+/** Decimals are written with a comma in Vietnamese. */
+const typeNumber: Fill = (input, value) => input.fill(value === null ? '' : String(value).replace('.', ','))
+
+/** How each kind is typed: total, so that a new kind does not compile until a flow can fill it in. */
+export const fillers: { readonly [K in Kind]: Fill } = {
+  text: type,
+  longText: type,
+  slug: type,
+  url: type,
+  email: type,
+  phone: type,
+  color: type,
+  number: typeNumber,
+  money: typeNumber,
+  date: type,
+  birthday: type,
+  dateTime: (input, value) => input.fill(localOf(String(value))),
+  richText: async (input, value) => {
+    await input.click()
+    await input.press('ControlOrMeta+A')
+    await input.pressSequentially(String(value).replace(/<[^>]+>/g, ''))
+  },
+  choice: async (input, value) => void (await input.selectOption(String(value))),
+  manyChoice: async (group, value) => {
+    for (const box of await group.getByRole('checkbox').all()) {
+      await box.setChecked((value as readonly string[]).includes(await box.inputValue()))
+    }
+  },
+  toggle: (input, value) => input.setChecked(value === true),
+  image: async (group) => {
+    await group
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'mau.png', mimeType: 'image/png', buffer: picture() })
+    await expect(group.getByRole('button', { name: 'Bỏ ảnh' })).toBeVisible()
+  },
+  reference: choose,
+  parent: choose,
+  readOnly: async () => {},
+}
+
+/** The element that takes a field's value. */
+export function inputOf(form: Locator, { kind, label }: Field): Locator {
+  const by = { name: label, exact: true }
+  if (kind === 'choice' || kind === 'reference' || kind === 'parent') return form.getByRole('combobox', by)
+  if (kind === 'manyChoice' || kind === 'image') return form.getByRole('group', by)
+  if (kind === 'toggle') return form.getByRole('switch', by)
+  if (kind === 'date' || kind === 'dateTime' || kind === 'birthday')
+    return form.getByLabel(label, { exact: true })
+  return form.getByRole('textbox', by)
+}
+
+/** What an input shows. */
+export async function shownIn(input: Locator, { kind }: Field): Promise<unknown> {
+  if (kind === 'toggle') return input.isChecked()
+  if (kind === 'richText') return input.innerText()
+  if (kind === 'image') return (await input.locator('img').count()) > 0
+  if (kind !== 'manyChoice') return input.inputValue()
+  const boxes = await input.getByRole('checkbox', { checked: true }).all()
+  return Promise.all(boxes.map((box) => box.inputValue()))
+}
+
+async function choose(input: Locator, value: unknown): Promise<void> {
+  if (!value) return
+  await input.fill(String(value))
+  await input
+    .page()
+    .getByRole('option', { name: String(value) })
+    .first()
+    .click()
+}
+
+/** A moment as a `datetime-local` input shows it in Việt Nam. */
+export function localOf(iso: string): string {
+  return new Date(Date.parse(iso) + 7 * 3600_000).toISOString().slice(0, 16)
+}
+
+let drawn: Buffer | undefined
+
+function picture(): Buffer {
+  drawn ??= png(24, 24, (x, y) => ((x * 10) << 16) | ((y * 10) << 8) | 0x85)
+  return drawn
+}

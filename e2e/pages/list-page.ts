@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { hrefOf } from './href-of.ts'
+
+/** Any entity's list. */
+export function listPage(page: Page, resource: Resource) {
+  const main = page.getByRole('main')
+  const table = main.getByRole('table', { name: resource.title, exact: true })
+  const pager = main.getByRole('navigation', { name: 'Trang', exact: true })
+  const row = (name: string): Locator =>
+    table.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+  const label = (field: string) => fieldOf(resource, field).label
+  const settled = async () => {
+    await expect(table).toBeVisible()
+    await expect(table).not.toHaveAttribute('aria-busy')
+  }
+  return {
+    main,
+    table,
+    row,
+    settled,
+    names: table.getByRole('rowheader'),
+    heading: main.getByRole('heading', { level: 1, name: resource.title, exact: true }),
+    add: main.getByRole('link', { name: `Thêm ${resource.noun}` }).first(),
+    search: main.getByRole('searchbox'),
+    failed: main.getByRole('alert').filter({ hasText: resource.searchFailed }),
+    retry: main.getByRole('button', { name: 'Thử lại' }),
+    nothing: main.getByText('Không tìm thấy mục nào khớp.'),
+    pager,
+    next: pager.getByRole('button', { name: 'Trang sau' }),
+    previous: pager.getByRole('button', { name: 'Trang trước' }),
+    column: (field: string) => table.getByRole('columnheader', { name: label(field), exact: true }),
+    filter: (field: string) =>
+      main.getByRole('group', { name: 'Bộ lọc' }).getByRole('combobox', { name: label(field), exact: true }),
+    /** Opens the list, with parameters of its address. */
+    async open(parameters: Readonly<Record<string, string>> = {}) {
+      await page.goto(hrefOf(resource, parameters))
+      await settled()
+    },
+    openRow: (name: string) => row(name).getByRole('link', { name, exact: true }).click(),
+    /** Chooses from a row's menu. */
+    async choose(name: string, action: 'Mở' | 'Nhân bản' | 'Xóa') {
+      await row(name)
+        .getByRole('button', { name: `Thao tác với ${name}`, exact: true })
+        .click()
+      await page.getByRole('menuitem', { name: action, exact: true }).click()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test'
+import { demoAccounts } from '../backend/identity/demo-accounts.ts'
+
+/** The page to sign in on, at one of the two doors. */
+export function loginPage(page: Page, door: '/login' | '/admin/login' = '/login') {
+  const form = page.getByRole('form')
+  const username = form.getByLabel('Tên đăng nhập')
+  const password = form.getByLabel('Mật khẩu', { exact: true })
+  const button = form.getByRole('button', { name: 'Đăng nhập' })
+  /** Types and sends; whether it leads anywhere is for the flow to see. */
+  const send = async (name: string, secret: string) => {
+    await username.fill(name)
+    await password.fill(secret)
+    await button.click()
+  }
+  return {
+    heading: page.getByRole('heading', { level: 1 }),
+    username,
+    password,
+    button,
+    alert: form.getByRole('alert'),
+    open: () => page.goto(door),
+    send,
+    /** Sends what a demo account is called and how it signs in. */
+    sendAs: (name: string) => send(name, passwordOf(name)),
+    /** Opens this door and comes in, to the home page. */
+    async signInAs(name: string) {
+      await page.goto(door)
+      await send(name, passwordOf(name))
+      await expect(page.getByRole('navigation', { name: 'Điều hướng' })).toBeVisible()
+    },
+  }
+}
+
+/** The password that a demo account starts with. */
+export function passwordOf(username: string): string {
+  const account = demoAccounts.find((one) => one.username === username)
+  if (!account) throw new Error(`no demo account ${username}`)
+  return account.password
+}

@@ -10,7 +10,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 export function install() {
   if (isInstalled()) return
   console.log('Đang cài các gói cần thiết (npm ci)…')
-  const { status, error } = npm('ci')
+  const { status, error } = npm('ci', '--loglevel=error')
   if (status === 0) return
   console.error(error?.message ?? `npm ci dừng với mã ${status}. Kiểm tra kết nối mạng rồi chạy lại nhé.`)
   process.exit(1)

@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { chunkGroups, noteModule } from './e2e/run/chunk-groups.ts'
 import { scaffoldRoutes } from './e2e/run/scaffold-routes.ts'
 
 /** /meta.json: a hash of all built files, so that the same build started twice is the same version (spec §2). */
@@ -26,21 +27,49 @@ function versionFile(): Plugin {
   }
 }
 
+/** Puts the style sheets behind the static frame of index.html, which is then painted without waiting for them. */
+function frameFirst(): Plugin {
+  return {
+    name: 'frame-first',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const links = html.match(/ *<link rel="stylesheet"[^>]*>\n?/g) ?? []
+        const without = links.reduce((page, link) => page.replace(link, ''), html)
+        return without.replace('</body>', `${links.join('')}  </body>`)
+      },
+    },
+  }
+}
+
+/** Groups modules into few chunks. */
+function fewChunks(): Plugin {
+  return { name: 'few-chunks', apply: 'build', moduleParsed: ({ id }) => noteModule(id) }
+}
+
 export default defineConfig({
   plugins: [
     scaffoldRoutes(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
       routesDirectory: './src/routes',
       generatedRouteTree: './src/route-tree.gen.ts',
       quoteStyle: 'single',
     }),
     react(),
     versionFile(),
+    frameFirst(),
+    fewChunks(),
   ],
   html: { cspNonce: '__CSP_NONCE__' },
-  build: { target: 'es2023', modulePreload: { polyfill: false }, chunkSizeWarningLimit: 700 },
+  build: {
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+  },
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}', 'e2e/backend/**/*.test.ts'],

@@ -50,13 +50,14 @@ ${tabs
   .map(importOf)
   .join('\n')}
 import { ResourceScreen } from '#screens/resource-screen.tsx'
-import { loadScreen, screenDeps, screenSearch } from '#screens/screen-route.ts'
+import { loadScreen } from '#screens/load-screen.ts'
+import { screenSearch, searchDeps } from '#screens/screen-search.ts'
 
 const tabs = [${names.join(', ')}] as const
 
 export const Route = createFileRoute('/_private${path}')({
-  validateSearch: screenSearch(tabs),
-  loaderDeps: screenDeps,
+  validateSearch: screenSearch,
+  loaderDeps: searchDeps,
   loader: (entering) => loadScreen(tabs, entering),
   component: Screen,
 })
@@ -73,11 +74,12 @@ function formRoute(resource: Resource, path: string): string {
   return `import { createFileRoute } from '@tanstack/react-router'
 ${importOf(resource)}
 import { FormScreen } from '#screens/form/form-screen.tsx'
-import { formDeps, formSearch, loadForm } from '#screens/form-route.ts'
+import { loadForm } from '#screens/load-form.ts'
+import { screenSearch, searchDeps } from '#screens/screen-search.ts'
 
 export const Route = createFileRoute('/_private${path}')({
-  validateSearch: formSearch,
-  loaderDeps: formDeps,
+  validateSearch: screenSearch,
+  loaderDeps: searchDeps,
   loader: (entering) => loadForm(${exportName(resource)}, entering),
   component: Screen,
 })

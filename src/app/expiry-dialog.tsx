@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { sessionEnded } from '#http/expiry.ts'
-import { onSessionEnded } from '#http/send.ts'
+import { onSessionEnded, sessionEnded } from '#http/expiry.ts'
 import { SessionExpiredDialog } from '#kit/session-expired-dialog.tsx'
 import { keepReturnPath } from '#session/return-path.ts'
 import { session } from '#session/session.ts'

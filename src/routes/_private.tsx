@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PrivateFrame } from '#screens/frame/private-frame.tsx'
-import { privateGuard } from '#screens/session/guard.ts'
 import { menu } from './-menu.ts'
 
 export const Route = createFileRoute('/_private')({
-  beforeLoad: privateGuard,
+  // Fetched only where it guards: nothing of the calls behind it weighs on the sign-in screens.
+  beforeLoad: async (entering) => (await import('#screens/session/private-guard.ts')).privateGuard(entering),
   component: () => <PrivateFrame menu={menu} />,
 })

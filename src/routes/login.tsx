@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loginGuard } from '#screens/session/guard.ts'
+import { loginGuard } from '#screens/session/login-guard.ts'
 import { LoginScreen } from '#screens/session/login-screen.tsx'
 
 export const Route = createFileRoute('/login')({

@@ -9,7 +9,7 @@ import { can } from './can.ts'
 import { RecordDrawer } from './form/late-parts.tsx'
 import { screenHref } from './href.ts'
 import { NewButton } from './new-button.tsx'
-import type { ScreenSearch } from './screen-route.ts'
+import type { ScreenSearch } from './screen-search.ts'
 import { hasTree, showsTree } from './shows-tree.ts'
 import { TabsContext } from './tabs-context.ts'
 

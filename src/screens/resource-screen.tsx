@@ -1,9 +1,10 @@
 import type { Resource } from '#descriptor/resource.ts'
 import { can } from './can.ts'
+import { SettingsScreen } from './form/late-parts.tsx'
 import { ListScreen } from './list/list-screen.tsx'
-import { type ScreenSearch, tabOf } from './screen-route.ts'
-import { SettingsScreen } from './settings-screen.tsx'
+import type { ScreenSearch } from './screen-search.ts'
 import { showsTree } from './shows-tree.ts'
+import { tabOf } from './tab-of.ts'
 import { TabsContext } from './tabs-context.ts'
 import { TreeScreen } from './tree/tree-screen.tsx'
 

@@ -10,7 +10,7 @@ import { FailedState } from '#kit/list/failed-state.tsx'
 import { formRows } from './form/form-rows.ts'
 import { RecordForm } from './form/record-form.tsx'
 import { ResourceFrame } from './resource-frame.tsx'
-import type { ScreenSearch } from './screen-route.ts'
+import type { ScreenSearch } from './screen-search.ts'
 
 interface SettingsScreenProps {
   readonly resource: Having<'read'>

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { guide } from '#resources/guide.ts'
 import { FormScreen } from '#screens/form/form-screen.tsx'
-import { formDeps, formSearch, loadForm } from '#screens/form-route.ts'
+import { loadForm } from '#screens/load-form.ts'
+import { screenSearch, searchDeps } from '#screens/screen-search.ts'
 
 export const Route = createFileRoute('/_private/guide/')({
-  validateSearch: formSearch,
-  loaderDeps: formDeps,
+  validateSearch: screenSearch,
+  loaderDeps: searchDeps,
   loader: (entering) => loadForm(guide, entering),
   component: Screen,
 })

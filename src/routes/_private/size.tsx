@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { size } from '#resources/size.ts'
+import { loadScreen } from '#screens/load-screen.ts'
 import { ResourceScreen } from '#screens/resource-screen.tsx'
-import { loadScreen, screenDeps, screenSearch } from '#screens/screen-route.ts'
+import { screenSearch, searchDeps } from '#screens/screen-search.ts'
 
 const tabs = [size] as const
 
 export const Route = createFileRoute('/_private/size')({
-  validateSearch: screenSearch(tabs),
-  loaderDeps: screenDeps,
+  validateSearch: screenSearch,
+  loaderDeps: searchDeps,
   loader: (entering) => loadScreen(tabs, entering),
   component: Screen,
 })

@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { price } from '#resources/price.ts'
 import { store } from '#resources/store.ts'
+import { loadScreen } from '#screens/load-screen.ts'
 import { ResourceScreen } from '#screens/resource-screen.tsx'
-import { loadScreen, screenDeps, screenSearch } from '#screens/screen-route.ts'
+import { screenSearch, searchDeps } from '#screens/screen-search.ts'
 
 const tabs = [store, price] as const
 
 export const Route = createFileRoute('/_private/systems')({
-  validateSearch: screenSearch(tabs),
-  loaderDeps: screenDeps,
+  validateSearch: screenSearch,
+  loaderDeps: searchDeps,
   loader: (entering) => loadScreen(tabs, entering),
   component: Screen,
 })

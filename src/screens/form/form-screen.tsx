@@ -6,8 +6,8 @@ import type { Savable } from '#hooks/use-save.ts'
 import { useText } from '#hooks/use-text.ts'
 import { PageFrame } from '#kit/page-frame.tsx'
 import { AppLink } from '#screens/app-link.tsx'
-import type { FormSearch } from '#screens/form-route.ts'
 import { formHref, screenHref } from '#screens/href.ts'
+import type { ScreenSearch } from '#screens/screen-search.ts'
 import { useGo } from '#screens/use-go.ts'
 import { RecordForm } from './record-form.tsx'
 import { RecordTools } from './record-tools.tsx'
@@ -17,7 +17,7 @@ interface FormScreenProps {
   readonly resource: Resource & Savable & Readable
   /** null for a new record. */
   readonly id: string | null
-  readonly search: FormSearch
+  readonly search: ScreenSearch
 }
 
 /** The form of an entity that has a route of its own for it: create and edit are the same screen (spec §2). */

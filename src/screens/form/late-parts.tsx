@@ -18,6 +18,12 @@ export const ReferenceField = late(
 /** The form of a record in the drawer of its list. */
 export const RecordDrawer = late(async () => (await import('./record-drawer.tsx')).RecordDrawer, Waiting)
 
+/** The form of a settings singleton. */
+export const SettingsScreen = late(
+  async () => (await import('#screens/settings-screen.tsx')).SettingsScreen,
+  Waiting,
+)
+
 const heavyKinds: Partial<Record<Kind, { readonly preload: () => Promise<void> }>> = {
   richText: RichTextField,
   color: ColorField,
@@ -31,6 +37,7 @@ export async function loadFormParts(resource: Resource): Promise<void> {
   const kinds = new Set(Object.values(resource.fields).map(({ kind }) => kind))
   const parts = [...kinds].flatMap((kind) => heavyKinds[kind]?.preload() ?? [])
   if (resource.operations.list && !resource.form.path) parts.push(RecordDrawer.preload())
+  if (resource.operations.read) parts.push(SettingsScreen.preload())
   await Promise.allSettled(parts)
 }
 

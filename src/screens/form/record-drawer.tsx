@@ -5,7 +5,7 @@ import type { Savable } from '#hooks/use-save.ts'
 import { useText } from '#hooks/use-text.ts'
 import { DrawerFrame } from '#kit/drawer-frame.tsx'
 import { listHref } from '#screens/href.ts'
-import type { ScreenSearch } from '#screens/screen-route.ts'
+import type { ScreenSearch } from '#screens/screen-search.ts'
 import { useGo } from '#screens/use-go.ts'
 import { RecordForm } from './record-form.tsx'
 import { RecordTools } from './record-tools.tsx'
@@ -21,7 +21,7 @@ interface RecordDrawerProps {
 export function RecordDrawer({ resource, search, state }: RecordDrawerProps) {
   const t = useText()
   const go = useGo()
-  const id = search.edit === 'new' ? null : String(search.edit)
+  const id = search.edit === 'new' ? null : (search.edit ?? '')
   const from = search.from === undefined ? undefined : String(search.from)
   const close = (free = false) => go(listHref(resource, state, { show: search.show }), { free })
   const under = search.under === undefined ? undefined : String(search.under)

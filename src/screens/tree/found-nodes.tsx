@@ -8,7 +8,7 @@ import type { Branches } from '#hooks/use-branches.ts'
 import { useText } from '#hooks/use-text.ts'
 import { nodesOptions } from '#hooks/use-tree.ts'
 import { EmptyState } from '#kit/list/empty-state.tsx'
-import type { ScreenSearch } from '#screens/screen-route.ts'
+import type { ScreenSearch } from '#screens/screen-search.ts'
 import { RecordTree } from './record-tree.tsx'
 
 interface FoundNodesProps {

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { readListState, writeListState } from '#descriptor/list-state.ts'
-import { readText } from '#descriptor/read.ts'
+import { readListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { listOptions } from '#hooks/use-list.ts'
 import { oneOptions } from '#hooks/use-one.ts'
@@ -9,41 +8,9 @@ import { childrenOptions, treeOptions } from '#hooks/use-tree.ts'
 import { can } from './can.ts'
 import { loadFormParts } from './form/late-parts.tsx'
 import type { RouterContext } from './router-context.ts'
+import type { ScreenSearch } from './screen-search.ts'
 import { showsTree } from './shows-tree.ts'
-
-/** The parameters of a resource's screen, as they stand in the address; filters are named after their fields. */
-export type ScreenSearch = Readonly<Record<string, string | number>>
-
-/** The resource of the tab that an address names; the first one when it names none. */
-export function tabOf(tabs: readonly Resource[], search: ScreenSearch): Resource {
-  const found = tabs.find(({ tab }) => tab === (search.tab ?? '')) ?? tabs[0]
-  if (!found) throw new RangeError('a screen needs a resource')
-  return found
-}
-
-/** Reads the address of a screen; what is unknown or out of range falls away. */
-export function screenSearch(tabs: readonly Resource[]) {
-  return (raw: Record<string, unknown>): ScreenSearch => {
-    const tab = readText(raw.tab)
-    const resource = tabOf(tabs, { tab })
-    const edit = readText(raw.edit)
-    const from = readText(raw.from)
-    const under = readText(raw.under)
-    return {
-      ...(resource.tab === '' ? {} : { tab: resource.tab }),
-      ...writeListState(resource, readListState(resource, raw)),
-      ...(raw.show === 'list' || raw.show === 'tree' ? { show: raw.show } : {}),
-      ...(edit === '' ? {} : { edit }),
-      ...(edit === '' || from === '' ? {} : { from }),
-      ...(edit === '' || under === '' ? {} : { under }),
-    }
-  }
-}
-
-/** What the loader depends on. */
-export function screenDeps({ search }: { readonly search: ScreenSearch }): ScreenSearch {
-  return search
-}
+import { tabOf } from './tab-of.ts'
 
 interface Loading {
   readonly context: RouterContext

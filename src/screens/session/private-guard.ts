@@ -3,7 +3,7 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { currentUserOptions } from '#hooks/use-current-user.ts'
 import type { RouterContext } from '#screens/router-context.ts'
 import { isAdmin } from '#session/admits.ts'
-import { keepReturnPath, takeReturnPath } from '#session/return-path.ts'
+import { keepReturnPath } from '#session/return-path.ts'
 import { session } from '#session/session.ts'
 import { keepRefusal } from './refusal.ts'
 
@@ -28,12 +28,6 @@ export async function privateGuard({ context: { cache }, location, preload }: En
   }
   if (isAdmin(user.permission)) void cache.prefetchQuery(currentUserOptions())
   else await askWhetherAdmitted(cache)
-}
-
-/** Leads whoever is signed in on to where they wanted to go, else home; a sign-in ends here too. */
-export async function loginGuard({ context: { isPrivatePath } }: Entering): Promise<void> {
-  await session.start()
-  if (session.current()) throw redirect({ href: takeReturnPath(isPrivatePath) ?? '/', replace: true })
 }
 
 async function askWhetherAdmitted(cache: QueryClient): Promise<void> {

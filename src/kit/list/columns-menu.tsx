@@ -1,7 +1,10 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import '@mantine/core/styles/Menu.layer.css'
+import { ActionIcon } from '@mantine/core'
+import '@mantine/core/styles/ActionIcon.layer.css'
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
+import { useCallback, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import classes from './columns-menu.module.css'
+import { HungPopover } from './hung-popover.tsx'
 import type { Density, TableColumn } from './table-column.ts'
 
 interface ColumnsMenuProps {
@@ -15,40 +18,62 @@ interface ColumnsMenuProps {
 }
 
 /** Which columns a list shows and how tall its rows are. */
-export function ColumnsMenu({ columns, hidden, onHidden, density, onDensity, nameKey }: ColumnsMenuProps) {
+export function ColumnsMenu(props: ColumnsMenuProps) {
   const t = useText()
+  const [button, setButton] = useState<HTMLElement | null>(null)
+  const close = useCallback(() => setButton(null), [])
+  const title = t('Cột và độ cao dòng')
   return (
-    <Menu position="bottom-end" closeOnItemClick={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label={t('Cột và độ cao dòng')}>
-          <IconAdjustmentsHorizontal size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t('Cột')}</Menu.Label>
+    <>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={title}
+        aria-haspopup="dialog"
+        onClick={(event) => setButton(button ? null : event.currentTarget)}
+      >
+        <IconAdjustmentsHorizontal size={18} aria-hidden />
+      </ActionIcon>
+      {button && (
+        <HungPopover anchor={button} label={title} onClose={close}>
+          <Choices {...props} />
+        </HungPopover>
+      )}
+    </>
+  )
+}
+
+function Choices({ columns, hidden, onHidden, density, onDensity, nameKey }: ColumnsMenuProps) {
+  const t = useText()
+  const turn = (key: string, isShown: boolean) =>
+    onHidden(isShown ? hidden.filter((one) => one !== key) : [...hidden, key])
+  const densities = { normal: t('Thoáng'), compact: t('Gọn') }
+  return (
+    <>
+      <fieldset className={classes.group}>
+        <legend>{t('Cột')}</legend>
         {columns
           .filter(({ key }) => key !== nameKey)
           .map(({ key, label }) => (
-            <Menu.CheckboxItem
-              key={key}
-              checked={!hidden.includes(key)}
-              onChange={(checked) =>
-                onHidden(checked ? hidden.filter((one) => one !== key) : [...hidden, key])
-              }
-            >
+            <label key={key}>
+              <input
+                type="checkbox"
+                checked={!hidden.includes(key)}
+                onChange={(event) => turn(key, event.currentTarget.checked)}
+              />
               {label}
-            </Menu.CheckboxItem>
+            </label>
           ))}
-        <Menu.Divider />
-        <Menu.Label>{t('Độ cao dòng')}</Menu.Label>
-        <Menu.RadioGroup
-          value={density}
-          onChange={(value) => onDensity(value === 'compact' ? 'compact' : 'normal')}
-        >
-          <Menu.RadioItem value="normal">{t('Thoáng')}</Menu.RadioItem>
-          <Menu.RadioItem value="compact">{t('Gọn')}</Menu.RadioItem>
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+      </fieldset>
+      <fieldset className={classes.group}>
+        <legend>{t('Độ cao dòng')}</legend>
+        {(['normal', 'compact'] as const).map((one) => (
+          <label key={one}>
+            <input type="radio" name="density" checked={density === one} onChange={() => onDensity(one)} />
+            {densities[one]}
+          </label>
+        ))}
+      </fieldset>
+    </>
   )
 }

@@ -1,7 +1,7 @@
-import '@mantine/core/styles/Menu.layer.css'
-import { Menu } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
-import { type Ref, useLayoutEffect, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { HungPopover } from './hung-popover.tsx'
 import classes from './row-menu.module.css'
 
 /** One entry of a row's menu. */
@@ -21,55 +21,50 @@ interface RowMenuProps {
 
 /** The menu of one row, hung on its button: one menu serves all rows, so that a row stays a few elements. */
 export function RowMenu({ anchor, actions, onClose }: RowMenuProps) {
-  const [opened, setOpened] = useState(true)
-  const box = anchor.getBoundingClientRect()
-  useLayoutEffect(() => {
-    anchor.setAttribute('aria-expanded', 'true')
-    return () => anchor.removeAttribute('aria-expanded')
-  }, [anchor])
-  const close = (next: boolean) => {
-    setOpened(next)
-    // Before anything opens in the menu's place, so that it too gives the focus back to the row.
+  const t = useText()
+  const choose = (onSelect: () => void) => {
     anchor.focus({ preventScroll: true })
+    onClose()
+    onSelect()
   }
   return (
-    <Menu
-      opened={opened}
-      onChange={close}
-      onExitTransitionEnd={onClose}
-      position="bottom-end"
-      withinPortal
-      transitionProps={{ duration: 80 }}
-      // Its placeholder is a child that no menu may have.
-      withInitialFocusPlaceholder={false}
+    <HungPopover
+      anchor={anchor}
+      role="menu"
+      label={t('Thao tác')}
+      onClose={onClose}
+      onKeyDown={(event) => walk(event, onClose)}
     >
-      <Menu.Target>
-        <Spot top={box.top + window.scrollY} left={box.left + window.scrollX} size={box.height} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map(({ label, icon: Sign, danger, onSelect }) => (
-          <Menu.Item
-            key={label}
-            color={danger ? 'var(--mantine-color-error)' : undefined}
-            leftSection={Sign && <Sign size={16} aria-hidden />}
-            onClick={onSelect}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      {actions.map(({ label, icon: Sign, danger, onSelect }) => (
+        <button
+          key={label}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={classes.item}
+          data-danger={danger || undefined}
+          onClick={() => choose(onSelect)}
+        >
+          {Sign && <Sign size={16} stroke={1.6} aria-hidden />}
+          {label}
+        </button>
+      ))}
+    </HungPopover>
   )
 }
 
-interface SpotProps {
-  readonly top: number
-  readonly left: number
-  readonly size: number
-  readonly ref?: Ref<HTMLSpanElement>
-}
-
-// Takes only the ref of what a menu gives its target: the row's button is the one that people press.
-function Spot({ top, left, size, ref }: SpotProps) {
-  return <span ref={ref} className={classes.spot} style={{ top, left, width: size, height: size }} />
+// ARIA Authoring Practices, "Menu": arrows go round, Tab leaves.
+function walk(event: KeyboardEvent, onClose: () => void): void {
+  if (event.key === 'Tab') onClose()
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')]
+  const at = items.findIndex((item) => item === document.activeElement)
+  const next = {
+    ArrowDown: (at + 1) % items.length,
+    ArrowUp: (at - 1 + items.length) % items.length,
+    Home: 0,
+    End: items.length - 1,
+  }[event.key]
+  if (next === undefined) return
+  event.preventDefault()
+  items[next]?.focus()
 }

@@ -22,6 +22,9 @@ const columns: readonly TableColumn<Brand>[] = [
 const link = ({ id }: Brand, children: React.ReactNode) => <a href={`/brands?edit=${id}`}>{children}</a>
 const idOf = ({ id }: Brand) => id
 
+// happy-dom knows no popovers; opening one moves nothing but the layer.
+HTMLElement.prototype.showPopover = () => undefined
+
 afterEach(cleanup)
 
 describe('TableView', () => {

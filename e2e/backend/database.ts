@@ -32,7 +32,7 @@ export async function openDatabase(at: { url?: string; folder: string }): Promis
 }
 
 function overNetwork(url: string): Database {
-  const pool = new Pool({ connectionString: url, max: 10, types: parsers })
+  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000, types: parsers })
   // An idle connection that the server drops must not end the process; the next query opens another.
   pool.on('error', (error) => console.error('Database connection lost:', error.message))
   return handle(pool, async () => {})

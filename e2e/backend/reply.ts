@@ -43,5 +43,16 @@ export function notFound(message = 'Không tìm thấy nội dung này.'): Refus
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof HTTPException && error.status < 500) return new Refusal(400, 'Yêu cầu không hợp lệ.')
-  return undefined
+  return isAway(error) ? away() : undefined
+}
+
+function away(): Refusal {
+  const message = 'Máy chủ đang bận. Bạn thử lại sau ít giây nhé.'
+  return new Refusal(503, message, { headers: { 'Retry-After': '5' } })
+}
+
+/** Whether the database cannot be reached now: no connection, no room for one, or it is shutting down. */
+function isAway(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return /^(ECONN|ETIMEDOUT|EPIPE|08|53|57P)/.test(code)
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Provider } from 'oidc-provider'
 import type { Settings } from '../settings.ts'
+import { everywhere, nothingPolicy } from '../site/headers.ts'
 import { MOUNT } from './provider.ts'
 
 // The provider has more doors (authorization and the like) that nobody here uses; they stay shut.
@@ -17,7 +18,8 @@ export function mountProvider(provider: Provider, settings: Settings) {
     if (!DOORS.has(inner.split('?', 1)[0] ?? '')) return false
     trustOnly(publicUrl, req)
     Object.assign(req, { originalUrl: url, url: inner })
-    res.setHeader('X-Content-Type-Options', 'nosniff')
+    for (const [name, value] of Object.entries(everywhere)) res.setHeader(name, value)
+    res.setHeader('Content-Security-Policy', nothingPolicy)
     void serve(req, res)
     return true
   }

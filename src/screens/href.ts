@@ -1,5 +1,7 @@
-import { type ListState, writeListState } from '#descriptor/list-state.ts'
+import { type ListState, readListState, writeListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
+import type { ScreenSearch } from './screen-search.ts'
+import { hasTree, showsTree } from './shows-tree.ts'
 
 /** Parameters of an address; empty and missing ones are left out. */
 export type Params = Readonly<Record<string, string | number | undefined>>
@@ -16,13 +18,29 @@ export function screenHref(resource: Resource, params: Params = {}): string {
   return href(resource.path, { tab: resource.tab, ...params })
 }
 
+/** A list's state, and that an entity which has a tree is shown as a list: every way on from the list keeps it. */
+export interface ScreenState extends ListState {
+  readonly show?: 'list'
+}
+
+/** Reads a list's state from the parameters of its screen. */
+export function screenState(resource: Resource, search: ScreenSearch): ScreenState {
+  const isListOfTree = hasTree(resource) && !showsTree(resource, search)
+  return { ...readListState(resource, search), ...(isListOfTree ? { show: 'list' } : {}) }
+}
+
 /** A list in a certain state, with a record open beside it where `edit` names one. */
-export function listHref(resource: Resource, state: ListState, more: Params = {}): string {
-  return screenHref(resource, { ...writeListState(resource, state), ...more })
+export function listHref(resource: Resource, state: ScreenState, more: Params = {}): string {
+  return screenHref(resource, { show: state.show, ...writeListState(resource, state), ...more })
 }
 
 /** The form of a record, or of a new one for null: its own route, or the drawer of the list as it stands. */
-export function formHref(resource: Resource, id: string | null, state: ListState, more: Params = {}): string {
+export function formHref(
+  resource: Resource,
+  id: string | null,
+  state: ScreenState,
+  more: Params = {},
+): string {
   const { path } = resource.form
   if (path) return href(id === null ? path : `${path}/${encodeURIComponent(id)}`, more)
   return listHref(resource, state, { edit: id ?? 'new', ...more })

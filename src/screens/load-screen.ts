@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { readListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { listOptions } from '#hooks/use-list.ts'
 import { oneOptions } from '#hooks/use-one.ts'
@@ -7,6 +6,7 @@ import { settingsOptions } from '#hooks/use-settings.ts'
 import { childrenOptions, treeOptions } from '#hooks/use-tree.ts'
 import { can } from './can.ts'
 import { loadFormParts } from './form/late-parts.tsx'
+import { screenState } from './href.ts'
 import type { RouterContext } from './router-context.ts'
 import type { ScreenSearch } from './screen-search.ts'
 import { showsTree } from './shows-tree.ts'
@@ -40,6 +40,6 @@ function loadRows(resource: Resource, search: ScreenSearch, cache: QueryClient) 
     if (can(resource, 'byParent')) void cache.prefetchQuery(childrenOptions(resource, ''))
     else if (can(resource, 'tree')) void cache.prefetchQuery(treeOptions(resource))
   } else if (can(resource, 'list')) {
-    void cache.prefetchQuery(listOptions(resource, readListState(resource, search)))
+    void cache.prefetchQuery(listOptions(resource, screenState(resource, search)))
   }
 }

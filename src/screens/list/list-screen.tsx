@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react'
-import { readListState } from '#descriptor/list-state.ts'
 import type { Having } from '#descriptor/resource.ts'
 import { labelOf, type Row } from '#descriptor/row.ts'
 import { useList } from '#hooks/use-list.ts'
@@ -8,7 +7,7 @@ import { Card } from '#kit/card.tsx'
 import { Pager } from '#kit/list/pager.tsx'
 import { TableView } from '#kit/list/table-view.tsx'
 import { AppLink } from '#screens/app-link.tsx'
-import { formHref, listHref } from '#screens/href.ts'
+import { formHref, listHref, type ScreenState, screenState } from '#screens/href.ts'
 import { ResourceFrame } from '#screens/resource-frame.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { useGo } from '#screens/use-go.ts'
@@ -27,7 +26,7 @@ interface ListScreenProps {
 export function ListScreen({ resource, search }: ListScreenProps) {
   const t = useText()
   const go = useGo()
-  const state = useMemo(() => readListState(resource, search), [resource, search])
+  const state = useMemo(() => screenState(resource, search), [resource, search])
   const list = useList(resource, state)
   const [taste, setTaste] = useListTaste(resource)
   const columns = useColumns(resource)
@@ -100,4 +99,4 @@ export function ListScreen({ resource, search }: ListScreenProps) {
 }
 
 const idOfRow = (row: Row) => row.id
-const cleared = (state: ReturnType<typeof readListState>) => ({ ...state, search: '', filters: {}, page: 1 })
+const cleared = (state: ScreenState) => ({ ...state, search: '', filters: {}, page: 1 })

@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { signIn } from '../bench/sign-in.ts'
+import { type Weight, weighLoad, weightOf } from '../bench/weight.ts'
+import { expect, test } from './fixtures.ts'
+
+// Sizes and counts are exact, so they may be asserted (bars: speed). Times are measured by `npm run bench` only.
+const dist = fileURLToPath(new URL('../../dist', import.meta.url))
+const ROWS = 'tbody tr[data-id]'
+const EDITOR = '[contenteditable=true]'
+
+test('a list comes with few requests and little code', async ({ page, backEnd }) => {
+  await signIn(page, backEnd.url)
+  const list = await cold(page, (fresh) => weighLoad(fresh, `${backEnd.url}/brands`, ROWS, dist))
+  console.log(`list: ${told(list)}`)
+  expect.soft(list.code, 'KiB of script and style').toBeLessThanOrEqual(205)
+  expect.soft(list.requests, 'requests').toBeLessThanOrEqual(12)
+  expect.soft(list.calls.length, list.calls.join(' ')).toBeLessThanOrEqual(3)
+  expect.soft(list.fonts, 'KiB of fonts').toBeLessThanOrEqual(70)
+})
+
+test('the sign-in page is light', async ({ page, backEnd }) => {
+  const login = await weighLoad(page, `${backEnd.url}/login`, 'input[type=password]', dist)
+  console.log(`login: ${told(login)}`)
+  expect.soft(login.code, 'KiB of script and style').toBeLessThanOrEqual(150)
+  expect.soft(login.fonts, 'KiB of fonts').toBeLessThanOrEqual(70)
+})
+
+test('the editor comes with its own route only', async ({ page, backEnd }) => {
+  await signIn(page, backEnd.url)
+  const weighed = (path: string, selector: string) =>
+    cold(page, (fresh) => weighLoad(fresh, backEnd.url + path, selector, dist))
+  const list = await weighed('/guides', ROWS)
+  const form = await weighed('/brands?edit=new', '[role=dialog] input')
+  const editor = await weighed('/guide', EDITOR)
+  const added = editor.files.filter((file) => !list.files.includes(file))
+  const own = added.filter((file) => !form.files.includes(file))
+  console.log(
+    `editor: adds ${weightOf(added, dist).toFixed(1)} KiB, of it its own ${weightOf(own, dist).toFixed(1)}`,
+  )
+  expect.soft(weightOf(added, dist), added.join(' ')).toBeLessThanOrEqual(120)
+  expect(own.some((file) => weightOf([file], dist) > 50)).toBe(true)
+})
+
+/** Runs in a page of the same person whose browser has nothing cached. */
+async function cold<T>(page: Page, run: (fresh: Page) => Promise<T>): Promise<T> {
+  const fresh = await page.context().newPage()
+  const wire = await page.context().newCDPSession(fresh)
+  await wire.send('Network.clearBrowserCache')
+  const result = await run(fresh)
+  await fresh.close()
+  return result
+}
+
+function told({ code, scripts, styles, fonts, requests, calls }: Weight): string {
+  const kib = (value: number) => value.toFixed(1)
+  return `${kib(code)} KiB (${kib(scripts)} + ${kib(styles)}), fonts ${kib(fonts)}, ${requests} requests, ${calls.length} calls`
+}

@@ -1,11 +1,9 @@
 const KEPT = new Set(
-  'p br hr h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code strong b em i u s del strike a img span div'.split(
-    ' ',
-  ),
+  'p br hr h1 h2 h3 h4 h5 h6 ul ol li blockquote strong b em i u s del strike a img span div'.split(' '),
 )
 
 /**
- * Whether the editor can hold every element of a text. Tables, frames and figures it would flatten
+ * Whether the editor can hold every element of a text. Tables, frames, figures and code it would flatten
  * at the first key, so such a text is edited as HTML.
  */
 export function keepsAll(html: string): boolean {

@@ -1,7 +1,6 @@
 import { type Editor, useEditor } from '@tiptap/react'
-import { StarterKit } from '@tiptap/starter-kit'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { richTextImage } from './rich-text-image.ts'
+import { richTextExtensions } from './rich-text-extensions.ts'
 import { savedText } from './rich-text-keeps.ts'
 
 interface RichTextProps {
@@ -43,13 +42,7 @@ export function useRichText(props: RichTextProps): Editor {
     // Back at the beginning, the record's own spelling is the value again.
     latest.current.onChange(html === first.current ? latest.current.initial : html)
   }, [])
-  const [extensions] = useState(() => [
-    // Links keep the attributes they came with: a record is not changed by being opened.
-    StarterKit.configure({
-      link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
-    }),
-    richTextImage(props.resolve),
-  ])
+  const [extensions] = useState(() => richTextExtensions(props.resolve))
   const editor = useEditor({
     extensions,
     content: props.initial,

@@ -1,0 +1,57 @@
+import { Mark, mergeAttributes } from '@tiptap/core'
+import { safeUrl } from '#kit/cells/safe-url.ts'
+
+/** What a link is made of; nothing is added to one that came with a record. */
+interface LinkAttributes {
+  readonly href: string
+  readonly target?: string | null
+}
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    richTextLink: {
+      setLink: (attributes: LinkAttributes) => ReturnType
+      unsetLink: () => ReturnType
+    }
+  }
+}
+
+/**
+ * A link in a text. Tiptap's own brings a detector of addresses that weighs as much as all the other
+ * marks together; here an address becomes a link when somebody makes it one.
+ */
+export const richTextLink = Mark.create({
+  name: 'link',
+  inclusive: false,
+  addAttributes: () => ({
+    href: { default: null },
+    target: { default: null },
+    rel: { default: null },
+    title: { default: null },
+  }),
+  parseHTML: () => [{ tag: 'a[href]', getAttrs: ({ attributes }) => (isSafe(attributes) ? null : false) }],
+  renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes), 0],
+  addCommands() {
+    return {
+      setLink:
+        ({ href, target }) =>
+        ({ chain }) => {
+          const safe = linkOf(href) ?? linkOf(`https://${href.trim()}`)
+          return safe !== undefined && chain().setMark(this.name, { href: safe, target }).run()
+        },
+      unsetLink:
+        () =>
+        ({ chain }) =>
+          chain().unsetMark(this.name, { extendEmptyMarkRange: true }).run(),
+    }
+  },
+})
+
+function isSafe(attributes: NamedNodeMap): boolean {
+  return linkOf(attributes.getNamedItem('href')?.value ?? '') !== undefined
+}
+
+// A relative address or a place in the page is as safe as a whole one; a script is neither.
+function linkOf(href: string): string | undefined {
+  return /^[#/?]/.test(href.trim()) ? href.trim() : safeUrl(href)
+}

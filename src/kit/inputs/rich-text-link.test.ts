@@ -11,6 +11,7 @@ describe('a link in a text', () => {
     '<p><a href="/guides" target="_blank" rel="nofollow">a</a></p>',
     '<p><a href="#cuoi" title="Cuối">a</a></p>',
     '<p><a href="mailto:a@b.vn">a</a></p>',
+    '<p><a href="https://a.vn">a <strong>b</strong> c</a></p>',
   ])('comes back as it was: %s', (html) => {
     expect(made(html).getHTML()).toBe(html)
   })

@@ -22,6 +22,8 @@ declare module '@tiptap/core' {
  */
 export const richTextLink = Mark.create({
   name: 'link',
+  // Outside the other marks: half of it bold, it is still one link.
+  priority: 1000,
   inclusive: false,
   addAttributes: () => ({
     href: { default: null },

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium } from '@playwright/test'
+import { heap } from './heap.ts'
+import { keys } from './keys.ts'
+import { loads } from './loads.ts'
+import { many } from './many.ts'
+import { moves, movesOnIntent } from './moves.ts'
+import { namesNothing } from './names-nothing.ts'
+import { printTable } from './print.ts'
+import { note, type Sample, type Samples } from './sample.ts'
+import { shift } from './shift.ts'
+import { signIn } from './sign-in.ts'
+import { loginSize, sizes } from './sizes.ts'
+import type { Target } from './target.ts'
+
+/** What is measured, and by what means. */
+export interface Plan {
+  readonly rounds: number
+  /** Names of scenes; all when empty. */
+  readonly only: readonly string[]
+  /** The folder with the built product in `app` and the built floor in `floor`. */
+  readonly folder: string
+  readonly browser: string
+  /** What was measured before. */
+  readonly known: Sample
+}
+
+type Scene = (target: Target) => Promise<Sample>
+
+const everyRound: Readonly<Record<string, Scene>> = { loads, moves, many, keys }
+const args = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--js-flags=--expose-gc',
+]
+
+/** Measures product and floor in turns and prints the table. */
+export async function bench(plan: Plan): Promise<void> {
+  const server = await startServer(plan.folder)
+  const browser = await chromium.launch({ executablePath: plan.browser, args })
+  try {
+    const floor = await openTarget(browser, 'floor', server.base)
+    const ours = await openTarget(browser, 'ours', server.base)
+    const results = { floor: new Map() as Samples, ours: new Map() as Samples }
+    note(results.ours, plan.known)
+    const wanted = (name: string) => plan.only.length === 0 || plan.only.includes(name)
+    if (wanted('size')) await weigh([floor, ours], plan, results)
+    for (let round = 0; round < plan.rounds; round += 1) {
+      for (const [name, scene] of Object.entries(everyRound)) {
+        if (wanted(name)) await both(name, scene, [floor, ours], results)
+      }
+      if (wanted('intent')) {
+        await fetch(`${server.base}/bench/latency?ms=40`)
+        await both('intent', movesOnIntent, [floor, ours], results)
+        await fetch(`${server.base}/bench/latency?ms=0`)
+      }
+      console.log(`round ${round + 1} of ${plan.rounds}`)
+    }
+    if (wanted('heap')) await both('heap', heap, [floor, ours], results)
+    if (wanted('shift')) note(results.ours, await shift(ours))
+    console.log(`\n${printTable(results.floor, results.ours)}`)
+  } finally {
+    await browser.close()
+    server.process.kill()
+  }
+}
+
+async function weigh(targets: readonly Target[], { folder }: Plan, results: Record<Target['name'], Samples>) {
+  for (const target of targets) {
+    const dist = path.join(folder, target.name === 'ours' ? 'app' : 'floor/..')
+    note(results[target.name], await sizes(target, dist))
+    if (target.name === 'ours') note(results.ours, await loginSize(target, dist))
+  }
+}
+
+/** A scene that fails costs its own figures only. */
+async function both(
+  name: string,
+  scene: Scene,
+  targets: readonly Target[],
+  results: Record<Target['name'], Samples>,
+) {
+  for (const target of targets) {
+    try {
+      note(results[target.name], await scene(target))
+    } catch (error) {
+      console.error(`${name} of ${target.name}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+}
+
+async function openTarget(browser: Browser, name: Target['name'], base: string): Promise<Target> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'vi-VN',
+    timezoneId: 'Asia/Ho_Chi_Minh',
+  })
+  context.setDefaultTimeout(20_000)
+  await context.addInitScript({ content: namesNothing })
+  if (name === 'floor') return { name, base: `${base}/floor`, context, form: 'form input[name=name]' }
+  const page = await context.newPage()
+  await signIn(page, base)
+  await page.close()
+  return { name, base, context, form: '[role=dialog] form input' }
+}
+
+async function startServer(folder: string): Promise<{ base: string; process: ChildProcess }> {
+  const file = fileURLToPath(new URL('./server.ts', import.meta.url))
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', file, path.join(folder, 'app'), path.join(folder, 'floor')],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  const base = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (part: Buffer) => {
+      const found = /http:\S+/.exec(part.toString())
+      if (found) resolve(found[0])
+    })
+    child.once('exit', () => reject(new Error('the server of the trial did not start')))
+  })
+  return { base, process: child }
+}

@@ -1,0 +1,37 @@
+import { BrandPage, GuidePage } from './form-page.tsx'
+import { ListPage } from './list-page.tsx'
+import { type List, lists } from './lists.ts'
+import { go, usePlace } from './place.ts'
+
+/** The same screens in React with nothing but fetch and plain HTML: what React itself costs. */
+export function Floor() {
+  const { pathname, searchParams } = usePlace()
+  const [, path, id] = pathname.split('/')
+  const list = lists.find((each) => each.path === `/${path}`)
+  return (
+    <>
+      <nav>
+        {lists.map((each) => (
+          <MenuLink key={each.path} list={each} />
+        ))}
+      </nav>
+      {id && path === 'brands' && <BrandPage key={id} id={id} />}
+      {id && path === 'guides' && <GuidePage key={id} id={id} />}
+      {!id && list && <ListPage key={list.path} list={list} query={searchParams} />}
+    </>
+  )
+}
+
+function MenuLink({ list }: { readonly list: List }) {
+  return (
+    <a
+      href={`/floor${list.path}`}
+      onClick={(event) => {
+        event.preventDefault()
+        go(list.path)
+      }}
+    >
+      {list.title}{' '}
+    </a>
+  )
+}

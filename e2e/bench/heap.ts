@@ -1,0 +1,50 @@
+import type { CDPSession } from '@playwright/test'
+import type { Sample } from './sample.ts'
+import { inPage, ROWS, settle, type Target } from './target.ts'
+
+const VISITS = 40
+const BEFORE = 10
+
+/** Memory after a list, and what each visit from list to form and back leaves behind. */
+export async function heap(target: Target): Promise<Sample> {
+  return inPage(target, async ({ page, wire }) => {
+    await page.goto(`${target.base}/brands`)
+    await page.locator(ROWS).first().waitFor()
+    await page.waitForTimeout(500)
+    const afterList = await measured(wire)
+    let before = afterList
+    // Not waitForSelector: the handle that it gives would itself keep the element.
+    for (let visit = 1; visit <= VISITS; visit += 1) {
+      await page.locator(`${ROWS} a:not([target])`).nth(1).click()
+      await page.locator(target.form).first().waitFor()
+      await page.goBack()
+      await page.locator(target.form).first().waitFor({ state: 'detached' })
+      await page.locator(ROWS).first().waitFor()
+      if (visit === BEFORE) before = await measured(wire)
+    }
+    await settle(page)
+    const after = await measured(wire)
+    const visits = VISITS - BEFORE
+    return {
+      'heap after a list': afterList.heap / 1024,
+      'heap growth per visit': (after.heap - before.heap) / visits,
+      'nodes kept per visit': (after.nodes - before.nodes) / visits,
+      'listeners kept per visit': (after.listeners - before.listeners) / visits,
+    }
+  })
+}
+
+interface Measured {
+  /** KiB. */
+  readonly heap: number
+  readonly nodes: number
+  readonly listeners: number
+}
+
+async function measured(wire: CDPSession): Promise<Measured> {
+  await wire.send('HeapProfiler.enable')
+  for (let turn = 0; turn < 3; turn += 1) await wire.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await wire.send('Runtime.getHeapUsage')
+  const { nodes, jsEventListeners } = await wire.send('Memory.getDOMCounters')
+  return { heap: usedSize / 1024, nodes, listeners: jsEventListeners }
+}

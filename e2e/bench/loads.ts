@@ -1,0 +1,68 @@
+import type { Sample } from './sample.ts'
+import { installWatch, readWatch } from './stopwatch.ts'
+import { inPage, type Open, ROWS, type Target, throttle } from './target.ts'
+
+/** Opening a list: cold and warm, on this machine and on a slow one. */
+export async function loads(target: Target): Promise<Sample> {
+  const cold = await load(target, { cold: true })
+  const slow = await load(target, { cold: true, slow: true })
+  const warm = await load(target, { slow: true })
+  return {
+    'cold load': cold.rows,
+    'cold load, slow': slow.rows,
+    'first paint, slow': slow.paint,
+    'largest paint, slow': slow.largest,
+    'blocked, slow': slow.blocked,
+    'warm load, slow': warm.rows,
+  }
+}
+
+interface Way {
+  readonly cold?: boolean
+  readonly slow?: boolean
+}
+
+interface Load {
+  readonly rows: number
+  readonly paint: number
+  readonly largest: number
+  readonly blocked: number
+}
+
+function load(target: Target, { cold, slow }: Way): Promise<Load> {
+  return inPage(target, async (open) => {
+    const { page, wire } = open
+    if (cold) await wire.send('Network.clearBrowserCache')
+    if (slow) await throttle(open)
+    await installWatch(page, { selector: ROWS })
+    await page.addInitScript(observePaints)
+    await page.goto(`${target.base}/brands`, { waitUntil: 'commit' })
+    const rows = await readWhenRowsStand(open)
+    await page.waitForTimeout(slow ? 1500 : 300)
+    const { paint, largest, blocked } = await page.evaluate(() => window.paints)
+    return { rows, paint, largest, blocked }
+  })
+}
+
+async function readWhenRowsStand({ page }: Open): Promise<number> {
+  await page.waitForFunction(() => 'bench' in window)
+  return readWatch(page)
+}
+
+declare global {
+  interface Window {
+    paints: { paint: number; largest: number; blocked: number }
+  }
+}
+
+function observePaints(): void {
+  const paints = { paint: 0, largest: 0, blocked: 0 }
+  window.paints = paints
+  const observe = (type: string, see: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true })
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') paints.paint = entry.startTime
+  })
+  observe('largest-contentful-paint', (entry) => (paints.largest = entry.startTime))
+  observe('longtask', (entry) => (paints.blocked += Math.max(0, entry.duration - 50)))
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import type { Sample } from './sample.ts'
+import { installWatch, readWatch, setWatch } from './stopwatch.ts'
+import { inPage, ROWS, settle, type Target } from './target.ts'
+
+/** Many rows on one page: until they stand, how many elements they are, and whether scrolling them stutters. */
+export async function many(target: Target): Promise<Sample> {
+  const thousand = await inPage(target, ({ page }) => show(page, target, 1000))
+  return inPage(target, async ({ page }) => {
+    const rows = await show(page, target, 10_000)
+    const elements = await page.evaluate(() => document.querySelectorAll('*').length)
+    const longest = target.name === 'ours' ? await scroll(page) : Number.NaN
+    return {
+      '1,000 rows': thousand,
+      '10,000 rows': rows,
+      'elements at 10,000 rows': elements,
+      'longest frame while scrolling': longest,
+    }
+  })
+}
+
+// From a list of twenty, by an address in the same page, as its own links would do it.
+async function show(page: Page, target: Target, size: number): Promise<number> {
+  await installWatch(page)
+  await page.goto(`${target.base}/brands?page=2`)
+  await page.waitForSelector(ROWS)
+  await settle(page)
+  await setWatch(page, { selector: `${ROWS} :is(a, th)`, changed: true, count: 21 })
+  await page.evaluate((wanted) => {
+    history.pushState(null, '', `${location.pathname}?size=${wanted}`)
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, size)
+  const time = await readWatch(page)
+  await settle(page)
+  return time
+}
+
+async function scroll(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    window.longest = 0
+    let last = performance.now()
+    const frame = (now: number) => {
+      window.longest = Math.max(window.longest, now - last)
+      last = now
+      requestAnimationFrame(frame)
+    }
+    requestAnimationFrame(frame)
+  })
+  await page.mouse.move(700, 500)
+  for (let turn = 0; turn < 30; turn += 1) {
+    await page.mouse.wheel(0, turn % 10 === 9 ? 20_000 : 900)
+    await page.waitForTimeout(40)
+  }
+  return page.evaluate(() => window.longest)
+}
+
+declare global {
+  interface Window {
+    longest: number
+  }
+}

@@ -1,0 +1,46 @@
+import { type Bar, bars } from './bars.ts'
+import { median, type Samples } from './sample.ts'
+
+/** The figures as one table: floor, ours, ratio, bar, and whether it is met. */
+export function printTable(floor: Samples, ours: Samples): string {
+  const lines = bars.flatMap((bar) => {
+    const values = ours.get(bar.figure)
+    return values ? [line(bar, median(floor.get(bar.figure) ?? []), median(values))] : []
+  })
+  const head = ['figure', 'unit', 'floor', 'ours', 'ratio', 'bar', 'stretch', '']
+  return [head, ...lines].map((cells) => cells.map(padded).join('  ')).join('\n')
+}
+
+function line(bar: Bar, floor: number, ours: number): string[] {
+  const ratio = ours / floor
+  const limit = bar.times ?? bar.most
+  const measured = bar.times === undefined ? ours : ratio
+  return [
+    bar.figure,
+    bar.unit,
+    shown(floor),
+    shown(ours),
+    Number.isFinite(ratio) ? `${ratio.toFixed(2)} ×` : '',
+    limit === undefined ? '' : `${limit}${bar.times === undefined ? '' : ' ×'}`,
+    bar.stretch === undefined ? '' : `${bar.stretch}${bar.times === undefined ? '' : ' ×'}`,
+    limit === undefined || Number.isNaN(measured) ? '' : verdict(measured, limit, bar.stretch),
+  ]
+}
+
+function verdict(measured: number, limit: number, stretch: number | undefined): string {
+  if (measured > limit) return 'MISSED'
+  return stretch !== undefined && measured <= stretch ? 'pass, stretch' : 'pass'
+}
+
+function shown(value: number): string {
+  if (Number.isNaN(value)) return ''
+  const digits = Math.abs(value) < 1 ? 3 : Math.abs(value) < 100 ? 1 : 0
+  return value.toFixed(digits)
+}
+
+const WIDTHS = [32, 4, 8, 8, 8, 8, 8, 0]
+
+function padded(cell: string, at: number): string {
+  const width = WIDTHS[at] ?? 0
+  return at < 2 || at === 7 ? cell.padEnd(width) : cell.padStart(width)
+}

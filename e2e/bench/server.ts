@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import type { Db } from '../backend/database.ts'
+import { listen, openBackEnd } from '../backend/server.ts'
+import { readSettings } from '../backend/settings.ts'
+import { readAssets } from '../backend/site/assets.ts'
+import { Client } from '../backend/trial/client.ts'
+import { floorSite } from './floor-site.ts'
+import { front } from './front.ts'
+
+/** How many brands there are: enough for a page of ten thousand. */
+const BRANDS = 10_000
+
+const [dist = '', floor = ''] = process.argv.slice(2)
+const settings = readSettings({ DATA_DIR: 'memory://', ACCESS_TOKEN_TTL: '86400' })
+const backEnd = await openBackEnd(settings, dist)
+await multiply(backEnd.db)
+let client: Client | undefined
+const server = createServer(
+  front({
+    backEnd: backEnd.listener,
+    floor: await floorSite(floor),
+    sign: async (req) => {
+      if (client) await signWith(client, req)
+    },
+  }),
+)
+await listen(server, 0)
+const { port } = server.address() as AddressInfo
+client = await Client.at(`http://localhost:${port}`)
+const { status } = await client.signIn('admin', 'ben-admin-2026')
+if (status !== 200) throw new Error('the floor has no session')
+await compressAll(`http://localhost:${port}`)
+console.log(`http://localhost:${port}`)
+process.once('SIGTERM', () => process.exit())
+
+// A file is compressed when it is first asked for, which is no part of what is measured.
+async function compressAll(base: string): Promise<void> {
+  for (const name of (await readAssets(dist)).keys()) {
+    await fetch(base + name, { headers: { 'accept-encoding': 'br' } })
+  }
+}
+
+async function signWith(by: Client, req: IncomingMessage): Promise<void> {
+  const proof = await by.proof(req.url ?? '', { method: req.method ?? 'GET', token: by.token })
+  req.rawHeaders.push('authorization', `Bearer ${by.token}`, 'dpop', proof)
+  Object.assign(req.headers, { authorization: `Bearer ${by.token}`, dpop: proof })
+}
+
+// Copies of the seeded ones, each with a name and an address of its own.
+async function multiply(db: Db): Promise<void> {
+  const named = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns where table_name = 'record_brand'`.execute(db)
+  const columns = named.rows.map(({ name }) => name)
+  const own: Readonly<Record<string, string>> = {
+    id: `'b' || lpad((n * 1000 + row_number() over ())::text, 23, '0')`,
+    name: `name || ' ' || n`,
+    position: `(n * 37 + row_number() over ()) % 9999`,
+  }
+  const values = columns.map((column) => own[column] ?? `"${column}"`)
+  const names = columns.map((column) => `"${column}"`)
+  await sql`insert into record_brand (${sql.raw(names.join())}) select ${sql.raw(values.join())}
+    from record_brand, generate_series(1, 30) as n`.execute(db)
+  await sql`delete from record_brand where id not in (select id from record_brand order by id desc limit ${sql.lit(BRANDS)})`.execute(
+    db,
+  )
+}

@@ -1,0 +1,44 @@
+import type { Sample } from './sample.ts'
+import { inPage, type Target } from './target.ts'
+
+/** The addresses of the product whose loading is watched for jumps. */
+const PATHS = [
+  '/',
+  '/brands',
+  '/brands?edit=new',
+  '/guides',
+  '/guide',
+  '/keywords',
+  '/categories',
+  '/sliders',
+  '/systems',
+  '/short-news',
+  '/size',
+  '/user/password',
+]
+
+/** How far things jump while a route loads, on a slow machine; the worst one counts. */
+export async function shift(target: Target): Promise<Sample> {
+  let worst = 0
+  for (const path of PATHS) {
+    const value = await inPage(target, async ({ page, wire }) => {
+      await page.addInitScript(() => {
+        Object.assign(window, { shifted: 0 })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if (Reflect.get(entry, 'hadRecentInput')) continue
+            Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value') })
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await wire.send('Network.clearBrowserCache')
+      await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      await page.goto(target.base + path)
+      await page.waitForTimeout(3500)
+      return page.evaluate(() => Number(Reflect.get(window, 'shifted')))
+    })
+    console.log(`  layout shift ${path.padEnd(20)} ${value.toFixed(4)}`)
+    worst = Math.max(worst, value)
+  }
+  return { 'largest layout shift of a route': worst }
+}

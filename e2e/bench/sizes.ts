@@ -1,0 +1,47 @@
+import { namesNothing } from './names-nothing.ts'
+import type { Sample } from './sample.ts'
+import { EDITOR, inPage, ROWS, type Target } from './target.ts'
+import { type Weight, weighLoad, weightOf } from './weight.ts'
+
+/** Exact sizes and counts of a cold load. */
+export async function sizes(target: Target, dist: string): Promise<Sample> {
+  const weighed = (path: string, selector: string) =>
+    inPage(target, async ({ page, wire }) => {
+      await wire.send('Network.clearBrowserCache')
+      return weighLoad(page, target.base + path, selector, dist)
+    })
+  const list = await weighed('/brands', ROWS)
+  if (target.name === 'floor') return { 'JS + CSS of a list': list.code, requests: list.requests }
+  const guides = await weighed('/guides', ROWS)
+  const editor = await weighed('/guide', EDITOR)
+  const added = editor.files.filter((file) => !guides.files.includes(file))
+  tell('list', list, dist)
+  return {
+    'JS + CSS of a list': list.code,
+    'JS of a list': list.scripts,
+    'CSS of a list': list.styles,
+    'what the editor’s route adds': weightOf(added, dist),
+    requests: list.requests,
+    'API calls': list.calls.length,
+    fonts: list.fonts,
+  }
+}
+
+/** The same of the sign-in page, which only shows to somebody who is not signed in. */
+export async function loginSize(target: Target, dist: string): Promise<Sample> {
+  const context = await target.context.browser()?.newContext()
+  if (!context) return {}
+  await context.addInitScript({ content: namesNothing })
+  const login = await weighLoad(await context.newPage(), `${target.base}/login`, 'input[type=password]', dist)
+  await context.close()
+  tell('/login', login, dist)
+  return { 'JS + CSS of /login': login.code, 'requests of /login': login.requests }
+}
+
+function tell(name: string, { files, calls }: Weight, dist: string): void {
+  const lines = files
+    .map((file) => ({ file, size: weightOf([file], dist) }))
+    .toSorted((a, b) => b.size - a.size)
+    .map(({ file, size }) => `  ${size.toFixed(1).padStart(6)}  ${file}`)
+  console.log(`${name}: ${files.length} files, calls ${calls.join(' ')}\n${lines.join('\n')}`)
+}

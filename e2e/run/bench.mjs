@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { install, run } from './install.mjs'
+
+// npm run bench -- --only=size,loads,moves,many,keys,intent,heap,shift,start --rounds=7
+install()
+const { bringBrowser } = await import('./browser.mjs')
+const { register } = await import('tsx/esm/api')
+register()
+const { bench } = await import('../bench/bench.ts')
+
+const option = (name) => process.argv.find((each) => each.startsWith(`--${name}=`))?.slice(name.length + 3)
+const only = option('only')?.split(',') ?? []
+const browser = await bringBrowser()
+if (!browser) {
+  console.error('No Chromium that starts. Install one, or name it: CHROMIUM=/path/to/chromium npm run bench')
+  process.exit(1)
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'ben-bench-'))
+try {
+  const time = builtIn('vite.config.ts', 'app')
+  builtIn('e2e/bench/floor/vite.config.ts', 'floor')
+  const known = { 'a build': time }
+  await bench({ rounds: Number(option('rounds') ?? 7), only, folder, browser, known })
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function builtIn(config, name) {
+  const started = performance.now()
+  const out = path.join(folder, name)
+  if (
+    !run('vite/bin/vite.js', 'build', '-c', config, '--outDir', out, '--emptyOutDir', '--logLevel', 'warn')
+  ) {
+    throw new Error(`${config} does not build`)
+  }
+  return performance.now() - started
+}

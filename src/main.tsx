@@ -1,4 +1,3 @@
-import '#app/jitless.ts'
 import { createRoot } from 'react-dom/client'
 import { App } from '#app/app.tsx'
 import { makeRouter } from '#app/router.tsx'
@@ -30,7 +29,8 @@ async function start(): Promise<void> {
     page.render(<App cache={cache} router={router} />)
     void checkVersion(cache)
   } catch (error) {
-    const said = error instanceof ConfigProblem ? translate(error.text) : translate('Trang chưa khởi động được.')
+    const said =
+      error instanceof ConfigProblem ? translate(error.text) : translate('Trang chưa khởi động được.')
     page.render(<StartUpError text={said} onRetry={() => location.reload()} />)
   }
 }

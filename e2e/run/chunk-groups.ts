@@ -2,13 +2,15 @@ interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
 
-// Few chunks, each of what is needed together, so that a screen costs few requests: the office (its frame, lists and
-// trees) and the forms. What is fetched on its own (the editor, a catalogue, signing in) stays a chunk of its own.
-const chunks: readonly (readonly [name: string, isRoot: RegExp])[] = [
+// Few chunks, each of what is needed together, so that a screen costs few requests. What is fetched on its own (the
+// editor's own code, a catalogue, signing in) stays a chunk of its own, for the bundler to make.
+
+// Our own modules: the first chunk that reaches one from its roots has it; what signing in needs is left alone.
+const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   ['', /\/src\/screens\/session\/login-screen\.tsx$/],
   [
     'office',
-    /\/src\/screens\/(resource-screen\.tsx|home-screen\.tsx|load-.*|frame\/private-frame\.tsx|session\/private-.*)$/,
+    /\/src\/screens\/(resource-screen|home-screen|frame\/private-frame|load-.*|session\/private-.*)\.tsx?$/,
   ],
   [
     'form',
@@ -16,40 +18,46 @@ const chunks: readonly (readonly [name: string, isRoot: RegExp])[] = [
   ],
 ]
 
-// Routes and descriptors are a few lines each: one request for all of them. The calls and the table serve the office only.
-const isOffice = (id: string) =>
-  /\/src\/(routes\/(_private|-menu)|resources\/)|\/node_modules\/(ky|@tanstack)\//.test(id)
-const isForm = (ids: readonly string[]) =>
-  ids.some((id) => /screens\/(form\/form-screen|session\/password-screen)/.test(id))
+// Routes and descriptors are a few lines each: one request for all of them.
+const isLeaf = /\/src\/(routes\/(_private|-menu)|resources\/)/
+const isForm = /\/screens\/(form\/form-screen|session\/password-screen)/
 
-const roots = chunks.map(() => new Set<string>())
+// Libraries, by what they serve; the first that matches. A chunk may only import those above it, or modules would run
+// before what they need: the parts that lists and signing in draw with import nothing but what every page starts with.
+const libraries: readonly (readonly [chunk: string | null, isIn: RegExp])[] = [
+  [null, /oidc-client-ts|jwt-decode/],
+  [
+    'kit',
+    /@mantine\/core\/(esm\/components|styles)\/(ActionIcon|Button|Combobox\/(get-parsed-combobox-data|ComboboxChevron|Combobox\.module)|Group|Input|InputBase|InputClearButton|InlineInput|Loader|NativeSelect|PasswordInput|Skeleton|Text|TextInput)[/.]/,
+  ],
+  ['kit', /@tabler|@mantine\/hooks|@mantine\/core\/esm\/(core|utils\/(InlineInput|InputsGroupFieldset))\//],
+  ['office', /\/(ky|@tanstack)\//],
+  ['editor', /tiptap|prosemirror|linkify|orderedmap|rope-sequence|w3c-keyname|fast-equals/],
+  ['form', /./],
+]
+
+const roots = screens.map(() => new Set<string>())
 let reached: readonly ReadonlySet<string>[] | undefined
 
 /** Notes the modules that chunks begin with; call it with every module of a build, before the chunks are made. */
 export function noteModule(id: string): void {
   reached = undefined
-  chunks.forEach(([, isRoot], index) => isRoot.test(id) && roots[index]?.add(id))
+  screens.forEach(([, isRoot], index) => isRoot.test(id) && roots[index]?.add(id))
 }
 
-/** The bundler's groups: what every page starts with, our own modules by screen, libraries by who needs them. */
+/** The bundler's groups: what every page starts with, then our screens and their libraries. */
 export const chunkGroups = [
-  { name: 'app', tags: ['$initial' as const], priority: 3 },
-  {
-    name: chunkOf,
-    debugName: 'screens',
-    test: /\/src\/|\/node_modules\/(ky|@tanstack)\//,
-    priority: 2,
-    includeDependenciesRecursively: false,
-  },
-  { name: 'lib', test: /node_modules/, entriesAware: true, entriesAwareMergeThreshold: 60_000 },
+  { name: 'app', tags: ['$initial' as const], priority: 2 },
+  { name: chunkOf, debugName: 'screens', priority: 1, includeDependenciesRecursively: false },
 ]
 
-/** The chunk of a module of ours, null where the bundler decides. The first chunk that reaches it has it; what signing in needs is left alone. */
 function chunkOf(id: string, graph: ModuleGraph): string | null {
-  if (isOffice(id)) return isForm(graph.getModuleInfo(id)?.importedIds ?? []) ? 'form' : 'office'
+  if (id.includes('/node_modules/')) return libraries.find(([, isIn]) => isIn.test(id))?.[0] ?? null
+  if (isLeaf.test(id))
+    return graph.getModuleInfo(id)?.importedIds.some((next) => isForm.test(next)) ? 'form' : 'office'
   reached ??= roots.map((from) => reachedFrom(from, graph))
   const found = reached.findIndex((modules) => modules.has(id))
-  return chunks[found]?.[0] || null
+  return screens[found]?.[0] || null
 }
 
 // Only through our own modules: a library's index names everything it has, used or not.

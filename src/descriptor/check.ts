@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { birthdayLimits } from './birthday.ts'
 import { type ProblemName, problemTexts } from './problem.ts'
 
+// zod would probe for `new Function`, which the content security policy reports: it must hear this before any schema.
+z.config({ jitless: true })
+
 // zod carries our problem's name as the issue's message; `validate.ts` turns it into a text with its values.
 const named = (name: ProblemName) => ({ error: name })
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { isRecord } from '#descriptor/read.ts'
 import { type Text, text } from '#text/text.ts'
 
 /** The provider's endpoints that the app calls (OpenID Connect Discovery §3); others are carried along. */
@@ -36,25 +36,6 @@ export class ConfigProblem extends Error {
   }
 }
 
-const reachable = z.string().check(z.refine((value) => resolve(value) !== null))
-const filled = z.string().check(z.minLength(1))
-
-const schema = z.object({
-  apiBase: reachable,
-  fileBase: reachable,
-  cdnBase: reachable,
-  identity: z.object({
-    authority: reachable,
-    clientId: filled,
-    clientSecret: z.nullish(z.string()),
-    scope: filled,
-    metadata: z.nullish(
-      z.looseObject({ token_endpoint: z.optional(reachable), userinfo_endpoint: z.optional(reachable) }),
-    ),
-  }),
-  signIn: z.enum(['identity-provider', 'api']),
-})
-
 let asked: Promise<Config> | null = null
 let known: Config | null = null
 
@@ -86,29 +67,62 @@ function missing(cause: unknown): never {
   })
 }
 
-/** Validates the content of `/config.json`; unknown keys are ignored. */
+/**
+ * Validates the content of `/config.json`; unknown keys are ignored. By hand and not by a schema: this is the one thing
+ * that the sign-in page validates, and the schema library would weigh more there than the page itself.
+ */
 export function readConfig(raw: unknown): Config {
-  const read = schema.safeParse(raw)
-  if (!read.success) throw wrong(read.error.issues[0]?.path ?? [])
-  const { identity, ...rest } = read.data
+  const given = record(raw, '')
+  const { signIn } = given
+  const identity = record(given.identity, 'identity')
   return {
-    apiBase: baseOf(rest.apiBase),
-    fileBase: baseOf(rest.fileBase),
-    cdnBase: baseOf(rest.cdnBase),
+    apiBase: base(given, 'apiBase'),
+    fileBase: base(given, 'fileBase'),
+    cdnBase: base(given, 'cdnBase'),
     identity: {
-      authority: baseOf(identity.authority),
-      clientId: identity.clientId,
-      clientSecret: identity.clientSecret ?? null,
-      scope: identity.scope,
-      metadata: identity.metadata ? endpointsOf(identity.metadata) : null,
+      authority: base(identity, 'authority', 'identity.'),
+      clientId: filled(identity, 'clientId', 'identity.'),
+      clientSecret: textOrNull(identity, 'clientSecret', 'identity.'),
+      scope: filled(identity, 'scope', 'identity.'),
+      metadata: metadataOf(identity.metadata),
     },
-    signIn: rest.signIn,
+    signIn: signIn === 'identity-provider' || signIn === 'api' ? signIn : wrong('signIn'),
   }
 }
 
-function wrong(path: readonly PropertyKey[]): ConfigProblem {
-  const key = path.map(String).join('.') || 'config.json'
-  return new ConfigProblem(
+type Given = Readonly<Record<string, unknown>>
+
+function record(value: unknown, key: string): Given {
+  return isRecord(value) ? value : wrong(key)
+}
+
+function filled(from: Given, key: string, above = ''): string {
+  const value = from[key]
+  return typeof value === 'string' && value !== '' ? value : wrong(above + key)
+}
+
+function textOrNull(from: Given, key: string, above: string): string | null {
+  const value = from[key] ?? null
+  return value === null || typeof value === 'string' ? value : wrong(above + key)
+}
+
+/** An address made absolute, without a slash at its end. */
+function base(from: Given, key: string, above = ''): string {
+  const url = resolve(filled(from, key, above)) ?? wrong(above + key)
+  return url.href.replace(/\/+$/, '')
+}
+
+function metadataOf(raw: unknown): Partial<OidcMetadata> | null {
+  if (raw === undefined || raw === null) return null
+  const metadata = record(raw, 'identity.metadata')
+  const endpoints = ['token_endpoint', 'userinfo_endpoint'].filter((key) => metadata[key] !== undefined)
+  const absolute = endpoints.map((key) => [key, base(metadata, key, 'identity.metadata.')])
+  return { ...metadata, ...Object.fromEntries(absolute) }
+}
+
+function wrong(path: string): never {
+  const key = path || 'config.json'
+  throw new ConfigProblem(
     text('Cấu hình của trang có giá trị chưa đúng ở “{key}”. Bạn báo bộ phận kỹ thuật giúp nhé.', { key }),
   )
 }
@@ -120,16 +134,4 @@ function resolve(value: string): URL | null {
   } catch {
     return null
   }
-}
-
-function baseOf(value: string): string {
-  return (resolve(value)?.href ?? '').replace(/\/+$/, '')
-}
-
-function endpointsOf(metadata: Readonly<Record<string, unknown>>): Partial<OidcMetadata> {
-  const absolute = (name: string) => {
-    const value = metadata[name]
-    return typeof value === 'string' ? { [name]: resolve(value)?.href ?? value } : {}
-  }
-  return { ...metadata, ...absolute('token_endpoint'), ...absolute('userinfo_endpoint') }
 }

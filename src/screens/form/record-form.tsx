@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { saved as savedText } from '#descriptor/texts.ts'
@@ -32,9 +32,14 @@ export function RecordForm({ resource, record, start, isNarrow, onSaved, childre
     record,
     start,
   })
+  const [refusals, setRefusals] = useState(0)
+  useEffect(() => {
+    // Only now do the errors stand in the form.
+    if (refusals > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
   const save = async () => {
     const row = await submit()
-    if (row === undefined) return focusFirstError(frame.current)
+    if (row === undefined) return setRefusals((count) => count + 1)
     notify({ tone: 'good', text: savedText })
     onSaved?.(row)
   }
@@ -61,11 +66,4 @@ export function RecordForm({ resource, record, start, isNarrow, onSaved, childre
       <LeaveGuard count={changed.length} />
     </form>
   )
-}
-
-// After React has drawn the errors.
-function focusFirstError(frame: HTMLFormElement | null) {
-  requestAnimationFrame(() => {
-    frame?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  })
 }

@@ -3,7 +3,6 @@ import { App } from '#app/app.tsx'
 import { makeRouter } from '#app/router.tsx'
 import { hearSession } from '#app/session-ear.ts'
 import { checkVersion, hearLostChunks } from '#app/version.ts'
-import { makeQueryClient } from '#hooks/query-client.ts'
 import { notify } from '#kit/notice.tsx'
 import { StartUpError } from '#kit/start-up-error.tsx'
 import { ConfigProblem, config } from '#session/config.ts'
@@ -11,8 +10,7 @@ import { onNotice } from '#session/kept.ts'
 import { session } from '#session/session.ts'
 import { followLanguage, showLanguage, storedLanguage, translate } from '#text/language.ts'
 
-const cache = makeQueryClient()
-const router = makeRouter(cache)
+const router = makeRouter()
 const page = createRoot(document.getElementById('root') ?? document.body)
 
 /** Starts the app: what it needs to know is fetched side by side, and whatever fails is said on a plain page. */
@@ -23,11 +21,12 @@ async function start(): Promise<void> {
   void session.start().catch(() => undefined)
   try {
     await Promise.all([words, settings])
-    hearSession(cache, router)
+    hearSession(router)
     // The static frame of the page stays until there is something to show in its place.
     await router.load()
-    page.render(<App cache={cache} router={router} />)
-    void checkVersion(cache)
+    page.render(<App router={router} />)
+    // After the first rows, which it has nothing to do with.
+    setTimeout(() => void checkVersion(), 1000)
   } catch (error) {
     const said =
       error instanceof ConfigProblem ? translate(error.text) : translate('Trang chưa khởi động được.')

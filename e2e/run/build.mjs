@@ -3,7 +3,15 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root, run } from './install.mjs'
 
-const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
+const SOURCES = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'e2e/run',
+  'tsconfig.json',
+  'package-lock.json',
+]
 const NOTE = path.join(root, 'dist', '.sources')
 
 /** Builds the app into `dist/` unless it stands there already, built from these very sources. */

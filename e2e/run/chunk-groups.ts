@@ -5,9 +5,8 @@ interface ModuleGraph {
 // Few chunks, each of what is needed together, so that a screen costs few requests. What is fetched on its own (the
 // editor's own code, a catalogue, signing in) stays a chunk of its own, for the bundler to make.
 
-// Our own modules: the first chunk that reaches one from its roots has it; what signing in needs is left alone.
+// Our own modules: the first chunk that reaches one from its roots has it.
 const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
-  ['', /\/src\/screens\/session\/login-screen\.tsx$/],
   [
     'office',
     /\/src\/screens\/(resource-screen|home-screen|frame\/private-frame|load-.*|session\/private-.*)\.tsx?$/,
@@ -18,20 +17,23 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   ],
 ]
 
-// Routes and descriptors are a few lines each: one request for all of them.
-const isLeaf = /\/src\/(routes\/(_private|-menu)|resources\/)/
+// Routes, descriptors and their grammar are small: one request for all of them.
+const isLeaf = /\/src\/(routes\/(_private|-menu)|resources\/|descriptor\/)/
 const isForm = /\/screens\/(form\/form-screen|session\/password-screen)/
 
 // Libraries, by what they serve; the first that matches. A chunk may only import those above it, or modules would run
-// before what they need: the parts that lists and signing in draw with import nothing but what every page starts with.
+// before what they need: what lists draw with imports nothing but what every page starts with.
 const libraries: readonly (readonly [chunk: string | null, isIn: RegExp])[] = [
   [null, /oidc-client-ts|jwt-decode/],
   [
-    'kit',
+    'office',
     /@mantine\/core\/(esm\/components|styles)\/(ActionIcon|Button|Combobox\/(get-parsed-combobox-data|ComboboxChevron|Combobox\.module)|Group|Input|InputBase|InputClearButton|InlineInput|Loader|NativeSelect|PasswordInput|Skeleton|Text|TextInput)[/.]/,
   ],
-  ['kit', /@tabler|@mantine\/hooks|@mantine\/core\/esm\/(core|utils\/(InlineInput|InputsGroupFieldset))\//],
-  ['office', /\/(ky|@tanstack)\//],
+  [
+    'office',
+    /@tabler|@mantine\/hooks|@mantine\/core\/esm\/(core|utils\/(InlineInput|InputsGroupFieldset))\//,
+  ],
+  ['office', /\/(ky|zod|@tanstack)\//],
   ['editor', /tiptap|prosemirror|linkify|orderedmap|rope-sequence|w3c-keyname|fast-equals/],
   ['form', /./],
 ]

@@ -1,4 +1,3 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { Notices } from '#kit/notices.tsx'
 import { KitProvider } from '#kit/provider.tsx'
@@ -6,19 +5,16 @@ import { ExpiryDialog } from './expiry-dialog.tsx'
 import type { makeRouter } from './router.tsx'
 
 interface AppProps {
-  readonly cache: QueryClient
   readonly router: ReturnType<typeof makeRouter>
 }
 
 /** Everything on the page. */
-export function App({ cache, router }: AppProps) {
+export function App({ router }: AppProps) {
   return (
     <KitProvider>
-      <QueryClientProvider client={cache}>
-        <RouterProvider router={router} />
-        <ExpiryDialog />
-        <Notices />
-      </QueryClientProvider>
+      <RouterProvider router={router} />
+      <ExpiryDialog />
+      <Notices />
     </KitProvider>
   )
 }

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { useText } from '#hooks/use-text.ts'
 import { ErrorPanel } from '#kit/error-panel.tsx'
@@ -8,14 +7,14 @@ import { routeTree } from '#route-tree.gen.ts'
 import { AppLink } from '#screens/app-link.tsx'
 
 /** The router: plain query strings, code and data fetched on intent, one page for what is missing or failed. */
-export function makeRouter(cache: QueryClient) {
+export function makeRouter() {
   const isPrivatePath = (path: string): boolean => {
     const [, , found] = router.getMatchedRoutes(new URL(path, location.origin).pathname)
     return String(found?.id).startsWith('/_private')
   }
   const router = createRouter({
     routeTree,
-    context: { cache, isPrivatePath },
+    context: { isPrivatePath },
     basepath: '/',
     defaultPreload: 'intent',
     defaultPreloadDelay: 50,

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { isRecord, readText } from '#descriptor/read.ts'
 import { notify } from '#kit/notice.tsx'
 import { text } from '#text/text.ts'
@@ -12,13 +11,13 @@ const recheckInterval = 300_000
  * is stored, and reloads the page a second later. A stored `reloads` above 0 is lowered and forces one more reload.
  * While the app is open a newer version is only offered.
  */
-export async function checkVersion(cache: QueryClient): Promise<void> {
+export async function checkVersion(): Promise<void> {
   const version = await fetchVersion()
   const stored = read('version')
   const isNew = version !== '' && stored !== null && stored !== version
   if (version !== '' && stored !== version) write('version', version)
   const isForced = takeForcedReload()
-  if (isNew) await clearCaches(cache)
+  if (isNew) await clearCaches()
   if (isNew || isForced) setTimeout(() => location.reload(), reloadDelay)
   else if (version !== '') watchVersion(version)
 }
@@ -61,9 +60,8 @@ async function fetchVersion(): Promise<string> {
   }
 }
 
-/** Cache Storage and the query cache; never session, language, preferences or drafts (decisions on versions). */
-async function clearCaches(cache: QueryClient): Promise<void> {
-  cache.clear()
+/** Cache Storage; the query cache goes with the page. Never session, language, preferences or drafts. */
+async function clearCaches(): Promise<void> {
   if (!('caches' in window)) return
   const names = await caches.keys()
   await Promise.all(names.map((name) => caches.delete(name)))

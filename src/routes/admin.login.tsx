@@ -3,6 +3,8 @@ import { loginGuard } from '#screens/session/login-guard.ts'
 import { LoginScreen } from '#screens/session/login-screen.tsx'
 
 export const Route = createFileRoute('/admin/login')({
+  // Part of what every page starts with: it is small, and another request would be the slowest part of it.
+  codeSplitGroupings: [],
   beforeLoad: loginGuard,
   component: () => <LoginScreen door="admin" />,
 })

@@ -1,19 +1,15 @@
+import { cache } from '#hooks/cache.ts'
 import { oneOptions, type Readable } from '#hooks/use-one.ts'
 import { loadFormParts } from './form/late-parts.tsx'
-import type { RouterContext } from './router-context.ts'
 import type { ScreenSearch } from './screen-search.ts'
 
 interface Loading {
-  readonly context: RouterContext
   readonly params: { readonly id?: string }
   readonly deps: ScreenSearch
 }
 
 /** Starts the record's load and waits for the code of its inputs only. */
-export async function loadForm(
-  resource: Readable,
-  { context: { cache }, params, deps }: Loading,
-): Promise<void> {
+export async function loadForm(resource: Readable, { params, deps }: Loading): Promise<void> {
   const id = params.id ?? deps.from ?? ''
   if (id !== '') void cache.prefetchQuery(oneOptions(resource, id, cache))
   await loadFormParts(resource)

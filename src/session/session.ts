@@ -6,6 +6,7 @@ import type { Credentials } from './manager.ts'
 import { become, follow, onChange, present, stored } from './present.ts'
 import { proofKey } from './proof-key.ts'
 import { renew, renewIfDue, schedule } from './renewal.ts'
+import { signIn } from './sign-in.ts'
 import { lasts, renewalMargin, type SignedIn } from './signed-in.ts'
 import { hearTabs } from './tabs.ts'
 import { userKey } from './user-store.ts'
@@ -44,7 +45,6 @@ export const session = {
   /** Signs in at a door; throws `SignInRefused` with the text to show. */
   async signIn(credentials: Credentials, door: Door): Promise<SignedIn> {
     await session.start()
-    const { signIn } = await import('./sign-in.ts')
     const who = await signIn(credentials, door)
     schedule()
     void afterSignIn()

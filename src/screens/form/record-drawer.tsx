@@ -22,9 +22,8 @@ export function RecordDrawer({ resource, search, state }: RecordDrawerProps) {
   const t = useText()
   const go = useGo()
   const id = search.edit === 'new' ? null : (search.edit ?? '')
-  const from = search.from === undefined ? undefined : String(search.from)
+  const { from, under } = search
   const close = (free = false) => go(listHref(resource, state), { free })
-  const under = search.under === undefined ? undefined : String(search.under)
   const noun = t(resource.noun)
   const savable = resource as Resource & Savable & Readable
   return (

@@ -1,4 +1,6 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
+import { cache } from '#hooks/cache.ts'
 import { useSession } from '#hooks/use-session.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Shell } from '#kit/shell/shell.tsx'
@@ -15,8 +17,17 @@ interface PrivateFrameProps {
   readonly menu: readonly MenuGroup[]
 }
 
-/** The layout that all private routes share (spec §2): navigation, tools, the user's menu, the page itself. */
+/** The layout that all private routes share (spec §2), and the cache of what they have loaded. */
 export function PrivateFrame({ menu }: PrivateFrameProps) {
+  return (
+    <QueryClientProvider client={cache}>
+      <Frame menu={menu} />
+    </QueryClientProvider>
+  )
+}
+
+/** Navigation, tools, the user's menu, the page itself. */
+function Frame({ menu }: PrivateFrameProps) {
   const t = useText()
   const user = useSession()
   const { signOut, dialog } = useSignOut()

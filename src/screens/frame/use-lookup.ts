@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { useProfile } from '#hooks/use-profile.ts'
 import { keepRefusal } from '#screens/session/refusal.ts'
@@ -11,7 +11,13 @@ import { session } from '#session/session.ts'
  */
 export function useLookup(): { readonly name: string; readonly permission: string } {
   const { data: lookup } = useCurrentUser()
-  const { data: profile } = useProfile(lookup?.is === 'admin')
+  const [isLater, setLater] = useState(false)
+  const { data: profile } = useProfile(lookup?.is === 'admin' && isLater)
+  useEffect(() => {
+    // After the first rows: until then the token's own name shows.
+    const timer = setTimeout(() => setLater(true), 1000)
+    return () => clearTimeout(timer)
+  }, [])
   useEffect(() => {
     if (lookup?.is === 'refused') keepRefusal()
     if (lookup?.is === 'refused' || lookup?.is === 'nobody') void session.signOut()

@@ -1,14 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { cache } from '#hooks/cache.ts'
 import { currentUserOptions } from '#hooks/use-current-user.ts'
-import type { RouterContext } from '#screens/router-context.ts'
 import { isAdmin } from '#session/admits.ts'
 import { keepReturnPath } from '#session/return-path.ts'
 import { session } from '#session/session.ts'
 import { keepRefusal } from './refusal.ts'
 
 interface Entering {
-  readonly context: RouterContext
   readonly location: ParsedLocation
   readonly preload: boolean
 }
@@ -17,7 +15,7 @@ interface Entering {
  * Lets into the private routes (spec §2, §6). Local first: an unexpired token whose claim admits goes ahead, and the
  * current-user lookup leaves beside the screen's own loads. Any other claim waits for the lookup, alone.
  */
-export async function privateGuard({ context: { cache }, location, preload }: Entering): Promise<void> {
+export async function privateGuard({ location, preload }: Entering): Promise<void> {
   await session.start()
   const user = session.current() ?? (session.renewable() ? await session.renew() : null)
   if (!user) {
@@ -27,10 +25,10 @@ export async function privateGuard({ context: { cache }, location, preload }: En
     throw redirect({ to: '/login', replace: true })
   }
   if (isAdmin(user.permission)) void cache.prefetchQuery(currentUserOptions())
-  else await askWhetherAdmitted(cache)
+  else await askWhetherAdmitted()
 }
 
-async function askWhetherAdmitted(cache: QueryClient): Promise<void> {
+async function askWhetherAdmitted(): Promise<void> {
   const lookup = await cache.fetchQuery(currentUserOptions())
   if (lookup.is === 'admin') return
   keepRefusal()

@@ -20,6 +20,9 @@ export function makeRouter() {
     defaultPreloadDelay: 50,
     // What is fresh and what is not is known to the query cache alone.
     defaultPreloadStaleTime: 0,
+    // Nothing of a screen that is left is kept here: its data is in the query cache.
+    defaultGcTime: 0,
+    defaultPreloadGcTime: 5000,
     defaultStructuralSharing: true,
     defaultNotFoundComponent: MissingPage,
     defaultErrorComponent: FailedPage,

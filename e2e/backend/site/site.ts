@@ -15,15 +15,29 @@ export async function site(folder: string): Promise<Handler<Env>> {
   const page = assets.get('/index.html')?.bytes.toString('utf8')
   const others = originsOf(assets.get('/config.json')?.bytes.toString('utf8') ?? '{}')
   const compressed = memory()
+  const ahead = officeAhead([...assets.keys()])
   return async (c) => {
     const { pathname } = new URL(c.req.url)
     const asset = assets.get(pathname)
     // Asked for by its own name the start page still needs its nonce.
     if (asset && pathname !== '/index.html') return file(c, asset, compressed)
     if (page === undefined || (!asset && isFileName(pathname))) throw notFound('Không có tệp này.')
+    if (!isDoor(pathname)) c.header('Link', ahead)
     return startPage(c, page, others)
   }
 }
+
+/** Every private screen needs these besides what the page itself names: the browser need not wait to be told so. */
+function officeAhead(names: readonly string[]): string {
+  const needed = names.filter((name) => /^\/assets\/office-[^/]+\.(js|css)$/.test(name))
+  return needed
+    .map(
+      (name) => `<${name}>; rel=${name.endsWith('.js') ? 'modulepreload' : 'preload; as=style'}; crossorigin`,
+    )
+    .join(', ')
+}
+
+const isDoor = (pathname: string) => pathname === '/login' || pathname === '/admin/login'
 
 /** Whether an address names a file rather than a screen: a missing file must be a 404, not the start page. */
 function isFileName(pathname: string): boolean {

@@ -1,13 +1,15 @@
 import { ActionIcon } from '@mantine/core'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import classes from './back-to-top.module.css'
 
 /** The floating way back to the top, there once the page is scrolled by 100 px (spec §2). */
 export function BackToTop() {
   const t = useText()
-  const far = useSyncExternalStore(onScroll, isFar)
+  const [far, setFar] = useState(false)
+  // Never read while drawing: the browser would have to lay out the page in the middle of it.
+  useEffect(() => onScroll(() => setFar(window.scrollY >= 100)), [])
   if (!far) return null
   return (
     <ActionIcon
@@ -21,10 +23,6 @@ export function BackToTop() {
       <IconArrowUp size={20} stroke={1.6} />
     </ActionIcon>
   )
-}
-
-function isFar(): boolean {
-  return window.scrollY >= 100
 }
 
 function onScroll(listener: () => void): () => void {

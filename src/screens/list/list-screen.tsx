@@ -11,6 +11,7 @@ import { formHref, listHref, type ScreenState, screenState } from '#screens/href
 import { ResourceFrame } from '#screens/resource-frame.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { useGo } from '#screens/use-go.ts'
+import { useIdleLoad } from '#screens/use-idle-load.ts'
 import { ListBody } from './list-body.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { useColumns } from './use-columns.tsx'
@@ -28,6 +29,7 @@ export function ListScreen({ resource, search }: ListScreenProps) {
   const go = useGo()
   const state = useMemo(() => screenState(resource, search), [resource, search])
   const list = useList(resource, state)
+  useIdleLoad(resource, list.shown !== undefined)
   const [taste, setTaste] = useListTaste(resource)
   const columns = useColumns(resource)
   const actions = useRowActions(resource, state)

@@ -2,12 +2,15 @@ import { useEffect } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { loadFormParts } from './form/late-parts.tsx'
 
-/** Fetches the code of a resource's form once its list stands and nothing else is going on. */
+/** Milliseconds after its rows that a list fetches the code of its form, when nobody waits for anything any more. */
+const later = 2000
+
+/** Fetches the code of a resource's form once its list stands. */
 export function useIdleLoad(resource: Resource, isReady: boolean): void {
+  // A form with a route of its own is fetched on intent: an editor is too heavy to fetch on a guess.
+  const isWanted = isReady && resource.form.path === undefined
   useEffect(() => {
-    // A form with a route of its own is fetched on intent: an editor is too heavy to fetch on a guess.
-    if (!isReady || resource.form.path) return
-    const idle = requestIdleCallback(() => void loadFormParts(resource), { timeout: 10_000 })
-    return () => cancelIdleCallback(idle)
-  }, [resource, isReady])
+    const timer = isWanted ? setTimeout(() => void loadFormParts(resource), later) : undefined
+    return () => clearTimeout(timer)
+  }, [resource, isWanted])
 }

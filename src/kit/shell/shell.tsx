@@ -7,7 +7,6 @@ import { Mark } from '#kit/mark.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { Nav, type NavGroup } from './nav.tsx'
 import { NavDrawer } from './nav-drawer.tsx'
-import { ProgressLine } from './progress-line.tsx'
 import type { RenderLink } from './render-link.ts'
 import classes from './shell.module.css'
 import { useKept } from './use-kept.ts'
@@ -21,13 +20,13 @@ interface ShellProps {
   readonly search?: ReactNode
   /** Language, theme and user, at the right of the top bar. */
   readonly tools?: ReactNode
-  /** A page is on its way. */
-  readonly busy?: boolean
+  /** Tells that a page is on its way. */
+  readonly progress?: ReactNode
   readonly children: ReactNode
 }
 
 /** The frame around every private page: navigation, top bar, the page itself, the way back to its top. */
-export function Shell({ groups, current, renderLink, search, tools, busy = false, children }: ShellProps) {
+export function Shell({ groups, current, renderLink, search, tools, progress, children }: ShellProps) {
   const t = useText()
   const [width, setWidth] = useKept('nav', 'wide')
   const main = useRef<HTMLElement>(null)
@@ -47,7 +46,7 @@ export function Shell({ groups, current, renderLink, search, tools, busy = false
       <a href="#main" className={classes.skip} onClick={skip}>
         {t('Tới nội dung chính')}
       </a>
-      <ProgressLine active={busy} />
+      {progress}
       <nav ref={side} className={classes.side} aria-label={t('Điều hướng')}>
         {brand}
         <div className={classes.links} data-narrow={narrow}>

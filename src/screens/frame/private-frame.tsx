@@ -3,6 +3,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { cache } from '#hooks/cache.ts'
 import { useSession } from '#hooks/use-session.ts'
 import { useText } from '#hooks/use-text.ts'
+import { ProgressLine } from '#kit/shell/progress-line.tsx'
 import { Shell } from '#kit/shell/shell.tsx'
 import { UserMenu } from '#kit/shell/user-menu.tsx'
 import { AppLink } from '#screens/app-link.tsx'
@@ -32,7 +33,6 @@ function Frame({ menu }: PrivateFrameProps) {
   const user = useSession()
   const { signOut, dialog } = useSignOut()
   const current = useRouterState({ select: ({ location }) => here(menu, location) })
-  const isBusy = useRouterState({ select: ({ status }) => status === 'pending' })
   const profile = useLookup()
   useScrollToTop()
   return (
@@ -40,7 +40,7 @@ function Frame({ menu }: PrivateFrameProps) {
       groups={menu}
       current={current}
       renderLink={renderLink}
-      busy={isBusy}
+      progress={<Progress />}
       tools={
         <>
           <ViewTools />
@@ -74,4 +74,9 @@ const permissionNames: Readonly<Record<string, Text>> = {
 function here(menu: readonly MenuGroup[], location: { pathname: string; search: object }): string {
   const tab: unknown = Reflect.get(location.search, 'tab')
   return presentItem(menu, location.pathname, typeof tab === 'string' ? tab : '')
+}
+
+// Apart from the frame, which need not be drawn again because a page is on its way.
+function Progress() {
+  return <ProgressLine active={useRouterState({ select: ({ status }) => status === 'pending' })} />
 }

@@ -7,11 +7,12 @@ import { Card } from '#kit/card.tsx'
 import { Pager } from '#kit/list/pager.tsx'
 import { TableView } from '#kit/list/table-view.tsx'
 import { AppLink } from '#screens/app-link.tsx'
-import { formHref, listHref, type ScreenState, screenState } from '#screens/href.ts'
+import { formHref, listHref, type ScreenState } from '#screens/href.ts'
 import { ResourceFrame } from '#screens/resource-frame.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { useGo } from '#screens/use-go.ts'
 import { useIdleLoad } from '#screens/use-idle-load.ts'
+import { useScreenState } from '#screens/use-screen-state.ts'
 import { ListBody } from './list-body.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { useColumns } from './use-columns.tsx'
@@ -27,7 +28,7 @@ interface ListScreenProps {
 export function ListScreen({ resource, search }: ListScreenProps) {
   const t = useText()
   const go = useGo()
-  const state = useMemo(() => screenState(resource, search), [resource, search])
+  const state = useScreenState(resource, search)
   const list = useList(resource, state)
   useIdleLoad(resource, list.shown !== undefined)
   const [taste, setTaste] = useListTaste(resource)

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as PrivateRouteImport } from './routes/_private'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as PrivateIndexRouteImport } from './routes/_private/index'
+import { Route as PrivateSplatRouteImport } from './routes/_private/$'
 import { Route as PrivateBrandsRouteImport } from './routes/_private/brands'
 import { Route as PrivateCategoriesRouteImport } from './routes/_private/categories'
 import { Route as PrivateGuidesRouteImport } from './routes/_private/guides'
@@ -39,6 +40,11 @@ const LoginRoute = LoginRouteImport.update({
 const PrivateIndexRoute = PrivateIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateSplatRoute = PrivateSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => PrivateRoute,
 } as any)
 const PrivateBrandsRoute = PrivateBrandsRouteImport.update({
@@ -115,6 +121,7 @@ const PrivateUserPasswordRoute = PrivateUserPasswordRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof PrivateIndexRoute
   '/login': typeof LoginRoute
+  '/$': typeof PrivateSplatRoute
   '/brands': typeof PrivateBrandsRoute
   '/categories': typeof PrivateCategoriesRoute
   '/guides': typeof PrivateGuidesRoute
@@ -132,6 +139,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
+  '/$': typeof PrivateSplatRoute
   '/brands': typeof PrivateBrandsRoute
   '/categories': typeof PrivateCategoriesRoute
   '/guides': typeof PrivateGuidesRoute
@@ -152,6 +160,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_private': typeof PrivateRouteWithChildren
   '/login': typeof LoginRoute
+  '/_private/$': typeof PrivateSplatRoute
   '/_private/brands': typeof PrivateBrandsRoute
   '/_private/categories': typeof PrivateCategoriesRoute
   '/_private/guides': typeof PrivateGuidesRoute
@@ -173,6 +182,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/login'
+    | '/$'
     | '/brands'
     | '/categories'
     | '/guides'
@@ -190,6 +200,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
+    | '/$'
     | '/brands'
     | '/categories'
     | '/guides'
@@ -209,6 +220,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_private'
     | '/login'
+    | '/_private/$'
     | '/_private/brands'
     | '/_private/categories'
     | '/_private/guides'
@@ -255,6 +267,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof PrivateIndexRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/$': {
+      id: '/_private/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof PrivateSplatRouteImport
       parentRoute: typeof PrivateRoute
     }
     '/_private/brands': {
@@ -359,6 +378,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface PrivateRouteChildren {
+  PrivateSplatRoute: typeof PrivateSplatRoute
   PrivateBrandsRoute: typeof PrivateBrandsRoute
   PrivateCategoriesRoute: typeof PrivateCategoriesRoute
   PrivateGuidesRoute: typeof PrivateGuidesRoute
@@ -374,6 +394,7 @@ interface PrivateRouteChildren {
 }
 
 const PrivateRouteChildren: PrivateRouteChildren = {
+  PrivateSplatRoute: PrivateSplatRoute,
   PrivateBrandsRoute: PrivateBrandsRoute,
   PrivateCategoriesRoute: PrivateCategoriesRoute,
   PrivateGuidesRoute: PrivateGuidesRoute,

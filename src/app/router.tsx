@@ -1,16 +1,14 @@
 import { createRouter } from '@tanstack/react-router'
 import { useText } from '#hooks/use-text.ts'
 import { ErrorPanel } from '#kit/error-panel.tsx'
-import { LinkButton } from '#kit/link-button.tsx'
-import { NotFound } from '#kit/not-found.tsx'
 import { routeTree } from '#route-tree.gen.ts'
-import { AppLink } from '#screens/app-link.tsx'
+import { HomeLink, MissingScreen } from '#screens/missing-screen.tsx'
 
 /** The router: plain query strings, code and data fetched on intent, one page for what is missing or failed. */
 export function makeRouter() {
   const isPrivatePath = (path: string): boolean => {
     const [, , found] = router.getMatchedRoutes(new URL(path, location.origin).pathname)
-    return String(found?.id).startsWith('/_private')
+    return found?.id !== '/_private/$' && String(found?.id).startsWith('/_private')
   }
   const router = createRouter({
     routeTree,
@@ -24,7 +22,7 @@ export function makeRouter() {
     defaultGcTime: 0,
     defaultPreloadGcTime: 5000,
     defaultStructuralSharing: true,
-    defaultNotFoundComponent: MissingPage,
+    defaultNotFoundComponent: MissingScreen,
     defaultErrorComponent: FailedPage,
     parseSearch: (query) => Object.fromEntries(new URLSearchParams(query)),
     stringifySearch: (search) => {
@@ -33,10 +31,6 @@ export function makeRouter() {
     },
   })
   return router
-}
-
-function MissingPage() {
-  return <NotFound action={<HomeLink />} />
 }
 
 function FailedPage({ reset }: { readonly reset: () => void }) {
@@ -48,15 +42,6 @@ function FailedPage({ reset }: { readonly reset: () => void }) {
       onRetry={reset}
       action={<HomeLink />}
     />
-  )
-}
-
-function HomeLink() {
-  const t = useText()
-  return (
-    <LinkButton variant="default" renderLink={(props) => <AppLink {...props} to="/" />}>
-      {t('Về trang chủ')}
-    </LinkButton>
   )
 }
 

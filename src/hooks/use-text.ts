@@ -8,10 +8,16 @@ export type Translate = <const S extends Text>(
   ...values: S extends string ? ValuesOf<S> : []
 ) => string
 
+// A function of its own for each language, so that what is remembered by its `t` is made anew with the next one.
+const inLanguage: Readonly<Record<Language, Translate>> = {
+  vi: translate.bind(null),
+  jp: translate.bind(null),
+  en: translate.bind(null),
+}
+
 /** Gives `t` and draws again when the language changes; nothing is remounted, so nothing typed is lost. */
 export function useText(): Translate {
-  useLanguage()
-  return translate
+  return inLanguage[useLanguage()]
 }
 
 /** The language now shown. */

@@ -48,12 +48,13 @@ export async function showLanguage(next: Language): Promise<void> {
 
 /** Shows a language and remembers it for the next visit (spec §4: the selected language is stored). */
 export async function chooseLanguage(next: Language): Promise<void> {
-  await showLanguage(next)
   try {
+    // First: who leaves the page while the catalogue is on its way has chosen all the same.
     localStorage.setItem(storageKey, next)
   } catch {
     // Storage refused or full: the choice holds for this visit.
   }
+  await showLanguage(next)
 }
 
 /** The remembered language, else Vietnamese (spec §9). */

@@ -31,7 +31,8 @@ interface WithRecordProps {
 export function WithRecord({ resource, id, from, under, children }: WithRecordProps) {
   if (id === null && from === undefined) return children({ record: null, start: newUnder(resource, under) })
   return (
-    <Loaded key={id ?? from} resource={resource} id={id ?? from ?? ''}>
+    // A copy is another form than that of the record it is made from: it would else save into it.
+    <Loaded key={id === null ? `copy of ${from}` : id} resource={resource} id={id ?? from ?? ''}>
       {(row) =>
         children(
           id === null

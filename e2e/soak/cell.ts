@@ -1,0 +1,88 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import type { Client } from '../backend/trial/client.ts'
+import type { Doors } from '../flows/doors.ts'
+import { shell } from '../pages/shell.ts'
+import { type Fault, faults } from './fault.ts'
+import { watchInvariants } from './invariants.ts'
+import { type Job, jobs, type Ready } from './job.ts'
+
+/** One fault that happens to one thing that people do. */
+export interface Cell {
+  readonly fault: Fault
+  readonly job: Job
+}
+
+/** Where a cell is tried. */
+export interface Trial {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly doors: Doors
+  readonly client: Client
+  readonly mark: string
+}
+
+/** Every fault of a call with everything that it can happen to. */
+export const cells: readonly Cell[] = faults.flatMap((fault) =>
+  jobs.filter((job) => canMeet(fault, job)).map((job) => ({ fault, job })),
+)
+
+/** What it is called in a report. */
+export function nameOf({ fault, job }: Cell): string {
+  return `${job.name}: ${fault.name}`
+}
+
+function canMeet(fault: Fault, job: Job): boolean {
+  if (fault.only === 'writes') return job.isWrite
+  // Whatever is truthy tells that a record is deleted (spec §7).
+  if (fault.name === 'another envelope' && job.name === 'delete') return false
+  // A refusal of the token endpoint is a wrong password, not the end of a session.
+  return !(job.name === 'sign-in' && fault.tells === 'end')
+}
+
+/** Lets it happen, ends it, and holds all to the invariants. */
+export async function tryCell({ fault, job }: Cell, trial: Trial): Promise<void> {
+  const { page, doors } = trial
+  const invariants = watchInvariants(page, doors)
+  const ready = await job.ready(trial)
+  await doors.forgetCalls()
+  const typed = await ready.typed()
+  await fault.strike(trial, ready.call)
+  await ready.act()
+  if (fault.tells === 'nothing') {
+    await page.waitForTimeout(1500)
+    expect(await ready.typed(), '(1) every typed field survives').toEqual(typed)
+    await expect(ready.done, 'it only takes longer').toBeVisible({ timeout: 20_000 })
+    await fault.end(trial)
+  } else {
+    await sayEnd(fault, trial)
+    await invariants.expectSaid(ready.said)
+    expect(await ready.typed(), '(1) every typed field survives').toEqual(typed)
+    await fault.end(trial)
+    await workAgain(ready, fault, trial)
+  }
+  if (ready.records !== undefined) await expectRecords(ready.records, fault, trial)
+  await invariants.expectAll()
+}
+
+async function sayEnd(fault: Fault, { page }: Trial): Promise<void> {
+  if (fault.tells !== 'end') return
+  const { expired } = shell(page)
+  await expect(expired, '(3) the end of the session is said').toBeVisible()
+  await expired.getByRole('button', { name: 'Để sau' }).click()
+}
+
+async function workAgain(ready: Ready, { isDone }: Fault, { page }: Trial): Promise<void> {
+  await ready.again()
+  // What was done already may be refused now, with words that say so.
+  const done = isDone ? ready.done.or(page.getByText(/không còn|đã có/).first()) : ready.done
+  await expect(done.first(), '(7) it works again within 5 s, without a reload').toBeVisible({ timeout: 5000 })
+}
+
+async function expectRecords(wanted: number, { isDone }: Fault, { client, mark }: Trial): Promise<void> {
+  const { body } = await client.call('GET', `/api/brand/search?keyword=${encodeURIComponent(mark)}`)
+  const { total } = body.data.pagination
+  // A person who was told that the outcome is unknown, and sends again all the same, makes a second one.
+  const most = wanted > 0 && isDone ? wanted + 1 : wanted
+  expect(total, '(2) at most one record per submit').toBeLessThanOrEqual(most)
+  expect(total, 'the work was done').toBeGreaterThanOrEqual(wanted)
+}

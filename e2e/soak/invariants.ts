@@ -1,0 +1,83 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { LoggedCall } from '../backend/doors/call-log.ts'
+import type { Doors } from '../flows/doors.ts'
+import { shell } from '../pages/shell.ts'
+
+/** What must hold whatever goes wrong (bars: faults); the numbers of the messages are those of the bars. */
+export interface Invariants {
+  /** A sentence stands there within a second of the last answer, and it says what to do next. */
+  expectSaid(where: Locator): Promise<void>
+  /** Everything that can be judged at the end; where a trial itself loads anew, or calls for tokens, more is allowed. */
+  expectAll(allowed?: Allowed): Promise<void>
+}
+
+interface Allowed {
+  /** Loads of the page after the first. */
+  readonly reloads?: number
+  /** Token calls within a minute. */
+  readonly tokens?: number
+}
+
+/** Milliseconds from the knowledge of a failure to its sentence; the second half is the busy machine's. */
+const SOON = 1000 + 1000
+const SECRETS = /eyJ[\w-]{10,}\.|ben-[a-z]+-2026|\bat \S+ \(?\S+:\d+:\d+|SQLSTATE|TypeError|undefined/
+/** What a plain sentence on what to do next holds: a word that asks. */
+const ASKS = /\b(hãy|bạn|kiểm tra|thử lại|xem lại|nối mạng|đăng nhập|bấm)\b/i
+
+/** Watches a page from now on. */
+export function watchInvariants(page: Page, doors: Doors): Invariants {
+  const wrong: string[] = []
+  const said: string[] = []
+  const dialogs: number[] = []
+  let lastAnswer = 0
+  let reloads = -1
+  page.on('pageerror', (error) => wrong.push(String(error.stack)))
+  page.on('console', (message) => said.push(message.text()))
+  page.on('load', () => (reloads += 1))
+  const noteAnswer = () => (lastAnswer = Date.now())
+  page.on('requestfailed', noteAnswer)
+  page.on('requestfinished', noteAnswer)
+  const countDialogs = async () => dialogs.push(await shell(page).expired.count())
+  return {
+    async expectSaid(where) {
+      await expect(where, '(3) something is said').toBeVisible({ timeout: 15_000 })
+      expect(Date.now() - lastAnswer, '(3) within a second of the failure being known').toBeLessThan(SOON)
+      const words = await where.innerText()
+      expect(words, '(3) what to do next').toMatch(ASKS)
+      expect(words, '(8) no secret and no stack').not.toMatch(SECRETS)
+      await countDialogs()
+    },
+    async expectAll({ reloads: most = 1, tokens = 6 } = {}) {
+      await countDialogs()
+      expect(Math.max(...dialogs), '(5) at most one dialog').toBeLessThanOrEqual(1)
+      expect(wrong, '(6) no unhandled error').toEqual([])
+      const text = await page.locator('body').innerText()
+      expect(text.trim().length, '(6) no blank screen').toBeGreaterThan(20)
+      expect(tooOften(await doors.calls(), tokens), '(4) calls are few').toEqual([])
+      expect(reloads, '(4) at most one reload of its own').toBeLessThanOrEqual(most)
+      expect([text, page.url(), ...said].join('\n'), '(8) no secret and no stack').not.toMatch(SECRETS)
+    },
+  }
+}
+
+const MINUTE = 60_000
+
+/** Addresses that were called more often within a minute than they may: 10 times, token calls fewer. */
+function tooOften(calls: readonly LoggedCall[], tokens: number): string[] {
+  const byCall = new Map<string, number[]>()
+  const proofs = new Set<unknown>()
+  for (const { method, path, at, query, proof } of calls) {
+    if (!/^\/(api|idp|crm|bill|common)\//.test(path)) continue
+    // The browser itself sends again what was cut off on a connection that it had used before: with the same proof.
+    if (proof?.jti !== undefined && proofs.has(proof.jti)) continue
+    proofs.add(proof?.jti)
+    const name = `${method} ${path}?${JSON.stringify(query)}`
+    byCall.set(name, [...(byCall.get(name) ?? []), at])
+  }
+  return [...byCall].flatMap(([name, times]) => {
+    const most = Math.max(
+      ...times.map((at) => times.filter((each) => each >= at && each < at + MINUTE).length),
+    )
+    return most > (name.includes('/idp/token') ? tokens : 10) ? [`${name}: ${most} within a minute`] : []
+  })
+}

@@ -1,0 +1,195 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { brand } from '#resources/brand.ts'
+import type { BackEnd } from '../flows/back-end.ts'
+import { formPage } from '../pages/form-page.ts'
+import { listPage } from '../pages/list-page.ts'
+import { loginPage } from '../pages/login-page.ts'
+import { shell } from '../pages/shell.ts'
+import { fillStorage, refuseStorage, shiftClock } from './devices.ts'
+import { type Invariants, watchInvariants } from './invariants.ts'
+import { onOwnBackEnd } from './own-back-end.ts'
+
+/** Something that goes wrong with more than one call: a device, a session, the whole back-end. */
+export interface Upset {
+  readonly name: string
+  run(browser: Browser, backEnd: BackEnd): Promise<void>
+}
+
+const TEN_MINUTES = 600_000
+
+/** What a fault of a single call cannot show. */
+export const upsets: readonly Upset[] = [
+  device('a clock ten minutes behind', (context) => shiftClock(context, -TEN_MINUTES)),
+  device('a clock ten minutes ahead', (context) => shiftClock(context, TEN_MINUTES)),
+  device('storage refused', refuseStorage),
+  device('storage full', fillStorage),
+  { name: 'a new version in mid-edit', run: versionInMidEdit },
+  { name: 'back-end killed in mid-save', run: (browser) => onOwnBackEnd({}, (own) => killed(browser, own)) },
+  {
+    name: 'a token that expires during a save',
+    run: (browser) => onOwnBackEnd({ ACCESS_TOKEN_TTL: '8' }, (own) => expiresInSave(browser, own)),
+  },
+  {
+    name: 'two tabs that renew all the time',
+    run: (browser) =>
+      onOwnBackEnd({ ACCESS_TOKEN_TTL: '9', ROTATE: 'always' }, (own) => twoTabs(browser, own)),
+  },
+  {
+    name: 'renewal without a network',
+    run: (browser) => onOwnBackEnd({ ACCESS_TOKEN_TTL: '12' }, (own) => renewalCut(browser, own)),
+  },
+  ended('invalid_grant'),
+  ended('invalid_request'),
+]
+
+/** Signs in, lists and saves on a device that is not as it should be. */
+function device(name: string, spoil: (context: BrowserContext) => Promise<void>): Upset {
+  return {
+    name,
+    run: (browser, backEnd) =>
+      signedIn(browser, backEnd, spoil, async (page, invariants) => {
+        await shell(page).navigation.getByRole('link', { name: brand.title, exact: true }).click()
+        await expect(listPage(page, brand).names.first()).toBeVisible()
+        await listPage(page, brand).add.click()
+        const form = formPage(page, brand)
+        await form.fill('name', `Thiết bị ${Date.now()}`)
+        await form.save.click()
+        await expect(shell(page).notice('Lưu thành công')).toBeVisible()
+        await invariants.expectAll()
+      }),
+  }
+}
+
+async function versionInMidEdit(browser: Browser, backEnd: BackEnd): Promise<void> {
+  await signedIn(browser, backEnd, undefined, async (page, invariants) => {
+    const form = await writing(page)
+    const typed = await form.values()
+    // The page has to know its own version first.
+    await expect.poll(async () => (await backEnd.doors.calls('/meta.json')).length).toBeGreaterThan(0)
+    await page.waitForTimeout(500)
+    await backEnd.doors.version(`next-${Date.now()}`)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(shell(page).notice('Đã có bản mới của trang.')).toBeVisible()
+    await page.waitForTimeout(1500)
+    expect(await form.values(), '(1) every typed field survives').toEqual(typed)
+    await form.save.click()
+    await expect(shell(page).notice('Lưu thành công')).toBeVisible()
+    await page.reload()
+    await expect(listPage(page, brand).names.first()).toBeVisible()
+    // The one reload that a new version is allowed, a second after it was seen.
+    await page.waitForTimeout(2500)
+    await expect(listPage(page, brand).names.first()).toBeVisible()
+    await invariants.expectAll({ reloads: 2 })
+  })
+}
+
+async function killed(browser: Browser, backEnd: BackEnd): Promise<void> {
+  await signedIn(browser, backEnd, undefined, async (page, invariants) => {
+    const form = await writing(page)
+    const typed = await form.values()
+    await backEnd.doors.fault({ path: '/api/brand/create', delay: 60_000 })
+    await form.save.click()
+    await page.waitForTimeout(300)
+    await backEnd.crash()
+    await invariants.expectSaid(form.alert.last())
+    expect(await form.values(), '(1) every typed field survives').toEqual(typed)
+    await backEnd.restart()
+    await form.save.click()
+    await expect(shell(page).notice('Lưu thành công')).toBeVisible({ timeout: 5000 })
+    const list = listPage(page, brand)
+    await list.open({ search: String(typed['name']) })
+    await expect(list.names, '(2) at most one record').toHaveCount(1)
+    await invariants.expectAll({ reloads: 1 })
+  })
+}
+
+async function expiresInSave(browser: Browser, backEnd: BackEnd): Promise<void> {
+  await signedIn(browser, backEnd, undefined, async (page, invariants) => {
+    const form = await writing(page)
+    await backEnd.doors.fault({ path: '/api/brand/create', delay: 10_000 })
+    await form.save.click()
+    await expect(shell(page).notice('Lưu thành công')).toBeVisible({ timeout: 20_000 })
+    await expect(shell(page).expired).toHaveCount(0)
+    await invariants.expectAll()
+  })
+}
+
+async function twoTabs(browser: Browser, backEnd: BackEnd): Promise<void> {
+  await signedIn(browser, backEnd, undefined, async (page, invariants) => {
+    const other = await page.context().newPage()
+    await other.goto('/size')
+    for (let turn = 0; turn < 8; turn += 1) {
+      const name = turn % 2 ? 'Kích cỡ' : brand.title
+      await shell(page).navigation.getByRole('link', { name, exact: true }).click()
+      await expect(page.getByRole('rowheader').first()).toBeVisible()
+      await other.reload()
+      await expect(other.getByRole('rowheader').first()).toBeVisible()
+      await page.waitForTimeout(3000)
+    }
+    for (const tab of [page, other]) await expect(shell(tab).expired).toHaveCount(0)
+    await invariants.expectAll({ tokens: 12 })
+  })
+}
+
+async function renewalCut(browser: Browser, backEnd: BackEnd): Promise<void> {
+  await signedIn(browser, backEnd, undefined, async (page, invariants) => {
+    const form = await writing(page)
+    const typed = await form.values()
+    await backEnd.doors.fault({ path: '/idp/token', reset: true, times: 0 })
+    await page.waitForTimeout(14_000)
+    await form.save.click()
+    await invariants.expectSaid(form.alert.last())
+    expect(await form.values(), '(1) every typed field survives').toEqual(typed)
+    await expect(shell(page).expired, 'a network error signs nobody out').toHaveCount(0)
+    await backEnd.doors.clearFaults()
+    const ended = Date.now()
+    await expect(async () => {
+      if (await form.save.isVisible()) await form.save.click()
+      await expect(shell(page).notice('Lưu thành công')).toBeVisible({ timeout: 1000 })
+    }).toPass({ timeout: 15_000 })
+    console.log(`works again ${Date.now() - ended} ms after the network came back`)
+    await invariants.expectAll()
+  })
+}
+
+function ended(code: string): Upset {
+  const run = (browser: Browser, backEnd: BackEnd) =>
+    signedIn(browser, backEnd, undefined, async (page, invariants) => {
+      const form = await writing(page)
+      const typed = await form.values()
+      await backEnd.doors.fault({ path: '/idp/token', status: 400, body: { error: code }, times: 0 })
+      await expect(shell(page).expired).toBeVisible({ timeout: 20_000 })
+      await shell(page).expired.getByRole('button', { name: 'Để sau' }).click()
+      expect(await form.values(), '(1) every typed field survives').toEqual(typed)
+      await backEnd.doors.clearFaults()
+      await loginPage(page).signInAs('admin')
+      await invariants.expectAll({ reloads: 2 })
+    })
+  return {
+    name: `renewal refused with ${code}`,
+    run: (browser) => onOwnBackEnd({ ACCESS_TOKEN_TTL: '9' }, (own) => run(browser, own)),
+  }
+}
+
+/** A new brand, half written. */
+async function writing(page: Page) {
+  const form = formPage(page, brand)
+  await page.goto('/brands?edit=new')
+  await form.fillAll({ name: `Viết dở ${Date.now()}`, description: 'Không được mất', position: 3 })
+  return form
+}
+
+async function signedIn(
+  browser: Browser,
+  backEnd: BackEnd,
+  spoil: ((context: BrowserContext) => Promise<void>) | undefined,
+  run: (page: Page, invariants: Invariants) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ baseURL: backEnd.url, locale: 'vi-VN' })
+  await spoil?.(context)
+  const page = await context.newPage()
+  await loginPage(page).signInAs('admin')
+  await backEnd.doors.forgetCalls()
+  await run(page, watchInvariants(page, backEnd.doors))
+  await context.close()
+}

@@ -1,0 +1,150 @@
+import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { usualDeleteTexts } from '#descriptor/texts.ts'
+import { resources } from '#resources/table.ts'
+import { deleteDialog } from '../pages/delete-dialog.ts'
+import { formPage } from '../pages/form-page.ts'
+import { formHrefOf, hrefOf } from '../pages/href-of.ts'
+import { listPage } from '../pages/list-page.ts'
+import { shell } from '../pages/shell.ts'
+import { expect, failedCalls, staffTest as test } from './fixtures.ts'
+import { creating, leastOf } from './samples.ts'
+
+/** A path of a descriptor as the test doors match it. */
+const anyOf = (path: string) => path.replace(/\{\w+\}/g, '*')
+
+for (const [place, resource] of resources.entries()) {
+  const { operations, texts, noun } = resource
+  const create = creating(resource)
+  const { list: search, one, remove } = operations
+
+  test.describe(`${resource.title}, when something fails`, () => {
+    test.beforeEach(({ foreseen }) => void foreseen.push(failedCalls))
+
+    if (create) {
+      const made = leastOf(resource, 8000 + place)
+      const order = { path: anyOf(create.path), method: create.method }
+
+      test('a refused save says so in its own words and loses nothing', async ({ page, backEnd }) => {
+        const form = formPage(page, resource)
+        await page.goto(formHrefOf(resource, null))
+        await form.fillAll(made)
+        // Amounts are set apart once they are left.
+        await form.input(resource.label).focus()
+        const typed = await form.values()
+        const message = 'Kho đang kiểm kê, bạn chờ một lát.'
+        const httpError = texts.serverMessageFirst ? message : (texts.httpError ?? texts.refused)
+        for (const [fault, said] of [
+          [{ body: '0' }, texts.refused],
+          [{ status: 500, body: { code: 0, message } }, httpError],
+          [{ status: 200, body: '<html>Bảo trì</html>' }, texts.unreachable],
+          // A browser sends once more by itself what was cut off on a connection that it had used before.
+          [{ reset: true, times: 0 }, texts.unreachable],
+        ] as const) {
+          await backEnd.doors.fault({ ...order, ...fault })
+          await form.save.click()
+          await expect(form.alert.filter({ hasText: said })).toBeVisible()
+          expect(await form.values()).toEqual(typed)
+          await backEnd.doors.clearFaults()
+        }
+        const answered = (await backEnd.doors.calls(create.path)).filter(({ status }) => status !== 0)
+        expect(answered).toHaveLength(3)
+        await form.save.click()
+        await expect(shell(page).notice('Lưu thành công')).toBeVisible()
+        await expect(form.alert.filter({ hasText: texts.unreachable })).toHaveCount(0)
+        const list = listPage(page, resource)
+        await list.open({ search: String(made[resource.label]) })
+        await expect(list.names).toHaveCount(1)
+      })
+
+      test('what the back-end refuses of a field stands beside that field', async ({ page, backEnd }) => {
+        const form = formPage(page, resource)
+        await page.goto(formHrefOf(resource, null))
+        await form.fillAll(made)
+        const errors = { [resource.label]: 'Tên này đã có rồi.' }
+        await backEnd.doors.fault({ ...order, status: 422, body: { code: 0, message: 'Sai', errors } })
+        await form.save.click()
+        await form.expectError(resource.label, 'Tên này đã có rồi.')
+        await expect(form.input(resource.label)).toBeFocused()
+      })
+
+      test('what must be filled in is asked for before anything is sent', async ({ page, backEnd }) => {
+        const form = formPage(page, resource)
+        await page.goto(formHrefOf(resource, null))
+        await form.fill(resource.label, 'Chỉ để có thay đổi')
+        await form.fill(resource.label, ' ')
+        await form.save.click()
+        for (const name of requiredIn(resource)) await form.expectError(name, 'Hãy điền mục này.')
+        await expect(form.input(resource.label)).toBeFocused()
+        expect(await backEnd.doors.calls(create.path)).toEqual([])
+      })
+    }
+
+    if (search) {
+      test('a failed load says so in its own words, and is tried again', async ({ page, backEnd }) => {
+        const list = listPage(page, resource)
+        await backEnd.doors.fault({ path: search.path, method: 'GET', status: 500, times: 0 })
+        await page.goto(hrefOf(resource))
+        await expect(list.failed).toBeVisible()
+        await expect(list.table).toBeHidden()
+        await backEnd.doors.clearFaults()
+        await list.retry.click()
+        await list.settled()
+        await expect(list.failed).toBeHidden()
+      })
+
+      test('rows stay while a newer page fails', async ({ page, backEnd }) => {
+        const list = listPage(page, resource)
+        await list.open({ size: '7' })
+        const rows = await list.names.allTextContents()
+        await backEnd.doors.fault({ path: search.path, body: { ngoai: 'dự kiến' } })
+        await list.next.click()
+        await expect(list.failed).toBeVisible()
+        await expect(list.names).toHaveText(rows)
+        await list.retry.click()
+        await expect(list.failed).toBeHidden()
+        await expect(list.names).not.toHaveText(rows)
+      })
+
+      test('a record that cannot be had says why', async ({ page, backEnd }) => {
+        const { method } = one ?? search
+        if (one) {
+          await backEnd.doors.fault({
+            path: one.path.replace(/\{_?id\}/, 'abc'),
+            method,
+            status: 500,
+            times: 0,
+          })
+          await page.goto(formHrefOf(resource, 'abc'))
+          await expect(page.getByText('Chưa mở được.')).toBeVisible()
+          await backEnd.doors.clearFaults()
+          await page.getByRole('button', { name: 'Thử lại' }).click()
+        } else await page.goto(formHrefOf(resource, 'abc'))
+        await expect(page.getByText(`Không tìm thấy ${noun} này.`)).toBeVisible()
+      })
+    }
+
+    if (remove) {
+      test('a refused delete says so and leaves the record', async ({ page, backEnd }) => {
+        const list = listPage(page, resource)
+        const question = deleteDialog(page, resource)
+        await list.open()
+        const name = (await list.names.first().textContent()) ?? ''
+        await list.choose(name, 'Xóa')
+        const { refused } = remove.texts ?? usualDeleteTexts
+        await backEnd.doors.fault({ path: anyOf(remove.path), method: remove.method, body: '0' })
+        await question.confirm.click()
+        await expect(question.alert).toContainText(refused)
+        await question.keep.click()
+        await expect(list.row(name).first()).toBeVisible()
+      })
+    }
+  })
+}
+
+/** Required fields that a new form leaves blank. */
+function requiredIn(resource: Resource): readonly string[] {
+  return Object.keys(leastOf(resource, 1)).filter((name) => {
+    const { kind, initial } = fieldOf(resource, name)
+    return initial === undefined && kind !== 'image'
+  })
+}

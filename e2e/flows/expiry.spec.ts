@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { brand } from '#resources/brand.ts'
+import { formPage } from '../pages/form-page.ts'
+import { loginPage } from '../pages/login-page.ts'
+import { shell } from '../pages/shell.ts'
+import { expect, failedCalls, test } from './fixtures.ts'
+
+test.beforeEach(async ({ page, foreseen }) => {
+  foreseen.push(failedCalls)
+  await loginPage(page).signInAs('admin')
+})
+
+const ends = [
+  ['a 401', { status: 401, body: { code: 0, message: 'Token đã hết hạn.' } }],
+  ['a body that says UNAUTHORIZED', { status: 200, body: { code: 0, message: 'UNAUTHORIZED' } }],
+] as const
+
+for (const [what, fault] of ends) {
+  test(`${what} in the middle of a form asks once to sign in, and what was typed stays`, async ({
+    page,
+    backEnd,
+  }) => {
+    const { expired } = shell(page)
+    const form = formPage(page, brand)
+    await page.goto('/brands?edit=new')
+    await form.fill('name', 'Bến Thành Nhật')
+    await form.fill('description', 'Gõ được nửa chừng')
+    const typed = await form.values()
+    await backEnd.doors.fault({ path: '/api/*', times: 0, ...fault })
+    await form.save.click()
+    await expect(expired).toBeVisible()
+    await expect(expired).toContainText('Phiên làm việc hiện tại đã hết hạn. Hãy đăng nhập lại để tiếp tục')
+    await expect(expired.getByRole('button', { name: 'Đăng nhập' })).toBeFocused()
+    await expired.getByRole('button', { name: 'Để sau' }).click()
+    await expect(expired).toBeHidden()
+    expect(await form.values()).toEqual(typed)
+    await form.save.click()
+    await expect(expired, 'once dismissed it is armed again').toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(expired).toBeHidden()
+    await backEnd.doors.clearFaults()
+    await form.save.click()
+    await expect(shell(page).notice('Lưu thành công')).toBeVisible()
+  })
+}
+
+test('calls that fail together make one dialog', async ({ page, backEnd }) => {
+  const { expired, dialogs } = shell(page)
+  await page.goto('/brands')
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await backEnd.doors.fault({ path: '/api/*', times: 0, status: 401, delay: 300 })
+  await countDialogs(page)
+  for (const name of ['Kích cỡ', 'Từ khóa', 'Tin ngắn']) {
+    await shell(page).navigation.getByRole('link', { name }).click()
+  }
+  await expect(expired).toBeVisible()
+  await expect
+    .poll(async () => (await backEnd.doors.calls()).filter(({ status }) => status === 401).length)
+    .toBeGreaterThan(1)
+  await expect(dialogs).toHaveCount(1)
+  expect(await page.evaluate(() => Reflect.get(window, 'dialogsShown'))).toBe(1)
+})
+
+test('confirming signs out; signing in leads back to the page', async ({ page, backEnd }) => {
+  const { expired } = shell(page)
+  const login = loginPage(page)
+  await page.goto('/brands?sort=-name&page=2')
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await backEnd.doors.fault({ path: '/api/*', times: 0, status: 401 })
+  await page.getByRole('button', { name: 'Trang sau' }).click()
+  await expect(expired).toBeVisible()
+  await backEnd.doors.clearFaults()
+  await expired.getByRole('button', { name: 'Đăng nhập' }).click()
+  await expect(page).toHaveURL('/login')
+  await login.sendAs('admin')
+  await expect(page).toHaveURL('/brands?sort=-name&page=3')
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await expect(expired).toBeHidden()
+})
+
+/** Counts every dialog that opens from now on, however short. */
+async function countDialogs(page: Page) {
+  await page.evaluate(() => {
+    Reflect.set(window, 'dialogsShown', 0)
+    const { showModal } = HTMLDialogElement.prototype
+    HTMLDialogElement.prototype.showModal = function count() {
+      Reflect.set(window, 'dialogsShown', Number(Reflect.get(window, 'dialogsShown')) + 1)
+      showModal.call(this)
+    }
+  })
+}

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { resources } from '#resources/table.ts'
+import { LOAD_PASSWORD } from '../backend/identity/demo-accounts.ts'
+import { formHrefOf, hrefOf } from '../pages/href-of.ts'
+import { loginPage } from '../pages/login-page.ts'
+import { shell } from '../pages/shell.ts'
+import { expect, failedCalls, test } from './fixtures.ts'
+
+const privatePaths = [
+  '/',
+  '/user/password',
+  ...resources.map((resource) => hrefOf(resource)),
+  ...resources.flatMap((resource) =>
+    resource.form.path ? [formHrefOf(resource, null), formHrefOf(resource, 'x')] : [],
+  ),
+]
+
+test('nobody sees a private page, and no call leaves for it', async ({ page, backEnd }) => {
+  for (const path of privatePaths) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/login')
+    await expect(loginPage(page).button).toBeVisible()
+  }
+  const calls = await backEnd.doors.calls()
+  expect(calls.filter(({ path }) => path.startsWith('/api/') || path.startsWith('/idp/'))).toEqual([])
+})
+
+test('signing in leads to where somebody wanted to go', async ({ page }) => {
+  const login = loginPage(page)
+  await page.goto('/brands?sort=-name&page=2')
+  await expect(login.button).toBeVisible()
+  await login.sendAs('admin')
+  await expect(page).toHaveURL('/brands?sort=-name&page=2')
+  await expect(shell(page).title).toHaveText('Thương hiệu')
+})
+
+for (const path of ['https://example.com/', '//example.com/brands', '/khong-co-trang-nay', '/login']) {
+  test(`a return path that is no page of this app is not followed: ${path}`, async ({ page }) => {
+    const login = loginPage(page)
+    await login.open()
+    await page.evaluate((kept) => sessionStorage.setItem('return-path', kept), path)
+    await login.sendAs('admin')
+    await expect(shell(page).title).toHaveText(/^Chào /)
+    await expect(page).toHaveURL('/')
+  })
+}
+
+test('addresses below /admin lead to the same pages without it', async ({ page }) => {
+  await loginPage(page).signInAs('admin')
+  for (const [from, to] of [
+    ['/admin', '/'],
+    ['/admin/', '/'],
+    ['/admin/brands?page=2', '/brands?page=2'],
+    ['/admin/guide', '/guide'],
+    ['/admin/login', '/'],
+    ['/login', '/'],
+  ] as const) {
+    await page.goto(from)
+    await expect(page).toHaveURL(to)
+    await expect(shell(page).navigation).toBeVisible()
+  }
+})
+
+test('the menu of the user names the user; signing out empties every tab', async ({
+  page,
+  context,
+  backEnd,
+}) => {
+  await loginPage(page).signInAs('admin')
+  const frame = shell(page)
+  const other = await context.newPage()
+  await other.goto('/brands')
+  await expect(other.getByRole('rowheader').first()).toBeVisible()
+  await frame.userButton('Nguyễn Minh Anh').click()
+  await expect(page.getByText('Quản trị viên')).toBeVisible()
+  await page.getByRole('link', { name: 'Đổi mật khẩu' }).click()
+  await expect(frame.title).toHaveText('Đổi mật khẩu')
+  await frame.userButton('Nguyễn Minh Anh').click()
+  await frame.signOut.click()
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL('/login')
+    await expect(tab.getByRole('rowheader')).toHaveCount(0)
+  }
+  expect((await keptKeys(page)).filter((key) => /user:|proof-key/.test(key))).toEqual([])
+  await backEnd.doors.forgetCalls()
+  await page.goto('/brands')
+  await expect(page).toHaveURL('/login')
+  const calls = await backEnd.doors.calls()
+  expect(calls.filter(({ path }) => path.startsWith('/api/'))).toEqual([])
+})
+
+test('somebody whose role was lowered meanwhile is led to the admin door', async ({ page, backEnd }) => {
+  await loginPage(page).signInAs('admin')
+  await backEnd.doors.user({ username: 'admin', permission: 'user' })
+  await page.goto('/')
+  await expect(page).toHaveURL('/admin/login')
+  await expect(loginPage(page).alert).toContainText('Tài khoản này không vào được khu quản trị.')
+})
+
+test('the current-user lookup that fails signs nobody out', async ({ page, backEnd, foreseen }) => {
+  foreseen.push(failedCalls)
+  await loginPage(page).signInAs('admin')
+  await backEnd.doors.fault({ path: '/api/auth/valid/token', status: 500, times: 0 })
+  await page.goto('/brands')
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await expect(shell(page).dialogs).toHaveCount(0)
+  await backEnd.doors.clearFaults()
+  await backEnd.doors.fault({ path: '/api/auth/valid/token', body: { code: 1, data: {} } })
+  await page.goto('/brands')
+  await expect(page, 'an answer without an id is nobody').toHaveURL('/login')
+})
+
+test('one changes one’s own password', async ({ page, foreseen }) => {
+  foreseen.push(failedCalls)
+  const login = loginPage(page)
+  const frame = shell(page)
+  const [old, next] = [LOAD_PASSWORD, 'mat-khau-moi-2026']
+  await login.open()
+  await login.send('nguoi-dung-1', old)
+  await expect(frame.navigation).toBeVisible()
+  await page.goto('/user/password')
+  const form = page.getByRole('form', { name: 'Đổi mật khẩu' })
+  const fill = async (present: string, wanted: string, again: string) => {
+    await form.getByRole('textbox', { name: 'Mật khẩu hiện tại' }).fill(present)
+    await form.getByRole('textbox', { name: 'Mật khẩu mới', exact: true }).fill(wanted)
+    await form.getByRole('textbox', { name: 'Nhập lại mật khẩu mới' }).fill(again)
+    await form.getByRole('button', { name: 'Lưu' }).click()
+  }
+  await fill(old, 'ngan', 'khac')
+  await expect(form.getByRole('textbox', { name: 'Mật khẩu mới', exact: true })).toHaveAccessibleDescription(
+    /Ít nhất 8 ký tự\..*Ít nhất 8 ký tự\./,
+  )
+  await expect(form.getByRole('textbox', { name: 'Nhập lại mật khẩu mới' })).toHaveAccessibleDescription(
+    /Hai lần nhập chưa giống nhau\./,
+  )
+  await fill('khong-phai', next, next)
+  await expect(form.getByRole('alert')).toContainText('Mật khẩu hiện tại chưa đúng.')
+  await fill(old, next, next)
+  await expect(frame.notice('Thay doi thanh cong')).toBeVisible()
+  await expect(form.getByRole('textbox', { name: 'Mật khẩu hiện tại' })).toHaveValue('')
+  await frame.userButton('Người dùng 1').click()
+  await frame.signOut.click()
+  await login.send('nguoi-dung-1', old)
+  await expect(login.alert).toHaveText('Sai tên đăng nhập hoặc mật khẩu')
+  await login.send('nguoi-dung-1', next)
+  await expect(frame.title).toHaveText(/^Chào /)
+})
+
+/** What the browser still keeps of the session. */
+function keptKeys(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('ben')
+        opening.onerror = () => reject(new Error('no database'))
+        opening.onsuccess = () => {
+          const keys = opening.result.transaction('session').objectStore('session').getAllKeys()
+          keys.onsuccess = () => resolve(keys.result.map(String))
+        }
+      }),
+  )
+}

@@ -1,0 +1,151 @@
+import { loginPage, passwordOf } from '../pages/login-page.ts'
+import { shell } from '../pages/shell.ts'
+import { expect, failedCalls, test } from './fixtures.ts'
+
+const noRight = 'Khong co quyen dang nhap'
+const notHere = 'Tài khoản này không vào được khu quản trị. Hãy đăng nhập bằng tài khoản quản trị.'
+
+/** Who is let in by which door, else what is said (spec §4, §6). */
+const doors = [
+  ['/login', 'admin', 'in'],
+  ['/login', 'superadmin', noRight],
+  ['/login', 'business', notHere],
+  ['/login', 'user', noRight],
+  ['/admin/login', 'admin', 'in'],
+  ['/admin/login', 'superadmin', 'in'],
+  ['/admin/login', 'business', noRight],
+  ['/admin/login', 'user', noRight],
+] as const
+
+for (const [door, username, outcome] of doors) {
+  test(`${username} at ${door}: ${outcome}`, async ({ page, backEnd }) => {
+    const login = loginPage(page, door)
+    const frame = shell(page)
+    await login.open()
+    await login.sendAs(username)
+    if (outcome === 'in') {
+      await expect(frame.notice('Dang nhap thanh cong')).toBeVisible()
+      await expect(frame.title).toHaveText(/^Chào /)
+      return
+    }
+    // The specification's words first, then a sentence on what to do.
+    await expect(login.alert).toHaveText(new RegExp(`^${outcome}( .+\\.)?$`))
+    await expect(page).toHaveURL(outcome === notHere ? '/admin/login' : door)
+    const loads = (await backEnd.doors.calls()).filter(({ path }) => path.startsWith('/api/'))
+    expect(loads.map(({ path }) => path).filter((path) => path !== '/api/auth/valid/token')).toEqual([])
+    await page.goto('/')
+    await expect(page).toHaveURL('/login')
+  })
+}
+
+test('the password grant carries all eight fields and a proof', async ({ page, backEnd }) => {
+  const login = loginPage(page)
+  let body = ''
+  await page.route('**/idp/token', async (route) => {
+    body = route.request().postData() ?? ''
+    await route.continue()
+  })
+  await login.signInAs('admin')
+  expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
+    grant_type: 'password',
+    username: 'admin',
+    password: passwordOf('admin'),
+    scope: 'openid profile full_access offline_access',
+    client_id: 'admin',
+    client_secret: '',
+    provider: '',
+    token_id: '',
+  })
+  const [call] = await backEnd.doors.calls('/idp/token')
+  expect(call?.proof).toMatchObject({ htm: 'POST', htu: `${backEnd.url}/idp/token`, ath: false })
+})
+
+test('a wrong password says so and loses nothing that was typed', async ({ page, foreseen }) => {
+  foreseen.push(failedCalls)
+  const login = loginPage(page)
+  await login.open()
+  await login.send('admin', 'sai-mat-khau')
+  await expect(login.alert).toHaveText('Sai tên đăng nhập hoặc mật khẩu')
+  await expect(login.username).toHaveValue('admin')
+  await expect(login.password).toHaveValue('sai-mat-khau')
+  await login.sendAs('admin')
+  await expect(shell(page).title).toHaveText(/^Chào /)
+})
+
+test('too many wrong passwords are told how long to wait', async ({ page, foreseen }) => {
+  foreseen.push(failedCalls)
+  const login = loginPage(page)
+  await login.open()
+  for (let tries = 0; tries < 5; tries++) {
+    await login.send('nguoi-dung-2', `sai-${tries}`)
+    await expect(login.alert).toHaveText('Sai tên đăng nhập hoặc mật khẩu')
+  }
+  await login.send('nguoi-dung-2', 'sai-6')
+  await expect(login.alert).toHaveText(
+    /Dang nhap khong thanh cong!|Bạn đã nhập sai nhiều lần\. Hãy thử lại sau \d+ giây nhé\./,
+  )
+  await expect(login.alert).toContainText(/thử lại sau \d+ giây/)
+})
+
+for (const [what, fault] of [
+  ['fails', { status: 503, body: '<html>Service Unavailable</html>' }],
+  ['cannot be reached', { reset: true }],
+] as const) {
+  test(`a provider that ${what} is told in one plain sentence`, async ({ page, backEnd, foreseen }) => {
+    foreseen.push(failedCalls)
+    const login = loginPage(page)
+    await login.open()
+    await backEnd.doors.fault({ path: '/idp/token', times: 0, ...fault })
+    await login.sendAs('admin')
+    await expect(login.alert).toHaveText(/^Dang nhap khong thanh cong! (Máy chủ|Chưa liên lạc).+ nhé\.$/)
+    await backEnd.doors.clearFaults()
+    await login.button.click()
+    await expect(shell(page).title).toHaveText(/^Chào /)
+  })
+}
+
+test('blank fields are asked for and nothing is sent', async ({ page, backEnd }) => {
+  const login = loginPage(page)
+  await login.open()
+  await login.button.click()
+  await expect(login.username).toHaveAccessibleDescription(/Bạn chưa nhập tên đăng nhập\./)
+  await expect(login.password).toHaveAccessibleDescription(/Bạn chưa nhập mật khẩu\./)
+  await expect(login.username).toBeFocused()
+  expect(await backEnd.doors.calls('/idp/token')).toEqual([])
+})
+
+test.describe('by the API', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route('**/config.json', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ json: { ...((await answer.json()) as object), signIn: 'api' } })
+    })
+  })
+
+  test('signs in with one call and works', async ({ page, backEnd }) => {
+    const login = loginPage(page)
+    let body: unknown
+    await page.route('**/api/login', async (route) => {
+      body = route.request().postDataJSON()
+      await route.continue()
+    })
+    await login.signInAs('admin')
+    const password = passwordOf('admin')
+    expect(body).toEqual({ username: 'admin', password, provider: '', social_token: '' })
+    const [call] = await backEnd.doors.calls('/api/login')
+    expect(call).toMatchObject({ scheme: '', headers: { lang: 'vi' }, proof: { htm: 'POST', ath: false } })
+    expect(await backEnd.doors.calls('/idp/token')).toEqual([])
+    await page.goto('/brands')
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+  })
+
+  test('refuses by the same rules', async ({ page, foreseen }) => {
+    foreseen.push(failedCalls)
+    const login = loginPage(page)
+    await login.open()
+    await login.sendAs('user')
+    await expect(login.alert).toContainText(noRight)
+    await login.send('admin', 'sai-mat-khau')
+    await expect(login.alert).toHaveText('Sai tên đăng nhập hoặc mật khẩu')
+  })
+})

@@ -1,0 +1,33 @@
+import { loginPage } from '../pages/login-page.ts'
+import { expect, failedCalls, test } from './fixtures.ts'
+
+const faults = [
+  ['missing', { status: 404, body: 'not found' }, 'Chưa tải được cấu hình của trang.'],
+  ['no JSON', { body: '{"apiBase": ' }, 'Chưa tải được cấu hình của trang.'],
+  [
+    'wrong',
+    { body: { apiBase: '/', fileBase: '/', cdnBase: '/', identity: {}, signIn: 'x' } },
+    '“identity.authority”',
+  ],
+] as const
+
+for (const [what, fault, said] of faults) {
+  test(`a configuration that is ${what} is said on a plain page`, async ({ page, backEnd, foreseen }) => {
+    foreseen.push(failedCalls)
+    await backEnd.doors.fault({ path: '/config.json', times: 0, ...fault })
+    await page.goto('/brands')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bến chưa khởi động được')
+    await expect(page.getByRole('alert')).toContainText(said)
+    await backEnd.doors.clearFaults()
+    await page.getByRole('button', { name: 'Thử lại' }).click()
+    await expect(loginPage(page).button).toBeVisible()
+  })
+}
+
+test('unknown keys of the configuration are ignored', async ({ page }) => {
+  await page.route('**/config.json', async (route) => {
+    const config = (await (await route.fetch()).json()) as object
+    await route.fulfill({ json: { ...config, mai_sau: { co: true } } })
+  })
+  await loginPage(page).signInAs('admin')
+})

@@ -9,6 +9,8 @@ import { userKey } from './user-store.ts'
 export type SessionListener = (now: SignedIn | null, why: Why) => void
 
 let now: Stored | null = null
+// The provider has ended the session, and whoever was signed in is still on the page, with what they were writing.
+let ended = false
 const listeners = new Set<SessionListener>()
 
 /** The session as this tab knows it, also when it has expired; null when there is none. */
@@ -27,10 +29,17 @@ export async function stored(): Promise<Stored | null> {
   return readStored(await kept.get(userKey(await config())))
 }
 
+/** Whether the session has been ended by the provider, not by choice, and nobody has signed out or in since. */
+export function hasEnded(): boolean {
+  return ended
+}
+
 /** Makes a stored session this tab's own and tells, unless nothing has changed. */
 export function become(next: Stored | null, why: Why): void {
-  if (next?.raw === now?.raw) return
+  const leaves = ended && why === 'signed-out'
+  if (next?.raw === now?.raw && !leaves) return
   now = next
+  ended = next === null && why === 'ended'
   for (const listener of listeners) listener(next?.signedIn ?? null, why)
 }
 

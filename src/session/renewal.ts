@@ -62,7 +62,8 @@ function pause(due: number): number {
 // `tired` is the token when renewal was asked for: while the lock was waited for, another tab may have renewed it.
 async function renewAlone(tired: string | undefined): Promise<void> {
   const now = await stored()
-  if (!now) return become(null, 'signed-out')
+  // Who is here without a session has been told why already.
+  if (!now) return present() ? become(null, 'signed-out') : undefined
   become(now, 'renewed')
   const renewedElsewhere = now.signedIn.token !== tired && now.renewAt * 1000 > Date.now()
   if (renewedElsewhere || !now.refreshToken) return

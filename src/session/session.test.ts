@@ -183,3 +183,19 @@ test('user-info fills the profile of the same person only', async () => {
   await vi.waitFor(() => expect(session.current()?.name).toBe('Nguyễn Thị Lan'))
   expect(server.to('/idp/me')[0]?.proof).toHaveProperty('ath')
 })
+
+test('after the provider has ended the session, signing out is still told: somebody stands on the page', async () => {
+  server.reply('/idp/token', () => grant('admin'))
+  await session.signIn(lan, 'login')
+  const heard: string[] = []
+  session.onChange((now, why) => heard.push(`${why} ${now?.subject ?? 'nobody'}`))
+  server.reply('/idp/token', () => Response.json({ error: 'invalid_grant' }, { status: 400 }))
+  await session.renew()
+  expect(session.hasEnded()).toBe(true)
+  await session.renew()
+  expect(heard, 'asking again sends nobody away').toEqual(['ended nobody'])
+  await session.signOut()
+  expect(session.hasEnded()).toBe(false)
+  await session.signOut()
+  expect(heard).toEqual(['ended nobody', 'signed-out nobody'])
+})

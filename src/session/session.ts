@@ -3,7 +3,7 @@ import { config } from './config.ts'
 import { end } from './end.ts'
 import { manager } from './lazy-manager.ts'
 import type { Credentials } from './manager.ts'
-import { become, follow, onChange, present, stored } from './present.ts'
+import { become, follow, hasEnded, onChange, present, stored } from './present.ts'
 import { proofKey } from './proof-key.ts'
 import { renew, renewIfDue, schedule } from './renewal.ts'
 import { signIn } from './sign-in.ts'
@@ -39,6 +39,8 @@ export const session = {
   renewable(): boolean {
     return Boolean(present()?.refreshToken)
   },
+
+  hasEnded,
 
   onChange,
 

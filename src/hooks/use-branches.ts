@@ -23,22 +23,25 @@ export interface Branches {
 /** A tree whose children are asked for when their parent is opened. */
 export function useLazyBranches(resource: Having<'byParent'>, open: readonly string[]): Branches {
   const ids = ['', ...open]
-  const branches = useQueries({
+  const answers = useQueries({
     queries: ids.map((id) => childrenOptions(resource, id)),
+    // Plain data only: of anything else, as a Map, every draw would make another and draw the whole tree again.
     combine: (results) =>
-      new Map(results.map(({ data, error, refetch }, at) => [ids[at] ?? '', branchOf(data, error, refetch)])),
+      results.map(({ data, error, refetch }, at) => ({ id: ids[at] ?? '', data, error, refetch })),
   })
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const branches = new Map(
+      answers.map(({ id, data, error, refetch }) => [id, branchOf(data, error, refetch)]),
+    )
+    return {
       branch: (id) => branches.get(id) ?? { state: 'loading' },
       hasChildren: (row) => {
         const known = branches.get(row.id)
         if (known?.state === 'ready') return known.rows.length > 0
         return readNumber(row.raw.children_count) !== 0
       },
-    }),
-    [branches],
-  )
+    }
+  }, [answers])
 }
 
 /** A tree that comes whole. */

@@ -1,8 +1,9 @@
 import { useForm } from '@mantine/form'
-import { createElement, useCallback, useState } from 'react'
+import { createElement, useCallback, useRef, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
-import { changedFields, type Row, sameValue, valuesOf } from '#descriptor/row.ts'
+import { changedFields, newValues, type Row, sameValue, valuesOf } from '#descriptor/row.ts'
 import { validate } from '#descriptor/validate.ts'
+import { useDraft } from '#hooks/use-draft.ts'
 import { type Savable, useSave } from '#hooks/use-save.ts'
 import { WriteFailed } from '#hooks/write-failed.ts'
 import { Said } from '#screens/said.tsx'
@@ -22,17 +23,26 @@ interface RecordFormOptions {
  * from the record; validation by the descriptor; one save at a time, after which the form stands on what was saved.
  */
 export function useRecordForm({ resource, record, start }: RecordFormOptions) {
-  const [base, setBase] = useState<{ row: Row | null; values: FormValues }>(() => ({
+  const [base, setBase] = useState<{ row: Row | null; values: FormValues; begun: FormValues }>(() => ({
     row: record,
-    values: record ? valuesOf(resource, record) : start,
+    values: record ? valuesOf(resource, record) : newValues(resource),
+    begun: start,
   }))
   const [changed, setChanged] = useState<readonly string[]>(() => changedFields(resource, base.values, start))
+  const [typed, setTyped] = useState<readonly string[]>(none)
+  const journal = useDraft(resource, record)
   const [failure, setFailure] = useState<WriteFailed | null>(null)
   const { mutateAsync, isPending } = useSave(resource)
+  // `isPending` is known only after the next drawing: a second press before it would save a second time.
+  const isUnderWay = useRef(false)
   const note = useCallback(
-    (values: FormValues, against: FormValues) => {
-      const next = changedFields(resource, against, values)
-      setChanged((last) => (sameValue(last, next) ? last : next))
+    (values: FormValues, against: FormValues, begun: FormValues) => {
+      const keepSame = (next: readonly string[]) => (last: readonly string[]) =>
+        sameValue(last, next) ? last : next
+      const next = changedFields(resource, begun, values)
+      setChanged(keepSame(changedFields(resource, against, values)))
+      setTyped(keepSame(next))
+      return next
     },
     [resource],
   )
@@ -40,12 +50,16 @@ export function useRecordForm({ resource, record, start }: RecordFormOptions) {
     mode: 'uncontrolled',
     initialValues: start,
     validate: (values) => errorsOf(resource, values, base.row?.id ?? ''),
-    onValuesChange: (values) => note(values, base.values),
+    onValuesChange: (values) => {
+      const names = note(values, base.values, base.begun)
+      journal.note(Object.fromEntries(names.map((name) => [name, values[name]])))
+    },
   })
 
   /** Saves; gives the saved row, or undefined when it was refused, invalid or under way already. */
   const submit = async (): Promise<Row | null | undefined> => {
-    if (isPending || form.validate().hasErrors) return undefined
+    if (isUnderWay.current || form.validate().hasErrors) return undefined
+    isUnderWay.current = true
     setFailure(null)
     const values = form.getValues()
     try {
@@ -55,26 +69,54 @@ export function useRecordForm({ resource, record, start }: RecordFormOptions) {
       for (const name of changedFields(resource, values, saved)) {
         if (sameValue(form.getValues()[name], values[name])) form.setFieldValue(name, saved[name])
       }
-      setBase({ row, values: saved })
-      note(form.getValues(), saved)
+      setBase({ row, values: saved, begun: saved })
+      if (note(form.getValues(), saved, saved).length === 0) journal.drop()
       return row
     } catch (error) {
       if (!(error instanceof WriteFailed)) throw error
       setFailure(error)
       form.setErrors(saidProblems(error.problems))
       return undefined
+    } finally {
+      isUnderWay.current = false
     }
   }
 
   const discard = () => {
     setFailure(null)
-    form.setValues(base.values)
+    form.setValues(base.begun)
     form.clearErrors()
-    note(base.values, base.values)
+    note(base.begun, base.values, base.begun)
+    journal.drop()
   }
 
-  return { form, base: base.row, changed, failure, isSaving: isPending, submit, discard }
+  const takeDraft = () => {
+    if (journal.offered) form.setValues(journal.offered)
+    journal.settle()
+  }
+
+  const refuseDraft = () => {
+    journal.settle()
+    if (typed.length === 0) journal.drop()
+  }
+
+  const draft = journal.offered
+  return {
+    form,
+    base: base.row,
+    changed,
+    typed,
+    draft,
+    takeDraft,
+    refuseDraft,
+    failure,
+    isSaving: isPending,
+    submit,
+    discard,
+  }
 }
+
+const none: readonly string[] = []
 
 function errorsOf(resource: Resource, values: FormValues, id: string) {
   return saidProblems(validate(resource, values, id))

@@ -15,12 +15,13 @@ export function useDelete(resource: Having<'remove'>) {
   return useMutation<void, WriteFailed, string>({
     mutationKey: [resource.name, 'delete'],
     mutationFn: (id) => remove(resource, id),
-    onSuccess: async (_, id) => {
+    onSuccess: (_, id) => {
       cache.removeQueries({ queryKey: keys.one(resource, id) })
       cache.setQueriesData<Rows>({ queryKey: keys.lists(resource) }, (data) => {
         return data && { ...data, rows: data.rows.filter((row) => row.id !== id) }
       })
-      await cache.invalidateQueries({ queryKey: keys.all(resource) })
+      // Not waited for: it is gone, however long the list takes to be read again.
+      void cache.invalidateQueries({ queryKey: keys.all(resource) })
     },
   })
 }

@@ -29,7 +29,10 @@ export function useSave<R extends Savable>(resource: R) {
   return useMutation<Row<R> | null, WriteFailed, SaveInput<R>>({
     mutationKey: [resource.name, 'save'],
     mutationFn: (input) => save(resource, input),
-    onSuccess: (row, { before }) => settle(resource, row, before?.id ?? row?.id ?? '', cache),
+    onSuccess: (row, { before }) => {
+      // Not waited for: it is saved, however long the list takes to be read again.
+      void settle(resource, row, before?.id ?? row?.id ?? '', cache)
+    },
   })
 }
 

@@ -48,17 +48,16 @@ export async function fetchOne<R extends Resource>(
   }
 }
 
-/** The row of this id in any list of the cache. */
+/** The row of this id in the newest list of the cache that holds it. */
 export function loadedRow<R extends Resource>(
   resource: R,
   id: string,
   cache: QueryClient,
 ): Row<R> | undefined {
-  for (const [, data] of cache.getQueriesData<Rows<R>>({ queryKey: keys.lists(resource) })) {
-    const row = data?.rows.find((candidate) => candidate.id === id)
-    if (row) return row
-  }
-  return undefined
+  const lists = cache.getQueryCache().findAll({ queryKey: keys.lists(resource) })
+  const newest = lists.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+  const rows = newest.flatMap(({ state }) => (state.data as Rows<R> | undefined)?.rows ?? [])
+  return rows.find((candidate) => candidate.id === id)
 }
 
 async function findInList<R extends Resource>(

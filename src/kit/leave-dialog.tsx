@@ -25,7 +25,7 @@ export function LeaveDialog({ count, onStay, onLeave }: LeaveDialogProps) {
         </>
       }
     >
-      {t('Bạn có {count} mục đã sửa mà chưa lưu. Rời đi thì các mục ấy sẽ mất.', {
+      {t('Bạn có {count} mục đã sửa mà chưa lưu. Bản nháp được giữ trong trình duyệt này 7 ngày.', {
         count,
       })}
     </DialogFrame>

@@ -1,14 +1,14 @@
 import { readAdviceFor } from '#hooks/advice.ts'
 import { useText } from '#hooks/use-text.ts'
-import { useUpload } from '#hooks/use-upload.ts'
 import { ImageInput } from '#kit/inputs/image-input.tsx'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { pictureAddress } from '#screens/picture-address.ts'
+import { useFormUpload } from './uploads.ts'
 
 /** A picture: uploaded when it is picked, dropped or pasted; the field keeps its address. */
 export function ImageField(props: InputProps<string>) {
   const t = useText()
-  const upload = useUpload()
+  const upload = useFormUpload()
   return (
     <ImageInput
       {...props}

@@ -4,11 +4,14 @@ import type { Row } from '#descriptor/row.ts'
 import { saved as savedText } from '#descriptor/texts.ts'
 import type { Savable } from '#hooks/use-save.ts'
 import { useText } from '#hooks/use-text.ts'
+import { DraftOffer } from '#kit/draft-offer.tsx'
 import { FormAlert } from '#kit/form-alert.tsx'
 import { notify } from '#kit/notice.tsx'
 import { SaveBar } from '#kit/save-bar.tsx'
+import { draftLines } from './draft-lines.tsx'
 import { FormFields } from './form-fields.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { makeUploads, UploadsContext } from './uploads.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 interface RecordFormProps {
@@ -27,18 +30,20 @@ interface RecordFormProps {
 export function RecordForm({ resource, record, start, isNarrow, onSaved, children }: RecordFormProps) {
   const t = useText()
   const frame = useRef<HTMLFormElement>(null)
-  const { form, base, changed, failure, isSaving, submit, discard } = useRecordForm({
-    resource,
-    record,
-    start,
-  })
+  const editing = useRecordForm({ resource, record, start })
+  const { form, base, changed, typed, failure, isSaving, submit, discard } = editing
   const [refusals, setRefusals] = useState(0)
+  const [uploads] = useState(makeUploads)
+  const [isWaiting, setWaiting] = useState(false)
   useEffect(() => {
     // Only now do the errors stand in the form.
     if (refusals > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusals])
   const save = async () => {
-    const row = await submit()
+    setWaiting(uploads.areUnderWay())
+    const areThere = await uploads.settled()
+    setWaiting(false)
+    const row = areThere ? await submit() : undefined
     if (row === undefined) return setRefusals((count) => count + 1)
     notify({ tone: 'good', text: savedText })
     onSaved?.(row)
@@ -54,16 +59,25 @@ export function RecordForm({ resource, record, start, isNarrow, onSaved, childre
       }}
     >
       {children}
-      <FormFields
-        resource={resource}
-        form={form}
-        id={base?.id ?? ''}
-        isNew={base === null}
-        isNarrow={isNarrow ?? false}
-      />
+      {editing.draft && (
+        <DraftOffer
+          lines={draftLines(resource, form.getValues(), editing.draft, t)}
+          onTake={editing.takeDraft}
+          onRefuse={editing.refuseDraft}
+        />
+      )}
+      <UploadsContext value={uploads}>
+        <FormFields
+          resource={resource}
+          form={form}
+          id={base?.id ?? ''}
+          isNew={base === null}
+          isNarrow={isNarrow ?? false}
+        />
+      </UploadsContext>
       {failure && <FormAlert text={t(failure.text)} more={t(failure.advice)} />}
-      <SaveBar count={changed.length} isBusy={isSaving} onDiscard={discard} />
-      <LeaveGuard count={changed.length} />
+      <SaveBar count={changed.length} isBusy={isSaving || isWaiting} onDiscard={discard} />
+      <LeaveGuard count={typed.length} />
     </form>
   )
 }

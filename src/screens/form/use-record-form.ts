@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { createElement, useCallback, useRef, useState } from 'react'
+import { createElement, useCallback, useEffect, useRef, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { changedFields, newValues, type Row, sameValue, valuesOf } from '#descriptor/row.ts'
 import { validate } from '#descriptor/validate.ts'
@@ -35,6 +35,7 @@ export function useRecordForm({ resource, record, start }: RecordFormOptions) {
   const { mutateAsync, isPending } = useSave(resource)
   // `isPending` is known only after the next drawing: a second press before it would save a second time.
   const isUnderWay = useRef(false)
+  const isFollowing = useRef(false)
   const note = useCallback(
     (values: FormValues, against: FormValues, begun: FormValues) => {
       const keepSame = (next: readonly string[]) => (last: readonly string[]) =>
@@ -51,10 +52,27 @@ export function useRecordForm({ resource, record, start }: RecordFormOptions) {
     initialValues: start,
     validate: (values) => errorsOf(resource, values, base.row?.id ?? ''),
     onValuesChange: (values) => {
+      // What came from the server was typed by nobody.
+      if (isFollowing.current) return
       const names = note(values, base.values, base.begun)
       journal.note(Object.fromEntries(names.map((name) => [name, values[name]])))
     },
   })
+
+  useEffect(() => {
+    if (!record || record === base.row || isUnderWay.current) return
+    const fresh = valuesOf(resource, record)
+    const untouched = changedFields(resource, base.values, fresh).filter((name) =>
+      sameValue(form.getValues()[name], base.values[name]),
+    )
+    isFollowing.current = true
+    for (const name of untouched) form.setFieldValue(name, fresh[name])
+    isFollowing.current = false
+    setBase({ row: record, values: fresh, begun: fresh })
+    note(form.getValues(), fresh, fresh)
+    // Only when the record itself comes anew: shown from what was known, or changed by somebody else meanwhile.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [record])
 
   /** Saves; gives the saved row, or undefined when it was refused, invalid or under way already. */
   const submit = async (): Promise<Row | null | undefined> => {

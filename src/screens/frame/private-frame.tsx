@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { cache } from '#hooks/cache.ts'
+import { keepDraftsOnlyOf } from '#hooks/drafts.ts'
 import { useSession } from '#hooks/use-session.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ProgressLine } from '#kit/shell/progress-line.tsx'
@@ -34,6 +36,11 @@ function Frame({ menu }: PrivateFrameProps) {
   const { signOut, dialog } = useSignOut()
   const current = useRouterState({ select: ({ location }) => here(menu, location) })
   const profile = useLookup()
+  const subject = user?.subject
+  useEffect(() => {
+    // Nobody sees what somebody else has typed here.
+    if (subject !== undefined) void keepDraftsOnlyOf(subject)
+  }, [subject])
   useScrollToTop()
   return (
     <Shell

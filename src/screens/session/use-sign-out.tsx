@@ -1,18 +1,37 @@
 import { type ReactNode, useState } from 'react'
-import { LeaveDialog } from '#kit/leave-dialog.tsx'
+import { draftsOf, dropDraftsOf } from '#hooks/drafts.ts'
+import { useText } from '#hooks/use-text.ts'
+import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { unsavedNow } from '#screens/form/unsaved.ts'
 import { session } from '#session/session.ts'
 
-/** Signs out by choice, in every tab; a form with changes is asked about first. */
+/** Signs out by choice, in every tab. It deletes one's drafts, so that is said first where there are any. */
 export function useSignOut(): { readonly signOut: () => void; readonly dialog: ReactNode } {
+  const t = useText()
   const [count, setCount] = useState(0)
-  const leave = () => void session.signOut()
+  const leave = async () => {
+    const subject = session.owner()?.subject
+    await session.signOut()
+    if (subject !== undefined) await dropDraftsOf(subject)
+  }
+  const ask = async () => {
+    const drafts = await draftsOf(session.owner()?.subject ?? '')
+    // What was typed a moment ago may not be written down yet.
+    const found = Math.max(drafts.length, unsavedNow() > 0 ? 1 : 0)
+    if (found > 0) setCount(found)
+    else await leave()
+  }
   return {
-    signOut: () => {
-      const unsaved = unsavedNow()
-      if (unsaved > 0) setCount(unsaved)
-      else leave()
-    },
-    dialog: count > 0 && <LeaveDialog count={count} onStay={() => setCount(0)} onLeave={leave} />,
+    signOut: () => void ask(),
+    dialog: count > 0 && (
+      <ConfirmDialog
+        title={t('Đăng xuất khi còn bản nháp?')}
+        confirm={t('Đăng xuất')}
+        onConfirm={() => void leave()}
+        onClose={() => setCount(0)}
+      >
+        {t('Bạn có {count} bản nháp chưa lưu; đăng xuất sẽ xóa chúng.', { count })}
+      </ConfirmDialog>
+    ),
   }
 }

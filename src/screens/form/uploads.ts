@@ -1,0 +1,47 @@
+import { createContext, useContext } from 'react'
+import { useUpload } from '#hooks/use-upload.ts'
+import type { UploadOptions } from '#http/upload.ts'
+
+/** The uploads of one form: saving waits for those under way, or a picture just picked would be left out. */
+export interface Uploads {
+  readonly watch: (upload: Promise<string>) => Promise<string>
+  readonly areUnderWay: () => boolean
+  /** Waits until none is under way; false when one has failed meanwhile, which its field says. */
+  readonly settled: () => Promise<boolean>
+}
+
+/** No upload yet. */
+export function makeUploads(): Uploads {
+  const running = new Set<Promise<string>>()
+  return {
+    watch(upload) {
+      running.add(upload)
+      const forget = () => running.delete(upload)
+      upload.then(forget, forget)
+      return upload
+    },
+    areUnderWay: () => running.size > 0,
+    async settled() {
+      while (running.size > 0) {
+        const ends = await Promise.allSettled(running)
+        // The field hears of its address in the same moment.
+        await new Promise((told) => setTimeout(told))
+        if (ends.some(({ status }) => status === 'rejected')) return false
+      }
+      return true
+    },
+  }
+}
+
+/** The form that fields of pictures stand in. */
+export const UploadsContext = createContext<Uploads | null>(null)
+
+/** Uploads a picture for a field of the form around it. */
+export function useFormUpload(): (file: File, options?: UploadOptions) => Promise<string> {
+  const upload = useUpload()
+  const uploads = useContext(UploadsContext)
+  return (file, options) => {
+    const sent = upload(file, options)
+    return uploads ? uploads.watch(sent) : sent
+  }
+}

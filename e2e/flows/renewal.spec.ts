@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { brand } from '#resources/brand.ts'
+import { listPage } from '../pages/list-page.ts'
+import { loginPage } from '../pages/login-page.ts'
+import { shell } from '../pages/shell.ts'
+import { type BackEnd, startBackEnd } from './back-end.ts'
+import { test as base, expect, failedCalls } from './fixtures.ts'
+
+/** Seconds that a token lasts here: long enough to work with, short enough to see its end. */
+const life = 12
+
+/** A provider whose tokens are short and whose refresh tokens serve once. */
+const test = base.extend<object, { backEnd: BackEnd }>({
+  backEnd: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this very pattern.
+    async ({}, use) => {
+      const backEnd = await startBackEnd({ ACCESS_TOKEN_TTL: String(life), ROTATE: 'always' })
+      await use(backEnd)
+      await backEnd.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+
+test.beforeEach(({ foreseen }) => void foreseen.push(failedCalls))
+
+const tokenCalls = async ({ doors }: BackEnd) => (await doors.calls('/idp/token')).map(({ status }) => status)
+const listed = (page: Page) => expect(listPage(page, brand).names.first()).toBeVisible()
+
+test('a session of five minutes or less is renewed at start', async ({ page, backEnd }) => {
+  await loginPage(page).signInAs('admin')
+  await backEnd.doors.forgetCalls()
+  await page.goto('/brands')
+  await listed(page)
+  await expect.poll(() => tokenCalls(backEnd)).toEqual([200])
+})
+
+test('it is renewed silently, again and again, and the work goes on', async ({ page, backEnd }) => {
+  await loginPage(page).signInAs('admin')
+  await page.goto('/brands')
+  await listed(page)
+  await backEnd.doors.forgetCalls()
+  await expect.poll(() => tokenCalls(backEnd), { timeout: 2.5 * life * 1000 }).toEqual([200, 200])
+  await backEnd.doors.forgetCalls()
+  await page.getByRole('link', { name: 'Kích cỡ' }).click()
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  expect((await backEnd.doors.calls()).filter(({ status }) => status >= 400)).toEqual([])
+  await expect(shell(page).dialogs).toHaveCount(0)
+})
+
+test('two tabs renew one at a time, though each refresh token serves once', async ({
+  page,
+  context,
+  backEnd,
+}) => {
+  await loginPage(page).signInAs('admin')
+  const other = await context.newPage()
+  await Promise.all([page.goto('/brands'), other.goto('/brands')])
+  await Promise.all([listed(page), listed(other)])
+  await backEnd.doors.forgetCalls()
+  await expect
+    .poll(async () => (await tokenCalls(backEnd)).length, { timeout: 2.5 * life * 1000 })
+    .toBeGreaterThanOrEqual(2)
+  expect(new Set(await tokenCalls(backEnd))).toEqual(new Set([200]))
+  for (const tab of [page, other]) {
+    await tab.reload()
+    await listed(tab)
+    await expect(shell(tab).dialogs).toHaveCount(0)
+  }
+  await other.close()
+})
+
+test('a renewal that the network keeps from us signs nobody out', async ({ page, backEnd }) => {
+  test.slow()
+  await loginPage(page).signInAs('admin')
+  await page.goto('/brands')
+  await listed(page)
+  await backEnd.doors.fault({ path: '/idp/token', reset: true, times: 0 })
+  const list = listPage(page, brand)
+  await expect(async () => {
+    await list.column('name').getByRole('button').click()
+    await expect(list.failed).toContainText('Chưa gia hạn được phiên làm việc.', { timeout: 1500 })
+  }).toPass({ timeout: 2 * life * 1000 })
+  await expect(list.names.first()).toBeVisible()
+  await expect(shell(page).dialogs).toHaveCount(0)
+  await expect(page).toHaveURL(/^http.*\/brands/)
+  await backEnd.doors.clearFaults()
+  await expect(async () => {
+    await list.retry.click({ timeout: 1000 })
+    await expect(list.failed).toBeHidden({ timeout: 4000 })
+  }).toPass({ timeout: 20_000 })
+})
+
+for (const error of ['invalid_grant', 'invalid_request']) {
+  test(`a renewal refused with ${error} ends the session, and says so once`, async ({ page, backEnd }) => {
+    await loginPage(page).signInAs('admin')
+    await page.goto('/brands?edit=new')
+    const name = page.getByRole('textbox', { name: 'Tên thương hiệu' })
+    await name.fill('Đang gõ dở')
+    const body = { error, error_description: 'grant request is invalid' }
+    await backEnd.doors.fault({ path: '/idp/token', status: 400, body, times: 0 })
+    const { expired } = shell(page)
+    await expect(expired).toBeVisible({ timeout: life * 1000 })
+    await expect(expired).toHaveCount(1)
+    await expect(name).toHaveValue('Đang gõ dở')
+    await backEnd.doors.clearFaults()
+    await backEnd.doors.forgetCalls()
+    await page.goto('/brands')
+    await expect(page).toHaveURL('/login')
+    expect(await tokenCalls(backEnd)).toEqual([])
+  })
+}

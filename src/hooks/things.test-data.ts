@@ -1,0 +1,89 @@
+import {
+  asData,
+  crud,
+  defineResource,
+  del,
+  get,
+  hasCode,
+  hasData,
+  number,
+  pagesPage,
+  parent,
+  post,
+  put,
+  readOnly,
+  sizePage,
+  slug,
+  text,
+  toggle,
+} from '#descriptor/index.ts'
+
+const plain = { path: '/things', title: 'Đồ vật', noun: 'đồ vật', group: 'content', icon: 'list' } as const
+
+/** The usual entity: its own get-one call, ids in paths, the usual texts. */
+export const thing = defineResource({
+  ...plain,
+  name: 'thing',
+  pagination: pagesPage(20),
+  operations: {
+    ...crud('/api/thing'),
+    views: { hot: { label: 'Nổi bật', operation: get('/api/thing/search', { query: { hot: true } }) } },
+    lookups: { slug: get('/api/thing/slug/{slug}') },
+  },
+  fields: {
+    name: text('Tên', { required: true, max: 10 }),
+    url: slug('Đường dẫn', { blankTo: 'name' }),
+    position: number('Vị trí'),
+    active: toggle('Đang dùng', { initial: true }),
+    author: readOnly('Tác giả', { stamp: { from: 'name', on: 'create' } }),
+  },
+  list: { columns: ['name', 'active'], sort: ['name'], filters: ['active'], search: true },
+})
+
+/** An entity without a get-one call; ids in body and query, codes and data as success, the server's words first. */
+export const odd = defineResource({
+  ...plain,
+  name: 'odd',
+  pagination: sizePage(50),
+  envelope: asData,
+  idKey: '_id',
+  operations: {
+    list: get('/api/odd'),
+    create: post('/api/odd', { succeeds: hasCode }),
+    update: put('/api/odd/update', { id: 'body', succeeds: hasData }),
+    remove: del('/api/odd/delete', {
+      id: 'query',
+      succeeds: hasCode,
+      texts: { refused: 'Lỗi xóa từ khóa', unreachable: 'Lỗi xóa từ khóa' },
+    }),
+  },
+  texts: {
+    refused: 'Lưu bảng giá thất bại!',
+    httpError: 'Lưu thất bại!',
+    unreachable: 'Save failed',
+    serverMessageFirst: true,
+  },
+  fields: { name: text('Tên'), active: toggle('Đang dùng') },
+})
+
+/** An entity whose records form a tree, written by one call for both. */
+export const branch = defineResource({
+  ...plain,
+  name: 'branch',
+  operations: {
+    tree: get('/api/branch/tree'),
+    byParent: get('/api/branch/children', { id: 'query', idName: 'parent_id' }),
+    search: get('/api/branch/find'),
+    options: get('/api/branch/options'),
+    upsert: put('/api/branch/update', { id: 'body' }),
+  },
+  fields: { name: text('Tên'), parent_id: parent('Cha') },
+})
+
+/** A settings singleton. */
+export const shop = defineResource({
+  ...plain,
+  name: 'shop',
+  operations: { read: get('/api/shop'), save: post('/api/shop/update') },
+  fields: { name: text('Tên'), phone: text('Điện thoại') },
+})

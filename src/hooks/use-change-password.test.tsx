@@ -1,0 +1,36 @@
+// @vitest-environment node
+import './dom.test-data.ts'
+import { expect, test, vi } from 'vitest'
+import { cache } from './cache.ts'
+import { bodyIn, drawn, office } from './office.test-data.tsx'
+import { useChangePassword } from './use-change-password.ts'
+
+const { answer } = office()
+const path = '/api/auth/password/change'
+
+function change() {
+  const { result, unmount } = drawn(() => useChangePassword(), null)
+  return { changing: result.current.mutateAsync({ old: 'bí-mật 1', next: 'bí-mật 2' }), unmount }
+}
+
+test('the id, the old and the new password are posted, and nothing of them is kept', async () => {
+  const calls = answer(path, { code: 1 })
+  const { changing, unmount } = change()
+  await changing
+  unmount()
+  expect(calls.map(({ method }) => method)).toEqual(['POST'])
+  expect(bodyIn(calls[0])).toEqual({ id: 'u1', old_password: 'bí-mật 1', new_password: 'bí-mật 2' })
+  await vi.waitFor(() => expect(cache.getMutationCache().getAll()).toEqual([]))
+})
+
+test.each([
+  ['an answer without a code', () => Response.json({ data: {} }), 'Thay doi khong thanh cong!'],
+  ['its message', () => Response.json({ message: 'Mật khẩu cũ chưa đúng' }), 'Mật khẩu cũ chưa đúng'],
+  ['an HTTP error', () => Response.json({}, { status: 503 }), 'Thay doi khong thanh cong!'],
+  ['its own', () => Response.json({ message: 'Quá yếu' }, { status: 422 }), 'Quá yếu'],
+  ['no usable answer', () => new Response('<html>'), 'Thay doi khong thanh cong!'],
+])('%s is a refusal, asked for once', async (_case, reply, text) => {
+  const calls = answer(path, reply)
+  await expect(change().changing).rejects.toMatchObject({ name: 'WriteFailed', text })
+  expect(calls).toHaveLength(1)
+})

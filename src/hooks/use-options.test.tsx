@@ -1,0 +1,84 @@
+// @vitest-environment node
+import './dom.test-data.ts'
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { cache } from './cache.ts'
+import { drawn, held, office } from './office.test-data.tsx'
+import { branch, shop, thing } from './things.test-data.ts'
+import { lookupOptions } from './use-lookup.ts'
+import { pickerOptions, useOptions } from './use-options.ts'
+
+const { answer } = office()
+const toys = [{ value: '1', label: 'Đồ chơi' }]
+
+test('the options of a picker are the list, narrowed by the server', async () => {
+  const calls = answer('/api/thing/search', { data: { results: [{ id: 1, name: 'Đồ chơi' }, { id: 2 }] } })
+  expect(await cache.fetchQuery(pickerOptions(thing, 'đồ'))).toEqual([...toys, { value: '2', label: '2' }])
+  expect(Object.fromEntries(new URLSearchParams(calls[0]?.search))).toEqual({
+    pages: '1',
+    page: '20',
+    keyword: 'đồ',
+  })
+})
+
+test('or their own call; words go to the search among nodes', async () => {
+  const all = answer('/api/branch/options', { code: 1, data: [{ id: 1, name: 'Đồ chơi' }] })
+  const found = answer('/api/branch/find', [{ id: 2, name: 'Búp bê' }])
+  expect(await cache.fetchQuery(pickerOptions(branch, ''))).toEqual(toys)
+  expect(await cache.fetchQuery(pickerOptions(branch, 'búp'))).toEqual([{ value: '2', label: 'Búp bê' }])
+  expect([all, found].map((calls) => calls.map(({ search }) => search))).toEqual([
+    [''],
+    ['?keyword=b%C3%BAp'],
+  ])
+})
+
+test('what cannot be listed has none; an unknown shape is a failure', async () => {
+  expect(await cache.fetchQuery(pickerOptions(shop, ''))).toEqual([])
+  answer('/api/branch/options', { code: 1 })
+  await expect(cache.fetchQuery(pickerOptions(branch, ''))).rejects.toMatchObject({ why: 'unreadable' })
+})
+
+test('the old options stay while new ones load; nothing is asked until it is wanted', async () => {
+  const late = held({ data: { results: [] } })
+  const calls = answer('/api/thing/search', ({ search }) =>
+    search.includes('keyword')
+      ? late.reply()
+      : Response.json({ data: { results: [{ id: 1, name: 'Đồ chơi' }] } }),
+  )
+  const { result, rerender } = drawn(({ words, wanted }) => useOptions(thing, words, wanted), {
+    words: '',
+    wanted: false,
+  })
+  expect(result.current.fetchStatus).toBe('idle')
+  rerender({ words: '', wanted: true })
+  await waitFor(() => expect(result.current.data).toEqual(toys))
+  rerender({ words: 'x', wanted: true })
+  expect(result.current).toMatchObject({ data: toys, isFetching: true })
+  late.release()
+  await waitFor(() => expect(result.current.data).toEqual([]))
+  expect(calls).toHaveLength(2)
+})
+
+const look = (value: string) => cache.fetchQuery(lookupOptions(thing, 'slug', value))
+
+test('a value that somebody has gives whose it is; it is encoded', async () => {
+  answer('/api/thing/slug/%C3%A1o%2Fm%C6%B0a', { code: 1, data: { id: 5, name: 'Áo' } })
+  expect(await look('áo/mưa')).toMatchObject({ id: '5', name: 'Áo' })
+})
+
+test.each([
+  ['404', () => Response.json({ message: 'Không có' }, { status: 404 })],
+  ['no data', () => Response.json({ code: 1, data: null })],
+])('%s means that it is free', async (_case, reply) => {
+  answer('/api/thing/slug/ao', reply)
+  expect(await look('ao')).toBeNull()
+})
+
+test('any other failure is no answer to the question', async () => {
+  answer('/api/thing/slug/ao', () => Response.json({}, { status: 500 }))
+  await expect(look('ao')).rejects.toMatchObject({ status: 500 })
+})
+
+test('an entity without the look-up takes every value', async () => {
+  expect(await cache.fetchQuery(lookupOptions(thing, 'code', 'ao'))).toBeNull()
+})

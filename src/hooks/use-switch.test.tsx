@@ -1,0 +1,83 @@
+// @vitest-environment node
+import './dom.test-data.ts'
+import { act, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { firstState } from '#descriptor/list-state.ts'
+import type { Row } from '#descriptor/row.ts'
+import { bodyIn, drawn, held, office } from './office.test-data.tsx'
+import { thing } from './things.test-data.ts'
+import { useList } from './use-list.ts'
+import { useSwitch } from './use-switch.ts'
+
+const { answer } = office()
+const coat = { id: 5, name: 'Áo', position: '3', active: false, unknown: 7 }
+const failed = vi.fn()
+let stored: object
+
+beforeEach(() => {
+  failed.mockClear()
+  stored = coat
+  answer('/api/thing/search', () => Response.json({ data: { results: [stored, { id: 6, active: false }] } }))
+})
+
+async function list() {
+  const { result } = drawn(
+    () => ({ list: useList(thing, firstState(thing)), flip: useSwitch(thing, failed) }),
+    null,
+  )
+  await waitFor(() => expect(result.current.list.shown).toBeDefined())
+  return {
+    states: () => result.current.list.shown?.rows.map(({ active }) => active),
+    flip: async (to: boolean) => {
+      const row = result.current.list.shown?.rows[0] as unknown as Row
+      await act(async () => result.current.flip.mutate({ row, name: 'active', to }))
+    },
+  }
+}
+
+test('a switch shows at once, sends the whole record and stays as the server has it', async () => {
+  const saving = held({ code: 1, data: { ...coat, active: true } })
+  const calls = answer('/api/thing/update/5', saving.reply)
+  const { states, flip } = await list()
+  await flip(true)
+  expect(states()).toEqual([true, false])
+  stored = { ...coat, active: true }
+  saving.release()
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(bodyIn(calls[0])).toEqual({ ...coat, active: true, url: 'Áo' })
+  await waitFor(() => expect(states()).toEqual([true, false]))
+  expect(failed).not.toHaveBeenCalled()
+})
+
+test('a refused switch goes back and is told', async () => {
+  const saving = held({})
+  const calls = answer('/api/thing/update/5', async () => {
+    await saving.reply()
+    return Response.json({}, { status: 503 })
+  })
+  const { states, flip } = await list()
+  await flip(true)
+  expect(states()).toEqual([true, false])
+  saving.release()
+  await waitFor(() => expect(states()).toEqual([false, false]))
+  expect(failed).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ name: 'WriteFailed', text: 'Lưu thành thất bại!' }),
+  )
+  expect(calls).toHaveLength(1)
+})
+
+test('two switches of one row are saved one after the other', async () => {
+  const first = held({ code: 1, data: { ...coat, active: true } })
+  const calls = answer('/api/thing/update/5', (call) =>
+    calls.length === 1 ? first.reply() : Response.json({ code: 1, data: bodyIn(call) }),
+  )
+  const { states, flip } = await list()
+  await flip(true)
+  await flip(false)
+  expect(states()).toEqual([false, false])
+  await waitFor(() => expect(calls).toHaveLength(1))
+  first.release()
+  await waitFor(() => expect(calls).toHaveLength(2))
+  expect(calls.map((call) => Reflect.get(Object(bodyIn(call)), 'active'))).toEqual([true, false])
+  await waitFor(() => expect(states()).toEqual([false, false]))
+})

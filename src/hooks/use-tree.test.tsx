@@ -1,0 +1,105 @@
+// @vitest-environment node
+import './dom.test-data.ts'
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Resource } from '#descriptor/resource.ts'
+import { rowOf } from '#descriptor/row.ts'
+import { cache } from './cache.ts'
+import { drawn, office } from './office.test-data.tsx'
+import { branch } from './things.test-data.ts'
+import { type Branches, useLazyBranches, useWholeBranches } from './use-branches.ts'
+import { nodesOptions, useTree } from './use-tree.ts'
+
+const { answer } = office()
+const nested = [
+  { id: 1, name: 'Đồ chơi', children: [{ id: 2, name: 'Búp bê', children: [] }] },
+  { id: 3, name: 'Sách' },
+]
+const flat = [
+  { id: 2, name: 'Búp bê', parent_id: 1 },
+  { id: 1, name: 'Đồ chơi', parent_id: null },
+  { id: 3, name: 'Sách', parent_id: '' },
+]
+const names = (branches: Branches, id: string) => {
+  const found = branches.branch(id)
+  return found.state === 'ready' ? found.rows.map((row) => Reflect.get(row, 'name')) : found.state
+}
+
+test.each([
+  ['nested', nested],
+  ['flat', flat],
+])('a %s answer gives the same tree', async (_shape, data) => {
+  answer('/api/branch/tree', { code: 1, data })
+  const { result } = drawn(() => useTree(branch), null)
+  await waitFor(() => expect(result.current.data).toHaveLength(2))
+  expect(result.current.data).toMatchObject([
+    { row: { name: 'Đồ chơi' }, children: [{ row: { id: '2', name: 'Búp bê' }, children: [] }] },
+    { row: { name: 'Sách' }, children: [] },
+  ])
+})
+
+test('a tree of no known shape is a failure', async () => {
+  answer('/api/branch/tree', { code: 1, data: { nodes: [] } })
+  const { result } = drawn(() => useTree(branch), null)
+  await waitFor(() => expect(result.current.error).toMatchObject({ why: 'unreadable' }))
+})
+
+test('a whole tree is drawn branch by branch; a failed one is asked for again', async () => {
+  let isBroken = true
+  answer('/api/branch/tree', () =>
+    isBroken ? Response.json({}, { status: 500 }) : Response.json({ data: nested }),
+  )
+  const { result } = drawn(() => useWholeBranches(branch), null)
+  expect(result.current.branch('')).toEqual({ state: 'loading' })
+  await waitFor(() => expect(result.current.branch('').state).toBe('failed'))
+  isBroken = false
+  const failed = result.current.branch('')
+  if (failed.state === 'failed') failed.retry()
+  await waitFor(() => expect(names(result.current, '')).toEqual(['Đồ chơi', 'Sách']))
+  expect(names(result.current, '1')).toEqual(['Búp bê'])
+  expect(names(result.current, '3')).toEqual([])
+  const [toys, books] = [1, 3].map((id) => rowOf<Resource>(branch, { id }))
+  expect([toys, books].map((row) => row && result.current.hasChildren(row))).toEqual([true, false])
+})
+
+test('a lazy tree asks for the roots, and for children when their parent is opened', async () => {
+  const children: Record<string, object[]> = {
+    '': [
+      { id: 1, name: 'Đồ chơi', children_count: 1 },
+      { id: 3, name: 'Sách', children_count: 0 },
+      { id: 4, name: 'Khác' },
+    ],
+    1: [{ id: 2, name: 'Búp bê' }],
+  }
+  const calls = answer('/api/branch/children', ({ search }) => {
+    const data = children[new URLSearchParams(search).get('parent_id') ?? '?']
+    return data ? Response.json({ code: 1, data }) : Response.json({}, { status: 500 })
+  })
+  const { result, rerender } = drawn((open) => useLazyBranches(branch, open), none)
+  await waitFor(() => expect(names(result.current, '')).toEqual(['Đồ chơi', 'Sách', 'Khác']))
+  const roots = result.current.branch('')
+  const canOpen = roots.state === 'ready' && roots.rows.map(result.current.hasChildren)
+  expect(canOpen).toEqual([true, false, true])
+  rerender(['1', '4'])
+  await waitFor(() => expect(names(result.current, '1')).toEqual(['Búp bê']))
+  await waitFor(() => expect(names(result.current, '4')).toBe('failed'))
+  expect(names(result.current, '')).toHaveLength(3)
+  expect(calls.map(({ search }) => search)).toEqual(['?parent_id=', '?parent_id=1', '?parent_id=4'])
+})
+
+test('the branches stay the same thing as long as nothing new is known', async () => {
+  answer('/api/branch/children', { code: 1, data: [{ id: 1, name: 'Đồ chơi' }] })
+  const { result, rerender } = drawn((open) => useLazyBranches(branch, open), none)
+  await waitFor(() => expect(names(result.current, '')).toEqual(['Đồ chơi']))
+  const before = result.current
+  rerender(none)
+  expect(result.current).toBe(before)
+})
+
+test('nodes are searched by the server', async () => {
+  const calls = answer('/api/branch/find', { code: 1, data: [{ id: 2, name: 'Búp bê' }] })
+  expect(await cache.fetchQuery(nodesOptions(branch, 'búp'))).toMatchObject([{ id: '2', name: 'Búp bê' }])
+  expect(new URLSearchParams(calls[0]?.search).get('keyword')).toBe('búp')
+})
+
+const none: readonly string[] = []

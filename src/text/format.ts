@@ -19,6 +19,8 @@ function kept<T extends Intl.NumberFormat | Intl.DateTimeFormat>(
 
 /** A number in the reader's way of writing it, at most three decimals. */
 export function formatNumber(value: number): string {
+  // Below a thousand all languages here write the digits alone; making the first Intl format costs a page its start.
+  if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value)
   return kept('number', (locale) => new Intl.NumberFormat(locale)).format(value)
 }
 

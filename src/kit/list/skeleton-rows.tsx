@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import classes from './skeleton-rows.module.css'
 import type { TableColumn } from './table-column.ts'
 
@@ -10,8 +11,29 @@ interface SkeletonRowsProps {
 
 const WIDTHS = ['13rem', '9rem', '11rem', '7rem', '10rem']
 
+/** Milliseconds before bars show: an answer that comes sooner shows nothing, and nothing is drawn in vain. */
+const patience = 150
+
 /** A body of empty rows in the exact shape of the real ones; it takes its space at once and shows after 150 ms. */
 export function SkeletonRows({ columns, rows, hasActions }: SkeletonRowsProps) {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patience)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isLate) {
+    return (
+      <tbody aria-hidden>
+        <tr>
+          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from readers as a whole */}
+          <td
+            colSpan={columns.length + (hasActions ? 1 : 0)}
+            style={{ height: `calc(var(--row) * ${rows})` }}
+          />
+        </tr>
+      </tbody>
+    )
+  }
   return (
     <tbody className={classes.body} aria-hidden>
       {Array.from({ length: rows }, (_, row) => (

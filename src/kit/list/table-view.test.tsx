@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -87,11 +87,11 @@ describe('TableView', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  it('stands as a skeleton of its own shape until the first rows come', () => {
+  it('stands as a skeleton of its own shape until the first rows come', async () => {
     drawn(<TableView label="x" columns={columns} rows={undefined} rowId={idOf} skeletonRows={5} />)
     const table = screen.getByRole('table')
     expect(table.getAttribute('aria-busy')).toBe('true')
-    expect(table.querySelectorAll('tbody tr')).toHaveLength(5)
+    await waitFor(() => expect(table.querySelectorAll('tbody tr')).toHaveLength(5))
     expect(within(table).getAllByRole('columnheader')).toHaveLength(2)
   })
 

@@ -32,7 +32,12 @@ export function Shell({ groups, current, renderLink, search, tools, progress, ch
   const main = useRef<HTMLElement>(null)
   const side = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (current) side.current?.querySelector('a[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    if (!current) return undefined
+    // Once the page stands: before, the browser would have to lay it out in the middle of its being drawn.
+    const timer = setTimeout(() => {
+      side.current?.querySelector('a[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    }, 500)
+    return () => clearTimeout(timer)
   }, [current])
   const narrow = width === 'narrow' || undefined
   const brand = renderLink({ to: '/', className: classes.brand, children: <Brand /> })

@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test'
+import { brand } from '#resources/brand.ts'
+import { size } from '#resources/size.ts'
+import { formPage } from '../pages/form-page.ts'
+import { listPage } from '../pages/list-page.ts'
+import { shell } from '../pages/shell.ts'
+import { staffTest as test } from './fixtures.ts'
+
+const saved = 'Lưu thành công'
+
+test('the copy of an open record is another record', async ({ page, backEnd }) => {
+  const form = formPage(page, brand)
+  await page.goto('/brands')
+  await page.getByRole('rowheader').first().getByRole('link').click()
+  await form.tool('Nhân bản').click()
+  await expect(page.getByRole('dialog', { name: 'Thêm thương hiệu' })).toBeVisible()
+  await form.fill('name', 'Bản sao của một thương hiệu')
+  await form.save.click()
+  await expect(shell(page).notice(saved)).toBeVisible()
+  expect(await backEnd.doors.calls('/api/brand/create')).toHaveLength(1)
+  expect(await backEnd.doors.calls('/api/brand/update')).toHaveLength(0)
+})
+
+test('a save is sent once, however quickly its key is pressed again', async ({ page, backEnd }) => {
+  const form = formPage(page, size)
+  await page.goto('/size?edit=new')
+  await form.fill('name', 'Cỡ bấm ba lần')
+  await page.evaluate(() => {
+    const press = () => new KeyboardEvent('keydown', { key: 's', ctrlKey: true, cancelable: true })
+    for (let time = 0; time < 3; time++) window.dispatchEvent(press())
+  })
+  await expect(shell(page).notice(saved)).toBeVisible()
+  await expect(form.drawer).toBeHidden()
+  expect(await backEnd.doors.calls('/api/size/create')).toHaveLength(1)
+})
+
+test('it is told at once, though the list is not to be had', async ({ page, backEnd }) => {
+  const form = formPage(page, size)
+  await page.goto('/size?edit=new')
+  await form.fill('name', 'Cỡ khi danh sách chậm')
+  await backEnd.doors.fault({ path: '/api/size/search', delay: 20_000 })
+  await form.save.click()
+  await expect(form.drawer).toBeHidden()
+  await expect(shell(page).notice(saved)).toBeVisible()
+})
+
+test('a picture on its way is waited for', async ({ page, backEnd }) => {
+  const form = formPage(page, brand)
+  await page.goto('/brands?edit=new')
+  await form.fill('name', 'Có ảnh đến sau')
+  await backEnd.doors.fault({ path: '/api/image/uoload', delay: 1500 })
+  const picture = await page.request.get('/icons/icon-512.png')
+  await form
+    .input('logo')
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'mau.png',
+      mimeType: 'image/png',
+      buffer: await picture.body(),
+    })
+  await form.save.click()
+  await expect(form.drawer).toBeHidden()
+  await listPage(page, brand).open({ search: 'Có ảnh đến sau' })
+  await expect(page.getByRole('row', { name: /Có ảnh đến sau/ }).locator('img')).toBeVisible()
+})
+
+test('an open record follows what somebody else has saved, but for what is being typed', async ({
+  page,
+  context,
+}) => {
+  const form = formPage(page, size)
+  await page.goto('/size')
+  await page.getByRole('rowheader').first().getByRole('link').click()
+  await form.fill('name', 'Tên đang gõ')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  const theirs = formPage(other, size)
+  await theirs.fill('code', 'MOI')
+  await theirs.save.click()
+  await expect(shell(other).notice(saved)).toBeVisible()
+  await other.close()
+  // What is fresh is not asked for again.
+  await page.clock.install()
+  await page.clock.fastForward(15_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(form.input('code')).toHaveValue('MOI')
+  await expect(form.input('name')).toHaveValue('Tên đang gõ')
+  await expect(form.changed(1)).toBeVisible()
+})

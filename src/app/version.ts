@@ -1,5 +1,6 @@
 import { isRecord, readText } from '#descriptor/read.ts'
 import { notify } from '#kit/notice.tsx'
+import { unsavedNow } from '#screens/form/unsaved.ts'
 import { text } from '#text/text.ts'
 
 /** Milliseconds between clearing the caches and reloading (spec §2). */
@@ -14,11 +15,12 @@ const recheckInterval = 300_000
 export async function checkVersion(): Promise<void> {
   const version = await fetchVersion()
   const stored = read('version')
-  const isNew = version !== '' && stored !== null && stored !== version
-  if (version !== '' && stored !== version) write('version', version)
+  const isOther = version !== '' && stored !== version
   const isForced = takeForcedReload()
-  if (isNew) await clearCaches()
-  if (isNew || isForced) setTimeout(() => location.reload(), reloadDelay)
+  if (isOther && stored !== null) await clearCaches()
+  // A version that cannot be stored would be another one again after every reload.
+  const isNew = isOther && write('version', version) && stored !== null
+  if (isNew || isForced) setTimeout(reload, reloadDelay)
   else if (version !== '') watchVersion(version)
 }
 
@@ -29,7 +31,21 @@ export function hearLostChunks(): void {
     // The same chunk a second time is no old version but a broken one: then the failure page says so.
     if (read('lost chunk') === lost || !write('lost chunk', lost)) return
     event.preventDefault()
-    setTimeout(() => location.reload(), reloadDelay)
+    setTimeout(reload, reloadDelay)
+  })
+}
+
+/** Reloads the page; somebody who is writing is asked instead. */
+function reload(): void {
+  if (unsavedNow() > 0) offer()
+  else location.reload()
+}
+
+function offer(): void {
+  notify({
+    tone: 'plain',
+    text: text('Đã có bản mới của trang.'),
+    action: { label: text('Tải lại'), run: () => location.reload() },
   })
 }
 
@@ -40,11 +56,7 @@ function watchVersion(running: string): void {
     const version = await fetchVersion()
     if (version === '' || version === offered) return
     offered = version
-    notify({
-      tone: 'plain',
-      text: text('Đã có bản mới của trang.'),
-      action: { label: text('Tải lại'), run: () => location.reload() },
-    })
+    offer()
   }
   setInterval(() => void check(), recheckInterval)
   document.addEventListener('visibilitychange', () => void check())
@@ -63,8 +75,12 @@ async function fetchVersion(): Promise<string> {
 /** Cache Storage; the query cache goes with the page. Never session, language, preferences or drafts. */
 async function clearCaches(): Promise<void> {
   if (!('caches' in window)) return
-  const names = await caches.keys()
-  await Promise.all(names.map((name) => caches.delete(name)))
+  try {
+    const names = await caches.keys()
+    await Promise.all(names.map((name) => caches.delete(name)))
+  } catch {
+    // Storage refused: then there is nothing in it.
+  }
 }
 
 function takeForcedReload(): boolean {

@@ -31,7 +31,8 @@ export async function privateGuard({ location, preload }: Entering): Promise<voi
 async function askWhetherAdmitted(): Promise<void> {
   const lookup = await cache.fetchQuery(currentUserOptions())
   if (lookup.is === 'admin') return
-  keepRefusal()
+  // Whom the server does not know is merely signed out (spec §4).
+  if (lookup.is !== 'nobody') keepRefusal()
   await session.signOut()
-  throw redirect({ to: '/admin/login', replace: true })
+  throw redirect({ to: lookup.is === 'nobody' ? '/login' : '/admin/login', replace: true })
 }

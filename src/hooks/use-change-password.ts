@@ -27,7 +27,7 @@ export function useChangePassword() {
     mutationKey: ['password'],
     gcTime: 0,
     mutationFn: async ({ old, next }) => {
-      const body = { id: session.current()?.subject ?? '', old_password: old, new_password: next }
+      const body = { id: session.owner()?.subject ?? '', old_password: old, new_password: next }
       try {
         const answer = await send(requestOf(change, { body }))
         if (!hasCode.holds(answer)) throw new NotASuccess(messageOf(answer))

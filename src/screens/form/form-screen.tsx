@@ -51,7 +51,7 @@ export function FormScreen({ resource, id, search }: FormScreenProps) {
             record={record}
             start={start}
             onSaved={(row) => {
-              if (record === null) leave(row ? formHref(resource, row.id, state) : screenHref(resource))
+              if (record === null) leave(row?.id ? formHref(resource, row.id, state) : screenHref(resource))
             }}
           />
         </PageFrame>

@@ -70,7 +70,8 @@ export function storedLanguage(): Language {
 /** Follows the choice made in another tab. */
 export function followLanguage(): () => void {
   const follow = (event: StorageEvent) => {
-    if (event.key === storageKey) void showLanguage(storedLanguage())
+    // Where the catalogue cannot be had this tab keeps its language.
+    if (event.key === storageKey) showLanguage(storedLanguage()).catch(() => undefined)
   }
   window.addEventListener('storage', follow)
   return () => window.removeEventListener('storage', follow)

@@ -6,7 +6,7 @@ import { NotFound } from './not-found.ts'
 export function adviceFor(cause: unknown): Text {
   if (cause instanceof SessionEnded)
     return text('Hãy đăng nhập lại rồi bấm Lưu; nội dung bạn vừa nhập vẫn còn.')
-  if (cause instanceof Unreachable && cause.maybeDone) {
+  if ((cause instanceof Unreachable || cause instanceof Refused) && cause.maybeDone) {
     return text(
       'Chưa rõ đã lưu hay chưa: xem lại danh sách rồi hãy bấm Lưu lại; nội dung bạn vừa nhập vẫn còn.',
     )

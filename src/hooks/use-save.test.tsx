@@ -128,6 +128,8 @@ test.each([502, 503, 504, 429, 500])('a save answered %i is never sent twice', a
 test('whether it may have been saved all the same is said', async () => {
   answer(path, page)
   expect((await failure(thing, edit({ name: 'x' }))).advice).toMatch(/^Chưa rõ đã lưu hay chưa/)
+  answer(path, json({}, 502))
+  expect((await failure(thing, edit({ name: 'x' }))).advice, 'a gateway may fail late').toMatch(/^Chưa rõ/)
   answer(path, json({}, 403))
   expect((await failure(thing, edit({ name: 'x' }))).advice).toMatch(/^Tài khoản này chưa được phép/)
 })

@@ -22,7 +22,7 @@ export class Refused extends Error {
 
   /** Whether a write may have been carried out all the same: a gateway can fail after the server has finished. */
   get maybeDone(): boolean {
-    return this.status >= 500
+    return this.status >= 500 && this.status !== 503
   }
 }
 

@@ -13,7 +13,9 @@ export function SlugField({ field, props, resource, id, valuesNow }: InputDrawin
   const [typed, setTyped] = useState(stored)
   const [asked] = useDebouncedValue(typed.trim(), 300)
   const { lookup, slugFrom } = field
-  const isAsked = lookup !== undefined && asked !== '' && asked !== stored
+  // Its own address is no news; that of the record it is copied from is.
+  const own = id === '' ? '' : stored
+  const isAsked = lookup !== undefined && asked !== '' && asked !== own
   const { data, isFetching } = useQuery({ ...lookupOptions(resource, lookup ?? '', asked), enabled: isAsked })
   const status =
     !isAsked || data === undefined ? undefined : data === null || data.id === id ? 'free' : 'taken'

@@ -1,8 +1,8 @@
 import { isRecord, readTexts } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { useSession } from '#hooks/use-session.ts'
 import type { Density } from '#kit/list/table-column.ts'
 import { useKept } from '#kit/shell/use-kept.ts'
+import { session } from '#session/session.ts'
 
 /** How one person likes one list: kept in this browser, per user and resource. */
 export interface ListTaste {
@@ -12,7 +12,8 @@ export interface ListTaste {
 
 /** The taste for a list, and the way to change it. */
 export function useListTaste(resource: Resource): [ListTaste, (next: Partial<ListTaste>) => void] {
-  const subject = useSession()?.subject ?? ''
+  // Also while the token has expired: the columns stay as they are.
+  const subject = session.owner()?.subject ?? ''
   const [kept, keep] = useKept(`list ${resource.name} ${subject}`, '')
   const taste = readTaste(kept)
   return [taste, (next) => keep(JSON.stringify({ ...taste, ...next }))]

@@ -42,6 +42,7 @@ export function listPage(page: Page, resource: Resource) {
     async choose(name: string, action: 'Mở' | 'Nhân bản' | 'Xóa') {
       await row(name)
         .getByRole('button', { name: `Thao tác với ${name}`, exact: true })
+        .first()
         .click()
       await page.getByRole('menuitem', { name: action, exact: true }).click()
     },

@@ -22,8 +22,8 @@ export function formRows(resource: Resource, { isNew, isNarrow }: FormPlace): Fo
   const rows = [...new Map(shown.map((name) => [rowOf(name)[0], rowOf(name)])).values()]
   const side = shown.filter((name) => sideNames.has(name)).map((name) => [name])
   const main = rows
-    .filter((row) => !row.some((name) => sideNames.has(name)))
-    .map((row) => row.filter((name) => shown.includes(name)))
+    .map((row) => row.filter((name) => shown.includes(name) && !sideNames.has(name)))
+    .filter((row) => row.length > 0)
   const hasSide = !isNarrow && resource.form.side !== undefined
   return hasSide ? { main, side } : { main: [...main, ...paired(side)], side: [] }
 }

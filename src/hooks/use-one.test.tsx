@@ -3,7 +3,10 @@ import './dom.test-data.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { firstState } from '#descriptor/list-state.ts'
+import { firstPage } from '#descriptor/pagination.ts'
+import { rowOf } from '#descriptor/row.ts'
 import { cache } from './cache.ts'
+import { keys } from './keys.ts'
 import { drawn, office } from './office.test-data.tsx'
 import { odd, shop, thing } from './things.test-data.ts'
 import { listOptions } from './use-list.ts'
@@ -11,6 +14,7 @@ import { useOne } from './use-one.ts'
 import { useSettings } from './use-settings.ts'
 
 const { answer } = office()
+const rowsOf = (name: string) => ({ rows: [rowOf(odd, { _id: '7', name })], page: firstPage(odd.pagination) })
 
 test('a record comes by its own call, the id as one segment of the path', async () => {
   const calls = answer('/api/thing/a%2Fb', { data: { id: 'a/b', name: 'Áo', unknown: 7 } })
@@ -37,11 +41,19 @@ test('an answer without a record is a failure', async () => {
 })
 
 test('without a get-one call the loaded row is taken, and nothing is asked', async () => {
-  const calls = answer('/api/odd', { data: [{ _id: '7', name: 'Giày' }] })
+  const calls = answer('/api/odd', { data: [{ _id: '6' }, { _id: '7', name: 'Giày' }] })
   await cache.fetchQuery(listOptions(odd, { ...firstState(odd), page: 4 }))
   const { result } = drawn(() => useOne(odd, '7'), null)
   await waitFor(() => expect(result.current.data?.name).toBe('Giày'))
   expect(calls).toHaveLength(1)
+})
+
+test('of several lists the newest knows best', async () => {
+  cache.setQueryData(keys.list(odd, firstState(odd)), rowsOf('Cũ'), { updatedAt: Date.now() - 5000 })
+  cache.setQueryData(keys.list(odd, { ...firstState(odd), page: 2 }), rowsOf('Mới'))
+  cache.setQueryData(keys.list(odd, { ...firstState(odd), page: 3 }), rowsOf('Cũ hơn'), { updatedAt: 5 })
+  const { result } = drawn(() => useOne(odd, '7'), null)
+  await waitFor(() => expect(result.current.data?.name).toBe('Mới'))
 })
 
 test('else the list is asked for that id, and only that id counts', async () => {

@@ -1,0 +1,82 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { defineResource, get, parent, text, toggle } from '#descriptor/index.ts'
+import { firstState } from '#descriptor/list-state.ts'
+import type { Operations } from '#descriptor/resource.ts'
+import { formHref, href, listHref, screenHref, screenState } from './href.ts'
+import { screenSearch } from './screen-search.ts'
+import { showsTree } from './shows-tree.ts'
+import { tabOf } from './tab-of.ts'
+
+const plan = <O extends Operations>(
+  name: string,
+  more: { operations: O; tab?: string; form?: { path: string } },
+) =>
+  defineResource({
+    name,
+    path: '/things',
+    title: 'Đồ vật',
+    noun: 'đồ vật',
+    group: 'content',
+    icon: 'list',
+    fields: { name: text('Tên'), parent: parent('Cha'), active: toggle('Đang dùng') },
+    list: { columns: ['name'], sort: ['name'], filters: ['active'] },
+    ...more,
+  })
+const list = plan('thing', { operations: { list: get('/a') } })
+const tree = plan('tree', { operations: { list: get('/b'), tree: get('/c') }, tab: 'cây' })
+const own = plan('own', { operations: { list: get('/d') }, form: { path: '/thing' } })
+
+test('empty and missing parameters are left out, the others encoded', () => {
+  expect(href('/a')).toBe('/a')
+  expect(href('/a', { q: 'áo & mưa', n: 0, none: undefined, empty: '' })).toBe(
+    '/a?q=%C3%A1o+%26+m%C6%B0a&n=0',
+  )
+})
+
+test('a screen’s address names its tab, a list’s its state and nothing that is the default', () => {
+  expect(screenHref(list)).toBe('/things')
+  expect(screenHref(tree, { search: 'x' })).toBe('/things?tab=c%C3%A2y&search=x')
+  expect(listHref(list, firstState(list))).toBe('/things')
+  const state = {
+    ...firstState(list),
+    page: 3,
+    order: { key: 'name', desc: true },
+    filters: { active: 'true' },
+  }
+  expect(listHref(list, state)).toBe('/things?active=true&sort=-name&page=3')
+})
+
+test('a list’s address reads back as the same state', () => {
+  const state = { ...firstState(tree), page: 3, size: 20, search: 'áo', show: 'list' as const }
+  const { searchParams } = new URL(listHref(tree, state), 'http://x')
+  expect(screenState(tree, screenSearch(Object.fromEntries(searchParams)))).toEqual(state)
+})
+
+test('a record opens in the drawer of the list as it stands, or on its own route', () => {
+  const state = { ...firstState(list), page: 2 }
+  expect(formHref(list, 'a/b', state)).toBe('/things?page=2&edit=a%2Fb')
+  expect(formHref(list, null, state, { from: '7' })).toBe('/things?page=2&edit=new&from=7')
+  expect(formHref(own, 'a/b', state)).toBe('/thing/a%2Fb')
+  expect(formHref(own, null, state, { from: '7' })).toBe('/thing?from=7')
+})
+
+test('what has a tree shows it unless the address asks for the list', () => {
+  expect([tree, list].map((resource) => showsTree(resource, {}))).toEqual([true, false])
+  expect(showsTree(tree, { show: 'list' })).toBe(false)
+  expect(screenState(tree, {})).not.toHaveProperty('show')
+})
+
+test('a tab is found by its name; an unknown one is the first', () => {
+  expect(tabOf([list, tree], { tab: 'cây' })).toBe(tree)
+  expect(tabOf([tree, list], {})).toBe(list)
+  expect(tabOf([list, tree], { tab: 'không có' })).toBe(list)
+  expect(() => tabOf([], {})).toThrow(RangeError)
+})
+
+test('parameters are text; what is empty or no text falls away', () => {
+  expect(screenSearch({ page: 2, q: ' áo ', none: null, empty: '', list: ['a'], at: {} })).toEqual({
+    page: '2',
+    q: ' áo ',
+  })
+})

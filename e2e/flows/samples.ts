@@ -1,7 +1,7 @@
+import { fold } from '#descriptor/fold.ts'
 import { rulesOf } from '#descriptor/kinds.ts'
 import type { Operation } from '#descriptor/operation.ts'
 import { editableFields, fieldOf, type Resource } from '#descriptor/resource.ts'
-import { fold } from '../backend/records/fold.ts'
 
 /** A valid value for every field that a person fills in, different for each `n`. */
 export function samplesOf(resource: Resource, n: number): Readonly<Record<string, unknown>> {
@@ -31,6 +31,12 @@ export function updating({ operations }: Resource): Operation | undefined {
 /** The path of a call for a record. */
 export function pathOf({ path }: Operation, id: string): string {
   return path.replace(/\{_?id\}/, encodeURIComponent(id))
+}
+
+/** An answer that came, but without what the call's success rule asks for (spec §5). */
+export function unsuccessful({ succeeds }: Operation): unknown {
+  if (succeeds?.name === 'code') return { message: '' }
+  return succeeds?.name === 'data' ? { code: 1 } : '0'
 }
 
 /** The words as somebody types them who leaves out marks and shouts. */

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import type { Db } from '../database.ts'
-import { holds, searchWords } from './fold.ts'
 import { storedFields, tableOf } from './record-table.ts'
+import { holds, searchWords } from './search-words.ts'
 import type { Stored } from './stored.ts'
 
 /** A condition on the rows of a list. */

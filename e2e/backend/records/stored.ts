@@ -1,8 +1,8 @@
 import type { Field } from '#descriptor/field.ts'
+import { fold } from '#descriptor/fold.ts'
 import { rulesOf } from '#descriptor/kinds.ts'
 import { readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { fold } from './fold.ts'
 import { isNullable, orderedTexts, storedFields } from './record-table.ts'
 
 /** A record as its table gives it. */

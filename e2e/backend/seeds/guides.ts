@@ -1,6 +1,6 @@
+import { slugOf } from '#descriptor/slug.ts'
 import { PARTS } from './guide-parts.ts'
 import { type Random, randomOf } from './random.ts'
-import { slugOf } from './slug-of.ts'
 
 /** Sites as guides call them, each with a trait worth a sentence. */
 const SITES: readonly (readonly [name: string, trait: string])[] = [

@@ -1,7 +1,7 @@
+import { slugOf } from '#descriptor/slug.ts'
 import { CATEGORIES, CONDITIONS, TRAITS } from './category-words.ts'
 import { type Random, randomOf } from './random.ts'
 import { seedId } from './seed-id.ts'
-import { slugOf } from './slug-of.ts'
 
 /** The name of the resource whose ids the parents are. */
 const NAME = 'product-category'

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold } from '#descriptor/fold.ts'
 
 /** A record that can be picked. */
 export interface ReferenceOption {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { fold } from '#kit/inputs/fold.ts'
+import { fold } from '#descriptor/fold.ts'
 import type { TreeItem } from './tree-items.ts'
 
 interface TreeKeys<R> {

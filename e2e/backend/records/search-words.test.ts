@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { fold, holds, searchWords } from './fold.ts'
+import { fold } from '#descriptor/fold.ts'
+import { holds, searchWords } from './search-words.ts'
 
 describe('folding', () => {
   it('forgets case, Vietnamese diacritics and widths, however they are composed', () => {

@@ -6,6 +6,8 @@ import { text } from '#text/text.ts'
 /** Milliseconds between clearing the caches and reloading (spec §2). */
 const reloadDelay = 1000
 const recheckInterval = 300_000
+/** The most reloads that can be asked for: a slip of the hand, or Infinity, would reload for ever. */
+const mostReloads = 10
 
 /**
  * The version check at start (spec §2): the first load only stores the version; another version clears the caches,
@@ -84,7 +86,7 @@ async function clearCaches(): Promise<void> {
 }
 
 function takeForcedReload(): boolean {
-  const left = Number(read('reloads') ?? 0)
+  const left = Math.min(Number(read('reloads') ?? 0), mostReloads)
   // Where the counter cannot be lowered a reload would never end.
   return left > 0 && write('reloads', String(Math.floor(left) - 1))
 }

@@ -1,4 +1,5 @@
 import { isRecord, readText } from '#descriptor/read.ts'
+import { isOffline } from '#http/offline.ts'
 import { notify } from '#kit/notice.tsx'
 import { unsavedNow } from '#screens/form/unsaved.ts'
 import { text } from '#text/text.ts'
@@ -29,6 +30,8 @@ export async function checkVersion(): Promise<void> {
 /** Reloads once when code of this version can no longer be fetched: it was deployed over (spec §2). */
 export function hearLostChunks(): void {
   window.addEventListener('vite:preloadError', (event) => {
+    // Without a network nothing says that the version is old, and a reload would take away the page that still stands.
+    if (isOffline()) return
     const lost = event.payload.message
     // The same chunk a second time is no old version but a broken one: then the failure page says so.
     if (read('lost chunk') === lost || !write('lost chunk', lost)) return

@@ -16,6 +16,8 @@ interface Allowed {
   readonly reloads?: number
   /** Token calls within a minute. */
   readonly tokens?: number
+  /** Other calls to one address within a minute. */
+  readonly calls?: number
 }
 
 /** Milliseconds from the knowledge of a failure to its sentence; the second half is the busy machine's. */
@@ -47,13 +49,13 @@ export function watchInvariants(page: Page, doors: Doors): Invariants {
       expect(words, '(8) no secret and no stack').not.toMatch(SECRETS)
       await countDialogs()
     },
-    async expectAll({ reloads: most = 1, tokens = 6 } = {}) {
+    async expectAll({ reloads: most = 1, tokens = 6, calls = 10 } = {}) {
       await countDialogs()
       expect(Math.max(...dialogs), '(5) at most one dialog').toBeLessThanOrEqual(1)
       expect(wrong, '(6) no unhandled error').toEqual([])
       const text = await page.locator('body').innerText()
       expect(text.trim().length, '(6) no blank screen').toBeGreaterThan(20)
-      expect(tooOften(await doors.calls(), tokens), '(4) calls are few').toEqual([])
+      expect(tooOften(await doors.calls(), { tokens, calls }), '(4) calls are few').toEqual([])
       expect(reloads, '(4) at most one reload of its own').toBeLessThanOrEqual(most)
       expect([text, page.url(), ...said].join('\n'), '(8) no secret and no stack').not.toMatch(SECRETS)
     },
@@ -63,10 +65,10 @@ export function watchInvariants(page: Page, doors: Doors): Invariants {
 const MINUTE = 60_000
 
 /** Addresses that were called more often within a minute than they may: 10 times, token calls fewer. */
-function tooOften(calls: readonly LoggedCall[], tokens: number): string[] {
+function tooOften(log: readonly LoggedCall[], limits: { tokens: number; calls: number }): string[] {
   const byCall = new Map<string, number[]>()
   const proofs = new Set<unknown>()
-  for (const { method, path, at, query, proof } of calls) {
+  for (const { method, path, at, query, proof } of log) {
     if (!/^\/(api|idp|crm|bill|common)\//.test(path)) continue
     // The browser itself sends again what was cut off on a connection that it had used before: with the same proof.
     if (proof?.jti !== undefined && proofs.has(proof.jti)) continue
@@ -75,9 +77,10 @@ function tooOften(calls: readonly LoggedCall[], tokens: number): string[] {
     byCall.set(name, [...(byCall.get(name) ?? []), at])
   }
   return [...byCall].flatMap(([name, times]) => {
-    const most = Math.max(
+    const busiest = Math.max(
       ...times.map((at) => times.filter((each) => each >= at && each < at + MINUTE).length),
     )
-    return most > (name.includes('/idp/token') ? tokens : 10) ? [`${name}: ${most} within a minute`] : []
+    const limit = name.includes('/idp/token') ? limits.tokens : limits.calls
+    return busiest > limit ? [`${name}: ${busiest} within a minute`] : []
   })
 }

@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { LOAD_PASSWORD } from '../backend/identity/demo-accounts.ts'
+import { type Knock, Knocker } from './knocker.ts'
+import { openPostgres } from './postgres.ts'
+import { type Served, servedOn } from './served.ts'
+
+const CONNECTIONS = 50
+const PORT = 4700 + (process.pid % 200)
+
+/** One line of the report. */
+export interface Finding {
+  readonly what: string
+  readonly found: string
+  readonly bar: string
+  readonly holds: boolean
+}
+
+/** Sign-ins at once, a steady load, and kills in the middle of writing; on PostgreSQL where there is one. */
+export async function load(seconds: number): Promise<Finding[]> {
+  const postgres = await openPostgres()
+  const folder = mkdtempSync(path.join(tmpdir(), 'ben-load-'))
+  const served = servedOn(PORT, {
+    DATA_DIR: folder,
+    SEED: 'full',
+    ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+  })
+  console.log(`Load on ${postgres ? 'PostgreSQL' : 'PGlite'}, ${seconds} s`)
+  try {
+    await served.start()
+    const knockers = Array.from({ length: CONNECTIONS }, () => new Knocker(served.base))
+    const findings = [
+      await allSignIn(knockers),
+      ...(await steady(served, knockers, seconds, postgres !== null)),
+    ]
+    for (const knocker of knockers) knocker.close()
+    return [...findings, await kills(served)]
+  } finally {
+    await served.kill()
+    await postgres?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function allSignIn(knockers: readonly Knocker[]): Promise<Finding> {
+  const knocks = await Promise.all(
+    knockers.map((each, at) => each.signIn(`nguoi-dung-${at + 1}`, LOAD_PASSWORD)),
+  )
+  const slowest = Math.max(...knocks.map(({ took }) => took))
+  const refused = knocks.filter(({ status }) => status !== 200).length
+  return {
+    what: `${CONNECTIONS} sign-ins at once`,
+    found: `${(slowest / 1000).toFixed(1)} s, ${refused} refused`,
+    bar: '30 s, 0',
+    holds: slowest < 30_000 && refused === 0,
+  }
+}
+
+const LISTS = [
+  '/api/brand/search?pages=2&page=20',
+  '/api/size/search?pages=1&page=20',
+  '/api/guide/search?pages=1&page=50',
+  '/api/brand/search?pages=1&page=20&keyword=na',
+]
+
+async function steady(
+  served: Served,
+  knockers: readonly Knocker[],
+  seconds: number,
+  isPostgres: boolean,
+): Promise<Finding[]> {
+  const knocks: Omit<Knock, 'text'>[] = []
+  const work = async (knocker: Knocker, until: number) => {
+    for (let turn = 0; Date.now() < until; turn += 1) {
+      const address = LISTS[turn % 5]
+      const knock = address
+        ? await knocker.call('GET', address)
+        : await knocker.call('POST', '/api/size/create', { name: `Tải ${turn}`, position: turn % 9999 })
+      knocks.push({ status: knock.status, took: knock.took })
+    }
+  }
+  const all = (length: number) => Promise.all(knockers.map((each) => work(each, Date.now() + length)))
+  // The first seconds warm the code and the pools; memory is compared from there on.
+  await all(Math.min(10, seconds / 4) * 1000)
+  const before = served.memory()
+  knocks.length = 0
+  const start = Date.now()
+  await all(seconds * 1000)
+  const rate = knocks.length / ((Date.now() - start) / 1000)
+  const times = knocks.map(({ took }) => took).toSorted((a, b) => a - b)
+  const slow = times[Math.floor(times.length * 0.99)] ?? Number.NaN
+  const failed = knocks.filter(({ status }) => status >= 500 || status === 0).length
+  const odd = knocks.filter(({ status }) => status >= 400 && status < 500).length
+  const growth = (served.memory() / before - 1) * 100
+  const on = isPostgres ? 'PostgreSQL' : 'PGlite'
+  return [
+    { what: `requests a second on ${on}`, found: rate.toFixed(0), bar: '≥ 300', holds: rate >= 300 },
+    { what: '99th percentile', found: `${slow.toFixed(0)} ms`, bar: '< 250 ms', holds: slow < 250 },
+    {
+      what: 'answers with 5xx or none',
+      found: `${failed} of ${knocks.length} (4xx: ${odd})`,
+      bar: '0',
+      holds: failed + odd === 0,
+    },
+    {
+      what: `memory growth in ${knocks.length} requests`,
+      found: `${growth.toFixed(1)} %`,
+      bar: '< 10 %',
+      holds: !(growth >= 10),
+    },
+  ]
+}
+
+const KILLS = 12
+
+async function kills(served: Served): Promise<Finding> {
+  const acknowledged = new Set<string>()
+  for (let round = 0; round < KILLS; round += 1) {
+    const knocker = new Knocker(served.base)
+    await knocker.signIn('admin', 'ben-admin-2026')
+    const over = new AbortController()
+    const writing = write(knocker, round, over.signal, acknowledged)
+    await new Promise((passed) => setTimeout(passed, 400 + round * 70))
+    await served.kill()
+    over.abort()
+    await writing
+    knocker.close()
+    await served.start()
+  }
+  const kept = await names(served)
+  const lost = [...acknowledged].filter((name) => !kept.has(name))
+  return {
+    what: `acknowledged rows lost in ${KILLS} kills`,
+    found: `${lost.length} of ${acknowledged.size}`,
+    bar: '0',
+    holds: lost.length === 0 && acknowledged.size > 0,
+  }
+}
+
+/** Writes one row after the other and notes which of them were acknowledged. */
+async function write(
+  knocker: Knocker,
+  round: number,
+  over: AbortSignal,
+  acknowledged: Set<string>,
+): Promise<void> {
+  for (let turn = 0; !over.aborted; turn += 1) {
+    const name = `Bền ${round}-${turn}`
+    const { status } = await knocker.call('POST', '/api/size/create', { name })
+    if (status === 200) acknowledged.add(name)
+  }
+}
+
+async function names(served: Served): Promise<Set<string>> {
+  const knocker = new Knocker(served.base)
+  await knocker.signIn('admin', 'ben-admin-2026')
+  const found = new Set<string>()
+  for (let page = 1; ; page += 1) {
+    const knock = await knocker.call('GET', `/api/size/search?pages=${page}&page=1000`)
+    const { results } = JSON.parse(knock.text()).data
+    for (const { name } of results) found.add(name)
+    if (results.length < 1000) break
+  }
+  knocker.close()
+  return found
+}

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** A back-end whose process can be looked at and killed. */
+export interface Served {
+  readonly base: string
+  /** Resident memory in MiB; NaN where the system does not tell. */
+  memory(): number
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>
+  start(): Promise<void>
+}
+
+/** A back-end on a port, with these environment variables; not yet started. */
+export function servedOn(port: number, env: Readonly<Record<string, string>>): Served {
+  let child: ChildProcess | undefined
+  const base = `http://localhost:${port}`
+  return {
+    base,
+    memory: () => memoryOf(child?.pid),
+    async kill() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    },
+    async start() {
+      child = spawn(process.execPath, ['--import', 'tsx', 'e2e/backend/main.ts'], {
+        env: { ...process.env, ...env, PORT: String(port) },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
+      const until = Date.now() + 120_000
+      while (!(await answers(base))) {
+        if (child.exitCode !== null || Date.now() > until) throw new Error('the back-end did not start')
+        await wait(100)
+      }
+    },
+  }
+}
+
+async function answers(base: string): Promise<boolean> {
+  return fetch(`${base}/meta.json`).then(
+    () => true,
+    () => false,
+  )
+}
+
+function memoryOf(pid: number | undefined): number {
+  try {
+    const kib = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return Number(kib) / 1024
+  } catch {
+    return Number.NaN
+  }
+}

@@ -7,7 +7,7 @@ import { formHrefOf, hrefOf } from '../pages/href-of.ts'
 import { listPage } from '../pages/list-page.ts'
 import { shell } from '../pages/shell.ts'
 import { expect, failedCalls, staffTest as test } from './fixtures.ts'
-import { creating, leastOf } from './samples.ts'
+import { creating, leastOf, unsuccessful } from './samples.ts'
 
 /** A path of a descriptor as the test doors match it. */
 const anyOf = (path: string) => path.replace(/\{\w+\}/g, '*')
@@ -34,7 +34,7 @@ for (const [place, resource] of resources.entries()) {
         const message = 'Kho đang kiểm kê, bạn chờ một lát.'
         const httpError = texts.serverMessageFirst ? message : (texts.httpError ?? texts.refused)
         for (const [fault, said] of [
-          [{ body: '0' }, texts.refused],
+          [{ body: unsuccessful(create) }, texts.refused],
           [{ status: 500, body: { code: 0, message } }, httpError],
           [{ status: 200, body: '<html>Bảo trì</html>' }, texts.unreachable],
           // A browser sends once more by itself what was cut off on a connection that it had used before.
@@ -131,7 +131,11 @@ for (const [place, resource] of resources.entries()) {
         const name = (await list.names.first().textContent()) ?? ''
         await list.choose(name, 'Xóa')
         const { refused } = remove.texts ?? usualDeleteTexts
-        await backEnd.doors.fault({ path: anyOf(remove.path), method: remove.method, body: '0' })
+        await backEnd.doors.fault({
+          path: anyOf(remove.path),
+          method: remove.method,
+          body: unsuccessful(remove),
+        })
         await question.confirm.click()
         await expect(question.alert).toContainText(refused)
         await question.keep.click()

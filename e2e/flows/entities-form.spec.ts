@@ -8,7 +8,7 @@ import { formHrefOf } from '../pages/href-of.ts'
 import { listPage } from '../pages/list-page.ts'
 import { shell } from '../pages/shell.ts'
 import { expect, staffTest as test } from './fixtures.ts'
-import { creating, pathOf, samplesOf, updating } from './samples.ts'
+import { creating, leastOf, pathOf, samplesOf, updating } from './samples.ts'
 import { saving } from './saving.ts'
 
 /** What another back-end may keep in a record without our knowing: it must come back unharmed. */
@@ -89,6 +89,43 @@ for (const [place, resource] of resources.entries()) {
       await expect(list.row(copied)).toBeVisible()
     })
   })
+}
+
+for (const [place, resource] of resources.entries()) {
+  const create = creating(resource)
+  const filled = Object.entries(resource.fields).filter(([, { blankTo }]) => blankTo)
+  const slug = Object.entries(resource.fields).find(([, { kind }]) => kind === 'slug')?.[0]
+  const lookup = resource.operations.lookups?.['slug']
+
+  if (create && filled.length > 0) {
+    test(`${resource.title}: what is left blank takes another field’s words`, async ({ page }) => {
+      const form = formPage(page, resource)
+      const values = leastOf(resource, 9000 + place)
+      await page.goto(formHrefOf(resource, null))
+      await form.fillAll(values)
+      await form.fill(filled[0]?.[0] ?? '', '   ')
+      const { body } = await saving(page, form, create)
+      for (const [name, { blankTo = '' }] of filled) expect(body[name], name).toBe(values[blankTo])
+    })
+  }
+
+  if (slug && lookup) {
+    test(`${resource.title}: an address is asked for while it is typed`, async ({ page, backEnd }) => {
+      const form = formPage(page, resource)
+      const list = listPage(page, resource)
+      await list.open()
+      const read = page.waitForResponse(reads(resource))
+      await list.openRow((await list.names.first().textContent()) ?? '')
+      const taken = String(readRecord(await (await read).json())?.[slug])
+      await page.goto(formHrefOf(resource, null))
+      await form.input(slug).pressSequentially(taken)
+      await form.expectError(slug, 'Địa chỉ này đã có trang khác dùng.')
+      await form.input(slug).fill(`${taken}-khac`)
+      await expect(form.form.getByLabel('Chưa ai dùng')).toBeVisible()
+      const asked = (await backEnd.doors.calls()).filter(({ path }) => path.startsWith('/api/guide/slug/'))
+      expect(asked.length, 'not at every key').toBeLessThan(taken.length)
+    })
+  }
 }
 
 function reads({ operations: { one } }: Resource) {

@@ -100,13 +100,32 @@ for (const resource of resources) {
       await expect(list.names).toHaveText(second)
     })
 
+    for (const [view, { label, operation }] of Object.entries(operations.views ?? {})) {
+      test(`has the view ${label} at an address of its own`, async ({ page, backEnd }) => {
+        const list = listPage(page, resource)
+        await list.open()
+        await backEnd.doors.forgetCalls()
+        await list.main.getByRole('link', { name: label, exact: true }).click()
+        await expect(page).toHaveURL(`${hrefOf(resource)}?view=${view}`)
+        await list.settled()
+        await expect(list.names.first()).toBeVisible()
+        const constant = Object.entries(operation.query ?? {}).map(([name, value]) => [name, [String(value)]])
+        const [call] = await backEnd.doors.calls(operation.path)
+        expect(call?.query).toEqual({
+          [number]: ['1'],
+          [size]: [String(perPage)],
+          ...Object.fromEntries(constant),
+        })
+      })
+    }
+
     test('is filtered under the names of its fields', async ({ page }) => {
       const list = listPage(page, resource)
       const loaded = page.waitForResponse((one) => new URL(one.url()).pathname === path)
       await list.open()
-      const [row] = readRows(resource.envelope, await (await loaded).json())?.rows ?? []
+      const [some] = readRows(resource.envelope, await (await loaded).json())?.rows ?? []
       for (const name of plan.filters ?? []) {
-        const value = String(row?.[name])
+        const value = String(some?.[name])
         const answered = page.waitForResponse((one) => {
           const url = new URL(one.url())
           return url.pathname === path && url.searchParams.get(name) === value

@@ -82,10 +82,10 @@ test('confirming signs out; signing in leads back to the page', async ({ page, b
 async function countDialogs(page: Page) {
   await page.evaluate(() => {
     Reflect.set(window, 'dialogsShown', 0)
-    const { showModal } = HTMLDialogElement.prototype
-    HTMLDialogElement.prototype.showModal = function count() {
+    const show = Reflect.get(HTMLDialogElement.prototype, 'showModal')
+    Reflect.set(HTMLDialogElement.prototype, 'showModal', function count(this: HTMLDialogElement) {
       Reflect.set(window, 'dialogsShown', Number(Reflect.get(window, 'dialogsShown')) + 1)
-      showModal.call(this)
-    }
+      show.call(this)
+    })
   })
 }

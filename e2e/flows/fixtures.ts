@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { loginPage } from '../pages/login-page.ts'
 import { type BackEnd, startBackEnd } from './back-end.ts'
 
@@ -46,7 +46,7 @@ export const test = base.extend<Each, Shared>({
   ],
   baseURL: async ({ backEnd }, give) => give(backEnd.url),
   // oxlint-disable-next-line no-empty-pattern -- as above
-  foreseen: async ({}, use) => use([]),
+  foreseen: async ({}, give) => give([]),
   troubles: [
     async ({ context, backEnd, foreseen }, use) => {
       await backEnd.doors.reset()
@@ -63,17 +63,28 @@ export const test = base.extend<Each, Shared>({
 
 /** A flow of somebody who is signed in as admin already; it must not sign out. */
 export const staffTest = test.extend({
-  context: async ({ signedIn }, use) => use(signedIn),
-  page: async ({ context, backEnd }, use) => {
+  context: async ({ signedIn }, give) => give(signedIn),
+  page: async ({ context }, give) => {
     const page = await context.newPage()
-    await use(page)
-    // Language, colours and tastes are kept in the browser: the next flow begins without them.
-    if (page.url().startsWith(backEnd.url)) await page.evaluate(() => localStorage.clear())
+    await forget(page)
+    await give(page)
     await page.close()
   },
 })
 
 export { expect }
+
+/** Language, colours, tastes and drafts of earlier flows are kept in the browser: a flow begins without them. */
+async function forget(page: Page) {
+  await page.goto('/favicon.svg')
+  await page.evaluate(() => {
+    localStorage.clear()
+    return new Promise((done) => {
+      const request = indexedDB.deleteDatabase('ben-drafts')
+      for (const end of ['success', 'error', 'blocked']) request.addEventListener(end, done)
+    })
+  })
+}
 
 function listen(context: BrowserContext, troubles: string[]): () => void {
   const failed = (failure: { error(): Error }) => troubles.push(String(failure.error().stack))

@@ -25,6 +25,14 @@ test('nobody sees a private page, and no call leaves for it', async ({ page, bac
   expect(calls.filter(({ path }) => path.startsWith('/api/') || path.startsWith('/idp/'))).toEqual([])
 })
 
+test('a session of more than five minutes is not renewed at start', async ({ page, backEnd }) => {
+  await loginPage(page).signInAs('admin')
+  await backEnd.doors.forgetCalls()
+  await page.goto('/brands')
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  expect(await backEnd.doors.calls('/idp/token')).toEqual([])
+})
+
 test('signing in leads to where somebody wanted to go', async ({ page }) => {
   const login = loginPage(page)
   await page.goto('/brands?sort=-name&page=2')
@@ -152,11 +160,11 @@ function keptKeys(page: Page): Promise<string[]> {
     () =>
       new Promise<string[]>((resolve, reject) => {
         const opening = indexedDB.open('ben')
-        opening.onerror = () => reject(new Error('no database'))
-        opening.onsuccess = () => {
+        opening.addEventListener('error', () => reject(new Error('no database')))
+        opening.addEventListener('success', () => {
           const keys = opening.result.transaction('session').objectStore('session').getAllKeys()
-          keys.onsuccess = () => resolve(keys.result.map(String))
-        }
+          keys.addEventListener('success', () => resolve(keys.result.map(String)))
+        })
       }),
   )
 }

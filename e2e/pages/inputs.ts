@@ -1,12 +1,13 @@
 import { expect, type Locator } from '@playwright/test'
 import type { Field, Kind } from '#descriptor/field.ts'
+import { readText } from '#descriptor/read.ts'
 import { png } from '../backend/seeds/png.ts'
 
 type Fill = (input: Locator, value: unknown, form: Locator) => Promise<void>
 
-const type: Fill = (input, value) => input.fill(String(value ?? ''))
+const type: Fill = (input, value) => input.fill(readText(value))
 /** Decimals are written with a comma in Vietnamese. */
-const typeNumber: Fill = (input, value) => input.fill(value === null ? '' : String(value).replace('.', ','))
+const typeNumber: Fill = (input, value) => input.fill(readText(value).replace('.', ','))
 
 /** How each kind is typed: total, so that a new kind does not compile until a flow can fill it in. */
 export const fillers: { readonly [K in Kind]: Fill } = {
@@ -67,13 +68,10 @@ export async function shownIn(input: Locator, { kind }: Field): Promise<unknown>
 }
 
 async function choose(input: Locator, value: unknown): Promise<void> {
-  if (!value) return
-  await input.fill(String(value))
-  await input
-    .page()
-    .getByRole('option', { name: String(value) })
-    .first()
-    .click()
+  const words = readText(value)
+  if (words === '') return
+  await input.fill(words)
+  await input.page().getByRole('option', { name: words }).first().click()
 }
 
 /** A moment as a `datetime-local` input shows it in Việt Nam. */

@@ -27,7 +27,8 @@ export function loginPage(page: Page, door: '/login' | '/admin/login' = '/login'
     async signInAs(name: string) {
       await page.goto(door)
       await send(name, passwordOf(name))
-      await expect(page.getByRole('navigation', { name: 'Điều hướng' })).toBeVisible()
+      // The first sign-in of a browser fetches and compiles everything.
+      await expect(page.getByRole('navigation', { name: 'Điều hướng' })).toBeVisible({ timeout: 20_000 })
     },
   }
 }

@@ -1,0 +1,81 @@
+// @vitest-environment node
+import '#hooks/dom.test-data.ts'
+import { MantineProvider } from '@mantine/core'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Cached, office } from '#hooks/office.test-data.tsx'
+import { branch, thing } from '#hooks/things.test-data.ts'
+import { WithRecord } from './with-record.tsx'
+
+const { answer } = office()
+const coat = {
+  id: 5,
+  name: 'Áo',
+  url: 'ao',
+  position: 2,
+  active: false,
+  author: 'Hoa',
+  created_at: '2026-01-02',
+}
+type Props = React.ComponentProps<typeof WithRecord>
+
+function open(props: Partial<Props>) {
+  const children = vi.fn<Props['children']>(() => <form aria-label="biểu mẫu" />)
+  render(
+    <MantineProvider env="test">
+      <Cached>
+        <WithRecord resource={thing} id={null} {...props}>
+          {children}
+        </WithRecord>
+      </Cached>
+    </MantineProvider>,
+  )
+  return { begun: () => children.mock.lastCall?.[0] }
+}
+
+test('a record’s form begins with what it holds', async () => {
+  answer('/api/thing/5', { data: coat })
+  const { begun } = open({ id: '5' })
+  expect(screen.queryByRole('form')).toBeNull()
+  await screen.findByRole('form')
+  expect(begun()).toMatchObject({ record: { id: '5', raw: coat }, start: { name: 'Áo', author: 'Hoa' } })
+})
+
+test('a copy has no record, and nothing that was stamped', async () => {
+  answer('/api/thing/5', { data: coat })
+  const { begun } = open({ from: '5' })
+  await screen.findByRole('form')
+  expect(begun()?.record).toBeNull()
+  expect(begun()?.start).toEqual({
+    name: 'Áo',
+    url: 'ao',
+    position: 2,
+    active: false,
+    author: '',
+    created_at: '',
+    updated_at: '',
+  })
+})
+
+test('a new one begins with initial values, under its parent where it has one', () => {
+  expect(open({}).begun()).toMatchObject({ record: null, start: { name: '', active: true } })
+  expect(open({ under: '7' }).begun()?.start).not.toHaveProperty('parent_id')
+  expect(open({ resource: branch as unknown as Props['resource'], under: '7' }).begun()?.start).toMatchObject(
+    {
+      parent_id: '7',
+    },
+  )
+})
+
+test('what is gone is told apart from what cannot be had now, which a retry brings', async () => {
+  answer('/api/thing/6', () => Response.json({}, { status: 404 }))
+  open({ id: '6' })
+  await screen.findByText('Không tìm thấy đồ vật này.')
+  let isBroken = true
+  answer('/api/thing/5', () => Response.json({ data: coat }, { status: isBroken ? 500 : 200 }))
+  open({ id: '5' })
+  await screen.findByText('Chưa mở được.')
+  isBroken = false
+  fireEvent.click(screen.getAllByRole('button', { name: 'Thử lại' }).at(-1) as HTMLElement)
+  await waitFor(() => expect(screen.getByRole('form')).toBeDefined())
+})

@@ -1,0 +1,93 @@
+// @vitest-environment node
+import '#hooks/dom.test-data.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { office } from '#hooks/office.test-data.tsx'
+import { grant, token } from '#session/local-server.ts'
+import { takeReturnPath } from '#session/return-path.ts'
+import { session } from '#session/session.ts'
+import { loginGuard } from './login-guard.ts'
+import { privateGuard } from './private-guard.ts'
+import { forgetRefusal, hasRefusal } from './refusal.ts'
+
+const { answer, grants } = office()
+const lookup = '/api/auth/valid/token'
+const lan = { username: 'lan', password: 'bí-mật' }
+const signedInAs = async (permission: string) => {
+  grants(() => grant(permission))
+  await session.signIn(lan, permission === 'superadmin' ? 'admin' : 'login')
+}
+const enter = (preload = false) =>
+  privateGuard({ location: { href: '/brands?page=2' }, preload } as Parameters<typeof privateGuard>[0]).then(
+    () => 'enters',
+    ({ options }: { options: { to: string } }) => options.to,
+  )
+const onFrom = (isPrivatePath: (path: string) => boolean) =>
+  loginGuard({ context: { isPrivatePath } }).then(
+    () => 'stays',
+    ({ options }: { options: { href: string } }) => options.href,
+  )
+
+beforeEach(() => {
+  forgetRefusal()
+  sessionStorage.clear()
+})
+
+test('an admin goes ahead while the lookup is on its way', async () => {
+  await signedInAs('admin')
+  answer(lookup, () => new Promise<Response>(() => {}))
+  expect(await enter()).toBe('enters')
+})
+
+test('a business user waits for the lookup, which may know better than the token', async () => {
+  await signedInAs('business')
+  answer(lookup, { data: { id: 'u1', permission: 'admin' } })
+  expect(await enter()).toBe('enters')
+})
+
+test('whom the lookup refuses is signed out and told so at the other door', async () => {
+  await signedInAs('business')
+  answer(lookup, { data: { id: 'u1', permission: 'business' } })
+  expect(await enter()).toBe('/admin/login')
+  expect([session.current(), hasRefusal()]).toEqual([null, true])
+})
+
+test('whom the server does not know is merely signed out', async () => {
+  await signedInAs('business')
+  answer(lookup, { data: null })
+  expect(await enter()).toBe('/login')
+  expect([session.current(), hasRefusal()]).toEqual([null, false])
+})
+
+test('nobody is led to sign in and back; a mere intent keeps no way back', async () => {
+  await session.signOut()
+  expect(await enter(true)).toBe('/login')
+  expect(takeReturnPath(() => true)).toBeNull()
+  expect(await enter()).toBe('/login')
+  await signedInAs('admin')
+  expect(await onFrom((path) => path.startsWith('/brands'))).toBe('/brands?page=2')
+  expect(await onFrom(() => true)).toBe('/')
+})
+
+test('a way back that is no page of this app is not followed', async () => {
+  await session.signOut()
+  expect(await onFrom(() => true)).toBe('stays')
+  await enter()
+  await signedInAs('admin')
+  expect(await onFrom(() => false)).toBe('/')
+})
+
+test('while the network alone keeps the session from being renewed, nobody is sent away', async () => {
+  grants(async () =>
+    Response.json({
+      access_token: await token('admin', 1),
+      refresh_token: 'r',
+      expires_in: 1,
+      token_type: 'DPoP',
+    }),
+  )
+  await session.signIn(lan, 'login')
+  grants(async () => Response.json({}, { status: 503 }))
+  await new Promise((passed) => setTimeout(passed, 1100))
+  expect(session.current()).toBeNull()
+  expect(await enter()).toBe('enters')
+})

@@ -48,7 +48,7 @@ test('calls that fail together make one dialog', async ({ page, backEnd }) => {
   const { expired, dialogs } = shell(page)
   await page.goto('/brands')
   await expect(page.getByRole('rowheader').first()).toBeVisible()
-  await backEnd.doors.fault({ path: '/api/*', times: 0, status: 401, delay: 300 })
+  await backEnd.doors.fault({ path: '/api/*', times: 0, status: 401, delay: 2000 })
   await countDialogs(page)
   for (const name of ['Kích cỡ', 'Từ khóa', 'Tin ngắn']) {
     await shell(page).navigation.getByRole('link', { name }).click()

@@ -1,0 +1,43 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { loginPage } from '../pages/login-page.ts'
+import { expect, failedCalls, staffTest, test } from './fixtures.ts'
+import { screenStates } from './screen-states.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+for (const [state, show] of screenStates) {
+  staffTest(`axe finds nothing: ${state}`, async ({ page, backEnd, foreseen }) => {
+    foreseen.push(failedCalls)
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+    await show(page, backEnd.doors)
+    for (const colorScheme of ['light', 'dark'] as const) await expectNothingFound(page, colorScheme)
+  })
+}
+
+test('axe finds nothing: signing in, refused', async ({ page, foreseen }) => {
+  foreseen.push(failedCalls)
+  const login = loginPage(page)
+  await login.open()
+  await login.send('admin', 'sai')
+  await expect(login.alert).toHaveText('Sai tên đăng nhập hoặc mật khẩu')
+  for (const colorScheme of ['light', 'dark'] as const) await expectNothingFound(page, colorScheme)
+})
+
+test('axe finds nothing: the app that cannot start', async ({ page, backEnd, foreseen }) => {
+  foreseen.push(failedCalls)
+  await backEnd.doors.fault({ path: '/config.json', status: 404, times: 0 })
+  await page.goto('/')
+  await expect(page.getByRole('alert')).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) await expectNothingFound(page, colorScheme)
+})
+
+async function expectNothingFound(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  const found = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join('\n')}`,
+  )
+  expect(found, colorScheme).toEqual([])
+}

@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test'
+import { brand } from '#resources/brand.ts'
+import { guide } from '#resources/guide.ts'
+import { deleteDialog } from '../pages/delete-dialog.ts'
+import { formPage } from '../pages/form-page.ts'
+import { listPage } from '../pages/list-page.ts'
+import { shell } from '../pages/shell.ts'
+import { expect, staffTest as test } from './fixtures.ts'
+
+// One entity in a drawer, one on a page of its own; nothing below touches the pointer.
+for (const resource of [brand, guide]) {
+  test(`${resource.title} by keyboard alone`, async ({ page }) => {
+    test.slow()
+    const list = listPage(page, resource)
+    const form = formPage(page, resource)
+    const question = deleteDialog(page, resource)
+    const { notice } = shell(page)
+    const name = `Bằng phím ${resource.name}`
+    const { label } = resource
+
+    await list.open()
+    await reach(page, list.add)
+    await page.keyboard.press('Enter')
+    await reach(page, form.input(label))
+    await page.keyboard.insertText(name)
+    if (resource === guide) {
+      await reach(page, form.input('category'))
+      await page.keyboard.press('ArrowDown')
+    }
+    await reach(page, form.save)
+    await page.keyboard.press('Enter')
+    await expect(notice('Lưu thành công')).toBeVisible()
+
+    await list.open()
+    await expect(list.search).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(list.search).toBeFocused()
+    await page.keyboard.insertText(name)
+    await expect(list.names).toHaveText([name])
+    await reach(page, list.row(name).getByRole('link'))
+    await page.keyboard.press('Enter')
+    await expect(form.input(label)).toHaveValue(name)
+    await reach(page, form.input(label))
+    await page.keyboard.press('End')
+    await page.keyboard.insertText(' đã sửa')
+    await page.keyboard.press('Control+s')
+    await expect(notice('Lưu thành công')).toBeVisible()
+
+    await list.open({ search: name })
+    const changed = `${name} đã sửa`
+    await reach(page, list.row(changed).getByRole('button', { name: /^Thao tác với/ }))
+    await page.keyboard.press('Enter')
+    await reach(page, page.getByRole('menuitem', { name: 'Xóa' }), 'ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(question.keep).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(question.dialog).toBeHidden()
+    await expect(list.row(changed).getByRole('button', { name: /^Thao tác với/ })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await reach(page, page.getByRole('menuitem', { name: 'Xóa' }), 'ArrowDown')
+    await page.keyboard.press('Enter')
+    await reach(page, question.confirm)
+    await page.keyboard.press('Enter')
+    await expect(notice(`Đã xóa ${changed}`)).toBeVisible()
+    await expect(list.row(changed)).toBeHidden()
+  })
+}
+
+/** Goes on by one key until the focus is there, and sees it there. */
+async function reach(page: Page, target: Locator, key: 'Tab' | 'ArrowDown' = 'Tab') {
+  await expect(target).toBeVisible()
+  const isThere = () => target.evaluate((element) => element === document.activeElement)
+  for (let steps = 0; steps < 120 && !(await isThere()); steps++) await page.keyboard.press(key)
+  await expect(target).toBeFocused()
+}

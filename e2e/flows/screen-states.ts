@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { brand } from '#resources/brand.ts'
+import { guide } from '#resources/guide.ts'
+import { productCategory } from '#resources/product-category.ts'
+import { resources } from '#resources/table.ts'
+import { deleteDialog } from '../pages/delete-dialog.ts'
+import { formPage } from '../pages/form-page.ts'
+import { formHrefOf, hrefOf } from '../pages/href-of.ts'
+import { listPage } from '../pages/list-page.ts'
+import { shell } from '../pages/shell.ts'
+import { treePage } from '../pages/tree-page.ts'
+import type { Doors } from './doors.ts'
+import { expect } from './fixtures.ts'
+
+type Show = (page: Page, doors: Doors) => Promise<void>
+
+/** Every screen in each of its states: what it is called, and how one comes there, signed in. */
+export const screenStates: readonly (readonly [string, Show])[] = [
+  [
+    'home',
+    async (page) => {
+      await page.goto('/')
+      await expect(shell(page).title).toHaveText(/^Chào /)
+    },
+  ],
+  [
+    'the user’s menu',
+    async (page) => {
+      await page.goto('/')
+      await shell(page).userButton('Nguyễn Minh Anh').click()
+      await expect(shell(page).signOut).toBeVisible()
+    },
+  ],
+  [
+    'not found',
+    async (page) => {
+      await page.goto('/khong-co')
+      await expect(shell(page).title).toHaveText('Không tìm thấy trang')
+    },
+  ],
+  [
+    'own password, refused',
+    async (page) => {
+      await page.goto('/user/password')
+      await page.getByRole('textbox', { name: 'Mật khẩu hiện tại' }).fill('x')
+      await page.getByRole('button', { name: 'Lưu' }).click()
+      await expect(
+        page.getByText('Mật khẩu mới phải khác').or(page.getByText('Ít nhất 8 ký tự.').nth(1)),
+      ).toBeVisible()
+    },
+  ],
+  ...resources.flatMap((resource): [string, Show][] => [
+    [
+      `${resource.title}, filled`,
+      async (page) => {
+        if (!resource.operations.list) {
+          await page.goto(hrefOf(resource))
+          return expect(formPage(page, resource).save).toBeVisible()
+        }
+        return listPage(page, resource).open()
+      },
+    ],
+  ]),
+  ...[brand, guide, productCategory].flatMap((resource): [string, Show][] => [
+    [
+      `${resource.title}, an invalid form`,
+      async (page) => {
+        const form = formPage(page, resource)
+        await page.goto(formHrefOf(resource, null))
+        await form.fill(resource.label, 'x')
+        await form.fill(resource.label, ' ')
+        await form.save.click()
+        await form.expectError(resource.label, 'Hãy điền mục này.')
+      },
+    ],
+  ]),
+  [
+    'a tree, opened',
+    async (page) => {
+      const tree = treePage(page, productCategory)
+      await tree.open()
+      await tree.closed.first().focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(tree.below(2).first()).toBeVisible()
+    },
+  ],
+  [
+    'an empty list',
+    async (page) => {
+      await page.goto(hrefOf(brand, { search: 'không có gì như thế' }))
+      await expect(listPage(page, brand).nothing).toBeVisible()
+    },
+  ],
+  [
+    'a failed list',
+    async (page, doors) => {
+      await doors.fault({ path: '/api/brand/search', status: 500, times: 0 })
+      await page.goto('/brands')
+      await expect(listPage(page, brand).failed).toBeVisible()
+    },
+  ],
+  [
+    'a list still loading',
+    async (page, doors) => {
+      await doors.fault({ path: '/api/brand/search', delay: 8000 })
+      await page.goto('/brands')
+      await expect(listPage(page, brand).table).toHaveAttribute('aria-busy', 'true')
+    },
+  ],
+  [
+    'a row’s menu',
+    async (page) => {
+      await listPage(page, brand).open()
+      await page
+        .getByRole('button', { name: /^Thao tác với/ })
+        .first()
+        .click()
+      await expect(page.getByRole('menuitem').first()).toBeVisible()
+    },
+  ],
+  [
+    'the menu of columns',
+    async (page) => {
+      await listPage(page, brand).open()
+      await page.getByRole('button', { name: 'Cột và độ cao dòng' }).click()
+      await expect(page.getByText('Độ cao dòng', { exact: true })).toBeVisible()
+    },
+  ],
+  [
+    'a question before deleting',
+    async (page) => {
+      const list = listPage(page, brand)
+      await list.open()
+      await list.choose((await list.names.first().textContent()) ?? '', 'Xóa')
+      await expect(deleteDialog(page, brand).dialog).toBeVisible()
+    },
+  ],
+  [
+    'an open record',
+    async (page) => {
+      const list = listPage(page, brand)
+      await list.open()
+      await list.openRow((await list.names.first().textContent()) ?? '')
+      await expect(formPage(page, brand).save).toBeVisible()
+    },
+  ],
+  [
+    'a refused save',
+    async (page, doors) => {
+      const form = formPage(page, brand)
+      await page.goto(formHrefOf(brand, null))
+      await form.fill('name', 'x')
+      await doors.fault({ path: '/api/brand/create', status: 500 })
+      await form.save.click()
+      await expect(form.alert.first()).toBeVisible()
+    },
+  ],
+  [
+    'the question before leaving',
+    async (page) => {
+      const form = formPage(page, brand)
+      await page.goto(formHrefOf(brand, null))
+      await form.fill('name', 'x')
+      await page.keyboard.press('Escape')
+      await expect(shell(page).leave).toBeVisible()
+    },
+  ],
+  [
+    'the end of the session',
+    async (page, doors) => {
+      await listPage(page, brand).open()
+      await doors.fault({ path: '/api/*', status: 401, times: 0 })
+      await page.reload()
+      await expect(shell(page).expired).toBeVisible()
+    },
+  ],
+  [
+    'a notice',
+    async (page, doors) => {
+      const list = listPage(page, brand)
+      await list.open()
+      await doors.fault({ path: '/api/brand/update', status: 500 })
+      await list.table.getByRole('switch').first().click()
+      await expect(page.getByRole('button', { name: 'Đóng thông báo' })).toBeVisible()
+    },
+  ],
+  [
+    'the navigation of a phone',
+    async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await listPage(page, brand).open()
+      await page.getByRole('button', { name: 'Mở điều hướng' }).click()
+      await expect(page.getByRole('dialog', { name: 'Điều hướng' })).toBeVisible()
+    },
+  ],
+]

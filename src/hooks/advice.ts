@@ -15,6 +15,16 @@ export function adviceFor(cause: unknown): Text {
   return text('Hãy thử lại; nội dung bạn vừa nhập vẫn còn.')
 }
 
+/** One plain sentence on what to do after a failed delete. */
+export function deleteAdviceFor(cause: unknown): Text {
+  if (cause instanceof SessionEnded) return text('Hãy đăng nhập lại rồi xóa lần nữa.')
+  if ((cause instanceof Unreachable || cause instanceof Refused) && cause.maybeDone) {
+    return text('Chưa rõ đã xóa hay chưa: xem lại danh sách rồi hãy xóa lần nữa.')
+  }
+  if (cause instanceof Refused || cause instanceof Unreachable) return cause.text
+  return text('Hãy thử lại sau ít phút.')
+}
+
 /** One plain sentence on what to do after a failed read. */
 export function readAdviceFor(cause: unknown): Text {
   if (cause instanceof SessionEnded) return text('Hãy đăng nhập lại để xem tiếp.')

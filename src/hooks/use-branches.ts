@@ -1,10 +1,11 @@
-import { useQueries } from '@tanstack/react-query'
+import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { readNumber } from '#descriptor/read.ts'
 import type { Having } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import type { Text } from '#text/text.ts'
 import { readAdviceFor } from './advice.ts'
+import { keys } from './keys.ts'
 import { childrenOptions, type Node, useTree } from './use-tree.ts'
 
 /** The children of one record as far as they are known. */
@@ -22,7 +23,7 @@ export interface Branches {
 
 /** A tree whose children are asked for when their parent is opened. */
 export function useLazyBranches(resource: Having<'byParent'>, open: readonly string[]): Branches {
-  const ids = ['', ...open]
+  const ids = reachable(resource, open, useQueryClient())
   const answers = useQueries({
     queries: ids.map((id) => childrenOptions(resource, id)),
     // Plain data only: of anything else, as a Map, every draw would make another and draw the whole tree again.
@@ -73,4 +74,19 @@ function childrenById(roots: readonly Node[]): ReadonlyMap<string, readonly Row[
     waiting.push(...node.children)
   }
   return known
+}
+
+/** The open records whose parents are open too, as far as they are loaded: nothing is asked that nobody could see. */
+function reachable(
+  resource: Having<'byParent'>,
+  open: readonly string[],
+  cache: QueryClient,
+): readonly string[] {
+  const wanted = new Set(open)
+  const ids = new Set([''])
+  for (const id of ids) {
+    const rows = cache.getQueryData<readonly Row[]>(keys.children(resource, id)) ?? []
+    for (const row of rows) if (wanted.has(row.id)) ids.add(row.id)
+  }
+  return [...ids]
 }

@@ -5,6 +5,7 @@ import type { Having } from '#descriptor/resource.ts'
 import { isTruthy } from '#descriptor/success.ts'
 import { usualDeleteTexts } from '#descriptor/texts.ts'
 import { send } from '#http/send.ts'
+import { deleteAdviceFor } from './advice.ts'
 import { keys } from './keys.ts'
 import type { Rows } from './use-list.ts'
 import { NotASuccess, WriteFailed } from './write-failed.ts'
@@ -32,6 +33,6 @@ async function remove(resource: Having<'remove'>, id: string): Promise<void> {
     const answer = await send(requestOf(operation, { id }))
     if (!(operation.succeeds ?? isTruthy).holds(answer)) throw new NotASuccess(messageOf(answer))
   } catch (cause) {
-    throw new WriteFailed(operation.texts ?? usualDeleteTexts, cause)
+    throw new WriteFailed(operation.texts ?? usualDeleteTexts, cause, deleteAdviceFor)
   }
 }

@@ -61,12 +61,13 @@ export function useDraft(resource: Resource, record: Row | null): Journal {
     (changed: Values) => {
       if (waiting.current) clearTimeout(waiting.current.timer)
       const draft = { ...of, label: record ? labelOf(resource, record) : '', before: record?.raw ?? null }
-      const isEmpty = Object.keys(changed).length === 0
-      const write = () =>
-        void (isEmpty ? dropDraft(of) : keepDraft({ ...draft, values: changed, at: Date.now() }))
+      // An offer that nobody has answered yet is not lost by typing on.
+      const values = { ...offered, ...changed }
+      const isEmpty = Object.keys(values).length === 0
+      const write = () => void (isEmpty ? dropDraft(of) : keepDraft({ ...draft, values, at: Date.now() }))
       waiting.current = { timer: setTimeout(flush, pause), write }
     },
-    [of, record, resource, flush],
+    [of, record, resource, offered, flush],
   )
   const drop = useCallback(() => {
     if (waiting.current) clearTimeout(waiting.current.timer)

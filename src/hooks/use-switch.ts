@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type AnyRow, type Row, valuesOf } from '#descriptor/row.ts'
+import { requestTimeout } from '#http/send.ts'
 import { keys } from './keys.ts'
 import type { Rows } from './use-list.ts'
+import { fetchOne } from './use-one.ts'
 import { type Savable, save, settle } from './use-save.ts'
-import type { WriteFailed } from './write-failed.ts'
+import { WriteFailed } from './write-failed.ts'
 
 /** One on/off switch of one row. */
 export interface Flip {
@@ -27,9 +29,14 @@ export function useSwitch(resource: Savable, onFailed: (failure: WriteFailed) =>
     mutationKey: [resource.name, 'switch'],
     // One after the other for one resource: two switches of one row must not overwrite each other.
     scope: { id: `${resource.name} switch` },
-    mutationFn: ({ row, name, to }) =>
-      save(resource, { before: row, values: { ...valuesOf(resource, row as AnyRow), [name]: to } }),
-    onMutate: (flip) => {
+    mutationFn: async ({ row, name, to }) => {
+      // The row in the list may be old, or only a part of the record: what goes back is the record as it is now.
+      const before = resource.operations.one ? await readBeforeSwitch(resource, row.id) : row
+      return save(resource, { before, values: { ...valuesOf(resource, before as AnyRow), [name]: to } })
+    },
+    onMutate: async (flip) => {
+      // A read that is on its way would lay the old value back for a moment.
+      await cache.cancelQueries({ queryKey: keys.lists(resource) })
       lay(flip, flip.to)
     },
     onError: (failure, flip) => {
@@ -38,4 +45,12 @@ export function useSwitch(resource: Savable, onFailed: (failure: WriteFailed) =>
     },
     onSuccess: (row, flip) => settle(resource, row, flip.row.id, cache),
   })
+}
+
+async function readBeforeSwitch(resource: Savable, id: string): Promise<Row> {
+  try {
+    return await fetchOne(resource, id, AbortSignal.timeout(requestTimeout))
+  } catch (cause) {
+    throw new WriteFailed(resource.texts, cause)
+  }
 }

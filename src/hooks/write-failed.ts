@@ -15,10 +15,10 @@ export class WriteFailed extends Error {
   readonly problems: Problems
   readonly isSessionEnd: boolean
 
-  constructor(texts: Texts, cause: unknown) {
+  constructor(texts: Texts, cause: unknown, advise: (cause: unknown) => Text = adviceFor) {
     super('write failed', { cause })
     this.text = failureText(texts, failureOf(cause))
-    this.advice = adviceFor(cause)
+    this.advice = advise(cause)
     this.problems = cause instanceof Refused ? problemsOf(cause) : {}
     this.isSessionEnd = cause instanceof SessionEnded
   }

@@ -1,5 +1,7 @@
+import { refusesProof } from '#session/proof-terms.ts'
 import { provenFetch, type Through } from '#session/proven-fetch.ts'
 import { access, accessAfter } from './access.ts'
+import { Unreachable } from './errors.ts'
 
 /**
  * Sends one attempt of a call with its token and a fresh proof. A 401 has done nothing: when the token was at its end
@@ -9,6 +11,9 @@ export async function transport(request: Request, through?: Through): Promise<Re
   const who = await access()
   const response = await provenFetch(authorised(request, who.token), who.token, through)
   if (response.status !== 401) return response
+  // The proof was refused though it was right: a browser re-sends what a torn connection swallowed, and the copy is
+  // refused as a replay. The session is not over, and whether the first one was carried out nobody knows.
+  if (await refusesProof(response)) throw new Unreachable('network', { sent: true })
   const next = await accessAfter(who)
   return next ? provenFetch(authorised(request, next.token), next.token, through) : response
 }

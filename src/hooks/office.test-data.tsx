@@ -1,11 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, renderHook } from '@testing-library/react'
+import { cleanup, configure, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { type Call, grant, localServer } from '#session/local-server.ts'
 import { session } from '#session/session.ts'
 import { cache } from './cache.ts'
 import { page } from './dom.test-data.ts'
+
+// A busy machine is no fault.
+configure({ asyncUtilTimeout: 10_000 })
 
 type Reply = (call: Call) => Response | Promise<Response>
 

@@ -20,7 +20,7 @@ test('the id, the old and the new password are posted, and nothing of them is ke
   unmount()
   expect(calls.map(({ method }) => method)).toEqual(['POST'])
   expect(bodyIn(calls[0])).toEqual({ id: 'u1', old_password: 'bí-mật 1', new_password: 'bí-mật 2' })
-  await vi.waitFor(() => expect(cache.getMutationCache().getAll()).toEqual([]))
+  await vi.waitFor(() => expect(cache.getMutationCache().getAll()).toEqual([]), 10_000)
 })
 
 test.each([

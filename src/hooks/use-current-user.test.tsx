@@ -48,9 +48,9 @@ test('what is unknown is asked again quietly, what is known is not', async () =>
     Response.json(calls.length < 2 ? {} : { data: { id: 7, permission: 'admin' } }),
   )
   const { result } = drawn(() => useCurrentUser(), null)
-  await vi.waitFor(() => expect(result.current.data).toEqual({ is: 'unknown' }))
+  await vi.waitFor(() => expect(result.current.data).toEqual({ is: 'unknown' }), 10_000)
   await vi.advanceTimersByTimeAsync(300_000)
-  await vi.waitFor(() => expect(result.current.data).toMatchObject({ is: 'admin' }))
+  await vi.waitFor(() => expect(result.current.data).toMatchObject({ is: 'admin' }), 10_000)
   const known = calls.length
   await vi.advanceTimersByTimeAsync(3_600_000)
   expect(calls).toHaveLength(known)

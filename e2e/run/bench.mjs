@@ -1,14 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { install, run } from './install.mjs'
+import { install, root, run } from './install.mjs'
 
 // npm run bench -- --only=size,loads,moves,many,keys,intent,heap,shift,start --rounds=7
 install()
+process.chdir(root)
 const { bringBrowser } = await import('./browser.mjs')
 const { register } = await import('tsx/esm/api')
 register()
 const { bench } = await import('../bench/bench.ts')
+const { startTime } = await import('../bench/start-time.ts')
 
 const option = (name) => process.argv.find((each) => each.startsWith(`--${name}=`))?.slice(name.length + 3)
 const only = option('only')?.split(',') ?? []
@@ -23,6 +25,7 @@ try {
   const time = builtIn('vite.config.ts', 'app')
   builtIn('e2e/bench/floor/vite.config.ts', 'floor')
   const known = { 'a build': time }
+  if (only.length === 0 || only.includes('start')) known['npm start, warm'] = await startTime()
   await bench({ rounds: Number(option('rounds') ?? 7), only, folder, browser, known })
 } finally {
   rmSync(folder, { recursive: true, force: true })

@@ -96,15 +96,15 @@ async function keptDrafts(page: Page): Promise<readonly unknown[]> {
   return page.evaluate(async () => {
     const request = indexedDB.open('ben-drafts')
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error)
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error))
     })
     const all = database.transaction('drafts').objectStore('drafts').getAll()
     return new Promise<unknown[]>((resolve) => {
-      all.onsuccess = () => {
+      all.addEventListener('success', () => {
         database.close()
         resolve(all.result)
-      }
+      })
     })
   })
 }

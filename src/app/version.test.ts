@@ -150,15 +150,20 @@ test('who is writing is not reloaded but asked', async () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('code that was deployed over reloads the page once; the same again is left to the failure page', async () => {
+test('code that was deployed over reloads the page once; lost again it is left to the page to say', async () => {
   hearLostChunks()
   expect(lose('a.js')).toBe(true)
+  expect(lose('a.css'), 'on the way to the reload nothing is drawn as failed').toBe(true)
   await vi.advanceTimersByTimeAsync(999)
   expect(reload).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(reload).toHaveBeenCalledOnce()
   expect(lose('a.js')).toBe(false)
-  expect(lose('b.js')).toBe(true)
+  expect(lose('a.css'), 'nor does a script in turn with its style sheet reload for ever').toBe(false)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(reload).toHaveBeenCalledOnce()
+  localStorage.setItem('version', 'b')
+  expect(lose('a.js'), 'another version has a reload of its own').toBe(true)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(reload).toHaveBeenCalledTimes(2)
 })

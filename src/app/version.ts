@@ -27,16 +27,23 @@ export async function checkVersion(): Promise<void> {
   else if (version !== '') watchVersion(version)
 }
 
-/** Reloads once when code of this version can no longer be fetched: it was deployed over (spec §2). */
+/** Reloads once a version when its code can no longer be fetched: it was deployed over (spec §2). */
 export function hearLostChunks(): void {
+  let isReloading = false
   window.addEventListener('vite:preloadError', (event) => {
+    if (isReloading) return event.preventDefault()
     // Without a network nothing says that the version is old, and a reload would take away the page that still stands.
     if (isOffline()) return
-    const lost = event.payload.message
-    // The same chunk a second time is no old version but a broken one: then the failure page says so.
-    if (read('lost chunk') === lost || !write('lost chunk', lost)) return
+    const version = read('version') ?? ''
+    // Lost again after a reload, it is no old version but a broken one: then the page says so. What exactly is lost
+    // does not count: a script and its style sheet fail in turn, and would reload the page for ever.
+    if (read('lost chunk') === version || !write('lost chunk', version)) return
     event.preventDefault()
-    setTimeout(reload, reloadDelay)
+    isReloading = true
+    setTimeout(() => {
+      isReloading = false
+      reload()
+    }, reloadDelay)
   })
 }
 

@@ -2,8 +2,9 @@ import type { CDPSession } from '@playwright/test'
 import type { Sample } from './sample.ts'
 import { inPage, ROWS, settle, type Target } from './target.ts'
 
-const VISITS = 40
-const BEFORE = 10
+// The first visits are compiled and optimised; what grows after them stays for good.
+const BEFORE = 60
+const VISITS = 120
 
 /** Memory after a list, and what each visit from list to form and back leaves behind. */
 export async function heap(target: Target): Promise<Sample> {

@@ -1,3 +1,4 @@
+import '#app/first.ts'
 import { createRoot } from 'react-dom/client'
 import { App } from '#app/app.tsx'
 import { makeRouter } from '#app/router.tsx'
@@ -7,7 +8,6 @@ import { notify } from '#kit/notice.tsx'
 import { StartUpError } from '#kit/start-up-error.tsx'
 import { ConfigProblem, config } from '#session/config.ts'
 import { onNotice } from '#session/kept.ts'
-import { session } from '#session/session.ts'
 import { followLanguage, showLanguage, storedLanguage, translate } from '#text/language.ts'
 
 const router = makeRouter()
@@ -18,7 +18,6 @@ async function start(): Promise<void> {
   const language = storedLanguage()
   const words = language === 'vi' ? Promise.resolve() : showLanguage(language).catch(() => undefined)
   const settings = config()
-  void session.start().catch(() => undefined)
   try {
     await Promise.all([words, settings])
     hearSession(router)

@@ -2,15 +2,16 @@ import { cache } from '#hooks/cache.ts'
 import { oneOptions, type Readable } from '#hooks/use-one.ts'
 import { loadFormParts } from './form/late-parts.tsx'
 import type { ScreenSearch } from './screen-search.ts'
+import { settledSoon } from './settled-soon.ts'
 
 interface Loading {
   readonly params: { readonly id?: string }
   readonly deps: ScreenSearch
 }
 
-/** Starts the record's load and waits for the code of its inputs only. */
+/** Starts the record's load and waits for the code of its inputs; for the record a moment only. */
 export async function loadForm(resource: Readable, { params, deps }: Loading): Promise<void> {
   const id = params.id ?? deps.from ?? ''
-  if (id !== '') void cache.prefetchQuery(oneOptions(resource, id, cache))
-  await loadFormParts(resource)
+  const loads = id === '' ? [] : [cache.prefetchQuery(oneOptions(resource, id, cache))]
+  await Promise.all([settledSoon(loads), loadFormParts(resource)])
 }

@@ -8,6 +8,7 @@ import { can } from './can.ts'
 import { loadFormParts } from './form/late-parts.tsx'
 import { screenState } from './href.ts'
 import type { ScreenSearch } from './screen-search.ts'
+import { settledSoon } from './settled-soon.ts'
 import { showsTree } from './shows-tree.ts'
 import { tabOf } from './tab-of.ts'
 
@@ -16,24 +17,26 @@ interface Loading {
 }
 
 /**
- * Starts all that a screen needs side by side: its rows, the open record, the inputs that it edits with. Only the
- * code of inputs is waited for, so that no fallback ever shows; data comes to a screen that already stands.
+ * Starts all that a screen needs side by side: its rows, the open record, the inputs that it edits with. The code of
+ * inputs is waited for, so that no fallback ever shows; data for a moment only, then it comes to a screen that stands.
  */
 export async function loadScreen(tabs: readonly Resource[], { deps }: Loading): Promise<void> {
   const resource = tabOf(tabs, deps)
-  loadRows(resource, deps)
+  const loads = [loadRows(resource, deps)]
   const { edit, from } = deps
   const open = edit === 'new' ? from : edit
-  if (open !== undefined && can(resource, 'list')) void cache.prefetchQuery(oneOptions(resource, open, cache))
-  if (edit !== undefined || can(resource, 'read')) await loadFormParts(resource)
+  if (open !== undefined && can(resource, 'list'))
+    loads.push(cache.prefetchQuery(oneOptions(resource, open, cache)))
+  const parts = edit !== undefined || can(resource, 'read') ? loadFormParts(resource) : undefined
+  await Promise.all([settledSoon(loads), parts])
 }
 
-function loadRows(resource: Resource, search: ScreenSearch) {
-  if (can(resource, 'read')) void cache.prefetchQuery(settingsOptions(resource))
-  else if (showsTree(resource, search)) {
-    if (can(resource, 'byParent')) void cache.prefetchQuery(childrenOptions(resource, ''))
-    else if (can(resource, 'tree')) void cache.prefetchQuery(treeOptions(resource))
-  } else if (can(resource, 'list')) {
-    void cache.prefetchQuery(listOptions(resource, screenState(resource, search)))
+async function loadRows(resource: Resource, search: ScreenSearch): Promise<void> {
+  if (can(resource, 'read')) return cache.prefetchQuery(settingsOptions(resource))
+  if (!showsTree(resource, search)) {
+    if (!can(resource, 'list')) return undefined
+    return cache.prefetchQuery(listOptions(resource, screenState(resource, search)))
   }
+  if (can(resource, 'byParent')) return cache.prefetchQuery(childrenOptions(resource, ''))
+  return can(resource, 'tree') ? cache.prefetchQuery(treeOptions(resource)) : undefined
 }

@@ -16,6 +16,7 @@ export const bars: readonly Bar[] = [
   { figure: 'JS + CSS of /login', unit: 'KiB', most: 150, stretch: 120 },
   { figure: 'requests of /login', unit: '' },
   { figure: 'what the editor’s route adds', unit: 'KiB', most: 120 },
+  { figure: 'the same with the form', unit: 'KiB' },
   { figure: 'requests', unit: '', most: 12, stretch: 10 },
   { figure: 'API calls', unit: '', most: 3 },
   { figure: 'fonts', unit: 'KiB', most: 70 },

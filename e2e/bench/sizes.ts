@@ -13,6 +13,7 @@ export async function sizes(target: Target, dist: string): Promise<Sample> {
   const list = await weighed('/brands', ROWS)
   if (target.name === 'floor') return { 'JS + CSS of a list': list.code, requests: list.requests }
   const guides = await weighed('/guides', ROWS)
+  const form = await weighed('/brands?edit=new', '[role=dialog] input')
   const editor = await weighed('/guide', EDITOR)
   const added = editor.files.filter((file) => !guides.files.includes(file))
   tell('list', list, dist)
@@ -20,7 +21,11 @@ export async function sizes(target: Target, dist: string): Promise<Sample> {
     'JS + CSS of a list': list.code,
     'JS of a list': list.scripts,
     'CSS of a list': list.styles,
-    'what the editor’s route adds': weightOf(added, dist),
+    'what the editor’s route adds': weightOf(
+      added.filter((file) => !form.files.includes(file)),
+      dist,
+    ),
+    'the same with the form': weightOf(added, dist),
     requests: list.requests,
     'API calls': list.calls.length,
     fonts: list.fonts,

@@ -50,7 +50,8 @@ export function readDate(raw: unknown): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(given)) return given
   const iso = readDateTime(raw)
   const moment = new Date(iso)
-  if (!iso.endsWith('Z') || Number.isNaN(moment.getTime())) return given
+  // A year of more than four digits, or before year 1, is no day that a form could show.
+  if (!/^\d{4}-.*Z$/.test(iso) || Number.isNaN(moment.getTime())) return given
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' }).format(moment)
 }
 

@@ -22,6 +22,7 @@ export const bars: readonly Bar[] = [
   { figure: 'fonts', unit: 'KiB', most: 70 },
   { figure: 'first paint, slow', unit: 'ms', times: 1.1, stretch: 0.8 },
   { figure: 'cold load', unit: 'ms', times: 2.2, stretch: 1.8 },
+  { figure: 'main thread of it', unit: 'ms' },
   { figure: 'cold load, slow', unit: 'ms', times: 2, stretch: 1.7 },
   { figure: 'largest paint, slow', unit: 'ms', most: 2300 },
   { figure: 'warm load, slow', unit: 'ms', times: 1.55, stretch: 1.3 },

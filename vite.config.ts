@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import path from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
@@ -63,6 +64,8 @@ export default defineConfig({
     frameFirst(),
     fewChunks(),
   ],
+  // Mantine gives every input a second id after its first drawing and so draws each twice; React's own ids do.
+  resolve: { alias: [{ find: /^.*\/use-id\/use-id\.mjs$/, replacement: path.resolve('src/kit/use-id.ts') }] },
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     target: 'es2023',

@@ -21,6 +21,10 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
 const isLeaf = /\/src\/(routes\/(_private|-menu)|resources\/|descriptor\/)/
 const isForm = /\/screens\/(form\/form-screen|session\/password-screen)/
 
+// A style sheet that comes later makes the browser lay out the whole page anew: those of forms come with the lists, but
+// for the editor's, which is nobody's business elsewhere.
+const isStyleOfForms = /^(?!.*(tiptap|rich-text)).*\.css$/
+
 // Libraries, by what they serve; the first that matches. A chunk may only import those above it, or modules would run
 // before what they need: what lists draw with imports nothing but what every page starts with.
 const libraries: readonly (readonly [chunk: string | null, isIn: RegExp])[] = [
@@ -54,6 +58,7 @@ export const chunkGroups = [
 ]
 
 function chunkOf(id: string, graph: ModuleGraph): string | null {
+  if (isStyleOfForms.test(id)) return 'office'
   if (id.includes('/node_modules/')) return libraries.find(([, isIn]) => isIn.test(id))?.[0] ?? null
   if (isLeaf.test(id))
     return graph.getModuleInfo(id)?.importedIds.some((next) => isForm.test(next)) ? 'form' : 'office'

@@ -1,5 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { session } from '#session/session.ts'
+
+// What has come is drawn in the same turn: a timer would let everything else go first.
+notifyManager.setScheduler(queueMicrotask)
 
 /**
  * The cache of what the server said, for the whole page. Reads are retried by the transport, which mints a fresh proof

@@ -31,6 +31,7 @@ export function DrawerFrame({ opened, title, onClose, onGone, children }: Drawer
       onClose={close}
       {...(onGone && { onExitTransitionEnd: onGone })}
       position="right"
+      lockScroll={false}
       size="min(35rem, 100vw)"
       title={title}
       closeButtonProps={{ 'aria-label': t('Đóng') }}

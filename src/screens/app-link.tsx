@@ -18,13 +18,15 @@ export function AppLink({ to, onClick, children, ...rest }: AppLinkProps) {
   const router = useRouter()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  const fetchNow = () => {
+    clearTimeout(timer.current)
+    const [path = '/', query = ''] = to.split('?')
+    const search = Object.fromEntries(new URLSearchParams(query))
+    router.preloadRoute({ to: path, search }).catch(() => undefined)
+  }
   const intend = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      const [path = '/', query = ''] = to.split('?')
-      const search = Object.fromEntries(new URLSearchParams(query))
-      router.preloadRoute({ to: path, search }).catch(() => undefined)
-    }, intentDelay)
+    timer.current = setTimeout(fetchNow, intentDelay)
   }
   const forget = () => clearTimeout(timer.current)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -41,6 +43,7 @@ export function AppLink({ to, onClick, children, ...rest }: AppLinkProps) {
       onClick={follow}
       onPointerEnter={intend}
       onPointerLeave={forget}
+      onPointerDown={fetchNow}
       onFocus={intend}
       onBlur={forget}
     >

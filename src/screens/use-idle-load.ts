@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { loadFormParts } from './form/late-parts.tsx'
 
-/** Milliseconds after its rows that a list fetches the code of its form, when nobody waits for anything any more. */
-const later = 2000
+/** Milliseconds after its rows that a list fetches the code of its form: the rows are painted first. */
+const later = 300
 
 /** Fetches the code of a resource's form once its list stands. */
 export function useIdleLoad(resource: Resource, isReady: boolean): void {

@@ -47,6 +47,8 @@ export function useRecordForm({ resource, record, start }: RecordFormOptions) {
     },
     [resource],
   )
+  const write = (names: readonly string[], values: FormValues) =>
+    journal.note(Object.fromEntries(names.map((name) => [name, values[name]])))
   const form = useForm<FormValues>({
     mode: 'uncontrolled',
     initialValues: start,
@@ -54,8 +56,7 @@ export function useRecordForm({ resource, record, start }: RecordFormOptions) {
     onValuesChange: (values) => {
       // What came from the server was typed by nobody.
       if (isFollowing.current) return
-      const names = note(values, base.values, base.begun)
-      journal.note(Object.fromEntries(names.map((name) => [name, values[name]])))
+      write(note(values, base.values, base.begun), values)
     },
   })
 
@@ -88,7 +89,8 @@ export function useRecordForm({ resource, record, start }: RecordFormOptions) {
         if (sameValue(form.getValues()[name], values[name])) form.setFieldValue(name, saved[name])
       }
       setBase({ row, values: saved, begun: saved })
-      if (note(form.getValues(), saved, saved).length === 0) journal.drop()
+      // None of them forgets the draft.
+      write(note(form.getValues(), saved, saved), form.getValues())
       return row
     } catch (error) {
       if (!(error instanceof WriteFailed)) throw error
@@ -109,24 +111,17 @@ export function useRecordForm({ resource, record, start }: RecordFormOptions) {
   }
 
   const takeDraft = () => {
-    if (journal.offered) form.setValues(journal.offered)
-    journal.settle()
+    if (journal.offered) form.setValues(journal.offered.values)
+    journal.take()
   }
-
-  const refuseDraft = () => {
-    journal.settle()
-    if (typed.length === 0) journal.drop()
-  }
-
-  const draft = journal.offered
   return {
     form,
     base: base.row,
     changed,
     typed,
-    draft,
+    draft: journal.offered,
     takeDraft,
-    refuseDraft,
+    refuseDraft: journal.refuse,
     failure,
     isSaving: isPending,
     submit,

@@ -1,9 +1,7 @@
-import type { Dialog, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { brand } from '#resources/brand.ts'
-import { productCategory } from '#resources/product-category.ts'
-import { store } from '#resources/store.ts'
+import { draftsPage } from '../pages/drafts-page.ts'
 import { formPage } from '../pages/form-page.ts'
-import { formHrefOf, hrefOf } from '../pages/href-of.ts'
 import { loginPage } from '../pages/login-page.ts'
 import { shell } from '../pages/shell.ts'
 import { keptDrafts } from './drafts-kept.ts'
@@ -25,22 +23,22 @@ test('what was typed before a reload is offered field by field, and taken back o
 }) => {
   const before = await name(page).inputValue()
   await typeAndReload(page)
-  await expect(offer(page)).toContainText(before)
-  await expect(offer(page)).toContainText(typed)
+  await expect(draftsPage(page).offer).toContainText(before)
+  await expect(draftsPage(page).offer).toContainText(typed)
   await expect(name(page), 'nothing is laid over silently').toHaveValue(before)
-  await offer(page).getByRole('button', { name: 'Lấy lại bản nháp' }).click()
+  await draftsPage(page).offer.getByRole('button', { name: 'Lấy lại bản nháp' }).click()
   await expect(name(page)).toHaveValue(typed)
   await formPage(page, brand).save.click()
   await expect(shell(page).notice('Lưu thành công')).toBeVisible()
   await page.getByRole('rowheader').first().getByRole('link').click()
   await expect(name(page)).toHaveValue(typed)
-  await expect(offer(page), 'a save clears it').toBeHidden()
+  await expect(draftsPage(page).offer, 'a save clears it').toBeHidden()
 })
 
 test('a refused draft is gone', async ({ page }) => {
   await typeAndReload(page)
-  await offer(page).getByRole('button', { name: 'Bỏ bản nháp' }).click()
-  await expect(offer(page)).toBeHidden()
+  await draftsPage(page).offer.getByRole('button', { name: 'Bỏ bản nháp' }).click()
+  await expect(draftsPage(page).offer).toBeHidden()
   await page.reload()
   await expect(name(page)).not.toHaveValue('')
   expect(await keptDrafts(page)).toEqual([])
@@ -55,7 +53,7 @@ test('the end of a session costs nothing that was typed', async ({ page, backEnd
   await expect(page).toHaveURL('/login')
   await backEnd.doors.clearFaults()
   await loginPage(page).sendAs('admin')
-  await offer(page).getByRole('button', { name: 'Lấy lại bản nháp' }).click()
+  await draftsPage(page).offer.getByRole('button', { name: 'Lấy lại bản nháp' }).click()
   await expect(name(page)).toHaveValue(typed)
 })
 
@@ -70,7 +68,7 @@ test('nobody else sees it, and their sign-in deletes it', async ({ page, backEnd
   await page.goto('/admin/login')
   await loginPage(page).sendAs('superadmin')
   await expect(name(page)).not.toHaveValue('')
-  await expect(offer(page)).toBeHidden()
+  await expect(draftsPage(page).offer).toBeHidden()
   await expect.poll(() => keptDrafts(page)).toEqual([])
 })
 
@@ -97,8 +95,8 @@ test('a tab that is killed loses nothing but the last quarter of a second', asyn
   await killed
   const again = await context.newPage()
   await again.goto(address)
-  await expect(offer(again)).toContainText(before)
-  await offer(again).getByRole('button', { name: 'Lấy lại bản nháp' }).click()
+  await expect(draftsPage(again).offer).toContainText(before)
+  await draftsPage(again).offer.getByRole('button', { name: 'Lấy lại bản nháp' }).click()
   await expect(name(again)).toHaveValue(before)
 })
 
@@ -114,8 +112,8 @@ test('two tabs with one record: a save in one leaves what the other has typed', 
   await expect.poll(() => keptDrafts(page)).toHaveLength(1)
   other.on('dialog', (dialog) => void dialog.accept())
   await other.reload()
-  await expect(offer(other)).toContainText('vi-du.vn/the-kia')
-  await expect(offer(other), 'only what was not saved').not.toContainText(typed)
+  await expect(draftsPage(other).offer).toContainText('vi-du.vn/the-kia')
+  await expect(draftsPage(other).offer, 'only what was not saved').not.toContainText(typed)
 })
 
 test('storage that refuses drafts is told once, and costs nothing else', async ({ page }) => {
@@ -138,103 +136,12 @@ test('storage that refuses drafts is told once, and costs nothing else', async (
   await expect(shell(page).notice('Lưu thành công')).toBeVisible()
 })
 
-test('the first page lists what is unfinished; one is opened, one thrown away and taken back', async ({
-  page,
-}) => {
-  const before = await name(page).inputValue()
-  await page.goto('/')
-  await expect(shell(page).title).toHaveText(/^Chào /)
-  await page.waitForTimeout(500)
-  await expect(drafts(page), 'nothing unfinished, nothing shown').toHaveCount(0)
-  await leaveDraft(page, formHrefOf(brand, null), () => formPage(page, brand).fill('name', typed))
-  await leaveDraft(page, formHrefOf(productCategory, null), () =>
-    formPage(page, productCategory).fill('name', 'Đồ bơi'),
-  )
-  await leaveDraft(page, hrefOf(store), () => formPage(page, store).fill('address', 'Số 1 phố Bến'))
-  await page.goto('/brands')
-  await page.getByRole('rowheader').first().getByRole('link').click()
-  await expect(name(page)).toHaveValue(before)
-  await leaveDraft(page, page.url(), () => formPage(page, brand).fill('website', 'https://vi-du.vn'))
-  await page.goto('/')
-  await expect(drafts(page).getByRole('listitem')).toHaveText([
-    new RegExp(`^${before}.*thương hiệu1 mục đã sửa`),
-    /^Cài đặt cửa hàng.*1 mục đã sửa/,
-    /^danh mục sản phẩm mới.*Đồ bơi1 mục đã sửa/,
-    new RegExp(`^thương hiệu mới.*${typed}1 mục đã sửa`),
-  ])
-  await drafts(page).getByRole('button', { name: 'Bỏ bản nháp “thương hiệu mới”' }).click()
-  await expect(drafts(page).getByRole('listitem')).toHaveCount(3)
-  expect(await keptDrafts(page)).toHaveLength(3)
-  await page.getByRole('button', { name: 'Hoàn tác' }).click()
-  await expect(drafts(page).getByRole('listitem')).toHaveCount(4)
-  for (const [link, words] of [
-    ['danh mục sản phẩm mới', 'Đồ bơi'],
-    ['Cài đặt cửa hàng', 'Số 1 phố Bến'],
-    ['thương hiệu mới', typed],
-  ] as const) {
-    await drafts(page).getByRole('link', { name: link }).click()
-    await expect(offer(page)).toContainText(words)
-    await page.goto('/')
-  }
-})
-
-test('a draft that no form takes can be read, copied and thrown away', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await name(page).fill(typed)
-  await expect.poll(() => keptDrafts(page)).toHaveLength(1)
-  const [own] = await keptDrafts(page)
-  const [subject, , id] = JSON.parse(own?.key ?? '[]') as string[]
-  await keptDrafts(page, { key: own?.key ?? '', raw: 'chữ đã hỏng' })
-  await keptDrafts(page, {
-    key: JSON.stringify([subject, 'boat', '1', 'x']),
-    raw: { label: 'Thuyền', values: { sail: 'Buồm trắng' }, at: Date.now() },
-  })
-  await keptDrafts(page, {
-    key: JSON.stringify([subject, 'brand', id, 'y']),
-    raw: { label: 'Cũ', values: { name: typed, anthem: 'Bài ca' }, at: Date.now() - 60_000 },
-  })
-  page.on('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  const aside = page.getByRole('alert').filter({ hasText: 'Có bản nháp không đưa lại vào biểu mẫu được' })
-  await expect(aside.getByRole('textbox')).toHaveValue('chữ đã hỏng')
-  await aside.getByRole('button', { name: 'Chép nội dung' }).click()
-  await expect(shell(page).notice('Đã chép nội dung bản nháp')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('chữ đã hỏng')
-  await aside.getByRole('button', { name: 'Bỏ bản nháp' }).click()
-  await expect(offer(page).getByRole('textbox')).toHaveValue('anthem: Bài ca')
-  await offer(page).getByRole('button', { name: 'Lấy lại bản nháp' }).click()
-  await expect(name(page)).toHaveValue(typed)
-  await expect(aside.getByRole('textbox'), 'what was not taken stays').toHaveValue('anthem: Bài ca')
-  await page.goto('/')
-  const boat = drafts(page).getByRole('listitem').filter({ hasText: 'Thuyền' })
-  await expect(boat).toContainText('Không mở lại được trong biểu mẫu')
-  await expect(boat.getByRole('link')).toHaveCount(0)
-  await boat.getByText('Xem nội dung').click()
-  await expect(boat.getByRole('textbox')).toHaveValue('sail: Buồm trắng')
-  await boat.getByRole('button', { name: /^Bỏ bản nháp/ }).click()
-  await expect(boat).toHaveCount(0)
-})
-
 const name = (page: Page) => page.getByLabel('Tên thương hiệu')
-const offer = (page: Page) => page.getByRole('alert').filter({ hasText: 'Có bản nháp chưa lưu' })
-const drafts = (page: Page) => page.getByRole('region', { name: 'Bản nháp chưa lưu' })
-
-/** Types into a form and leaves it without a save. */
-async function leaveDraft(page: Page, address: string, type: () => Promise<void>) {
-  if (page.url() !== address) await page.goto(address)
-  const before = (await keptDrafts(page)).length
-  await type()
-  await expect.poll(() => keptDrafts(page)).toHaveLength(before + 1)
-  const leave = (dialog: Dialog) => void dialog.accept()
-  page.on('dialog', leave)
-  await page.goto('/favicon.svg')
-  page.off('dialog', leave)
-}
 
 async function typeAndReload(page: Page) {
   await name(page).fill(typed)
   await expect.poll(() => keptDrafts(page)).toHaveLength(1)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
-  await expect(offer(page)).toBeVisible()
+  await expect(draftsPage(page).offer).toBeVisible()
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { choice, date, defineResource, manyChoice, number, text, toggle } from '#descriptor/index.ts'
 import { partsOf } from './draft-parts.ts'
 import { draftWith } from './drafts.test-data.ts'
-import type { FoundDraft } from './drafts.ts'
+import type { FoundDraft } from './found-draft.ts'
 import { thing } from './things.test-data.ts'
 
 const sample = defineResource({

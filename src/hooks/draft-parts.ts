@@ -3,7 +3,7 @@ import { rulesOf } from '#descriptor/kinds.ts'
 import { isRecord, readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { sameValue } from '#descriptor/row.ts'
-import type { FoundDraft } from './drafts.ts'
+import type { FoundDraft } from './found-draft.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

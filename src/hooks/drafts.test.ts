@@ -65,6 +65,7 @@ test.each([
   ['a list', ['hỏng']],
   ['values that are none', { at: Date.now(), values: 'hỏng', label: 'Áo' }],
   ['no date', { values: ['hỏng'] }],
+  ['a date that is none', { values: ['hỏng'], at: 1e300 }],
 ])('a damaged draft (%s) is found as damaged, and outlives a sign-in', async (_, raw) => {
   await lay(keyA, raw)
   await keepDraftsOnlyOf('lan')
@@ -82,6 +83,14 @@ test('what has no date goes seven days after it was first seen', async () => {
   expect(await findDrafts(coat)).toEqual([])
   await keepDraftsOnlyOf('lan')
   expect(await draftStore.all()).toEqual([])
+})
+
+test('a date far ahead counts from when it was first seen', async () => {
+  await keepDraft(keyA, draftWith({ at: 8.64e18 }))
+  await keepDraftsOnlyOf('lan')
+  const [found] = await findDrafts(coat)
+  expect(found?.raw).toMatchObject({ at: found?.at })
+  expect(found?.at).toBeLessThanOrEqual(Date.now())
 })
 
 test('after seven days a draft is neither shown nor kept', async () => {

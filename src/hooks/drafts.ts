@@ -1,16 +1,9 @@
-import { isRecord, readNumber, readText } from '#descriptor/read.ts'
+import { isRecord } from '#descriptor/read.ts'
 import { session } from '#session/session.ts'
 import { draftStore } from './draft-store.ts'
+import { type DraftOf, dateIn, type FoundDraft, isOld, readDraft } from './found-draft.ts'
 
 type Values = Readonly<Record<string, unknown>>
-
-/** Whose draft of what. */
-export interface DraftOf {
-  readonly subject: string
-  readonly resource: string
-  /** The record's id; '' for a new one, and for settings. */
-  readonly id: string
-}
 
 /** What somebody typed into a form and has not saved: never a password, never shown to anybody else. */
 export interface Draft extends DraftOf {
@@ -25,21 +18,6 @@ export interface Draft extends DraftOf {
   /** When it was last written, in milliseconds since 1970. */
   readonly at: number
 }
-
-/** A draft as it is found again. */
-export interface FoundDraft extends DraftOf {
-  readonly key: string
-  readonly label: string
-  /** null when the draft is damaged. */
-  readonly values: Values | null
-  readonly kinds: Values
-  readonly at: number
-  /** As it lies in the store. */
-  readonly raw: unknown
-}
-
-/** Milliseconds that a draft is kept (decisions on signing in). */
-const kept = 7 * 24 * 3600 * 1000
 
 /**
  * Where the draft of one form lies. Every form on a screen has a draft of its own, so two tabs with the same record
@@ -101,7 +79,7 @@ export async function keepDraftsOnlyOf(subject: string): Promise<void> {
   await dropWhere((draft) => draft.subject !== subject)
   // Damaged beyond its date: its seven days begin when it is first seen.
   for (const [key, raw] of await draftStore.all()) {
-    if (isRecord(raw) && readNumber(raw.at) !== null) continue
+    if (dateIn(raw) !== null) continue
     // oxlint-disable-next-line no-await-in-loop -- there is hardly ever one
     await draftStore.put(key, { ...(isRecord(raw) ? raw : { values: raw }), at: Date.now() })
   }
@@ -119,33 +97,4 @@ async function dropWhere(isDropped: (draft: FoundDraft) => boolean): Promise<voi
 // When the session has only run out they are still the owner's.
 function mayWrite(subject: string): boolean {
   return session.hasEnded() || session.owner()?.subject === subject
-}
-
-const isOld = ({ at }: FoundDraft) => Date.now() - at > kept
-
-/** Whose it is stands in the key, so that it is known of a damaged draft too; null where it is not known at all. */
-function readDraft(key: string, raw: unknown): FoundDraft | null {
-  const of = ofKey(key)
-  if (!of) return null
-  const said = isRecord(raw) ? raw : {}
-  return {
-    ...of,
-    key,
-    label: readText(said.label),
-    values: isRecord(said.values) ? said.values : null,
-    kinds: isRecord(said.kinds) ? said.kinds : {},
-    at: readNumber(said.at) ?? Date.now(),
-    raw,
-  }
-}
-
-function ofKey(key: unknown): DraftOf | null {
-  try {
-    const parts: unknown = JSON.parse(String(key))
-    if (!Array.isArray(parts) || parts.length < 3) return null
-    const [subject, resource, id] = parts.map(readText)
-    return { subject: subject ?? '', resource: resource ?? '', id: id ?? '' }
-  } catch {
-    return null
-  }
 }

@@ -5,15 +5,8 @@ import { labelOf, type Row, sameValue } from '#descriptor/row.ts'
 import { session } from '#session/session.ts'
 import { type DraftParts, partsOf } from './draft-parts.ts'
 import { draftWriter } from './draft-writer.ts'
-import {
-  type DraftOf,
-  draftKey,
-  dropDrafts,
-  type FoundDraft,
-  findDrafts,
-  keepDraft,
-  shrinkDraft,
-} from './drafts.ts'
+import { draftKey, dropDrafts, findDrafts, keepDraft, shrinkDraft } from './drafts.ts'
+import type { DraftOf, FoundDraft } from './found-draft.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

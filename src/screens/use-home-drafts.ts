@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { draftsOf, type FoundDraft } from '#hooks/drafts.ts'
+import { draftsOf } from '#hooks/drafts.ts'
+import type { FoundDraft } from '#hooks/found-draft.ts'
 import { useSession } from '#hooks/use-session.ts'
 
 /** Milliseconds after its first drawing that the first page looks for drafts: it is painted by then. */

@@ -9,7 +9,8 @@ export function draftWords(
 ): string {
   const lines = Object.entries(values).map(([name, value]) => {
     const field = resource && Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
-    const words = wordsOf(field?.kind === 'richText' ? withoutTags(String(value)) : value)
+    const isMarkup = field?.kind === 'richText' && typeof value === 'string'
+    const words = isMarkup ? withoutTags(value) : wordsOf(value)
     return name === '' ? words : `${field ? t(field.label) : name}: ${words}`
   })
   return lines.join('\n')
@@ -19,9 +20,9 @@ function wordsOf(value: unknown): string {
   if (typeof value === 'string') return value
   // JSON cannot write everything that a browser can store: a big number, a value that holds itself.
   try {
-    return JSON.stringify(value, null, 2) ?? String(value)
+    return JSON.stringify(value, null, 2) ?? ''
   } catch {
-    return String(value)
+    return Object.prototype.toString.call(value)
   }
 }
 

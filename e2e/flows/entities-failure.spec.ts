@@ -138,8 +138,8 @@ for (const [place, resource] of resources.entries()) {
           body: unsuccessful(remove),
         })
         await question.confirm.click()
-        await expect(question.alert).toContainText(refused)
-        await question.keep.click()
+        await shell(page).close.click()
+        await expect(shell(page).troubles).toContainText(refused)
         await expect(list.row(name).first()).toBeVisible()
       })
     }

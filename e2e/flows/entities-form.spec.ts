@@ -82,6 +82,7 @@ for (const [place, resource] of resources.entries()) {
       const gone = page.waitForRequest((one) => one.method() === remove.method && one.url().includes('/api/'))
       await question.confirm.click()
       await expect(shell(page).notice(`Đã xóa ${changed}`)).toBeVisible()
+      await shell(page).close.click()
       const { pathname, searchParams } = new URL((await gone).url())
       const id = remove.id === 'query' ? searchParams.get(remove.idName ?? 'id') : pathname.split('/').at(-1)
       expect(pathname).toBe(pathOf(remove, id ?? ''))

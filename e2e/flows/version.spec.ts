@@ -32,6 +32,7 @@ test('another version clears the caches, is stored, and reloads once a second la
   backEnd,
 }) => {
   await loginPage(page).signInAs('admin')
+  await expect.poll(() => stored(page, 'version'), 'the first check is over').not.toBeNull()
   await shell(page).language.selectOption('en')
   await page.evaluate(() => caches.open('cu').then((cache) => cache.put('/cu', new Response('cũ'))))
   await backEnd.doors.version('ban-moi')

@@ -17,6 +17,11 @@ export function shell(page: Page) {
     expired: page.getByRole('alertdialog', { name: 'Phiên làm việc đã hết hạn!' }),
     leave: page.getByRole('alertdialog', { name: 'Rời trang khi chưa lưu?' }),
     dialogs: page.getByRole('alertdialog'),
+    /** What went wrong, said in a notice. */
+    troubles: page.locator('[aria-live=assertive] > *').last(),
+    /** The cross of a notice that says what was done; a delete that could be taken back is sent with it. */
+    close: page.locator('[aria-live=polite]').getByRole('button', { name: 'Đóng thông báo' }).last(),
+    undo: page.getByRole('button', { name: 'Hoàn tác' }),
     notice: (words: string | RegExp) => page.locator('[aria-live]').getByText(words),
   }
 }

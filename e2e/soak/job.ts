@@ -24,6 +24,8 @@ export interface Ready {
   readonly done: Locator
   /** How many records of that name there may be once it is done. */
   readonly records?: number
+  /** When the answer was lost, the app looks by itself whether it was done. */
+  readonly isLookedFor?: boolean
 }
 
 interface Trial {
@@ -96,6 +98,7 @@ const create: Job = {
       again: () => form.save.click(),
       done: shell(page).notice('Lưu thành công').last(),
       records: 1,
+      isLookedFor: true,
     }
   },
 }
@@ -116,6 +119,7 @@ const update: Job = {
       again: () => form.save.click(),
       done: shell(page).notice('Lưu thành công').last(),
       records: 1,
+      isLookedFor: true,
     }
   },
 }
@@ -124,19 +128,26 @@ const remove: Job = {
   name: 'delete',
   isWrite: true,
   async ready({ page, client, mark }) {
-    const id = await made(client, mark)
-    const form = formPage(page, brand)
+    await made(client, mark)
+    const brands = listPage(page, brand)
     const question = deleteDialog(page, brand)
-    await page.goto(`/brands?search=${encodeURIComponent(mark)}&edit=${id}`)
-    await form.remove.click()
+    const { close, troubles } = shell(page)
+    await brands.open({ search: mark })
+    const act = async () => {
+      await brands.choose(mark, 'Xóa')
+      await question.confirm.click()
+      // It can be taken back as long as the notice stands.
+      await close.click()
+    }
     return {
-      call: { path: `/api/brand/delete/${id}`, method: 'DELETE' },
-      act: () => question.confirm.click(),
-      said: question.alert,
+      call: { path: '/api/brand/delete/*', method: 'DELETE' },
+      act,
+      said: troubles,
       typed: nothing,
-      again: () => question.confirm.click(),
-      done: listPage(page, brand).nothing,
+      again: act,
+      done: brands.nothing,
       records: 0,
+      isLookedFor: true,
     }
   },
 }

@@ -8,7 +8,7 @@ export function adviceFor(cause: unknown): Text {
     return text('Hãy đăng nhập lại rồi bấm Lưu; nội dung bạn vừa nhập vẫn còn.')
   if ((cause instanceof Unreachable || cause instanceof Refused) && cause.maybeDone) {
     return text(
-      'Chưa rõ đã lưu hay chưa: xem lại danh sách rồi hãy bấm Lưu lại; nội dung bạn vừa nhập vẫn còn.',
+      'Chưa rõ đã lưu hay chưa. Khi bạn bấm Lưu, Bến xem lại trước rồi mới gửi; nội dung bạn vừa nhập vẫn còn.',
     )
   }
   if (cause instanceof Refused || cause instanceof Unreachable) return cause.text

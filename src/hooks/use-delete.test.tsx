@@ -37,9 +37,19 @@ test.each([
   ['a server that fails', () => Response.json({}, { status: 503 }), 'Chưa xóa được.'],
   ['no usable answer', () => new Response('<html>'), 'Chưa xóa được.'],
 ])('%s is a failure, asked for once', async (_case, reply, text) => {
+  answer('/api/thing/1', { data: { id: 1, name: 'còn đây' } })
   const calls = answer('/api/thing/delete/1', reply)
   await expect(remove(thing, '1')).rejects.toMatchObject({ text })
   expect(calls).toHaveLength(1)
+})
+
+test('a delete whose answer was lost is looked for: what is gone was deleted', async () => {
+  const calls = answer('/api/thing/delete/1', () => Response.json({}, { status: 502 }))
+  answer('/api/thing/1', () => Response.json({}, { status: 404 }))
+  await remove(thing, '1')
+  expect(calls).toHaveLength(1)
+  answer('/api/thing/1', { data: { id: 1, name: 'còn đây' } })
+  await expect(remove(thing, '1')).rejects.toMatchObject({ maybeDone: true })
 })
 
 test('a deleted record is gone from the list before the list is read again; a refused one stays', async () => {

@@ -7,6 +7,8 @@ import { usualDeleteTexts } from '#descriptor/texts.ts'
 import { send } from '#http/send.ts'
 import { deleteAdviceFor } from './advice.ts'
 import { keys } from './keys.ts'
+import { NotFound } from './not-found.ts'
+import { reread } from './reread.ts'
 import type { Rows } from './use-list.ts'
 import { NotASuccess, WriteFailed } from './write-failed.ts'
 
@@ -15,7 +17,15 @@ export function useDelete(resource: Having<'remove'>) {
   const cache = useQueryClient()
   return useMutation<void, WriteFailed, string>({
     mutationKey: [resource.name, 'delete'],
-    mutationFn: (id) => remove(resource, id),
+    mutationFn: async (id) => {
+      try {
+        await remove(resource, id)
+      } catch (failure) {
+        // The answer was lost, not the work, when the record is no longer there.
+        if (!(failure instanceof WriteFailed && failure.maybeDone && (await isGone(resource, id))))
+          throw failure
+      }
+    },
     onSuccess: (_, id) => {
       cache.removeQueries({ queryKey: keys.one(resource, id) })
       cache.setQueriesData<Rows>({ queryKey: keys.lists(resource) }, (data) => {
@@ -25,6 +35,16 @@ export function useDelete(resource: Having<'remove'>) {
       void cache.invalidateQueries({ queryKey: keys.all(resource) })
     },
   })
+}
+
+async function isGone(resource: Having<'remove'>, id: string): Promise<boolean> {
+  try {
+    await reread(resource, id)
+    return false
+  } catch (error) {
+    if (error instanceof NotFound) return true
+    throw error
+  }
 }
 
 async function remove(resource: Having<'remove'>, id: string): Promise<void> {

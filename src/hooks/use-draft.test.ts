@@ -24,12 +24,15 @@ afterEach(async () => {
 })
 
 function open(record: Row | null = coat) {
-  const { result, unmount } = renderHook(() => useDraft(thing, record))
+  const { result, unmount, rerender } = renderHook((row: Row | null) => useDraft(thing, row), {
+    initialProps: record,
+  })
   return {
     journal: () => result.current,
     note: (values: Readonly<Record<string, unknown>>) => act(() => result.current.note(values)),
     take: () => act(() => result.current.take()),
     refuse: () => act(() => result.current.refuse()),
+    created: (row: Row) => rerender(row),
     unmount,
   }
 }
@@ -124,6 +127,19 @@ test('of several new records one is taken; the others wait for the next form', a
   take()
   expect(journal().offered).toBeNull()
   await expectKept({ name: 'Mới' }, { name: 'Cũ' })
+})
+
+test('what is typed while a new record is created is that record’s from then on', async () => {
+  const { note, created } = open(null)
+  note({ name: 'Áo' })
+  await waitFor(async () => expect(await draftsOf('lan')).toMatchObject([{ id: '' }]))
+  note({ name: 'Áo mưa' })
+  created(coat)
+  await waitFor(async () =>
+    expect(await draftsOf('lan')).toMatchObject([{ id: '5', label: 'Áo', values: { name: 'Áo mưa' } }]),
+  )
+  await pause(250)
+  expect(await kept()).toHaveLength(1)
 })
 
 test('what the form cannot take stays on offer as text until it is thrown away', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { labelOf, type Row, sameValue } from '#descriptor/row.ts'
@@ -31,12 +31,11 @@ export interface Journal {
 
 /** Keeps what is typed into the form of a record, and offers what earlier visits have left (decisions on signing in). */
 export function useDraft(resource: Resource, record: Row | null): Journal {
-  const [of] = useState<DraftOf>(() => ({
-    subject: session.owner()?.subject ?? '',
-    resource: resource.name,
-    id: record?.id ?? '',
-  }))
-  const [key] = useState(() => draftKey(of, crypto.randomUUID()))
+  const [form] = useState(() => crypto.randomUUID())
+  const [subject] = useState(() => session.owner()?.subject ?? '')
+  const id = record?.id ?? ''
+  const of = useMemo<DraftOf>(() => ({ subject, resource: resource.name, id }), [subject, resource, id])
+  const key = draftKey(of, form)
   const [offers, setOffers] = useState<readonly Offer[]>([])
   const writer = useMemo(() => draftWriter(), [])
   useEffect(() => {
@@ -45,13 +44,18 @@ export function useDraft(resource: Resource, record: Row | null): Journal {
     return () => {
       isGone = true
     }
-    // The record of a form never changes while the form stands; saving it is told by `drop`.
+    // Only what was left when the form was opened: what comes later is what it saves itself.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [of, resource])
+  }, [resource])
   useEffect(() => writer.follow(), [writer])
-  const drop = useCallback(() => writer.write(() => void dropDrafts([key])), [writer, key])
+  const typed = useRef<Values>({})
+  const drop = useCallback(() => {
+    typed.current = {}
+    writer.write(() => void dropDrafts([key]))
+  }, [writer, key])
   const note = useCallback(
     (values: Values) => {
+      typed.current = values
       const names = Object.keys(values)
       if (names.length === 0) return drop()
       const kinds = Object.fromEntries(names.map((name) => [name, resource.fields[name]?.kind ?? '']))
@@ -63,6 +67,17 @@ export function useDraft(resource: Resource, record: Row | null): Journal {
     },
     [drop, key, of, record, resource, writer],
   )
+  const written = useRef(key)
+  useEffect(() => {
+    if (written.current === key) return
+    // A new record has been created while somebody typed on: what is left is of that record now.
+    const before = written.current
+    written.current = key
+    note(typed.current)
+    writer.flush()
+    void dropDrafts([before])
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [key])
   const [offer] = offers
   const take = () => {
     // First the words where they are now, only then away from where they were.

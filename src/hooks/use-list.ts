@@ -7,6 +7,7 @@ import { firstPage, type Page, readPage } from '#descriptor/pagination.ts'
 import type { Having, Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { send } from '#http/send.ts'
+import { useIsHeld } from './held-deletes.ts'
 import { keys } from './keys.ts'
 import { unreadable } from './unreadable.ts'
 
@@ -40,13 +41,25 @@ export function useList<R extends Having<'list'>>(resource: R, state: ListState)
   const { data, error, isFetching, refetch } = useQuery(listOptions(resource, state))
   const [last, setLast] = useState(data)
   if (data && data !== last) setLast(data)
+  const isHeld = useIsHeld(resource)
   return {
-    shown: data ?? last,
+    shown: without(data ?? last, isHeld),
     isStale: data === undefined && last !== undefined,
     error,
     isBusy: isFetching,
     retry: () => void refetch(),
   }
+}
+
+// A record whose delete can still be taken back looks deleted.
+function without<R extends Resource>(
+  rows: Rows<R> | undefined,
+  isHeld: (id: string) => boolean,
+): Rows<R> | undefined {
+  if (!rows?.rows.some(({ id }) => isHeld(id))) return rows
+  const left = rows.rows.filter(({ id }) => !isHeld(id))
+  const total = rows.page.total - (rows.rows.length - left.length)
+  return { rows: left, page: { ...rows.page, total } }
 }
 
 /** What a list shows that never loaded: nothing, with the default pagination (spec §7, answer handling). */

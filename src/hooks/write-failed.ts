@@ -1,6 +1,6 @@
 import type { Problems } from '#descriptor/problem.ts'
 import { type Failure, failureText, type Texts } from '#descriptor/texts.ts'
-import { Refused, SessionEnded } from '#http/errors.ts'
+import { Refused, SessionEnded, Unreachable } from '#http/errors.ts'
 import type { Text } from '#text/text.ts'
 import { adviceFor } from './advice.ts'
 
@@ -14,6 +14,8 @@ export class WriteFailed extends Error {
   /** Field problems that the back-end named. */
   readonly problems: Problems
   readonly isSessionEnd: boolean
+  /** The write may have been carried out all the same. */
+  readonly maybeDone: boolean
 
   constructor(texts: Texts, cause: unknown, advise: (cause: unknown) => Text = adviceFor) {
     super('write failed', { cause })
@@ -21,6 +23,7 @@ export class WriteFailed extends Error {
     this.advice = advise(cause)
     this.problems = cause instanceof Refused ? problemsOf(cause) : {}
     this.isSessionEnd = cause instanceof SessionEnded
+    this.maybeDone = (cause instanceof Unreachable || cause instanceof Refused) && cause.maybeDone
   }
 }
 

@@ -8,6 +8,8 @@ export interface Notice {
   readonly more?: Text
   /** Takes back what has just been done. */
   readonly undo?: () => void
+  /** When it has left the screen, by whatever way. */
+  readonly onGone?: () => void
   /** The one thing to do about it. */
   readonly action?: { readonly label: Text; readonly run: () => void }
 }
@@ -47,6 +49,8 @@ export function onNotices(listener: () => void): () => void {
 }
 
 function show(next: readonly ShownNotice[]): void {
+  const gone = shown.filter((one) => !next.includes(one))
   shown = next
+  for (const { onGone } of gone) onGone?.()
   for (const listener of listeners) listener()
 }

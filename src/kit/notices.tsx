@@ -60,8 +60,9 @@ function Line({ notice }: { readonly notice: ShownNotice }) {
           type="button"
           className={classes.action}
           onClick={() => {
-            dismiss(notice.id)
+            // First: what it takes back must not be done because the notice goes.
             action.run()
+            dismiss(notice.id)
           }}
         >
           {t(action.label)}

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import type { Having } from '#descriptor/resource.ts'
 import { labelOf, type Row } from '#descriptor/row.ts'
+import { holdDelete } from '#hooks/held-deletes.ts'
 import { useDelete } from '#hooks/use-delete.ts'
 import { useText } from '#hooks/use-text.ts'
-import type { WriteFailed } from '#hooks/write-failed.ts'
+import { WriteFailed } from '#hooks/write-failed.ts'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { notify } from '#kit/notice.tsx'
 import { text } from '#text/text.ts'
@@ -12,33 +12,40 @@ interface DeleteDialogProps {
   readonly resource: Having<'remove'>
   readonly row: Row
   readonly onClose: () => void
-  /** After the record is gone; the dialog closes by itself. */
+  /** After the record is gone from the screen; the dialog closes by itself. */
   readonly onDeleted?: () => void
 }
 
-/** Asks with the record's name before it is deleted; a refusal is said in the dialog, which stays. */
+/**
+ * Asks with the record's name before it is deleted. The record is gone from the screen at once, and deleted when the
+ * notice that can take it back goes; a refusal is said, and the record is there again.
+ */
 export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialogProps) {
   const t = useText()
-  const { mutate, isPending } = useDelete(resource)
-  const [failed, setFailed] = useState<WriteFailed | null>(null)
+  const { mutateAsync } = useDelete(resource)
   const name = labelOf(resource, row)
   const remove = () => {
-    setFailed(null)
-    mutate(row.id, {
-      onError: setFailed,
-      onSuccess: () => {
-        notify({ tone: 'good', text: text('Đã xóa {name}', { name }) })
-        onClose()
-        onDeleted?.()
-      },
+    const held = holdDelete(resource, row.id, async () => {
+      try {
+        await mutateAsync(row.id)
+      } catch (failure) {
+        if (!(failure instanceof WriteFailed)) throw failure
+        notify({ tone: 'bad', text: failure.text, more: failure.advice })
+      }
     })
+    notify({
+      tone: 'plain',
+      text: text('Đã xóa {name}', { name }),
+      undo: held.undo,
+      onGone: () => void held.send(),
+    })
+    onClose()
+    onDeleted?.()
   }
   return (
     <ConfirmDialog
       title={t('Xóa {noun} này?', { noun: t(resource.noun) })}
       confirm={t('Xóa')}
-      isBusy={isPending}
-      error={failed ? `${t(failed.text)} ${t(failed.advice)}` : undefined}
       onConfirm={remove}
       onClose={onClose}
     >

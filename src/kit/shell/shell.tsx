@@ -7,6 +7,7 @@ import { Mark } from '#kit/mark.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { Nav, type NavGroup } from './nav.tsx'
 import { NavDrawer } from './nav-drawer.tsx'
+import { OfflineSign } from './offline-sign.tsx'
 import type { RenderLink } from './render-link.ts'
 import classes from './shell.module.css'
 import { useKept } from './use-kept.ts'
@@ -52,6 +53,7 @@ export function Shell({ groups, current, renderLink, search, tools, progress, ch
         {t('Tới nội dung chính')}
       </a>
       {progress}
+      <OfflineSign />
       <nav ref={side} className={classes.side} aria-label={t('Điều hướng')}>
         {brand}
         <div className={classes.links} data-narrow={narrow}>

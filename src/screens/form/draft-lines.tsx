@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import type { DraftLine } from '#kit/draft-offer.tsx'
@@ -12,13 +13,15 @@ export function draftLines(
   draft: Values,
   t: Translate,
 ): readonly DraftLine[] {
-  const drawn = (values: Values, name: string) => {
-    return cellOf(fieldOf(resource, name), { id: '', raw: {}, ...values }, name, t)
-  }
   return Object.keys(draft).map((name) => ({
     name,
     label: t(fieldOf(resource, name).label),
-    now: drawn(now, name),
-    draft: drawn(draft, name),
+    now: drawnValue(resource, now, name, t),
+    draft: drawnValue(resource, draft, name, t),
   }))
+}
+
+/** One value, drawn as in a list. */
+export function drawnValue(resource: Resource, values: Values, name: string, t: Translate): ReactNode {
+  return cellOf(fieldOf(resource, name), { id: '', raw: {}, ...values }, name, t)
 }

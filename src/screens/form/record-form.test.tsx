@@ -24,6 +24,7 @@ const stored = { id: 5, name: 'Áo', url: 'ao', position: 1, active: true, autho
 const path = '/api/thing/update/5'
 
 beforeEach(async () => {
+  answer('/api/thing/5', { code: 1, data: stored })
   for (const { id } of shownNotices()) dismiss(id)
   const drafts = await draftStore.all()
   await draftStore.remove(drafts.map(([key]) => key))
@@ -105,9 +106,11 @@ test('what is typed while it is saved stays, and counts as not saved', async () 
   await waitFor(() => expect(calls).toHaveLength(1))
   type('Tên', 'Áo mưa xanh')
   saving.release()
-  await waitFor(() => expect(onSaved).toHaveBeenCalled())
-  expect([input('Tên').value, input('Đường dẫn').value]).toEqual(['Áo mưa xanh', 'tu-may-chu'])
+  await waitFor(() => expect(input('Đường dẫn').value).toBe('tu-may-chu'))
+  expect(input('Tên').value).toBe('Áo mưa xanh')
   await counted(1)
+  expect(shownNotices()).toHaveLength(1)
+  expect(onSaved, 'the form stays open for it').not.toHaveBeenCalled()
 })
 
 test('two presses in one breath are one call', async () => {
@@ -166,6 +169,102 @@ test('once created, it is that record which is saved', async () => {
   save()
   await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(2))
   expect(bodyIn(updates[0])).toMatchObject({ id: 5, name: 'Giày' })
+})
+
+test('what somebody else changed meanwhile goes with it, unless it clashes', async () => {
+  answer('/api/thing/5', { code: 1, data: { ...stored, position: 7, more: 'của họ' } })
+  const updates = answer(path, (call) => Response.json({ code: 1, data: bodyIn(call) }))
+  const { type, save, input } = await open()
+  type('Tên', 'Áo mưa')
+  save()
+  await counted(0)
+  expect(bodyIn(updates[0])).toMatchObject({ name: 'Áo mưa', position: 7, more: 'của họ' })
+  expect(input('Vị trí').value).toBe('7')
+  expect(shownNotices().map((notice) => notice.text)).toContainEqual(
+    expect.objectContaining({ with: { count: 1 } }),
+  )
+})
+
+test('a field that both changed is shown from both sides; what is chosen is saved', async () => {
+  answer('/api/thing/5', { code: 1, data: { ...stored, name: 'Áo len', url: 'ao-len' } })
+  const updates = answer(path, (call) => Response.json({ code: 1, data: bodyIn(call) }))
+  const { type, save, input, onSaved } = await open()
+  type('Tên', 'Áo mưa')
+  type('Vị trí', '3')
+  save()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toMatch(/Áo mưa.*Áo len/)
+  expect([updates.length, input('Tên').value, input('Đường dẫn').value]).toEqual([0, 'Áo mưa', 'ao-len'])
+  fireEvent.click(screen.getByRole('radio', { name: /Của người khác/ }))
+  expect(input('Tên').value).toBe('Áo len')
+  save()
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(bodyIn(updates[0])).toMatchObject({ name: 'Áo len', url: 'ao-len', position: 3 })
+})
+
+test('a record that was deleted meanwhile is told, and made anew from what is typed', async () => {
+  answer('/api/thing/5', () => Response.json({}, { status: 404 }))
+  const updates = answer(path, { code: 1 })
+  const creates = answer('/api/thing/create', (call) =>
+    Response.json({ code: 1, data: { ...(bodyIn(call) as object), id: 9 } }),
+  )
+  const { type, save, onSaved } = await open()
+  type('Tên', 'Áo mưa')
+  save()
+  expect((await screen.findByRole('alert')).textContent).toContain('Đã có người xóa đồ vật này')
+  press('Tạo đồ vật mới từ nội dung này')
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ id: '9' })))
+  expect(updates).toHaveLength(0)
+  expect(bodyIn(creates[0])).toMatchObject({ name: 'Áo mưa', url: 'ao' })
+})
+
+test('a save whose answer was lost is looked for: what was saved is not sent again', async () => {
+  let isLost = true
+  const updates = answer(path, () => Response.json({}, { status: 502 }))
+  answer('/api/thing/5', () =>
+    Response.json({ code: 1, data: updates.length > 0 && isLost ? { ...stored, name: 'Áo mưa' } : stored }),
+  )
+  const { type, save, onSaved } = await open()
+  type('Tên', 'Áo mưa')
+  save()
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ name: 'Áo mưa' })))
+  expect(updates).toHaveLength(1)
+  expect(screen.queryByRole('alert')).toBeNull()
+  isLost = false
+})
+
+test('a new record whose answer was lost is looked for by its name before it is sent again', async () => {
+  let found: 'nothing to see' | 'not there' | 'there' = 'nothing to see'
+  const creates = answer('/api/thing/create', () => Response.json({}, { status: 502 }))
+  const twin = { id: 8, name: 'Áo', url: 'ao', position: null, active: true }
+  const looks = answer('/api/thing/search', () =>
+    found === 'nothing to see'
+      ? Response.json({}, { status: 400 })
+      : Response.json({
+          code: 1,
+          data: found === 'there' ? [{ ...twin, position: 4 }, twin] : [],
+          pagination: {},
+        }),
+  )
+  const { type, save, onSaved } = await open(null)
+  type('Tên', 'Áo')
+  type('Đường dẫn', 'ao')
+  save()
+  expect((await screen.findByRole('alert')).textContent).toContain('Chưa rõ đã lưu hay chưa')
+  await waitFor(() => expect(looks).toHaveLength(1))
+  save()
+  await waitFor(() => expect(looks).toHaveLength(2))
+  expect(creates).toHaveLength(1)
+  found = 'not there'
+  await waitFor(async () => {
+    save()
+    expect(creates).toHaveLength(2)
+  })
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Đã xem lại: chưa lưu.'))
+  found = 'there'
+  save()
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ id: '8' })))
+  expect(creates).toHaveLength(3)
 })
 
 test('it asks before changes are left, and by nothing else', async () => {

@@ -5,12 +5,12 @@ import { saved as savedText } from '#descriptor/texts.ts'
 import type { Savable } from '#hooks/use-save.ts'
 import { useText } from '#hooks/use-text.ts'
 import { DraftOffer } from '#kit/draft-offer.tsx'
-import { FormAlert } from '#kit/form-alert.tsx'
 import { notify } from '#kit/notice.tsx'
 import { SaveBar } from '#kit/save-bar.tsx'
 import { draftLines } from './draft-lines.tsx'
 import { draftWords } from './draft-words.ts'
 import { FormFields } from './form-fields.tsx'
+import { FormTrouble } from './form-trouble.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { makeUploads, UploadsContext } from './uploads.ts'
 import { useRecordForm } from './use-record-form.ts'
@@ -21,7 +21,7 @@ interface RecordFormProps {
   readonly start: Readonly<Record<string, unknown>>
   /** A drawer is too narrow for a side column. */
   readonly isNarrow?: boolean
-  /** After a save; the form itself stays as saved. */
+  /** After a save with nothing typed since; the form itself stays as saved. */
   readonly onSaved?: (row: Row | null) => void
   /** Stands above the fields. */
   readonly children?: ReactNode
@@ -32,7 +32,7 @@ export function RecordForm({ resource, record, start, isNarrow, onSaved, childre
   const t = useText()
   const frame = useRef<HTMLFormElement>(null)
   const editing = useRecordForm({ resource, record, start })
-  const { form, base, changed, typed, failure, isSaving, submit, discard } = editing
+  const { form, base, changed, typed, trouble, isSaving, submit, discard } = editing
   const [refusals, setRefusals] = useState(0)
   const [uploads] = useState(makeUploads)
   const [isWaiting, setWaiting] = useState(false)
@@ -40,14 +40,15 @@ export function RecordForm({ resource, record, start, isNarrow, onSaved, childre
     // Only now do the errors stand in the form.
     if (refusals > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusals])
-  const save = async () => {
+  const save = async (asNew = false) => {
     setWaiting(uploads.areUnderWay())
     const areThere = await uploads.settled()
     setWaiting(false)
-    const row = areThere ? await submit() : undefined
-    if (row === undefined) return setRefusals((count) => count + 1)
+    const ended = areThere ? await submit(asNew) : undefined
+    if (!ended) return setRefusals((count) => count + 1)
     notify({ tone: 'good', text: savedText })
-    onSaved?.(row)
+    // What was typed while it was saved is not left behind.
+    if (ended.isClean) onSaved?.(ended.row)
   }
   return (
     <form
@@ -77,7 +78,15 @@ export function RecordForm({ resource, record, start, isNarrow, onSaved, childre
           isNarrow={isNarrow ?? false}
         />
       </UploadsContext>
-      {failure && <FormAlert text={t(failure.text)} more={t(failure.advice)} />}
+      {trouble && (
+        <FormTrouble
+          resource={resource}
+          trouble={trouble}
+          isBusy={isSaving}
+          onChoose={editing.choose}
+          onCreate={() => void save(true)}
+        />
+      )}
       <SaveBar count={changed.length} isBusy={isSaving || isWaiting} onDiscard={discard} />
       <LeaveGuard count={typed.length} />
     </form>

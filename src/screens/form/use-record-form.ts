@@ -1,14 +1,38 @@
 import { useForm } from '@mantine/form'
 import { createElement, useCallback, useEffect, useRef, useState } from 'react'
+import { mergeInto } from '#descriptor/merge.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { changedFields, newValues, type Row, sameValue, valuesOf } from '#descriptor/row.ts'
 import { validate } from '#descriptor/validate.ts'
+import { type Outcome, type Saving, useCarefulSave } from '#hooks/use-careful-save.ts'
 import { useDraft } from '#hooks/use-draft.ts'
-import { type Savable, useSave } from '#hooks/use-save.ts'
-import { WriteFailed } from '#hooks/write-failed.ts'
+import type { Savable } from '#hooks/use-save.ts'
+import type { WriteFailed } from '#hooks/write-failed.ts'
+import { notify } from '#kit/notice.tsx'
 import { Said } from '#screens/said.tsx'
+import { text } from '#text/text.ts'
 
 type FormValues = Readonly<Record<string, unknown>>
+
+/** What a form stands upon: the record, its values, and those that the inputs began with. */
+interface Base {
+  readonly row: Row | null
+  readonly values: FormValues
+  readonly begun: FormValues
+}
+
+/** A field that was changed here and elsewhere. */
+export interface Clash {
+  readonly name: string
+  readonly mine: unknown
+  readonly theirs: unknown
+}
+
+/** Why a form is not saved. */
+export type Trouble =
+  | { readonly is: 'failed'; readonly failure: WriteFailed; readonly outcome: Outcome | 'looking' }
+  | { readonly is: 'clash'; readonly lines: readonly Clash[] }
+  | { readonly is: 'gone' }
 
 interface RecordFormOptions {
   readonly resource: Savable
@@ -23,17 +47,19 @@ interface RecordFormOptions {
  * from the record; validation by the descriptor; one save at a time, after which the form stands on what was saved.
  */
 export function useRecordForm({ resource, record, start }: RecordFormOptions) {
-  const [base, setBase] = useState<{ row: Row | null; values: FormValues; begun: FormValues }>(() => ({
+  const [base, setBase] = useState<Base>(() => ({
     row: record,
     values: record ? valuesOf(resource, record) : newValues(resource),
     begun: start,
   }))
   const [changed, setChanged] = useState<readonly string[]>(() => changedFields(resource, base.values, start))
   const [typed, setTyped] = useState<readonly string[]>(none)
-  const journal = useDraft(resource, record)
-  const [failure, setFailure] = useState<WriteFailed | null>(null)
-  const { mutateAsync, isPending } = useSave(resource)
-  // `isPending` is known only after the next drawing: a second press before it would save a second time.
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const journal = useDraft(resource, base.row)
+  const saving = useCarefulSave(resource, (failure) =>
+    setTrouble({ is: 'failed', failure, outcome: 'looking' }),
+  )
+  // What is drawn is known only after the next drawing: a second press before it would save a second time.
   const isUnderWay = useRef(false)
   const isFollowing = useRef(false)
   const note = useCallback(
@@ -60,50 +86,76 @@ export function useRecordForm({ resource, record, start }: RecordFormOptions) {
     },
   })
 
-  useEffect(() => {
-    if (!record || record === base.row || isUnderWay.current) return
-    const fresh = valuesOf(resource, record)
-    const untouched = changedFields(resource, base.values, fresh).filter((name) =>
-      sameValue(form.getValues()[name], base.values[name]),
-    )
-    isFollowing.current = true
-    for (const name of untouched) form.setFieldValue(name, fresh[name])
-    isFollowing.current = false
-    setBase({ row: record, values: fresh, begun: fresh })
+  /** Stands the form on a record that has come anew; what is typed stays, and what clashes with it is asked about. */
+  const follow = (row: Row) => {
+    const fresh: FormValues = valuesOf(resource, row)
+    const { values, clashing } = mergeInto(resource, base.values, form.getValues(), row)
+    lay(values)
+    setBase({ row, values: fresh, begun: fresh })
     note(form.getValues(), fresh, fresh)
+    if (clashing.length === 0) return
+    const now = form.getValues()
+    setTrouble((last) => ({
+      is: 'clash',
+      lines: [
+        ...(last?.is === 'clash' ? last.lines.filter(({ name }) => !clashing.includes(name)) : []),
+        ...clashing.map((name) => ({ name, mine: now[name], theirs: fresh[name] })),
+      ],
+    }))
+  }
+
+  const lay = (values: FormValues) => {
+    isFollowing.current = true
+    for (const [name, value] of Object.entries(values)) {
+      if (!sameValue(form.getValues()[name], value)) form.setFieldValue(name, value)
+    }
+    isFollowing.current = false
+  }
+
+  useEffect(() => {
+    if (record && record !== base.row && !isUnderWay.current) follow(record)
     // Only when the record itself comes anew: shown from what was known, or changed by somebody else meanwhile.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [record])
 
-  /** Saves; gives the saved row, or undefined when it was refused, invalid or under way already. */
-  const submit = async (): Promise<Row | null | undefined> => {
+  /**
+   * Saves; gives the saved row and whether anything was typed since, or undefined when it was refused, invalid, asked
+   * about, or under way already.
+   */
+  const submit = async (asNew = false): Promise<{ row: Row | null; isClean: boolean } | undefined> => {
     if (isUnderWay.current || form.validate().hasErrors) return undefined
     isUnderWay.current = true
-    setFailure(null)
-    const values = form.getValues()
+    setTrouble(null)
+    const sent = form.getValues()
     try {
-      const row = await mutateAsync({ before: base.row, values })
-      const saved = row ? valuesOf(resource, row) : values
-      // What the back-end made of a value (a blank address, cleaned markup) shows; what was typed meanwhile stays.
-      for (const name of changedFields(resource, values, saved)) {
-        if (sameValue(form.getValues()[name], values[name])) form.setFieldValue(name, saved[name])
-      }
-      setBase({ row, values: saved, begun: saved })
-      // None of them forgets the draft.
-      write(note(form.getValues(), saved, saved), form.getValues())
-      return row
-    } catch (error) {
-      if (!(error instanceof WriteFailed)) throw error
-      setFailure(error)
-      form.setErrors(saidProblems(error.problems))
+      const ended = await saving.save(asNew ? null : base.row, sent)
+      if (ended.is === 'saved') return saved(ended, sent)
+      if (ended.is === 'clash') follow(ended.fresh)
+      else setTrouble(ended)
+      if (ended.is === 'failed') form.setErrors(saidProblems(ended.failure.problems))
       return undefined
     } finally {
       isUnderWay.current = false
     }
   }
 
+  const saved = ({ row, values, taken }: Extract<Saving, { is: 'saved' }>, sent: FormValues) => {
+    const now: FormValues = row ? valuesOf(resource, row) : values
+    // What the back-end made of a value (a blank address, cleaned markup) shows; what was typed meanwhile stays.
+    const typedSince = new Set(changedFields(resource, sent, form.getValues()))
+    lay(Object.fromEntries(Object.entries(now).filter(([name]) => !typedSince.has(name))))
+    setTrouble(null)
+    setBase({ row, values: now, begun: now })
+    const left = note(form.getValues(), now, now)
+    // None of them forgets the draft.
+    write(left, form.getValues())
+    if (taken > 0)
+      notify({ tone: 'plain', text: text('Đã giữ cả {count} mục người khác vừa sửa', { count: taken }) })
+    return { row, isClean: left.length === 0 }
+  }
+
   const discard = () => {
-    setFailure(null)
+    setTrouble(null)
     form.setValues(base.begun)
     form.clearErrors()
     note(base.begun, base.values, base.begun)
@@ -114,6 +166,7 @@ export function useRecordForm({ resource, record, start }: RecordFormOptions) {
     if (journal.offered) form.setValues(journal.offered.values)
     journal.take()
   }
+
   return {
     form,
     base: base.row,
@@ -122,8 +175,9 @@ export function useRecordForm({ resource, record, start }: RecordFormOptions) {
     draft: journal.offered,
     takeDraft,
     refuseDraft: journal.refuse,
-    failure,
-    isSaving: isPending,
+    trouble,
+    isSaving: saving.isBusy,
+    choose: (name: string, value: unknown) => form.setFieldValue(name, value),
     submit,
     discard,
   }

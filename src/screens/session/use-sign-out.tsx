@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { draftsOf, dropDraftsOf, recordOf } from '#hooks/drafts.ts'
+import { sendHeldDeletes } from '#hooks/held-deletes.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { unsavedNow } from '#screens/form/unsaved.ts'
@@ -11,6 +12,7 @@ export function useSignOut(): { readonly signOut: () => void; readonly dialog: R
   const [count, setCount] = useState(0)
   const leave = async () => {
     const subject = session.owner()?.subject
+    await sendHeldDeletes()
     await session.signOut()
     if (subject !== undefined) await dropDraftsOf(subject)
   }

@@ -1,0 +1,158 @@
+import { expect } from '@playwright/test'
+import { brand } from '#resources/brand.ts'
+import type { Client } from '../backend/trial/client.ts'
+import { formPage } from '../pages/form-page.ts'
+import { listPage } from '../pages/list-page.ts'
+import { shell } from '../pages/shell.ts'
+import { test } from '../soak/soak-test.ts'
+
+const saved = 'Lưu thành công'
+let count = 0
+
+/** A brand that nobody else has, and the way in which somebody else changes it. */
+async function made(client: Client) {
+  const name = `Chung tay ${process.pid}x${Date.now() % 1_000_000}x${++count}`
+  const { body } = await client.call('POST', '/api/brand/create', {
+    name,
+    website: 'https://cu.example/',
+    description: 'Mô tả cũ',
+    position: 1,
+    active: true,
+  })
+  const id = String(body.data.id)
+  const stored = async () => (await client.call('GET', `/api/brand/${id}`)).body.data
+  return {
+    name,
+    id,
+    stored,
+    change: async (changes: object) => {
+      const { status } = await client.call('PUT', '/api/brand/update', { ...(await stored()), ...changes })
+      expect(status).toBe(200)
+    },
+    remove: () => client.call('DELETE', `/api/brand/delete/${id}`),
+  }
+}
+
+test('two people at one record: what does not clash is kept from both', async ({ page, client }) => {
+  const record = await made(client)
+  const form = formPage(page, brand)
+  await page.goto(`/brands?edit=${record.id}`)
+  await form.fill('position', 7)
+  await record.change({ description: 'Mô tả của đồng nghiệp' })
+  await form.save.click()
+  await expect(shell(page).notice(saved)).toBeVisible()
+  await expect(shell(page).notice('Đã giữ cả 1 mục người khác vừa sửa')).toBeVisible()
+  expect(await record.stored()).toMatchObject({ position: 7, description: 'Mô tả của đồng nghiệp' })
+})
+
+test('what clashes is shown from both sides, and saved as chosen', async ({ page, client, backEnd }) => {
+  const record = await made(client)
+  const form = formPage(page, brand)
+  await page.goto(`/brands?edit=${record.id}`)
+  await form.fill('description', 'Mô tả của tôi')
+  await form.fill('position', 9)
+  await record.change({ description: 'Mô tả của đồng nghiệp', position: 5 })
+  await backEnd.doors.forgetCalls()
+  await form.save.click()
+  await expect(form.alert).toContainText('Người khác vừa sửa cùng chỗ với bạn')
+  expect(await backEnd.doors.calls('/api/brand/update'), 'nothing was sent').toEqual([])
+  const side = (label: string, whose: string) =>
+    form.alert.getByRole('group', { name: label }).getByRole('radio', { name: new RegExp(`^${whose}`) })
+  await expect(side('Mô tả', 'Của bạn')).toBeChecked()
+  await side('Mô tả', 'Của người khác').check()
+  await expect(form.input('description')).toHaveValue('Mô tả của đồng nghiệp')
+  await form.save.click()
+  await expect(shell(page).notice(saved)).toBeVisible()
+  expect(await record.stored()).toMatchObject({ description: 'Mô tả của đồng nghiệp', position: 9 })
+})
+
+test('a record that was deleted meanwhile can be made anew from the form', async ({ page, client }) => {
+  const record = await made(client)
+  const form = formPage(page, brand)
+  await page.goto(`/brands?search=${encodeURIComponent(record.name)}&edit=${record.id}`)
+  await form.fill('description', 'Viết dở thì bị xóa')
+  await record.remove()
+  await form.save.click()
+  await expect(form.alert).toContainText('Đã có người xóa thương hiệu này')
+  await expect(form.input('description')).toHaveValue('Viết dở thì bị xóa')
+  await page.getByRole('button', { name: 'Tạo thương hiệu mới từ nội dung này' }).click()
+  await expect(shell(page).notice(saved)).toBeVisible()
+  await expect(listPage(page, brand).row(record.name)).toBeVisible()
+  expect((await record.stored())?.description).toBeUndefined()
+})
+
+test('a save whose outcome nobody knows is looked for before it is sent again', async ({
+  page,
+  client,
+  backEnd,
+  foreseen,
+}) => {
+  foreseen.push(/^Failed to load resource/)
+  const { name } = await made(client)
+  const mine = `${name} của tôi`
+  const form = formPage(page, brand)
+  await page.goto('/brands?edit=new')
+  await form.fill('name', mine)
+  await backEnd.doors.fault({ path: '/api/brand/create', method: 'POST', reset: true, after: true })
+  await backEnd.doors.fault({ path: '/api/brand/search', method: 'GET', reset: true, times: 0 })
+  await form.save.click()
+  await expect(form.alert).toContainText('Chưa rõ đã lưu hay chưa')
+  await expect(form.input('name')).toHaveValue(mine)
+  await expect(form.save).toBeEnabled()
+  await form.save.click()
+  await expect(form.alert).toContainText('Chưa rõ đã lưu hay chưa')
+  await backEnd.doors.clearFaults()
+  await expect(form.save).toBeEnabled()
+  await form.save.click()
+  await expect(shell(page).notice(saved)).toBeVisible()
+  const { body } = await client.call('GET', `/api/brand/search?keyword=${encodeURIComponent(mine)}`)
+  expect(body.data.pagination.total, 'it was sent once').toBe(1)
+})
+
+test('a delete can be taken back before it is sent', async ({ page, client, backEnd }) => {
+  const record = await made(client)
+  const list = listPage(page, brand)
+  await list.open({ search: record.name })
+  await backEnd.doors.forgetCalls()
+  const remove = async () => {
+    await list.choose(record.name, 'Xóa')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Xóa' }).click()
+    await expect(list.row(record.name)).toBeHidden()
+  }
+  await remove()
+  await shell(page).undo.click()
+  await expect(list.row(record.name)).toBeVisible()
+  await remove()
+  const asked = new Promise<string>((resolve) =>
+    page.once('dialog', (dialog) => {
+      resolve(dialog.type())
+      void dialog.dismiss()
+    }),
+  )
+  void page.close({ runBeforeUnload: true })
+  expect(await asked, 'a tab that is closed asks').toBe('beforeunload')
+  await expect.poll(async () => (await client.call('GET', `/api/brand/${record.id}`)).status).toBe(404)
+})
+
+test('being offline is shown, and so is its end; nothing is saved by itself', async ({
+  page,
+  context,
+  client,
+  foreseen,
+}) => {
+  foreseen.push(/^Failed to load resource|ERR_INTERNET_DISCONNECTED/)
+  const record = await made(client)
+  const form = formPage(page, brand)
+  await page.goto(`/brands?edit=${record.id}`)
+  await form.fill('position', 8)
+  await context.setOffline(true)
+  await expect(page.getByText('Đang mất mạng')).toBeVisible()
+  await form.save.click()
+  await expect(form.alert).toContainText('Nối mạng lại')
+  await context.setOffline(false)
+  await expect(page.getByText('Đang mất mạng')).toBeHidden()
+  expect((await record.stored()).position).toBe(1)
+  await form.save.click()
+  await expect(shell(page).notice(saved)).toBeVisible()
+  expect((await record.stored()).position).toBe(8)
+})

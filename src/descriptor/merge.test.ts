@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { crud, defineResource, number, readOnly, text } from './index.ts'
+import { mergeInto } from './merge.ts'
+import type { Resource } from './resource.ts'
+import { rowOf, valuesOf } from './row.ts'
+
+const thing = defineResource({
+  name: 'thing',
+  path: '/things',
+  title: 'Đồ vật',
+  noun: 'đồ vật',
+  group: 'content',
+  icon: 'list',
+  operations: crud('/api/thing'),
+  fields: {
+    name: text('Tên'),
+    note: text('Ghi chú'),
+    position: number('Vị trí'),
+    author: readOnly('Tác giả'),
+  },
+  list: { columns: ['name'] },
+})
+
+const read = { id: 1, name: 'Áo', note: 'cũ', position: 1, author: 'Lan' }
+const before = valuesOf(thing, rowOf(thing, read))
+const fresh = (changes: object) => rowOf<Resource>(thing, { ...read, ...changes })
+
+test('what others changed elsewhere is laid in; what is typed stays', () => {
+  const typed = { ...before, name: 'Áo mưa' }
+  expect(mergeInto(thing, before, typed, fresh({ note: 'mới', author: 'Minh' }))).toEqual({
+    values: { ...typed, note: 'mới', author: 'Minh' },
+    taken: ['note'],
+    clashing: [],
+  })
+})
+
+test('a field changed on both sides clashes, unless both say the same', () => {
+  const typed = { ...before, name: 'Áo mưa', note: 'mới' }
+  const merge = mergeInto(thing, before, typed, fresh({ name: 'Áo len', note: 'mới' }))
+  expect(merge).toEqual({ values: typed, taken: [], clashing: ['name'] })
+})
+
+test('nothing changed elsewhere, nothing to do', () => {
+  const typed = { ...before, position: 2 }
+  expect(mergeInto(thing, before, typed, fresh({}))).toEqual({ values: typed, taken: [], clashing: [] })
+})

@@ -1,0 +1,39 @@
+import { readSettings } from '#descriptor/envelope.ts'
+import { firstState } from '#descriptor/list-state.ts'
+import { requestOf } from '#descriptor/operation.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { type Row, rowOf } from '#descriptor/row.ts'
+import { send } from '#http/send.ts'
+import { NotFound } from './not-found.ts'
+import { readList } from './use-list.ts'
+import { fetchOne } from './use-one.ts'
+
+/** Milliseconds that a save waits to see its record anew: a line that is worse than that must not hold the save up. */
+const patience = 5000
+
+/**
+ * Reads a record past every cache, before it is written over or to see what became of a write. undefined where it
+ * cannot be had, or not in time; throws NotFound when it is known to be gone.
+ */
+export async function reread(resource: Resource, id: string): Promise<Row | undefined> {
+  try {
+    return await readAnew(resource, id, AbortSignal.timeout(patience))
+  } catch (error) {
+    if (error instanceof NotFound) throw error
+    return undefined
+  }
+}
+
+async function readAnew(resource: Resource, id: string, signal: AbortSignal): Promise<Row | undefined> {
+  const { read, one, list } = resource.operations
+  if (read) {
+    const raw = readSettings(await send(requestOf(read), { signal }))
+    return raw ? rowOf(resource, raw) : undefined
+  }
+  if (one) return fetchOne(resource, id, signal)
+  if (!list) return undefined
+  // A back-end that does not know the filter answers with some page: that the id is not on it says nothing.
+  const listing = { ...resource, operations: { ...resource.operations, list } }
+  const { rows } = await readList(listing, firstState(resource), { id }, signal)
+  return rows.find((row) => row.id === id)
+}

@@ -1,0 +1,59 @@
+import { Alert } from '@mantine/core'
+import '@mantine/core/styles/Alert.layer.css'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import { type ReactNode, useId } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import classes from './clash-choice.module.css'
+
+/** Whose value of a field is to stay. */
+export type Side = 'mine' | 'theirs'
+
+/** One field that was changed here and by somebody else. */
+export interface ClashLine {
+  readonly name: string
+  readonly label: string
+  readonly mine: ReactNode
+  readonly theirs: ReactNode
+}
+
+interface ClashChoiceProps {
+  readonly lines: readonly ClashLine[]
+  readonly onChoose: (name: string, side: Side) => void
+}
+
+/** Two people's words side by side, to choose from field by field; one's own stay unless the others are chosen. */
+export function ClashChoice({ lines, onChoose }: ClashChoiceProps) {
+  const t = useText()
+  const group = useId()
+  return (
+    <Alert
+      role="alert"
+      variant="light"
+      icon={<IconUsers aria-hidden />}
+      title={t('Người khác vừa sửa cùng chỗ với bạn')}
+    >
+      {t('Chưa lưu gì cả. Chọn nội dung giữ lại rồi bấm Lưu.')}
+      {lines.map(({ name, label, mine, theirs }) => {
+        const side = (value: Side, title: string, shown: ReactNode) => (
+          <label className={classes.side}>
+            <input
+              type="radio"
+              name={`${group}-${name}`}
+              defaultChecked={value === 'mine'}
+              onChange={() => onChoose(name, value)}
+            />
+            <span className={classes.title}>{title}</span>
+            <span className={classes.value}>{shown}</span>
+          </label>
+        )
+        return (
+          <fieldset key={name} className={classes.line}>
+            <legend>{label}</legend>
+            {side('mine', t('Của bạn'), mine)}
+            {side('theirs', t('Của người khác'), theirs)}
+          </fieldset>
+        )
+      })}
+    </Alert>
+  )
+}

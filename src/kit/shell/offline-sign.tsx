@@ -1,0 +1,29 @@
+import IconOffline from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
+import { useSyncExternalStore } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import classes from './offline-sign.module.css'
+
+/** Says that the network is away as long as it is, over everything, so that it is seen beside an open form too. */
+export function OfflineSign() {
+  const t = useText()
+  const isOnline = useSyncExternalStore(listen, () => navigator.onLine)
+  return (
+    <div aria-live="polite" className={classes.place}>
+      {!isOnline && (
+        <span className={classes.sign}>
+          <IconOffline size={16} stroke={1.8} aria-hidden />
+          {t('Đang mất mạng: nội dung bạn nhập vẫn còn, chưa lưu được.')}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function listen(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}

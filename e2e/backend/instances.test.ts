@@ -36,7 +36,7 @@ async function signedIn(username: string, password: string): Promise<Client> {
 /** What both instances answer to the same kind of call, one after the other. */
 async function fromBoth(call: () => Promise<Answer>): Promise<readonly Answer[]> {
   const answers = [await call(), await call()]
-  expect(answers.map(servedBy).toSorted()).toEqual(['0', '1'])
+  expect(new Set(answers.map(servedBy))).toEqual(new Set(['0', '1']))
   return answers
 }
 
@@ -81,7 +81,7 @@ describe('two instances behind one address', () => {
       const renew = () =>
         fetch(`${instances.base}/idp/token`, { method: 'POST', headers: { dpop }, body: form })
       const statuses = (await Promise.all([renew(), renew()])).map(({ status }) => status)
-      expect(statuses.toSorted()).toEqual([200, 400])
+      expect(new Set(statuses)).toEqual(new Set([200, 400]))
     }
   })
 
@@ -119,9 +119,9 @@ describe('an instance that is killed in the midst of writing', () => {
   it('takes no acknowledged row with it, and the other one goes on', async () => {
     const acknowledged: string[] = []
     const broken: number[] = []
-    let isOver = false
+    const over = new AbortController()
     const write = async (writer: number) => {
-      for (let turn = 0; !isOver; turn += 1) {
+      for (let turn = 0; !over.signal.aborted; turn += 1) {
         const name = `Bền ${writer}-${turn}`
         const { status } = await client.call('POST', '/api/size/create', { name })
         if (status === 200) acknowledged.push(name)
@@ -142,7 +142,7 @@ describe('an instance that is killed in the midst of writing', () => {
       expect(other?.isRunning()).toBe(true)
     }
     await moreThan(acknowledged, 20)
-    isOver = true
+    over.abort()
     await Promise.all(writers)
     // Four were writing: so many calls may have been on their way to each that was killed.
     expect(broken.filter((status) => status !== 502)).toEqual([])

@@ -66,9 +66,7 @@ async function tryOut(tx: Db, statement: string): Promise<void> {
     await sql`release savepoint optional`.execute(tx)
   } catch (error) {
     await sql`rollback to savepoint optional`.execute(tx)
-    console.warn(
-      `The database goes without: ${statement} (${error instanceof Error ? error.message : error})`,
-    )
+    console.warn(`The database goes without: ${statement} (${String(error)})`)
   }
 }
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '#resources/table.ts'
-import { type Database, openDatabase } from './database.ts'
+import { type Database, type Db, openDatabase } from './database.ts'
 import { identityTables } from './identity/tables.ts'
 import { migrate } from './migrate.ts'
 import { recordMigrations } from './records/record-migrations.ts'
@@ -44,6 +44,17 @@ describe('two instances on one database', () => {
       await Promise.all(both.map(({ db }) => migrate(db, migrations)))
     const applied = await both[0]?.db.selectFrom('applied').select('name').execute()
     expect(applied?.map(({ name }) => name).toSorted()).toEqual(migrations.map(({ name }) => name).toSorted())
+  })
+
+  it('go without what the database cannot do where that is no reason not to start', async () => {
+    const statements = [
+      { run: 'create extension nobody_has_this', optional: true },
+      'create table if not exists after_it (id text primary key)',
+    ] as const
+    const db = both[0]?.db as Db
+    await migrate(db, [{ name: 'odd', statements }])
+    const found = await sql`select to_regclass('after_it') as made`.execute(db)
+    expect(found.rows).toEqual([{ made: 'after_it' }])
   })
 
   it('run a transaction again that the database could not fit in with another', async () => {

@@ -3,10 +3,16 @@ import { failedCalls, staffTest } from '../flows/fixtures.ts'
 import { passwordOf } from '../pages/login-page.ts'
 import { type Cell, nameOf, type Trial, tryCell } from './cell.ts'
 import { hurry } from './hurry.ts'
+import { onOwnBackEnd } from './own-back-end.ts'
 import type { Upset } from './upset.ts'
 
 /** A flow in which things go wrong on purpose, with another way to the same back-end. */
 export const test = staffTest.extend<object, { readonly client: Client }>({
+  backEnd: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this very pattern.
+    async ({}, use) => onOwnBackEnd({}, use),
+    { scope: 'worker', timeout: 90_000 },
+  ],
   client: [
     async ({ backEnd }, use) => {
       const client = await Client.at(backEnd.url)

@@ -26,10 +26,13 @@ function pass(
   bases: readonly string[],
   [at, ...others]: readonly number[],
 ): void {
+  // Whoever has gone meanwhile wants nothing done any more.
+  if (req.destroyed) return undefined
   const base = at === undefined ? undefined : bases[at]
   if (base === undefined) return void res.writeHead(502).end()
   const { hostname, port } = new URL(base)
   const onward = request({ hostname, port, method: req.method, path: req.url, headers: req.headers })
+  res.once('close', () => onward.destroy())
   onward.once('socket', (socket) => {
     if (!socket.connecting) return req.pipe(onward)
     // Only once somebody listens is the body handed over: until then it can still go to another.

@@ -15,12 +15,14 @@ export async function installPostgres(): Promise<boolean> {
   console.log('No PostgreSQL yet: installing it with apt-get…')
   // Debian would make a cluster of its own and start it; nobody here asked for that.
   const wish = '/etc/postgresql-common/createcluster.d/ben-trial.conf'
-  return succeeds(async () => {
+  const done = await succeeds(async () => {
     await mkdir(path.dirname(wish), { recursive: true })
     await writeFile(wish, 'create_main_cluster = false\n')
     await run(APT, ['update'])
     await run(APT, ['install', '-y', '--no-install-recommends', 'postgresql'])
-  }).finally(() => rm(wish, { force: true }))
+  })
+  await rm(wish, { force: true })
+  return done
 }
 
 /** Unpacks Debian's PostgreSQL, and what it needs besides, into a folder, without installing anything. */
@@ -28,12 +30,14 @@ export async function unpackPostgres(folder: string): Promise<boolean> {
   if (!existsSync(APT)) return false
   console.log(`No PostgreSQL yet: unpacking it into ${folder}…`)
   const work = await mkdtemp(`${folder}-`)
-  return succeeds(async () => {
+  const done = await succeeds(async () => {
     await unpackInto(work)
     await rm(folder, { recursive: true, force: true })
     await rename(path.join(work, 'root'), folder)
     await chmod(folder, 0o755)
-  }).finally(() => rm(work, { recursive: true, force: true }))
+  })
+  await rm(work, { recursive: true, force: true })
+  return done
 }
 
 async function unpackInto(work: string): Promise<void> {
@@ -42,8 +46,12 @@ async function unpackInto(work: string): Promise<void> {
   }
   // Lists and cache of our own: those of the system belong to root, and a fresh machine has none.
   const own = [
-    ...['-o', `Dir::State::Lists=${work}/lists`, '-o', `Dir::Cache=${work}`],
-    ...['-o', 'Debug::NoLocking=true'],
+    '-o',
+    `Dir::State::Lists=${work}/lists`,
+    '-o',
+    `Dir::Cache=${work}`,
+    '-o',
+    'Debug::NoLocking=true',
   ]
   await run(APT, [...own, 'update'])
   const plan = await run(APT, [...own, '-s', 'install', '--no-install-recommends', 'postgresql'])

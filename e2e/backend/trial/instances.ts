@@ -8,6 +8,8 @@ export interface Instances {
   /** The one address. */
   readonly base: string
   readonly all: readonly Served[]
+  /** Cuts every connection at the one address. */
+  cut(): void
   stop(): Promise<void>
 }
 
@@ -34,7 +36,7 @@ export async function startInstances(
     await stop()
     throw error
   }
-  return { base, all, stop }
+  return { base, all, cut: () => server.closeAllConnections(), stop }
 }
 
 async function closed(server: Server): Promise<void> {

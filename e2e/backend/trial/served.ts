@@ -30,8 +30,10 @@ export function servedOn(port: number, env: Readonly<Record<string, string>>): S
       await ended
     },
     async start() {
+      // What instruments the caller is not meant for the back-end.
+      const { NODE_OPTIONS: _, ...inherited } = process.env
       child = spawn(process.execPath, ['--import', 'tsx', 'e2e/backend/main.ts'], {
-        env: { ...process.env, ...env, PORT: String(port) },
+        env: { ...inherited, ...env, PORT: String(port) },
         stdio: ['ignore', 'ignore', 'inherit'],
       })
       const until = Date.now() + 120_000

@@ -45,14 +45,7 @@ async function unpackInto(work: string): Promise<void> {
     await mkdir(path.join(work, folder), { recursive: true })
   }
   // Lists and cache of our own: those of the system belong to root, and a fresh machine has none.
-  const own = [
-    '-o',
-    `Dir::State::Lists=${work}/lists`,
-    '-o',
-    `Dir::Cache=${work}`,
-    '-o',
-    'Debug::NoLocking=true',
-  ]
+  const own = [`-oDir::State::Lists=${work}/lists`, `-oDir::Cache=${work}`, '-oDebug::NoLocking=true']
   await run(APT, [...own, 'update'])
   const plan = await run(APT, [...own, '-s', 'install', '--no-install-recommends', 'postgresql'])
   const wanted = [...plan.matchAll(/^Inst (\S+)(?: \[[^\]]*\])? \((\S+)/gm)]

@@ -1,4 +1,7 @@
-import { type IncomingMessage, type RequestListener, request, type ServerResponse } from 'node:http'
+import { Agent, type IncomingMessage, type RequestListener, request, type ServerResponse } from 'node:http'
+
+// A connection that was kept may be closed by the other side just as a request sets out on it.
+const agent = new Agent({ keepAlive: false })
 
 /** The header in which the balancer tells who has answered: the place in its list, from 0. */
 export const SERVED_BY = 'x-served-by'
@@ -31,14 +34,10 @@ function pass(
   const base = at === undefined ? undefined : bases[at]
   if (base === undefined) return void res.writeHead(502).end()
   const { hostname, port } = new URL(base)
-  const onward = request({ hostname, port, method: req.method, path: req.url, headers: req.headers })
+  const onward = request({ agent, hostname, port, method: req.method, path: req.url, headers: req.headers })
   res.once('close', () => onward.destroy())
-  onward.once('socket', (socket) => {
-    if (!socket.connecting) return req.pipe(onward)
-    // Only once somebody listens is the body handed over: until then it can still go to another.
-    socket.once('connect', () => req.pipe(onward))
-    return undefined
-  })
+  // Only once somebody listens is the body handed over: until then it can still go to another.
+  onward.once('socket', (socket) => socket.once('connect', () => req.pipe(onward)))
   onward.once('response', (answer) => {
     res.writeHead(answer.statusCode ?? 502, { ...answer.headers, [SERVED_BY]: String(at) })
     answer.pipe(res)

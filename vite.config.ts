@@ -71,7 +71,14 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      // A name that leads nowhere must fail the build, not the page of whoever opens it first.
+      onwarn(warning, warn) {
+        if (warning.code === 'UNRESOLVED_IMPORT') throw new Error(warning.message)
+        warn(warning)
+      },
+      output: { codeSplitting: { groups: chunkGroups } },
+    },
   },
   test: {
     environment: 'happy-dom',

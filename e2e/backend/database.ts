@@ -13,6 +13,7 @@ export interface Database {
   close(): Promise<void>
 }
 
+const IDLE = '60s'
 const INT8 = 20
 const DATE = 1082
 const NUMERIC = 1700
@@ -32,9 +33,20 @@ export async function openDatabase(at: { url?: string; folder: string }): Promis
 }
 
 function overNetwork(url: string): Database {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000, types: parsers })
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    types: parsers,
+  })
   // An idle connection that the server drops must not end the process; the next query opens another.
   pool.on('error', (error) => console.error('Database connection lost:', error.message))
+  // A machine that loses its power says no goodbye: what it had locked must be free again before the network notices.
+  // Not a start-up option of the connection, which poolers refuse.
+  pool.on('connect', (client) => {
+    client.query(`set idle_in_transaction_session_timeout = '${IDLE}'`).catch(() => undefined)
+  })
   return handle(pool, async () => {})
 }
 

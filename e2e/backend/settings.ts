@@ -19,7 +19,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return {
     port: whole(env, 'PORT', 3000),
     dataDir: env['DATA_DIR'] || '.data',
-    databaseUrl: env['DATABASE_URL'] || undefined,
+    databaseUrl: env['DATABASE_URL'] ? postgresUrl(env['DATABASE_URL']) : undefined,
     publicUrl: env['PUBLIC_URL'] ? new URL(env['PUBLIC_URL']).origin : undefined,
     accessTokenTtl: whole(env, 'ACCESS_TOKEN_TTL', 3600),
     refreshTokenTtl: whole(env, 'REFRESH_TOKEN_TTL', 14 * 24 * 3600),
@@ -27,6 +27,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     seed: oneOf(env, 'SEED', ['full', 'small']),
     testDoors: env['TEST_DOORS'] === '1',
   }
+}
+
+function postgresUrl(text: string): string {
+  // The text itself is not repeated: a password may stand in it.
+  if (!URL.canParse(text) || !/^postgres(ql)?:\/\//.test(text)) {
+    throw new Error('DATABASE_URL must look like postgres://user:password@host:5432/database')
+  }
+  return text
 }
 
 function whole(env: Readonly<Record<string, string | undefined>>, name: string, fallback: number): number {

@@ -48,7 +48,8 @@ export interface FileTables {
   }
 }
 
-/** Which schema statements and seeds have run. */
+/** Which schema statements and seeds have run, and whose turn it is. */
 export interface MachineryTables {
   applied: { name: string; hash: string }
+  turn: { name: string }
 }

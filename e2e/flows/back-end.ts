@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from '../backend/trial/free-port.ts'
 import { type Doors, doorsOf } from './doors.ts'
 
 /** A back-end of its own, with data of its own, for as long as some flows need it. */
@@ -71,13 +71,4 @@ async function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void
   const timer = setTimeout(() => server.kill('SIGKILL'), 10_000)
   await exit
   clearTimeout(timer)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (!address || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }

@@ -5,6 +5,7 @@ import { formPage } from '../pages/form-page.ts'
 import { listPage } from '../pages/list-page.ts'
 import { shell } from '../pages/shell.ts'
 import { test } from '../soak/soak-test.ts'
+import { failedCalls } from './fixtures.ts'
 
 const saved = 'Lưu thành công'
 let count = 0
@@ -66,7 +67,12 @@ test('what clashes is shown from both sides, and saved as chosen', async ({ page
   expect(await record.stored()).toMatchObject({ description: 'Mô tả của đồng nghiệp', position: 9 })
 })
 
-test('a record that was deleted meanwhile can be made anew from the form', async ({ page, client }) => {
+test('a record that was deleted meanwhile can be made anew from the form', async ({
+  page,
+  client,
+  foreseen,
+}) => {
+  foreseen.push(failedCalls)
   const record = await made(client)
   const form = formPage(page, brand)
   await page.goto(`/brands?search=${encodeURIComponent(record.name)}&edit=${record.id}`)
@@ -87,7 +93,7 @@ test('a save whose outcome nobody knows is looked for before it is sent again', 
   backEnd,
   foreseen,
 }) => {
-  foreseen.push(/^Failed to load resource/)
+  foreseen.push(failedCalls)
   const { name } = await made(client)
   const mine = `${name} của tôi`
   const form = formPage(page, brand)
@@ -146,11 +152,11 @@ test('being offline is shown, and so is its end; nothing is saved by itself', as
   await page.goto(`/brands?edit=${record.id}`)
   await form.fill('position', 8)
   await context.setOffline(true)
-  await expect(page.getByText('Đang mất mạng')).toBeVisible()
+  await expect(page.getByText('Đang mất mạng:')).toBeVisible()
   await form.save.click()
   await expect(form.alert).toContainText('Nối mạng lại')
   await context.setOffline(false)
-  await expect(page.getByText('Đang mất mạng')).toBeHidden()
+  await expect(page.getByText('Đang mất mạng:')).toBeHidden()
   expect((await record.stored()).position).toBe(1)
   await form.save.click()
   await expect(shell(page).notice(saved)).toBeVisible()

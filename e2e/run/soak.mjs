@@ -1,6 +1,6 @@
 import { install, root } from './install.mjs'
 
-// npm run soak -- --only=faults,input,load,navigations --seconds=300 --navigations=2000
+// npm run soak -- --only=faults,instances,input,load,navigations --seconds=300 --navigations=2000
 install()
 process.chdir(root)
 const { register } = await import('tsx/esm/api')
@@ -15,7 +15,13 @@ const only = option('only', '')
 const seconds = Number(option('seconds', 300))
 const NAVIGATIONS = option('navigations', '2000')
 
-const stages = { faults: () => flows('faults'), input, load, navigations: () => flows('navigations') }
+const stages = {
+  faults: () => flows('faults'),
+  instances,
+  input,
+  load,
+  navigations: () => flows('navigations'),
+}
 const lines = []
 build()
 const CHROMIUM = await bringBrowser()
@@ -31,9 +37,27 @@ for (const { what, found, bar, holds } of lines) {
 process.exitCode = lines.every(({ holds }) => holds) ? 0 : 1
 
 /** The whole fault matrix, or the long walk, in a browser. */
-async function flows(name) {
+async function flows(name, { what = name, env = {} } = {}) {
   const args = ['test', '-c', 'e2e/soak/playwright.config.ts', `${name}.soak`, '--reporter=list']
-  return [summary(name, await tool('@playwright/test/cli.js', args, { env: { CHROMIUM, NAVIGATIONS } }))]
+  return [
+    summary(what, await tool('@playwright/test/cli.js', args, { env: { CHROMIUM, NAVIGATIONS, ...env } })),
+  ]
+}
+
+/** The fault matrix once more, over two back-ends on one PostgreSQL; then one of the two is killed again and again. */
+async function instances() {
+  const { openPostgres } = await import('../backend/trial/postgres.ts')
+  const { killsInTurn } = await import('../soak/kills.ts')
+  const postgres = await openPostgres()
+  try {
+    const env = { TOGETHER: '2', DATABASE_URL: postgres.url }
+    return [
+      ...(await flows('faults', { what: 'faults on two instances', env })),
+      await killsInTurn(postgres.url),
+    ]
+  } finally {
+    await postgres.stop()
+  }
 }
 
 /** Two hundred generated inputs for each call. */

@@ -2,24 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { LOAD_PASSWORD } from '../backend/identity/demo-accounts.ts'
+import { openPostgres, type Postgres } from '../backend/trial/postgres.ts'
+import { type Served, servedOn } from '../backend/trial/served.ts'
+import type { Finding } from './finding.ts'
+import { kills } from './kills.ts'
 import { type Knock, Knocker } from './knocker.ts'
-import { openPostgres } from './postgres.ts'
-import { type Served, servedOn } from './served.ts'
 
 const CONNECTIONS = 50
 const PORT = 4700 + (process.pid % 200)
 
-/** One line of the report. */
-export interface Finding {
-  readonly what: string
-  readonly found: string
-  readonly bar: string
-  readonly holds: boolean
-}
-
 /** Sign-ins at once, a steady load, and kills in the middle of writing; on PostgreSQL where there is one. */
 export async function load(seconds: number): Promise<Finding[]> {
-  const postgres = await openPostgres()
+  const postgres = await somePostgres()
   const folder = mkdtempSync(path.join(tmpdir(), 'ben-load-'))
   const served = servedOn(PORT, {
     DATA_DIR: folder,
@@ -35,12 +29,22 @@ export async function load(seconds: number): Promise<Finding[]> {
       ...(await steady(served, knockers, seconds, postgres !== null)),
     ]
     for (const knocker of knockers) knocker.close()
-    return [...findings, await kills(served)]
+    return [...findings, await kills(served.base, [served])]
   } finally {
     await served.kill()
     await postgres?.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** The PostgreSQL that DATABASE_URL names, else one of our own; null where none can be had. */
+async function somePostgres(): Promise<Pick<Postgres, 'url' | 'stop'> | null> {
+  const url = process.env['DATABASE_URL']
+  if (url) return { url, stop: async () => {} }
+  return openPostgres().catch((error: Error) => {
+    console.log(error.message)
+    return null
+  })
 }
 
 async function allSignIn(knockers: readonly Knocker[]): Promise<Finding> {
@@ -110,58 +114,4 @@ async function steady(
       holds: !(growth >= 10),
     },
   ]
-}
-
-const KILLS = 12
-
-async function kills(served: Served): Promise<Finding> {
-  const acknowledged = new Set<string>()
-  for (let round = 0; round < KILLS; round += 1) {
-    const knocker = new Knocker(served.base)
-    await knocker.signIn('admin', 'ben-admin-2026')
-    const over = new AbortController()
-    const writing = write(knocker, round, over.signal, acknowledged)
-    await new Promise((passed) => setTimeout(passed, 400 + round * 70))
-    await served.kill()
-    over.abort()
-    await writing
-    knocker.close()
-    await served.start()
-  }
-  const kept = await names(served)
-  const lost = [...acknowledged].filter((name) => !kept.has(name))
-  return {
-    what: `acknowledged rows lost in ${KILLS} kills`,
-    found: `${lost.length} of ${acknowledged.size}`,
-    bar: '0',
-    holds: lost.length === 0 && acknowledged.size > 0,
-  }
-}
-
-/** Writes one row after the other and notes which of them were acknowledged. */
-async function write(
-  knocker: Knocker,
-  round: number,
-  over: AbortSignal,
-  acknowledged: Set<string>,
-): Promise<void> {
-  for (let turn = 0; !over.aborted; turn += 1) {
-    const name = `Bền ${round}-${turn}`
-    const { status } = await knocker.call('POST', '/api/size/create', { name })
-    if (status === 200) acknowledged.add(name)
-  }
-}
-
-async function names(served: Served): Promise<Set<string>> {
-  const knocker = new Knocker(served.base)
-  await knocker.signIn('admin', 'ben-admin-2026')
-  const found = new Set<string>()
-  for (let page = 1; ; page += 1) {
-    const knock = await knocker.call('GET', `/api/size/search?pages=${page}&page=1000`)
-    const { results } = JSON.parse(knock.text()).data
-    for (const { name } of results) found.add(name)
-    if (results.length < 1000) break
-  }
-  knocker.close()
-  return found
 }

@@ -186,3 +186,11 @@ test('nothing leaves without a token: signed out, or expired and not to be renew
   expect(heard).not.toHaveBeenCalled()
   expect(server.to(save.path)).toHaveLength(0)
 })
+
+test('a write that fails without a network has done nothing; one that fails on its way may have', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  server.close()
+  expect(await failure(send(save))).toMatchObject({ why: 'offline', maybeDone: false })
+  vi.stubGlobal('navigator', { onLine: true })
+  expect(await failure(send(save))).toMatchObject({ why: 'network', maybeDone: true })
+})

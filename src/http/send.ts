@@ -3,6 +3,7 @@ import type { WireRequest } from '#descriptor/request.ts'
 import { config } from '#session/config.ts'
 import { addressOf } from './address.ts'
 import { asFact } from './as-fact.ts'
+import { isOffline } from './offline.ts'
 import { type Answer, readAnswer } from './read-answer.ts'
 import { retryOf } from './retry.ts'
 import { transport } from './transport.ts'
@@ -22,7 +23,9 @@ export interface SendOptions {
 export async function send(request: WireRequest, { signal, timeout = requestTimeout }: SendOptions = {}) {
   const settings = await config()
   let answer: Answer | undefined
+  let mayHaveLeft = false
   const attempt = async (ready: Request) => {
+    mayHaveLeft ||= !isOffline()
     const response = await transport(ready)
     // Read here and not by ky, so that an answer torn off in the middle is a failed attempt like any other.
     answer = { status: response.status, headers: response.headers, body: await response.text() }
@@ -39,7 +42,7 @@ export async function send(request: WireRequest, { signal, timeout = requestTime
       signal,
     })
   } catch (error) {
-    if (!isHTTPError(error) || !answer) throw asFact(error)
+    if (!isHTTPError(error) || !answer) throw asFact(error, mayHaveLeft)
   }
   return answer && readAnswer(answer)
 }

@@ -1,6 +1,9 @@
-import type { Adapter, AdapterPayload } from 'oidc-provider'
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import { isStorable } from '../body.ts'
 import type { Db } from '../database.ts'
+
+// The provider looks a proof up and then notes it; of two instances that do so at once, only the first may succeed.
+const PROOFS = 'ReplayDetection'
 
 /**
  * The provider's storage over our database, for one kind of thing.
@@ -17,11 +20,16 @@ export function adapterFor(db: Db, kind: string, grace: number): Adapter {
         grant_id: payload.grantId ?? null,
         expires_at: expiresIn ? new Date(Date.now() + expiresIn * 1000) : null,
       }
-      await db
+      const written = await db
         .insertInto('oidc')
         .values(row)
-        .onConflict((on) => on.columns(['kind', 'id']).doUpdateSet(row))
-        .execute()
+        .onConflict((on) => {
+          const over = on.columns(['kind', 'id']).doUpdateSet(row)
+          return kind === PROOFS ? over.where('oidc.expires_at', '<=', new Date()) : over
+        })
+        .executeTakeFirst()
+      if (kind === PROOFS && !written.numInsertedOrUpdatedRows)
+        throw new errors.InvalidDpopProof('used before')
     },
 
     async find(id) {

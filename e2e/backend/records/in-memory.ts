@@ -4,6 +4,7 @@ import { type Db, openDatabase } from '../database.ts'
 import { migrate } from '../migrate.ts'
 import { failure, notFound } from '../reply.ts'
 import type { Env, Person } from '../route.ts'
+import { freshDatabase } from '../trial/fresh-database.ts'
 import { uploadMigration } from '../uploads/upload-migration.ts'
 import { uploadRoutes } from '../uploads/upload-routes.ts'
 import { recordMigrations } from './record-migrations.ts'
@@ -27,14 +28,13 @@ export interface InMemory {
 const ADMIN: Person = { id: 'u1', username: 'admin', name: 'Nguyễn Thị Hạnh', permission: 'admin' }
 
 /**
- * Opens it: about two seconds, so share one in a file of tests. TEST_DATABASE_URL names an empty database of
- * another PostgreSQL to run the same tests on.
+ * Opens it: about two seconds, so share one in a file of tests. TEST_DATABASE_URL names another PostgreSQL to run the
+ * same tests on, each time in a database of their own.
  */
 export async function openInMemory(): Promise<InMemory> {
-  const database = await openDatabase({
-    url: process.env['TEST_DATABASE_URL'] || undefined,
-    folder: 'memory://',
-  })
+  const server = process.env['TEST_DATABASE_URL']
+  const fresh = server ? await freshDatabase(server) : undefined
+  const database = await openDatabase({ url: fresh?.url, folder: 'memory://' })
   const { db } = database
   await migrate(db, [uploadMigration, ...recordMigrations(resources)])
   const app = new Hono<Env>()
@@ -50,7 +50,10 @@ export async function openInMemory(): Promise<InMemory> {
   return {
     db,
     app,
-    close: () => database.close(),
+    async close() {
+      await database.close()
+      await fresh?.drop()
+    },
     call: (method, path, body) => call(app, method, path, body),
   }
 }

@@ -1,7 +1,7 @@
 import type { Field } from '#descriptor/field.ts'
 import { rulesOf } from '#descriptor/kinds.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import type { Migration } from '../migrate.ts'
+import type { Migration, Statement } from '../migrate.ts'
 import { DATES, isNullable, orderColumn, orderedTexts, storedFields, tableOf } from './record-table.ts'
 
 /** The schema of all records, as the descriptors have it today: every statement may be run again. */
@@ -13,7 +13,7 @@ export function recordMigrations(resources: readonly Resource[]): readonly Migra
   ]
 }
 
-function tableStatements(resource: Resource): string[] {
+function tableStatements(resource: Resource): Statement[] {
   const table = tableOf(resource)
   const columns = [
     ...storedFields(resource).map(([name, field]) => `"${columnName(name)}" ${columnType(field)}`),
@@ -45,7 +45,7 @@ function columnType(field: Field): string {
   return type === 'jsonb' ? `jsonb not null default '[]'` : type
 }
 
-function indexes(resource: Resource): string[] {
+function indexes(resource: Resource): Statement[] {
   const table = tableOf(resource)
   const on = (name: string) => orderColumn(resource, name) ?? name
   const sorted = (resource.list.sort ?? []).map(
@@ -54,25 +54,28 @@ function indexes(resource: Resource): string[] {
   const pointing = storedFields(resource)
     .filter(([, field]) => field.kind === 'parent' || field.kind === 'reference')
     .map(([name]) => `create index if not exists ${table}_to_${name} on ${table} ("${name}")`)
-  return [...sorted, ...pointing, trigrams(table)]
+  return [...sorted, ...pointing, ...trigrams(table)]
 }
 
 /** Search works without it, only slower: an engine that lacks the extension is no reason not to start. */
-function trigrams(table: string): string {
-  return `do $$ begin
-    create extension if not exists pg_trgm;
-    create index if not exists ${table}_folded on ${table} using gin (folded gin_trgm_ops);
-  exception when others then raise notice 'searching ${table} without an index: %', sqlerrm; end $$`
+function trigrams(table: string): Statement[] {
+  return [
+    { run: 'create extension if not exists pg_trgm', optional: true },
+    {
+      run: `create index if not exists ${table}_folded on ${table} using gin (folded gin_trgm_ops)`,
+      optional: true,
+    },
+  ]
 }
 
-function references(resource: Resource, resources: readonly Resource[]): string[] {
+function references(resource: Resource, resources: readonly Resource[]): Statement[] {
   const table = tableOf(resource)
   const known = new Set(resources.map(tableOf))
   return storedFields(resource).flatMap(([name, field]) => {
     const target = field.kind === 'parent' ? table : field.kind === 'reference' ? tableOf(field.to()) : ''
     if (!known.has(target as `record_${string}`) || DATES.has(name)) return []
-    return `do $$ begin
-      alter table ${table} add constraint ${table}_${name}_fkey foreign key ("${name}") references ${target} (id);
-    exception when duplicate_object then null; end $$`
+    const constraint = `${table}_${name}_fkey`
+    const run = `alter table ${table} add constraint ${constraint} foreign key ("${name}") references ${target} (id)`
+    return [{ run, constraint }]
   })
 }

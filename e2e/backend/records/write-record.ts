@@ -4,6 +4,7 @@ import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import type { Db } from '../database.ts'
 import { notFound, Refusal } from '../reply.ts'
 import type { Person } from '../route.ts'
+import { inTransaction, takeTurn } from '../transaction.ts'
 import { refuseRing } from './ancestors.ts'
 import { newId } from './new-id.ts'
 import { readInput } from './read-input.ts'
@@ -37,9 +38,9 @@ export async function updateRecord(
 ): Promise<Stored> {
   const table = sql.table(tableOf(resource))
   return naming(resource, () =>
-    db.transaction().execute(async (tx) => {
-      if (parentKeyOf(resource))
-        await sql`select pg_advisory_xact_lock(hashtext(${tableOf(resource)}))`.execute(tx)
+    inTransaction(db, async (tx) => {
+      // Two moves at once, each harmless alone, could close a ring.
+      if (parentKeyOf(resource)) await takeTurn(tx, tableOf(resource))
       const held = await sql<Stored>`select * from ${table} where id = ${id} for update`.execute(tx)
       const before = held.rows[0] ?? refuseMissing()
       const content = readInput(resource, body, before, person)

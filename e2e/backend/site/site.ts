@@ -39,9 +39,13 @@ function officeAhead(names: readonly string[]): string {
 
 const isDoor = (pathname: string) => pathname === '/login' || pathname === '/admin/login'
 
+// Only what a site has files of: a record's id may hold a dot as well.
+const fileEnding =
+  /\.(js|mjs|css|map|json|html?|txt|xml|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|otf|webmanifest|php|env)$/i
+
 /** Whether an address names a file rather than a screen: a missing file must be a 404, not the start page. */
 function isFileName(pathname: string): boolean {
-  return pathname.startsWith('/assets/') || /\.[a-z\d]{1,12}$/i.test(pathname)
+  return pathname.startsWith('/assets/') || pathname.includes('/.') || fileEnding.test(pathname)
 }
 
 function startPage(c: Context<Env>, page: string, others: OtherOrigins): Response {

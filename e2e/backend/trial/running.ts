@@ -3,8 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { type BackEnd, listen, openBackEnd, stopListening } from '../server.ts'
 import { readSettings } from '../settings.ts'
 import { Client } from './client.ts'
+import { freshDatabase } from './fresh-database.ts'
 
-/** A whole back-end over a database in memory, listening on a free port. For tests. */
+/**
+ * A whole back-end over a database in memory, listening on a free port. For tests; TEST_DATABASE_URL names another
+ * PostgreSQL to run the same tests on, each time in a database of their own.
+ */
 export interface Running {
   readonly base: string
   readonly backEnd: BackEnd
@@ -15,7 +19,14 @@ export interface Running {
 
 /** Starts it: a few seconds, so share one in a file of tests. */
 export async function startBackEnd(env: Record<string, string> = {}, dist = '/nowhere'): Promise<Running> {
-  const settings = readSettings({ DATA_DIR: 'memory://', SEED: 'small', ...env })
+  const address = process.env['TEST_DATABASE_URL']
+  const fresh = address ? await freshDatabase(address) : undefined
+  const settings = readSettings({
+    DATA_DIR: 'memory://',
+    DATABASE_URL: fresh?.url,
+    SEED: 'small',
+    ...env,
+  })
   const backEnd = await openBackEnd(settings, dist)
   const server = createServer(backEnd.listener)
   await listen(server, 0)
@@ -33,6 +44,7 @@ export async function startBackEnd(env: Record<string, string> = {}, dist = '/no
     async stop() {
       await stopListening(server)
       await backEnd.close()
+      await fresh?.drop()
     },
   }
 }

@@ -41,7 +41,7 @@ function turn<R>({ items, active, onMove, onOpen, onChoose }: TreeKeys<R>, key: 
       return true
     case 'ArrowRight':
       if (isOpen === false) onOpen(item.id, true)
-      else if (isOpen) onMove(active + 1)
+      else if (isOpen && !isOnItsWay(items[active + 1])) onMove(active + 1)
       return true
     case 'ArrowLeft':
       if (isOpen) onOpen(item.id, false)
@@ -54,6 +54,11 @@ function turn<R>({ items, active, onMove, onOpen, onChoose }: TreeKeys<R>, key: 
     default:
       return false
   }
+}
+
+// The line that says so goes when the children come, and would take the focus with it.
+function isOnItsWay<R>(item: TreeItem<R> | undefined): boolean {
+  return item?.kind === 'note' && item.branch.state === 'loading'
 }
 
 const PAUSE = 700

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { editableFields, parentKeyOf } from '#descriptor/resource.ts'
 import { newValues, type Row, valuesOf } from '#descriptor/row.ts'
@@ -29,7 +29,14 @@ interface WithRecordProps {
 
 /** Draws a form once its record is there; until then its outline, or why it cannot be had. */
 export function WithRecord({ resource, id, from, under, children }: WithRecordProps) {
-  if (id === null && from === undefined) return children({ record: null, start: newUnder(resource, under) })
+  if (id === null && from === undefined) {
+    // Under another parent it is another new record.
+    return (
+      <Fragment key={`new under ${under}`}>
+        {children({ record: null, start: newUnder(resource, under) })}
+      </Fragment>
+    )
+  }
   return (
     // A copy is another form than that of the record it is made from: it would else save into it.
     <Loaded key={id === null ? `copy of ${from}` : id} resource={resource} id={id ?? from ?? ''}>

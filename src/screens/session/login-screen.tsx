@@ -32,7 +32,7 @@ export function LoginScreen({ door }: LoginScreenProps) {
       notify({ tone: 'good', text: text('Dang nhap thanh cong') })
     } catch (refused) {
       setBusy(false)
-      setError(refused instanceof SignInRefused ? refused : { text: text('Dang nhap khong thanh cong!') })
+      setError(refused instanceof SignInRefused ? refused : unexpected)
     }
   }
   return (
@@ -47,3 +47,8 @@ export function LoginScreen({ door }: LoginScreenProps) {
 }
 
 const refusedText = text('Tài khoản này không vào được khu quản trị. Hãy đăng nhập bằng tài khoản quản trị.')
+
+const unexpected: Refusal = {
+  text: text('Dang nhap khong thanh cong!'),
+  advice: text('Hãy thử lại sau ít phút.'),
+}

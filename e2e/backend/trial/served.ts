@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** A back-end whose process can be looked at and killed. */
 export interface Served {
   readonly base: string
+  isRunning(): boolean
   /** Resident memory in MiB; NaN where the system does not tell. */
   memory(): number
   /** Ends it as a power cut would. */
@@ -17,18 +18,22 @@ export interface Served {
 export function servedOn(port: number, env: Readonly<Record<string, string>>): Served {
   let child: ChildProcess | undefined
   const base = `http://localhost:${port}`
+  const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null
   return {
     base,
+    isRunning,
     memory: () => memoryOf(child?.pid),
     async kill() {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      if (!child || !isRunning()) return
       const ended = once(child, 'exit')
       child.kill('SIGKILL')
       await ended
     },
     async start() {
+      // What instruments the caller is not meant for the back-end.
+      const { NODE_OPTIONS: _, ...inherited } = process.env
       child = spawn(process.execPath, ['--import', 'tsx', 'e2e/backend/main.ts'], {
-        env: { ...process.env, ...env, PORT: String(port) },
+        env: { ...inherited, ...env, PORT: String(port) },
         stdio: ['ignore', 'ignore', 'inherit'],
       })
       const until = Date.now() + 120_000

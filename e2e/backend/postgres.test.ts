@@ -1,0 +1,91 @@
+// @vitest-environment node
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resources } from '#resources/table.ts'
+import { type Database, type Db, openDatabase } from './database.ts'
+import { identityTables } from './identity/tables.ts'
+import { migrate } from './migrate.ts'
+import { recordMigrations } from './records/record-migrations.ts'
+import { inTransaction, takeTurn } from './transaction.ts'
+import { type FreshDatabase, freshDatabase } from './trial/fresh-database.ts'
+import { openPostgres } from './trial/postgres.ts'
+import { uploadMigration } from './uploads/upload-migration.ts'
+
+// A machine without PostgreSQL gets one first, which takes its minutes; this never skips.
+const postgres = await openPostgres()
+process.env['TEST_DATABASE_URL'] = postgres.url
+
+afterAll(() => postgres.stop(), 30_000)
+
+/** What holds over the embedded engine holds over a real one: the same tests, read once more. */
+describe('on PostgreSQL', async () => {
+  await import('./records/records.test.ts')
+  await import('./uploads/uploads.test.ts')
+  await import('./identity/identity.test.ts')
+})
+
+describe('two instances on one database', () => {
+  const migrations = [...recordMigrations(resources), identityTables, uploadMigration]
+  let fresh: FreshDatabase
+  let both: readonly Database[]
+
+  beforeAll(async () => {
+    fresh = await freshDatabase(postgres.url)
+    both = await Promise.all([1, 2].map(() => openDatabase({ url: fresh.url, folder: '' })))
+  })
+
+  afterAll(async () => {
+    await Promise.all(both.map((each) => each.close()))
+    await fresh.drop()
+  })
+
+  it('migrate it at the same moment, and again when there is nothing to do', async () => {
+    for (let round = 0; round < 2; round += 1)
+      await Promise.all(both.map(({ db }) => migrate(db, migrations)))
+    const applied = await both[0]?.db.selectFrom('applied').select('name').execute()
+    expect(applied?.map(({ name }) => name).toSorted()).toEqual(migrations.map(({ name }) => name).toSorted())
+  })
+
+  it('go without what the database cannot do where that is no reason not to start', async () => {
+    const statements = [
+      { run: 'create extension nobody_has_this', optional: true },
+      'create table if not exists after_it (id text primary key)',
+    ] as const
+    const db = both[0]?.db as Db
+    await migrate(db, [{ name: 'odd', statements }])
+    const found = await sql`select to_regclass('after_it') as made`.execute(db)
+    expect(found.rows).toEqual([{ made: 'after_it' }])
+  })
+
+  it('run a transaction again that the database could not fit in with another', async () => {
+    const count = async ({ db }: Database) =>
+      inTransaction(db, async (tx) => {
+        await sql`set transaction isolation level serializable`.execute(tx)
+        const row = await tx.selectFrom('secret').select('value').where('name', '=', 'n').executeTakeFirst()
+        await sql`select pg_sleep(0.05)`.execute(tx)
+        const value = String(Number(row?.value ?? 0) + 1)
+        await sql`
+          insert into secret values ('n', ${value}) on conflict (name) do update set value = ${value}`.execute(
+          tx,
+        )
+      })
+    await Promise.all(both.map(count))
+    const row = await both[0]?.db.selectFrom('secret').select('value').where('name', '=', 'n').execute()
+    expect(row).toEqual([{ value: '2' }])
+  })
+
+  it('take turns', async () => {
+    const events: string[] = []
+    const work = ({ db }: Database, name: string) =>
+      inTransaction(db, async (tx) => {
+        await takeTurn(tx, 'a turn')
+        events.push(`${name} begins`)
+        await sql`select pg_sleep(0.05)`.execute(tx)
+        events.push(`${name} ends`)
+      })
+    await Promise.all(both.map((each, at) => work(each, String(at))))
+    const [first = ''] = events
+    const other = first.startsWith('0') ? '1' : '0'
+    expect(events).toEqual([first, first.replace('begins', 'ends'), `${other} begins`, `${other} ends`])
+  })
+})

@@ -1,0 +1,21 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { readSettings } from './settings.ts'
+
+describe('the settings', () => {
+  it('name a database by its address', () => {
+    for (const scheme of ['postgres', 'postgresql']) {
+      const url = `${scheme}://ben:secret@db:5432/ben`
+      expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(url)
+    }
+    expect(readSettings({ DATABASE_URL: '' }).databaseUrl).toBeUndefined()
+  })
+
+  it('refuse what is no address of a database, without repeating the password in it', () => {
+    for (const url of ['ben:secret@db', 'mysql://ben:secret@db/ben', 'postgres:secret']) {
+      const read = () => readSettings({ DATABASE_URL: url })
+      expect(read).toThrow('DATABASE_URL must look like')
+      expect(read).not.toThrow('ben:secret')
+    }
+  })
+})

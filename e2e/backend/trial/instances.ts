@@ -1,0 +1,47 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { balancer } from './balancer.ts'
+import { freePort } from './free-port.ts'
+import { type Served, servedOn } from './served.ts'
+
+/** Several back-ends on one database, behind one address. */
+export interface Instances {
+  /** The one address. */
+  readonly base: string
+  readonly all: readonly Served[]
+  /** Cuts every connection at the one address. */
+  cut(): void
+  stop(): Promise<void>
+}
+
+/** Starts them all at the same moment. `before` may put something between the balancer and its callers. */
+export async function startInstances(
+  count: number,
+  env: Readonly<Record<string, string>>,
+  before: (balancer: RequestListener) => RequestListener = (same) => same,
+): Promise<Instances> {
+  const base = `http://localhost:${await freePort()}`
+  const all: Served[] = []
+  for (let at = 0; at < count; at += 1) {
+    all.push(servedOn(await freePort(), { SEED: 'small', ...env, PUBLIC_URL: base }))
+  }
+  const server = createServer(before(balancer(all.map((each) => each.base))))
+  const stop = async () => {
+    await Promise.all(all.map((each) => each.kill()))
+    await closed(server)
+  }
+  try {
+    await Promise.all(all.map((each) => each.start()))
+    await new Promise<void>((listening) => server.listen(Number(new URL(base).port), listening))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { base, all, cut: () => server.closeAllConnections(), stop }
+}
+
+async function closed(server: Server): Promise<void> {
+  if (!server.listening) return
+  const end = new Promise((resolve) => server.close(resolve))
+  server.closeAllConnections()
+  await end
+}

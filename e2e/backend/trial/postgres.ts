@@ -1,0 +1,95 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { freePort } from './free-port.ts'
+import { type Programs, postgresPrograms } from './programs.ts'
+
+/** A PostgreSQL server for as long as a trial needs it. */
+export interface Postgres {
+  readonly url: string
+  /** Ends it as a power cut would, and starts it again on the same data. */
+  crash(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A fresh PostgreSQL on a free port with data of its own; an error says plainly when none can be had. */
+export async function openPostgres(): Promise<Postgres> {
+  const programs = await postgresPrograms()
+  const folder = await mkdtemp(path.join(tmpdir(), 'ben-postgres-'))
+  const owner = await ownerOf(folder)
+  const port = await freePort()
+  const env = { ...process.env, ...programs.env }
+  const data = path.join(folder, 'data')
+  const init = ['-D', data, '-U', 'ben', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+  await promisify(execFile)(path.join(programs.folder, 'initdb'), init, { ...owner, env, cwd: folder })
+  const start = () => {
+    const args = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1']
+    const options = { ...owner, env, cwd: folder, stdio: 'ignore' } as const
+    return ready(spawn(path.join(programs.folder, 'postgres'), args, options), programs, port)
+  }
+  let server = await start()
+  // Whatever ends this process ends the server too.
+  const end = () => server.kill('SIGQUIT')
+  process.once('exit', end)
+  return {
+    url: `postgres://ben@127.0.0.1:${port}/postgres`,
+    async crash() {
+      await ended(server, 'SIGQUIT')
+      server = await start()
+    },
+    async stop() {
+      process.off('exit', end)
+      await ended(server, 'SIGINT')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+interface Owner {
+  readonly uid?: number
+  readonly gid?: number
+}
+
+// PostgreSQL does not run for root: then it belongs to the user that its package makes, or to nobody.
+async function ownerOf(folder: string): Promise<Owner> {
+  if (process.getuid?.() !== 0) return {}
+  for (const name of ['postgres', 'nobody']) {
+    const ids = await Promise.all(
+      ['-u', '-g'].map((which) => promisify(execFile)('id', [which, name])),
+    ).catch(() => undefined)
+    if (!ids) continue
+    const [uid = 0, gid = 0] = ids.map(({ stdout }) => Number(stdout))
+    await chown(folder, uid, gid)
+    return { uid, gid }
+  }
+  throw new Error('PostgreSQL does not run for root, and there is no user postgres or nobody to run it.')
+}
+
+async function ready(server: ChildProcess, programs: Programs, port: number): Promise<ChildProcess> {
+  const ask = () =>
+    promisify(execFile)(path.join(programs.folder, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], {
+      env: { ...process.env, ...programs.env },
+    })
+  const until = Date.now() + 60_000
+  while (server.exitCode === null && Date.now() < until) {
+    const answers = await ask().then(
+      () => true,
+      () => false,
+    )
+    if (answers) return server
+    await wait(100)
+  }
+  await ended(server, 'SIGQUIT')
+  throw new Error(`PostgreSQL did not start (${programs.folder}).`)
+}
+
+async function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const exit = once(server, 'exit')
+  server.kill(signal)
+  await exit
+}

@@ -1,0 +1,36 @@
+import { openDatabase } from '../backend/database.ts'
+import { withDoors } from '../backend/doors/doors.ts'
+import { freshDatabase } from '../backend/trial/fresh-database.ts'
+import { startInstances } from '../backend/trial/instances.ts'
+import type { BackEnd } from '../flows/back-end.ts'
+import { doorsOf } from '../flows/doors.ts'
+
+/**
+ * Several back-ends, as many as TOGETHER says, on a database of their own at DATABASE_URL. To their callers they are one:
+ * the test doors stand at the balancer, so that a fault strikes whoever would have answered.
+ */
+export async function startTogether(env: Readonly<Record<string, string>> = {}): Promise<BackEnd> {
+  const fresh = await freshDatabase(process.env['DATABASE_URL'] ?? '')
+  const database = await openDatabase({ url: fresh.url, folder: '' })
+  const instances = await startInstances(
+    Number(process.env['TOGETHER']),
+    { ...env, DATABASE_URL: fresh.url },
+    (balancer) => withDoors(balancer, database.db),
+  )
+  return {
+    url: instances.base,
+    doors: doorsOf(instances.base),
+    async stop() {
+      await instances.stop()
+      await database.close()
+      await fresh.drop()
+    },
+    async crash() {
+      await Promise.all(instances.all.map((each) => each.kill()))
+      instances.cut()
+    },
+    async restart() {
+      await Promise.all(instances.all.map((each) => each.start()))
+    },
+  }
+}

@@ -15,7 +15,10 @@ import { uploadMigration } from './uploads/upload-migration.ts'
 const postgres = await openPostgres()
 process.env['TEST_DATABASE_URL'] = postgres.url
 
-afterAll(() => postgres.stop(), 30_000)
+afterAll(async () => {
+  delete process.env['TEST_DATABASE_URL']
+  await postgres.stop()
+}, 30_000)
 
 /** What holds over the embedded engine holds over a real one: the same tests, read once more. */
 describe('on PostgreSQL', async () => {

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#resources/brand.ts'
+import { draftsPage } from '../pages/drafts-page.ts'
 import { formPage } from '../pages/form-page.ts'
 import { loginPage } from '../pages/login-page.ts'
 import { shell } from '../pages/shell.ts'
+import { keptDrafts } from './drafts-kept.ts'
 import { expect, failedCalls, test } from './fixtures.ts'
 
 // Another name in each flow: one of them saves it, and typing what stands there already makes no draft.
@@ -21,22 +23,22 @@ test('what was typed before a reload is offered field by field, and taken back o
 }) => {
   const before = await name(page).inputValue()
   await typeAndReload(page)
-  await expect(offer(page)).toContainText(before)
-  await expect(offer(page)).toContainText(typed)
+  await expect(draftsPage(page).offer).toContainText(before)
+  await expect(draftsPage(page).offer).toContainText(typed)
   await expect(name(page), 'nothing is laid over silently').toHaveValue(before)
-  await offer(page).getByRole('button', { name: 'Lấy lại bản nháp' }).click()
+  await draftsPage(page).offer.getByRole('button', { name: 'Lấy lại bản nháp' }).click()
   await expect(name(page)).toHaveValue(typed)
   await formPage(page, brand).save.click()
   await expect(shell(page).notice('Lưu thành công')).toBeVisible()
   await page.getByRole('rowheader').first().getByRole('link').click()
   await expect(name(page)).toHaveValue(typed)
-  await expect(offer(page), 'a save clears it').toBeHidden()
+  await expect(draftsPage(page).offer, 'a save clears it').toBeHidden()
 })
 
 test('a refused draft is gone', async ({ page }) => {
   await typeAndReload(page)
-  await offer(page).getByRole('button', { name: 'Bỏ bản nháp' }).click()
-  await expect(offer(page)).toBeHidden()
+  await draftsPage(page).offer.getByRole('button', { name: 'Bỏ bản nháp' }).click()
+  await expect(draftsPage(page).offer).toBeHidden()
   await page.reload()
   await expect(name(page)).not.toHaveValue('')
   expect(await keptDrafts(page)).toEqual([])
@@ -51,7 +53,7 @@ test('the end of a session costs nothing that was typed', async ({ page, backEnd
   await expect(page).toHaveURL('/login')
   await backEnd.doors.clearFaults()
   await loginPage(page).sendAs('admin')
-  await offer(page).getByRole('button', { name: 'Lấy lại bản nháp' }).click()
+  await draftsPage(page).offer.getByRole('button', { name: 'Lấy lại bản nháp' }).click()
   await expect(name(page)).toHaveValue(typed)
 })
 
@@ -66,7 +68,7 @@ test('nobody else sees it, and their sign-in deletes it', async ({ page, backEnd
   await page.goto('/admin/login')
   await loginPage(page).sendAs('superadmin')
   await expect(name(page)).not.toHaveValue('')
-  await expect(offer(page)).toBeHidden()
+  await expect(draftsPage(page).offer).toBeHidden()
   await expect.poll(() => keptDrafts(page)).toEqual([])
 })
 
@@ -82,31 +84,64 @@ test('signing out by choice says that drafts go, and deletes them', async ({ pag
   await expect.poll(() => keptDrafts(page)).toEqual([])
 })
 
+test('a tab that is killed loses nothing but the last quarter of a second', async ({ page, context }) => {
+  const address = page.url()
+  await name(page).pressSequentially(' không ngừng tay', { delay: 40 })
+  const before = await name(page).inputValue()
+  await page.waitForTimeout(250)
+  const wire = await context.newCDPSession(page)
+  const killed = page.waitForEvent('crash')
+  wire.send('Page.crash').catch(() => undefined)
+  await killed
+  const again = await context.newPage()
+  await again.goto(address)
+  await expect(draftsPage(again).offer).toContainText(before)
+  await draftsPage(again).offer.getByRole('button', { name: 'Lấy lại bản nháp' }).click()
+  await expect(name(again)).toHaveValue(before)
+})
+
+test('two tabs with one record: a save in one leaves what the other has typed', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto(page.url())
+  const form = formPage(other, brand)
+  await name(page).fill(typed)
+  await form.fill('website', 'https://vi-du.vn/the-kia')
+  await expect.poll(() => keptDrafts(page)).toHaveLength(2)
+  await formPage(page, brand).save.click()
+  await expect(shell(page).notice('Lưu thành công')).toBeVisible()
+  await expect.poll(() => keptDrafts(page)).toHaveLength(1)
+  other.on('dialog', (dialog) => void dialog.accept())
+  await other.reload()
+  await expect(draftsPage(other).offer).toContainText('vi-du.vn/the-kia')
+  await expect(draftsPage(other).offer, 'only what was not saved').not.toContainText(typed)
+})
+
+test('storage that refuses drafts is told once, and costs nothing else', async ({ page }) => {
+  await page.evaluate(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- applied to its own object below
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (...given) {
+      if (this.name === 'drafts') throw new DOMException('full', 'QuotaExceededError')
+      return put.apply(this, given)
+    }
+  })
+  const told = shell(page).notice(/^Trình duyệt không cho lưu bản nháp\./)
+  await name(page).fill(typed)
+  await expect(told).toBeVisible()
+  await page.getByRole('button', { name: 'Đóng thông báo' }).click()
+  await name(page).fill(`${typed} 2`)
+  await page.waitForTimeout(500)
+  await expect(told).toHaveCount(0)
+  await formPage(page, brand).save.click()
+  await expect(shell(page).notice('Lưu thành công')).toBeVisible()
+})
+
 const name = (page: Page) => page.getByLabel('Tên thương hiệu')
-const offer = (page: Page) => page.getByRole('alert').filter({ hasText: 'Có bản nháp chưa lưu' })
 
 async function typeAndReload(page: Page) {
   await name(page).fill(typed)
   await expect.poll(() => keptDrafts(page)).toHaveLength(1)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
-  await expect(offer(page)).toBeVisible()
-}
-
-/** The drafts in this browser's storage, whoever's. */
-async function keptDrafts(page: Page): Promise<readonly unknown[]> {
-  return page.evaluate(async () => {
-    const request = indexedDB.open('ben-drafts')
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      request.addEventListener('success', () => resolve(request.result))
-      request.addEventListener('error', () => reject(request.error))
-    })
-    const all = database.transaction('drafts').objectStore('drafts').getAll()
-    return new Promise<unknown[]>((resolve) => {
-      all.addEventListener('success', () => {
-        database.close()
-        resolve(all.result)
-      })
-    })
-  })
+  await expect(draftsPage(page).offer).toBeVisible()
 }

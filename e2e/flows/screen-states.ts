@@ -10,6 +10,7 @@ import { listPage } from '../pages/list-page.ts'
 import { shell } from '../pages/shell.ts'
 import { treePage } from '../pages/tree-page.ts'
 import type { Doors } from './doors.ts'
+import { keptDrafts } from './drafts-kept.ts'
 import { expect } from './fixtures.ts'
 
 type Show = (page: Page, doors: Doors) => Promise<void>
@@ -21,6 +22,18 @@ export const screenStates: readonly (readonly [string, Show])[] = [
     async (page) => {
       await page.goto('/')
       await expect(shell(page).title).toHaveText(/^Chào /)
+    },
+  ],
+  [
+    'home, with drafts',
+    async (page) => {
+      await page.goto(formHrefOf(brand, null))
+      await formPage(page, brand).fill('name', 'Bến Mới')
+      await expect.poll(() => keptDrafts(page)).toHaveLength(1)
+      page.on('dialog', (dialog) => void dialog.accept())
+      await page.goto('/')
+      await page.getByText('Xem nội dung').click()
+      await expect(page.getByRole('textbox', { name: 'Nội dung bản nháp' })).toBeVisible()
     },
   ],
   [

@@ -1,57 +1,72 @@
-import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
-import { isRecord, readNumber, readText } from '#descriptor/read.ts'
+import { isRecord } from '#descriptor/read.ts'
+import { session } from '#session/session.ts'
+import { draftStore } from './draft-store.ts'
+import { type DraftOf, dateIn, type FoundDraft, isOld, readDraft } from './found-draft.ts'
+
+type Values = Readonly<Record<string, unknown>>
 
 /** What somebody typed into a form and has not saved: never a password, never shown to anybody else. */
-export interface Draft {
-  readonly subject: string
-  readonly resource: string
-  /** The record's id; '' for a new one. */
-  readonly id: string
+export interface Draft extends DraftOf {
   /** What the record is called. */
   readonly label: string
   /** The fields that differ from the record, in normal form. */
-  readonly values: Readonly<Record<string, unknown>>
+  readonly values: Values
+  /** The kind that each of them was typed as: a descriptor may change meanwhile. */
+  readonly kinds: Readonly<Record<string, string>>
   /** The record as it was read; null for a new one. */
-  readonly before: Readonly<Record<string, unknown>> | null
+  readonly before: Values | null
   /** When it was last written, in milliseconds since 1970. */
   readonly at: number
 }
 
-/** Whose draft of what. */
-export type DraftOf = Pick<Draft, 'subject' | 'resource' | 'id'>
-
-/** Milliseconds that a draft is kept (decisions on signing in). */
-const kept = 7 * 24 * 3600 * 1000
-
-let store: UseStore | undefined
-const drafts = () => {
-  store ??= createStore('ben-drafts', 'drafts')
-  return store
-}
-const keyOf = ({ subject, resource, id }: DraftOf) => JSON.stringify([subject, resource, id])
-
-/** Writes a draft. Where storage is refused or full nothing else is lost: the form itself still has everything. */
-export async function keepDraft(draft: Draft): Promise<void> {
-  await quietly(() => set(keyOf(draft), draft, drafts()))
+/**
+ * Where the draft of one form lies. Every form on a screen has a draft of its own, so two tabs with the same record
+ * never write over each other, and a save in one clears its own words only; what is left is offered one by one.
+ * Merging them field by field would need less room, but the later of two words for one field would destroy the other.
+ */
+export function draftKey({ subject, resource, id }: DraftOf, form: string): string {
+  return JSON.stringify([subject, resource, id, form])
 }
 
-/** The draft of a record; null when there is none, it is too old, or it cannot be read. */
-export async function findDraft(of: DraftOf): Promise<Draft | null> {
-  return readDraft(await quietly(() => get<unknown>(keyOf(of), drafts())))
+/** Writes the draft of a form. */
+export async function keepDraft(key: string, draft: Draft): Promise<void> {
+  if (mayWrite(draft.subject)) await draftStore.put(key, draft)
 }
 
-/** Forgets the draft of a record. */
-export async function dropDraft(of: DraftOf): Promise<void> {
-  await quietly(() => del(keyOf(of), drafts()))
+/** Puts back drafts that were thrown away, as they were. */
+export async function restoreDrafts(drafts: readonly FoundDraft[]): Promise<void> {
+  const own = drafts.filter(({ subject }) => mayWrite(subject))
+  await Promise.all(own.map(({ key, raw }) => draftStore.put(key, raw)))
 }
 
-/** Somebody's drafts, the newest first. */
-export async function draftsOf(subject: string): Promise<readonly Draft[]> {
-  const all = (await quietly(() => entries<string, unknown>(drafts()))) ?? []
+/** Leaves only some values in a draft: the others have been taken into a form. */
+export async function shrinkDraft(draft: FoundDraft, values: Values): Promise<void> {
+  const raw = isRecord(draft.raw) ? draft.raw : {}
+  if (mayWrite(draft.subject)) await draftStore.put(draft.key, { ...raw, values })
+}
+
+/** Forgets drafts. */
+export async function dropDrafts(keys: readonly string[]): Promise<void> {
+  await draftStore.remove(keys)
+}
+
+/** The drafts of a record, the newest first. */
+export async function findDrafts({ subject, resource, id }: DraftOf): Promise<readonly FoundDraft[]> {
+  const own = await draftsOf(subject)
+  return own.filter((draft) => draft.resource === resource && draft.id === id)
+}
+
+/** Somebody's drafts, the newest first, damaged ones too. */
+export async function draftsOf(subject: string): Promise<readonly FoundDraft[]> {
+  const all = (await draftStore.all()).flatMap(([key, raw]) => readDraft(key, raw) ?? [])
   return all
-    .flatMap(([, raw]) => readDraft(raw) ?? [])
-    .filter((draft) => draft.subject === subject)
-    .toSorted((a, b) => b.at - a.at)
+    .filter((draft) => draft.subject === subject && !isOld(draft))
+    .toSorted((one, other) => other.at - one.at)
+}
+
+/** The same text for drafts of the same record; each new record is one of its own. */
+export function recordOf({ key, subject, resource, id }: FoundDraft): string {
+  return id === '' ? key : JSON.stringify([subject, resource, id])
 }
 
 /** Forgets somebody's drafts: after a sign-out by choice. */
@@ -59,39 +74,27 @@ export async function dropDraftsOf(subject: string): Promise<void> {
   await dropWhere((draft) => draft.subject === subject)
 }
 
-/** Forgets what belongs to anybody else, and what is too old or cannot be read. */
+/** Forgets what belongs to anybody else, what is too old, and what nobody can say whose it is. */
 export async function keepDraftsOnlyOf(subject: string): Promise<void> {
   await dropWhere((draft) => draft.subject !== subject)
+  // Damaged beyond its date: its seven days begin when it is first seen.
+  for (const [key, raw] of await draftStore.all()) {
+    if (dateIn(raw) !== null) continue
+    // oxlint-disable-next-line no-await-in-loop -- there is hardly ever one
+    await draftStore.put(key, { ...(isRecord(raw) ? raw : { values: raw }), at: Date.now() })
+  }
 }
 
-async function dropWhere(isDropped: (draft: Draft) => boolean): Promise<void> {
-  const all = (await quietly(() => entries<string, unknown>(drafts()))) ?? []
-  const gone = all.filter(([, raw]) => {
-    const draft = readDraft(raw)
-    return draft === null || isDropped(draft)
+async function dropWhere(isDropped: (draft: FoundDraft) => boolean): Promise<void> {
+  const gone = (await draftStore.all()).filter(([key, raw]) => {
+    const draft = readDraft(key, raw)
+    return draft === null || isOld(draft) || isDropped(draft)
   })
-  await Promise.all(gone.map(([key]) => quietly(() => del(key, drafts()))))
+  await draftStore.remove(gone.map(([key]) => key))
 }
 
-function readDraft(raw: unknown): Draft | null {
-  if (!isRecord(raw) || !isRecord(raw.values)) return null
-  const at = readNumber(raw.at) ?? 0
-  if (Date.now() - at > kept) return null
-  return {
-    subject: readText(raw.subject),
-    resource: readText(raw.resource),
-    id: readText(raw.id),
-    label: readText(raw.label),
-    values: raw.values,
-    before: isRecord(raw.before) ? raw.before : null,
-    at,
-  }
-}
-
-async function quietly<T>(run: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await run()
-  } catch {
-    return undefined
-  }
+// A form that still stands while its owner signs out, in this tab or another, must not write its words down again.
+// When the session has only run out they are still the owner's.
+function mayWrite(subject: string): boolean {
+  return session.hasEnded() || session.owner()?.subject === subject
 }

@@ -1,89 +1,126 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { rulesOf } from '#descriptor/kinds.ts'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { labelOf, type Row, sameValue } from '#descriptor/row.ts'
 import { session } from '#session/session.ts'
-import { type Draft, type DraftOf, dropDraft, findDraft, keepDraft } from './drafts.ts'
+import { type DraftParts, partsOf } from './draft-parts.ts'
+import { draftWriter } from './draft-writer.ts'
+import { draftKey, dropDrafts, findDrafts, keepDraft, shrinkDraft } from './drafts.ts'
+import type { DraftOf, FoundDraft } from './found-draft.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The journal of one form. */
-export interface Journal {
-  /** What an earlier visit typed and did not save, by field; null when there is nothing to offer. */
-  readonly offered: Values | null
-  /** Writes down the fields that differ from the record; none of them forgets the draft. */
-  readonly note: (changed: Values) => void
-  /** Forgets the draft, written or not: it was saved or discarded. */
-  readonly drop: () => void
-  /** The offer has been taken or refused. */
-  readonly settle: () => void
+/** What an earlier visit, or another tab, typed and did not save. */
+interface Offer extends DraftParts {
+  readonly draft: FoundDraft
 }
 
-/** Milliseconds after the last key at which a form is written down. */
-const pause = 250
+/** The journal of one form. */
+export interface Journal {
+  /** The newest draft that nobody has taken or refused yet; null when there is none. */
+  readonly offered: DraftParts | null
+  /** Writes down the fields that differ from the record; none of them forgets the draft. */
+  readonly note: (changed: Values) => void
+  /** Forgets what this form has written: it was saved or discarded. */
+  readonly drop: () => void
+  /** What was offered stands in the form now and has been noted. */
+  readonly take: () => void
+  /** What was offered is not wanted. */
+  readonly refuse: () => void
+}
 
-/** Keeps what is typed into the form of a record, and offers what an earlier visit has left (decisions on signing in). */
+/** Keeps what is typed into the form of a record, and offers what earlier visits have left (decisions on signing in). */
 export function useDraft(resource: Resource, record: Row | null): Journal {
+  const [form] = useState(() => crypto.randomUUID())
+  const [subject] = useState(() => session.owner()?.subject ?? '')
   const id = record?.id ?? ''
-  const [of] = useState<DraftOf>(() => ({
-    subject: session.owner()?.subject ?? '',
-    resource: resource.name,
-    id,
-  }))
-  const [offered, setOffered] = useState<Values | null>(null)
-  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void } | null>(null)
+  const of = useMemo<DraftOf>(() => ({ subject, resource: resource.name, id }), [subject, resource, id])
+  const key = draftKey(of, form)
+  const [offers, setOffers] = useState<readonly Offer[]>([])
+  const writer = useMemo(() => draftWriter(), [])
   useEffect(() => {
     let isGone = false
-    void findDraft(of).then((draft) => !isGone && setOffered(draft && valuesIn(resource, draft, record)))
+    void offersFor(resource, of, key, record).then((found) => !isGone && setOffers(found))
     return () => {
       isGone = true
     }
-    // The record of a form never changes while the form stands; saving it is told by `drop`.
+    // Only what was left when the form was opened: what comes later is what it saves itself.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [of, resource])
-  const flush = useCallback(() => {
-    if (!waiting.current) return
-    clearTimeout(waiting.current.timer)
-    waiting.current.write()
-    waiting.current = null
-  }, [])
-  useEffect(() => {
-    const leave = () => document.visibilityState === 'hidden' && flush()
-    window.addEventListener('pagehide', flush)
-    document.addEventListener('visibilitychange', leave)
-    return () => {
-      window.removeEventListener('pagehide', flush)
-      document.removeEventListener('visibilitychange', leave)
-      flush()
-    }
-  }, [flush])
-  const note = useCallback(
-    (changed: Values) => {
-      if (waiting.current) clearTimeout(waiting.current.timer)
-      const draft = { ...of, label: record ? labelOf(resource, record) : '', before: record?.raw ?? null }
-      // An offer that nobody has answered yet is not lost by typing on.
-      const values = { ...offered, ...changed }
-      const isEmpty = Object.keys(values).length === 0
-      const write = () => void (isEmpty ? dropDraft(of) : keepDraft({ ...draft, values, at: Date.now() }))
-      waiting.current = { timer: setTimeout(flush, pause), write }
-    },
-    [of, record, resource, offered, flush],
-  )
+  }, [resource])
+  useEffect(() => writer.follow(), [writer])
+  const typed = useRef<Values>({})
   const drop = useCallback(() => {
-    if (waiting.current) clearTimeout(waiting.current.timer)
-    waiting.current = null
-    void dropDraft(of)
-  }, [of])
-  return { offered, note, drop, settle: useCallback(() => setOffered(null), []) }
+    typed.current = {}
+    writer.write(() => void dropDrafts([key]))
+  }, [writer, key])
+  const note = useCallback(
+    (values: Values) => {
+      typed.current = values
+      const names = Object.keys(values)
+      if (names.length === 0) return drop()
+      const kinds = Object.fromEntries(names.map((name) => [name, resource.fields[name]?.kind ?? '']))
+      const label = record ? labelOf(resource, record) : readText(values[resource.label])
+      const before = record?.raw ?? null
+      return writer.writeSoon(
+        () => void keepDraft(key, { ...of, label, values, kinds, before, at: Date.now() }),
+      )
+    },
+    [drop, key, of, record, resource, writer],
+  )
+  const written = useRef(key)
+  useEffect(() => {
+    if (written.current === key) return
+    // A new record has been created while somebody typed on: what is left is of that record now.
+    const before = written.current
+    written.current = key
+    note(typed.current)
+    writer.flush()
+    void dropDrafts([before])
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [key])
+  const [offer] = offers
+  const take = () => {
+    // First the words where they are now, only then away from where they were.
+    writer.flush()
+    if (offer) setOffers(afterTaking(offer, record === null ? [] : offers.slice(1)))
+  }
+  const refuse = () => {
+    if (offer) void dropDrafts([offer.draft.key])
+    setOffers(offers.slice(1))
+  }
+  return { offered: offer ?? null, note, drop, take, refuse }
 }
 
-// A descriptor may have changed since: only what its fields can still read, and what really differs.
-function valuesIn(resource: Resource, { values }: Draft, record: Row | null): Values | null {
-  const found: Record<string, unknown> = {}
-  for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.readOnly || !(name in values)) continue
-    const value = rulesOf(field).read(values[name])
-    if (!record || !sameValue(value, record[name])) found[name] = value
-  }
-  return Object.keys(found).length > 0 ? found : null
+/** The drafts that have something to offer; one that says what the record says already is forgotten. */
+async function offersFor(
+  resource: Resource,
+  of: DraftOf,
+  ownKey: string,
+  record: Row | null,
+): Promise<readonly Offer[]> {
+  const left = (await findDrafts(of)).filter(({ key }) => key !== ownKey)
+  const offers = left.map((draft) => {
+    const { values, lost } = partsOf(resource, draft)
+    return { draft, values: record ? without(record, values) : values, lost }
+  })
+  await dropDrafts(offers.filter(isEmpty).map(({ draft }) => draft.key))
+  return offers.filter((offer) => !isEmpty(offer))
+}
+
+/** What is left to offer: the words that the form could not take, and of the other drafts what still differs. */
+function afterTaking({ draft, values, lost }: Offer, others: readonly Offer[]): readonly Offer[] {
+  const rest: Offer = { draft, values: {}, lost }
+  void (isEmpty(rest) ? dropDrafts([draft.key]) : shrinkDraft(draft, lost))
+  const next = others.map((offer) => ({ ...offer, values: without(values, offer.values) }))
+  void dropDrafts(next.filter(isEmpty).map((offer) => offer.draft.key))
+  return [rest, ...next].filter((offer) => !isEmpty(offer))
+}
+
+const isEmpty = ({ values, lost }: DraftParts) =>
+  Object.keys(values).length === 0 && Object.keys(lost).length === 0
+
+/** The values that are not already there. */
+function without(there: object, values: Values): Values {
+  const entries = Object.entries(values)
+  return Object.fromEntries(entries.filter(([name, value]) => !sameValue(value, Reflect.get(there, name))))
 }

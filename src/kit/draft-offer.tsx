@@ -4,6 +4,7 @@ import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import classes from './draft-offer.module.css'
+import { DraftWords } from './draft-words.tsx'
 
 /** One field of a draft beside what stands in the form now. */
 export interface DraftLine {
@@ -15,41 +16,60 @@ export interface DraftLine {
 
 interface DraftOfferProps {
   readonly lines: readonly DraftLine[]
+  /** What the form does not take any more, as text; '' for nothing. */
+  readonly lost: string
   readonly onTake: () => void
   readonly onRefuse: () => void
 }
 
 /** Offers what an earlier visit typed and did not save, field by field; nothing is laid over silently. */
-export function DraftOffer({ lines, onTake, onRefuse }: DraftOfferProps) {
+export function DraftOffer({ lines, lost, onTake, onRefuse }: DraftOfferProps) {
   const t = useText()
+  const canTake = lines.length > 0
+  const title = canTake ? t('Có bản nháp chưa lưu') : t('Có bản nháp không đưa lại vào biểu mẫu được')
   return (
-    <Alert variant="light" icon={<IconHistory aria-hidden />} title={t('Có bản nháp chưa lưu')} mb="md">
-      <table className={classes.lines}>
-        <thead>
-          <tr>
-            <th scope="col">{t('Mục')}</th>
-            <th scope="col">{t('Đang có')}</th>
-            <th scope="col">{t('Bản nháp')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ name, label, now, draft }) => (
-            <tr key={name}>
-              <th scope="row">{label}</th>
-              <td>{now}</td>
-              <td>{draft}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <Alert variant="light" icon={<IconHistory aria-hidden />} title={title} mb="md">
+      {canTake && <Lines lines={lines} />}
+      {lost !== '' && (
+        <div className={classes.lost}>
+          {t('Phần này không đưa lại vào biểu mẫu được. Bạn vẫn đọc và chép lại được:')}
+          <DraftWords words={lost} />
+        </div>
+      )}
       <Group gap="xs" mt="sm">
-        <Button size="xs" onClick={onTake}>
-          {t('Lấy lại bản nháp')}
-        </Button>
+        {canTake && (
+          <Button size="xs" onClick={onTake}>
+            {t('Lấy lại bản nháp')}
+          </Button>
+        )}
         <Button size="xs" variant="default" onClick={onRefuse}>
           {t('Bỏ bản nháp')}
         </Button>
       </Group>
     </Alert>
+  )
+}
+
+function Lines({ lines }: Pick<DraftOfferProps, 'lines'>) {
+  const t = useText()
+  return (
+    <table className={classes.lines}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Mục')}</th>
+          <th scope="col">{t('Đang có')}</th>
+          <th scope="col">{t('Bản nháp')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ name, label, now, draft }) => (
+          <tr key={name}>
+            <th scope="row">{label}</th>
+            <td>{now}</td>
+            <td>{draft}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import classes from './home-view.module.css'
 import { icons } from './icons.tsx'
@@ -9,10 +10,12 @@ interface HomeViewProps {
   readonly title: string
   readonly groups: readonly NavGroup[]
   readonly renderLink: RenderLink
+  /** Stands below everything else, so that what comes late moves nothing. */
+  readonly children?: ReactNode
 }
 
 /** The first page: a greeting, and the parts of the office by group. */
-export function HomeView({ title, groups, renderLink }: HomeViewProps) {
+export function HomeView({ title, groups, renderLink, children: below }: HomeViewProps) {
   const t = useText()
   return (
     <PageFrame title={title}>
@@ -35,6 +38,7 @@ export function HomeView({ title, groups, renderLink }: HomeViewProps) {
           </ul>
         </section>
       ))}
+      {below}
     </PageFrame>
   )
 }

@@ -6,7 +6,7 @@ import { cellOf } from '#screens/list/cell-of-kind.tsx'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A draft field by field, each value drawn as in a list. */
+/** What a form takes of a draft, field by field, each value drawn as in a list. */
 export function draftLines(
   resource: Resource,
   now: Values,

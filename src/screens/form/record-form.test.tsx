@@ -12,6 +12,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Resource } from '#descriptor/resource.ts'
 import { newValues, type Row, rowOf, valuesOf } from '#descriptor/row.ts'
+import { draftStore } from '#hooks/draft-store.ts'
 import { bodyIn, Cached, held, office } from '#hooks/office.test-data.tsx'
 import { thing } from '#hooks/things.test-data.ts'
 import { dismiss, shownNotices } from '#kit/notice.tsx'
@@ -22,9 +23,11 @@ const { answer } = office()
 const stored = { id: 5, name: 'Áo', url: 'ao', position: 1, active: true, author: 'Lan' }
 const path = '/api/thing/update/5'
 
-beforeEach(() => {
+beforeEach(async () => {
   answer('/api/thing/5', { code: 1, data: stored })
   for (const { id } of shownNotices()) dismiss(id)
+  const drafts = await draftStore.all()
+  await draftStore.remove(drafts.map(([key]) => key))
 })
 
 /** The form on a page of its own, beside another page. */

@@ -8,6 +8,7 @@ import { DraftOffer } from '#kit/draft-offer.tsx'
 import { notify } from '#kit/notice.tsx'
 import { SaveBar } from '#kit/save-bar.tsx'
 import { draftLines } from './draft-lines.tsx'
+import { draftWords } from './draft-words.ts'
 import { FormFields } from './form-fields.tsx'
 import { FormTrouble } from './form-trouble.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -62,7 +63,8 @@ export function RecordForm({ resource, record, start, isNarrow, onSaved, childre
       {children}
       {editing.draft && (
         <DraftOffer
-          lines={draftLines(resource, form.getValues(), editing.draft, t)}
+          lines={draftLines(resource, form.getValues(), editing.draft.values, t)}
+          lost={draftWords(resource, editing.draft.lost, t)}
           onTake={editing.takeDraft}
           onRefuse={editing.refuseDraft}
         />

@@ -55,7 +55,7 @@ export function useRecordForm({ resource, record, start }: RecordFormOptions) {
   const [changed, setChanged] = useState<readonly string[]>(() => changedFields(resource, base.values, start))
   const [typed, setTyped] = useState<readonly string[]>(none)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
-  const journal = useDraft(resource, record)
+  const journal = useDraft(resource, base.row)
   const saving = useCarefulSave(resource, (failure) =>
     setTrouble({ is: 'failed', failure, outcome: 'looking' }),
   )
@@ -73,6 +73,8 @@ export function useRecordForm({ resource, record, start }: RecordFormOptions) {
     },
     [resource],
   )
+  const write = (names: readonly string[], values: FormValues) =>
+    journal.note(Object.fromEntries(names.map((name) => [name, values[name]])))
   const form = useForm<FormValues>({
     mode: 'uncontrolled',
     initialValues: start,
@@ -80,8 +82,7 @@ export function useRecordForm({ resource, record, start }: RecordFormOptions) {
     onValuesChange: (values) => {
       // What came from the server was typed by nobody.
       if (isFollowing.current) return
-      const names = note(values, base.values, base.begun)
-      journal.note(Object.fromEntries(names.map((name) => [name, values[name]])))
+      write(note(values, base.values, base.begun), values)
     },
   })
 
@@ -145,11 +146,12 @@ export function useRecordForm({ resource, record, start }: RecordFormOptions) {
     lay(Object.fromEntries(Object.entries(now).filter(([name]) => !typedSince.has(name))))
     setTrouble(null)
     setBase({ row, values: now, begun: now })
-    const isClean = note(form.getValues(), now, now).length === 0
-    if (isClean) journal.drop()
+    const left = note(form.getValues(), now, now)
+    // None of them forgets the draft.
+    write(left, form.getValues())
     if (taken > 0)
       notify({ tone: 'plain', text: text('Đã giữ cả {count} mục người khác vừa sửa', { count: taken }) })
-    return { row, isClean }
+    return { row, isClean: left.length === 0 }
   }
 
   const discard = () => {
@@ -161,13 +163,8 @@ export function useRecordForm({ resource, record, start }: RecordFormOptions) {
   }
 
   const takeDraft = () => {
-    if (journal.offered) form.setValues(journal.offered)
-    journal.settle()
-  }
-
-  const refuseDraft = () => {
-    journal.settle()
-    if (typed.length === 0) journal.drop()
+    if (journal.offered) form.setValues(journal.offered.values)
+    journal.take()
   }
 
   return {
@@ -177,7 +174,7 @@ export function useRecordForm({ resource, record, start }: RecordFormOptions) {
     typed,
     draft: journal.offered,
     takeDraft,
-    refuseDraft,
+    refuseDraft: journal.refuse,
     trouble,
     isSaving: saving.isBusy,
     choose: (name: string, value: unknown) => form.setFieldValue(name, value),

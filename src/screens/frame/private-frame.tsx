@@ -2,9 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { cache } from '#hooks/cache.ts'
+import { onDraftsRefused } from '#hooks/draft-store.ts'
 import { keepDraftsOnlyOf } from '#hooks/drafts.ts'
 import { useSession } from '#hooks/use-session.ts'
 import { useText } from '#hooks/use-text.ts'
+import { notify } from '#kit/notice.tsx'
 import { ProgressLine } from '#kit/shell/progress-line.tsx'
 import { Shell } from '#kit/shell/shell.tsx'
 import { UserMenu } from '#kit/shell/user-menu.tsx'
@@ -41,6 +43,7 @@ function Frame({ menu }: PrivateFrameProps) {
     // Nobody sees what somebody else has typed here.
     if (subject !== undefined) void keepDraftsOnlyOf(subject)
   }, [subject])
+  useEffect(() => onDraftsRefused((said) => notify({ tone: 'plain', text: said })), [])
   useScrollToTop()
   return (
     <Shell

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { draftsOf, dropDraftsOf } from '#hooks/drafts.ts'
+import { draftsOf, dropDraftsOf, recordOf } from '#hooks/drafts.ts'
 import { sendHeldDeletes } from '#hooks/held-deletes.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
@@ -19,7 +19,7 @@ export function useSignOut(): { readonly signOut: () => void; readonly dialog: R
   const ask = async () => {
     const drafts = await draftsOf(session.owner()?.subject ?? '')
     // What was typed a moment ago may not be written down yet.
-    const found = Math.max(drafts.length, unsavedNow() > 0 ? 1 : 0)
+    const found = Math.max(new Set(drafts.map(recordOf)).size, unsavedNow() > 0 ? 1 : 0)
     if (found > 0) setCount(found)
     else await leave()
   }

@@ -1,0 +1,110 @@
+import type { Dialog, Page } from '@playwright/test'
+import { brand } from '#resources/brand.ts'
+import { productCategory } from '#resources/product-category.ts'
+import { store } from '#resources/store.ts'
+import { draftsPage } from '../pages/drafts-page.ts'
+import { formPage } from '../pages/form-page.ts'
+import { formHrefOf, hrefOf } from '../pages/href-of.ts'
+import { shell } from '../pages/shell.ts'
+import { keptDrafts } from './drafts-kept.ts'
+import { expect, staffTest as test } from './fixtures.ts'
+
+const typed = 'Bến Thành Nhật'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/brands')
+  await page.getByRole('rowheader').first().getByRole('link').click()
+  await expect(name(page)).not.toHaveValue('')
+})
+
+test('the first page lists what is unfinished; one is opened, one thrown away and taken back', async ({
+  page,
+}) => {
+  const { offer, unfinished } = draftsPage(page)
+  const before = await name(page).inputValue()
+  await page.goto('/')
+  await expect(shell(page).title).toHaveText(/^Chào /)
+  await page.waitForTimeout(500)
+  await expect(unfinished, 'nothing unfinished, nothing shown').toHaveCount(0)
+  await leaveDraft(page, formHrefOf(brand, null), () => formPage(page, brand).fill('name', typed))
+  await leaveDraft(page, formHrefOf(productCategory, null), () =>
+    formPage(page, productCategory).fill('name', 'Đồ bơi'),
+  )
+  await leaveDraft(page, hrefOf(store), () => formPage(page, store).fill('address', 'Số 1 phố Bến'))
+  await page.goto('/brands')
+  await page.getByRole('rowheader').first().getByRole('link').click()
+  await expect(name(page)).toHaveValue(before)
+  await leaveDraft(page, page.url(), () => formPage(page, brand).fill('website', 'https://vi-du.vn'))
+  await page.goto('/')
+  await expect(unfinished.getByRole('listitem')).toHaveText([
+    new RegExp(`^${before}.*thương hiệu1 mục đã sửa`),
+    /^Cài đặt cửa hàng.*1 mục đã sửa/,
+    /^danh mục sản phẩm mới.*Đồ bơi1 mục đã sửa/,
+    new RegExp(`^thương hiệu mới.*${typed}1 mục đã sửa`),
+  ])
+  await unfinished.getByRole('button', { name: 'Bỏ bản nháp “thương hiệu mới”' }).click()
+  await expect(unfinished.getByRole('listitem')).toHaveCount(3)
+  expect(await keptDrafts(page)).toHaveLength(3)
+  await page.getByRole('button', { name: 'Hoàn tác' }).click()
+  await expect(unfinished.getByRole('listitem')).toHaveCount(4)
+  for (const [link, words] of [
+    ['danh mục sản phẩm mới', 'Đồ bơi'],
+    ['Cài đặt cửa hàng', 'Số 1 phố Bến'],
+    ['thương hiệu mới', typed],
+  ] as const) {
+    await unfinished.getByRole('link', { name: link }).click()
+    await expect(offer).toContainText(words)
+    await page.goto('/')
+  }
+})
+
+test('a draft that no form takes can be read, copied and thrown away', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await name(page).fill(typed)
+  await expect.poll(() => keptDrafts(page)).toHaveLength(1)
+  const [own] = await keptDrafts(page)
+  const [subject, , id] = JSON.parse(own?.key ?? '[]') as string[]
+  await keptDrafts(page, { key: own?.key ?? '', raw: 'chữ đã hỏng' })
+  await keptDrafts(page, {
+    key: JSON.stringify([subject, 'boat', '1', 'x']),
+    raw: { label: 'Thuyền', values: { sail: 'Buồm trắng' }, at: Date.now() },
+  })
+  await keptDrafts(page, {
+    key: JSON.stringify([subject, 'brand', id, 'y']),
+    raw: { label: 'Cũ', values: { name: typed, anthem: 'Bài ca' }, at: Date.now() - 60_000 },
+  })
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  const { offer, aside, unfinished } = draftsPage(page)
+  await expect(aside.getByRole('textbox')).toHaveValue('chữ đã hỏng')
+  await aside.getByRole('button', { name: 'Chép nội dung' }).click()
+  await expect(shell(page).notice('Đã chép nội dung bản nháp')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('chữ đã hỏng')
+  await aside.getByRole('button', { name: 'Bỏ bản nháp' }).click()
+  await expect(offer.getByRole('textbox')).toHaveValue('anthem: Bài ca')
+  await offer.getByRole('button', { name: 'Lấy lại bản nháp' }).click()
+  await expect(name(page)).toHaveValue(typed)
+  await expect(aside.getByRole('textbox'), 'what was not taken stays').toHaveValue('anthem: Bài ca')
+  await page.goto('/')
+  const boat = unfinished.getByRole('listitem').filter({ hasText: 'Thuyền' })
+  await expect(boat).toContainText('Không mở lại được trong biểu mẫu')
+  await expect(boat.getByRole('link')).toHaveCount(0)
+  await boat.getByText('Xem nội dung').click()
+  await expect(boat.getByRole('textbox')).toHaveValue('sail: Buồm trắng')
+  await boat.getByRole('button', { name: /^Bỏ bản nháp/ }).click()
+  await expect(boat).toHaveCount(0)
+})
+
+const name = (page: Page) => page.getByLabel('Tên thương hiệu')
+
+/** Types into a form and leaves it without a save. */
+async function leaveDraft(page: Page, address: string, type: () => Promise<void>) {
+  if (page.url() !== address) await page.goto(address)
+  const before = (await keptDrafts(page)).length
+  await type()
+  await expect.poll(() => keptDrafts(page)).toHaveLength(before + 1)
+  const leave = (dialog: Dialog) => void dialog.accept()
+  page.on('dialog', leave)
+  await page.goto('/favicon.svg')
+  page.off('dialog', leave)
+}

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+
+/** A draft as it lies in a browser's storage. */
+export interface KeptDraft {
+  readonly key: string
+  readonly raw: unknown
+}
+
+/** The drafts in this browser's storage, whoever's; and one more laid there first, where one is given. */
+export async function keptDrafts(page: Page, laid?: KeptDraft): Promise<readonly KeptDraft[]> {
+  return page.evaluate(async (draft) => {
+    const answered = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
+    const opening = indexedDB.open('ben-drafts')
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('drafts'))
+    const database = await answered(opening)
+    const store = database.transaction('drafts', 'readwrite').objectStore('drafts')
+    if (draft) await answered(store.put(draft.raw, draft.key))
+    const [keys, values] = await Promise.all([answered(store.getAllKeys()), answered(store.getAll())])
+    database.close()
+    return keys.map((key, index) => ({ key: key as string, raw: values[index] as unknown }))
+  }, laid)
+}

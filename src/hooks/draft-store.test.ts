@@ -1,0 +1,51 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+beforeEach(() => {
+  vi.resetModules()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const full = () => {
+  throw new DOMException('full', 'QuotaExceededError')
+}
+
+test('where storage is full drafts live in memory, and that is told once', async () => {
+  const { draftStore, onDraftsRefused } = await import('./draft-store.ts')
+  await draftStore.put('a', 'stored')
+  const told = vi.fn()
+  onDraftsRefused(told)
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full)
+  await draftStore.put('a', 'newer')
+  await draftStore.put('b', 'new')
+  expect(told).toHaveBeenCalledOnce()
+  expect(new Map(await draftStore.all()), 'memory stands before storage').toEqual(
+    new Map([
+      ['a', 'newer'],
+      ['b', 'new'],
+    ]),
+  )
+  put.mockRestore()
+  await draftStore.put('b', 'stored again')
+  await draftStore.remove(['a'])
+  expect(await draftStore.all()).toEqual([['b', 'stored again']])
+  onDraftsRefused(told)
+  expect(told).toHaveBeenCalledOnce()
+})
+
+test('where storage is refused altogether everything still answers', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError')
+  })
+  const { draftStore, onDraftsRefused } = await import('./draft-store.ts')
+  const late = vi.fn()
+  expect(await draftStore.all(), 'reading alone is no reason to say anything').toEqual([])
+  await draftStore.put('a', 'kept')
+  expect(await draftStore.all()).toEqual([['a', 'kept']])
+  await draftStore.remove(['a'])
+  expect(await draftStore.all()).toEqual([])
+  onDraftsRefused(late)
+  expect(late).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,34 @@
+import 'fake-indexeddb/auto'
+import { createStore, set } from 'idb-keyval'
+import { vi } from 'vitest'
+import { session } from '#session/session.ts'
+import type { Draft } from './drafts.ts'
+
+/** Somebody is signed in, by subject; null for nobody. */
+export function signedIn(subject: string | null): void {
+  vi.spyOn(session, 'owner').mockReturnValue(
+    subject === null
+      ? null
+      : { subject, name: '', permission: 'admin', isAdmin: true, expiresAt: 0, token: '' },
+  )
+}
+
+/** Puts anything at all where drafts lie, as an earlier version or a broken disk would have left it. */
+export async function lay(key: string, raw: unknown): Promise<void> {
+  await set(key, raw, createStore('ben-drafts', 'drafts'))
+}
+
+/** A draft of a thing; `more` replaces what matters. */
+export function draftWith(more: Partial<Draft> = {}): Draft {
+  return {
+    subject: 'lan',
+    resource: 'thing',
+    id: '5',
+    label: 'Áo',
+    values: { name: 'Áo mưa' },
+    kinds: { name: 'text' },
+    before: null,
+    at: Date.now(),
+    ...more,
+  }
+}

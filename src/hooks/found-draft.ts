@@ -1,0 +1,62 @@
+import { isRecord, readNumber, readText } from '#descriptor/read.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Whose draft of what. */
+export interface DraftOf {
+  readonly subject: string
+  readonly resource: string
+  /** The record's id; '' for a new one, and for settings. */
+  readonly id: string
+}
+
+/** A draft as it is found again. */
+export interface FoundDraft extends DraftOf {
+  readonly key: string
+  readonly label: string
+  /** null when the draft is damaged. */
+  readonly values: Values | null
+  readonly kinds: Values
+  readonly at: number
+  /** As it lies in the store. */
+  readonly raw: unknown
+}
+
+/** Milliseconds that a draft is kept (decisions on signing in). */
+const kept = 7 * 24 * 3600 * 1000
+
+/** Whether its days are over. */
+export const isOld = ({ at }: FoundDraft): boolean => Date.now() - at > kept
+
+/** Whose it is stands in the key, so that it is known of a damaged draft too; null where it is not known at all. */
+export function readDraft(key: string, raw: unknown): FoundDraft | null {
+  const of = ofKey(key)
+  if (!of) return null
+  const said = isRecord(raw) ? raw : {}
+  return {
+    ...of,
+    key,
+    label: readText(said.label),
+    values: isRecord(said.values) ? said.values : null,
+    kinds: isRecord(said.kinds) ? said.kinds : {},
+    at: dateIn(raw) ?? Date.now(),
+    raw,
+  }
+}
+
+/** When it was written; null where that cannot be read, or lies so far ahead that the draft would never grow old. */
+export function dateIn(raw: unknown): number | null {
+  const at = isRecord(raw) ? readNumber(raw.at) : null
+  return at !== null && at < Date.now() + kept ? at : null
+}
+
+function ofKey(key: unknown): DraftOf | null {
+  try {
+    const parts: unknown = JSON.parse(String(key))
+    if (!Array.isArray(parts) || parts.length < 3) return null
+    const [subject, resource, id] = parts.map(readText)
+    return { subject: subject ?? '', resource: resource ?? '', id: id ?? '' }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { useRef } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { text } from '#text/text.ts'
+import classes from './draft-words.module.css'
+import { notify } from './notice.tsx'
+
+/** A draft as text, to read, select and copy. */
+export function DraftWords({ words }: { readonly words: string }) {
+  const t = useText()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(words)
+      notify({ tone: 'good', text: text('Đã chép nội dung bản nháp') })
+    } catch {
+      // Some browsers allow it only to the person's own keys.
+      area.current?.select()
+      notify({ tone: 'plain', text: text('Nội dung đã được chọn sẵn, bạn bấm Ctrl+C để chép nhé.') })
+    }
+  }
+  return (
+    <div>
+      <textarea
+        ref={area}
+        className={classes.words}
+        readOnly
+        rows={3}
+        value={words}
+        aria-label={t('Nội dung bản nháp')}
+      />
+      <Button size="xs" variant="default" onClick={() => void copy()}>
+        {t('Chép nội dung')}
+      </Button>
+    </div>
+  )
+}

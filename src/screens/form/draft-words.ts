@@ -1,0 +1,33 @@
+import type { Resource } from '#descriptor/resource.ts'
+import type { Translate } from '#hooks/use-text.ts'
+
+/** A draft's values as plain text, a field to a line: to be read and copied where no form takes them; '' for none. */
+export function draftWords(
+  resource: Resource | undefined,
+  values: Readonly<Record<string, unknown>>,
+  t: Translate,
+): string {
+  const lines = Object.entries(values).map(([name, value]) => {
+    const field = resource && Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
+    const isMarkup = field?.kind === 'richText' && typeof value === 'string'
+    const words = isMarkup ? withoutTags(value) : wordsOf(value)
+    return name === '' ? words : `${field ? t(field.label) : name}: ${words}`
+  })
+  return lines.join('\n')
+}
+
+function wordsOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  // JSON cannot write everything that a browser can store: a big number, a value that holds itself.
+  try {
+    return JSON.stringify(value, null, 2) ?? ''
+  } catch {
+    return Object.prototype.toString.call(value)
+  }
+}
+
+// The parser runs no script and loads no picture.
+function withoutTags(html: string): string {
+  const lines = html.replace(/<\/(p|h[1-6]|li|div|tr)>|<br\s*\/?>/gi, '$&\n')
+  return (new DOMParser().parseFromString(lines, 'text/html').body.textContent ?? '').trim()
+}

@@ -1,0 +1,67 @@
+// @vitest-environment node
+import '#hooks/dom.test-data.ts'
+import { renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { office } from '#hooks/office.test-data.tsx'
+import { makeUploads, UploadsContext, useFormUpload } from './uploads.ts'
+
+const { answer } = office()
+
+function upload() {
+  let done = (_address: string) => {}
+  let fail = (_error: Error) => {}
+  const promise = new Promise<string>((resolve, reject) => {
+    done = resolve
+    fail = reject
+  })
+  return { promise, done, fail }
+}
+
+test('without uploads there is nothing to wait for', async () => {
+  const uploads = makeUploads()
+  expect(uploads.areUnderWay()).toBe(false)
+  expect(await uploads.settled()).toBe(true)
+})
+
+test('it waits for all, also for one that begins meanwhile', async () => {
+  const uploads = makeUploads()
+  const [first, second] = [upload(), upload()]
+  const heard: string[] = []
+  void uploads.watch(first.promise).then(() => heard.push('first'))
+  const settled = uploads.settled().then((isWell) => heard.push(`settled ${isWell}`))
+  void uploads.watch(second.promise).then(() => heard.push('second'))
+  first.done('/a.png')
+  await new Promise((wait) => setTimeout(wait, 20))
+  expect(heard).toEqual(['first'])
+  expect(uploads.areUnderWay()).toBe(true)
+  second.done('/b.png')
+  await settled
+  expect(heard).toEqual(['first', 'second', 'settled true'])
+  expect(uploads.areUnderWay()).toBe(false)
+})
+
+test('one that fails is told to its field and to the save, which can be tried again', async () => {
+  const uploads = makeUploads()
+  const { promise, fail } = upload()
+  const watched = uploads.watch(promise)
+  const settled = uploads.settled()
+  fail(new Error('gone'))
+  await expect(watched).rejects.toThrow('gone')
+  expect(await settled).toBe(false)
+  expect(await uploads.settled()).toBe(true)
+})
+
+test('a field’s upload is watched by the form around it, and needs none', async () => {
+  answer('/api/image/uoload', { code: 1, data: { url: '/files/a.png' } })
+  const uploads = makeUploads()
+  const file = new File(['x'], 'a.png', { type: 'image/png' })
+  const inForm = renderHook(useFormUpload, {
+    wrapper: ({ children }) => <UploadsContext value={uploads}>{children}</UploadsContext>,
+  })
+  const sent = inForm.result.current(file)
+  expect(uploads.areUnderWay()).toBe(true)
+  expect(await sent).toBe('/files/a.png')
+  expect(await uploads.settled()).toBe(true)
+  const alone = renderHook(useFormUpload)
+  expect(await alone.result.current(file)).toBe('/files/a.png')
+})

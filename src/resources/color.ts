@@ -14,7 +14,7 @@ export const color = defineResource({
   name: 'color',
   path: '/color',
   title: 'Màu sắc',
-  noun: 'màu sắc',
+  noun: 'màu',
   group: 'catalogue',
   icon: 'color',
   pagination: pagesPage(20),

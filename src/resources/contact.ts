@@ -41,7 +41,7 @@ export const contact = defineResource({
     note: longText('Ghi chú', { max: 2000 }),
   },
   list: {
-    columns: ['name', 'subject', 'kind', 'status', 'phone', 'email', 'created_at'],
+    columns: ['name', 'subject', 'kind', 'status', 'phone', 'created_at'],
     sort: ['name', 'subject', 'created_at'],
     search: true,
     filters: ['kind', 'status'],

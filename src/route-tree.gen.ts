@@ -14,9 +14,17 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as PrivateIndexRouteImport } from './routes/_private/index'
 import { Route as PrivateSplatRouteImport } from './routes/_private/$'
 import { Route as PrivateBrandsRouteImport } from './routes/_private/brands'
+import { Route as PrivateCalculationUnitRouteImport } from './routes/_private/calculation-unit'
 import { Route as PrivateCategoriesRouteImport } from './routes/_private/categories'
+import { Route as PrivateColorRouteImport } from './routes/_private/color'
+import { Route as PrivateFeedbacksRouteImport } from './routes/_private/feedbacks'
 import { Route as PrivateGuidesRouteImport } from './routes/_private/guides'
 import { Route as PrivateKeywordsRouteImport } from './routes/_private/keywords'
+import { Route as PrivateMaterialRouteImport } from './routes/_private/material'
+import { Route as PrivateOriginRouteImport } from './routes/_private/origin'
+import { Route as PrivateQuicksRouteImport } from './routes/_private/quicks'
+import { Route as PrivateRequestsRouteImport } from './routes/_private/requests'
+import { Route as PrivateSellersRouteImport } from './routes/_private/sellers'
 import { Route as PrivateShortNewsRouteImport } from './routes/_private/short-news'
 import { Route as PrivateSizeRouteImport } from './routes/_private/size'
 import { Route as PrivateSlidersRouteImport } from './routes/_private/sliders'
@@ -52,9 +60,24 @@ const PrivateBrandsRoute = PrivateBrandsRouteImport.update({
   path: '/brands',
   getParentRoute: () => PrivateRoute,
 } as any)
+const PrivateCalculationUnitRoute = PrivateCalculationUnitRouteImport.update({
+  id: '/calculation-unit',
+  path: '/calculation-unit',
+  getParentRoute: () => PrivateRoute,
+} as any)
 const PrivateCategoriesRoute = PrivateCategoriesRouteImport.update({
   id: '/categories',
   path: '/categories',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateColorRoute = PrivateColorRouteImport.update({
+  id: '/color',
+  path: '/color',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateFeedbacksRoute = PrivateFeedbacksRouteImport.update({
+  id: '/feedbacks',
+  path: '/feedbacks',
   getParentRoute: () => PrivateRoute,
 } as any)
 const PrivateGuidesRoute = PrivateGuidesRouteImport.update({
@@ -65,6 +88,31 @@ const PrivateGuidesRoute = PrivateGuidesRouteImport.update({
 const PrivateKeywordsRoute = PrivateKeywordsRouteImport.update({
   id: '/keywords',
   path: '/keywords',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateMaterialRoute = PrivateMaterialRouteImport.update({
+  id: '/material',
+  path: '/material',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateOriginRoute = PrivateOriginRouteImport.update({
+  id: '/origin',
+  path: '/origin',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateQuicksRoute = PrivateQuicksRouteImport.update({
+  id: '/quicks',
+  path: '/quicks',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateRequestsRoute = PrivateRequestsRouteImport.update({
+  id: '/requests',
+  path: '/requests',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateSellersRoute = PrivateSellersRouteImport.update({
+  id: '/sellers',
+  path: '/sellers',
   getParentRoute: () => PrivateRoute,
 } as any)
 const PrivateShortNewsRoute = PrivateShortNewsRouteImport.update({
@@ -123,9 +171,17 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/$': typeof PrivateSplatRoute
   '/brands': typeof PrivateBrandsRoute
+  '/calculation-unit': typeof PrivateCalculationUnitRoute
   '/categories': typeof PrivateCategoriesRoute
+  '/color': typeof PrivateColorRoute
+  '/feedbacks': typeof PrivateFeedbacksRoute
   '/guides': typeof PrivateGuidesRoute
   '/keywords': typeof PrivateKeywordsRoute
+  '/material': typeof PrivateMaterialRoute
+  '/origin': typeof PrivateOriginRoute
+  '/quicks': typeof PrivateQuicksRoute
+  '/requests': typeof PrivateRequestsRoute
+  '/sellers': typeof PrivateSellersRoute
   '/short-news': typeof PrivateShortNewsRoute
   '/size': typeof PrivateSizeRoute
   '/sliders': typeof PrivateSlidersRoute
@@ -141,9 +197,17 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/$': typeof PrivateSplatRoute
   '/brands': typeof PrivateBrandsRoute
+  '/calculation-unit': typeof PrivateCalculationUnitRoute
   '/categories': typeof PrivateCategoriesRoute
+  '/color': typeof PrivateColorRoute
+  '/feedbacks': typeof PrivateFeedbacksRoute
   '/guides': typeof PrivateGuidesRoute
   '/keywords': typeof PrivateKeywordsRoute
+  '/material': typeof PrivateMaterialRoute
+  '/origin': typeof PrivateOriginRoute
+  '/quicks': typeof PrivateQuicksRoute
+  '/requests': typeof PrivateRequestsRoute
+  '/sellers': typeof PrivateSellersRoute
   '/short-news': typeof PrivateShortNewsRoute
   '/size': typeof PrivateSizeRoute
   '/sliders': typeof PrivateSlidersRoute
@@ -162,9 +226,17 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/_private/$': typeof PrivateSplatRoute
   '/_private/brands': typeof PrivateBrandsRoute
+  '/_private/calculation-unit': typeof PrivateCalculationUnitRoute
   '/_private/categories': typeof PrivateCategoriesRoute
+  '/_private/color': typeof PrivateColorRoute
+  '/_private/feedbacks': typeof PrivateFeedbacksRoute
   '/_private/guides': typeof PrivateGuidesRoute
   '/_private/keywords': typeof PrivateKeywordsRoute
+  '/_private/material': typeof PrivateMaterialRoute
+  '/_private/origin': typeof PrivateOriginRoute
+  '/_private/quicks': typeof PrivateQuicksRoute
+  '/_private/requests': typeof PrivateRequestsRoute
+  '/_private/sellers': typeof PrivateSellersRoute
   '/_private/short-news': typeof PrivateShortNewsRoute
   '/_private/size': typeof PrivateSizeRoute
   '/_private/sliders': typeof PrivateSlidersRoute
@@ -184,9 +256,17 @@ export interface FileRouteTypes {
     | '/login'
     | '/$'
     | '/brands'
+    | '/calculation-unit'
     | '/categories'
+    | '/color'
+    | '/feedbacks'
     | '/guides'
     | '/keywords'
+    | '/material'
+    | '/origin'
+    | '/quicks'
+    | '/requests'
+    | '/sellers'
     | '/short-news'
     | '/size'
     | '/sliders'
@@ -202,9 +282,17 @@ export interface FileRouteTypes {
     | '/login'
     | '/$'
     | '/brands'
+    | '/calculation-unit'
     | '/categories'
+    | '/color'
+    | '/feedbacks'
     | '/guides'
     | '/keywords'
+    | '/material'
+    | '/origin'
+    | '/quicks'
+    | '/requests'
+    | '/sellers'
     | '/short-news'
     | '/size'
     | '/sliders'
@@ -222,9 +310,17 @@ export interface FileRouteTypes {
     | '/login'
     | '/_private/$'
     | '/_private/brands'
+    | '/_private/calculation-unit'
     | '/_private/categories'
+    | '/_private/color'
+    | '/_private/feedbacks'
     | '/_private/guides'
     | '/_private/keywords'
+    | '/_private/material'
+    | '/_private/origin'
+    | '/_private/quicks'
+    | '/_private/requests'
+    | '/_private/sellers'
     | '/_private/short-news'
     | '/_private/size'
     | '/_private/sliders'
@@ -283,11 +379,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateBrandsRouteImport
       parentRoute: typeof PrivateRoute
     }
+    '/_private/calculation-unit': {
+      id: '/_private/calculation-unit'
+      path: '/calculation-unit'
+      fullPath: '/calculation-unit'
+      preLoaderRoute: typeof PrivateCalculationUnitRouteImport
+      parentRoute: typeof PrivateRoute
+    }
     '/_private/categories': {
       id: '/_private/categories'
       path: '/categories'
       fullPath: '/categories'
       preLoaderRoute: typeof PrivateCategoriesRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/color': {
+      id: '/_private/color'
+      path: '/color'
+      fullPath: '/color'
+      preLoaderRoute: typeof PrivateColorRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/feedbacks': {
+      id: '/_private/feedbacks'
+      path: '/feedbacks'
+      fullPath: '/feedbacks'
+      preLoaderRoute: typeof PrivateFeedbacksRouteImport
       parentRoute: typeof PrivateRoute
     }
     '/_private/guides': {
@@ -302,6 +419,41 @@ declare module '@tanstack/react-router' {
       path: '/keywords'
       fullPath: '/keywords'
       preLoaderRoute: typeof PrivateKeywordsRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/material': {
+      id: '/_private/material'
+      path: '/material'
+      fullPath: '/material'
+      preLoaderRoute: typeof PrivateMaterialRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/origin': {
+      id: '/_private/origin'
+      path: '/origin'
+      fullPath: '/origin'
+      preLoaderRoute: typeof PrivateOriginRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/quicks': {
+      id: '/_private/quicks'
+      path: '/quicks'
+      fullPath: '/quicks'
+      preLoaderRoute: typeof PrivateQuicksRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/requests': {
+      id: '/_private/requests'
+      path: '/requests'
+      fullPath: '/requests'
+      preLoaderRoute: typeof PrivateRequestsRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/sellers': {
+      id: '/_private/sellers'
+      path: '/sellers'
+      fullPath: '/sellers'
+      preLoaderRoute: typeof PrivateSellersRouteImport
       parentRoute: typeof PrivateRoute
     }
     '/_private/short-news': {
@@ -380,9 +532,17 @@ declare module '@tanstack/react-router' {
 interface PrivateRouteChildren {
   PrivateSplatRoute: typeof PrivateSplatRoute
   PrivateBrandsRoute: typeof PrivateBrandsRoute
+  PrivateCalculationUnitRoute: typeof PrivateCalculationUnitRoute
   PrivateCategoriesRoute: typeof PrivateCategoriesRoute
+  PrivateColorRoute: typeof PrivateColorRoute
+  PrivateFeedbacksRoute: typeof PrivateFeedbacksRoute
   PrivateGuidesRoute: typeof PrivateGuidesRoute
   PrivateKeywordsRoute: typeof PrivateKeywordsRoute
+  PrivateMaterialRoute: typeof PrivateMaterialRoute
+  PrivateOriginRoute: typeof PrivateOriginRoute
+  PrivateQuicksRoute: typeof PrivateQuicksRoute
+  PrivateRequestsRoute: typeof PrivateRequestsRoute
+  PrivateSellersRoute: typeof PrivateSellersRoute
   PrivateShortNewsRoute: typeof PrivateShortNewsRoute
   PrivateSizeRoute: typeof PrivateSizeRoute
   PrivateSlidersRoute: typeof PrivateSlidersRoute
@@ -396,9 +556,17 @@ interface PrivateRouteChildren {
 const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateSplatRoute: PrivateSplatRoute,
   PrivateBrandsRoute: PrivateBrandsRoute,
+  PrivateCalculationUnitRoute: PrivateCalculationUnitRoute,
   PrivateCategoriesRoute: PrivateCategoriesRoute,
+  PrivateColorRoute: PrivateColorRoute,
+  PrivateFeedbacksRoute: PrivateFeedbacksRoute,
   PrivateGuidesRoute: PrivateGuidesRoute,
   PrivateKeywordsRoute: PrivateKeywordsRoute,
+  PrivateMaterialRoute: PrivateMaterialRoute,
+  PrivateOriginRoute: PrivateOriginRoute,
+  PrivateQuicksRoute: PrivateQuicksRoute,
+  PrivateRequestsRoute: PrivateRequestsRoute,
+  PrivateSellersRoute: PrivateSellersRoute,
   PrivateShortNewsRoute: PrivateShortNewsRoute,
   PrivateSizeRoute: PrivateSizeRoute,
   PrivateSlidersRoute: PrivateSlidersRoute,

@@ -1,11 +1,13 @@
 // @vitest-environment node
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { productCategory } from '#resources/product-category.ts'
 import { resources } from '#resources/table.ts'
 import { type Database, type Db, openDatabase } from './database.ts'
 import { identityTables } from './identity/tables.ts'
 import { migrate } from './migrate.ts'
 import { recordMigrations } from './records/record-migrations.ts'
+import { createRecord, updateRecord } from './records/write-record.ts'
 import { inTransaction, takeTurn } from './transaction.ts'
 import { type FreshDatabase, freshDatabase } from './trial/fresh-database.ts'
 import { openPostgres } from './trial/postgres.ts'
@@ -15,7 +17,10 @@ import { uploadMigration } from './uploads/upload-migration.ts'
 const postgres = await openPostgres()
 process.env['TEST_DATABASE_URL'] = postgres.url
 
-afterAll(() => postgres.stop(), 30_000)
+afterAll(async () => {
+  delete process.env['TEST_DATABASE_URL']
+  await postgres.stop()
+}, 30_000)
 
 /** What holds over the embedded engine holds over a real one: the same tests, read once more. */
 describe('on PostgreSQL', async () => {
@@ -72,6 +77,23 @@ describe('two instances on one database', () => {
     await Promise.all(both.map(count))
     const row = await both[0]?.db.selectFrom('secret').select('value').where('name', '=', 'n').execute()
     expect(row).toEqual([{ value: '2' }])
+  })
+
+  it('close no ring in a tree by two moves at the same moment', async () => {
+    const [first, second] = both.map(({ db }) => db) as [Db, Db]
+    const person = { id: 'u', username: 'u', name: 'U', permission: 'admin' } as const
+    for (let round = 0; round < 8; round += 1) {
+      const make = (parent_id: string | null) =>
+        createRecord(first, productCategory, { name: 'Nhánh', parent_id }, person)
+      const tops = [await make(null), await make(null)] as const
+      const leaves = [await make(tops[0].id), await make(tops[1].id)] as const
+      // Each goes below the other's child: no row that one of them touches is touched by the other.
+      const ends = await Promise.allSettled([
+        updateRecord(first, productCategory, tops[0].id, { parent_id: leaves[1].id }, person),
+        updateRecord(second, productCategory, tops[1].id, { parent_id: leaves[0].id }, person),
+      ])
+      expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['fulfilled', 'rejected']))
+    }
   })
 
   it('take turns', async () => {

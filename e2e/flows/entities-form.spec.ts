@@ -14,6 +14,7 @@ import { saving } from './saving.ts'
 /** What another back-end may keep in a record without our knowing: it must come back unharmed. */
 const unknown = { truong_la: { sau: [1, null, 'Ễ'], so: 0.5 } }
 
+// Not once a shape: this is the flow that every entity has of its own.
 for (const [place, resource] of resources.entries()) {
   const create = creating(resource)
   const update = updating(resource)

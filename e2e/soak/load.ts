@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { LOAD_PASSWORD } from '../backend/identity/demo-accounts.ts'
+import { freshDatabase } from '../backend/trial/fresh-database.ts'
 import { openPostgres, type Postgres } from '../backend/trial/postgres.ts'
 import { type Served, servedOn } from '../backend/trial/served.ts'
 import type { Finding } from './finding.ts'
@@ -37,10 +38,14 @@ export async function load(seconds: number): Promise<Finding[]> {
   }
 }
 
-/** The PostgreSQL that DATABASE_URL names, else one of our own; null where none can be had. */
+/** A database of our own on the PostgreSQL that DATABASE_URL names, else one of our own; null where none can be had. */
 async function somePostgres(): Promise<Pick<Postgres, 'url' | 'stop'> | null> {
-  const url = process.env['DATABASE_URL']
-  if (url) return { url, stop: async () => {} }
+  const named = process.env['DATABASE_URL']
+  if (named) {
+    // Thousands of rows are written: never into somebody's own.
+    const { url, drop } = await freshDatabase(named)
+    return { url, stop: drop }
+  }
   return openPostgres().catch((error: Error) => {
     console.log(error.message)
     return null

@@ -23,6 +23,33 @@ export const calls: Readonly<Record<string, Said>> = {
     ],
     differs: { dialect: 'pages/page 20', texts: { ...alike('Lỗi thất bại'), serverMessageFirst: true } },
   },
+  color: {
+    operations: [
+      'list GET /api/color/search',
+      'one GET /api/color/{id}',
+      'create POST /api/color/create',
+      'update PUT /api/color/update/{id}',
+      'remove DELETE /api/color/delete/{id}',
+    ],
+    differs: { dialect: 'pages/page 20' },
+  },
+  contact: {
+    operations: [
+      'list GET /api/contact',
+      'create POST /api/contact',
+      'update PUT /api/contact/{id}',
+      'remove DELETE /api/contact/{id}',
+    ],
+  },
+  feedback: {
+    operations: [
+      'list GET /api/feedbacks',
+      'create POST /api/feedback',
+      'update PUT /api/feedback/{id}',
+      'remove DELETE /api/feedback/{id}',
+    ],
+    differs: { dialect: 'size/page 50' },
+  },
   guide: {
     operations: [
       'list GET /api/guide/search',
@@ -56,6 +83,26 @@ export const calls: Readonly<Record<string, Said>> = {
     },
     removeTexts: alike('Lỗi xóa từ khóa'),
   },
+  material: {
+    operations: [
+      'list GET /api/material/search',
+      'one GET /api/material/{id}',
+      'create POST /api/material/create',
+      'update PUT /api/material/update/{id}',
+      'remove DELETE /api/material/delete/{id}',
+    ],
+    differs: { dialect: 'pages/page 20' },
+  },
+  origin: {
+    operations: [
+      'list GET /api/origin-product/search',
+      'one GET /api/origin-product/{id}',
+      'create POST /api/origin-product/create',
+      'update PUT /api/origin-product/update/{id}',
+      'remove DELETE /api/origin-product/delete/{id}',
+    ],
+    differs: { dialect: 'pages/page 20' },
+  },
   price: {
     operations: [
       'list GET /api/prices',
@@ -83,6 +130,25 @@ export const calls: Readonly<Record<string, Said>> = {
       'search GET /api/product-category/search-node',
     ],
     differs: { texts: alike('Luu danh muc that bai!') },
+  },
+  'quick-link': {
+    operations: [
+      'list GET /api/quicks',
+      'create POST /api/quick/add',
+      'update PUT /api/quick/edit/{id}',
+      'remove DELETE /api/quick/{id}',
+    ],
+    differs: { texts: { refused: 'Luu tu khoa that bai!', unreachable: 'Save failed' } },
+  },
+  seller: {
+    operations: [
+      'list GET /api/seller/search',
+      'one GET /api/seller/{id}',
+      'create POST /api/seller/create, succeeds by data',
+      'update PUT /api/seller/update, id in body, succeeds by data',
+      'remove DELETE /api/seller/delete/{id}',
+    ],
+    differs: { dialect: 'pages/page 20', texts: { ...alike('Lỗi thất bại'), serverMessageFirst: true } },
   },
   'short-news': {
     operations: [
@@ -113,5 +179,15 @@ export const calls: Readonly<Record<string, Said>> = {
   },
   store: {
     operations: ['read GET /api/store', 'save POST /api/store/update'],
+  },
+  unit: {
+    operations: [
+      'list GET /api/unit/search',
+      'one GET /api/unit/{id}',
+      'create POST /api/unit/create',
+      'update PUT /api/unit/update/{id}',
+      'remove DELETE /api/unit/delete/{id}',
+    ],
+    differs: { dialect: 'pages/page 20' },
   },
 }

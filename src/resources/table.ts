@@ -1,13 +1,21 @@
 import type { Resource } from '#descriptor/resource.ts'
 import { brand } from './brand.ts'
+import { color } from './color.ts'
+import { contact } from './contact.ts'
+import { feedback } from './feedback.ts'
 import { guide } from './guide.ts'
 import { keyword } from './keyword.ts'
+import { material } from './material.ts'
+import { origin } from './origin.ts'
 import { price } from './price.ts'
 import { productCategory } from './product-category.ts'
+import { quickLink } from './quick-link.ts'
+import { seller } from './seller.ts'
 import { shortNews } from './short-news.ts'
 import { size } from './size.ts'
 import { slider } from './slider.ts'
 import { store } from './store.ts'
+import { unit } from './unit.ts'
 
 /** Every entity, in the order of the menu. */
 export const resources: readonly Resource[] = [
@@ -15,9 +23,17 @@ export const resources: readonly Resource[] = [
   shortNews,
   slider,
   keyword,
+  quickLink,
   productCategory,
   brand,
+  seller,
   size,
+  unit,
+  color,
+  material,
+  origin,
+  contact,
+  feedback,
   store,
   price,
 ]

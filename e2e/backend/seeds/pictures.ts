@@ -57,6 +57,13 @@ export function logoPicture(number: number): Buffer {
   })
 }
 
+/** Draws somebody's portrait: head and shoulders on a quiet ground. */
+export function portraitPicture(number: number): Buffer {
+  const [deep, light] = DYES[number % DYES.length] ?? [PAPER, PAPER]
+  const figure = [disc(LOGO / 2, LOGO * 0.4, LOGO * 0.17), disc(LOGO / 2, LOGO * 0.98, LOGO * 0.36)]
+  return png(LOGO, LOGO, (x, y) => lay(mix(PAPER, light, 0.3 + y / LOGO / 2), deep, nearest(figure, x, y)))
+}
+
 /** The layers of a landscape, far to near: sun, two ranges, two waves. */
 function landscape(random: Random, width: number, height: number): Shape[] {
   const sunX = width * (0.55 + random.next() * 0.35)

@@ -2,30 +2,46 @@ import { sql } from 'kysely'
 import type { Resource } from '#descriptor/resource.ts'
 import { newValues } from '#descriptor/row.ts'
 import { brand } from '#resources/brand.ts'
+import { color } from '#resources/color.ts'
+import { contact } from '#resources/contact.ts'
+import { feedback } from '#resources/feedback.ts'
 import { guide } from '#resources/guide.ts'
 import { keyword } from '#resources/keyword.ts'
+import { material } from '#resources/material.ts'
+import { origin } from '#resources/origin.ts'
 import { price } from '#resources/price.ts'
 import { productCategory } from '#resources/product-category.ts'
+import { quickLink } from '#resources/quick-link.ts'
+import { seller } from '#resources/seller.ts'
 import { shortNews as shortNewsResource } from '#resources/short-news.ts'
 import { size } from '#resources/size.ts'
 import { slider } from '#resources/slider.ts'
 import { store } from '#resources/store.ts'
+import { unit } from '#resources/unit.ts'
 import type { Db } from '../database.ts'
 import { alone, markApplied } from '../migrate.ts'
 import { tableOf } from '../records/record-table.ts'
 import { startWith } from '../records/settings-record.ts'
 import { toColumns } from '../records/stored.ts'
 import { brands } from './brands.ts'
+import { colors } from './colors.ts'
+import { contacts } from './contacts.ts'
+import { feedbacks } from './feedbacks.ts'
 import { guides } from './guides.ts'
 import { keywords } from './keywords.ts'
+import { materials } from './materials.ts'
+import { origins } from './origins.ts'
 import { prices } from './prices.ts'
 import { productCategories } from './product-categories.ts'
+import { quickLinks } from './quick-links.ts'
 import { seedId, seedTime } from './seed-id.ts'
 import { type Pictures, storePictures } from './seed-pictures.ts'
+import { sellers } from './sellers.ts'
 import { shortNews } from './short-news.ts'
 import { sizes } from './sizes.ts'
 import { sliders } from './sliders.ts'
 import { storeSettings } from './store-settings.ts'
+import { units } from './units.ts'
 
 /** How much is seeded: little for a quick start of tests, or as much as the business would have. */
 export type SeedSize = 'small' | 'full'
@@ -42,6 +58,14 @@ export const PLANS: readonly (readonly [Resource, small: number, full: number, M
   [slider, 18, 40, (count, pictures) => sliders(count, pictures.landscapes)],
   [price, 30, 120, prices],
   [size, 25, 80, sizes],
+  [unit, 24, 32, units],
+  [color, 24, 40, colors],
+  [material, 24, 40, materials],
+  [origin, 24, 36, origins],
+  [seller, 30, 180, (count, pictures) => sellers(count, pictures.logos)],
+  [quickLink, 18, 24, (count, pictures) => quickLinks(count, pictures.logos)],
+  [contact, 30, 180, contacts],
+  [feedback, 24, 90, (count, pictures) => feedbacks(count, pictures.portraits)],
 ]
 
 const BATCH = 500

@@ -8,7 +8,7 @@ import { landscapePicture, logoPicture } from './pictures.ts'
 import { PLANS } from './seed.ts'
 import { seedId } from './seed-id.ts'
 
-const pictures = { logos: ['/files/a.png'], landscapes: ['/files/b.png'] }
+const pictures = { logos: ['/files/a.png'], landscapes: ['/files/b.png'], portraits: ['/files/c.png'] }
 
 describe.each(
   PLANS.map(([resource, small, full, make]) => ({ name: resource.name, resource, small, full, make })),

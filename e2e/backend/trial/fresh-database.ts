@@ -4,7 +4,7 @@ import { Client } from 'pg'
 /** A database of its own on a server, and the way to drop it. */
 export interface FreshDatabase {
   readonly url: string
-  drop(): Promise<void>
+  readonly drop: () => Promise<void>
 }
 
 /** Makes an empty database on the PostgreSQL at an address. */

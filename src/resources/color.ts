@@ -1,0 +1,37 @@
+import {
+  color as colorValue,
+  crud,
+  defineResource,
+  number,
+  pagesPage,
+  type Row,
+  text,
+  toggle,
+} from '#descriptor/index.ts'
+
+/** Colors (spec §7): the uniform entity, with the color itself instead of a code. */
+export const color = defineResource({
+  name: 'color',
+  path: '/color',
+  title: 'Màu sắc',
+  noun: 'màu',
+  group: 'catalogue',
+  icon: 'color',
+  pagination: pagesPage(20),
+  operations: crud('/api/color'),
+  fields: {
+    name: text('Tên màu', { required: true, max: 120 }),
+    value: colorValue('Mã màu', { required: true }),
+    position: number('Vị trí', { integer: true, min: 0, max: 9999 }),
+    active: toggle('Đang dùng', { initial: true }),
+  },
+  list: {
+    columns: ['name', 'value', 'position', 'active', 'updated_at'],
+    sort: ['name', 'position', 'updated_at'],
+    search: true,
+    filters: ['active'],
+  },
+  form: { rows: [['position', 'active']] },
+})
+
+export type Color = Row<typeof color>

@@ -1,0 +1,57 @@
+import {
+  choice,
+  defineResource,
+  del,
+  email,
+  get,
+  longText,
+  phone,
+  post,
+  put,
+  type Row,
+  text,
+} from '#descriptor/index.ts'
+
+/** What customers ask for on the site (spec §2, §7): requests and contacts in one list, told apart by a filter. */
+export const contact = defineResource({
+  name: 'contact',
+  path: '/requests',
+  title: 'Yêu cầu và liên hệ',
+  noun: 'yêu cầu',
+  group: 'people',
+  icon: 'request',
+  operations: {
+    list: get('/api/contact'),
+    create: post('/api/contact'),
+    update: put('/api/contact/{id}'),
+    remove: del('/api/contact/{id}'),
+  },
+  fields: {
+    name: text('Họ tên', { required: true, max: 120 }),
+    phone: phone('Điện thoại'),
+    email: email('Email'),
+    subject: text('Chủ đề'),
+    content: longText('Lời nhắn', { required: true }),
+    kind: choice('Loại', { request: 'Yêu cầu', contact: 'Liên hệ' }, { initial: 'request' }),
+    status: choice(
+      'Tình trạng',
+      { new: 'Mới', processing: 'Đang xử lý', done: 'Đã xong' },
+      { initial: 'new' },
+    ),
+    note: longText('Ghi chú', { max: 2000 }),
+  },
+  list: {
+    columns: ['name', 'subject', 'kind', 'status', 'phone', 'created_at'],
+    sort: ['name', 'subject', 'created_at'],
+    search: true,
+    filters: ['kind', 'status'],
+  },
+  form: {
+    rows: [
+      ['phone', 'email'],
+      ['kind', 'status'],
+    ],
+  },
+})
+
+export type Contact = Row<typeof contact>

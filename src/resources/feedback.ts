@@ -1,0 +1,48 @@
+import {
+  defineResource,
+  del,
+  get,
+  image,
+  longText,
+  number,
+  post,
+  put,
+  type Row,
+  sizePage,
+  text,
+  toggle,
+} from '#descriptor/index.ts'
+
+/** What customers say of the business (spec §3, §7): `size` is the page number, the list has a plural path. */
+export const feedback = defineResource({
+  name: 'feedback',
+  path: '/feedbacks',
+  title: 'Phản hồi của khách',
+  noun: 'phản hồi',
+  group: 'people',
+  icon: 'feedback',
+  pagination: sizePage(50),
+  operations: {
+    list: get('/api/feedbacks'),
+    create: post('/api/feedback'),
+    update: put('/api/feedback/{id}'),
+    remove: del('/api/feedback/{id}'),
+  },
+  fields: {
+    name: text('Tên khách', { required: true, max: 120 }),
+    avatar: image('Ảnh của khách'),
+    content: longText('Nhận xét', { required: true, max: 2000 }),
+    rating: number('Số sao', { integer: true, min: 1, max: 5, initial: 5 }),
+    position: number('Vị trí', { integer: true, min: 0, max: 9999 }),
+    active: toggle('Đang dùng', { initial: true }),
+  },
+  list: {
+    columns: ['name', 'avatar', 'content', 'rating', 'position', 'active'],
+    sort: ['name', 'rating', 'position'],
+    search: true,
+    filters: ['active'],
+  },
+  form: { rows: [['rating', 'position']] },
+})
+
+export type Feedback = Row<typeof feedback>

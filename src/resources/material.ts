@@ -1,0 +1,28 @@
+import { crud, defineResource, number, pagesPage, type Row, text, toggle } from '#descriptor/index.ts'
+
+/** Materials (spec §7): the uniform entity. */
+export const material = defineResource({
+  name: 'material',
+  path: '/material',
+  title: 'Chất liệu',
+  noun: 'chất liệu',
+  group: 'catalogue',
+  icon: 'material',
+  pagination: pagesPage(20),
+  operations: crud('/api/material'),
+  fields: {
+    name: text('Tên chất liệu', { required: true, max: 120 }),
+    code: text('Mã', { max: 40 }),
+    position: number('Vị trí', { integer: true, min: 0, max: 9999 }),
+    active: toggle('Đang dùng', { initial: true }),
+  },
+  list: {
+    columns: ['name', 'code', 'position', 'active', 'updated_at'],
+    sort: ['name', 'code', 'position', 'updated_at'],
+    search: true,
+    filters: ['active'],
+  },
+  form: { rows: [['position', 'active']] },
+})
+
+export type Material = Row<typeof material>

@@ -1,0 +1,28 @@
+import { crud, defineResource, number, pagesPage, type Row, text, toggle } from '#descriptor/index.ts'
+
+/** Origins of products (spec §7): the uniform entity, below a path of another name. */
+export const origin = defineResource({
+  name: 'origin',
+  path: '/origin',
+  title: 'Xuất xứ',
+  noun: 'xuất xứ',
+  group: 'catalogue',
+  icon: 'origin',
+  pagination: pagesPage(20),
+  operations: crud('/api/origin-product'),
+  fields: {
+    name: text('Tên xuất xứ', { required: true, max: 120 }),
+    code: text('Mã', { max: 40 }),
+    position: number('Vị trí', { integer: true, min: 0, max: 9999 }),
+    active: toggle('Đang dùng', { initial: true }),
+  },
+  list: {
+    columns: ['name', 'code', 'position', 'active', 'updated_at'],
+    sort: ['name', 'code', 'position', 'updated_at'],
+    search: true,
+    filters: ['active'],
+  },
+  form: { rows: [['position', 'active']] },
+})
+
+export type Origin = Row<typeof origin>

@@ -1,0 +1,46 @@
+import {
+  defineResource,
+  del,
+  get,
+  image,
+  number,
+  post,
+  put,
+  type Row,
+  text,
+  toggle,
+  url,
+} from '#descriptor/index.ts'
+
+/** Quick links (spec §7): adding and editing have paths of their own; refused in the words of keywords (spec §8). */
+export const quickLink = defineResource({
+  name: 'quick-link',
+  path: '/quicks',
+  title: 'Liên kết nhanh',
+  noun: 'liên kết nhanh',
+  group: 'content',
+  icon: 'link',
+  operations: {
+    list: get('/api/quicks'),
+    create: post('/api/quick/add'),
+    update: put('/api/quick/edit/{id}'),
+    remove: del('/api/quick/{id}'),
+  },
+  texts: { refused: 'Luu tu khoa that bai!', unreachable: 'Save failed' },
+  fields: {
+    title: text('Tiêu đề', { required: true, max: 120 }),
+    link: url('Liên kết', { required: true }),
+    icon: image('Biểu tượng'),
+    position: number('Vị trí', { integer: true, min: 0, max: 9999 }),
+    active: toggle('Đang dùng', { initial: true }),
+  },
+  list: {
+    columns: ['title', 'icon', 'link', 'position', 'active'],
+    sort: ['title', 'position'],
+    search: true,
+    filters: ['active'],
+  },
+  form: { rows: [['position', 'active']] },
+})
+
+export type QuickLink = Row<typeof quickLink>

@@ -1,0 +1,57 @@
+import {
+  choice,
+  defineResource,
+  del,
+  email,
+  get,
+  hasData,
+  image,
+  longText,
+  pagesPage,
+  phone,
+  post,
+  put,
+  type Row,
+  text,
+  toggle,
+  url,
+} from '#descriptor/index.ts'
+import { siteTypes } from './site-type.ts'
+
+/** Sellers (spec §7): the id travels in the body of an update, a save must answer with data. */
+export const seller = defineResource({
+  name: 'seller',
+  path: '/sellers',
+  title: 'Người bán',
+  noun: 'người bán',
+  group: 'catalogue',
+  icon: 'seller',
+  pagination: pagesPage(20),
+  operations: {
+    list: get('/api/seller/search'),
+    one: get('/api/seller/{id}'),
+    create: post('/api/seller/create', { succeeds: hasData }),
+    update: put('/api/seller/update', { id: 'body', succeeds: hasData }),
+    remove: del('/api/seller/delete/{id}'),
+  },
+  texts: { refused: 'Lỗi thất bại', unreachable: 'Lỗi thất bại', serverMessageFirst: true },
+  fields: {
+    name: text('Tên người bán', { required: true, max: 120 }),
+    site_type: choice('Trang mua hàng', siteTypes),
+    website: url('Trang web'),
+    logo: image('Logo'),
+    phone: phone('Điện thoại'),
+    email: email('Email'),
+    note: longText('Ghi chú', { max: 2000 }),
+    active: toggle('Đang dùng', { initial: true }),
+  },
+  list: {
+    columns: ['name', 'logo', 'site_type', 'website', 'phone', 'active', 'updated_at'],
+    sort: ['name', 'site_type', 'updated_at'],
+    search: true,
+    filters: ['site_type', 'active'],
+  },
+  form: { rows: [['phone', 'email']] },
+})
+
+export type Seller = Row<typeof seller>

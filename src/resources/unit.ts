@@ -1,0 +1,28 @@
+import { crud, defineResource, number, pagesPage, type Row, text, toggle } from '#descriptor/index.ts'
+
+/** Calculation units (spec §7): the uniform entity, at a route of another name. */
+export const unit = defineResource({
+  name: 'unit',
+  path: '/calculation-unit',
+  title: 'Đơn vị tính',
+  noun: 'đơn vị tính',
+  group: 'catalogue',
+  icon: 'unit',
+  pagination: pagesPage(20),
+  operations: crud('/api/unit'),
+  fields: {
+    name: text('Tên đơn vị', { required: true, max: 120 }),
+    code: text('Mã', { max: 40 }),
+    position: number('Vị trí', { integer: true, min: 0, max: 9999 }),
+    active: toggle('Đang dùng', { initial: true }),
+  },
+  list: {
+    columns: ['name', 'code', 'position', 'active', 'updated_at'],
+    sort: ['name', 'code', 'position', 'updated_at'],
+    search: true,
+    filters: ['active'],
+  },
+  form: { rows: [['position', 'active']] },
+})
+
+export type Unit = Row<typeof unit>

@@ -14,8 +14,11 @@ import {
 } from './token-allowance.ts'
 import { TokenLost, TokenRefused } from './token-call.ts'
 
-/** The refresh token whose renewal got no answer: the provider may have spent it. */
-const lostKey = 'renewal-lost'
+/**
+ * The refresh token whose renewal has been begun and not been answered: the provider may have spent it. It is written
+ * down before the call, since the page may be closed or loaded anew while that is on its way.
+ */
+const begunKey = 'renewal-begun'
 
 let running: Promise<SignedIn | null> | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -74,26 +77,29 @@ async function renewAlone(tired: string | undefined): Promise<void> {
 }
 
 async function attempt(now: Stored): Promise<void> {
+  const wasBegun = (await kept.get(begunKey)) === now.refreshToken
+  await kept.set(begunKey, now.refreshToken)
   try {
     await (await manager()).renew(now.raw)
     failures = 0
-    await Promise.all([forgetTokenCalls(), kept.remove(lostKey)])
+    await Promise.all([forgetTokenCalls(), kept.remove(begunKey)])
   } catch (error) {
     failures += 1
-    return failed(error, now)
+    return failed(error, now, wasBegun)
   }
   become(await stored(), 'renewed')
   tellTabs('renewed')
 }
 
-async function failed(error: unknown, now: Stored): Promise<void> {
-  if (error instanceof TokenLost) return kept.set(lostKey, now.refreshToken)
+async function failed(error: unknown, now: Stored, wasBegun: boolean): Promise<void> {
+  if (error instanceof TokenLost) return
+  // Whatever else was answered has spent nothing; what an earlier call may have spent stays so.
+  if (!wasBegun) await kept.remove(begunKey)
   // The provider's metadata or our own code could not be fetched: that was a knock at the door as well.
   if (!(error instanceof TokenRefused)) return countTokenCall()
   if (error.retryAfter !== null) await pauseTokenCalls(error.retryAfter)
   if (!error.codes.some((code) => code === 'invalid_grant' || code === 'invalid_request')) return
-  const wasLost = (await kept.get(lostKey)) === now.refreshToken
-  if (wasLost && lasts(now.signedIn)) return withoutRenewal(now)
+  if (wasBegun && lasts(now.signedIn)) return withoutRenewal(now)
   await end('ended')
 }
 

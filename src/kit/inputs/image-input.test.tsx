@@ -1,9 +1,12 @@
 import { MantineProvider } from '@mantine/core'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ImageInput } from './image-input.tsx'
 import type { Upload } from './use-image-upload.ts'
+
+// A busy machine is no fault.
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(cleanup)
 

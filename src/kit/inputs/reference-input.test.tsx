@@ -1,8 +1,11 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ReferenceInput, type ReferenceInputProps } from './reference-input.tsx'
+
+// A busy machine is no fault.
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(cleanup)
 

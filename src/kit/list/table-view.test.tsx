@@ -1,10 +1,13 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { TableColumn, TableOrder } from './table-column.ts'
 import { TableView } from './table-view.tsx'
+
+// A busy machine is no fault.
+configure({ asyncUtilTimeout: 10_000 })
 
 interface Brand {
   readonly id: string

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { install } from './install.mjs'
 
 install()
@@ -10,7 +11,9 @@ const { check } = await import('./check.mjs')
 const { step, tool } = await import('./step.mjs')
 
 const reports = mkdtempSync(path.join(tmpdir(), 'ben-test-'))
-const total = { passed: 0, failed: 0 }
+let passed = 0
+/** What failed, each with the first lines of why: told once more at the end, where it is looked for. */
+const failures = []
 
 const stages = [
   { name: 'Types, lint, format', run: checked },
@@ -21,26 +24,37 @@ const stages = [
 
 for (const { name, run } of stages) {
   console.log(`\n── ${name}`)
-  const { passed, failed } = await run()
-  total.passed += passed
-  total.failed += failed
+  const before = failures.length
+  const result = await run()
+  passed += result.passed
+  // A stage may fail without a failed test: a crash, a step that is no test.
+  if (result.code !== 0 && failures.length === before) tell(name, 'It failed as a whole: see above.')
   // Without a build there is nothing for the flows to open; whatever else fails, the rest is still worth knowing.
-  if (run === built && failed > 0) break
+  if (run === built && result.code !== 0) break
 }
 rmSync(reports, { recursive: true, force: true })
-process.exitCode = total.failed > 0 ? 1 : 0
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = failures.length > 0 ? 1 : 0
+if (failures.length > 0) console.log(`\n── What failed\n\n${failures.join('\n\n')}`)
+console.log(`\n${passed} passed, ${failures.length} failed`)
 
 async function checked() {
-  return { passed: 0, failed: (await check()).length }
+  const names = await check()
+  failures.push(...names)
+  return { passed: 0, code: names.length }
 }
 
 async function units() {
   const file = path.join(reports, 'units.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const { code } = await tool('vitest/vitest.mjs', args)
-  const { numPassedTests = 0, numFailedTests = 0 } = read(file)
-  return counted(numPassedTests, numFailedTests, code)
+  const { numPassedTests = 0, testResults = [] } = read(file)
+  for (const { name, status, message, assertionResults } of testResults) {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    const where = path.relative('.', name)
+    for (const test of failed) tell(`${where} › ${test.fullName}`, test.failureMessages.join('\n'))
+    if (status === 'failed' && failed.length === 0) tell(where, message)
+  }
+  return { passed: numPassedTests, code }
 }
 
 async function built() {
@@ -48,25 +62,33 @@ async function built() {
     '-e',
     "import('./e2e/run/build.mjs').then((it) => it.build())",
   ])
-  return counted(0, 0, code)
+  return { passed: 0, code }
 }
 
 async function flows() {
   const browser = await bringBrowser()
   if (!browser) {
     console.log('No Chromium that starts. Install one, or name it: CHROMIUM=/path/to/chromium npm test')
-    return { passed: 0, failed: 1 }
+    return { passed: 0, code: 1 }
   }
   const file = path.join(reports, 'flows.json')
   const env = { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const { code } = await tool('@playwright/test/cli.js', ['test', '--reporter=list,json'], { env })
-  const { expected = 0, unexpected = 0 } = read(file).stats ?? {}
-  return counted(expected, unexpected, code)
+  const { stats: { expected = 0 } = {}, suites = [], errors = [] } = read(file)
+  for (const spec of suites.flatMap(specsOf).filter(({ ok }) => !ok)) {
+    const results = spec.tests.flatMap((test) => test.results)
+    tell(`${spec.file} › ${spec.title}`, results.map(({ error }) => error?.message ?? '').join('\n'))
+  }
+  for (const { message } of errors) tell('Flows', message)
+  return { passed: expected, code }
 }
 
-// A stage may fail without a failed test: a file that does not load, a crash. It then counts as one.
-function counted(passed, failed, code) {
-  return { passed, failed: code === 0 ? failed : Math.max(1, failed) }
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+function tell(name, why) {
+  failures.push([name, ...stripVTControlCharacters(why).split('\n').slice(0, 12)].join('\n  '))
 }
 
 function read(file) {

@@ -8,10 +8,12 @@ interface SaveBarProps {
   readonly count: number
   readonly isBusy?: boolean
   readonly onDiscard: () => void
+  /** The pointer or the focus has come to Save, which is not pressed yet. */
+  readonly onIntent?: () => void
 }
 
 /** The bottom of a form, inside its <form>: how many fields changed, Discard and Save; Ctrl+S saves too. */
-export function SaveBar({ count, isBusy = false, onDiscard }: SaveBarProps) {
+export function SaveBar({ count, isBusy = false, onDiscard, onIntent }: SaveBarProps) {
   const t = useText()
   const save = useRef<HTMLButtonElement>(null)
   useEffect(() => onSaveKey(() => save.current?.click()), [])
@@ -36,6 +38,9 @@ export function SaveBar({ count, isBusy = false, onDiscard }: SaveBarProps) {
         loading={isBusy}
         data-disabled={idle || undefined}
         aria-disabled={idle}
+        onPointerEnter={idle ? undefined : onIntent}
+        onPointerDown={idle ? undefined : onIntent}
+        onFocus={idle ? undefined : onIntent}
       >
         {t('Lưu')}
       </Button>

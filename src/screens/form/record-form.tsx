@@ -87,7 +87,12 @@ export function RecordForm({ resource, record, start, isNarrow, onSaved, childre
           onCreate={() => void save(true)}
         />
       )}
-      <SaveBar count={changed.length} isBusy={isSaving || isWaiting} onDiscard={discard} />
+      <SaveBar
+        count={changed.length}
+        isBusy={isSaving || isWaiting}
+        onDiscard={discard}
+        onIntent={editing.intend}
+      />
       <LeaveGuard count={typed.length} />
     </form>
   )

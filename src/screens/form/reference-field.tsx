@@ -18,7 +18,7 @@ export function ReferenceField({ target, except, ...props }: ReferenceFieldProps
   const [words, setWords] = useState('')
   const resource = resourceOf(target)
   const { data, isFetching, isError, refetch } = useOptions(resource, words, true)
-  const saved = useChosenLabel(resource, props.defaultValue ?? '', data)
+  const saved = useChosenLabel(resource, words === '' ? (props.defaultValue ?? '') : '', data)
   return (
     <ReferenceInput
       {...props}

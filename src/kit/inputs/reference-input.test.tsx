@@ -53,6 +53,18 @@ describe('ReferenceInput', () => {
     expect(onSearch.mock.calls.filter(([words]) => words !== '')).toEqual([['sony']])
   })
 
+  it('searches for nothing when it shows what is chosen, known by words or only by its id', async () => {
+    const onSearch = vi.fn()
+    const { rerender } = drawn({ options: [], onSearch, defaultValue: '7' })
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Danh mục' })
+    await waitFor(() => expect(onSearch).toHaveBeenCalled())
+    expect(field.value).toBe('7')
+    rerender(drawing({ options: [], onSearch, defaultValue: '7', savedLabel: 'Mercari' }))
+    expect(field.value).toBe('Mercari')
+    await new Promise((passed) => setTimeout(passed, 300))
+    expect(onSearch.mock.calls.filter(([words]) => words !== '')).toEqual([])
+  })
+
   it.each([
     ['nothing', '', ''],
     ['a record', '1', 'Đồ chơi'],

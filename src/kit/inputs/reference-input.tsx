@@ -32,9 +32,9 @@ export function ReferenceInput(props: ReferenceInputProps) {
     options.find(({ value }) => value === chosen.value)?.label ?? (chosen.value === saved && savedLabel)
   if (label && label !== chosen.label) setChosen({ ...chosen, label })
   const data = useMemo(() => withChosen(options, chosen), [options, chosen])
-  // The picker also tells the words of what was just chosen: those are no search.
+  // The picker also tells the words of what is chosen, its id while they are unknown: those are no search.
   const search = useDebouncedCallback((words: string) => {
-    onSearch?.(words === chosen.label ? '' : words.trim())
+    onSearch?.(words === chosen.label || words === chosen.value ? '' : words.trim())
   }, 200)
   // Said as an option that cannot be chosen: a list may hold nothing else.
   const nothing = { value: '\0', label: isLoading ? t('Đang tìm…') : t('Không thấy gì khớp'), disabled: true }

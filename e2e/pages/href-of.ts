@@ -1,11 +1,12 @@
 import type { Resource } from '#descriptor/resource.ts'
+import { hasTree } from '#descriptor/tree.ts'
 
-/** The address of a resource's list or settings screen; one that is drawn as a tree is asked for as a list. */
+/** The address of a resource's list or settings screen; one that opens as a tree is asked for as a list. */
 export function hrefOf(resource: Resource, parameters: Readonly<Record<string, string>> = {}): string {
-  const { tab, operations, path } = resource
+  const { tab, operations, path, opensAs } = resource
   const query = new URLSearchParams({
     ...(tab ? { tab } : {}),
-    ...(operations.list && (operations.tree || operations.byParent) ? { show: 'list' } : {}),
+    ...(operations.list && hasTree(resource) && opensAs === 'tree' ? { show: 'list' } : {}),
     ...parameters,
   })
   return query.size > 0 ? `${path}?${query}` : path

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
+import { hasTree } from '#descriptor/tree.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ViewsTabs } from '#kit/list/views-tabs.tsx'
 import { PageFrame } from '#kit/page-frame.tsx'
@@ -10,7 +11,7 @@ import { RecordDrawer } from './form/late-parts.tsx'
 import { screenHref } from './href.ts'
 import { NewButton } from './new-button.tsx'
 import type { ScreenSearch } from './screen-search.ts'
-import { hasTree, showsTree } from './shows-tree.ts'
+import { shown, showsTree } from './shows-tree.ts'
 import { TabsContext } from './tabs-context.ts'
 
 interface ResourceFrameProps {
@@ -73,7 +74,10 @@ function Shapes({ resource, search }: { readonly resource: Resource; readonly se
       ]}
       active={showsTree(resource, search) ? 'tree' : 'list'}
       renderLink={(view, props) => (
-        <AppLink to={screenHref(resource, { show: view.key === 'list' ? 'list' : undefined })} {...props} />
+        <AppLink
+          to={screenHref(resource, shown(resource, view.key === 'list' ? 'list' : 'tree'))}
+          {...props}
+        />
       )}
     />
   )

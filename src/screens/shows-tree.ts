@@ -1,11 +1,13 @@
-import type { Resource } from '#descriptor/resource.ts'
+import type { Resource, Shape } from '#descriptor/resource.ts'
+import { hasTree } from '#descriptor/tree.ts'
 
-/** Whether a resource's records can be drawn as a tree at all. */
-export function hasTree({ operations }: Resource): boolean {
-  return operations.tree !== undefined || operations.byParent !== undefined
+/** Whether a screen shows the tree rather than the list: as the address asks, else as the resource opens. */
+export function showsTree(resource: Resource, search: { readonly show?: string | number }): boolean {
+  const asked = search.show === 'tree' || search.show === 'list' ? search.show : resource.opensAs
+  return hasTree(resource) && asked === 'tree'
 }
 
-/** Whether a screen shows the tree rather than the list: where there is one, unless the address asks for the list. */
-export function showsTree(resource: Resource, search: { readonly show?: string | number }): boolean {
-  return hasTree(resource) && search.show !== 'list'
+/** What an address must say for a shape to be shown; nothing for the one that the bare address shows. */
+export function shown(resource: Resource, shape: Shape): { readonly show?: Shape } {
+  return hasTree(resource) && resource.opensAs !== shape ? { show: shape } : {}
 }

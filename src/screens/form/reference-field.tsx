@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Referable } from '#descriptor/field.ts'
-import { useOptions } from '#hooks/use-options.ts'
+import { useChosenLabel, useOptions } from '#hooks/use-options.ts'
 import { useText } from '#hooks/use-text.ts'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { ReferenceInput } from '#kit/inputs/reference-input.tsx'
@@ -18,7 +18,7 @@ export function ReferenceField({ target, except, ...props }: ReferenceFieldProps
   const [words, setWords] = useState('')
   const resource = resourceOf(target)
   const { data, isFetching, isError, refetch } = useOptions(resource, words, true)
-  const saved = data?.find(({ value }) => value === props.defaultValue)
+  const saved = useChosenLabel(resource, words === '' ? (props.defaultValue ?? '') : '', data)
   return (
     <ReferenceInput
       {...props}
@@ -28,7 +28,7 @@ export function ReferenceField({ target, except, ...props }: ReferenceFieldProps
       isLoading={isFetching}
       hasFailed={isError}
       onRetry={() => void refetch()}
-      {...(saved ? { savedLabel: saved.label } : {})}
+      {...(saved ? { savedLabel: saved } : {})}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { type Envelope, inData } from './envelope.ts'
-import type { Field, Fields, ReadOnlyField } from './field.ts'
+import type { Field, Fields, Kind, Options, ReadOnlyField } from './field.ts'
 import type { IconName } from './icon.ts'
 import { readOnly } from './make-field.ts'
 import type { Operation } from './operation.ts'
@@ -50,6 +50,41 @@ export interface ListPlan<K extends string = string> {
   readonly filters?: readonly K[]
 }
 
+/** How a list is drawn as a board: pictures in their places, as the site shows them. */
+export interface BoardPlan<
+  C extends string = string,
+  O extends string = string,
+  N extends string = string,
+  I extends string = string,
+> {
+  /** The choice whose values are the board's pages, and the one whose values are the places of each page. */
+  readonly group: readonly [page: C, place: C]
+  /** The places of a page from above to below, side by side where the site has them so; the others stand at the end. */
+  readonly layout?: readonly (readonly O[])[]
+  /** The number by which the records of one place stand. */
+  readonly order: N
+  readonly picture: I
+}
+
+/** The names of the fields of one kind. */
+type NamesOf<F extends Fields, K extends Kind> = {
+  [N in keyof F]: F[N] extends { readonly kind: K } ? N : never
+}[keyof F] &
+  string
+
+/** Every value of every choice. */
+type ChoicesOf<F extends Fields> = {
+  [N in keyof F]: F[N] extends { readonly kind: 'choice'; readonly options: Options<infer O> } ? O : never
+}[keyof F] &
+  string
+
+type BoardOf<F extends Fields> = BoardPlan<
+  NamesOf<F, 'choice'>,
+  ChoicesOf<F>,
+  NamesOf<F, 'number'>,
+  NamesOf<F, 'image'>
+>
+
 /** How the form is drawn; every field that is not named stands below, one to a row, in its order. */
 export interface FormPlan<K extends string = string> {
   /** The form's own route; without it the form opens in a drawer of the list. */
@@ -85,6 +120,7 @@ export interface Plan<F extends Fields, O extends Operations> {
   /** The field that names a record to people; the first one unless it says otherwise. */
   readonly label?: NoInfer<keyof F & string>
   readonly list?: ListPlan<NoInfer<ColumnOf<F>>>
+  readonly board?: NoInfer<BoardOf<F>>
   readonly form?: FormPlan<NoInfer<keyof F & string>>
 }
 
@@ -114,6 +150,7 @@ export interface Resource<F extends Fields = Fields, O extends Operations = Oper
   readonly fields: F
   readonly label: string
   readonly list: ListPlan
+  readonly board?: BoardPlan
   readonly form: FormPlan
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Placed, placeChanges } from './places.ts'
 
@@ -15,7 +15,11 @@ describe('placeChanges', () => {
   })
 
   test('pushes on only those in the way', () => {
-    expect(changed(order(['a', 1], ['x', 4], ['b', 2], ['c', 3], ['d', 9]), 'x')).toEqual({ x: 2, b: 3, c: 4 })
+    expect(changed(order(['a', 1], ['x', 4], ['b', 2], ['c', 3], ['d', 9]), 'x')).toEqual({
+      x: 2,
+      b: 3,
+      c: 4,
+    })
     expect(changed(order(['x', 3], ['a', 0], ['b', 1], ['c', 7]), 'x')).toEqual({ x: 0, a: 1, b: 2 })
   })
 
@@ -40,21 +44,29 @@ describe('placeChanges', () => {
   test('stands the records in the asked order, whatever they were', () => {
     const place = fc.option(fc.integer({ min: 0, max: 30 }), { nil: null })
     fc.assert(
-      fc.property(fc.array(place, { minLength: 1, maxLength: 12 }), fc.nat(), fc.nat(), (places, from, to) => {
-        const shown = places
-          .map((one, index) => ({ id: String(index), place: one }))
-          .toSorted((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || 0)
-        const [moved] = shown.splice(from % shown.length, 1)
-        if (!moved) return
-        shown.splice(to % (shown.length + 1), 0, moved)
-        const changes = placeChanges(shown, moved.id, { min: 0, max: 9999 })
-        const stood = shown.map((one) => ({ id: one.id, place: changes.get(one.id) ?? one.place ?? Infinity }))
-        const sorted = stood.toSorted((a, b) => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0))
-        expect(sorted.map(({ id }) => id)).toEqual(shown.map(({ id }) => id))
-        const at = stood.findIndex(({ id }) => id === moved.id)
-        // The moved one is parted from its neighbours by number alone.
-        for (const near of [stood[at - 1], stood[at + 1]]) expect(near?.place).not.toBe(stood[at]?.place)
-      }),
+      fc.property(
+        fc.array(place, { minLength: 1, maxLength: 12 }),
+        fc.nat(),
+        fc.nat(),
+        (places, from, to) => {
+          const shown = places
+            .map((one, index) => ({ id: String(index), place: one }))
+            .toSorted((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || 0)
+          const [moved] = shown.splice(from % shown.length, 1)
+          if (!moved) return
+          shown.splice(to % (shown.length + 1), 0, moved)
+          const changes = placeChanges(shown, moved.id, { min: 0, max: 9999 })
+          const stood = shown.map((one) => ({
+            id: one.id,
+            place: changes.get(one.id) ?? one.place ?? Infinity,
+          }))
+          const sorted = stood.toSorted((a, b) => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0))
+          expect(sorted.map(({ id }) => id)).toEqual(shown.map(({ id }) => id))
+          const at = stood.findIndex(({ id }) => id === moved.id)
+          // The moved one is parted from its neighbours by number alone.
+          for (const near of [stood[at - 1], stood[at + 1]]) expect(near?.place).not.toBe(stood[at]?.place)
+        },
+      ),
     )
   })
 })

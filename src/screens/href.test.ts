@@ -5,7 +5,7 @@ import { firstState } from '#descriptor/list-state.ts'
 import type { Operations } from '#descriptor/resource.ts'
 import { formHref, href, listHref, screenHref, screenState } from './href.ts'
 import { screenSearch } from './screen-search.ts'
-import { showsTree } from './shows-tree.ts'
+import { shownShape } from './shape.ts'
 import { tabOf } from './tab-of.ts'
 
 const plan = <O extends Operations>(
@@ -62,8 +62,8 @@ test('a record opens in the drawer of the list as it stands, or on its own route
 })
 
 test('what has a tree shows it unless the address asks for the list', () => {
-  expect([tree, list].map((resource) => showsTree(resource, {}))).toEqual([true, false])
-  expect(showsTree(tree, { show: 'list' })).toBe(false)
+  expect([tree, list].map((resource) => shownShape(resource, {}))).toEqual(['tree', 'list'])
+  expect(shownShape(tree, { show: 'list' })).toBe('list')
   expect(screenState(tree, {})).not.toHaveProperty('show')
 })
 

@@ -1,7 +1,7 @@
 import { type ListState, readListState, writeListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { ScreenSearch } from './screen-search.ts'
-import { hasTree, showsTree } from './shows-tree.ts'
+import { ownShape, shownShape } from './shape.ts'
 
 /** Parameters of an address; empty and missing ones are left out. */
 export type Params = Readonly<Record<string, string | number | undefined>>
@@ -18,15 +18,15 @@ export function screenHref(resource: Resource, params: Params = {}): string {
   return href(resource.path, { tab: resource.tab, ...params })
 }
 
-/** A list's state, and that an entity which has a tree is shown as a list: every way on from the list keeps it. */
+/** A list's state, and that an entity of another shape is shown as a list: every way on from the list keeps it. */
 export interface ScreenState extends ListState {
   readonly show?: 'list'
 }
 
 /** Reads a list's state from the parameters of its screen. */
 export function screenState(resource: Resource, search: ScreenSearch): ScreenState {
-  const isListOfTree = hasTree(resource) && !showsTree(resource, search)
-  return { ...readListState(resource, search), ...(isListOfTree ? { show: 'list' } : {}) }
+  const isAsked = ownShape(resource) !== 'list' && shownShape(resource, search) === 'list'
+  return { ...readListState(resource, search), ...(isAsked ? { show: 'list' } : {}) }
 }
 
 /** A list in a certain state, with a record open beside it where `edit` names one. */

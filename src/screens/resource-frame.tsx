@@ -10,7 +10,7 @@ import { RecordDrawer } from './form/late-parts.tsx'
 import { screenHref } from './href.ts'
 import { NewButton } from './new-button.tsx'
 import type { ScreenSearch } from './screen-search.ts'
-import { hasTree, showsTree } from './shows-tree.ts'
+import { ownShape, shownShape } from './shape.ts'
 import { TabsContext } from './tabs-context.ts'
 
 interface ResourceFrameProps {
@@ -64,14 +64,15 @@ function Tabs({ resource }: { readonly resource: Resource }) {
 
 function Shapes({ resource, search }: { readonly resource: Resource; readonly search: ScreenSearch }) {
   const t = useText()
-  if (!hasTree(resource) || !can(resource, 'list')) return null
+  const own = ownShape(resource)
+  if (own === 'list' || !can(resource, 'list')) return null
   return (
     <ViewsTabs
       views={[
-        { key: 'tree', label: t('Dạng cây') },
+        { key: own, label: own === 'tree' ? t('Dạng cây') : t('Dạng trang') },
         { key: 'list', label: t('Dạng danh sách') },
       ]}
-      active={showsTree(resource, search) ? 'tree' : 'list'}
+      active={shownShape(resource, search)}
       renderLink={(view, props) => (
         <AppLink to={screenHref(resource, { show: view.key === 'list' ? 'list' : undefined })} {...props} />
       )}

@@ -8,6 +8,7 @@ import { type Readable, useOne } from '#hooks/use-one.ts'
 import { useText } from '#hooks/use-text.ts'
 import { FormSkeleton } from '#kit/form-skeleton.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
+import { valuesAt } from '#screens/board/board-place.ts'
 import { formRows } from './form-rows.ts'
 
 /** What a form begins with. */
@@ -24,16 +25,18 @@ interface WithRecordProps {
   readonly from?: string | undefined
   /** The parent that a new one is put under. */
   readonly under?: string | undefined
+  /** The place on its board that a new one is hung at. */
+  readonly at?: string | undefined
   readonly children: (beginning: Beginning) => ReactNode
 }
 
 /** Draws a form once its record is there; until then its outline, or why it cannot be had. */
-export function WithRecord({ resource, id, from, under, children }: WithRecordProps) {
+export function WithRecord({ resource, id, from, under, at, children }: WithRecordProps) {
   if (id === null && from === undefined) {
-    // Under another parent it is another new record.
+    // Under another parent, or at another place, it is another new record.
     return (
-      <Fragment key={`new under ${under}`}>
-        {children({ record: null, start: newUnder(resource, under) })}
+      <Fragment key={`new under ${under} at ${at}`}>
+        {children({ record: null, start: { ...newUnder(resource, under), ...valuesAt(resource, at) } })}
       </Fragment>
     )
   }

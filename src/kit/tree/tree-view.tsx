@@ -32,6 +32,7 @@ interface TreeViewProps<R> extends TreeSource<R> {
   readonly moving?: string | null
   /** Not where the rows stand away from their places. */
   readonly hasPath?: boolean
+  readonly onCloseAll?: () => void
 }
 
 const ROW = 40
@@ -107,7 +108,11 @@ export function TreeView<R>(props: TreeViewProps<R>) {
   return (
     <>
       {props.hasPath !== false && (
-        <TreePath path={path.map(({ id, row }) => ({ id, name: rowName(row) }))} onGo={goTo} />
+        <TreePath
+          path={path.map(({ id, row }) => ({ id, name: rowName(row) }))}
+          onGo={goTo}
+          onCloseAll={open.size > 0 ? props.onCloseAll : undefined}
+        />
       )}
       <div
         ref={body}

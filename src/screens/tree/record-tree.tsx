@@ -30,7 +30,15 @@ interface RecordTreeProps extends OpenNodes {
 }
 
 /** The tree of an entity's records: each is a link to its form, and can get a child. */
-export function RecordTree({ resource, search, branches: loaded, open, onOpen, pathOf }: RecordTreeProps) {
+export function RecordTree({
+  resource,
+  search,
+  branches: loaded,
+  open,
+  onOpen,
+  onCloseAll,
+  pathOf,
+}: RecordTreeProps) {
   const t = useText()
   const go = useGo()
   const state = useMemo(
@@ -89,6 +97,7 @@ export function RecordTree({ resource, search, branches: loaded, open, onOpen, p
           hasChildren={branches.hasChildren}
           open={opened}
           onOpen={onOpen}
+          onCloseAll={onCloseAll}
           selected={typeof search.edit === 'string' ? search.edit : null}
           renderLink={link}
           rowActions={(row) => {

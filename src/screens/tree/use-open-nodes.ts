@@ -21,20 +21,20 @@ export function useOpenNodes(resource: Resource, most: number): OpenNodes {
   useEffect(() => {
     now.current = open
   })
-  return useMemo(() => {
+  const acts = useMemo(() => {
     const keepAll = (ids: readonly string[]) => {
       now.current = ids
       keep(ids.slice(-most).join(' '))
     }
     return {
-      open,
-      onOpen: (id, isOpen) => {
+      onOpen: (id: string, isOpen: boolean) => {
         const others = now.current.filter((one) => one !== id)
         keepAll(isOpen ? [...others, id] : others)
       },
       onCloseAll: () => keepAll([]),
     }
-    // `keep` is made anew at each drawing, and does the same.
+    // `keep` is made anew at each drawing, and does the same; rows must not be drawn anew for it.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [open, most])
+  }, [most])
+  return { open, ...acts }
 }

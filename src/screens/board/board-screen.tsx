@@ -57,7 +57,8 @@ export function BoardScreen({ resource, search }: BoardScreenProps) {
     >
       {failed}
       {(shown || !error) && (
-        <div ref={body} onPointerDown={() => follow(null)}>
+        // Drawn anew when its cards come: places that grew would push each other down the page.
+        <div key={shown ? 'board' : 'outline'} ref={body} onPointerDown={() => follow(null)}>
           {moves.pages.map((page) => (
             <section
               key={page.key}

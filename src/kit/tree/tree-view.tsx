@@ -87,7 +87,10 @@ export function TreeView<R>(props: TreeViewProps<R>) {
     onStep: onMove && step,
   })
   const enter = (event: FocusEvent) => {
-    if (event.target === event.currentTarget) move(active)
+    if (event.target === event.currentTarget) return move(active)
+    // Whatever brought the focus to a line: the keys are about that one.
+    const line = event.target.closest<HTMLElement>('[role=treeitem]')
+    if (line?.dataset.id !== undefined) setPointed(line.dataset.id)
   }
   const openMenu = useCallback((id: string, button: HTMLElement) => setMenu({ id, button }), [])
   const activeId = items[active]?.id

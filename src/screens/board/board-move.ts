@@ -1,10 +1,10 @@
+import type { BoardPlace } from '#descriptor/board-place.ts'
 import type { Value } from '#descriptor/field.ts'
 import { placeChanges } from '#descriptor/places.ts'
 import { type BoardPlan, fieldOf, type Resource } from '#descriptor/resource.ts'
 import type { AnyRow, Row } from '#descriptor/row.ts'
 import type { Change, Move } from '#hooks/use-rearrange.ts'
 import { orderOf, rowsAt } from './board-pages.ts'
-import type { BoardPlace } from './board-place.ts'
 
 /** What hangs a record at a place, before another one there; null is the end. null where it hangs there already. */
 export function boardMove(

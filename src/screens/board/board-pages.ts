@@ -1,6 +1,6 @@
+import { type BoardPlace, placesOf } from '#descriptor/board-place.ts'
 import type { BoardPlan, Resource } from '#descriptor/resource.ts'
 import type { AnyRow, Row } from '#descriptor/row.ts'
-import { type BoardPlace, placesOf } from './board-place.ts'
 
 /** One place of a page with what hangs there, in its order. */
 export interface Spot extends BoardPlace {

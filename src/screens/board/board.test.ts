@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
+import { valuesAt, writeAt } from '#descriptor/board-place.ts'
 import { choice, defineResource, get, image, number, put, text } from '#descriptor/index.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { boardMove } from './board-move.ts'
 import { boardPages } from './board-pages.ts'
-import { valuesAt, writeAt } from './board-place.ts'
 import { boardState } from './board-state.ts'
 
 const poster = defineResource({

@@ -1,3 +1,4 @@
+import { writeAt } from '#descriptor/board-place.ts'
 import type { BoardPlan, Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -6,7 +7,6 @@ import { BoardSpot } from '#kit/board/board-spot.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { formHref, type ScreenState } from '#screens/href.ts'
 import { orderOf, type Spot } from './board-pages.ts'
-import { writeAt } from './board-place.ts'
 import { RecordCard } from './record-card.tsx'
 
 interface RecordSpotProps {

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { valuesAt } from '#descriptor/board-place.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { editableFields, parentKeyOf } from '#descriptor/resource.ts'
 import { newValues, type Row, valuesOf } from '#descriptor/row.ts'
@@ -8,7 +9,6 @@ import { type Readable, useOne } from '#hooks/use-one.ts'
 import { useText } from '#hooks/use-text.ts'
 import { FormSkeleton } from '#kit/form-skeleton.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
-import { valuesAt } from '#screens/board/board-place.ts'
 import { formRows } from './form-rows.ts'
 
 /** What a form begins with. */

@@ -1,5 +1,5 @@
-import { isRecord } from '#descriptor/read.ts'
-import type { BoardPlan, Resource } from '#descriptor/resource.ts'
+import { isRecord } from './read.ts'
+import type { BoardPlan, Resource } from './resource.ts'
 
 /** A place of a board: a page, and a place on it. */
 export interface BoardPlace {

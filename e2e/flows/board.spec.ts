@@ -90,8 +90,8 @@ test('a card dropped on an empty place hangs there', async ({ page }) => {
     .getByRole('main')
     .getByRole('region')
     .filter({ hasText: 'Chỗ này còn trống.' })
-    .filter({ has: page.getByRole('heading', { level: 3 }) })
-    .last()
+    .filter({ hasNot: page.getByRole('heading', { level: 2 }) })
+    .first()
   const label = (await empty.getByRole('heading', { level: 3 }).textContent()) ?? ''
   const drag = await board.drag(board.card(spot, first).first(), empty, 0.5, 0.5)
   await drag.drop()

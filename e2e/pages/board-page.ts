@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Resource } from '#descriptor/resource.ts'
+import { chooseFrom } from './choose-from.ts'
 import { dragOver } from './drag.ts'
 
 /** Records that hang on a board. */
@@ -23,10 +24,11 @@ export function boardPage(page: Page, resource: Resource) {
     add: (of: Locator) => of.getByRole('link', { name: /^Thêm vào / }),
     drag: (from: Locator, to: Locator, x: number, y: number) => dragOver(page, from, to, { x, y }),
     async choose(of: Locator, name: string, action: string) {
-      await card(of, name)
-        .getByRole('button', { name: `Thao tác với ${name}`, exact: true })
-        .click()
-      await page.getByRole('menuitem', { name: action, exact: true }).click()
+      await chooseFrom(
+        page,
+        card(of, name).getByRole('button', { name: `Thao tác với ${name}`, exact: true }),
+        action,
+      )
     },
     mover: (name: string) => page.getByRole('alertdialog', { name: `Chuyển “${name}” đến` }),
     async open() {

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Resource } from '#descriptor/resource.ts'
+import { chooseFrom } from './choose-from.ts'
 import { dragOver } from './drag.ts'
 
 /** Records drawn as a tree. */
@@ -19,10 +20,11 @@ export function treePage(page: Page, resource: Resource) {
       dragOver(page, from, to, { x: 0.3, y: heights[where] }),
     async choose(name: string, action: string) {
       await node(name).hover()
-      await node(name)
-        .getByRole('button', { name: `Thao tác với ${name}`, exact: true })
-        .click()
-      await page.getByRole('menuitem', { name: action, exact: true }).click()
+      await chooseFrom(
+        page,
+        node(name).getByRole('button', { name: `Thao tác với ${name}`, exact: true }),
+        action,
+      )
     },
     mover: (name: string) => page.getByRole('alertdialog', { name: `Chuyển “${name}” đến` }),
     node,

@@ -149,7 +149,7 @@ test(`${category.title}: a parent is picked from the first level, or found by it
 function childrenOf({ tab, opensAs, operations }: (typeof resources)[number], parent: string) {
   return {
     ...(tab ? { tab } : {}),
-    ...(opensAs === 'tree' && operations.byParent?.id === 'query' ? { show: 'list' } : {}),
+    ...(opensAs !== 'list' && operations.byParent?.id === 'query' ? { show: 'list' } : {}),
     parent,
   }
 }

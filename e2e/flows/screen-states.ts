@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { brand } from '#resources/brand.ts'
 import { guide } from '#resources/guide.ts'
 import { productCategory } from '#resources/product-category.ts'
+import { slider } from '#resources/slider.ts'
 import { resources } from '#resources/table.ts'
+import { boardPage } from '../pages/board-page.ts'
 import { deleteDialog } from '../pages/delete-dialog.ts'
 import { formPage } from '../pages/form-page.ts'
 import { formHrefOf, hrefOf } from '../pages/href-of.ts'
@@ -97,6 +99,17 @@ export const screenStates: readonly (readonly [string, Show])[] = [
       await expect(tree.below(2).first()).toBeVisible()
     },
   ],
+  [
+    'a tree, a new parent to pick',
+    async (page) => {
+      const tree = treePage(page, productCategory)
+      await tree.open()
+      const [name = ''] = await tree.names(1)
+      await tree.choose(name, 'Chuyển đến…')
+      await expect(tree.mover(name).getByRole('radio').nth(1)).toBeVisible()
+    },
+  ],
+  ['a board', (page) => boardPage(page, slider).open()],
   [
     'an empty list',
     async (page) => {

@@ -2,6 +2,7 @@ import { resources } from '#resources/table.ts'
 import { formPage } from '../pages/form-page.ts'
 import { shell } from '../pages/shell.ts'
 import { treePage } from '../pages/tree-page.ts'
+import type { BackEnd } from './back-end.ts'
 import { expect, failedCalls, staffTest as test } from './fixtures.ts'
 import { shouted } from './samples.ts'
 import { saving } from './saving.ts'
@@ -82,6 +83,175 @@ for (const resource of resources) {
       await tree.node('Mục con mới tinh').getByRole('link').click()
       await expect(form.input(resource.label)).toHaveValue('Mục con mới tinh')
       await expect(form.remove, 'nothing deletes here').toHaveCount(0)
+    })
+
+    test('shows the way down to the present record, each step a way back', async ({ page }) => {
+      const tree = treePage(page, resource)
+      await tree.open()
+      const [root = ''] = await tree.names(1)
+      await tree.node(root).focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(tree.below(2).first().getByRole('link')).toBeVisible()
+      await page.keyboard.press('ArrowRight')
+      const [child = ''] = await tree.names(2)
+      await expect(tree.path.getByRole('listitem')).toHaveText([root, child])
+      await tree.path.getByRole('button', { name: root, exact: true }).click()
+      await expect(tree.node(root)).toBeFocused()
+      await page.getByRole('button', { name: 'Thu gọn hết' }).click()
+      await expect(tree.below(2)).toHaveCount(0)
+    })
+
+    test('many records stay few elements', async ({ page }) => {
+      const rows = Array.from({ length: 5000 }, (_, at) => ({
+        id: `n${at}`,
+        [resource.label]: `Nhánh ${at + 1}`,
+        children_count: at % 3,
+      }))
+      await page.route(
+        (url) => url.pathname === byParent.path,
+        (route) => route.fulfill({ json: { code: 1, data: { results: rows } } }),
+      )
+      const tree = treePage(page, resource)
+      await tree.open()
+      await tree.roots.first().focus()
+      await page.keyboard.press('End')
+      await expect(tree.node('Nhánh 5000')).toBeFocused()
+      expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(3000)
+      await page.unrouteAll()
+    })
+
+    test.describe('moves its records', () => {
+      const movedTo = (name: string) => new RegExp(`Đã chuyển “${name}”`)
+      const written = async (backEnd: BackEnd) =>
+        (await backEnd.doors.calls(upsert.path)).filter(({ method }) => method === upsert.method).length
+
+      test.beforeEach(async ({ backEnd }) => {
+        await backEnd.doors.reset({ records: true })
+      })
+      test.afterAll(async ({ backEnd }) => {
+        await backEnd.doors.reset({ records: true })
+      })
+
+      test('by Alt and the arrows; the focus goes along, and it is undone', async ({ page }) => {
+        const tree = treePage(page, resource)
+        const around = shell(page)
+        await tree.open()
+        const [first = '', second = '', ...others] = await tree.names(1)
+        await tree.node(second).focus()
+        await page.keyboard.press('Alt+ArrowUp')
+        await expect.poll(() => tree.names(1)).toEqual([second, first, ...others])
+        await expect(tree.node(second)).toBeFocused()
+        await expect(around.notice(movedTo(second))).toBeVisible()
+        await page.reload()
+        await expect.poll(() => tree.names(1), 'it is saved').toEqual([second, first, ...others])
+        await tree.node(second).focus()
+        await page.keyboard.press('Alt+ArrowDown')
+        await expect.poll(() => tree.names(1)).toEqual([first, second, ...others])
+        await expect(around.notice(movedTo(second))).toBeVisible()
+        await around.undo.click()
+        await expect.poll(() => tree.names(1)).toEqual([second, first, ...others])
+        await tree.node(first).focus()
+        await page.keyboard.press('Alt+ArrowRight')
+        await expect(tree.node(first), 'into the one before').toHaveAttribute('aria-level', '2')
+        await expect(tree.node(first)).toBeFocused()
+        await expect(tree.path.getByRole('listitem')).toHaveText([second, first])
+        await page.keyboard.press('Alt+ArrowLeft')
+        await expect(tree.node(first), 'and out again').toHaveAttribute('aria-level', '1')
+        await expect(tree.node(first)).toBeFocused()
+        await expect.poll(() => tree.names(1)).toEqual([second, first, ...others])
+      })
+
+      test('by dragging, between others and into one', async ({ page }) => {
+        const tree = treePage(page, resource)
+        await tree.open()
+        const [first = '', second = '', third = '', ...others] = await tree.names(1)
+        const between = await tree.drag(tree.node(third), tree.node(first), 'above')
+        await expect(tree.node(first)).toHaveAttribute('data-sign', 'above')
+        await between.drop()
+        await expect.poll(() => tree.names(1)).toEqual([third, first, second, ...others])
+        await expect(shell(page).notice(movedTo(third))).toBeVisible()
+        const into = await tree.drag(tree.node(first), tree.node(second), 'inside')
+        await expect(tree.node(second)).toHaveAttribute('data-sign', 'inside')
+        await into.drop()
+        await expect(tree.node(first)).toHaveAttribute('aria-level', '2')
+        await shell(page).undo.last().click()
+        await expect(tree.node(first)).toHaveAttribute('aria-level', '1')
+        await expect.poll(() => tree.names(1)).toEqual([third, first, second, ...others])
+      })
+
+      test('never below itself: it is said, and nothing is sent', async ({ page, backEnd }) => {
+        const tree = treePage(page, resource)
+        await tree.open()
+        const [root = ''] = await tree.names(1)
+        await tree.node(root).focus()
+        await page.keyboard.press('ArrowRight')
+        await expect(tree.below(2).first().getByRole('link')).toBeVisible()
+        const drag = await tree.drag(tree.node(root), tree.below(2).first(), 'inside')
+        await expect(tree.below(2).first()).toHaveAttribute('data-sign', 'refused')
+        await drag.drop()
+        await expect(
+          page.getByText(`Không chuyển “${root}” vào chính nó hay mục nằm dưới nó được.`),
+        ).toBeVisible()
+        const [child = ''] = await tree.names(2)
+        await tree.choose(root, 'Chuyển đến…')
+        const mover = tree.mover(root)
+        await mover.getByRole('searchbox').fill(child)
+        await expect(mover.getByRole('radio', { name: child }).first()).toBeDisabled()
+        await page.keyboard.press('Escape')
+        expect(await written(backEnd)).toBe(0)
+      })
+
+      test('by its menu, to a parent that is searched', async ({ page }) => {
+        const tree = treePage(page, resource)
+        await tree.open()
+        const [first = '', second = ''] = await tree.names(1)
+        await tree.choose(first, 'Chuyển đến…')
+        const mover = tree.mover(first)
+        await mover.getByRole('searchbox').fill(shouted(second))
+        await mover.getByRole('radio', { name: second }).first().check()
+        await mover.getByRole('button', { name: 'Chuyển', exact: true }).click()
+        await expect(tree.node(first)).toHaveAttribute('aria-level', '2')
+        await tree.choose(first, 'Chuyển đến…')
+        await mover.getByRole('radio', { name: 'Cấp cao nhất' }).check()
+        await mover.getByRole('button', { name: 'Chuyển', exact: true }).click()
+        await expect(tree.node(first)).toHaveAttribute('aria-level', '1')
+        await expect(shell(page).notice(`Đã chuyển “${first}” lên cấp cao nhất`)).toBeVisible()
+      })
+
+      test('and shows the truth after one that failed', async ({ page, backEnd, foreseen }) => {
+        foreseen.push(failedCalls)
+        const tree = treePage(page, resource)
+        await tree.open()
+        const names = await tree.names(1)
+        const [first = '', second = '', ...others] = names
+        await backEnd.doors.fault({ path: upsert.path, status: 500, delay: 600, times: 2 })
+        await tree.node(second).focus()
+        await page.keyboard.press('Alt+ArrowUp')
+        await expect.poll(() => tree.names(1), 'an order shows at once').toEqual([second, first, ...others])
+        await expect(shell(page).troubles).toContainText(resource.texts.refused)
+        await expect.poll(() => tree.names(1)).toEqual(names)
+        await tree.node(second).focus()
+        await page.keyboard.press('Alt+ArrowRight')
+        await expect(tree.node(second)).toHaveAttribute('aria-busy', 'true')
+        await expect(tree.node(second)).not.toHaveAttribute('aria-busy')
+        expect(await tree.names(1)).toEqual(names)
+      })
+    })
+
+    test('the form of a record says where its parent stands', async ({ page }) => {
+      const tree = treePage(page, resource)
+      const form = formPage(page, resource)
+      await tree.open()
+      const [root = ''] = await tree.names(1)
+      await tree.node(root).focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(tree.below(2).first().getByRole('link')).toBeVisible()
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('ArrowRight')
+      await expect(tree.below(3).first().getByRole('link')).toBeVisible()
+      const [child = ''] = await tree.names(2)
+      await tree.below(3).first().getByRole('link').click()
+      await expect(form.drawer.getByText(`${root} › ${child}`)).toBeVisible()
     })
 
     test('a failed load says so, and is tried again', async ({ page, backEnd, foreseen }) => {

@@ -1,12 +1,12 @@
 import type { Resource } from '#descriptor/resource.ts'
-import { hasTree } from '#descriptor/tree.ts'
+import { shown } from '#screens/shape.ts'
 
-/** The address of a resource's list or settings screen; one that opens as a tree is asked for as a list. */
+/** The address of a resource's list or settings screen; one that opens in another shape is asked for as a list. */
 export function hrefOf(resource: Resource, parameters: Readonly<Record<string, string>> = {}): string {
-  const { tab, operations, path, opensAs } = resource
+  const { tab, operations, path } = resource
   const query = new URLSearchParams({
     ...(tab ? { tab } : {}),
-    ...(operations.list && hasTree(resource) && opensAs === 'tree' ? { show: 'list' } : {}),
+    ...(operations.list ? shown(resource, 'list') : {}),
     ...parameters,
   })
   return query.size > 0 ? `${path}?${query}` : path

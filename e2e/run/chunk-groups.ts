@@ -9,12 +9,14 @@ interface ModuleGraph {
 const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   [
     'office',
-    /\/src\/screens\/(resource-screen|home-screen|frame\/private-frame|load-.*|session\/private-.*)\.tsx?$/,
+    /\/src\/(hooks\/use-path|screens\/(resource-screen|home-screen|frame\/private-frame|load-.*|session\/private-.*))\.tsx?$/,
   ],
   [
     'form',
     /\/src\/screens\/(form\/(form-screen|record-drawer)|settings-screen|session\/password-screen)\.tsx$/,
   ],
+  // What is dragged: trees and boards.
+  ['drag', /\/src\/screens\/(tree\/tree-screen|board\/board-screen)\.tsx$/],
 ]
 
 // Routes, descriptors and their grammar are small: one request for all of them.
@@ -39,6 +41,7 @@ const libraries: readonly (readonly [chunk: string | null, isIn: RegExp])[] = [
   ],
   ['office', /\/(ky|zod|@tanstack)\//],
   ['editor', /tiptap|prosemirror|linkify|orderedmap|rope-sequence|w3c-keyname|fast-equals/],
+  ['drag', /@atlaskit|raf-schd|bind-event-listener|@babel\/runtime/],
   ['form', /./],
 ]
 

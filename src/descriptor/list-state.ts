@@ -85,7 +85,7 @@ export function listQuery(resource: Resource, state: ListState): Query {
 
 // A filter of such a name would be read as the page number, the order, the open record… in the URL or the query.
 const taken = new Set(
-  'page pages size search keyword sort view parent tab show edit from under id'.split(' '),
+  'page pages size search keyword sort view parent tab show edit from under at id'.split(' '),
 )
 
 /** Whether a field can be filtered by at all, so that a descriptor's mistake is found by its test. */

@@ -1,4 +1,4 @@
-import { choice, defineResource, del, get, manyChoice, text } from './index.ts'
+import { choice, defineResource, del, get, image, manyChoice, number, text } from './index.ts'
 import { fieldOf, type Having } from './resource.ts'
 import { newValues, rowOf } from './row.ts'
 
@@ -30,6 +30,27 @@ defineResource({ ...plain, group: 'contents', operations: {}, fields })
 defineResource({ ...plain, icon: 'rocket', operations: {}, fields })
 // @ts-expect-error a call that no hook would make
 defineResource({ ...plain, operations: { delete: del('/x/{id}') }, fields })
+
+// A board stands on choices, a number and a picture of its own fields.
+const hung = {
+  ...fields,
+  page: choice('Trang', { home: 'Trang chủ' }),
+  spot: choice('Chỗ', { top: 'Trên', foot: 'Dưới' }),
+  order: number('Thứ tự'),
+  picture: image('Ảnh'),
+}
+const board = { group: ['page', 'spot'], order: 'order', picture: 'picture' } as const
+defineResource({ ...plain, operations: {}, fields: hung, board: { ...board, layout: [['top'], ['foot']] } })
+// @ts-expect-error a misspelt group
+defineResource({ ...plain, operations: {}, fields: hung, board: { ...board, group: ['page', 'sport'] } })
+// @ts-expect-error a text is no group
+defineResource({ ...plain, operations: {}, fields: hung, board: { ...board, group: ['page', 'name'] } })
+// @ts-expect-error a misspelt number
+defineResource({ ...plain, operations: {}, fields: hung, board: { ...board, order: 'ordre' } })
+// @ts-expect-error a text is no picture
+defineResource({ ...plain, operations: {}, fields: hung, board: { ...board, picture: 'name' } })
+// @ts-expect-error a place that the choice does not have
+defineResource({ ...plain, operations: {}, fields: hung, board: { ...board, layout: [['bottom']] } })
 
 // A choice starts with one of its own values.
 choice('Trang', { a: 'A' }, { initial: 'a' })

@@ -1,5 +1,5 @@
 import { type Envelope, inData } from './envelope.ts'
-import type { Field, Fields, ReadOnlyField } from './field.ts'
+import type { Field, Fields, Kind, Options, ReadOnlyField } from './field.ts'
 import type { IconName } from './icon.ts'
 import { readOnly } from './make-field.ts'
 import type { Operation } from './operation.ts'
@@ -17,8 +17,8 @@ export interface View {
   readonly holds?: Readonly<Record<string, string | boolean>>
 }
 
-/** How a screen shows records that form a tree. */
-export type Shape = 'tree' | 'list'
+/** How the records of an entity are drawn. */
+export type Shape = 'tree' | 'board' | 'list'
 
 /** The calls of one entity. Capability is presence: without `remove` there is no way to delete. */
 export interface Operations {
@@ -55,6 +55,41 @@ export interface ListPlan<K extends string = string> {
   readonly filters?: readonly K[]
 }
 
+/** How a list is drawn as a board: pictures in their places, as the site shows them. */
+export interface BoardPlan<
+  C extends string = string,
+  O extends string = string,
+  N extends string = string,
+  I extends string = string,
+> {
+  /** The choice whose values are the board's pages, and the one whose values are the places of each page. */
+  readonly group: readonly [page: C, place: C]
+  /** The places of a page from above to below, side by side where the site has them so; the others stand at the end. */
+  readonly layout?: readonly (readonly O[])[]
+  /** The number by which the records of one place stand. */
+  readonly order: N
+  readonly picture: I
+}
+
+/** The names of the fields of one kind. */
+type NamesOf<F extends Fields, K extends Kind> = {
+  [N in keyof F]: F[N] extends { readonly kind: K } ? N : never
+}[keyof F] &
+  string
+
+/** Every value of every choice. */
+type ChoicesOf<F extends Fields> = {
+  [N in keyof F]: F[N] extends { readonly kind: 'choice'; readonly options: Options<infer O> } ? O : never
+}[keyof F] &
+  string
+
+type BoardOf<F extends Fields> = BoardPlan<
+  NamesOf<F, 'choice'>,
+  ChoicesOf<F>,
+  NamesOf<F, 'number'>,
+  NamesOf<F, 'image'>
+>
+
 /** How the form is drawn; every field that is not named stands below, one to a row, in its order. */
 export interface FormPlan<K extends string = string> {
   /** The form's own route; without it the form opens in a drawer of the list. */
@@ -89,9 +124,10 @@ export interface Plan<F extends Fields, O extends Operations> {
   readonly fields: F
   /** The field that names a record to people; the first one unless it says otherwise. */
   readonly label?: NoInfer<keyof F & string>
-  /** What its route shows first, where there is a tree and a list; the tree unless it says otherwise. */
+  /** What its route shows first; its tree, else its board, else its list, unless it says otherwise. */
   readonly opensAs?: Shape
   readonly list?: ListPlan<NoInfer<ColumnOf<F>>>
+  readonly board?: NoInfer<BoardOf<F>>
   readonly form?: FormPlan<NoInfer<keyof F & string>>
 }
 
@@ -120,8 +156,9 @@ export interface Resource<F extends Fields = Fields, O extends Operations = Oper
   readonly searchFailed: string
   readonly fields: F
   readonly label: string
-  readonly opensAs: Shape
+  readonly opensAs?: Shape
   readonly list: ListPlan
+  readonly board?: BoardPlan
   readonly form: FormPlan
 }
 
@@ -149,7 +186,6 @@ export function defineResource<const F extends Fields, const O extends Operation
     texts: usualTexts,
     searchFailed,
     label: names[0] ?? 'id',
-    opensAs: 'tree',
     list: { columns: names.slice(0, 4) },
     form: {},
     ...plan,

@@ -27,8 +27,7 @@ export function useSwitch(resource: Savable, onFailed: (failure: WriteFailed) =>
     })
   return useMutation<Row | null, WriteFailed, Flip>({
     mutationKey: [resource.name, 'switch'],
-    // One after the other for one resource: two switches of one row must not overwrite each other.
-    scope: { id: `${resource.name} switch` },
+    scope: oneByOne(resource),
     mutationFn: async ({ row, name, to }) => {
       // The row in the list may be old, or only a part of the record: what goes back is the record as it is now.
       const before = resource.operations.one ? await readBeforeSwitch(resource, row.id) : row
@@ -45,6 +44,11 @@ export function useSwitch(resource: Savable, onFailed: (failure: WriteFailed) =>
     },
     onSuccess: (row, flip) => settle(resource, row, flip.row.id, cache),
   })
+}
+
+/** The scope of small writes to records of a list: one after the other, so that two to one row overwrite nothing. */
+export function oneByOne({ name }: { readonly name: string }) {
+  return { id: `${name} switch` }
 }
 
 async function readBeforeSwitch(resource: Savable, id: string): Promise<Row> {

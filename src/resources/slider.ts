@@ -60,6 +60,19 @@ export const slider = defineResource({
     search: true,
     filters: ['position', 'active'],
   },
+  board: {
+    group: ['page', 'position'],
+    layout: [
+      ['trend_top'],
+      ['left', 'main', 'right'],
+      ['center_left', 'center_right'],
+      ['trend_bottom'],
+      ['bottom'],
+      ['user'],
+    ],
+    order: 'order',
+    picture: 'image',
+  },
   form: {
     rows: [
       ['position', 'page'],

@@ -5,7 +5,7 @@ import { firstState } from '#descriptor/list-state.ts'
 import type { Operations } from '#descriptor/resource.ts'
 import { childrenHref, formHref, href, listHref, screenHref, screenState } from './href.ts'
 import { screenSearch } from './screen-search.ts'
-import { showsTree } from './shows-tree.ts'
+import { shownShape } from './shape.ts'
 import { tabOf } from './tab-of.ts'
 
 const plan = <O extends Operations>(
@@ -70,13 +70,13 @@ test('the children of a record have a list of their own, whose shape is named wh
 
 test('what has a tree shows it unless the address asks for the list', () => {
   const listed = { ...tree, opensAs: 'list' } as const
-  expect([{}, { show: 'tree' }].map((search) => showsTree(listed, search))).toEqual([false, true])
+  expect([{}, { show: 'tree' }].map((search) => shownShape(listed, search))).toEqual(['list', 'tree'])
   expect([screenState(listed, {}).show, screenState(listed, { show: 'tree' }).show]).toEqual([
     undefined,
     'tree',
   ])
-  expect([tree, list].map((resource) => showsTree(resource, {}))).toEqual([true, false])
-  expect(showsTree(tree, { show: 'list' })).toBe(false)
+  expect([tree, list].map((resource) => shownShape(resource, {}))).toEqual(['tree', 'list'])
+  expect(shownShape(tree, { show: 'list' })).toBe('list')
   expect(screenState(tree, {})).not.toHaveProperty('show')
 })
 

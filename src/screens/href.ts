@@ -1,7 +1,7 @@
 import { firstState, type ListState, readListState, writeListState } from '#descriptor/list-state.ts'
 import type { Resource, Shape } from '#descriptor/resource.ts'
 import type { ScreenSearch } from './screen-search.ts'
-import { shown, showsTree } from './shows-tree.ts'
+import { shown, shownShape } from './shape.ts'
 
 /** Parameters of an address; empty and missing ones are left out. */
 export type Params = Readonly<Record<string, string | number | undefined>>
@@ -25,8 +25,7 @@ export interface ScreenState extends ListState {
 
 /** Reads a list's state from the parameters of its screen. */
 export function screenState(resource: Resource, search: ScreenSearch): ScreenState {
-  const shape = showsTree(resource, search) ? 'tree' : 'list'
-  return { ...readListState(resource, search), ...shown(resource, shape) }
+  return { ...readListState(resource, search), ...shown(resource, shownShape(resource, search)) }
 }
 
 /** A list in a certain state, with a record open beside it where `edit` names one. */

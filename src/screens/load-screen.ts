@@ -5,12 +5,14 @@ import { listOptions } from '#hooks/use-list.ts'
 import { oneOptions } from '#hooks/use-one.ts'
 import { settingsOptions } from '#hooks/use-settings.ts'
 import { childrenOptions, treeOptions } from '#hooks/use-tree.ts'
+import { boardState } from './board/board-state.ts'
 import { can } from './can.ts'
 import { loadFormParts } from './form/late-parts.tsx'
 import { screenState } from './href.ts'
+import { loadShape } from './late-screens.tsx'
 import type { ScreenSearch } from './screen-search.ts'
 import { settledSoon } from './settled-soon.ts'
-import { showsTree } from './shows-tree.ts'
+import { shownShape } from './shape.ts'
 import { tabOf } from './tab-of.ts'
 
 interface Loading {
@@ -29,14 +31,16 @@ export async function loadScreen(tabs: readonly Resource[], { deps }: Loading): 
   if (open !== undefined && can(resource, 'list'))
     loads.push(cache.prefetchQuery(oneOptions(resource, open, cache)))
   const parts = edit !== undefined || can(resource, 'read') ? loadFormParts(resource) : undefined
-  await Promise.all([settledSoon(loads), parts])
+  await Promise.all([settledSoon(loads), parts, loadShape(shownShape(resource, deps))])
 }
 
 async function loadRows(resource: Resource, search: ScreenSearch): Promise<void> {
   if (can(resource, 'read')) return cache.prefetchQuery(settingsOptions(resource))
-  if (!showsTree(resource, search)) {
+  const shape = shownShape(resource, search)
+  if (shape !== 'tree') {
     if (!can(resource, 'list')) return undefined
-    return cache.prefetchQuery(listOptions(resource, screenState(resource, search)))
+    const state = shape === 'board' ? boardState(resource) : screenState(resource, search)
+    return cache.prefetchQuery(listOptions(resource, state))
   }
   if (can(resource, 'byParent') && givesRoots(resource))
     return cache.prefetchQuery(childrenOptions(resource, ''))

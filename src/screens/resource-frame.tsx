@@ -1,7 +1,6 @@
 import { type ReactNode, useContext } from 'react'
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { hasTree } from '#descriptor/tree.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ViewsTabs } from '#kit/list/views-tabs.tsx'
 import { PageFrame } from '#kit/page-frame.tsx'
@@ -11,7 +10,7 @@ import { RecordDrawer } from './form/late-parts.tsx'
 import { screenHref } from './href.ts'
 import { NewButton } from './new-button.tsx'
 import type { ScreenSearch } from './screen-search.ts'
-import { shown, showsTree } from './shows-tree.ts'
+import { ownShape, shown, shownShape } from './shape.ts'
 import { TabsContext } from './tabs-context.ts'
 
 interface ResourceFrameProps {
@@ -65,19 +64,17 @@ function Tabs({ resource }: { readonly resource: Resource }) {
 
 function Shapes({ resource, search }: { readonly resource: Resource; readonly search: ScreenSearch }) {
   const t = useText()
-  if (!hasTree(resource) || !can(resource, 'list')) return null
+  const own = ownShape(resource)
+  if (own === 'list' || !can(resource, 'list')) return null
   return (
     <ViewsTabs
       views={[
-        { key: 'tree', label: t('Dạng cây') },
+        { key: own, label: own === 'tree' ? t('Dạng cây') : t('Dạng trang') },
         { key: 'list', label: t('Dạng danh sách') },
       ]}
-      active={showsTree(resource, search) ? 'tree' : 'list'}
+      active={shownShape(resource, search)}
       renderLink={(view, props) => (
-        <AppLink
-          to={screenHref(resource, shown(resource, view.key === 'list' ? 'list' : 'tree'))}
-          {...props}
-        />
+        <AppLink to={screenHref(resource, shown(resource, view.key === 'list' ? 'list' : own))} {...props} />
       )}
     />
   )

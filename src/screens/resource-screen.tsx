@@ -1,12 +1,12 @@
 import type { Resource } from '#descriptor/resource.ts'
 import { can } from './can.ts'
 import { SettingsScreen } from './form/late-parts.tsx'
+import { BoardScreen, TreeScreen } from './late-screens.tsx'
 import { ListScreen } from './list/list-screen.tsx'
 import type { ScreenSearch } from './screen-search.ts'
-import { showsTree } from './shows-tree.ts'
+import { shownShape } from './shape.ts'
 import { tabOf } from './tab-of.ts'
 import { TabsContext } from './tabs-context.ts'
-import { TreeScreen } from './tree/tree-screen.tsx'
 
 interface ResourceScreenProps {
   /** The entities that share this route. */
@@ -17,12 +17,15 @@ interface ResourceScreenProps {
 /** The screen of a route: of the entity that its tab names, drawn by what that entity can do. */
 export function ResourceScreen({ tabs, search }: ResourceScreenProps) {
   const resource = tabOf(tabs, search)
+  const shape = shownShape(resource, search)
   return (
     <TabsContext value={tabs}>
       {can(resource, 'read') ? (
         <SettingsScreen key={resource.name} resource={resource} search={search} />
-      ) : showsTree(resource, search) ? (
+      ) : shape === 'tree' ? (
         <TreeScreen key={resource.name} resource={resource} search={search} />
+      ) : shape === 'board' && can(resource, 'list') ? (
+        <BoardScreen key={resource.name} resource={resource} search={search} />
       ) : can(resource, 'list') ? (
         <ListScreen key={resource.name} resource={resource} search={search} />
       ) : null}

@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import classes from './tree.module.css'
 import type { Branch } from './tree-items.ts'
+import { DEEPEST, INDENT } from './use-row-drag.ts'
 
 interface TreeNoteProps {
   readonly id: string
@@ -27,7 +28,7 @@ export function TreeNote({ id, level, isActive, branch }: TreeNoteProps) {
       aria-level={level}
       aria-selected={false}
       aria-busy={branch.state === 'loading' || undefined}
-      style={{ paddingInlineStart: Math.min(level - 1, 12) * 20 + 8 }}
+      style={{ paddingInlineStart: Math.min(level - 1, DEEPEST) * INDENT + 8 }}
     >
       <span className={classes.twist}>
         {branch.state === 'loading' && <Loader size={14} className={classes.late} />}

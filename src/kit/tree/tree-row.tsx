@@ -1,14 +1,17 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { type MouseEvent, memo, type ReactNode } from 'react'
+import { type MouseEvent, memo, type ReactNode, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import classes from './tree.module.css'
 import type { TreeItem } from './tree-items.ts'
+import { DEEPEST, type DragSign, INDENT, type TreeDrag, useRowDrag } from './use-row-drag.ts'
 
 /** What the link of a tree's row must carry: the row itself is what Tab stops at. */
 export interface TreeLinkProps {
   readonly tabIndex: -1
+  /** A link is dragged by itself otherwise, and not its row. */
+  readonly draggable: false
   readonly className: string | undefined
   readonly children: ReactNode
 }
@@ -27,12 +30,20 @@ export interface TreeRowProps<R> {
   readonly onActions: (id: string, button: HTMLElement) => void
   readonly onPoint: (id: string) => void
   readonly onOpen: (id: string, isOpen: boolean) => void
+  /** Where rows can be moved. */
+  readonly drag: TreeDrag | undefined
+  /** It is on its way to another place. */
+  readonly isMoving: boolean
 }
 
 function DrawnRow<R>(props: TreeRowProps<R>) {
   const { item, name, isActive, renderLink, onAddChild } = props
   const t = useText()
   const { id, row, isOpen, level } = item
+  const line = useRef<HTMLDivElement>(null)
+  const isLast = item.place === item.siblings
+  const sign = useRowDrag(line, props.drag, { id, level, isOpen, isLast })
+  const inset = Math.min(level - 1, DEEPEST) * INDENT + 8
   const press = (event: MouseEvent) => {
     const { target } = event
     props.onPoint(id)
@@ -43,9 +54,13 @@ function DrawnRow<R>(props: TreeRowProps<R>) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree hears the keys for all its rows
     <div
+      ref={line}
       role="treeitem"
       className={classes.row}
       data-id={id}
+      data-sign={wordOf(sign)}
+      aria-busy={props.isMoving || undefined}
+      aria-keyshortcuts={props.drag && MOVING_KEYS}
       tabIndex={isActive ? 0 : -1}
       aria-label={name}
       aria-level={level}
@@ -53,14 +68,17 @@ function DrawnRow<R>(props: TreeRowProps<R>) {
       aria-setsize={item.siblings}
       aria-expanded={isOpen}
       aria-selected={props.isSelected}
-      style={{ paddingInlineStart: Math.min(level - 1, 12) * 20 + 8 }}
+      style={{ paddingInlineStart: inset }}
       onClick={press}
     >
+      {typeof sign === 'object' && sign && sign.where !== 'inside' && (
+        <span className={classes.mark} style={{ insetInlineStart: markAt(sign.level, inset) }} aria-hidden />
+      )}
       <span className={classes.twist} data-twist>
         {isOpen !== undefined && <IconChevronRight size={16} aria-hidden />}
       </span>
       {renderLink ? (
-        renderLink(row, { tabIndex: -1, className: classes.name, children: name })
+        renderLink(row, { tabIndex: -1, draggable: false, className: classes.name, children: name })
       ) : (
         <span className={classes.name}>{name}</span>
       )}
@@ -88,6 +106,15 @@ function DrawnRow<R>(props: TreeRowProps<R>) {
       )}
     </div>
   )
+}
+
+const MOVING_KEYS = 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowRight Alt+ArrowLeft'
+
+const wordOf = (sign: DragSign) => (typeof sign === 'object' ? sign?.where : sign)
+
+/** Where the line between two rows begins: at the level that the dragged one would have. */
+function markAt(level: number | undefined, inset: number): number {
+  return level === undefined ? inset : Math.min(inset, Math.max(level - 1, 0) * INDENT + 8)
 }
 
 /** One record of a tree, drawn again only when something of its own changes. */

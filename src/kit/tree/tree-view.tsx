@@ -6,7 +6,10 @@ import { useRowWindow } from '#kit/list/use-row-window.ts'
 import classes from './tree.module.css'
 import { type TreeSource, treeItems } from './tree-items.ts'
 import { TreeNote } from './tree-note.tsx'
+import { TreePath } from './tree-path.tsx'
+import { pathOfItem, placeAfterStep, type TreePlace } from './tree-place.ts'
 import { type TreeLinkProps, TreeRow } from './tree-row.tsx'
+import { useTreeDrag } from './use-tree-drag.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
 
 interface TreeViewProps<R> extends TreeSource<R> {
@@ -21,6 +24,15 @@ interface TreeViewProps<R> extends TreeSource<R> {
   readonly secondary?: (row: R) => ReactNode
   readonly onAddChild?: (row: R) => void
   readonly rowActions?: (row: R) => readonly RowAction[]
+  /** Moves a record to another place, by drag or by keyboard; without it the tree stands still. Stable. */
+  readonly onMove?: ((row: R, place: TreePlace) => void) | undefined
+  /** Whether siblings have an order of their own. */
+  readonly canOrder?: boolean
+  /** The record that is on its way to another place. */
+  readonly moving?: string | null
+  /** Not where the rows stand away from their places. */
+  readonly hasPath?: boolean
+  readonly onCloseAll?: () => void
 }
 
 const ROW = 40
@@ -30,15 +42,14 @@ const ROW = 40
  * Rows are memoised: keep `onOpen`, `renderLink`, `secondary` and `onAddChild` stable.
  */
 export function TreeView<R>(props: TreeViewProps<R>) {
-  const { branch, rowId, hasChildren, open, rowName, onOpen, rowActions } = props
+  const { branch, rowId, hasChildren, open, rowName, onOpen, rowActions, onMove } = props
   const body = useRef<HTMLDivElement>(null)
-  const isMoving = useRef(false)
+  const wanted = useRef<string | null>(null)
   const [pointed, setPointed] = useState<string | null>(props.selected ?? null)
   const [menu, setMenu] = useState<{ id: string; button: HTMLElement } | null>(null)
-  const items = useMemo(
-    () => treeItems({ branch, rowId, hasChildren, open }),
-    [branch, rowId, hasChildren, open],
-  )
+  const source = useMemo(() => ({ branch, rowId, hasChildren, open }), [branch, rowId, hasChildren, open])
+  const items = useMemo(() => treeItems(source), [source])
+  const drag = useTreeDrag({ source, items, onMove, canOrder: props.canOrder ?? false, onOpen })
   const { start, end, height } = useRowWindow(body, items.length, ROW)
   const active = Math.max(
     0,
@@ -46,72 +57,117 @@ export function TreeView<R>(props: TreeViewProps<R>) {
   )
   const isActiveDrawn = active >= start && active < end
 
-  const move = (index: number) => {
-    isMoving.current = true
-    setPointed(items[index]?.id ?? null)
+  const goTo = (id: string | undefined) => {
+    wanted.current = id ?? null
+    setPointed(id ?? null)
   }
+  const move = (index: number) => goTo(items[index]?.id)
   const choose = (index: number) => {
     const item = items[index]
     if (item?.kind !== 'row') return
     lineOf(body.current, item.id)?.querySelector('a')?.click()
     props.onSelect?.(item.row)
   }
-  const keys = useTreeKeys({ items, active, rowName, onMove: move, onOpen, onChoose: choose })
+  const step: Parameters<typeof useTreeKeys<R>>[0]['onStep'] = (to) => {
+    const item = items[active]
+    if (item?.kind !== 'row' || (!props.canOrder && (to === 'up' || to === 'down'))) return
+    const place = placeAfterStep(source, items, item.id, to)
+    if (!place) return
+    // The focus goes along, as soon as the record stands there.
+    goTo(item.id)
+    onMove?.(item.row, place)
+  }
+  const keys = useTreeKeys({
+    items,
+    active,
+    rowName,
+    onMove: move,
+    onOpen,
+    onChoose: choose,
+    onStep: onMove && step,
+  })
   const enter = (event: FocusEvent) => {
-    if (event.target === event.currentTarget) move(active)
+    if (event.target === event.currentTarget) return move(active)
+    // Whatever brought the focus to a line: the keys are about that one.
+    const line = event.target.closest<HTMLElement>('[role=treeitem]')
+    if (line?.dataset.id !== undefined) setPointed(line.dataset.id)
   }
   const openMenu = useCallback((id: string, button: HTMLElement) => setMenu({ id, button }), [])
   const activeId = items[active]?.id
   useEffect(() => {
-    if (!isMoving.current || activeId === undefined) return
-    if (isActiveDrawn) {
-      isMoving.current = false
+    // A record that is on its way is waited for, unless somebody has gone elsewhere meanwhile.
+    if (wanted.current === null || wanted.current !== activeId) return
+    if (!isFree(body.current)) wanted.current = null
+    else if (isActiveDrawn) {
       lineOf(body.current, activeId)?.focus()
+      if (props.moving !== activeId) wanted.current = null
     } else {
       const top = body.current?.getBoundingClientRect().top ?? 0
       window.scrollBy({ top: top + active * height - window.innerHeight / 2, behavior: 'instant' })
     }
-  }, [activeId, active, height, isActiveDrawn])
+  }, [activeId, active, height, isActiveDrawn, props.moving])
+  const path = useMemo(() => (activeId === undefined ? [] : pathOfItem(items, activeId)), [items, activeId])
   const menuItem = menu && items.find(({ id }) => id === menu.id)
   return (
-    <div
-      ref={body}
-      role="tree"
-      aria-label={props.label}
-      className={classes.tree}
-      tabIndex={isActiveDrawn ? -1 : 0}
-      onKeyDown={keys}
-      onFocus={enter}
-    >
-      <div role="presentation" style={{ height: start * height }} />
-      {items
-        .slice(start, end)
-        .map((item, place) =>
-          item.kind === 'note' ? (
-            <TreeNote key={item.id} {...item} isActive={start + place === active} />
-          ) : (
-            <TreeRow
-              key={item.id}
-              item={item}
-              name={rowName(item.row)}
-              isActive={start + place === active}
-              isSelected={item.id === props.selected}
-              onSelect={props.onSelect}
-              renderLink={props.renderLink}
-              secondary={props.secondary}
-              onAddChild={props.onAddChild}
-              hasActions={rowActions !== undefined}
-              onActions={openMenu}
-              onPoint={setPointed}
-              onOpen={onOpen}
-            />
-          ),
-        )}
-      <div role="presentation" style={{ height: (items.length - end) * height }} />
-      {menu && menuItem?.kind === 'row' && rowActions && (
-        <RowMenu anchor={menu.button} actions={rowActions(menuItem.row)} onClose={() => setMenu(null)} />
+    <>
+      {props.hasPath !== false && (
+        <TreePath
+          path={path.map(({ id, row }) => ({ id, name: rowName(row) }))}
+          onGo={goTo}
+          onCloseAll={open.size > 0 ? props.onCloseAll : undefined}
+        />
       )}
-    </div>
+      <div
+        ref={body}
+        role="tree"
+        aria-label={props.label}
+        className={classes.tree}
+        tabIndex={isActiveDrawn ? -1 : 0}
+        onKeyDown={keys}
+        onFocus={enter}
+      >
+        <div role="presentation" style={{ height: start * height }} />
+        {items
+          .slice(start, end)
+          .map((item, place) =>
+            item.kind === 'note' ? (
+              <TreeNote key={item.id} {...item} isActive={start + place === active} />
+            ) : (
+              <TreeRow
+                key={item.id}
+                item={item}
+                name={rowName(item.row)}
+                isActive={start + place === active}
+                isSelected={item.id === props.selected}
+                onSelect={props.onSelect}
+                renderLink={props.renderLink}
+                secondary={props.secondary}
+                onAddChild={props.onAddChild}
+                hasActions={rowActions !== undefined}
+                onActions={openMenu}
+                onPoint={setPointed}
+                onOpen={onOpen}
+                drag={drag}
+                isMoving={item.id === props.moving}
+              />
+            ),
+          )}
+        <div role="presentation" style={{ height: (items.length - end) * height }} />
+        {menu && menuItem?.kind === 'row' && rowActions && (
+          <RowMenu anchor={menu.button} actions={rowActions(menuItem.row)} onClose={() => setMenu(null)} />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Whether the focus is in the tree, or nowhere: a line that moves in the page loses it. */
+function isFree(body: HTMLElement | null): boolean {
+  const { activeElement } = document
+  return (
+    activeElement === null ||
+    activeElement === document.body ||
+    body?.parentElement?.contains(activeElement) === true
   )
 }
 

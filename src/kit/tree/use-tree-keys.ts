@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { fold } from '#descriptor/fold.ts'
 import type { TreeItem } from './tree-items.ts'
+import type { Step } from './tree-place.ts'
 
 interface TreeKeys<R> {
   readonly items: readonly TreeItem<R>[]
@@ -9,15 +10,35 @@ interface TreeKeys<R> {
   readonly onMove: (index: number) => void
   readonly onOpen: (id: string, isOpen: boolean) => void
   readonly onChoose: (index: number) => void
+  /** Moves the present record itself one step; without it the tree stands still. */
+  readonly onStep: ((step: Step) => void) | undefined
 }
 
-/** The keys of a tree (ARIA Authoring Practices, "Tree View"): arrows, Home, End, Enter, and the first letters of a name. */
+const steps: Readonly<Record<string, Step>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowRight: 'in',
+  ArrowLeft: 'out',
+}
+
+/**
+ * The keys of a tree (ARIA Authoring Practices, "Tree View"): arrows, Home, End, Enter, and the first letters of a name.
+ * With Alt the arrows move the record itself.
+ */
 export function useTreeKeys<R>(tree: TreeKeys<R>) {
   const typed = useRef({ words: '', at: 0 })
   return (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.ctrlKey || event.metaKey) return
     // Inside a row's own button or link the keys are theirs.
     if (!(event.target instanceof Element) || event.target.closest('button, a, input')) return
+    if (event.altKey) {
+      const step = steps[event.key]
+      if (!step || !tree.onStep) return
+      // Alt and an arrow is also the browser's way back.
+      event.preventDefault()
+      tree.onStep(step)
+      return
+    }
     if (turn(tree, event.key) || seek(tree, typed.current, event)) event.preventDefault()
   }
 }

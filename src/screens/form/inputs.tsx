@@ -19,7 +19,7 @@ import { TextInput } from '#kit/inputs/text-input.tsx'
 import { ToggleInput } from '#kit/inputs/toggle-input.tsx'
 import { UrlInput } from '#kit/inputs/url-input.tsx'
 import { currencyOf } from '#screens/list/cell-of-kind.tsx'
-import { ColorField, ImageField, ReferenceField, RichTextField } from './late-parts.tsx'
+import { ColorField, ImageField, ParentField, ReferenceField, RichTextField } from './late-parts.tsx'
 import { SlugField } from './slug-field.tsx'
 
 /** What an input is drawn from besides its own props. */
@@ -68,7 +68,7 @@ const inputs: Inputs = {
   phone: ({ props }) => <PhoneInput {...props} />,
   image: ({ props, resource }) => <ImageField {...props} refused={resource.texts.picture} />,
   reference: ({ props, field }) => <ReferenceField {...props} target={field.to()} />,
-  parent: ({ props, resource, id }) => <ReferenceField {...props} target={resource} except={id} />,
+  parent: ({ props, resource, id }) => <ParentField {...props} resource={resource} id={id} />,
   readOnly: ({ props, field }) => <ReadOnlyInput {...props} {...given({ shownAs: field.shownAs })} />,
 }
 

@@ -14,6 +14,7 @@ export const ReferenceField = late(
   async () => (await import('./reference-field.tsx')).ReferenceField,
   Waiting,
 )
+export const ParentField = late(async () => (await import('./parent-field.tsx')).ParentField, Waiting)
 
 /** The form of a record in the drawer of its list. */
 export const RecordDrawer = late(async () => (await import('./record-drawer.tsx')).RecordDrawer, Waiting)
@@ -29,7 +30,7 @@ const heavyKinds: Partial<Record<Kind, { readonly preload: () => Promise<void> }
   color: ColorField,
   image: ImageField,
   reference: ReferenceField,
-  parent: ReferenceField,
+  parent: ParentField,
 }
 
 /** Fetches the code of a resource's form, so that it is drawn at once. What cannot be had says so in its own place. */

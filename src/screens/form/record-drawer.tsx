@@ -22,7 +22,7 @@ export function RecordDrawer({ resource, search, state }: RecordDrawerProps) {
   const t = useText()
   const go = useGo()
   const id = search.edit === 'new' ? null : (search.edit ?? '')
-  const { from, under } = search
+  const { from, under, at } = search
   const close = (free = false) => go(listHref(resource, state), { free })
   const noun = t(resource.noun)
   const savable = resource as Resource & Savable & Readable
@@ -32,7 +32,7 @@ export function RecordDrawer({ resource, search, state }: RecordDrawerProps) {
       title={id === null ? t('Thêm {noun}', { noun }) : t('Sửa {noun}', { noun })}
       onClose={() => close()}
     >
-      <WithRecord resource={savable} id={id} from={from} under={under}>
+      <WithRecord resource={savable} id={id} from={from} under={under} at={at}>
         {({ record, start }) => (
           <RecordForm resource={savable} record={record} start={start} isNarrow onSaved={() => close(true)}>
             {record && (

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { valuesAt } from '#descriptor/board-place.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { editableFields, parentKeyOf } from '#descriptor/resource.ts'
 import { newValues, type Row, valuesOf } from '#descriptor/row.ts'
@@ -24,16 +25,18 @@ interface WithRecordProps {
   readonly from?: string | undefined
   /** The parent that a new one is put under. */
   readonly under?: string | undefined
+  /** The place on its board that a new one is hung at. */
+  readonly at?: string | undefined
   readonly children: (beginning: Beginning) => ReactNode
 }
 
 /** Draws a form once its record is there; until then its outline, or why it cannot be had. */
-export function WithRecord({ resource, id, from, under, children }: WithRecordProps) {
+export function WithRecord({ resource, id, from, under, at, children }: WithRecordProps) {
   if (id === null && from === undefined) {
-    // Under another parent it is another new record.
+    // Under another parent, or at another place, it is another new record.
     return (
-      <Fragment key={`new under ${under}`}>
-        {children({ record: null, start: newUnder(resource, under) })}
+      <Fragment key={`new under ${under} at ${at}`}>
+        {children({ record: null, start: { ...newUnder(resource, under), ...valuesAt(resource, at) } })}
       </Fragment>
     )
   }

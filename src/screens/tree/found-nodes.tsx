@@ -1,30 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { isRecord, readText } from '#descriptor/read.ts'
-import type { Having } from '#descriptor/resource.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { readAdviceFor } from '#hooks/advice.ts'
 import type { Branches } from '#hooks/use-branches.ts'
+import { useNodes } from '#hooks/use-nodes.ts'
 import { useText } from '#hooks/use-text.ts'
-import { nodesOptions } from '#hooks/use-tree.ts'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { RecordTree } from './record-tree.tsx'
 
 interface FoundNodesProps {
-  readonly resource: Having<'search'>
+  readonly resource: Resource
   readonly search: ScreenSearch
   readonly words: string
 }
 
-/** The nodes that a search has found, one below the other. */
+/** The nodes that a search has found, one below the other, each with the way down to it. */
 export function FoundNodes({ resource, search, words }: FoundNodesProps) {
   const t = useText()
-  const { data, error, refetch } = useQuery(nodesOptions(resource, words))
+  const { data, error, refetch } = useNodes(resource, words)
   const branches = useMemo<Branches>(
     () => ({
       branch: () => {
-        if (data) return { state: 'ready', rows: data }
+        if (data) return { state: 'ready', rows: data.map(({ row }) => row) }
         if (error) return { state: 'failed', text: readAdviceFor(error), retry: () => void refetch() }
         return { state: 'loading' }
       },
@@ -32,6 +30,10 @@ export function FoundNodes({ resource, search, words }: FoundNodesProps) {
     }),
     [data, error, refetch],
   )
+  const pathOf = useMemo(() => {
+    const paths = new Map(data?.map(({ row, path }) => [row.id, path.map(({ label }) => label).join(' › ')]))
+    return (row: Row) => paths.get(row.id) ?? ''
+  }, [data])
   if (data?.length === 0) return <EmptyState>{t('Không tìm thấy mục nào khớp.')}</EmptyState>
   return (
     <RecordTree
@@ -40,6 +42,7 @@ export function FoundNodes({ resource, search, words }: FoundNodesProps) {
       branches={branches}
       open={none}
       onOpen={nothing}
+      onCloseAll={nothing}
       pathOf={pathOf}
     />
   )
@@ -47,12 +50,3 @@ export function FoundNodes({ resource, search, words }: FoundNodesProps) {
 
 const none: readonly string[] = []
 const nothing = () => {}
-
-/** The names from the root down to the parent, where the back-end tells them. */
-function pathOf(row: Row): string {
-  const { ancestors } = row.raw
-  if (!Array.isArray(ancestors)) return ''
-  return ancestors
-    .flatMap((one: unknown) => (isRecord(one) ? readText(one.label ?? one.name) : []))
-    .join(' › ')
-}

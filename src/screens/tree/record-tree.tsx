@@ -10,14 +10,16 @@ import { icons } from '#kit/icons.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import type { TreeLinkProps } from '#kit/tree/tree-row.tsx'
+import { TreeSkeleton } from '#kit/tree/tree-skeleton.tsx'
 import { TreeView } from '#kit/tree/tree-view.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { formHref } from '#screens/href.ts'
 import { useRowActions } from '#screens/list/use-row-actions.tsx'
 import { NewButton } from '#screens/new-button.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
-import { shown } from '#screens/shows-tree.ts'
+import { shown } from '#screens/shape.ts'
 import { useGo } from '#screens/use-go.ts'
+import { useMoves } from './use-moves.tsx'
 import type { OpenNodes } from './use-open-nodes.ts'
 
 interface RecordTreeProps extends OpenNodes {
@@ -29,7 +31,15 @@ interface RecordTreeProps extends OpenNodes {
 }
 
 /** The tree of an entity's records: each is a link to its form, and can get a child. */
-export function RecordTree({ resource, search, branches, open, onOpen, pathOf }: RecordTreeProps) {
+export function RecordTree({
+  resource,
+  search,
+  branches: loaded,
+  open,
+  onOpen,
+  onCloseAll,
+  pathOf,
+}: RecordTreeProps) {
   const t = useText()
   const go = useGo()
   const state = useMemo(
@@ -38,6 +48,8 @@ export function RecordTree({ resource, search, branches, open, onOpen, pathOf }:
   )
   const actions = useRowActions(resource, state)
   const opened = useMemo(() => new Set(open), [open])
+  const moves = useMoves({ resource, branches: loaded, isFlat: pathOf !== undefined, onOpen })
+  const { branches } = moves
   const { branch } = branches
   const drawn = useCallback(
     (id: string) => {
@@ -60,6 +72,13 @@ export function RecordTree({ resource, search, branches, open, onOpen, pathOf }:
   if (roots.state === 'failed') {
     return <FailedState text={t(resource.searchFailed)} hint={t(roots.text)} onRetry={roots.retry} />
   }
+  if (roots.state === 'loading') {
+    return (
+      <Card isFlush>
+        <TreeSkeleton rows={12} />
+      </Card>
+    )
+  }
   if (roots.state === 'ready' && roots.rows.length === 0) {
     return (
       <EmptyState icon={icons[resource.icon]} action={<NewButton resource={resource} state={state} />}>
@@ -79,14 +98,23 @@ export function RecordTree({ resource, search, branches, open, onOpen, pathOf }:
           hasChildren={branches.hasChildren}
           open={opened}
           onOpen={onOpen}
+          onCloseAll={onCloseAll}
           selected={typeof search.edit === 'string' ? search.edit : null}
           renderLink={link}
-          rowActions={actions.menuOf}
+          rowActions={(row) => {
+            const [first, ...others] = actions.menuOf(row)
+            return [...(first ? [first] : []), ...moves.actionsOf(row), ...others]
+          }}
+          onMove={moves.move}
+          canOrder={moves.canOrder}
+          moving={moves.movingId}
+          hasPath={pathOf === undefined}
           {...(canAdd ? { onAddChild: addChild } : {})}
           {...(pathOf ? { secondary: pathOf } : {})}
         />
       </Card>
       {actions.dialog}
+      {moves.dialog}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { can } from '#screens/can.ts'
 import { screenHref } from '#screens/href.ts'
 import { ResourceFrame } from '#screens/resource-frame.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
-import { shown } from '#screens/shows-tree.ts'
+import { shown } from '#screens/shape.ts'
 import { useGo } from '#screens/use-go.ts'
 import { FoundNodes } from './found-nodes.tsx'
 import { RecordTree } from './record-tree.tsx'
@@ -24,14 +24,15 @@ export function TreeScreen({ resource, search }: TreeScreenProps) {
   const t = useText()
   const go = useGo()
   const state = readListState(resource, search)
-  const isSearching = state.search !== '' && can(resource, 'search')
+  // A tree that comes whole is searched here.
+  const canSearch = can(resource, 'search') || can(resource, 'tree')
   return (
     <ResourceFrame
       resource={resource}
       search={search}
       state={state}
       toolbar={
-        can(resource, 'search') && (
+        canSearch && (
           <SearchBox
             value={state.search}
             label={t('Tìm trong cây')}
@@ -44,7 +45,7 @@ export function TreeScreen({ resource, search }: TreeScreenProps) {
         )
       }
     >
-      {isSearching && can(resource, 'search') ? (
+      {state.search !== '' && canSearch ? (
         <FoundNodes resource={resource} search={search} words={state.search} />
       ) : can(resource, 'byParent') && givesRoots(resource) ? (
         <LazyTree resource={resource} search={search} />
@@ -55,11 +56,15 @@ export function TreeScreen({ resource, search }: TreeScreenProps) {
   )
 }
 
+/** The most records that are kept as open: each open one of a lazy tree is a call when the screen opens. */
+const mostAsked = 200
+const mostKept = 5000
+
 function LazyTree({
   resource,
   search,
 }: TreeScreenProps & { resource: Parameters<typeof useLazyBranches>[0] }) {
-  const nodes = useOpenNodes(resource)
+  const nodes = useOpenNodes(resource, mostAsked)
   const branches = useLazyBranches(resource, nodes.open)
   return <RecordTree resource={resource} search={search} branches={branches} {...nodes} />
 }
@@ -68,7 +73,7 @@ function WholeTree({
   resource,
   search,
 }: TreeScreenProps & { resource: Parameters<typeof useWholeBranches>[0] }) {
-  const nodes = useOpenNodes(resource)
+  const nodes = useOpenNodes(resource, mostKept)
   const branches = useWholeBranches(resource)
   return <RecordTree resource={resource} search={search} branches={branches} {...nodes} />
 }

@@ -1,0 +1,39 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Resource } from '#descriptor/resource.ts'
+import { chooseFrom } from './choose-from.ts'
+import { dragOver } from './drag.ts'
+
+/** Records that hang on a board. */
+export function boardPage(page: Page, resource: Resource) {
+  const main = page.getByRole('main')
+  const spot = (pageName: string, name: string) =>
+    main.getByRole('region', { name: pageName, exact: true }).getByRole('region', { name, exact: true })
+  const card = (of: Locator, name: string) =>
+    of.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
+  return {
+    main,
+    spot,
+    card,
+    pages: main.getByRole('heading', { level: 2 }),
+    spots: main.getByRole('heading', { level: 3 }),
+    failed: main.getByRole('alert').filter({ hasText: resource.searchFailed }),
+    names: (of: Locator) =>
+      of
+        .locator('li[data-id]')
+        .evaluateAll((cards) => cards.map((one) => one.querySelector('a')?.textContent ?? '')),
+    add: (of: Locator) => of.getByRole('link', { name: /^Thêm vào / }),
+    drag: (from: Locator, to: Locator, x: number, y: number) => dragOver(page, from, to, { x, y }),
+    async choose(of: Locator, name: string, action: string) {
+      await chooseFrom(
+        page,
+        card(of, name).getByRole('button', { name: `Thao tác với ${name}`, exact: true }),
+        action,
+      )
+    },
+    mover: (name: string) => page.getByRole('alertdialog', { name: `Chuyển “${name}” đến` }),
+    async open() {
+      await page.goto(resource.path)
+      await expect(main.locator('li[data-id]').first()).toBeVisible()
+    },
+  }
+}

@@ -1,0 +1,72 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Placed, placeChanges } from './places.ts'
+
+const order = (...places: readonly (readonly [string, number | null])[]): readonly Placed[] =>
+  places.map(([id, place]) => ({ id, place }))
+const changed = (...given: Parameters<typeof placeChanges>) => Object.fromEntries(placeChanges(...given))
+
+describe('placeChanges', () => {
+  test('takes a free number, and leaves the others alone', () => {
+    expect(changed(order(['a', 10], ['x', 40], ['b', 20]), 'x')).toEqual({ x: 11 })
+    expect(changed(order(['x', 9], ['a', 3]), 'x')).toEqual({ x: 2 })
+    expect(changed(order(['a', 3], ['x', 1]), 'x')).toEqual({ x: 4 })
+  })
+
+  test('pushes on only those in the way', () => {
+    expect(changed(order(['a', 1], ['x', 4], ['b', 2], ['c', 3], ['d', 9]), 'x')).toEqual({
+      x: 2,
+      b: 3,
+      c: 4,
+    })
+    expect(changed(order(['x', 3], ['a', 0], ['b', 1], ['c', 7]), 'x')).toEqual({ x: 0, a: 1, b: 2 })
+  })
+
+  test('changes nothing where the order is right already', () => {
+    expect(changed(order(['a', 1], ['x', 2], ['b', 3]), 'x')).toEqual({})
+    expect(changed(order(['x', 5]), 'x')).toEqual({})
+  })
+
+  test('parts equal numbers behind the moved one', () => {
+    expect(changed(order(['a', 5], ['x', 5], ['b', 5], ['c', 5]), 'x')).toEqual({ x: 6, b: 7, c: 8 })
+  })
+
+  test('numbers those before the moved one that had none; those after it stay last', () => {
+    expect(changed(order(['a', null], ['x', null], ['b', null]), 'x')).toEqual({ a: 1, x: 2 })
+    expect(changed(order(['x', null], ['a', null]), 'x')).toEqual({ x: 1 })
+  })
+
+  test('numbers all anew where there is no room left', () => {
+    expect(changed(order(['a', 8], ['x', 1], ['b', 9]), 'x', { max: 9 })).toEqual({ a: 1, x: 2, b: 3 })
+  })
+
+  test('stands the records in the asked order, whatever they were', () => {
+    const place = fc.option(fc.integer({ min: 0, max: 30 }), { nil: null })
+    fc.assert(
+      fc.property(
+        fc.array(place, { minLength: 1, maxLength: 12 }),
+        fc.nat(),
+        fc.nat(),
+        (places, from, to) => {
+          const shown = places
+            .map((one, index) => ({ id: String(index), place: one }))
+            .toSorted((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || 0)
+          const [moved] = shown.splice(from % shown.length, 1)
+          if (!moved) return
+          shown.splice(to % (shown.length + 1), 0, moved)
+          const changes = placeChanges(shown, moved.id, { min: 0, max: 9999 })
+          const stood = shown.map((one) => ({
+            id: one.id,
+            place: changes.get(one.id) ?? one.place ?? Infinity,
+          }))
+          const sorted = stood.toSorted((a, b) => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0))
+          expect(sorted.map(({ id }) => id)).toEqual(shown.map(({ id }) => id))
+          const at = stood.findIndex(({ id }) => id === moved.id)
+          // The moved one is parted from its neighbours by number alone.
+          for (const near of [stood[at - 1], stood[at + 1]]) expect(near?.place).not.toBe(stood[at]?.place)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,84 @@
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter'
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+type Data = Readonly<Record<string | symbol, unknown>>
+
+/** Lets a card be dragged and take others before or after it; gives the edge that they would go to. */
+export function useCardDrag(
+  element: RefObject<HTMLElement | null>,
+  id: string,
+  onDrop: (moved: string, where: 'before' | 'after') => void,
+) {
+  const [sign, setSign] = useState<'before' | 'after' | 'dragged' | undefined>()
+  const drop = useLatest(onDrop)
+  useEffect(() => {
+    const card = element.current
+    if (!card) return undefined
+    return combine(
+      draggable({
+        element: card,
+        getInitialData: () => ({ boardCard: id }),
+        onDragStart: () => setSign('dragged'),
+        onDrop: () => setSign(undefined),
+      }),
+      dropTargetForElements({
+        element: card,
+        canDrop: ({ source }) => cardIn(source.data) !== undefined && cardIn(source.data) !== id,
+        getData: ({ input, element: at }) =>
+          attachClosestEdge({}, { input, element: at, allowedEdges: ['top', 'bottom', 'left', 'right'] }),
+        onDrag: ({ self }) => setSign(sideOf(self.data)),
+        onDragLeave: () => setSign(undefined),
+        onDrop: ({ source, self }) => {
+          setSign(undefined)
+          const moved = cardIn(source.data)
+          if (moved !== undefined) drop.current(moved, sideOf(self.data))
+        },
+      }),
+    )
+  }, [element, id, drop])
+  return sign
+}
+
+/** Lets a place take cards at its end; gives whether one hangs over it. */
+export function useSpotDrop(element: RefObject<HTMLElement | null>, onDrop: (moved: string) => void) {
+  const [isOver, setOver] = useState(false)
+  const drop = useLatest(onDrop)
+  useEffect(() => {
+    const spot = element.current
+    if (!spot) return undefined
+    return dropTargetForElements({
+      element: spot,
+      canDrop: ({ source }) => cardIn(source.data) !== undefined,
+      onDrag: ({ location, self }) => setOver(location.current.dropTargets[0]?.element === self.element),
+      onDragLeave: () => setOver(false),
+      onDrop: ({ source, location, self }) => {
+        setOver(false)
+        const moved = cardIn(source.data)
+        // A card in it has taken it already.
+        if (moved !== undefined && location.current.dropTargets[0]?.element === self.element) {
+          drop.current(moved)
+        }
+      },
+    })
+  }, [element, drop])
+  return isOver
+}
+
+function cardIn(data: Data): string | undefined {
+  return typeof data.boardCard === 'string' ? data.boardCard : undefined
+}
+
+function sideOf(data: Data): 'before' | 'after' {
+  const edge = extractClosestEdge(data)
+  return edge === 'top' || edge === 'left' ? 'before' : 'after'
+}
+
+function useLatest<T>(value: T): RefObject<T> {
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  return latest
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import classes from './pick-list.module.css'
+
+/** A record that can be picked, and what tells it from others of its name. */
+export interface Pick {
+  readonly id: string
+  readonly label: string
+  readonly more: string
+  readonly isDisabled: boolean
+}
+
+interface PickListProps {
+  readonly label: string
+  readonly picks: readonly Pick[]
+  readonly chosen: string | null
+  readonly isBusy: boolean
+  readonly onChoose: (id: string) => void
+}
+
+/** One of several records: radio buttons, with the browser's own keys. */
+export function PickList({ label, picks, chosen, isBusy, onChoose }: PickListProps) {
+  const t = useText()
+  const name = useId()
+  return (
+    <fieldset className={classes.list} aria-busy={isBusy || undefined}>
+      <legend className={classes.legend}>{label}</legend>
+      {picks.map(({ id, label: words, more, isDisabled }) => (
+        <label key={id} className={classes.pick} data-disabled={isDisabled || undefined}>
+          <input
+            type="radio"
+            name={name}
+            checked={chosen === id}
+            disabled={isDisabled}
+            onChange={() => onChoose(id)}
+          />
+          <span className={classes.words}>
+            {words}
+            {more !== '' && <span className={classes.more}>{more}</span>}
+          </span>
+        </label>
+      ))}
+      {picks.length === 0 && (
+        <output className={classes.more}>{isBusy ? t('Đang tìm…') : t('Không thấy gì khớp')}</output>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,82 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { type Branch, treeItems } from './tree-items.ts'
+import { type Drop, pathOfItem, placeAfterStep, placeOfDrop, type Step, standsBelow } from './tree-place.ts'
+
+interface Leaf {
+  readonly id: string
+}
+
+const below: Readonly<Record<string, readonly string[]>> = {
+  '': ['a', 'b', 'c'],
+  a: ['a1', 'a2'],
+  a2: ['a2x'],
+}
+const source = {
+  branch: (id: string): Branch<Leaf> => ({
+    state: 'ready',
+    rows: (below[id] ?? []).map((one) => ({ id: one })),
+  }),
+  rowId: ({ id }: Leaf) => id,
+  hasChildren: ({ id }: Leaf) => id in below,
+  open: new Set(['a', 'a2']),
+}
+const items = treeItems(source)
+
+describe('one step', () => {
+  const step = (id: string, to: Step) => placeAfterStep(source, items, id, to)
+
+  test('up and down among siblings, as far as there are any', () => {
+    expect(step('b', 'up')).toEqual({ parent: '', before: 'a' })
+    expect(step('a', 'up')).toBeNull()
+    expect(step('a', 'down')).toEqual({ parent: '', before: 'c' })
+    expect(step('b', 'down')).toEqual({ parent: '', before: null })
+    expect(step('c', 'down')).toBeNull()
+  })
+
+  test('into the one before, and out behind the parent', () => {
+    expect(step('b', 'in')).toEqual({ parent: 'a', before: null })
+    expect(step('a', 'in')).toBeNull()
+    expect(step('a2x', 'out')).toEqual({ parent: 'a', before: null })
+    expect(step('a1', 'out')).toEqual({ parent: '', before: 'b' })
+    expect(step('a', 'out')).toBeNull()
+  })
+})
+
+describe('a drop', () => {
+  const drop = (moved: string, onto: string, where: Drop['where'], level?: number) =>
+    placeOfDrop(source, items, moved, onto, level === undefined ? { where } : { where, level })
+
+  test('above and below a line', () => {
+    expect(drop('c', 'a', 'above')).toEqual({ parent: '', before: 'a' })
+    expect(drop('c', 'a1', 'below')).toEqual({ parent: 'a', before: 'a2' })
+    expect(drop('a1', 'c', 'below')).toEqual({ parent: '', before: null })
+  })
+
+  test('inside: as the first of those that are seen, else at the end', () => {
+    expect(drop('c', 'a', 'inside')).toEqual({ parent: 'a', before: 'a1' })
+    expect(drop('c', 'b', 'inside')).toEqual({ parent: 'b', before: null })
+  })
+
+  test('drawn out to a level, behind what stands there', () => {
+    expect(drop('c', 'a2x', 'below', 1)).toEqual({ parent: '', before: 'b' })
+    expect(drop('c', 'a2x', 'below', 2)).toEqual({ parent: 'a', before: null })
+  })
+
+  test('is nothing where the record stands already', () => {
+    expect(drop('a', 'b', 'above')).toBeNull()
+    expect(drop('b', 'a', 'below')).toBeNull()
+    expect(drop('c', 'c', 'inside')).toBeNull()
+    expect(drop('a1', 'a', 'inside')).toBeNull()
+  })
+})
+
+test('the way down to a line, and what stands below what', () => {
+  expect(pathOfItem(items, 'a2x').map(({ id }) => id)).toEqual(['a', 'a2', 'a2x'])
+  expect(pathOfItem(items, 'none')).toEqual([])
+  expect([
+    standsBelow(items, 'a2x', 'a'),
+    standsBelow(items, 'a', 'a'),
+    standsBelow(items, 'b', 'a'),
+  ]).toEqual([true, true, false])
+})

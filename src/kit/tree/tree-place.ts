@@ -1,0 +1,126 @@
+import type { TreeItem, TreeSource } from './tree-items.ts'
+
+/** A place in a tree: below which record ('' for the top), before which of its children; null for the end. */
+export interface TreePlace {
+  readonly parent: string
+  readonly before: string | null
+}
+
+/** One step among siblings, into the one before, or out to the level above. */
+export type Step = 'up' | 'down' | 'in' | 'out'
+
+/** Where a dragged record is let go, beside or inside a line; `level` is the one that it was drawn out to. */
+export interface Drop {
+  readonly where: 'above' | 'below' | 'inside'
+  readonly level?: number
+}
+
+type RowItem<R> = Extract<TreeItem<R>, { kind: 'row' }>
+
+/** The place one step away; null where there is none. */
+export function placeAfterStep<R>(
+  source: TreeSource<R>,
+  items: readonly TreeItem<R>[],
+  id: string,
+  step: Step,
+): TreePlace | null {
+  const item = rowItem(items, id)
+  if (!item) return null
+  const siblings = idsUnder(source, item.parent)
+  const at = siblings.indexOf(id)
+  const last = siblings[at - 1]
+  switch (step) {
+    case 'up':
+      return last === undefined ? null : { parent: item.parent, before: last }
+    case 'down':
+      return at === siblings.length - 1 ? null : { parent: item.parent, before: siblings[at + 2] ?? null }
+    case 'in':
+      return last === undefined ? null : { parent: last, before: null }
+    case 'out':
+      return behind(source, items, item.parent)
+    default:
+      return step satisfies never
+  }
+}
+
+/** The place where a record was let go; null where it stands already. */
+export function placeOfDrop<R>(
+  source: TreeSource<R>,
+  items: readonly TreeItem<R>[],
+  moved: string,
+  onto: string,
+  drop: Drop,
+): TreePlace | null {
+  const target = rowItem(items, onto)
+  if (!target || onto === moved) return null
+  const place = dropped(source, items, moved, target, drop)
+  const now = rowItem(items, moved)
+  if (!place || !now || now.parent !== place.parent) return place
+  const stands = afterIn(idsUnder(source, now.parent), moved)
+  return place.before === stands || place.before === moved ? null : place
+}
+
+/** Whether a line stands below another one. */
+export function standsBelow<R>(items: readonly TreeItem<R>[], id: string, above: string): boolean {
+  return id === above || pathOfItem(items, id).some((item) => item.id === above)
+}
+
+/** The lines above one, from the root down, and the line itself. */
+export function pathOfItem<R>(items: readonly TreeItem<R>[], id: string): readonly RowItem<R>[] {
+  const path: RowItem<R>[] = []
+  let at = items.findIndex((item) => item.id === id)
+  let wanted = id
+  // Upwards only: a parent always stands before its children.
+  for (; at >= 0 && wanted !== ''; at -= 1) {
+    const item = items[at]
+    if (item?.id !== wanted) continue
+    if (item.kind === 'row') path.unshift(item)
+    wanted = item.parent
+  }
+  return path
+}
+
+function dropped<R>(
+  source: TreeSource<R>,
+  items: readonly TreeItem<R>[],
+  moved: string,
+  target: RowItem<R>,
+  { where, level }: Drop,
+): TreePlace | null {
+  if (where === 'inside') {
+    const first = idsUnder(source, target.id).find((id) => id !== moved)
+    return { parent: target.id, before: target.isOpen ? (first ?? null) : null }
+  }
+  if (where === 'above') return { parent: target.parent, before: target.id }
+  if (level === undefined || level >= target.level) {
+    return { parent: target.parent, before: afterIn(idsUnder(source, target.parent), target.id, moved) }
+  }
+  const drawnTo = pathOfItem(items, target.id).find((item) => item.level === Math.max(level, 1))
+  return drawnTo ? behind(source, items, drawnTo.id, moved) : null
+}
+
+/** Right behind a line, among its siblings; null for what is no line. */
+function behind<R>(
+  source: TreeSource<R>,
+  items: readonly TreeItem<R>[],
+  id: string,
+  moved?: string,
+): TreePlace | null {
+  const item = rowItem(items, id)
+  if (!item) return null
+  return { parent: item.parent, before: afterIn(idsUnder(source, item.parent), id, moved) }
+}
+
+function afterIn(ids: readonly string[], id: string, moved?: string): string | null {
+  return ids.slice(ids.indexOf(id) + 1).find((next) => next !== moved) ?? null
+}
+
+function rowItem<R>(items: readonly TreeItem<R>[], id: string): RowItem<R> | undefined {
+  const item = items.find((one) => one.id === id)
+  return item?.kind === 'row' ? item : undefined
+}
+
+function idsUnder<R>({ branch, rowId }: TreeSource<R>, parent: string): readonly string[] {
+  const found = branch(parent)
+  return found.state === 'ready' ? found.rows.map(rowId) : []
+}

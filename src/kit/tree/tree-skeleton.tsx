@@ -1,0 +1,24 @@
+import { useText } from '#hooks/use-text.ts'
+import classes from './tree.module.css'
+
+interface TreeSkeletonProps {
+  readonly rows: number
+}
+
+/** The outline of a tree that is on its way: lines as high as the real ones, so that nothing jumps when they come. */
+export function TreeSkeleton({ rows }: TreeSkeletonProps) {
+  const t = useText()
+  return (
+    <div aria-busy="true">
+      <div className={classes.path} />
+      <div className={classes.tree}>
+        <output className={classes.said}>{t('Đang tải…')}</output>
+        {Array.from({ length: rows }, (_, row) => (
+          <div key={row} className={classes.row} aria-hidden>
+            <span className={classes.bar} data-width={row % 4} data-late />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { TreeItem, TreeSource } from './tree-items.ts'
+import { placeOfDrop, standsBelow, type TreePlace } from './tree-place.ts'
+import type { TreeDrag } from './use-row-drag.ts'
+
+interface Dragging<R> {
+  readonly source: TreeSource<R>
+  readonly items: readonly TreeItem<R>[]
+  readonly onMove: ((row: R, place: TreePlace) => void) | undefined
+  readonly canOrder: boolean
+  readonly onOpen: (id: string, isOpen: boolean) => void
+}
+
+/** What rows need to be dragged, the same object as long as they can: a tree that changes does not draw them all again. */
+export function useTreeDrag<R>(dragging: Dragging<R>): TreeDrag | undefined {
+  const now = useRef(dragging)
+  useEffect(() => {
+    now.current = dragging
+  })
+  const { canOrder } = dragging
+  const canMove = dragging.onMove !== undefined
+  return useMemo(() => {
+    if (!canMove) return undefined
+    return {
+      canOrder,
+      isBelow: (id, above) => standsBelow(now.current.items, id, above),
+      onOpen: (id, isOpen) => now.current.onOpen(id, isOpen),
+      onDrop: (moved, onto, drop) => {
+        const { source, items, onMove } = now.current
+        const item = items.find(({ id }) => id === moved)
+        const place = placeOfDrop(source, items, moved, onto, drop)
+        if (place && item?.kind === 'row') onMove?.(item.row, place)
+      },
+    }
+  }, [canMove, canOrder])
+}

@@ -1,0 +1,83 @@
+import { type BoardPlace, placesOf } from '#descriptor/board-place.ts'
+import type { BoardPlan, Resource } from '#descriptor/resource.ts'
+import type { AnyRow, Row } from '#descriptor/row.ts'
+
+/** One place of a page with what hangs there, in its order. */
+export interface Spot extends BoardPlace {
+  readonly label: string
+  readonly rows: readonly Row[]
+}
+
+/** One page of a board; its places stand in lines, those of a line side by side. */
+export interface Page {
+  readonly key: string
+  readonly label: string
+  readonly lines: readonly (readonly Spot[])[]
+}
+
+/**
+ * All rows in their places, the empty places too. A value that the descriptor does not know has a page or a place of its
+ * own at the end, so that no record is out of sight.
+ */
+export function boardPages(resource: Resource, board: BoardPlan, rows: readonly Row[]): readonly Page[] {
+  const { pages, spots } = placesOf(resource, board)
+  const byPage = grouped(ordered(rows, board), (row) => valueOf(row, board.group[0]))
+  return withUnknown(pages, [...byPage.keys()]).map(([page, label]) => {
+    const bySpot = grouped(byPage.get(page) ?? [], (row) => valueOf(row, board.group[1]))
+    const labels = new Map(withUnknown(spots, [...bySpot.keys()]))
+    const spotOf = (spot: string): Spot => ({
+      page,
+      spot,
+      label: labels.get(spot) ?? spot,
+      rows: bySpot.get(spot) ?? [],
+    })
+    return { key: page, label, lines: linesOf(board, [...labels.keys()]).map((line) => line.map(spotOf)) }
+  })
+}
+
+/** The rows of one place, in their order. */
+export function rowsAt(rows: readonly Row[], board: BoardPlan, { page, spot }: BoardPlace): readonly Row[] {
+  const here = rows.filter(
+    (row) => valueOf(row, board.group[0]) === page && valueOf(row, board.group[1]) === spot,
+  )
+  return ordered(here, board)
+}
+
+/** The number that a row stands by; null for none. */
+export function orderOf(row: Row, board: BoardPlan): number | null {
+  const order = (row as AnyRow)[board.order]
+  return typeof order === 'number' ? order : null
+}
+
+function ordered(rows: readonly Row[], board: BoardPlan): readonly Row[] {
+  const number = (row: Row) => orderOf(row, board) ?? Number.MAX_VALUE
+  return rows.toSorted((a, b) => number(a) - number(b))
+}
+
+function linesOf({ layout = [] }: BoardPlan, spots: readonly string[]): readonly (readonly string[])[] {
+  const laidOut = new Set(layout.flat())
+  return [...layout, ...spots.filter((spot) => !laidOut.has(spot)).map((spot) => [spot])]
+}
+
+function withUnknown(
+  known: Readonly<Record<string, string>>,
+  found: readonly string[],
+): readonly (readonly [string, string])[] {
+  const unknown = found.filter((value) => !Object.hasOwn(known, value))
+  return [...Object.entries(known), ...unknown.map((value) => [value, value] as const)]
+}
+
+function grouped(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const found = new Map<string, Row[]>()
+  for (const row of rows) {
+    const group = found.get(keyOf(row))
+    if (group) group.push(row)
+    else found.set(keyOf(row), [row])
+  }
+  return found
+}
+
+function valueOf(row: Row, name: string): string {
+  const value = (row as AnyRow)[name]
+  return typeof value === 'string' ? value : ''
+}

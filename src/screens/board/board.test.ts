@@ -1,0 +1,96 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { valuesAt, writeAt } from '#descriptor/board-place.ts'
+import { choice, defineResource, get, image, number, put, text } from '#descriptor/index.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { type Row, rowOf } from '#descriptor/row.ts'
+import { boardMove } from './board-move.ts'
+import { boardPages } from './board-pages.ts'
+import { boardState } from './board-state.ts'
+
+const poster = defineResource({
+  name: 'poster',
+  path: '/posters',
+  title: 'Áp phích',
+  noun: 'áp phích',
+  group: 'content',
+  icon: 'slider',
+  operations: { list: get('/api/poster'), update: put('/api/poster/{id}') },
+  fields: {
+    title: text('Tiêu đề'),
+    picture: image('Ảnh'),
+    spot: choice('Chỗ', { foot: 'Dưới', top: 'Trên', side: 'Bên' }),
+    page: choice('Trang', { home: 'Trang chủ', shop: 'Cửa hàng' }),
+    order: number('Thứ tự', { min: 0, max: 9999 }),
+  },
+  list: { columns: ['title'], sort: ['order'] },
+  board: { group: ['page', 'spot'], layout: [['top'], ['foot']], order: 'order', picture: 'picture' },
+})
+const { board } = poster as Resource
+if (!board) throw new Error('no board')
+const rows = (
+  [
+    ['1', 'home', 'top', 2],
+    ['2', 'home', 'top', 1],
+    ['3', 'home', 'top', 3],
+    ['4', 'shop', 'side', null],
+    ['5', 'old', 'gone', 1],
+  ] as const
+).map(([id, page, spot, order]) => rowOf(poster as Resource, { id, page, spot, order }))
+const row = (id: string) => rows.find((one) => one.id === id) as Row
+
+test('every place is there, laid out as the descriptor says, with its records in their order', () => {
+  const pages = boardPages(poster, board, rows)
+  const said = pages.map(({ key, lines }) => [
+    key,
+    lines.map((line) =>
+      line.map(({ spot, rows: hung }) => `${spot} ${hung.map(({ id }) => id).join()}`.trim()),
+    ),
+  ])
+  expect(said.slice(0, 2)).toEqual([
+    ['home', [['top 2,1,3'], ['foot'], ['side']]],
+    ['shop', [['top'], ['foot'], ['side 4']]],
+  ])
+})
+
+test('a record of an unknown page or place is shown all the same', () => {
+  const pages = boardPages(poster, board, rows)
+  expect(pages.map(({ key }) => key)).toEqual(['home', 'shop', 'old'])
+  expect(pages[2]?.lines.flat().at(-1)).toMatchObject({ label: 'gone', rows: [{ id: '5' }] })
+})
+
+describe('boardMove', () => {
+  const move = (id: string, page: string, spot: string, before: string | null) => {
+    const found = boardMove(poster, board, rows, row(id), { page, spot, before })
+    return found?.changes.map((change) => [change.row.id, change.values])
+  }
+
+  test('within a place only the order changes', () => {
+    expect(move('3', 'home', 'top', '2')).toEqual([['3', { order: 0 }]])
+    expect(move('2', 'home', 'top', '3')).toEqual([
+      ['3', { order: 4 }],
+      ['2', { order: 3 }],
+    ])
+  })
+
+  test('at another place it gets that place too', () => {
+    expect(move('2', 'shop', 'foot', null)).toEqual([['2', { page: 'shop', spot: 'foot' }]])
+    expect(move('4', 'home', 'top', null)).toEqual([['4', { page: 'home', spot: 'top', order: 4 }]])
+  })
+
+  test('is nothing where it hangs already', () => {
+    expect(move('3', 'home', 'top', null)).toBeUndefined()
+  })
+})
+
+test('an address hangs a new record at a place, if there is one', () => {
+  expect(writeAt({ page: 'home', spot: 'top' }, 4)).toBe('home.top.4')
+  expect(valuesAt(poster, 'home.top.4')).toEqual({ page: 'home', spot: 'top', order: 4 })
+  for (const at of ['home.nowhere.1', 'constructor.top.1', '', undefined])
+    expect(valuesAt(poster, at)).toEqual({})
+  expect(valuesAt(poster, 'shop.foot.x')).toEqual({ page: 'shop', spot: 'foot' })
+})
+
+test('a board asks for everything at once, in its order', () => {
+  expect(boardState(poster)).toMatchObject({ page: 1, size: 1000, order: { key: 'order', desc: false } })
+})

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { Resource } from '#descriptor/resource.ts'
+import { labelOf } from '#descriptor/row.ts'
+import { usePath } from '#hooks/use-path.ts'
+import { useText } from '#hooks/use-text.ts'
+import type { InputProps } from '#kit/inputs/input-props.tsx'
+import classes from './parent-field.module.css'
+import { ReferenceField } from './reference-field.tsx'
+
+interface ParentFieldProps extends InputProps<string> {
+  readonly resource: Resource
+  /** The record whose parent is picked; '' for a new one. */
+  readonly id: string
+}
+
+/** Picks the record above this one, and says the whole way down to it: many a name stands in a tree twice. */
+export function ParentField({ resource, id, ...props }: ParentFieldProps) {
+  const t = useText()
+  const [chosen, setChosen] = useState(props.defaultValue ?? '')
+  const { data: path = [] } = usePath(resource, chosen)
+  const isRing = id !== '' && path.some((one) => one.id === id)
+  const names = path.map((row) => labelOf(resource, row))
+  const label = path.at(-1)?.id === props.defaultValue ? names.at(-1) : undefined
+  return (
+    <div>
+      <ReferenceField
+        {...props}
+        // The saved parent may be on no page of the options: its name comes with the path.
+        {...(label === undefined ? {} : { savedLabel: label })}
+        {...(isRing ? { error: t('Mục này nằm dưới mục đang sửa, bạn chọn mục khác nhé.') } : {})}
+        target={resource}
+        except={id}
+        onChange={(value) => {
+          setChosen(value)
+          props.onChange?.(value)
+        }}
+      />
+      <div className={classes.path}>{names.length > 1 && !isRing && names.join(' › ')}</div>
+    </div>
+  )
+}

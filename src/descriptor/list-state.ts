@@ -22,6 +22,9 @@ export interface ListState {
   readonly view: string
 }
 
+/** The view of what is not ready yet: no back-end knows it, the app finds its records itself. */
+export const unreadyView = 'unready'
+
 /** The page sizes that a person may choose besides the resource's own. */
 export const pageSizes: readonly number[] = [20, 50, 100, 1000]
 
@@ -46,7 +49,7 @@ export function readListState(resource: Resource, from: Readonly<Record<string, 
     search: readText(from.search),
     order: readOrder(resource, from.sort),
     filters,
-    view: resource.operations.views && Object.hasOwn(resource.operations.views, view) ? view : '',
+    view: hasView(resource, view) ? view : '',
   }
 }
 
@@ -75,8 +78,13 @@ export function listQuery(resource: Resource, state: ListState): Query {
   }
 }
 
+function hasView({ operations, readiness }: Resource, view: string): boolean {
+  if (operations.views && Object.hasOwn(operations.views, view)) return true
+  return view === unreadyView && readiness !== undefined
+}
+
 // A filter of such a name would be read as the page number, the order, the open record… in the URL or the query.
-const taken = new Set('page pages size search keyword sort view tab show edit from id'.split(' '))
+const taken = new Set('page pages size search keyword sort view lack tab show edit from id'.split(' '))
 
 /** Whether a field can be filtered by at all, so that a descriptor's mistake is found by its test. */
 export function isFilterable(resource: Resource, name: string): boolean {

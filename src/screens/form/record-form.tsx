@@ -12,6 +12,7 @@ import { draftWords } from './draft-words.ts'
 import { FormFields } from './form-fields.tsx'
 import { FormTrouble } from './form-trouble.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { LiveValuesContext } from './live-values.ts'
 import { makeUploads, UploadsContext } from './uploads.ts'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -69,15 +70,17 @@ export function RecordForm({ resource, record, start, isNarrow, onSaved, childre
           onRefuse={editing.refuseDraft}
         />
       )}
-      <UploadsContext value={uploads}>
-        <FormFields
-          resource={resource}
-          form={form}
-          id={base?.id ?? ''}
-          isNew={base === null}
-          isNarrow={isNarrow ?? false}
-        />
-      </UploadsContext>
+      <LiveValuesContext value={editing.live}>
+        <UploadsContext value={uploads}>
+          <FormFields
+            resource={resource}
+            form={form}
+            id={base?.id ?? ''}
+            isNew={base === null}
+            isNarrow={isNarrow ?? false}
+          />
+        </UploadsContext>
+      </LiveValuesContext>
       {trouble && (
         <FormTrouble
           resource={resource}

@@ -64,7 +64,7 @@ for (const [place, resource] of resources.entries()) {
       const { body } = await saving(page, form, create)
       // An address that only one record may have is left blank, and filled as blank ones are.
       const own = Object.fromEntries(
-        uniqueFields(resource).map((name) => [name, blankOf(resource, name, copied)]),
+        uniqueFields(resource).map((field) => [field, blankOf(resource, field, copied)]),
       )
       expect(body).not.toHaveProperty(resource.idKey)
       expect(body).toMatchObject(expectedOf(resource, { ...values, [label]: copied, ...own }))

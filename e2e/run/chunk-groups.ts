@@ -15,15 +15,16 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
     'form',
     /\/src\/screens\/(form\/(form-screen|record-drawer)|settings-screen|session\/password-screen)\.tsx$/,
   ],
+  ['readiness', /\/src\/screens\/readiness\/readiness-(panel|screen)\.tsx$/],
 ]
 
-// Routes, descriptors and their grammar are small: one request for all of them.
-const isLeaf = /\/src\/(routes\/(_private|-menu)|resources\/|descriptor\/)/
+// Routes, descriptors and their grammar are small: one request for all of them. What looks through records comes later.
+const isLeaf = /\/src\/(routes\/(_private|-menu)|resources\/|descriptor\/(?!readiness))/
 const isForm = /\/screens\/(form\/form-screen|session\/password-screen)/
 
 // A style sheet that comes later makes the browser lay out the whole page anew: those of forms come with the lists, but
-// for the editor's, which is nobody's business elsewhere.
-const isStyleOfForms = /^(?!.*(tiptap|rich-text)).*\.css$/
+// for those of the editor and of what is fetched when it is asked for, which are nobody's business elsewhere.
+const isStyleOfForms = /^(?!.*(tiptap|rich-text|\/kit\/(preview|readiness)\/)).*\.css$/
 
 // Libraries, by what they serve; the first that matches. A chunk may only import those above it, or modules would run
 // before what they need: what lists draw with imports nothing but what every page starts with.

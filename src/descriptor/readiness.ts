@@ -22,7 +22,7 @@ export type Finding =
 
 export type Lack = Finding['is']
 
-/** Every lack, in the order in which it is told: total, so that a new one cannot be left out of a filter. */
+/** Every lack: total, so that a new one cannot be left out of a filter. */
 export const lacks: readonly Lack[] = Object.keys({
   noPicture: 1,
   noMetaTitle: 1,
@@ -46,13 +46,22 @@ export interface Known {
 /** What a record lacks; nothing where its resource has no `readiness`. */
 export function findingsOf(resource: Resource, values: Values, known: Known): readonly Finding[] {
   if (!resource.readiness) return []
-  const found = [
+  return [
     ...pictureFindings(resource, values),
     ...metaTitleFindings(resource, values),
-    ...textFindings(known),
+    ...Object.entries(known.facts).flatMap(([field, { silentPictures: count }]): Finding[] =>
+      count > 0 ? [{ is: 'silentPictures', field, count }] : [],
+    ),
+    ...deadLinkFindings(known),
     ...spellingFindings(resource, values),
   ]
-  return found.toSorted((a, b) => lacks.indexOf(a.is) - lacks.indexOf(b.is))
+}
+
+/** Only the links that lead nowhere. */
+export function deadLinkFindings({ facts, dead }: Known): readonly Finding[] {
+  return Object.entries(facts).flatMap(([field, { links }]) =>
+    links.filter((href) => dead.has(href)).map((href) => ({ is: 'deadLink', field, href }) as const),
+  )
 }
 
 /** The fields whose facts readiness needs. */
@@ -90,15 +99,8 @@ function metaTitleFindings({ readiness, fields }: Resource, values: Values): Fin
   const { blankTo } = fields[field] ?? {}
   const isOwn = title !== '' && (!blankTo || title !== readText(values[blankTo]).trim())
   if (!isOwn) return [{ is: 'noMetaTitle', field }]
-  const now = [...title.normalize('NFC')].length
+  const now = title.normalize('NFC').length
   return now > longestMetaTitle ? [{ is: 'longMetaTitle', field, now }] : []
-}
-
-function textFindings({ facts, dead }: Known): Finding[] {
-  return Object.entries(facts).flatMap(([field, { silentPictures, links }]): Finding[] => [
-    ...(silentPictures > 0 ? [{ is: 'silentPictures', field, count: silentPictures } as const] : []),
-    ...links.filter((href) => dead.has(href)).map((href) => ({ is: 'deadLink', field, href }) as const),
-  ])
 }
 
 function spellingFindings({ fields }: Resource, values: Values): Finding[] {

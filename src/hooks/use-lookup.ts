@@ -78,7 +78,7 @@ async function searched<R extends Resource>(
   if (list && resource.list.search) {
     const state = { ...firstState(resource), search: words, size: 100 }
     const listing = { ...resource, operations: { ...resource.operations, list } }
-    return (await readList(listing, state, {}, signal)).rows as unknown as readonly Row<R>[]
+    return (await readList(listing, state, {}, signal)).rows
   }
   if (!search) return []
   const answer = await send(requestOf(search, { query: { keyword: words } }), { signal })

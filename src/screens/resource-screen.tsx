@@ -1,9 +1,10 @@
 import type { Resource } from '#descriptor/resource.ts'
 import { can } from './can.ts'
-import { SettingsScreen } from './form/late-parts.tsx'
+import { ReadinessScreen, SettingsScreen } from './form/late-parts.tsx'
 import { ListScreen } from './list/list-screen.tsx'
 import type { ScreenSearch } from './screen-search.ts'
 import { showsTree } from './shows-tree.ts'
+import { showsUnready } from './shows-unready.ts'
 import { tabOf } from './tab-of.ts'
 import { TabsContext } from './tabs-context.ts'
 import { TreeScreen } from './tree/tree-screen.tsx'
@@ -21,6 +22,8 @@ export function ResourceScreen({ tabs, search }: ResourceScreenProps) {
     <TabsContext value={tabs}>
       {can(resource, 'read') ? (
         <SettingsScreen key={resource.name} resource={resource} search={search} />
+      ) : can(resource, 'list') && showsUnready(resource, search) ? (
+        <ReadinessScreen key={resource.name} resource={resource} search={search} />
       ) : showsTree(resource, search) ? (
         <TreeScreen key={resource.name} resource={resource} search={search} />
       ) : can(resource, 'list') ? (

@@ -15,6 +15,18 @@ export const ReferenceField = late(
   Waiting,
 )
 
+/** What a record still lacks, beside its form. */
+export const ReadinessPanel = late(
+  async () => (await import('#screens/readiness/readiness-panel.tsx')).ReadinessPanel,
+  () => null,
+)
+
+/** The records of a list that still lack something. */
+export const ReadinessScreen = late(
+  async () => (await import('#screens/readiness/readiness-screen.tsx')).ReadinessScreen,
+  Waiting,
+)
+
 /** The form of a record in the drawer of its list. */
 export const RecordDrawer = late(async () => (await import('./record-drawer.tsx')).RecordDrawer, Waiting)
 
@@ -37,6 +49,7 @@ export async function loadFormParts(resource: Resource): Promise<void> {
   const kinds = new Set(Object.values(resource.fields).map(({ kind }) => kind))
   const parts = [...kinds].flatMap((kind) => heavyKinds[kind]?.preload() ?? [])
   if (resource.operations.list && !resource.form.path) parts.push(RecordDrawer.preload())
+  if (resource.readiness) parts.push(ReadinessPanel.preload())
   if (resource.operations.read) parts.push(SettingsScreen.preload())
   await Promise.allSettled(parts)
 }

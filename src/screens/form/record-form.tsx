@@ -11,8 +11,10 @@ import { draftLines } from './draft-lines.tsx'
 import { draftWords } from './draft-words.ts'
 import { FormFields } from './form-fields.tsx'
 import { FormTrouble } from './form-trouble.tsx'
+import { ReadinessPanel } from './late-parts.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { LiveValuesContext } from './live-values.ts'
+import { PreviewButton } from './preview-button.tsx'
 import { makeUploads, UploadsContext } from './uploads.ts'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -78,6 +80,7 @@ export function RecordForm({ resource, record, start, isNarrow, onSaved, childre
             id={base?.id ?? ''}
             isNew={base === null}
             isNarrow={isNarrow ?? false}
+            aside={resource.readiness && <ReadinessPanel resource={resource} />}
           />
         </UploadsContext>
       </LiveValuesContext>
@@ -95,6 +98,9 @@ export function RecordForm({ resource, record, start, isNarrow, onSaved, childre
         isBusy={isSaving || isWaiting}
         onDiscard={discard}
         onIntent={editing.intend}
+        tools={
+          resource.form.preview && <PreviewButton resource={resource} record={base} live={editing.live} />
+        }
       />
       <LeaveGuard count={typed.length} />
     </form>

@@ -156,7 +156,9 @@ describe('what is refused', () => {
     const both = ['Một', 'Hai'].map((title) =>
       back.call('POST', '/api/guide', { title, category: 'service', url: 'cung-luc' }),
     )
-    expect((await Promise.all(both)).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+    expect((await Promise.all(both)).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 422,
+    ])
   })
 
   it('never stumbles over an id, a page or a word', async () => {
@@ -246,8 +248,15 @@ describe('a list', () => {
     const hot = (await back.call('GET', '/api/guide/search?hot=true')).body.data
     expect(hot.results.map((row: { title: string }) => row.title)).toEqual(['Nóng'])
     expect(hot.results[0].content).toBeUndefined()
-    const policies = (await back.call('GET', '/api/guides?category=policy')).body.data.results
-    expect(new Set(policies.map((row: { category: string }) => row.category))).toEqual(new Set(['policy']))
+    await back.call('POST', '/api/guide', { title: 'Cao', category: 'service', high: true })
+    const shown = async (path: string) => (await back.call('GET', path)).body.data.results
+    expect((await shown('/api/guide/search?high=true')).map((row: { title: string }) => row.title)).toEqual([
+      'Cao',
+    ])
+    for (const category of ['service', 'policy']) {
+      const rows = await shown(`/api/guides?category=${category}`)
+      expect(new Set(rows.map((row: { category: string }) => row.category))).toEqual(new Set([category]))
+    }
   })
 })
 

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 
-/** Every entity of the office, for parts that must know all of them: where a link in a text may lead. */
+/** Every entity of the app, for screens that work across them. */
 export const ResourcesContext = createContext<readonly Resource[]>([])

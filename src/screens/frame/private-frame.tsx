@@ -22,7 +22,6 @@ import { useScrollToTop } from './use-scroll-to-top.ts'
 
 interface PrivateFrameProps {
   readonly menu: readonly MenuGroup[]
-  /** Every entity: a link in a text may lead to any. */
   readonly resources: readonly Resource[]
 }
 

@@ -40,7 +40,7 @@ test('a preview shows what is typed, as customers will see it, and saves nothing
   await expect
     .poll(() => preview.article.locator('> img').evaluate((one: HTMLImageElement) => one.naturalWidth))
     .toBeGreaterThan(0)
-  await expect(preview.dialog).toContainText('Địa chỉ: …/Phí gửi hàng mùa Tết')
+  await expect(preview.dialog).toContainText('Địa chỉ: /guide/Phí gửi hàng mùa Tết')
   const width = async () => (await preview.article.boundingBox())?.width ?? 0
   expect(await width()).toBeGreaterThan(600)
   await preview.phone.click()
@@ -72,7 +72,12 @@ test('Alt+P previews the last word, and gives the focus back to the text', async
   await expect(text).toHaveText('Chữ cuối cùng!')
 })
 
-test('whatever a stored text holds, its preview runs nothing and leads nowhere', async ({ page }) => {
+test('whatever a stored text holds, its preview runs nothing and leads nowhere', async ({
+  page,
+  foreseen,
+}) => {
+  // Our back-end stores no handlers; another one's are reported while the editor reads them, and never run.
+  foreseen.push(/Executing inline event handler violates/)
   await withStored(page, {
     content: `<p onclick="window.ran=1" style="position:fixed;color:red">Chữ <a href="javascript:window.ran=1">bấm</a>
       <a href="/noi-khac">đi</a><img src="x" onerror="window.ran=1"><script>window.ran=1</script>

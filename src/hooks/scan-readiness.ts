@@ -16,7 +16,7 @@ import { NotFound } from './not-found.ts'
 import { textFacts } from './text-facts.ts'
 import { readList } from './use-list.ts'
 import { fetchOne } from './use-one.ts'
-import { whereabouts } from './whereabouts.ts'
+import { mayHold, whereabouts } from './whereabouts.ts'
 
 /** A record that lacks something. */
 export interface Unready {
@@ -179,12 +179,13 @@ function deadLinks({ resource, resources, cache, signal }: Scanning, rows: reado
   const asked = new Map<string, boolean>()
   return async (href) => {
     const address = addressInLink(href)
-    if (address === undefined || here.has(address)) return false
-    const known = asked.get(address)
+    if (address === undefined) return false
+    if (here.has(address) && mayHold(resources, href).includes(resource)) return false
+    const known = asked.get(href)
     if (known !== undefined) return known
     await pause(signal)
-    const isDead = (await whereabouts(resources, address, cache)) === 'nowhere'
-    asked.set(address, isDead)
+    const isDead = (await whereabouts(resources, href, cache)) === 'nowhere'
+    asked.set(href, isDead)
     return isDead
   }
 }

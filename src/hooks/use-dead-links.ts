@@ -15,11 +15,13 @@ export function useDeadLinks(resources: readonly Resource[], hrefs: readonly str
   const cache = useQueryClient()
   const [known, setKnown] = useState<ReadonlyMap<string, Whereabouts>>(() => new Map())
   const [isAskedAll, setAskedAll] = useState(false)
-  const addresses = useMemo(
-    () => new Map(hrefs.flatMap((href) => withAddress(href, addressInLink(href)))),
+  const inside = useMemo(
+    () =>
+      new Map(hrefs.filter((href) => addressInLink(href) !== undefined).map((href) => [href, pageOf(href)])),
     [hrefs],
   )
-  const waiting = [...new Set(addresses.values())].filter((address) => !known.has(address))
+  const pages = [...new Set(inside.values())]
+  const waiting = pages.filter((page) => !known.has(page))
   const next = isAskedAll || known.size < most ? waiting[0] : undefined
   useEffect(() => {
     if (next === undefined) return undefined
@@ -35,10 +37,10 @@ export function useDeadLinks(resources: readonly Resource[], hrefs: readonly str
     }
   }, [resources, next, cache])
   const dead = useMemo(() => {
-    const nowhere = [...addresses].filter(([, address]) => known.get(address) === 'nowhere')
+    const nowhere = [...inside].filter(([, page]) => known.get(page) === 'nowhere')
     return new Set(nowhere.map(([href]) => href))
-  }, [addresses, known])
-  const unsure = [...new Set(addresses.values())].filter((address) => known.get(address) === 'unknown')
+  }, [inside, known])
+  const unsure = pages.filter((page) => known.get(page) === 'unknown')
   return {
     dead,
     isAsking: next !== undefined,
@@ -51,6 +53,7 @@ export function useDeadLinks(resources: readonly Resource[], hrefs: readonly str
   }
 }
 
-function withAddress(href: string, address: string | undefined): readonly (readonly [string, string])[] {
-  return address === undefined ? [] : [[href, address]]
+// Two places of one page are one question.
+function pageOf(href: string): string {
+  return href.split(/[?#]/)[0] ?? href
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { addressInLink } from '#descriptor/readiness.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { canLookUp, lookupOptions } from './use-lookup.ts'
 
@@ -8,13 +9,14 @@ export type Whereabouts = 'there' | 'nowhere' | 'unknown'
 /** Milliseconds that an answer about an address stands. */
 const fresh = 60_000
 
-/** Asks one resource after the other whether a record of it has this address; it never throws. */
+/** Asks one resource after the other whether a record of it has the address of this link; it never throws. */
 export async function whereabouts(
   resources: readonly Resource[],
-  address: string,
+  href: string,
   cache: QueryClient,
 ): Promise<Whereabouts> {
-  const asked = addressed(resources)
+  const address = addressInLink(href) ?? ''
+  const asked = addressed(mayHold(resources, href))
   let isUnsure = asked.length === 0
   for (const [resource, name] of asked) {
     try {
@@ -27,6 +29,12 @@ export async function whereabouts(
     }
   }
   return isUnsure ? 'unknown' : 'nowhere'
+}
+
+/** The resources that a link may lead to: the one whose pages stand below its path, else any. */
+export function mayHold(resources: readonly Resource[], href: string): readonly Resource[] {
+  const below = resources.filter(({ form, path }) => href.trim().startsWith(`${form.path ?? path}/`))
+  return below.length > 0 ? below : resources
 }
 
 /** The slug fields that can be asked about. */

@@ -2,6 +2,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { type MouseEvent, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { richTextExtensions } from '#kit/inputs/rich-text-extensions.ts'
+import { muteStyles } from '#kit/rich-text/mute-styles.ts'
 import classes from './customer-page.module.css'
 
 /** What customers will read of a record; what is '' is left out. */
@@ -24,7 +25,7 @@ const forWriting = new Set(['undoRedo', 'gapCursor', 'trailingNode'])
 export function CustomerPage({ title, by, summary, picture, body, resolve }: CustomerPageProps) {
   const t = useText()
   const [extensions] = useState(() => richTextExtensions(resolve).filter(({ name }) => !forWriting.has(name)))
-  const editor = useEditor({ extensions, content: body, editable: false, injectCSS: false })
+  const editor = useEditor({ extensions, content: muteStyles(body), editable: false, injectCSS: false })
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it only keeps the links in it from leading away
     <article className={classes.page} onClickCapture={stay}>

@@ -10,7 +10,7 @@ import classes from './preview-dialog.module.css'
 type Width = 'phone' | 'desktop'
 
 interface PreviewDialogProps extends CustomerPageProps {
-  /** The last part of its address; undefined where it has none. */
+  /** The path of its page; '' while it has none, undefined where there are no such pages. */
   readonly address: string | undefined
   readonly onClose: () => void
 }
@@ -47,7 +47,7 @@ export function PreviewDialog({ address, onClose, ...page }: PreviewDialogProps)
         </h2>
         <span className={classes.address}>
           {address !== undefined &&
-            (address === '' ? t('Chưa có địa chỉ') : t('Địa chỉ: …/{address}', { address }))}
+            (address === '' ? t('Chưa có địa chỉ') : t('Địa chỉ: {address}', { address }))}
         </span>
         <fieldset className={classes.widths} aria-label={t('Bề rộng trang')}>
           {widths.map(({ width: each, label, Drawing }) => (

@@ -42,7 +42,7 @@ test('a new record shows what saving it would make: its address of the title, it
     picture: '',
     summary: '',
     by: 'Lan',
-    address: 'Phí ship',
+    address: '/p/Phí ship',
   })
 })
 
@@ -53,6 +53,6 @@ test('a stored one shows what is typed, and keeps the author it has', () => {
     title: 'Mới',
     by: 'Minh',
     picture: '/a.png',
-    address: 'cu',
+    address: '/p/cu',
   })
 })

@@ -1,3 +1,4 @@
+import { customerPath } from '#descriptor/customer-path.ts'
 import { readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type AnyRow, type Row, rowOf } from '#descriptor/row.ts'
@@ -21,6 +22,15 @@ export function previewOf(resource: Resource, { record, values, actor }: Held) {
     picture: said(preview?.picture),
     summary: said(preview?.summary),
     by: said(preview?.by),
-    address: preview?.address === undefined ? undefined : said(preview.address),
+    address: preview?.address === undefined ? undefined : shown(customerPath(resource, saved)),
+  }
+}
+
+// As a browser shows it: its letters are read, not its escapes.
+function shown(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
   }
 }

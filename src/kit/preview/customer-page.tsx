@@ -25,7 +25,14 @@ const forWriting = new Set(['undoRedo', 'gapCursor', 'trailingNode'])
 export function CustomerPage({ title, by, summary, picture, body, resolve }: CustomerPageProps) {
   const t = useText()
   const [extensions] = useState(() => richTextExtensions(resolve).filter(({ name }) => !forWriting.has(name)))
-  const editor = useEditor({ extensions, content: muteStyles(body), editable: false, injectCSS: false })
+  const editor = useEditor({
+    extensions,
+    content: muteStyles(body),
+    editable: false,
+    injectCSS: false,
+    // It is text to be read, not a field.
+    editorProps: { attributes: { role: 'presentation' } },
+  })
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it only keeps the links in it from leading away
     <article className={classes.page} onClickCapture={stay}>

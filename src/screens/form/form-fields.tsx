@@ -14,7 +14,7 @@ interface FormFieldsProps {
   readonly id: string
   readonly isNew: boolean
   readonly isNarrow: boolean
-  /** Stands in the side column, above its fields; below all fields where there is none. */
+  /** Stands last in the side column, or below all fields where there is none: it may grow, and moves nothing. */
   readonly aside?: ReactNode
 }
 
@@ -47,8 +47,8 @@ export function FormFields({ resource, form, id, isNew, isNarrow, aside }: FormF
       side={
         hasSide && (
           <>
-            {aside}
             <FormSection>{side.map(drawRow)}</FormSection>
+            {aside}
           </>
         )
       }

@@ -49,7 +49,6 @@ export async function loadFormParts(resource: Resource): Promise<void> {
   const kinds = new Set(Object.values(resource.fields).map(({ kind }) => kind))
   const parts = [...kinds].flatMap((kind) => heavyKinds[kind]?.preload() ?? [])
   if (resource.operations.list && !resource.form.path) parts.push(RecordDrawer.preload())
-  if (resource.readiness) parts.push(ReadinessPanel.preload())
   if (resource.operations.read) parts.push(SettingsScreen.preload())
   await Promise.allSettled(parts)
 }

@@ -17,6 +17,7 @@ import { LiveValuesContext } from './live-values.ts'
 import { PreviewButton } from './preview-button.tsx'
 import { makeUploads, UploadsContext } from './uploads.ts'
 import { useRecordForm } from './use-record-form.ts'
+import { useRested } from './use-rested.ts'
 
 interface RecordFormProps {
   readonly resource: Resource & Savable
@@ -39,6 +40,7 @@ export function RecordForm({ resource, record, start, isNarrow, onSaved, childre
   const [refusals, setRefusals] = useState(0)
   const [uploads] = useState(makeUploads)
   const [isWaiting, setWaiting] = useState(false)
+  const isRested = useRested()
   useEffect(() => {
     // Only now do the errors stand in the form.
     if (refusals > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -80,7 +82,7 @@ export function RecordForm({ resource, record, start, isNarrow, onSaved, childre
             id={base?.id ?? ''}
             isNew={base === null}
             isNarrow={isNarrow ?? false}
-            aside={resource.readiness && <ReadinessPanel resource={resource} />}
+            aside={resource.readiness && isRested && <ReadinessPanel resource={resource} />}
           />
         </UploadsContext>
       </LiveValuesContext>

@@ -39,7 +39,7 @@ export function SlugInput({ suggest, status, ...props }: SlugInputProps) {
   const isTaken = status?.is === 'taken'
   const words = status && wordsOf(status, t)
   return (
-    <div className={classes.slug}>
+    <div className={classes.slug} data-watched={status ? '' : undefined}>
       <Line
         {...fieldProps({ ...props, error: props.error ?? (isTaken ? drawnWords(status, t) : undefined) })}
         // The line below is always there, so that nothing moves when it has something to say.

@@ -42,6 +42,7 @@ export function ScanProgress({ is, seen, total, found, advice, ...props }: ScanP
         />
       </div>
       <NativeSelect
+        className={classes.select}
         aria-label={t('Thiếu gì')}
         value={props.chosen}
         onChange={(event) => props.onChoose(event.currentTarget.value)}

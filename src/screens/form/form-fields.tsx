@@ -14,7 +14,7 @@ interface FormFieldsProps {
   readonly id: string
   readonly isNew: boolean
   readonly isNarrow: boolean
-  /** Stands last in the side column, or below all fields where there is none: it may grow, and moves nothing. */
+  /** Stands in the side column below all that is filled in, or below all fields where there is none: it may grow. */
   readonly aside?: ReactNode
 }
 
@@ -42,13 +42,19 @@ export function FormFields({ resource, form, id, isNew, isNarrow, aside }: FormF
   const drawRow = (row: readonly string[]) =>
     row.length > 1 ? <FormRow key={row[0]}>{row.map(draw)}</FormRow> : row.map(draw)
   const hasSide = side.length > 0
+  // Between what is filled in and what is only told, where there is something to stand between.
+  const isTold = (row: readonly string[]) =>
+    aside !== undefined && row.every((name) => fieldOf(resource, name).readOnly)
+  const written = side.filter((row) => !isTold(row))
+  const told = side.filter(isTold)
   return (
     <FormFrame
       side={
         hasSide && (
           <>
-            <FormSection>{side.map(drawRow)}</FormSection>
+            <FormSection>{written.map(drawRow)}</FormSection>
             {aside}
+            {told.length > 0 && <FormSection>{told.map(drawRow)}</FormSection>}
           </>
         )
       }

@@ -82,7 +82,7 @@ export function RecordForm({ resource, record, start, isNarrow, onSaved, childre
             id={base?.id ?? ''}
             isNew={base === null}
             isNarrow={isNarrow ?? false}
-            aside={resource.readiness && isRested && <ReadinessPanel resource={resource} />}
+            aside={resource.readiness && (isRested ? <ReadinessPanel resource={resource} /> : null)}
           />
         </UploadsContext>
       </LiveValuesContext>

@@ -47,7 +47,10 @@ describe('a paste', () => {
   })
 
   it('makes a link of an embedded video', () => {
-    const { html } = cleanPaste('<iframe src="https://www.youtube.com/embed/aB3_x-9?start=3"></iframe>', asItIs)
+    const { html } = cleanPaste(
+      '<iframe src="https://www.youtube.com/embed/aB3_x-9?start=3"></iframe>',
+      asItIs,
+    )
     expect(written(html)).toBe(
       '<p><a href="https://www.youtube.com/watch?v=aB3_x-9">https://www.youtube.com/watch?v=aB3_x-9</a></p>',
     )
@@ -55,7 +58,9 @@ describe('a paste', () => {
 
   it.each(hostile)('loses what runs, frames or restyles: %s', (html) => {
     for (const text of [cleanPaste(html, asItIs).html, muteStyles(html)])
-      expect(written(text).replaceAll(visible, '')).not.toMatch(/hit|evil|script|onerror|style|data:|svg|iframe|form|id=/i)
+      expect(written(text).replaceAll(visible, '')).not.toMatch(
+        /hit|evil|script|onerror|style|data:|svg|iframe|form|id=/i,
+      )
   })
 
   it('is cleaned in a moment, however it is made', () => {

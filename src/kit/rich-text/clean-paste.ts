@@ -1,5 +1,5 @@
-import { MUTED, muteStyles, styleOf } from './mute-styles.ts'
 import { safeUrl } from '#kit/cells/safe-url.ts'
+import { MUTED, muteStyles, styleOf } from './mute-styles.ts'
 import { isSafePicture, isShownHere } from './safe-picture.ts'
 import { rebuildWordLists } from './word-lists.ts'
 

@@ -8,7 +8,7 @@ export function useFullScreen(part: RefObject<HTMLElement | null>) {
     if (!isFull || !element) return undefined
     const before = document.activeElement
     // The browser's own top layer: no drawer or sticky bar of the page stands above it.
-    element.popover = 'manual'
+    element.setAttribute('popover', 'manual')
     element.showPopover?.()
     giveFocus(before)
     const key = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import type { Editor } from '@tiptap/react'
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import classes from './link-dialog.module.css'
 import { LinkResults } from './link-results.tsx'
@@ -26,13 +26,12 @@ export function LinkDialog({ editor, findLinks, onClose }: LinkDialogProps) {
   const [opensTab, setOpensTab] = useState(present['target'] === '_blank')
   const [problem, setProblem] = useState(false)
   const search = useLinkSearch(findLinks, address)
-  const [marked, setMarked] = useState(0)
+  const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()
   }, [])
-  useEffect(() => setMarked(0), [search.found])
   const end = () => {
     onClose()
     editor.commands.focus()
@@ -53,18 +52,17 @@ export function LinkDialog({ editor, findLinks, onClose }: LinkDialogProps) {
     const typed = address.trim()
     const href =
       safeLink(typed) ?? (/^[^\s/]+\.[^\s]+$/.test(typed) ? safeLink(`https://${typed}`) : undefined)
-    const target = search.found[marked]
+    const target = search.state === 'there' ? search.found[0] : undefined
     if (href !== undefined) link(href, typed)
     else if (target) choose(target)
     else setProblem(true)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    const { length } = search.found
-    if (step !== 0 && length > 0) setMarked((last) => (last + step + length) % length)
-    if (event.key === 'Enter') submit()
+    if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
     // Otherwise Enter would send the form around it.
-    if (step !== 0 || event.key === 'Enter') event.preventDefault()
+    event.preventDefault()
+    if (event.key === 'Enter') submit()
+    else list.current?.querySelector('button')?.focus()
   }
   return (
     <dialog
@@ -88,20 +86,14 @@ export function LinkDialog({ editor, findLinks, onClose }: LinkDialogProps) {
         error={
           problem && t('Chưa dùng được địa chỉ này. Dán địa chỉ bắt đầu bằng https://, hoặc tìm theo tên.')
         }
-        role="combobox"
-        aria-expanded={search.found.length > 0}
-        aria-controls={`${id}-found`}
-        aria-autocomplete="list"
-        {...(search.found.length > 0 ? { 'aria-activedescendant': `${id}-found-${marked}` } : {})}
         autoComplete="off"
-        data-autofocus
         onChange={(event) => {
           setAddress(event.currentTarget.value)
           setProblem(false)
         }}
         onKeyDown={onKeyDown}
       />
-      <LinkResults id={`${id}-found`} search={search} marked={marked} onChoose={choose} />
+      <LinkResults list={list} search={search} onChoose={choose} />
       <Checkbox
         label={t('Mở trong thẻ mới')}
         checked={opensTab}

@@ -1,42 +1,42 @@
 import { Button } from '@mantine/core'
+import type { KeyboardEvent, Ref } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { formatNumber } from '#text/format.ts'
 import classes from './link-dialog.module.css'
 import type { LinkTarget } from './link-target.ts'
 import type { LinkSearch } from './use-link-search.ts'
 
 interface LinkResultsProps {
-  readonly id: string
+  readonly list: Ref<HTMLUListElement>
   readonly search: LinkSearch
-  readonly marked: number
   readonly onChoose: (target: LinkTarget) => void
 }
 
-/** The pages that were found, one of them marked; the field above keeps the focus. */
-export function LinkResults({ id, search: { state, found, retry }, marked, onChoose }: LinkResultsProps) {
+/** The pages that were found; the arrows go through them, the first is the one that Enter takes. */
+export function LinkResults({ list, search: { state, found, retry }, onChoose }: LinkResultsProps) {
   const t = useText()
   return (
     <>
-      <div id={id} role="listbox" aria-label={t('Trang tìm thấy')} className={classes.found}>
-        {found.map((target, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's, which keeps the focus
-          <div
-            key={`${target.kind} ${target.href} ${index}`}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === marked}
-            className={classes.option}
-            onClick={() => onChoose(target)}
-          >
-            <span>{target.label}</span>
-            <small>
-              {target.kind} · {target.href}
-            </small>
-          </div>
+      <ul ref={list} className={classes.found} aria-label={t('Trang tìm thấy')}>
+        {found.map((target) => (
+          <li key={`${target.kind} ${target.href} ${target.label}`}>
+            <button
+              type="button"
+              className={classes.option}
+              onClick={() => onChoose(target)}
+              onKeyDown={goOn}
+            >
+              <span>{target.label}</span>
+              <small>
+                {target.kind} · {target.href}
+              </small>
+            </button>
+          </li>
         ))}
-      </div>
+      </ul>
       <output className={classes.said}>
         {state === 'busy' && t('Đang tìm…')}
+        {state === 'there' && found.length > 0 && t('{count} trang', { count: formatNumber(found.length) })}
         {state === 'there' && found.length === 0 && t('Không thấy trang nào khớp')}
         {state === 'failed' && (
           <>
@@ -49,4 +49,17 @@ export function LinkResults({ id, search: { state, found, retry }, marked, onCho
       </output>
     </>
   )
+}
+
+function goOn(event: KeyboardEvent<HTMLButtonElement>) {
+  const { parentElement: item } = event.currentTarget
+  const next =
+    event.key === 'ArrowDown'
+      ? item?.nextElementSibling
+      : event.key === 'ArrowUp'
+        ? item?.previousElementSibling
+        : undefined
+  if (next === undefined) return
+  event.preventDefault()
+  next?.querySelector('button')?.focus()
 }

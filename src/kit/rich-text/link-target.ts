@@ -8,4 +8,4 @@ export interface LinkTarget {
 }
 
 /** Searches the pages of this site by their words. */
-export type FindLinks = (words: string, signal: AbortSignal) => Promise<readonly LinkTarget[]>
+export type FindLinks = (words: string) => Promise<readonly LinkTarget[]>

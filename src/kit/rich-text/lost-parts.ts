@@ -1,5 +1,5 @@
 import { alignOf } from './align.ts'
-import { MUTED, muteStyles } from './mute-styles.ts'
+import { DEAF, MUTED, muteStyles } from './mute-styles.ts'
 import { inkOf } from './palette.ts'
 import { isSafeLink } from './safe-link.ts'
 import { isSafePicture } from './safe-picture.ts'
@@ -33,7 +33,7 @@ export function lostParts(html: string): LostParts {
   const elements = new Set<string>()
   const attributes = new Set<string>()
   // Comments, scripts and style sheets are muted away, so they are looked for in the text itself.
-  for (const [, name = ''] of html.matchAll(/<(!--|(?:script|style|xml|title)\b)/gi))
+  for (const [, name = ''] of html.matchAll(/<(!--|(?:script|style|xml|title|base|meta|link)\b)/gi))
     elements.add(name === '!--' ? '<!-- -->' : `<${name.toLowerCase()}>`)
   const { body } = new DOMParser().parseFromString(muteStyles(html), 'text/html')
   for (const element of body.querySelectorAll('*')) {
@@ -41,7 +41,7 @@ export function lostParts(html: string): LostParts {
     else
       for (const { name, value } of element.attributes) if (!keeps(element, name, value)) attributes.add(name)
   }
-  const lost = [...attributes].map((name) => (name === MUTED ? 'style' : name))
+  const lost = [...attributes].map((name) => (name === MUTED ? 'style' : name.replace(DEAF, '')))
   return { elements: [...elements].toSorted(), attributes: [...new Set(lost)].toSorted() }
 }
 

@@ -1,9 +1,9 @@
 /** Whether an address may stand in a picture: a whole one of the web, or one inside this site. */
 export function isSafePicture(address: string): boolean {
   // Browsers read an address without its tabs and line ends, and a backslash as a slash.
-  const read = [...address.trim()]
-    .filter((sign) => sign > '\u001f')
-    .join('')
+  const read = address
+    .replace(/\p{Cc}/gu, '')
+    .trim()
     .replaceAll('\\', '/')
   if (read === '') return false
   return /^https?:\/\//i.test(read) || !(/^[a-z][a-z\d+.-]*:/i.test(read) || read.startsWith('//'))

@@ -98,18 +98,16 @@ function cell(name: string, tag: 'td' | 'th') {
   })
 }
 
-function newTable({
-  table,
-  tableRow,
-  tableCell,
-  tableHeader,
-}: Made['type']['schema']['nodes']): Made | undefined {
-  const row = (type: typeof tableCell) => {
-    const cells = Array.from({ length: SIDE }, () => type?.createAndFill()).filter((made) => made != null)
-    return tableRow?.createChecked(null, cells)
+function newTable(types: Made['type']['schema']['nodes']): Made | undefined {
+  const row = (name: string) => {
+    const cells = Array.from({ length: SIDE }, () => types[name]?.createAndFill())
+    return types['tableRow']?.createChecked(
+      null,
+      cells.filter((one) => one != null),
+    )
   }
-  const rows = [row(tableHeader), ...Array.from({ length: SIDE - 1 }, () => row(tableCell))]
-  return table?.createChecked(
+  const rows = [row('tableHeader'), ...Array.from({ length: SIDE - 1 }, () => row('tableCell'))]
+  return types['table']?.createChecked(
     null,
     rows.filter((made) => made !== undefined),
   )

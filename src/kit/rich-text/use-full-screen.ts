@@ -8,11 +8,13 @@ export function useFullScreen(part: RefObject<HTMLElement | null>) {
     if (!isFull || !element) return undefined
     const before = document.activeElement
     // The browser's own top layer: no drawer or sticky bar of the page stands above it.
-    element.popover = 'manual'
+    element.setAttribute('popover', 'manual')
     element.showPopover?.()
     giveFocus(before)
     const key = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
+      // A dialog, and the fields of a picture, have the key to themselves.
+      const isTheirs = event.target instanceof Element && event.target.closest('dialog, fieldset') !== null
+      if (event.key !== 'Escape' || isTheirs) return
       event.preventDefault()
       setFull(false)
     }
@@ -20,10 +22,11 @@ export function useFullScreen(part: RefObject<HTMLElement | null>) {
     const away = (event: FocusEvent) => {
       if (event.target instanceof Element && !element.contains(event.target)) setFull(false)
     }
-    element.addEventListener('keydown', key)
+    // Before the editor, which takes the key for itself.
+    element.addEventListener('keydown', key, { capture: true })
     document.addEventListener('focusin', away)
     return () => {
-      element.removeEventListener('keydown', key)
+      element.removeEventListener('keydown', key, { capture: true })
       document.removeEventListener('focusin', away)
       const last = document.activeElement
       element.hidePopover?.()

@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import type { FindLinks, LinkTarget } from './link-target.ts'
 import { isSafeLink } from './safe-link.ts'
@@ -9,39 +10,37 @@ export interface LinkSearch {
   readonly retry: () => void
 }
 
-const PAUSE = 200
+interface Ended {
+  readonly asked: string
+  readonly targets: readonly LinkTarget[]
+  readonly hasFailed: boolean
+}
+
 const NONE: readonly LinkTarget[] = []
+const NOTHING: Ended = { asked: '', targets: NONE, hasFailed: false }
 
 /** Searches the pages of this site a moment after the last key; an address is no search. */
 export function useLinkSearch(find: FindLinks | undefined, words: string): LinkSearch {
-  const [state, setState] = useState<LinkSearch['state']>('idle')
-  const [found, setFound] = useState(NONE)
-  const [tries, setTries] = useState(0)
-  const asked = words.trim()
-  const isSearch = find !== undefined && asked !== '' && !isSafeLink(asked)
+  const typed = isSafeLink(words) ? '' : words.trim()
+  const [asked] = useDebouncedValue(typed, 200)
+  const [ended, setEnded] = useState(NOTHING)
+  const isOut = find !== undefined && asked !== '' && ended.asked !== asked
   useEffect(() => {
-    if (!find || !isSearch) {
-      setState('idle')
-      setFound(NONE)
-      return undefined
-    }
-    const abort = new AbortController()
-    const settle = (next: LinkSearch['state'], targets: readonly LinkTarget[]) => {
-      if (abort.signal.aborted) return
-      setState(next)
-      setFound(targets)
-    }
-    setState('busy')
-    const timer = setTimeout(() => {
-      find(asked, abort.signal).then(
-        (targets) => settle('there', targets),
-        () => settle('failed', NONE),
-      )
-    }, PAUSE)
+    if (!find || !isOut) return undefined
+    let isStale = false
+    const end = (targets: readonly LinkTarget[], hasFailed: boolean) =>
+      !isStale && setEnded({ asked, targets, hasFailed })
+    find(asked).then(
+      (targets) => end(targets, false),
+      () => end(NONE, true),
+    )
     return () => {
-      clearTimeout(timer)
-      abort.abort()
+      isStale = true
     }
-  }, [find, asked, isSearch, tries])
-  return { state, found, retry: () => setTries((last) => last + 1) }
+  }, [find, asked, isOut])
+  const retry = () => setEnded(NOTHING)
+  if (!find || typed === '') return { state: 'idle', found: NONE, retry }
+  // What was found for fewer letters stays until the answer for these comes.
+  if (ended.asked !== typed) return { state: 'busy', found: ended.targets, retry }
+  return { state: ended.hasFailed ? 'failed' : 'there', found: ended.targets, retry }
 }

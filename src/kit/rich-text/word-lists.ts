@@ -7,7 +7,7 @@ import { styleOf } from './mute-styles.ts'
 export function rebuildWordLists(body: HTMLElement): void {
   let open: { readonly level: number; readonly list: Element }[] = []
   let last: Element | null = null
-  for (const paragraph of [...body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')]) {
+  for (const paragraph of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
     const level = levelOf(paragraph)
     if (level === 0) continue
     // Something else stands between: a list of its own begins.

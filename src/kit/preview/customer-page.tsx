@@ -3,6 +3,7 @@ import { type MouseEvent, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { richTextExtensions } from '#kit/inputs/rich-text-extensions.ts'
 import { muteStyles } from '#kit/rich-text/mute-styles.ts'
+import marks from '#kit/rich-text/rich-text-marks.module.css'
 import classes from './customer-page.module.css'
 
 /** What customers will read of a record; what is '' is left out. */
@@ -40,7 +41,7 @@ export function CustomerPage({ title, by, summary, picture, body, resolve }: Cus
       {by !== '' && <p className={classes.by}>{t('Bài của {name}', { name: by })}</p>}
       {summary !== '' && <p className={classes.summary}>{summary}</p>}
       {picture !== '' && <img className={classes.picture} src={picture} alt="" />}
-      <EditorContent editor={editor} className={classes.body} />
+      <EditorContent editor={editor} className={`${classes.body} ${marks.marks}`} />
     </article>
   )
 }

@@ -2,7 +2,6 @@ import { expect, type Page, type Request, type Route } from '@playwright/test'
 import { readRecord } from '#descriptor/envelope.ts'
 import type { Operation } from '#descriptor/operation.ts'
 import { isRecord } from '#descriptor/read.ts'
-import type { formPage } from '../pages/form-page.ts'
 import { shell } from '../pages/shell.ts'
 
 type Body = Readonly<Record<string, unknown>>
@@ -21,7 +20,7 @@ export interface Saving {
  */
 export async function saving(
   page: Page,
-  form: Pick<ReturnType<typeof formPage>, 'save'>,
+  form: { readonly save: { readonly click: () => Promise<void> } },
   operation: Operation,
   more: Body = {},
 ): Promise<Saving> {

@@ -9,6 +9,7 @@ import { deleteDialog } from '../pages/delete-dialog.ts'
 import { formPage } from '../pages/form-page.ts'
 import { formHrefOf, hrefOf } from '../pages/href-of.ts'
 import { listPage } from '../pages/list-page.ts'
+import { previewPage } from '../pages/preview-page.ts'
 import { shell } from '../pages/shell.ts'
 import { treePage } from '../pages/tree-page.ts'
 import type { Doors } from './doors.ts'
@@ -217,6 +218,23 @@ export const screenStates: readonly (readonly [string, Show])[] = [
       await listPage(page, brand).open()
       await page.getByRole('button', { name: 'Mở điều hướng' }).click()
       await expect(page.getByRole('dialog', { name: 'Điều hướng' })).toBeVisible()
+    },
+  ],
+  [
+    'a preview',
+    async (page) => {
+      await page.goto('/guide')
+      await formPage(page, guide).fill('content', 'Chữ')
+      await previewPage(page).open.click()
+      await expect(previewPage(page).article).toContainText('Chữ')
+    },
+  ],
+  [
+    'what is not ready',
+    async (page) => {
+      await page.goto('/guides?view=unready')
+      await page.getByRole('button', { name: 'Dừng' }).click()
+      await expect(page.getByText(/^Đã dừng ở/)).toBeVisible()
     },
   ],
 ]

@@ -17,15 +17,17 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   ],
   // What is dragged: trees and boards.
   ['drag', /\/src\/screens\/(tree\/tree-screen|board\/board-screen)\.tsx$/],
+  // Not its panel in forms: with that, a list of what is not ready would need the forms' code.
+  ['readiness', /\/src\/screens\/readiness\/readiness-screen\.tsx$/],
 ]
 
-// Routes, descriptors and their grammar are small: one request for all of them.
-const isLeaf = /\/src\/(routes\/(_private|-menu)|resources\/|descriptor\/)/
+// Routes, descriptors and their grammar are small: one request for all of them. What looks through records comes later.
+const isLeaf = /\/src\/(routes\/(_private|-menu)|resources\/|descriptor\/(?!readiness))/
 const isForm = /\/screens\/(form\/form-screen|session\/password-screen)/
 
 // A style sheet that comes later makes the browser lay out the whole page anew: those of forms come with the lists, but
-// for the editor's, which is nobody's business elsewhere.
-const isStyleOfForms = /^(?!.*(tiptap|rich-text)).*\.css$/
+// for those of the editor and of what is fetched when it is asked for, which are nobody's business elsewhere.
+const isStyleOfForms = /^(?!.*(tiptap|rich-text|\/kit\/(preview|readiness)\/)).*\.css$/
 
 // Libraries, by what they serve; the first that matches. A chunk may only import those above it, or modules would run
 // before what they need: what lists draw with imports nothing but what every page starts with.

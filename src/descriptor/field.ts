@@ -46,8 +46,12 @@ interface Ranged {
 export type TextField = Kinded<'text', string> & Sized
 export type LongTextField = Kinded<'longText', string> & Sized
 export type RichTextField = Kinded<'richText', string> & Sized
+/**
+ * `lookup` names the call that tells who has an address; where there is none, `unique` has the list searched for it.
+ * Two records of a resource never share one that is looked up or unique.
+ */
 export type SlugField = Kinded<'slug', string> &
-  Sized & { readonly slugFrom?: string; readonly lookup?: string }
+  Sized & { readonly slugFrom?: string; readonly lookup?: string; readonly unique?: boolean }
 export type NumberField = Kinded<'number', number> &
   Ranged & { readonly integer?: boolean; readonly unit?: string }
 /** `currencyFrom` names the choice whose value, where it is set, is the record's own currency. */

@@ -24,6 +24,9 @@ export interface ListState {
   readonly parent: string
 }
 
+/** The view of what is not ready yet: no back-end knows it, the app finds its records itself. */
+export const unreadyView = 'unready'
+
 /** The page sizes that a person may choose besides the resource's own. */
 export const pageSizes: readonly number[] = [20, 50, 100, 1000]
 
@@ -42,9 +45,9 @@ export function readListState(resource: Resource, from: Readonly<Record<string, 
   }
   const page = Math.floor(readNumber(from.page) ?? 1)
   const size = readNumber(from.size) ?? 0
-  const { views, byParent } = resource.operations
+  const { byParent } = resource.operations
   const asked = readText(from.view)
-  const view = views && Object.hasOwn(views, asked) ? asked : ''
+  const view = hasView(resource, asked) ? asked : ''
   return {
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
     size: Number.isInteger(size) && size >= 1 && size <= 10_000 ? size : resource.pagination.perPage,
@@ -84,8 +87,14 @@ export function listQuery(resource: Resource, state: ListState): Query {
 }
 
 // A filter of such a name would be read as the page number, the order, the open record… in the URL or the query.
+function hasView({ operations, readiness }: Resource, view: string): boolean {
+  if (operations.views && Object.hasOwn(operations.views, view)) return true
+  return view === unreadyView && readiness !== undefined
+}
+
+// A filter of such a name would be read as the page number, the order, the open record… in the URL or the query.
 const taken = new Set(
-  'page pages size search keyword sort view parent tab show edit from under at id'.split(' '),
+  'page pages size search keyword sort view lack parent tab show edit from under at id'.split(' '),
 )
 
 /** Whether a field can be filtered by at all, so that a descriptor's mistake is found by its test. */

@@ -98,6 +98,29 @@ export interface FormPlan<K extends string = string> {
   readonly rows?: readonly (readonly K[])[]
   /** Fields of the narrow side column. */
   readonly side?: readonly K[]
+  /** What customers will read of a record; with it the form can show that before it is saved. */
+  readonly preview?: PreviewPlan<K>
+}
+
+/** Which field stands where on the page that customers read. */
+export interface PreviewPlan<K extends string = string> {
+  readonly title: K
+  readonly body: K
+  readonly picture?: K
+  readonly summary?: K
+  readonly by?: K
+  /** The last part of the page's address. */
+  readonly address?: K
+}
+
+/**
+ * What a record should have before customers read it. What else is looked for follows from the kinds: pictures
+ * without words and dead links in rich text, letters that are not in NFC in any text.
+ */
+export interface ReadinessPlan<K extends string = string> {
+  readonly picture?: K
+  /** The title that search engines show. */
+  readonly metaTitle?: K
 }
 
 /** What an entity says of itself. */
@@ -129,6 +152,8 @@ export interface Plan<F extends Fields, O extends Operations> {
   readonly list?: ListPlan<NoInfer<ColumnOf<F>>>
   readonly board?: NoInfer<BoardOf<F>>
   readonly form?: FormPlan<NoInfer<keyof F & string>>
+  /** With it, form and list tell what a record still lacks. */
+  readonly readiness?: ReadinessPlan<NoInfer<keyof F & string>>
 }
 
 /** Every entity's read-only dates. */
@@ -160,6 +185,7 @@ export interface Resource<F extends Fields = Fields, O extends Operations = Oper
   readonly list: ListPlan
   readonly board?: BoardPlan
   readonly form: FormPlan
+  readonly readiness?: ReadinessPlan
 }
 
 /** A resource that has these operations: what `useDelete(thing)` asks for so that the type refuses the rest. */
@@ -203,6 +229,14 @@ export function fieldOf(resource: Resource, name: string): Field {
 /** The field that holds the parent's id, in a resource whose records form a tree. */
 export function parentKeyOf(resource: Resource): string | undefined {
   return Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'parent')
+}
+
+/** The addresses that no two records of a resource may share: fields by name. */
+export function uniqueFields(resource: Resource): readonly string[] {
+  return Object.keys(resource.fields).filter((name) => {
+    const field = resource.fields[name]
+    return field?.kind === 'slug' && (field.unique ?? field.lookup !== undefined)
+  })
 }
 
 /** The fields a person fills in, in their order. */

@@ -16,6 +16,7 @@ export const keys = {
   path: (resource: Named, id: string) => [resource.name, 'path', id] as const,
   options: (resource: Named, search: string) => [resource.name, 'options', search] as const,
   lookup: (resource: Named, name: string, value: string) => [resource.name, 'lookup', name, value] as const,
+  seen: (resource: Named) => [resource.name, 'seen'] as const,
   currentUser: ['current-user'] as const,
   profile: ['profile'] as const,
 }

@@ -1,26 +1,86 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readRecord } from '#descriptor/envelope.ts'
+import { firstState } from '#descriptor/list-state.ts'
 import { requestOf } from '#descriptor/operation.ts'
+import { readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { type Row, rowOf } from '#descriptor/row.ts'
+import { type AnyRow, type Row, rowOf } from '#descriptor/row.ts'
+import { readNodes } from '#descriptor/tree.ts'
 import { Refused } from '#http/errors.ts'
 import { send } from '#http/send.ts'
 import { keys } from './keys.ts'
+import { readList } from './use-list.ts'
 
-/** Who has this value, by a named look-up such as `slug`; null when nobody does (spec §7: /api/guide/slug/{slug}). */
-export function lookupOptions<R extends Resource>(resource: R, name: string, value: string) {
+/**
+ * Who has this address in the slug field of that name; null when nobody does. Asked by the field's look-up (spec §7:
+ * /api/guide/slug/{slug}); where there is none, the list or the tree is searched for it.
+ */
+export function lookupOptions<R extends Resource>(resource: R, name: string, address: string) {
   return queryOptions({
-    queryKey: keys.lookup(resource, name, value),
-    queryFn: async ({ signal }): Promise<Row<R> | null> => {
-      const operation = resource.operations.lookups?.[name]
-      if (!operation) return null
-      try {
-        const raw = readRecord(await send(requestOf(operation, { params: { [name]: value } }), { signal }))
-        return raw && rowOf(resource, raw)
-      } catch (error) {
-        if (error instanceof Refused && error.status === 404) return null
-        throw error
-      }
+    queryKey: keys.lookup(resource, name, address),
+    queryFn: ({ signal }): Promise<Row<R> | null> => {
+      const lookup = lookupOf(resource, name)
+      return lookup === undefined
+        ? searchFor(resource, name, address, signal)
+        : lookUp(resource, lookup, address, signal)
     },
   })
+}
+
+/** Whether there is any way to ask who has an address. */
+export function canLookUp(resource: Resource, name: string): boolean {
+  const { list, search } = resource.operations
+  const isSearched = (list !== undefined && resource.list.search === true) || search !== undefined
+  return lookupOf(resource, name) !== undefined || isSearched
+}
+
+function lookupOf({ fields, operations }: Resource, name: string): string | undefined {
+  const field = fields[name]
+  const lookup = field?.kind === 'slug' ? field.lookup : undefined
+  return lookup !== undefined && operations.lookups?.[lookup] ? lookup : undefined
+}
+
+async function lookUp<R extends Resource>(
+  resource: R,
+  lookup: string,
+  address: string,
+  signal: AbortSignal,
+): Promise<Row<R> | null> {
+  const operation = resource.operations.lookups?.[lookup]
+  if (!operation) return null
+  try {
+    const raw = readRecord(await send(requestOf(operation, { params: { [lookup]: address } }), { signal }))
+    return raw && rowOf(resource, raw)
+  } catch (error) {
+    if (error instanceof Refused && error.status === 404) return null
+    throw error
+  }
+}
+
+async function searchFor<R extends Resource>(
+  resource: R,
+  name: string,
+  address: string,
+  signal: AbortSignal,
+): Promise<Row<R> | null> {
+  const rows = await searched(resource, address, signal)
+  // A search finds all that is alike: only the very same address counts.
+  const found = rows.find((row) => readText((row as AnyRow)[name]).trim() === address)
+  return found ?? null
+}
+
+async function searched<R extends Resource>(
+  resource: R,
+  words: string,
+  signal: AbortSignal,
+): Promise<readonly Row<R>[]> {
+  const { list, search } = resource.operations
+  if (list && resource.list.search) {
+    const state = { ...firstState(resource), search: words, size: 100 }
+    const listing = { ...resource, operations: { ...resource.operations, list } }
+    return (await readList(listing, state, {}, signal)).rows
+  }
+  if (!search) return []
+  const answer = await send(requestOf(search, { query: { keyword: words } }), { signal })
+  return (readNodes(resource, answer) ?? []).map((raw) => rowOf(resource, raw))
 }

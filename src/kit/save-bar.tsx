@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import classes from './save-bar.module.css'
 
@@ -10,10 +10,12 @@ interface SaveBarProps {
   readonly onDiscard: () => void
   /** The pointer or the focus has come to Save, which is not pressed yet. */
   readonly onIntent?: () => void
+  /** What else can be done with the form as it stands. */
+  readonly tools?: ReactNode
 }
 
 /** The bottom of a form, inside its <form>: how many fields changed, Discard and Save; Ctrl+S saves too. */
-export function SaveBar({ count, isBusy = false, onDiscard, onIntent }: SaveBarProps) {
+export function SaveBar({ count, isBusy = false, onDiscard, onIntent, tools }: SaveBarProps) {
   const t = useText()
   const save = useRef<HTMLButtonElement>(null)
   useEffect(() => onSaveKey(() => save.current?.click()), [])
@@ -23,6 +25,7 @@ export function SaveBar({ count, isBusy = false, onDiscard, onIntent }: SaveBarP
       <span className={classes.count} aria-live="polite" data-idle={idle || undefined}>
         {count === 0 ? t('Chưa có gì thay đổi') : t('{count} mục đã sửa', { count })}
       </span>
+      {tools}
       <Button
         variant="default"
         onClick={idle || isBusy ? undefined : onDiscard}

@@ -59,7 +59,12 @@ export const guide = defineResource({
     search: true,
     filters: ['category', 'hot', 'high'],
   },
-  form: { path: '/guide', side: ['category', 'image', 'hot', 'high', 'author'] },
+  form: {
+    path: '/guide',
+    side: ['category', 'image', 'hot', 'high', 'author'],
+    preview: { title: 'title', body: 'content', picture: 'image', by: 'author', address: 'url' },
+  },
+  readiness: { picture: 'image', metaTitle: 'meta_title' },
 })
 
 export type Guide = Row<typeof guide>

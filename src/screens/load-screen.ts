@@ -7,12 +7,13 @@ import { settingsOptions } from '#hooks/use-settings.ts'
 import { childrenOptions, treeOptions } from '#hooks/use-tree.ts'
 import { boardState } from './board/board-state.ts'
 import { can } from './can.ts'
-import { loadFormParts } from './form/late-parts.tsx'
+import { loadFormParts, ReadinessScreen } from './form/late-parts.tsx'
 import { screenState } from './href.ts'
 import { loadShape } from './late-screens.tsx'
 import type { ScreenSearch } from './screen-search.ts'
 import { settledSoon } from './settled-soon.ts'
 import { shownShape } from './shape.ts'
+import { showsUnready } from './shows-unready.ts'
 import { tabOf } from './tab-of.ts'
 
 interface Loading {
@@ -30,12 +31,14 @@ export async function loadScreen(tabs: readonly Resource[], { deps }: Loading): 
   const open = edit === 'new' ? from : edit
   if (open !== undefined && can(resource, 'list'))
     loads.push(cache.prefetchQuery(oneOptions(resource, open, cache)))
+  if (showsUnready(resource, deps)) loads.push(ReadinessScreen.preload())
   const parts = edit !== undefined || can(resource, 'read') ? loadFormParts(resource) : undefined
   await Promise.all([settledSoon(loads), parts, loadShape(shownShape(resource, deps))])
 }
 
 async function loadRows(resource: Resource, search: ScreenSearch): Promise<void> {
   if (can(resource, 'read')) return cache.prefetchQuery(settingsOptions(resource))
+  if (showsUnready(resource, search)) return undefined
   const shape = shownShape(resource, search)
   if (shape !== 'tree') {
     if (!can(resource, 'list')) return undefined

@@ -1,6 +1,6 @@
 import type { Field } from '#descriptor/field.ts'
 import { rulesOf } from '#descriptor/kinds.ts'
-import type { Resource } from '#descriptor/resource.ts'
+import { type Resource, uniqueFields } from '#descriptor/resource.ts'
 import type { Migration, Statement } from '../migrate.ts'
 import { DATES, isNullable, orderColumn, orderedTexts, storedFields, tableOf } from './record-table.ts'
 
@@ -54,7 +54,10 @@ function indexes(resource: Resource): Statement[] {
   const pointing = storedFields(resource)
     .filter(([, field]) => field.kind === 'parent' || field.kind === 'reference')
     .map(([name]) => `create index if not exists ${table}_to_${name} on ${table} ("${name}")`)
-  return [...sorted, ...pointing, ...trigrams(table)]
+  const unique = uniqueFields(resource).map(
+    (name) => `create index if not exists ${table}_at_${name} on ${table} ("${name}")`,
+  )
+  return [...sorted, ...pointing, ...unique, ...trigrams(table)]
 }
 
 /** Search works without it, only slower: an engine that lacks the extension is no reason not to start. */

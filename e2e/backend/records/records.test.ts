@@ -67,6 +67,14 @@ describe('a record', () => {
     expect((await back.call('GET', '/api/guide/slug/chua-co')).body).toEqual({ code: 1, data: null })
   })
 
+  it('is found by its address, whatever letters that is made of', async () => {
+    for (const url of ['phí 100% / năm?', 'a%2Fb', 'đường dẫn#1', '新品+中古', '100%25', "o'nhà", 'a b']) {
+      const made = await back.call('POST', '/api/guide', { title: `Bài ${url}`, category: 'policy', url })
+      const found = await back.call('GET', `/api/guide/slug/${encodeURIComponent(url)}`)
+      expect([url, found.body.data?._id]).toEqual([url, made.body.data._id])
+    }
+  })
+
   it('is gone after a delete, by path or by query', async () => {
     const news = (await back.call('POST', '/api/hot-news/add', { title: 'Tin' })).body.data
     expect((await back.call('DELETE', `/api/hot-news/delete?id=${news.id}`)).status).toBe(200)
@@ -122,6 +130,35 @@ describe('what is refused', () => {
       const answer = await back.call('POST', '/api/brand/create', body)
       expect([answer.status, answer.body.code]).toEqual([status, 0])
     }
+  })
+
+  it('is an address that another record has, also one that comes from the title', async () => {
+    const write = (body: object) => back.call('POST', '/api/guide', { category: 'service', ...body })
+    const first = (await write({ title: 'Đóng gỗ', url: 'dong-go' })).body.data
+    const taken = await write({ title: 'Đóng gỗ lại', url: ' dong-go ' })
+    expect([taken.status, taken.body.errors]).toEqual([
+      422,
+      { url: 'Địa chỉ này đã có “Đóng gỗ” dùng. Đổi vài chữ là được.' },
+    ])
+    await write({ title: 'Gom kiện' })
+    expect((await write({ title: 'Gom kiện' })).status).toBe(422)
+    const other = (await write({ title: 'Chống sốc', url: 'chong-soc' })).body.data
+    const change = (body: object) => back.call('PUT', `/api/guide/${other._id}`, { ...other, ...body })
+    expect((await change({ url: 'dong-go' })).status).toBe(422)
+    expect((await change({ title: 'Chống sốc kỹ' })).status).toBe(200)
+    const own = await back.call('PUT', `/api/guide/${first._id}`, { ...first, url: 'dong-go' })
+    expect(own.status).toBe(200)
+    const found = await back.call('GET', '/api/guide/search?keyword=dong%20go%20lai')
+    expect(found.body.data.results, 'nothing of it was stored').toEqual([])
+  })
+
+  it('is one of two who take an address at the same moment', async () => {
+    const both = ['Một', 'Hai'].map((title) =>
+      back.call('POST', '/api/guide', { title, category: 'service', url: 'cung-luc' }),
+    )
+    expect((await Promise.all(both)).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 422,
+    ])
   })
 
   it('never stumbles over an id, a page or a word', async () => {
@@ -211,8 +248,15 @@ describe('a list', () => {
     const hot = (await back.call('GET', '/api/guide/search?hot=true')).body.data
     expect(hot.results.map((row: { title: string }) => row.title)).toEqual(['Nóng'])
     expect(hot.results[0].content).toBeUndefined()
-    const policies = (await back.call('GET', '/api/guides?category=policy')).body.data.results
-    expect(new Set(policies.map((row: { category: string }) => row.category))).toEqual(new Set(['policy']))
+    await back.call('POST', '/api/guide', { title: 'Cao', category: 'service', high: true })
+    const shown = async (path: string) => (await back.call('GET', path)).body.data.results
+    expect((await shown('/api/guide/search?high=true')).map((row: { title: string }) => row.title)).toEqual([
+      'Cao',
+    ])
+    for (const category of ['service', 'policy']) {
+      const rows = await shown(`/api/guides?category=${category}`)
+      expect(new Set(rows.map((row: { category: string }) => row.category))).toEqual(new Set([category]))
+    }
   })
 })
 

@@ -1,6 +1,8 @@
 // @vitest-environment node
+
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { hostile } from '#kit/rich-text/pastes.test-data.ts'
 import { isTooDeep, sanitise } from './sanitise.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -19,6 +21,35 @@ describe('rich text', () => {
       '<p><a target="_blank" rel="noopener noreferrer nofollow" href="https://vi-du.vn/?a=1&amp;b=2">g</a></p>' +
       '<pre><code class="language-js">1 / &gt; 2</code></pre><ol start="3"><li><p>h</p></li></ol>'
     expect(sanitise(html)).toBe(html)
+  })
+
+  it('keeps tables, alignment, colours and the width of pictures', () => {
+    const html =
+      '<h2 class="text-center">a</h2><p class="text-justify">b <span class="color-red">c</span></p>' +
+      '<table><tbody><tr><th colspan="2"><p>d</p></th></tr><tr><td><p class="text-right">e</p></td><td rowspan="2"><p>f</p></td></tr></tbody></table>' +
+      '<img src="/files/a.png" alt="g" width="50%"><img src="/files/a.png" alt="" width="320" height="200">'
+    expect(sanitise(html)).toBe(html)
+  })
+
+  it('keeps no other class and no other measure', () => {
+    expect(sanitise('<p class="text-center text-huge">a <span class="color-red fixed">b</span></p>')).toBe(
+      '<p class="text-center">a <span class="color-red">b</span></p>',
+    )
+    expect(sanitise('<td class="text-center">a</td><span class="color-mauve">b</span>')).toBe(
+      '<td>a</td><span>b</span>',
+    )
+    expect(sanitise('<img src="/files/a.png" width="9px;position:fixed" height="1e9">')).toBe(
+      '<img src="/files/a.png">',
+    )
+  })
+
+  it.each(hostile)('is harmless, once and again: %s', (html) => {
+    const clean = sanitise(html)
+    expect(clean).not.toMatch(
+      /<(script|style|svg|math|iframe|form|object|embed|link|meta|base)|\son\w+=|evil/i,
+    )
+    expect(clean).not.toMatch(/(href|src)="(?!https?:|\/files|[\w.]+")/i)
+    expect(sanitise(clean)).toBe(clean)
   })
 
   it('loses what runs, frames, styles or leads astray', () => {

@@ -1,9 +1,12 @@
 import sanitizeHtml from 'sanitize-html'
+import { inkClass, inks } from '#kit/rich-text/palette.ts'
 
 const TAGS =
   'p div br hr h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code ' +
   'strong b em i u s del strike sub sup mark span a img figure figcaption ' +
   'table thead tbody tfoot tr th td caption colgroup col'
+
+const ALIGNS = ['text-center', 'text-right', 'text-justify']
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: TAGS.split(' '),
@@ -16,7 +19,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
     col: ['span'],
     code: ['class'],
   },
-  allowedClasses: { code: [/^language-[\w-]{1,40}$/] },
+  // What the editor says by classes: alignment and colours. A style of its own no text may have.
+  allowedClasses: {
+    code: [/^language-[\w-]{1,40}$/],
+    span: inks.map(({ name }) => inkClass(name)),
+    ...Object.fromEntries('p h1 h2 h3 h4 h5 h6'.split(' ').map((tag) => [tag, ALIGNS])),
+  },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
@@ -26,6 +34,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
       tagName,
       attribs: attribs['target'] ? { ...attribs, target: '_blank', rel: safeRel(attribs['rel']) } : attribs,
     }),
+    img: (tagName, attribs) => ({ tagName, attribs: measured(attribs) }),
   },
   nestingLimit: 60,
 }
@@ -45,6 +54,13 @@ export function sanitise(html: string): string {
 }
 
 const MOST_ROUNDS = 6
+
+/** A picture's width and height are a figure or a share of its surroundings, or they are left out. */
+function measured(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const isSize = (name: string) => name === 'width' || name === 'height'
+  const kept = Object.entries(attribs).filter(([name, value]) => !isSize(name) || /^\d{1,4}%?$/.test(value))
+  return Object.fromEntries(kept)
+}
 
 function safeRel(rel: string | undefined): string {
   return rel?.split(' ').includes('noopener') ? rel : 'noopener noreferrer'

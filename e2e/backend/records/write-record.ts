@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Raw } from '#descriptor/envelope.ts'
-import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
+import { parentKeyOf, type Resource, uniqueFields } from '#descriptor/resource.ts'
 import type { Db } from '../database.ts'
 import { notFound, Refusal } from '../reply.ts'
 import type { Person } from '../route.ts'
@@ -9,6 +9,7 @@ import { refuseRing } from './ancestors.ts'
 import { newId } from './new-id.ts'
 import { readInput } from './read-input.ts'
 import { tableOf } from './record-table.ts'
+import { refuseTaken } from './refuse-taken.ts'
 import { type Stored, toColumns } from './stored.ts'
 
 /** One record; a 404 when there is none. */
@@ -19,13 +20,22 @@ export async function oneRecord(db: Db, resource: Resource, id: string): Promise
 
 /** Writes a new record and gives it back as stored. */
 export async function createRecord(db: Db, resource: Resource, body: Raw, person: Person): Promise<Stored> {
-  const columns = { id: newId(), ...toColumns(resource, readInput(resource, body, null, person)) }
-  return naming(resource, async () => {
+  const content = readInput(resource, body, null, person)
+  const columns = { id: newId(), ...toColumns(resource, content) }
+  const insert = async (on: Db) => {
     const written = await sql<Stored>`
       insert into ${sql.table(tableOf(resource))} (${names(columns)}) values (${sql.join(Object.values(columns))})
-      returning *`.execute(db)
+      returning *`.execute(on)
     return written.rows[0] ?? refuseMissing()
-  })
+  }
+  return naming(resource, () =>
+    uniqueFields(resource).length === 0
+      ? insert(db)
+      : inTransaction(db, async (tx) => {
+          await refuseTaken(tx, resource, content.values, null)
+          return insert(tx)
+        }),
+  )
 }
 
 /** Lays a body over a stored record; the row is held meanwhile, so that two edits at once lose nothing. */
@@ -45,6 +55,7 @@ export async function updateRecord(
       const before = held.rows[0] ?? refuseMissing()
       const content = readInput(resource, body, before, person)
       await refuseRing(tx, resource, id, content.values)
+      await refuseTaken(tx, resource, content.values, before)
       const set = Object.entries(toColumns(resource, content)).map(
         ([name, value]) => sql`${sql.ref(name)} = ${value}`,
       )

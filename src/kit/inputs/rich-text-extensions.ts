@@ -15,11 +15,18 @@ import { Underline } from '@tiptap/extension-underline'
 import { Gapcursor } from '@tiptap/extensions/gap-cursor'
 import { TrailingNode } from '@tiptap/extensions/trailing-node'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
+import { richTextAlign } from '#kit/rich-text/align.ts'
+import { richTextInk } from '#kit/rich-text/ink.ts'
+import { type PictureTravel, pictureView } from '#kit/rich-text/picture-view.ts'
+import { richTextTable } from '#kit/rich-text/table.ts'
 import { richTextImage } from './rich-text-image.ts'
 import { richTextLink } from './rich-text-link.ts'
 
-/** All that a text may be made of. One by one: the usual kit weighs a third more than what is used of it. */
-export function richTextExtensions(resolve: (address: string) => string) {
+/**
+ * All that a text may be made of; `travel` is what pictures on their way need, for a text that is written in. One by
+ * one: the usual kit weighs a third more than what is used of it.
+ */
+export function richTextExtensions(resolve: (address: string) => string, travel?: PictureTravel) {
   return [
     Document,
     Text,
@@ -40,6 +47,9 @@ export function richTextExtensions(resolve: (address: string) => string) {
     // A line to go on writing in after a picture; it is not saved.
     TrailingNode,
     richTextLink,
-    richTextImage(resolve),
+    richTextImage(pictureView(resolve, travel)),
+    richTextAlign,
+    richTextInk,
+    ...richTextTable,
   ]
 }

@@ -1,27 +1,46 @@
-import { mergeAttributes, Node } from '@tiptap/core'
+import { mergeAttributes, Node, type NodeViewRenderer } from '@tiptap/core'
+import { isSafePicture } from '#kit/rich-text/safe-picture.ts'
 
-/** A picture in a text: its stored address may be relative, the one drawn is resolved. */
-export function richTextImage(resolve: (address: string) => string) {
+const optional = { default: null }
+
+/**
+ * A picture in a text. One that is still on its way has its job's id instead of an address; the saved text is without
+ * it (`savedText`).
+ */
+export function richTextImage(view: NodeViewRenderer) {
   return Node.create({
     name: 'image',
     group: 'block',
     draggable: true,
     addAttributes: () => ({
-      src: { default: null },
+      src: {
+        default: null,
+        parseHTML: (element) => (isSafe(element) ? element.getAttribute('src') : null),
+      },
       alt: { default: '' },
-      title: { default: null },
-      width: { default: null },
-      height: { default: null },
+      title: optional,
+      width: optional,
+      height: optional,
+      pending: {
+        default: null,
+        parseHTML: (element) => (isSafe(element) ? null : element.getAttribute(PENDING)),
+        renderHTML: ({ pending, src }) => (pending && !src ? { [PENDING]: String(pending) } : {}),
+      },
     }),
-    parseHTML: () => [{ tag: 'img[src]' }],
+    parseHTML: () => [
+      {
+        tag: 'img',
+        getAttrs: (element) => (isSafe(element) || element.hasAttribute(PENDING) ? null : false),
+      },
+    ],
     renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
-    addNodeView() {
-      return ({ node }) => {
-        const dom = document.createElement('img')
-        dom.src = resolve(String(node.attrs['src'] ?? ''))
-        dom.alt = String(node.attrs['alt'] ?? '')
-        return { dom }
-      }
-    },
+    addNodeView: () => view,
   })
+}
+
+/** What marks a picture that is still on its way. */
+export const PENDING = 'data-pending'
+
+function isSafe(element: Element): boolean {
+  return isSafePicture(element.getAttribute('src') ?? '')
 }

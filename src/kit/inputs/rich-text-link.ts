@@ -1,5 +1,5 @@
 import { Mark, mergeAttributes } from '@tiptap/core'
-import { safeUrl } from '#kit/cells/safe-url.ts'
+import { isSafeLink, safeLink } from '#kit/rich-text/safe-link.ts'
 
 /** What a link is made of; nothing is added to one that came with a record. */
 interface LinkAttributes {
@@ -12,6 +12,8 @@ declare module '@tiptap/core' {
     richTextLink: {
       setLink: (attributes: LinkAttributes) => ReturnType
       unsetLink: () => ReturnType
+      /** Makes a link of what is marked, else writes the address as one. */
+      putLink: (href: string) => ReturnType
     }
   }
 }
@@ -38,8 +40,18 @@ export const richTextLink = Mark.create({
       setLink:
         ({ href, target }) =>
         ({ chain }) => {
-          const safe = linkOf(href) ?? linkOf(`https://${href.trim()}`)
-          return safe !== undefined && chain().setMark(this.name, { href: safe, target }).run()
+          const safe = safeLink(href) ?? safeLink(`https://${href.trim()}`)
+          return (
+            safe !== undefined &&
+            chain().extendMarkRange(this.name).setMark(this.name, { href: safe, target }).run()
+          )
+        },
+      putLink:
+        (href) =>
+        ({ chain, state }) => {
+          if (!state.selection.empty) return chain().setLink({ href }).run()
+          const marks = [{ type: this.name, attrs: { href } }]
+          return chain().insertContent({ type: 'text', text: href, marks }).run()
         },
       unsetLink:
         () =>
@@ -50,10 +62,5 @@ export const richTextLink = Mark.create({
 })
 
 function isSafe(attributes: NamedNodeMap): boolean {
-  return linkOf(attributes.getNamedItem('href')?.value ?? '') !== undefined
-}
-
-// A relative address or a place in the page is as safe as a whole one; a script is neither.
-function linkOf(href: string): string | undefined {
-  return /^[#/?]/.test(href.trim()) ? href.trim() : safeUrl(href)
+  return isSafeLink(attributes.getNamedItem('href')?.value ?? '')
 }

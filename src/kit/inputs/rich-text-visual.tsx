@@ -1,61 +1,115 @@
+import { Button } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
 import '@mantine/core/styles/Typography.layer.css'
 import '@mantine/tiptap/styles.layer.css'
-import type { Editor } from '@tiptap/react'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { RichTextSource } from '#kit/rich-text/late-tools.tsx'
+import { lostParts } from '#kit/rich-text/lost-parts.ts'
+import { RichTextHead } from '#kit/rich-text/rich-text-head.tsx'
+import marks from '#kit/rich-text/rich-text-marks.module.css'
+import { RichTextNotes } from '#kit/rich-text/rich-text-notes.tsx'
+import tools from '#kit/rich-text/rich-text-tools.module.css'
+import { useFullScreen } from '#kit/rich-text/use-full-screen.ts'
+import { WordCount } from '#kit/rich-text/word-count.tsx'
 import classes from './rich-text.module.css'
 import type { RichTextInputProps } from './rich-text-input.tsx'
-import { RichTextPicture } from './rich-text-picture.tsx'
-import { RichTextToolbar } from './rich-text-toolbar.tsx'
-import { useImageUpload } from './use-image-upload.ts'
 import { useRichText } from './use-rich-text.ts'
-import { useRichTextLabels } from './use-rich-text-labels.ts'
 
 interface RichTextVisualProps extends RichTextInputProps {
   readonly labelledBy: string
   readonly describedBy: string | undefined
 }
 
-const asItIs = (address: string) => address
-const refuse = () => Promise.reject(new Error('this text takes no pictures'))
+/** What came with a paste or a drop and could not come along. */
+interface Left {
+  readonly what: 'pictures' | 'files'
+  readonly count: number
+}
 
-/** Writes a text as it will look. */
+const asItIs = (address: string) => address
+
+/** Writes a text as it will look, or as HTML. */
 export function RichTextVisual(props: RichTextVisualProps) {
-  const { onUpload, resolve = asItIs } = props
+  const { readOnly = false, resolve = asItIs } = props
   const t = useText()
-  const labels = useRichTextLabels()
+  const frame = useRef<HTMLDivElement>(null)
+  const { isFull, toggle } = useFullScreen(frame)
+  const [lost] = useState(() => lostParts(props.defaultValue ?? ''))
+  const [source, setSource] = useState(lost.elements.length > 0 ? (props.defaultValue ?? '') : null)
+  const [left, setLeft] = useState<Left | null>(null)
   const attributes = useSurface(props)
-  const upload = useImageUpload(onUpload ?? refuse)
-  const takePicture = (target: Editor, file: File) => {
-    if (!onUpload) return
-    void upload.send(file, (src) => {
-      target.chain().focus().insertContent({ type: 'image', attrs: { src } }).run()
-    })
-  }
-  const editor = useRichText({
+  const text = useRichText({
     initial: props.defaultValue ?? '',
-    readOnly: props.readOnly ?? false,
+    readOnly,
     onChange: (html) => props.onChange?.(html),
     resolve,
-    onPicture: takePicture,
+    onUpload: props.onUpload,
+    words: {
+      travelling: (percent) => t('Đang tải ảnh lên: {percent}%', { percent }),
+      failed: (error) =>
+        props.sayFailure?.(error) ?? t('Chưa tải ảnh lên được. Kiểm tra mạng rồi bấm Thử lại.'),
+      again: () => t('Thử lại'),
+      giveUp: (hasFailed) => (hasFailed ? t('Bỏ qua') : t('Hủy')),
+    },
+    onLeft: (what, count) => setLeft({ what, count }),
     attributes,
   })
+  const { editor } = text
+  // Back from HTML, the cursor is where it was.
+  const isBack = useRef(false)
+  useEffect(() => {
+    if (source === null && isBack.current) editor.commands.focus()
+    isBack.current = source !== null
+  }, [source, editor])
   return (
-    <RichTextEditor
-      editor={editor}
-      labels={labels}
-      withCodeHighlightStyles={false}
-      className={classes.editor}
-      attributes={{ linkEditorExternalControl: { 'aria-label': t('Mở trong thẻ mới') } }}
-      data-error={Boolean(props.error) || undefined}
-      onFocus={props.onFocus}
-      onBlur={props.onBlur}
-    >
-      {!props.readOnly && <RichTextToolbar onPicture={onUpload && ((file) => takePicture(editor, file))} />}
-      <RichTextPicture upload={upload} sayFailure={props.sayFailure} />
-      <RichTextEditor.Content />
-    </RichTextEditor>
+    <div ref={frame} className={tools.frame}>
+      <RichTextEditor
+        editor={editor}
+        withCodeHighlightStyles={false}
+        className={`${classes.editor} ${marks.marks}`}
+        data-error={Boolean(props.error) || undefined}
+        onFocus={props.onFocus}
+        onBlur={props.onBlur}
+      >
+        {source === null ? (
+          <>
+            {!readOnly && (
+              <RichTextHead
+                text={text}
+                takesPictures={props.onUpload !== undefined}
+                pickImage={props.pickImage}
+                findLinks={props.findLinks}
+                isFull={isFull}
+                onFull={toggle}
+                onSource={() => setSource(text.value())}
+              />
+            )}
+            <RichTextNotes lost={lost.attributes} left={left} onRead={() => setLeft(null)} />
+            <RichTextEditor.Content />
+            <WordCount editor={editor} />
+          </>
+        ) : (
+          <RichTextSource
+            value={source}
+            labelledBy={props.labelledBy}
+            describedBy={props.describedBy}
+            isWrong={Boolean(props.error)}
+            readOnly={readOnly}
+            onChange={(html) => props.onChange?.(html)}
+            onBack={(html, isSame) => {
+              if (!isSame) text.lay(html)
+              setSource(null)
+            }}
+            full={
+              <Button variant="subtle" size="compact-sm" onClick={toggle}>
+                {isFull ? t('Thôi toàn màn hình') : t('Toàn màn hình')}
+              </Button>
+            }
+          />
+        )}
+      </RichTextEditor>
+    </div>
   )
 }
 

@@ -1,14 +1,31 @@
 import { Button, TextInput as Line, Loader } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import { useState } from 'react'
-import { useText } from '#hooks/use-text.ts'
+import { type ReactNode, useState } from 'react'
+import { type Translate, useText } from '#hooks/use-text.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'
+import classes from './slug-input.module.css'
+
+/** What is known of an address; `isTitle`: it is left blank, so the title is meant. */
+export type SlugStatus =
+  | { readonly is: 'idle' | 'checking' | 'unknown' }
+  | { readonly is: 'free'; readonly isTitle: boolean }
+  | {
+      readonly is: 'taken'
+      readonly isTitle: boolean
+      /** The record that has it, and the way there. */
+      readonly by: string
+      readonly renderLink: (props: {
+        readonly target: string
+        readonly className: string | undefined
+        readonly children: ReactNode
+      }) => ReactNode
+    }
 
 interface SlugInputProps extends InputProps<string> {
   /** Makes an address from another field, when asked to. */
   readonly suggest?: () => string
-  /** Whether another record has this address, while that is known or being looked up. */
-  readonly status?: 'checking' | 'free' | 'taken'
+  /** Whether another record has this address; without it nobody asks. */
+  readonly status?: SlugStatus
 }
 
 /** The readable end of a page's address; it can be made from the title and says when it is taken. */
@@ -19,30 +36,58 @@ export function SlugInput({ suggest, status, ...props }: SlugInputProps) {
     setSlug(next)
     props.onChange?.(next)
   }
-  const taken = status === 'taken' ? t('Địa chỉ này đã có trang khác dùng. Đổi vài chữ là được.') : undefined
+  const isTaken = status?.is === 'taken'
+  const words = status && wordsOf(status, t)
   return (
-    <Line
-      {...fieldProps({ ...props, error: props.error ?? taken })}
-      spellCheck={false}
-      autoCapitalize="none"
-      autoComplete="off"
-      value={slug}
-      onChange={(event) => change(event.currentTarget.value)}
-      rightSectionWidth={suggest && !props.readOnly ? 128 : undefined}
-      rightSection={
-        status === 'checking' ? (
-          <Loader size={16} />
-        ) : slug !== '' && status === 'free' ? (
-          <IconCheck size={16} color="var(--mantine-color-success)" aria-label={t('Chưa ai dùng')} />
-        ) : (
-          suggest &&
-          !props.readOnly && (
-            <Button variant="subtle" size="compact-sm" onClick={() => change(suggest())}>
-              {t('Lấy từ tiêu đề')}
-            </Button>
+    <div className={classes.slug} data-watched={status ? '' : undefined}>
+      <Line
+        {...fieldProps({ ...props, error: props.error ?? (isTaken ? drawnWords(status, t) : undefined) })}
+        // The line below is always there, so that nothing moves when it has something to say.
+        success={words && !isTaken ? <span className={classes.said}>{words}</span> : undefined}
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+        value={slug}
+        onChange={(event) => change(event.currentTarget.value)}
+        rightSectionWidth={suggest && !props.readOnly ? 128 : undefined}
+        rightSection={
+          status?.is === 'checking' ? (
+            <Loader size={16} />
+          ) : status?.is === 'free' ? (
+            <IconCheck size={16} color="var(--mantine-color-success)" aria-hidden />
+          ) : (
+            suggest &&
+            !props.readOnly && (
+              <Button variant="subtle" size="compact-sm" onClick={() => change(suggest())}>
+                {t('Lấy từ tiêu đề')}
+              </Button>
+            )
           )
-        )
-      }
-    />
+        }
+      />
+      {/* Told to screen readers when it is known, in a place that was there before. */}
+      {status && <output className={classes.spoken}>{status.is === 'checking' ? '' : words?.trim()}</output>}
+    </div>
+  )
+}
+
+function wordsOf(status: SlugStatus, t: Translate): string {
+  if (status.is === 'free')
+    return status.isTitle ? t('Tiêu đề sẽ là địa chỉ; chưa ai dùng.') : t('Địa chỉ này dùng được.')
+  if (status.is === 'taken') {
+    return status.isTitle
+      ? t('Tiêu đề sẽ là địa chỉ, mà “{name}” đã dùng địa chỉ đó.', { name: status.by })
+      : t('Đã có “{name}” dùng địa chỉ này. Đổi vài chữ là được.', { name: status.by })
+  }
+  if (status.is === 'checking') return t('Đang kiểm tra địa chỉ…')
+  return status.is === 'unknown' ? t('Chưa kiểm tra được địa chỉ này; bạn vẫn lưu được.') : '\u00a0'
+}
+
+function drawnWords(status: Extract<SlugStatus, { is: 'taken' }>, t: Translate): ReactNode {
+  return (
+    <span>
+      {wordsOf(status, t)}{' '}
+      {status.renderLink({ target: '_blank', className: classes.link, children: t('Xem bài đó') })}
+    </span>
   )
 }

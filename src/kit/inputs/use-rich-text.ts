@@ -1,51 +1,54 @@
 import { type Editor, useEditor } from '@tiptap/react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { cleanPaste } from '#kit/rich-text/clean-paste.ts'
+import { type Holder, holder } from '#kit/rich-text/holder.ts'
+import { muteStyles } from '#kit/rich-text/mute-styles.ts'
+import { linkOfPaste, picturesIn } from '#kit/rich-text/pasted.ts'
+import { type PictureJobs, pictureJobs } from '#kit/rich-text/picture-jobs.ts'
+import type { PictureWords } from '#kit/rich-text/picture-view.ts'
+import { putPictures, setArrived } from '#kit/rich-text/put-pictures.ts'
+import { type Teller, teller } from '#kit/rich-text/teller.ts'
 import { richTextExtensions } from './rich-text-extensions.ts'
+import { PENDING } from './rich-text-image.ts'
 import { savedText } from './rich-text-keeps.ts'
+import type { Upload } from './use-image-upload.ts'
 
 interface RichTextProps {
   readonly initial: string
   readonly readOnly: boolean
   readonly onChange: (html: string) => void
   readonly resolve: (address: string) => string
-  /** A picture was pasted or dropped. */
-  readonly onPicture: (editor: Editor, file: File) => void
+  /** Sends a picture; without it the text takes none. */
+  readonly onUpload: Upload | undefined
+  readonly words: PictureWords
+  /** Something was pasted or dropped that cannot come along. */
+  readonly onLeft: (what: 'pictures' | 'files', count: number) => void
   /** What the writing surface carries, such as its name for screen readers. */
   readonly attributes: Record<string, string>
 }
 
-interface Pending {
-  readonly timer: ReturnType<typeof setTimeout>
-  readonly html: () => string
+/** One text being written. */
+export interface RichText {
+  readonly editor: Editor
+  /** Puts pictures where the cursor is, and sends them. */
+  readonly addPictures: (files: readonly File[]) => void
+  /** The value as it stands now, with the last key in it. */
+  readonly value: () => string
+  /** Lays another text into the editor; it can be undone. */
+  readonly lay: (html: string) => void
 }
 
-const PAUSE = 150
-
-/** The editor of one text. Writing out a long one takes a while, so it is told seven times a second at most. */
-export function useRichText(props: RichTextProps): Editor {
-  const latest = useRef(props)
-  const pending = useRef<Pending | null>(null)
-  // The editor's spelling of what it began with, and of what was told last: a click alone changes nothing.
-  const first = useRef<string>(undefined)
-  const told = useRef<string>(undefined)
-  useEffect(() => {
-    latest.current = props
-  })
-  const tell = useCallback(() => {
-    const waiting = pending.current
-    if (!waiting) return
-    clearTimeout(waiting.timer)
-    pending.current = null
-    const html = savedText(waiting.html())
-    if (html === told.current) return
-    told.current = html
-    // Back at the beginning, the record's own spelling is the value again.
-    latest.current.onChange(html === first.current ? latest.current.initial : html)
-  }, [])
-  const [extensions] = useState(() => richTextExtensions(props.resolve))
+/** The editor of one text. */
+export function useRichText(props: RichTextProps): RichText {
+  const [latest] = useState(() => holder(props))
+  const [made] = useState(() => holder<Editor | null>(null))
+  const [telling] = useState(() => teller(props.initial, (html) => latest.get().onChange(html)))
+  const [jobs] = useState(() => jobsOf(made, latest, telling))
+  const [extensions] = useState(() => richTextExtensions(props.resolve, { jobs, words: wordsOf(latest) }))
+  useEffect(() => latest.set(props))
   const editor = useEditor({
     extensions,
-    content: props.initial,
+    content: muteStyles(props.initial),
     editable: !props.readOnly,
     // The page's policy allows no style elements of a script's own.
     injectCSS: false,
@@ -53,37 +56,84 @@ export function useRichText(props: RichTextProps): Editor {
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes: props.attributes,
+      transformPastedHTML: (html) => withPictures(html, latest.get(), jobs),
       handlePaste: (_, event) => take(event.clipboardData),
       handleDrop: (_, event, __, isMove) => !isMove && take(event.dataTransfer),
       // A shortcut may save before the pause: it must find the last word.
       handleKeyDown: (_, event) => {
-        if (event.ctrlKey || event.metaKey) tell()
+        if (event.ctrlKey || event.metaKey) telling.tell()
         return false
       },
     },
-    onCreate: ({ editor: made }) => {
-      first.current = savedText(made.getHTML())
-      told.current = first.current
-    },
-    onUpdate: ({ editor: changed }) => {
-      pending.current ??= { timer: setTimeout(tell, PAUSE), html: () => changed.getHTML() }
-    },
-    onBlur: tell,
+    onCreate: ({ editor: created }) => telling.begin(savedText(created.getHTML())),
+    onUpdate: ({ editor: changed }) => telling.note(() => savedText(changed.getHTML())),
+    onBlur: telling.tell,
   })
+  useEffect(() => made.set(editor), [made, editor])
+  const addPictures = (files: readonly File[]) => putPictures(editor, jobs, files)
   function take(data: DataTransfer | null): boolean {
-    const file = pictureIn(data)
-    if (file) latest.current.onPicture(editor, file)
-    return file !== undefined
+    if (!data) return false
+    const link = linkOfPaste(data)
+    if (link) return editor.commands.putLink(link)
+    const { pictures, others } = picturesIn(data)
+    const isTaken = latest.get().onUpload !== undefined && pictures.length > 0
+    if (isTaken) addPictures(pictures)
+    const left = others + (isTaken ? 0 : pictures.length)
+    if (left > 0) latest.get().onLeft('files', left)
+    return isTaken || left > 0
   }
   useEffect(() => {
     editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes: props.attributes } })
   }, [editor, props.attributes])
-  useEffect(() => tell, [tell])
-  return editor
+  useEffect(() => telling.follow(), [telling])
+  useEffect(() => () => jobs.cancelAll(), [jobs])
+  return {
+    editor,
+    addPictures,
+    value() {
+      telling.tell()
+      return telling.value()
+    },
+    lay(html) {
+      editor.commands.setContent(muteStyles(html), { emitUpdate: true })
+      telling.forget()
+      telling.tell()
+    },
+  }
 }
 
-// Word puts a picture of the text beside the text: then the text is meant.
-function pictureIn(data: DataTransfer | null): File | undefined {
-  if (!data || data.types.includes('text/html')) return undefined
-  return [...data.files].find(({ type }) => type.startsWith('image/'))
+function jobsOf(made: Holder<Editor | null>, latest: Holder<RichTextProps>, telling: Teller): PictureJobs {
+  return pictureJobs({
+    upload: () => latest.get().onUpload ?? refuse,
+    onArrived(id, address) {
+      const editor = made.get()
+      if (!editor || editor.isDestroyed) return
+      setArrived(editor, id, address)
+      // A save that waited for this picture goes on at once.
+      telling.tell()
+    },
+  })
+}
+
+const refuse = () => Promise.reject(new Error('this text takes no pictures'))
+
+// The words of this moment: they change with the language, the pictures stay.
+function wordsOf(latest: Holder<RichTextProps>): PictureWords {
+  return {
+    travelling: (percent) => latest.get().words.travelling(percent),
+    failed: (error) => latest.get().words.failed(error),
+    again: () => latest.get().words.again(),
+    giveUp: (hasFailed) => latest.get().words.giveUp(hasFailed),
+  }
+}
+
+function withPictures(html: string, { resolve, onUpload, onLeft }: RichTextProps, jobs: PictureJobs): string {
+  const { html: clean, pictures, left } = cleanPaste(html, resolve)
+  const lost = onUpload ? left : left + pictures.length
+  if (lost > 0) onLeft('pictures', lost)
+  if (!onUpload) return clean
+  const ids = pictures.map((file) => jobs.add(file))
+  // Sent once they stand in the text.
+  setTimeout(() => ids.forEach(jobs.send))
+  return clean.replace(/data-pasted="(\d+)"/g, (_, index: string) => `${PENDING}="${ids[Number(index)]}"`)
 }

@@ -124,12 +124,18 @@ describe('ToggleInput', () => {
 describe('SlugInput', () => {
   it('takes an address made elsewhere, and says when it is taken', async () => {
     const told = vi.fn()
-    drawn(<SlugInput label="Đường dẫn" suggest={() => 'huong-dan'} status="taken" onChange={told} />)
+    const renderLink = ({ children }: { readonly children: React.ReactNode }) => (
+      <a href="/guide/7">{children}</a>
+    )
+    const status = { is: 'taken', isTitle: false, by: 'Phí ship', renderLink } as const
+    drawn(<SlugInput label="Đường dẫn" suggest={() => 'huong-dan'} status={status} onChange={told} />)
     await userEvent.click(screen.getByRole('button', { name: 'Lấy từ tiêu đề' }))
     expect(told).toHaveBeenCalledWith('huong-dan')
     const field = screen.getByLabelText<HTMLInputElement>('Đường dẫn')
     expect(field.value).toBe('huong-dan')
     expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByRole('status').textContent).toContain('Đã có “Phí ship” dùng địa chỉ này.')
+    expect(screen.getByRole('link', { name: 'Xem bài đó' }).getAttribute('href')).toBe('/guide/7')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Value } from '#descriptor/field.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -14,10 +14,12 @@ interface FormFieldsProps {
   readonly id: string
   readonly isNew: boolean
   readonly isNarrow: boolean
+  /** Stands in the side column below all that is filled in, or below all fields where there is none: it may grow. */
+  readonly aside?: ReactNode
 }
 
 /** The fields of a form in the rows and columns that the descriptor gives them. */
-export function FormFields({ resource, form, id, isNew, isNarrow }: FormFieldsProps) {
+export function FormFields({ resource, form, id, isNew, isNarrow, aside }: FormFieldsProps) {
   const t = useText()
   const { main, side } = formRows(resource, { isNew, isNarrow })
   const draw = (name: string) => {
@@ -39,9 +41,26 @@ export function FormFields({ resource, form, id, isNew, isNarrow }: FormFieldsPr
   }
   const drawRow = (row: readonly string[]) =>
     row.length > 1 ? <FormRow key={row[0]}>{row.map(draw)}</FormRow> : row.map(draw)
+  const hasSide = side.length > 0
+  // Between what is filled in and what is only told, where there is something to stand between.
+  const isTold = (row: readonly string[]) =>
+    aside !== undefined && row.every((name) => fieldOf(resource, name).readOnly)
+  const written = side.filter((row) => !isTold(row))
+  const told = side.filter(isTold)
   return (
-    <FormFrame side={side.length > 0 && <FormSection>{side.map(drawRow)}</FormSection>}>
+    <FormFrame
+      side={
+        hasSide && (
+          <>
+            <FormSection>{written.map(drawRow)}</FormSection>
+            {aside}
+            {told.length > 0 && <FormSection>{told.map(drawRow)}</FormSection>}
+          </>
+        )
+      }
+    >
       <FormSection>{main.map(drawRow)}</FormSection>
+      {!hasSide && aside}
     </FormFrame>
   )
 }

@@ -16,6 +16,18 @@ export const ReferenceField = late(
 )
 export const ParentField = late(async () => (await import('./parent-field.tsx')).ParentField, Waiting)
 
+/** What a record still lacks, beside its form. */
+export const ReadinessPanel = late(
+  async () => (await import('#screens/readiness/readiness-panel.tsx')).ReadinessPanel,
+  () => null,
+)
+
+/** The records of a list that still lack something. */
+export const ReadinessScreen = late(
+  async () => (await import('#screens/readiness/readiness-screen.tsx')).ReadinessScreen,
+  Waiting,
+)
+
 /** The form of a record in the drawer of its list. */
 export const RecordDrawer = late(async () => (await import('./record-drawer.tsx')).RecordDrawer, Waiting)
 

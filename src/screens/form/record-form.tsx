@@ -11,9 +11,13 @@ import { draftLines } from './draft-lines.tsx'
 import { draftWords } from './draft-words.ts'
 import { FormFields } from './form-fields.tsx'
 import { FormTrouble } from './form-trouble.tsx'
+import { ReadinessPanel } from './late-parts.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { LiveValuesContext } from './live-values.ts'
+import { PreviewButton } from './preview-button.tsx'
 import { makeUploads, UploadsContext } from './uploads.ts'
 import { useRecordForm } from './use-record-form.ts'
+import { useRested } from './use-rested.ts'
 
 interface RecordFormProps {
   readonly resource: Resource & Savable
@@ -36,6 +40,7 @@ export function RecordForm({ resource, record, start, isNarrow, onSaved, childre
   const [refusals, setRefusals] = useState(0)
   const [uploads] = useState(makeUploads)
   const [isWaiting, setWaiting] = useState(false)
+  const isRested = useRested()
   useEffect(() => {
     // Only now do the errors stand in the form.
     if (refusals > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -69,15 +74,18 @@ export function RecordForm({ resource, record, start, isNarrow, onSaved, childre
           onRefuse={editing.refuseDraft}
         />
       )}
-      <UploadsContext value={uploads}>
-        <FormFields
-          resource={resource}
-          form={form}
-          id={base?.id ?? ''}
-          isNew={base === null}
-          isNarrow={isNarrow ?? false}
-        />
-      </UploadsContext>
+      <LiveValuesContext value={editing.live}>
+        <UploadsContext value={uploads}>
+          <FormFields
+            resource={resource}
+            form={form}
+            id={base?.id ?? ''}
+            isNew={base === null}
+            isNarrow={isNarrow ?? false}
+            aside={resource.readiness && (isRested ? <ReadinessPanel resource={resource} /> : null)}
+          />
+        </UploadsContext>
+      </LiveValuesContext>
       {trouble && (
         <FormTrouble
           resource={resource}
@@ -92,6 +100,9 @@ export function RecordForm({ resource, record, start, isNarrow, onSaved, childre
         isBusy={isSaving || isWaiting}
         onDiscard={discard}
         onIntent={editing.intend}
+        tools={
+          resource.form.preview && <PreviewButton resource={resource} record={base} live={editing.live} />
+        }
       />
       <LeaveGuard count={typed.length} />
     </form>

@@ -1,16 +1,24 @@
+import { useCallback, useContext } from 'react'
+import { useText } from '#hooks/use-text.ts'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { RichTextInput } from '#kit/inputs/rich-text-input.tsx'
 import { pictureAddress } from '#screens/picture-address.ts'
+import { ResourcesContext } from '#screens/resources-context.ts'
+import { findLinks } from './find-links.ts'
 import { useFormUpload } from './uploads.ts'
 import { type Refused, useUploadFailure } from './use-upload-failure.ts'
 
-/** Rich text whose pictures are uploaded when they are pasted, dropped or picked. */
+/** Rich text whose pictures are uploaded when they are pasted, dropped or picked, and whose links find this site's pages. */
 export function RichTextField({ refused, ...props }: InputProps<string> & Refused) {
+  const t = useText()
   const upload = useFormUpload()
+  const resources = useContext(ResourcesContext)
+  const find = useCallback((words: string) => findLinks(resources, words, t), [resources, t])
   return (
     <RichTextInput
       {...props}
       onUpload={upload}
+      findLinks={find}
       resolve={pictureAddress}
       sayFailure={useUploadFailure(refused)}
     />

@@ -1,37 +1,73 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { firstState } from '#descriptor/list-state.ts'
 import { readText } from '#descriptor/read.ts'
+import { uniqueFields } from '#descriptor/resource.ts'
+import { labelOf } from '#descriptor/row.ts'
 import { slugOf } from '#descriptor/slug.ts'
-import { lookupOptions } from '#hooks/use-lookup.ts'
-import { SlugInput } from '#kit/inputs/slug-input.tsx'
+import { canLookUp, lookupOptions } from '#hooks/use-lookup.ts'
+import { SlugInput, type SlugStatus } from '#kit/inputs/slug-input.tsx'
+import { AppLink } from '#screens/app-link.tsx'
+import { formHref } from '#screens/href.ts'
 import type { InputDrawing } from './inputs.tsx'
+import { useSettledValue } from './live-values.ts'
+
+/** Milliseconds without a key after which an address is asked for. */
+const pause = 300
 
 /** An address: made from the title on request, and asked for while it is typed whether it is taken. */
 export function SlugField({ field, props, resource, id, valuesNow }: InputDrawing<'slug'>) {
-  const stored = props.defaultValue ?? ''
-  const [typed, setTyped] = useState(stored)
-  const [asked] = useDebouncedValue(typed.trim(), 300)
-  const { lookup, slugFrom } = field
-  // Its own address is no news; that of the record it is copied from is.
-  const own = id === '' ? '' : stored
-  const isAsked = lookup !== undefined && asked !== '' && asked !== own
-  const { data, isFetching } = useQuery({ ...lookupOptions(resource, lookup ?? '', asked), enabled: isAsked })
-  const status =
-    !isAsked || data === undefined ? undefined : data === null || data.id === id ? 'free' : 'taken'
+  const { slugFrom } = field
+  const [typed, setTyped] = useState(props.defaultValue ?? '')
+  const status = useSlugStatus({ field, props, resource, id }, typed.trim())
   return (
     <SlugInput
       {...props}
       {...(slugFrom ? { suggest: () => slugOf(readText(valuesNow()[slugFrom])) } : {})}
-      {...(isAsked && (isFetching || asked !== typed.trim())
-        ? { status: 'checking' }
-        : status
-          ? { status }
-          : {})}
+      {...(status ? { status } : {})}
       onChange={(next) => {
         setTyped(next)
         props.onChange?.(next)
       }}
     />
   )
+}
+
+type Asking = Pick<InputDrawing<'slug'>, 'field' | 'props' | 'resource' | 'id'>
+
+// undefined: it is nobody's business, two records may share it.
+function useSlugStatus({ field, props, resource, id }: Asking, typed: string): SlugStatus | undefined {
+  const name = props.name ?? ''
+  const isWatched = uniqueFields(resource).includes(name) && canLookUp(resource, name)
+  const settled = useSettledText(name)
+  // What will be saved in place of a blank (spec §5), which must not be taken either.
+  const title = useSettledText(isWatched ? field.blankTo : undefined)
+  const isTitle = settled === ''
+  const address = isTitle ? title : settled
+  // Its own address is no news; that of the record it is copied from is.
+  const own = id === '' ? '' : readText(props.defaultValue).trim()
+  const isAsked = isWatched && address !== '' && address !== own
+  const { data, isError, isFetching } = useQuery({
+    ...lookupOptions(resource, name, address),
+    enabled: isAsked,
+    // A colleague may take it any minute.
+    staleTime: 2000,
+  })
+  if (!isWatched) return undefined
+  if (typed !== settled) return { is: typed === own ? 'idle' : 'checking' }
+  if (!isAsked) return { is: 'idle' }
+  if (isFetching) return { is: 'checking' }
+  if (isError || data === undefined) return { is: 'unknown' }
+  if (data === null || data.id === id) return { is: 'free', isTitle }
+  const to = formHref(resource, data.id, firstState(resource))
+  const by = labelOf(resource, data)
+  return { is: 'taken', isTitle, by, renderLink: (link) => <AppLink {...link} to={to} /> }
+}
+
+function useSettledText(name: string | undefined): string {
+  const read = useCallback(
+    (values: Readonly<Record<string, unknown>>) => (name === undefined ? '' : readText(values[name]).trim()),
+    [name],
+  )
+  return useSettledValue(read, pause, '')
 }

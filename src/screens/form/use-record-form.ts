@@ -11,6 +11,7 @@ import type { WriteFailed } from '#hooks/write-failed.ts'
 import { notify } from '#kit/notice.tsx'
 import { Said } from '#screens/said.tsx'
 import { text } from '#text/text.ts'
+import { type LiveValues, makeListeners } from './live-values.ts'
 
 type FormValues = Readonly<Record<string, unknown>>
 
@@ -62,6 +63,7 @@ export function useRecordForm({ resource, record, start }: RecordFormOptions) {
   // What is drawn is known only after the next drawing: a second press before it would save a second time.
   const isUnderWay = useRef(false)
   const isFollowing = useRef(false)
+  const [listeners] = useState(makeListeners)
   const note = useCallback(
     (values: FormValues, against: FormValues, begun: FormValues) => {
       const keepSame = (next: readonly string[]) => (last: readonly string[]) =>
@@ -80,6 +82,7 @@ export function useRecordForm({ resource, record, start }: RecordFormOptions) {
     initialValues: start,
     validate: (values) => errorsOf(resource, values, base.row?.id ?? ''),
     onValuesChange: (values) => {
+      listeners.tell()
       // What came from the server was typed by nobody.
       if (isFollowing.current) return
       write(note(values, base.values, base.begun), values)
@@ -167,8 +170,20 @@ export function useRecordForm({ resource, record, start }: RecordFormOptions) {
     journal.take()
   }
 
+  // One object for the form's whole life: who follows it is not drawn again because it was.
+  const latest = useRef(form)
+  useEffect(() => {
+    latest.current = form
+  })
+  const [live] = useState<LiveValues>(() => ({
+    now: form.getValues,
+    listen: listeners.listen,
+    write: (name, value) => latest.current.setFieldValue(name, value),
+  }))
+
   return {
     form,
+    live,
     base: base.row,
     changed,
     typed,

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { valuesAt } from '#descriptor/board-place.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { editableFields, parentKeyOf } from '#descriptor/resource.ts'
+import { editableFields, parentKeyOf, uniqueFields } from '#descriptor/resource.ts'
 import { newValues, type Row, valuesOf } from '#descriptor/row.ts'
 import { readAdviceFor } from '#hooks/advice.ts'
 import { NotFound } from '#hooks/not-found.ts'
@@ -82,10 +82,14 @@ function Loaded({ resource, id, children }: LoadedProps) {
   )
 }
 
-/** The values of a new record that begins as another one's copy: what a person fills in, nothing that was stamped. */
+/**
+ * The values of a new record that begins as another one's copy: what a person fills in, nothing that was stamped, and
+ * no address that only one record may have.
+ */
 function copyOf(resource: Resource, row: Row): Readonly<Record<string, unknown>> {
   const from = valuesOf(resource, row)
-  const copied = editableFields(resource).map((name) => [name, from[name]])
+  const unique = new Set(uniqueFields(resource))
+  const copied = editableFields(resource).flatMap((name) => (unique.has(name) ? [] : [[name, from[name]]]))
   return { ...newValues(resource), ...Object.fromEntries(copied) }
 }
 

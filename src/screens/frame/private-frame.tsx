@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import type { Resource } from '#descriptor/resource.ts'
 import { cache } from '#hooks/cache.ts'
 import { onDraftsRefused } from '#hooks/draft-store.ts'
 import { keepDraftsOnlyOf } from '#hooks/drafts.ts'
@@ -12,6 +13,7 @@ import { Shell } from '#kit/shell/shell.tsx'
 import { UserMenu } from '#kit/shell/user-menu.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { ViewTools } from '#screens/frame/view-tools.tsx'
+import { ResourcesContext } from '#screens/resources-context.ts'
 import { useSignOut } from '#screens/session/use-sign-out.tsx'
 import { type Text, text } from '#text/text.ts'
 import { type MenuGroup, presentItem } from './menu.ts'
@@ -20,19 +22,22 @@ import { useScrollToTop } from './use-scroll-to-top.ts'
 
 interface PrivateFrameProps {
   readonly menu: readonly MenuGroup[]
+  readonly resources: readonly Resource[]
 }
 
 /** The layout that all private routes share (spec §2), and the cache of what they have loaded. */
-export function PrivateFrame({ menu }: PrivateFrameProps) {
+export function PrivateFrame({ menu, resources }: PrivateFrameProps) {
   return (
     <QueryClientProvider client={cache}>
-      <Frame menu={menu} />
+      <ResourcesContext value={resources}>
+        <Frame menu={menu} />
+      </ResourcesContext>
     </QueryClientProvider>
   )
 }
 
 /** Navigation, tools, the user's menu, the page itself. */
-function Frame({ menu }: PrivateFrameProps) {
+function Frame({ menu }: Pick<PrivateFrameProps, 'menu'>) {
   const t = useText()
   const user = useSession()
   const { signOut, dialog } = useSignOut()

@@ -6,12 +6,10 @@ import { ColumnsMenu } from '#kit/list/columns-menu.tsx'
 import { FilterBar } from '#kit/list/filter-bar.tsx'
 import { SearchBox } from '#kit/list/search-box.tsx'
 import type { TableColumn } from '#kit/list/table-column.ts'
-import { ViewsTabs } from '#kit/list/views-tabs.tsx'
-import { AppLink } from '#screens/app-link.tsx'
-import { listHref } from '#screens/href.ts'
 import { listFilters } from './list-filters.ts'
 import { ListScope } from './list-scope.tsx'
 import classes from './list-toolbar.module.css'
+import { ListViews } from './list-views.tsx'
 import type { ListTaste } from './use-list-taste.ts'
 
 interface ListToolbarProps {
@@ -26,22 +24,10 @@ interface ListToolbarProps {
 /** Views, search, filters and columns of a list, each only where its descriptor has it. */
 export function ListToolbar({ resource, state, columns, taste, onTaste, onChange }: ListToolbarProps) {
   const t = useText()
-  const { views } = resource.operations
   const filters = listFilters(resource, state, t)
   return (
     <div className={classes.toolbar}>
-      {views && (
-        <ViewsTabs
-          views={[
-            { key: '', label: t('Tất cả') },
-            ...Object.entries(views).map(([key, { label }]) => ({ key, label: t(label) })),
-          ]}
-          active={state.parent === '' ? state.view : null}
-          renderLink={(view, props) => (
-            <AppLink to={listHref(resource, { ...state, view: view.key, parent: '', page: 1 })} {...props} />
-          )}
-        />
-      )}
+      <ListViews resource={resource} state={state} />
       {state.parent !== '' && <ListScope resource={resource} state={state} />}
       <div className={classes.line}>
         {resource.list.search && (

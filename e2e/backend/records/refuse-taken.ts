@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { readText } from '#descriptor/read.ts'
+import { fieldOf, type Resource, uniqueFields } from '#descriptor/resource.ts'
+import type { Db } from '../database.ts'
+import { Refusal } from '../reply.ts'
+import { takeTurn } from '../transaction.ts'
+import { tableOf } from './record-table.ts'
+import { type Stored, valuesOf } from './stored.ts'
+
+/**
+ * Refuses an address that another record has, with a 422 that names it. One that stays as it was is never refused:
+ * records of older days may share one, and still want to be edited.
+ */
+export async function refuseTaken(
+  tx: Db,
+  resource: Resource,
+  values: Readonly<Record<string, unknown>>,
+  before: Stored | null,
+): Promise<void> {
+  const old = before ? valuesOf(resource, before) : {}
+  for (const name of uniqueFields(resource)) {
+    const address = readText(values[name])
+    if (address.trim() === '' || address === old[name]) continue
+    // Two who take the same address at once would each find it free.
+    await takeTurn(tx, `${tableOf(resource)} ${name}`)
+    const found = await sql<{ id: string; label: string }>`
+      select id, ${sql.ref(resource.label)} as label from ${sql.table(tableOf(resource))}
+      where ${sql.ref(name)} in (${address}, ${address.trim()}) and id <> ${before?.id ?? ''} limit 1`.execute(
+      tx,
+    )
+    const [other] = found.rows
+    if (other) refuse(resource, name, other.label)
+  }
+}
+
+function refuse(resource: Resource, name: string, label: string): never {
+  const message = `Địa chỉ này đã có “${label}” dùng. Đổi vài chữ là được.`
+  throw new Refusal(422, `${fieldOf(resource, name).label}: ${message}`, { errors: { [name]: message } })
+}

@@ -1,0 +1,134 @@
+import type { Page, Route } from '@playwright/test'
+import { guide } from '#resources/guide.ts'
+import { formPage } from '../pages/form-page.ts'
+import { listPage } from '../pages/list-page.ts'
+import { previewPage } from '../pages/preview-page.ts'
+import { expect, failedCalls, staffTest as test } from './fixtures.ts'
+
+test('each view is an address that Back and a reload come back to', async ({ page }) => {
+  const list = listPage(page, guide)
+  const tab = (name: string) => list.main.getByRole('link', { name, exact: true })
+  await list.open()
+  for (const [view, { label }] of Object.entries(guide.operations.views)) {
+    await tab(label).click()
+    await expect(page).toHaveURL(`/guides?view=${view}`)
+    await expect(tab(label)).toHaveAttribute('aria-current', 'page')
+    await list.settled()
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/guides?view=service')
+  await page.reload()
+  await expect(tab('Dịch vụ')).toHaveAttribute('aria-current', 'page')
+  await tab('Tất cả').click()
+  await expect(page).toHaveURL('/guides')
+})
+
+test('a preview shows what is typed, as customers will see it, and saves nothing', async ({
+  page,
+  backEnd,
+}) => {
+  const form = formPage(page, guide)
+  const preview = previewPage(page)
+  await page.goto('/guide')
+  await form.fill('title', 'Phí gửi hàng mùa Tết')
+  await form.fill('content', 'Gửi trước ngày 15 tháng Chạp.')
+  await form.fill('image', '')
+  await preview.open.click()
+  await expect(preview.article.getByRole('heading', { level: 1 })).toHaveText('Phí gửi hàng mùa Tết')
+  await expect(preview.article).toContainText('Bài của Nguyễn Minh Anh')
+  await expect(preview.article).toContainText('Gửi trước ngày 15 tháng Chạp.')
+  await expect
+    .poll(() => preview.article.locator('> img').evaluate((one: HTMLImageElement) => one.naturalWidth))
+    .toBeGreaterThan(0)
+  await expect(preview.dialog).toContainText('Địa chỉ: /guide/Phí gửi hàng mùa Tết')
+  const width = async () => (await preview.article.boundingBox())?.width ?? 0
+  expect(await width()).toBeGreaterThan(600)
+  await preview.phone.click()
+  await expect(preview.phone).toHaveAttribute('aria-pressed', 'true')
+  expect(await width()).toBeLessThanOrEqual(390)
+  await expect(preview.article).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await page.keyboard.press('Escape')
+  await expect(preview.dialog).toBeHidden()
+  await expect(form.input('title')).toHaveValue('Phí gửi hàng mùa Tết')
+  await expect(form.changed(3)).toBeVisible()
+  const writes = (await backEnd.doors.calls()).filter(
+    ({ method, path }) => method !== 'GET' && path === '/api/guide',
+  )
+  expect(writes).toEqual([])
+})
+
+test('Alt+P previews the last word, and gives the focus back to the text', async ({ page }) => {
+  const form = formPage(page, guide)
+  const preview = previewPage(page)
+  await page.goto('/guide')
+  const text = form.input('content')
+  await text.click()
+  await page.keyboard.type('Chữ cuối cùng')
+  await page.keyboard.press('Alt+p')
+  await expect(preview.article).toContainText('Chữ cuối cùng')
+  await preview.close.click()
+  await expect(text).toBeFocused()
+  await page.keyboard.type('!')
+  await expect(text).toHaveText('Chữ cuối cùng!')
+})
+
+test('whatever a stored text holds, its preview runs nothing and leads nowhere', async ({ page }) => {
+  await withStored(page, {
+    content: `<p onclick="window.ran=1" style="position:fixed;color:red">Chữ <a href="javascript:window.ran=1">bấm</a>
+      <a href="/noi-khac">đi</a><img src="x" onerror="window.ran=1"><script>window.ran=1</script>
+      <svg onload="window.ran=1"></svg><iframe srcdoc="<script>parent.ran=1</script>"></iframe></p>`,
+  })
+  const list = listPage(page, guide)
+  const preview = previewPage(page)
+  await list.open()
+  await list.openRow((await list.names.first().textContent()) ?? '')
+  const address = page.url()
+  await preview.open.click()
+  await expect(preview.article).toContainText('Chữ')
+  await expect(preview.article.locator('script, svg, iframe, [onclick], [onerror]')).toHaveCount(0)
+  await preview.article.getByText('bấm').click()
+  await preview.article.getByRole('link', { name: 'đi' }).click()
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  await expect(page).toHaveURL(address)
+})
+
+test('an address that is taken is refused by the back-end too, and nothing typed is lost', async ({
+  page,
+  backEnd,
+  foreseen,
+}) => {
+  foreseen.push(failedCalls)
+  const form = formPage(page, guide)
+  const list = listPage(page, guide)
+  const one = page.waitForResponse((answer) => answer.url().includes('/api/guide/id/'))
+  await list.open()
+  const name = (await list.names.first().textContent()) ?? ''
+  await list.openRow(name)
+  const { url: taken } = (await (await one).json()).data
+  await page.goto('/guide')
+  await backEnd.doors.fault({ path: '/api/guide/slug/*', status: 400, times: 0 })
+  await form.fill('title', 'Bài trùng địa chỉ')
+  await form.fill('category', 'policy')
+  await form.fill('url', taken)
+  await expect(form.input('url')).toHaveAccessibleDescription(
+    /Chưa kiểm tra được địa chỉ này; bạn vẫn lưu được\./,
+  )
+  await form.save.click()
+  await expect(form.alert.first()).toContainText('Luu bai viet that bai')
+  await form.expectError('url', `Địa chỉ này đã có “${name}” dùng. Đổi vài chữ là được.`)
+  await expect(form.input('title')).toHaveValue('Bài trùng địa chỉ')
+  await backEnd.doors.clearFaults()
+  await form.fill('url', `${taken} 100% / năm?`)
+  await expect(form.input('url')).toHaveAccessibleDescription(/Địa chỉ này dùng được\./)
+  await form.save.click()
+  await expect(page).toHaveURL(/\/guide\/.+/)
+})
+
+/** Lays fields over every guide that is read on its own. */
+async function withStored(page: Page, fields: Readonly<Record<string, unknown>>) {
+  await page.route('**/api/guide/id/*', async (route: Route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, ...fields } } })
+  })
+}

@@ -1,0 +1,97 @@
+import { guide } from '#resources/guide.ts'
+import { formPage } from '../pages/form-page.ts'
+import { listPage } from '../pages/list-page.ts'
+import { expect, staffTest as test } from './fixtures.ts'
+
+const silent = '<p>Xem <a href="/khong-co-bai-nay">bài này</a>.</p><img src="/files/x"><p>Hết.</p>'
+
+test('a form tells what its record lacks, leads there, and mends loose marks by one press', async ({
+  page,
+  backEnd,
+}) => {
+  const list = listPage(page, guide)
+  const form = formPage(page, guide)
+  await page.route('**/api/guide/id/*', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    const fields = { title: 'Phi\u0301 ship', meta_title: 'Phí', image: '', content: silent }
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, ...fields } } })
+  })
+  await page.route('**/files/x', (route) => route.fulfill({ status: 204 }))
+  await list.open()
+  await list.openRow((await list.names.first().textContent()) ?? '')
+  const finding = (words: string) => form.form.getByRole('button', { name: words })
+  const lacks = [
+    'Ảnh đại diện: chưa có ảnh.',
+    'Nội dung: 1 ảnh chưa có lời mô tả',
+    'Nội dung: chưa thấy trang nào có địa chỉ “khong-co-bai-nay”.',
+    'Tiêu đề: có dấu gõ rời',
+  ]
+  for (const words of lacks) await expect(finding(words)).toBeVisible()
+  await expect(form.form.getByText('Còn 4 điều nên xem lại.')).toBeVisible()
+  await finding('Ảnh đại diện: chưa có ảnh.').click()
+  await expect(form.input('image').locator('[data-path=image]')).toBeFocused()
+  await finding('chưa thấy trang nào').click()
+  await expect(form.input('content')).toBeFocused()
+  await form.form.getByRole('button', { name: 'Sửa dấu giúp tôi' }).click()
+  await expect(form.input('title')).toHaveValue('Phí ship')
+  await expect(form.changed(1)).toBeVisible()
+  await expect(finding('Tiêu đề: có dấu gõ rời')).toBeHidden()
+  const asked = await backEnd.doors.calls('/api/guide/slug/khong-co-bai-nay')
+  expect(asked).toHaveLength(1)
+})
+
+test('what is not ready is a view: found page by page, stopped, narrowed, come back to', async ({
+  page,
+  backEnd,
+}) => {
+  const list = listPage(page, guide)
+  const form = formPage(page, guide)
+  await list.open()
+  await list.main.getByRole('link', { name: 'Chưa sẵn sàng', exact: true }).click()
+  await expect(page).toHaveURL('/guides?view=unready')
+  const found = list.main.getByRole('list', { name: 'Chưa sẵn sàng' }).locator('> li')
+  await expect(found.first()).toBeVisible()
+  await expect(found.first()).toContainText('chưa có ảnh.')
+  await list.main.getByRole('button', { name: 'Dừng' }).click()
+  await expect(list.main.getByText(/^Đã dừng ở \d+ \/ \d+\.$/)).toBeVisible()
+  const calls = await backEnd.doors.calls()
+  const reads = calls.filter(({ path }) => path.startsWith('/api/guide/id/')).length
+  await page.waitForTimeout(600)
+  const later = (await backEnd.doors.calls()).filter(({ path }) => path.startsWith('/api/guide/id/')).length
+  expect(later, 'stopped is stopped').toBe(reads)
+  await list.main.getByRole('combobox', { name: 'Thiếu gì' }).selectOption('noPicture')
+  await expect(page).toHaveURL('/guides?view=unready&lack=noPicture')
+  await page.reload()
+  await expect(list.main.getByRole('combobox', { name: 'Thiếu gì' })).toHaveValue('noPicture')
+  await expect(found.first()).toContainText('Ảnh đại diện: chưa có ảnh.')
+  const name = (await found.first().getByRole('link').textContent()) ?? ''
+  await found.first().getByRole('link').click()
+  await expect(form.input('title')).toHaveValue(name)
+  await page.goBack()
+  await expect(page).toHaveURL('/guides?view=unready&lack=noPicture')
+  await expect(found.first()).toBeVisible()
+})
+
+test('a look that fails half-way says so and goes on where it was', async ({ page, backEnd, foreseen }) => {
+  foreseen.push(/^Failed to load resource/)
+  const list = listPage(page, guide)
+  await backEnd.doors.fault({ path: '/api/guide/id/*', status: 403, times: 1 })
+  await page.goto('/guides?view=unready')
+  await expect(list.main.getByText(/^Chưa xem hết được: mới tới 0 \/ \d+\./)).toBeVisible()
+  await list.main.getByRole('button', { name: 'Xem lại từ đầu' }).click()
+  await expect(list.main.getByText(/^Đang xem [1-9]/)).toBeVisible()
+})
+
+test('nothing of it is fetched before it is asked for', async ({ page }) => {
+  const list = listPage(page, guide)
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  await list.open()
+  await page.waitForTimeout(1000)
+  expect(scripts.filter((path) => /readiness|preview|editor/.test(path))).toEqual([])
+  await list.main.getByRole('link', { name: 'Chưa sẵn sàng', exact: true }).click()
+  await expect(list.main.getByRole('combobox', { name: 'Thiếu gì' })).toBeVisible()
+  expect(scripts.filter((path) => /\/assets\/readiness-.*\.js/.test(path))).toHaveLength(1)
+  expect(scripts.filter((path) => /preview|editor/.test(path))).toEqual([])
+})

@@ -1,0 +1,293 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { fromGoogle, fromWord, hostile } from '#kit/rich-text/pastes.test-data.ts'
+import { guide } from '#resources/guide.ts'
+import { editorPage } from '../pages/editor-page.ts'
+import { formPage } from '../pages/form-page.ts'
+import { expect, failedCalls, staffTest as test } from './fixtures.ts'
+import { saving } from './saving.ts'
+
+async function begin(page: Page, title: string) {
+  const form = formPage(page, guide)
+  const editor = editorPage(page, 'Nội dung')
+  await page.goto('/guide')
+  await form.fill('title', title)
+  await form.fill('category', 'policy')
+  await editor.surface.click()
+  /** Saves; gives the text as it was sent. */
+  const save = async (press?: () => Promise<void>): Promise<string> => {
+    const by = press ? { save: { click: press } } : form
+    const { body } = await saving(page, by, guide.operations.create)
+    return String(body['content'])
+  }
+  return { form, editor, save }
+}
+
+test('an article is written with all that the editor has, and comes back as it was', async ({ page }) => {
+  const { editor, save } = await begin(page, 'Bài viết đủ thứ')
+  await editor.tool('Tiêu đề lớn').click()
+  await page.keyboard.type('Phí vận chuyển')
+  await page.keyboard.press('Enter')
+  await editor.tool('Canh giữa').click()
+  await page.keyboard.type('Giữa trang ')
+  await editor.tool('Màu chữ').click()
+  await editor.inks.getByRole('button', { name: 'Đỏ' }).click()
+  await page.keyboard.type('đỏ')
+  await page.keyboard.press('Enter')
+  await editor.tool('Chèn bảng').click()
+  await page.keyboard.type('Cân nặng')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Phí')
+  await editor.table.getByRole('button', { name: 'Xóa cột' }).click()
+  await editor.table.getByRole('button', { name: 'Thêm hàng ở dưới' }).click()
+  await expect(editor.surface.getByRole('row')).toHaveCount(4)
+  await expect(editor.surface.getByRole('columnheader')).toHaveCount(2)
+  await expect(page.getByText('8 từ', { exact: true })).toBeVisible()
+  const html = await save()
+  expect(html).toContain(
+    '<h2>Phí vận chuyển</h2><p class="text-center">Giữa trang <span class="color-red">đỏ</span></p>',
+  )
+  expect(html).toContain('<table><tbody><tr><th><p>Cân nặng</p></th>')
+  await page.reload()
+  await expect(editor.surface.getByRole('row')).toHaveCount(4)
+  await expect(editor.surface.locator('.color-red')).toHaveText('đỏ')
+  await expect(editor.surface.locator('.text-center')).toHaveCSS('text-align', 'center')
+})
+
+test('cells are merged and split', async ({ page }) => {
+  const { editor } = await begin(page, 'Gộp ô')
+  await editor.tool('Chèn bảng').click()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(editor.surface.locator('.selectedCell')).toHaveCount(2)
+  await editor.table.getByRole('button', { name: 'Gộp ô' }).click()
+  await expect(editor.surface.getByRole('columnheader')).toHaveCount(2)
+  await editor.table.getByRole('button', { name: 'Tách ô' }).click()
+  await expect(editor.surface.getByRole('columnheader')).toHaveCount(3)
+})
+
+test('what Word and Google Docs paste is clean, and raises no report', async ({ page }) => {
+  const { editor, save } = await begin(page, 'Dán từ nơi khác')
+  await editor.paste({ 'text/html': fromWord, 'text/plain': 'Bảng phí' })
+  await expect(editor.surface.getByRole('heading', { name: 'Bảng phí' })).toBeVisible()
+  await expect(page.getByText('1 ảnh trong phần vừa dán không đi theo được.', { exact: false })).toBeVisible()
+  await expect(editor.surface.getByRole('listitem')).toHaveCount(5)
+  await page.keyboard.press('ControlOrMeta+End')
+  await editor.paste({ 'text/html': fromGoogle, 'text/plain': 'Đổi trả' })
+  await expect(editor.surface.getByRole('heading', { name: 'Đổi trả' })).toBeVisible()
+  const html = await save()
+  expect(html).not.toMatch(/mso|style|docs-internal|o:p|googleusercontent|file:/i)
+  expect(html).toContain(
+    '<ul><li><p>Đường bay</p><ul><li><p>5 ngày</p></li></ul></li><li><p>Đường biển</p></li></ul>',
+  )
+})
+
+test('an address becomes a link; a video is a link, never a frame', async ({ page }) => {
+  const { editor } = await begin(page, 'Dán liên kết')
+  await editor.paste({ 'text/plain': 'https://www.youtube.com/watch?v=aB3' })
+  await expect(editor.surface.getByRole('link')).toHaveAttribute(
+    'href',
+    'https://www.youtube.com/watch?v=aB3',
+  )
+  await expect(editor.surface.locator('iframe')).toHaveCount(0)
+})
+
+test('a page of this site is found by its words and linked to', async ({ page }) => {
+  const { editor, save } = await begin(page, 'Liên kết trong trang')
+  await page.keyboard.type('Xem ')
+  await editor.tool('Liên kết').click()
+  const field = editor.link.getByRole('textbox')
+  await field.fill('phi')
+  await expect(editor.link.getByRole('listitem').first()).toContainText('/guide/')
+  const label = await editor.link.getByRole('listitem').first().locator('span').innerText()
+  await field.press('Enter')
+  await expect(editor.link).toBeHidden()
+  await expect(editor.surface.getByRole('link', { name: label })).toHaveAttribute('href', /^\/guide\/.+/)
+  await expect(editor.surface).toBeFocused()
+  expect(await save()).toContain('<p>Xem <a href="/guide/')
+})
+
+test('a search for pages that fails says so and can be tried again', async ({ page, backEnd, foreseen }) => {
+  foreseen.push(failedCalls)
+  const { editor } = await begin(page, 'Tìm không được')
+  for (const path of ['/api/guide/search', '/api/product-category/search'])
+    await backEnd.doors.fault({ path, status: 500, times: 0 })
+  await editor.tool('Liên kết').click()
+  await editor.link.getByRole('textbox').fill('phi')
+  await expect(editor.link.getByText('Chưa tìm được.', { exact: false })).toBeVisible()
+  await backEnd.doors.clearFaults()
+  await editor.link.getByRole('button', { name: 'Thử lại' }).click()
+  await expect(editor.link.getByRole('listitem').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(editor.link).toBeHidden()
+})
+
+test('pasted pictures go up side by side; one that fails can be sent again, and nothing is base64', async ({
+  page,
+  backEnd,
+  foreseen,
+}) => {
+  foreseen.push(failedCalls)
+  const { editor, save } = await begin(page, 'Ảnh trong bài')
+  await page.keyboard.type('Trước')
+  await backEnd.doors.fault({ path: '/api/image/uoload', status: 500, times: 1 })
+  await editor.paste({}, 2)
+  await expect(editor.surface.locator('figure')).toHaveCount(2)
+  const failed = editor.surface.locator('figure[data-state="failed"]')
+  await expect(failed).toHaveCount(1)
+  await failed.getByRole('button', { name: 'Thử lại' }).click()
+  await expect(editor.surface.locator('figure[data-state="there"]')).toHaveCount(2)
+  await editor.surface.locator('img').first().click()
+  await editor.picture.getByLabel('Lời mô tả ảnh').fill('Kho hàng ở Osaka')
+  await editor.picture.getByLabel('Chiều rộng').selectOption('50%')
+  const html = await save()
+  expect(html).toMatch(/<img src="\/files\/[^"]+" alt="Kho hàng ở Osaka" width="50%">/)
+  expect(html).not.toMatch(/data:|blob:|pending/)
+  await page.reload()
+  await expect(editor.surface.getByRole('img', { name: 'Kho hàng ở Osaka' })).toHaveAttribute('width', '50%')
+})
+
+test('a picture inside a pasted text is uploaded in its place', async ({ page }) => {
+  const { editor } = await begin(page, 'Ảnh trong phần dán')
+  const dot =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  await editor.paste({
+    'text/html': `<p>trên</p><img src="data:image/png;base64,${dot}"><p>dưới</p>`,
+    'text/plain': 'trên dưới',
+  })
+  await expect(editor.surface.locator('p + figure[data-state="there"] + p')).toHaveText('dưới')
+})
+
+test('a text as HTML: what the editor would drop is said before it is dropped', async ({ page }) => {
+  const { editor, save } = await begin(page, 'Mã nguồn')
+  await page.keyboard.type('Một hai')
+  await editor.tool('Mã HTML').click()
+  await expect(editor.surface).toHaveValue('<p>Một hai</p>')
+  await editor.surface.fill('<p id="a">Một</p><figure><p>hai</p></figure><p>ba</p>')
+  await editor.button('Về soạn thảo').click()
+  await expect(page.getByText('Soạn thảo không giữ được: <figure>, id.')).toBeVisible()
+  await editor.button('Giữ mã HTML').click()
+  await expect(editor.surface).toHaveValue(/figure/)
+  await editor.button('Về soạn thảo').click()
+  await editor.button('Bỏ các phần này').click()
+  await expect(editor.surface.locator('p')).toHaveText(['Một', 'hai', 'ba'])
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(editor.surface.locator('p').first()).toHaveText('Một hai')
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  expect(await save()).toBe('<p>Một</p><p>hai</p><p>ba</p>')
+})
+
+test('full screen keeps the cursor, and Esc leaves it', async ({ page }) => {
+  const { editor } = await begin(page, 'Toàn màn hình')
+  await page.keyboard.type('Trước ')
+  await editor.tool('Toàn màn hình').click()
+  const whole = page.locator(':popover-open')
+  await expect(whole).toHaveCSS('height', '900px')
+  await editor.surface.click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('sau')
+  await expect(editor.surface).toContainText('Trước sau')
+  await page.keyboard.press('Escape')
+  await expect(whole).toHaveCount(0)
+  await expect(editor.surface).toBeFocused()
+})
+
+test('the last key is in what a shortcut saves', async ({ page }) => {
+  const { save } = await begin(page, 'Phím cuối')
+  await page.keyboard.type('Chữ cuối cùn')
+  await page.keyboard.press('g')
+  expect(await save(() => page.keyboard.press('ControlOrMeta+s'))).toBe('<p>Chữ cuối cùng</p>')
+})
+
+test('the tools are one stop of the Tab key, gone through by arrows', async ({ page }) => {
+  const { editor } = await begin(page, 'Bàn phím')
+  await page.keyboard.type('a')
+  await page.keyboard.press('Shift+Tab')
+  await expect(editor.tool('Hoàn tác')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(editor.tool('Tiêu đề lớn')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(editor.tool('Toàn màn hình')).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Tab')
+  await expect(editor.surface).toBeFocused()
+})
+
+test('hostile texts are stored and shown without running anything', async ({ page }) => {
+  const { form, editor, save } = await begin(page, 'Bài xấu')
+  for (const html of hostile) await editor.paste({ 'text/html': html, 'text/plain': 'x' })
+  await editor.tool('Mã HTML').click()
+  await editor.surface.fill(hostile.join('\n'))
+  expect(await save()).toContain('onerror')
+  // What came back is what the back-end made of it.
+  await page.reload()
+  await expect(editor.surface).toBeVisible()
+  await expect(form.form.locator('iframe, svg script, [onerror]')).toHaveCount(0)
+  expect(await page.evaluate(() => Reflect.get(window, 'hit'))).toBeUndefined()
+})
+
+test('hostile texts of a back-end that cleans nothing are shown without running anything', async ({
+  page,
+}) => {
+  const editor = editorPage(page, 'Nội dung')
+  let text = ''
+  await page.route('**/api/guide/id/*', async (route) => {
+    const answer = await route.fetch()
+    const body: { data: Record<string, unknown> } = await answer.json()
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, content: text } } })
+  })
+  await page.goto('/guides')
+  const first = page.getByRole('rowheader').first().getByRole('link')
+  const address = String(await first.getAttribute('href'))
+  for (const html of [...hostile, hostile.join('')]) {
+    text = `<p>đầu</p>${html}<p>cuối</p>`
+    await page.goto('/favicon.svg')
+    await page.goto(address)
+    await expect(editor.surface).toBeVisible()
+    const back = editor.button('Về soạn thảo')
+    if (await back.isVisible()) {
+      await back.click()
+      await editor.button('Bỏ các phần này').click()
+    }
+    await expect(editor.surface).toContainText('đầu')
+    expect(await page.evaluate(() => Reflect.get(window, 'hit')), html).toBeUndefined()
+  }
+})
+
+test('axe finds nothing in the editor, whatever is open', async ({ page }) => {
+  const { editor } = await begin(page, 'Dễ dùng')
+  const clean = async (state: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`),
+        `${state}, ${colorScheme}`,
+      ).toEqual([])
+    }
+  }
+  await editor.paste({
+    'text/html': ['red', 'gray', 'amber', 'green', 'teal', 'blue']
+      .map((ink) => `<p><span class="color-${ink}">${ink}</span></p>`)
+      .join(''),
+    'text/plain': 'x',
+  })
+  await editor.tool('Chèn bảng').click()
+  await editor.tool('Màu chữ').click()
+  await expect(editor.table).toBeVisible()
+  await clean('a table and the colours')
+  await editor.paste({}, 1)
+  await editor.surface.locator('figure[data-state="there"] img').click()
+  await expect(editor.picture).toBeVisible()
+  await clean('a picture')
+  await editor.tool('Liên kết').click()
+  await editor.link.getByRole('textbox').fill('phi')
+  await expect(editor.link.getByRole('listitem').first()).toBeVisible()
+  await clean('a link')
+  await page.keyboard.press('Escape')
+  await editor.tool('Mã HTML').click()
+  await editor.surface.fill('<figure>a</figure>')
+  await editor.button('Về soạn thảo').click()
+  await clean('HTML')
+})

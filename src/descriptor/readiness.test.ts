@@ -1,0 +1,85 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { defineResource, image, richText, slug, text } from './index.ts'
+import { readListState, unreadyView, writeListState } from './list-state.ts'
+import { addressInLink, type Finding, findingsOf, lacks } from './readiness.ts'
+
+const plain = { name: 'page', path: '/p', title: 'T', noun: 't', group: 'content', icon: 'list' } as const
+const fields = {
+  title: text('Tiêu đề'),
+  url: slug('Đường dẫn'),
+  meta: text('Tiêu đề SEO', { blankTo: 'title' }),
+  image: image('Ảnh'),
+  content: richText('Nội dung'),
+}
+const bare = defineResource({ ...plain, operations: {}, fields })
+const page = defineResource({
+  ...plain,
+  operations: {},
+  fields,
+  readiness: { picture: 'image', metaTitle: 'meta' },
+})
+
+const full = { title: 'Phí ship', url: 'phi', meta: 'Phí ship | Bến', image: '/a.png', content: '<p>x</p>' }
+const none = { facts: {}, dead: new Set<string>() }
+const found = (values: object, known: Parameters<typeof findingsOf>[2] = none) =>
+  findingsOf(page, { ...full, ...values }, known)
+
+test('a record with everything lacks nothing, and one that promises nothing is not looked at', () => {
+  expect(found({})).toEqual([])
+  expect(findingsOf(bare, {}, none)).toEqual([])
+})
+
+test.each<[object, Finding]>([
+  [{ image: ' ' }, { is: 'noPicture', field: 'image' }],
+  [{ meta: '' }, { is: 'noMetaTitle', field: 'meta' }],
+  [{ meta: 'Phí ship ' }, { is: 'noMetaTitle', field: 'meta' }],
+  [{ meta: 'ệ'.repeat(66) }, { is: 'longMetaTitle', field: 'meta', now: 66 }],
+  [{ title: 'Phi\u0301' }, { is: 'notNfc', field: 'title', mended: 'Phí' }],
+  [{ content: '<p>e\u0323\u0302</p>' }, { is: 'notNfc', field: 'content', mended: '<p>ệ</p>' }],
+])('%j lacks something', (values, finding) => {
+  expect(found(values)).toEqual([finding])
+  expect(lacks).toContain(finding.is)
+})
+
+test('a title of 65 letters fits, however its marks are typed', () => {
+  expect(found({ meta: `${'x'.repeat(64)}é` })).toEqual([])
+  expect(found({ meta: `${'x'.repeat(64)}e\u0301` }).map(({ is }) => is)).toEqual(['notNfc'])
+})
+
+test('what stands in a text counts: silent pictures, and the links that are known to lead nowhere', () => {
+  const facts = { content: { silentPictures: 2, links: ['/co', '/khong', 'https://a.example/khong'] } }
+  expect(found({}, { facts, dead: new Set(['/khong']) })).toEqual([
+    { is: 'silentPictures', field: 'content', count: 2 },
+    { is: 'deadLink', field: 'content', href: '/khong' },
+  ])
+})
+
+describe('the address in a link', () => {
+  test.each([
+    ['/phi-ship', 'phi-ship'],
+    ['phi-ship', 'phi-ship'],
+    ['/huong-dan/phi-ship/?a=1#b', 'phi-ship'],
+    ['/Ph%C3%AD%20100%25', 'Phí 100%'],
+    ['/100%', '100%'],
+    ['/', undefined],
+    ['', undefined],
+    ['#cho', undefined],
+    ['?trang=2', undefined],
+    ['https://ben.example/phi', undefined],
+    ['//ben.example/phi', undefined],
+    ['mailto:a@b.vn', undefined],
+    ['/files/abc', undefined],
+    ['/bang-gia.pdf', undefined],
+    ['../', undefined],
+  ])('%s is %s', (href, address) => {
+    expect(addressInLink(href)).toBe(address)
+  })
+})
+
+test('the view of what is not ready is one of the address, where there is readiness', () => {
+  const state = readListState(page, { view: unreadyView })
+  expect(state.view).toBe(unreadyView)
+  expect(writeListState(page, state)).toEqual({ view: unreadyView })
+  expect(readListState(bare, { view: unreadyView }).view).toBe('')
+})

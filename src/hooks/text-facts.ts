@@ -1,0 +1,44 @@
+import type { TextFacts } from '#descriptor/readiness.ts'
+
+// Tags and attributes by their text: a parser would report every style and handler to the page's policy, even in a
+// document that is never shown.
+const TAG = /<(img|a)\b((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi
+const ATTRIBUTE = /([^\s"'=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g
+
+/** What a rich text holds that readiness asks about. */
+export function textFacts(html: string): TextFacts {
+  let silentPictures = 0
+  const links = new Set<string>()
+  for (const [, name, inside = ''] of html.matchAll(TAG)) {
+    const attributes = attributesIn(inside)
+    if (name?.toLowerCase() === 'a') links.add((attributes.get('href') ?? '').trim())
+    else if ((attributes.get('alt') ?? '').trim() === '') silentPictures += 1
+  }
+  links.delete('')
+  return { silentPictures, links: [...links] }
+}
+
+function attributesIn(inside: string): ReadonlyMap<string, string> {
+  const found = [...inside.matchAll(ATTRIBUTE)].map(
+    ([, name = '', double, single, bare]) =>
+      [name.toLowerCase(), plain(double ?? single ?? bare ?? '')] as const,
+  )
+  return new Map(found)
+}
+
+const names: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+}
+
+function plain(value: string): string {
+  return value.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (whole, hex, decimal, name) => {
+    if (name !== undefined) return names[String(name).toLowerCase()] ?? whole
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(String(hex), 16)
+    return code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole
+  })
+}

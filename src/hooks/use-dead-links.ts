@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { addressInLink } from '#descriptor/readiness.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { type Whereabouts, whereabouts } from './whereabouts.ts'
+
+/** Milliseconds between two addresses: a text full of links is no reason for a flood of calls. */
+const gap = 300
+
+/** Addresses that are asked for without being told to. */
+const most = 10
+
+/** The links of a text that lead nowhere, found one after the other, and how many are not known yet. */
+export function useDeadLinks(resources: readonly Resource[], hrefs: readonly string[]) {
+  const cache = useQueryClient()
+  const [known, setKnown] = useState<ReadonlyMap<string, Whereabouts>>(() => new Map())
+  const [isAskedAll, setAskedAll] = useState(false)
+  const inside = useMemo(
+    () =>
+      new Map(hrefs.filter((href) => addressInLink(href) !== undefined).map((href) => [href, pageOf(href)])),
+    [hrefs],
+  )
+  const pages = [...new Set(inside.values())]
+  const waiting = pages.filter((page) => !known.has(page))
+  const next = isAskedAll || known.size < most ? waiting[0] : undefined
+  useEffect(() => {
+    if (next === undefined) return undefined
+    let isGone = false
+    const ask = async () => {
+      const found = await whereabouts(resources, next, cache)
+      if (!isGone) setKnown((last) => new Map(last).set(next, found))
+    }
+    const timer = setTimeout(() => void ask(), gap)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [resources, next, cache])
+  const dead = useMemo(() => {
+    const nowhere = [...inside].filter(([, page]) => known.get(page) === 'nowhere')
+    return new Set(nowhere.map(([href]) => href))
+  }, [inside, known])
+  const unsure = pages.filter((page) => known.get(page) === 'unknown')
+  return {
+    dead,
+    isAsking: next !== undefined,
+    unchecked: waiting.length + unsure.length,
+    /** Asks for all that is not known. */
+    askAll: () => {
+      setKnown((last) => new Map([...last].filter(([, found]) => found !== 'unknown')))
+      setAskedAll(true)
+    },
+  }
+}
+
+// Two places of one page are one question.
+function pageOf(href: string): string {
+  return href.split(/[?#]/)[0] ?? href
+}

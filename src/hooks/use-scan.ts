@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Having, Resource } from '#descriptor/resource.ts'
+import { type Scan, scanReadiness, unscanned } from './scan-readiness.ts'
+
+/** Looks through all records of a resource for what they lack, from the moment it is drawn; it can be stopped. */
+export function useScan(resource: Having<'list'>, resources: readonly Resource[]) {
+  const cache = useQueryClient()
+  const [run, setRun] = useState(1)
+  const [told, setTold] = useState<{ readonly of: number; readonly scan: Scan } | null>(null)
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => {
+    const controller = new AbortController()
+    running.current = controller
+    let isGone = false
+    void scanReadiness({
+      resource,
+      resources,
+      cache,
+      signal: controller.signal,
+      tell: (scan) => !isGone && setTold({ of: run, scan }),
+    })
+    return () => {
+      isGone = true
+      controller.abort()
+    }
+  }, [resource, resources, cache, run])
+  return {
+    scan: told?.of === run ? told.scan : unscanned,
+    stop: () => running.current?.abort(),
+    again: () => setRun((last) => last + 1),
+  }
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { useText } from '#hooks/use-text.ts'
+import { FormSection } from '#kit/form-frame.tsx'
+import classes from './findings-card.module.css'
+
+/** One thing that is still to be seen to. */
+export interface ShownFinding {
+  readonly key: string
+  readonly words: string
+  /** Leads to the place. */
+  readonly onShow: () => void
+  /** Puts it in order at once, where that can be done. */
+  readonly onMend?: () => void
+}
+
+interface FindingsCardProps {
+  readonly findings: readonly ShownFinding[]
+  /** Links of which nobody knows yet where they lead. */
+  readonly unchecked: number
+  readonly isChecking: boolean
+  readonly onCheck: () => void
+}
+
+/** What a text still lacks before customers read it, each a sentence that leads to its place. */
+export function FindingsCard({ findings, unchecked, isChecking, onCheck }: FindingsCardProps) {
+  const t = useText()
+  const count = findings.length
+  return (
+    <FormSection title={t('Sẵn sàng cho khách đọc')}>
+      <p className={classes.sum} data-done={count === 0 || undefined} aria-live="polite">
+        {count === 0 ? t('Đã đủ mọi thứ.') : t('Còn {count} điều nên xem lại.', { count })}
+      </p>
+      {count > 0 && (
+        <ul className={classes.findings}>
+          {findings.map(({ key, words, onShow, onMend }) => (
+            <li key={key} className={classes.finding}>
+              <button type="button" className={classes.words} onClick={onShow}>
+                {words}
+              </button>
+              {onMend && (
+                <Button variant="light" size="compact-sm" onClick={onMend}>
+                  {t('Sửa dấu giúp tôi')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {unchecked > 0 && !isChecking && (
+        <Button variant="subtle" size="compact-sm" className={classes.check} onClick={onCheck}>
+          {t('Kiểm tra {count} liên kết', { count: unchecked })}
+        </Button>
+      )}
+      {isChecking && <p className={classes.sum}>{t('Đang kiểm tra liên kết…')}</p>}
+    </FormSection>
+  )
+}

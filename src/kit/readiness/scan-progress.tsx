@@ -1,0 +1,62 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useText } from '#hooks/use-text.ts'
+import { formatNumber } from '#text/format.ts'
+import classes from './scan-progress.module.css'
+
+interface ScanProgressProps {
+  readonly is: 'reading' | 'done' | 'stopped' | 'failed'
+  readonly seen: number
+  readonly total: number
+  readonly found: number
+  /** What to do about a failure. */
+  readonly advice: string
+  readonly onStop: () => void
+  readonly onAgain: () => void
+  /** What the found ones may be narrowed to, and how many have it. */
+  readonly options: readonly { readonly value: string; readonly label: string; readonly count: number }[]
+  readonly chosen: string
+  readonly onChoose: (value: string) => void
+}
+
+/** How far a look through all records has come, the way to stop it, and what to see of it. */
+export function ScanProgress({ is, seen, total, found, advice, ...props }: ScanProgressProps) {
+  const t = useText()
+  const numbers = { seen: formatNumber(seen), total: formatNumber(total) }
+  const words = {
+    reading: t('Đang xem {seen} / {total}…', numbers),
+    done: t('Đã xem hết {total} mục: {found} mục còn thiếu.', { ...numbers, found: formatNumber(found) }),
+    stopped: t('Đã dừng ở {seen} / {total}.', numbers),
+    failed: `${t('Chưa xem hết được: mới tới {seen} / {total}.', numbers)} ${advice}`,
+  }
+  return (
+    <div className={classes.scan}>
+      <div className={classes.words}>
+        {/* The count that runs is for the eye; what it came to is told. */}
+        <output aria-live={is === 'reading' ? 'off' : 'polite'}>{words[is]}</output>
+        <progress
+          className={classes.bar}
+          aria-label={t('Đã xem')}
+          value={seen}
+          max={Math.max(total, 1)}
+          hidden={is !== 'reading'}
+        />
+      </div>
+      <NativeSelect
+        className={classes.select}
+        aria-label={t('Thiếu gì')}
+        value={props.chosen}
+        onChange={(event) => props.onChoose(event.currentTarget.value)}
+        data={[
+          { value: '', label: t('Thiếu bất cứ gì') },
+          ...props.options.map(({ value, label, count }) => ({
+            value,
+            label: `${label} (${formatNumber(count)})`,
+          })),
+        ]}
+      />
+      <Button variant="default" onClick={is === 'reading' ? props.onStop : props.onAgain}>
+        {is === 'reading' ? t('Dừng') : t('Xem lại từ đầu')}
+      </Button>
+    </div>
+  )
+}

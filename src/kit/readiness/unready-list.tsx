@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { EmptyState } from '#kit/list/empty-state.tsx'
+import classes from './unready-list.module.css'
+
+interface UnreadyListProps {
+  readonly label: string
+  readonly rows: readonly {
+    readonly id: string
+    readonly name: string
+    readonly findings: readonly string[]
+  }[]
+  /** Whether all records have been seen: only then is nothing found good news. */
+  readonly isDone: boolean
+  readonly renderLink: (
+    id: string,
+    link: { readonly className: string | undefined; readonly children: ReactNode },
+  ) => ReactNode
+}
+
+/** Records with what each of them lacks. */
+export function UnreadyList({ label, rows, isDone, renderLink }: UnreadyListProps) {
+  const t = useText()
+  if (rows.length === 0) return isDone ? <EmptyState>{t('Không mục nào thiếu gì cả.')}</EmptyState> : null
+  return (
+    <ul className={classes.rows} aria-label={label}>
+      {rows.map(({ id, name, findings }) => (
+        <li key={id} className={classes.row}>
+          {renderLink(id, { className: classes.name, children: name })}
+          <ul className={classes.findings}>
+            {findings.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}

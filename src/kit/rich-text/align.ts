@@ -1,0 +1,56 @@
+import { Extension } from '@tiptap/core'
+import { styleOf } from './mute-styles.ts'
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    richTextAlign: {
+      /** Aligns the paragraphs that are marked; null is as the page has it. */
+      setAlign: (align: Align | null) => ReturnType
+    }
+  }
+}
+
+export type Align = 'center' | 'right' | 'justify'
+
+const ALIGNS: readonly Align[] = ['center', 'right', 'justify']
+const TYPES = ['paragraph', 'heading']
+
+/** How a paragraph is aligned; null as the page has it. */
+export function alignOf(element: Element): Align | null {
+  const said = element.getAttribute('align')?.toLowerCase() ?? styleOf(element, 'text-align')
+  return ALIGNS.find((align) => element.classList.contains(`text-${align}`) || said === align) ?? null
+}
+
+/** Alignment by the class names that the usual style kits share: `text-center`, `text-right`, `text-justify`. */
+export const richTextAlign = Extension.create({
+  name: 'align',
+  addGlobalAttributes: () => [
+    {
+      types: TYPES,
+      attributes: {
+        align: {
+          default: null,
+          parseHTML: alignOf,
+          renderHTML: ({ align }) => (align ? { class: `text-${String(align)}` } : {}),
+        },
+      },
+    },
+  ],
+  addCommands() {
+    return {
+      setAlign:
+        (align) =>
+        ({ commands }) =>
+          TYPES.map((type) => commands.updateAttributes(type, { align })).some(Boolean),
+    }
+  },
+  addKeyboardShortcuts() {
+    const set = (align: Align | null) => () => this.editor.commands.setAlign(align)
+    return {
+      'Mod-Shift-l': set(null),
+      'Mod-Shift-e': set('center'),
+      'Mod-Shift-r': set('right'),
+      'Mod-Shift-j': set('justify'),
+    }
+  },
+})

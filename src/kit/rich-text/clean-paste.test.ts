@@ -1,0 +1,83 @@
+import { Editor } from '@tiptap/core'
+import { afterEach, describe, expect, it } from 'vitest'
+import { richTextExtensions } from '#kit/inputs/rich-text-extensions.ts'
+import { cleanPaste } from './clean-paste.ts'
+import { muteStyles } from './mute-styles.ts'
+import { fromGoogle, fromWord, hostile } from './pastes.test-data.ts'
+
+let editor: Editor | undefined
+afterEach(() => editor?.destroy())
+
+describe('a paste', () => {
+  it('from Word becomes headings, lists inside lists, links and tables', () => {
+    const { html, left } = cleanPaste(fromWord, asItIs)
+    expect(left).toBe(1)
+    expect(written(html)).toBe(
+      '<h1>Bảng phí</h1><h2>Phí vận chuyển</h2>' +
+        '<p>Hàng <strong>nặng</strong> trên <em>30&nbsp;kg</em> xem <a href="https://ben.vn/phi">bảng phí</a>.</p>' +
+        '<ul><li><p>Đường bay</p><ul><li><p>5 ngày</p></li></ul></li><li><p>Đường biển</p></li></ul>' +
+        '<p>Thứ tự:</p><ol><li><p>Đặt hàng</p></li><li><p>Trả tiền</p></li></ol>' +
+        '<table><tbody><tr><td colspan="2"><p class="text-center"><strong>Cân nặng</strong></p></td></tr>' +
+        '<tr><td><p>1 kg</p></td><td><p><span class="color-red">200.000 đ</span></p></td></tr></tbody></table>',
+    )
+  })
+
+  it('from Google Docs is not bold throughout and keeps what its spans say', () => {
+    const { html, left } = cleanPaste(fromGoogle, asItIs)
+    expect(left).toBe(1)
+    expect(written(html)).toBe(
+      '<h2>Đổi trả</h2>' +
+        '<p class="text-center">Trong <strong>7 ngày</strong><em> kể từ</em><u> khi nhận</u><s><span class="color-red"> hàng</span></s></p>' +
+        '<ul><li><p>Còn tem</p><ul><li><p>chưa giặt</p></li></ul></li></ul>' +
+        '<p><a href="https://ben.vn/doi-tra">Xem thêm</a></p>' +
+        '<table><tbody><tr><td><p>Lỗi</p></td><td><p><strong>Hoàn tiền</strong></p></td></tr></tbody></table>',
+    )
+  })
+
+  it('brings its pictures along as files where they are in it', () => {
+    const { html, pictures, left } = cleanPaste(
+      '<p>a</p><img src="data:image/png;base64,iVBORw0KGgo="><img src="/files/b.png"><img src="data:image/svg+xml,x">',
+      asItIs,
+    )
+    expect(pictures.map(({ name, type, size }) => [name, type, size])).toEqual([
+      ['anh-dan-1.png', 'image/png', 8],
+    ])
+    expect(html).toBe('<p>a</p><img data-pasted="0"><img src="/files/b.png">')
+    expect(left).toBe(1)
+  })
+
+  it('makes a link of an embedded video', () => {
+    const { html } = cleanPaste(
+      '<iframe src="https://www.youtube.com/embed/aB3_x-9?start=3"></iframe>',
+      asItIs,
+    )
+    expect(written(html)).toBe(
+      '<p><a href="https://www.youtube.com/watch?v=aB3_x-9">https://www.youtube.com/watch?v=aB3_x-9</a></p>',
+    )
+  })
+
+  it.each(hostile)('loses what runs, frames or restyles: %s', (html) => {
+    for (const text of [cleanPaste(html, asItIs).html, muteStyles(html)])
+      expect(written(text).replaceAll(visible, '')).not.toMatch(
+        /hit|evil|script|onerror|style|data:|svg|iframe|form|id=/i,
+      )
+  })
+
+  it('is cleaned in a moment, however it is made', () => {
+    const start = performance.now()
+    for (const piece of ['<a "', '<style', '<!--', "<p style='", '<p style="color:red">x</p>', '<'])
+      muteStyles(piece.repeat(20_000))
+    expect(performance.now() - start).toBeLessThan(2_000)
+  })
+})
+
+/** What a frame has become: a link that shows where it leads. */
+const visible = '<a href="https://evil.example">https://evil.example</a>'
+
+const asItIs = (address: string) => address
+
+function written(content: string): string {
+  editor?.destroy()
+  editor = new Editor({ extensions: richTextExtensions(asItIs), content, injectCSS: false })
+  return editor.getHTML().replace(/(<p><\/p>)+$/, '')
+}

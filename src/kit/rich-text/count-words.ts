@@ -1,0 +1,8 @@
+const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
+
+/** How many words a text has: Vietnamese ones stand between spaces, of Japanese each character counts. */
+export function countWords(text: string): number {
+  const characters = text.match(JAPANESE)?.length ?? 0
+  const words = text.replace(JAPANESE, ' ').split(/\s+/)
+  return characters + words.filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { useText } from '#hooks/use-text.ts'
+import { late, type WaitingProps } from '#kit/late.tsx'
+
+// Parts of the editor that few texts need: each comes when it is first asked for.
+
+/** The dialog of a link. */
+export const LinkDialog = late(async () => (await import('./link-dialog.tsx')).LinkDialog, Waiting)
+/** The tools of a table. */
+export const TableTools = late(async () => (await import('./table-tools.tsx')).TableTools, Waiting)
+/** A text as HTML. */
+export const RichTextSource = late(
+  async () => (await import('./rich-text-source.tsx')).RichTextSource,
+  Waiting,
+)
+
+function Waiting<P>({ hasFailed, onRetry }: WaitingProps<P>) {
+  const t = useText()
+  if (!hasFailed) return null
+  return (
+    <output>
+      {t('Chưa tải được phần này.')}{' '}
+      <Button variant="light" size="compact-sm" onClick={onRetry}>
+        {t('Thử lại')}
+      </Button>
+    </output>
+  )
+}

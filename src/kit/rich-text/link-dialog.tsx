@@ -1,0 +1,121 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import type { Editor } from '@tiptap/react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import classes from './link-dialog.module.css'
+import { LinkResults } from './link-results.tsx'
+import type { FindLinks, LinkTarget } from './link-target.ts'
+import { safeLink } from './safe-link.ts'
+import { useLinkSearch } from './use-link-search.ts'
+
+/** What the dialog of a link takes. */
+export interface LinkDialogProps {
+  readonly editor: Editor
+  readonly findLinks: FindLinks | undefined
+  readonly onClose: () => void
+}
+
+/** Makes, changes and removes a link: to an address that is typed, or to a page of this site that is found by its words. */
+export function LinkDialog({ editor, findLinks, onClose }: LinkDialogProps) {
+  const t = useText()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const present = editor.getAttributes('link')
+  const [address, setAddress] = useState(String(present['href'] ?? ''))
+  const [opensTab, setOpensTab] = useState(present['target'] === '_blank')
+  const [problem, setProblem] = useState(false)
+  const search = useLinkSearch(findLinks, address)
+  const list = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  const end = () => {
+    onClose()
+    editor.commands.focus()
+  }
+  const link = (href: string, label: string) => {
+    const attributes = { href, target: opensTab ? '_blank' : null }
+    const { empty } = editor.state.selection
+    const isNew = empty && !editor.isActive('link')
+    const chain = editor.chain().focus()
+    const done = isNew
+      ? chain.insertContent({ type: 'text', text: label, marks: [{ type: 'link', attrs: attributes }] }).run()
+      : chain.setLink(attributes).run()
+    if (done) onClose()
+    else setProblem(true)
+  }
+  const choose = (target: LinkTarget) => link(target.href, target.label)
+  const submit = () => {
+    const typed = address.trim()
+    const href =
+      safeLink(typed) ?? (/^[^\s/]+\.[^\s]+$/.test(typed) ? safeLink(`https://${typed}`) : undefined)
+    const target = search.state === 'there' ? search.found[0] : undefined
+    if (href !== undefined) link(href, typed)
+    else if (target) choose(target)
+    else setProblem(true)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
+    // Otherwise Enter would send the form around it.
+    event.preventDefault()
+    if (event.key === 'Enter') submit()
+    else list.current?.querySelector('button')?.focus()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-labelledby={`${id}-title`}
+      onCancel={(event) => {
+        event.preventDefault()
+        end()
+      }}
+      // The full screen around it hears the same key.
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <h2 id={`${id}-title`} className={classes.title}>
+        {t('Liên kết')}
+      </h2>
+      <TextInput
+        label={t('Địa chỉ, hoặc tên trang cần tìm')}
+        placeholder="https://"
+        value={address}
+        error={
+          problem && t('Chưa dùng được địa chỉ này. Dán địa chỉ bắt đầu bằng https://, hoặc tìm theo tên.')
+        }
+        autoComplete="off"
+        onChange={(event) => {
+          setAddress(event.currentTarget.value)
+          setProblem(false)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <LinkResults list={list} search={search} onChoose={choose} />
+      <Checkbox
+        label={t('Mở trong thẻ mới')}
+        checked={opensTab}
+        onChange={(event) => setOpensTab(event.currentTarget.checked)}
+      />
+      <div className={classes.actions}>
+        {editor.isActive('link') && (
+          <Button
+            variant="subtle"
+            onClick={() => {
+              editor.chain().focus().unsetLink().run()
+              onClose()
+            }}
+          >
+            {t('Bỏ liên kết')}
+          </Button>
+        )}
+        <Button variant="default" onClick={end}>
+          {t('Hủy')}
+        </Button>
+        <Button onClick={submit}>{t('Xong')}</Button>
+      </div>
+    </dialog>
+  )
+}

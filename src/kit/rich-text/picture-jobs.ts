@@ -1,0 +1,77 @@
+import type { Upload } from '#kit/inputs/use-image-upload.ts'
+
+/** A picture on its way into a text, or one that did not arrive: kept, so that it can be sent again. */
+export interface PictureJob {
+  readonly id: string
+  readonly file: File
+  /** The picture itself, shown while it travels. */
+  readonly preview: string
+  /** From 0 to 1. */
+  readonly done: number
+  readonly error?: unknown
+}
+
+/** What the jobs of one text tell. */
+interface JobEars {
+  readonly upload: () => Upload
+  readonly onArrived: (id: string, address: string) => void
+}
+
+/** The pictures of one text that are on their way; several travel side by side. */
+export type PictureJobs = ReturnType<typeof pictureJobs>
+
+/** Sends the pictures of a text; each has an id, by which its place in the text finds it. */
+export function pictureJobs({ upload, onArrived }: JobEars) {
+  const jobs = new Map<string, PictureJob & { readonly abort: AbortController }>()
+  const ears = new Set<() => void>()
+  const tell = () => {
+    for (const ear of ears) ear()
+  }
+  const say = (id: string, next: Partial<PictureJob>) => {
+    const job = jobs.get(id)
+    if (!job) return
+    jobs.set(id, { ...job, ...next })
+    tell()
+  }
+  const forget = (id: string) => {
+    const job = jobs.get(id)
+    if (!job) return
+    job.abort.abort()
+    URL.revokeObjectURL(job.preview)
+    jobs.delete(id)
+    tell()
+  }
+  const send = async (id: string) => {
+    const job = jobs.get(id)
+    if (!job) return
+    const abort = new AbortController()
+    jobs.set(id, { id, file: job.file, preview: job.preview, done: 0, abort })
+    tell()
+    try {
+      const { signal } = abort
+      const address = await upload()(job.file, { signal, onProgress: (done) => say(id, { done }) })
+      if (signal.aborted) return
+      onArrived(id, address)
+      forget(id)
+    } catch (error) {
+      if (!abort.signal.aborted) say(id, { error: error ?? new Error('upload') })
+    }
+  }
+  return {
+    get: (id: string): PictureJob | undefined => jobs.get(id),
+    /** Takes a picture without sending it; gives its id. */
+    add(file: File): string {
+      const id = crypto.randomUUID()
+      const job = { id, file, preview: URL.createObjectURL(file), done: 0, abort: new AbortController() }
+      jobs.set(id, job)
+      return id
+    },
+    send: (id: string) => void send(id),
+    cancel: forget,
+    cancelAll: () => [...jobs.keys()].forEach(forget),
+    onChange(ear: () => void): () => void {
+      ears.add(ear)
+      return () => void ears.delete(ear)
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { type Editor, useEditorState } from '@tiptap/react'
+import type { KeyboardEvent } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import classes from './rich-text-tools.module.css'
+
+/** The words for who cannot see the chosen picture, and its width. */
+export function PictureTools({ editor }: { readonly editor: Editor }) {
+  const t = useText()
+  const { at, alt, width, isBoxed } = useEditorState({
+    editor,
+    selector: () => {
+      const { alt: words, width: wide, height } = editor.getAttributes('image')
+      return {
+        at: editor.state.selection.from,
+        alt: String(words ?? ''),
+        width: String(wide ?? ''),
+        isBoxed: Boolean(height),
+      }
+    },
+  })
+  // One by one: a node that is replaced is no longer the chosen one.
+  const set = (attributes: Readonly<Record<string, string | null>>) =>
+    editor.commands.command(({ tr }) => {
+      for (const [name, value] of Object.entries(attributes)) tr.setNodeAttribute(at, name, value)
+      return true
+    })
+  const widths = [
+    { value: '', label: t('Rộng như ảnh gốc') },
+    { value: '25%', label: t('Một phần tư bài') },
+    { value: '50%', label: t('Nửa bài') },
+    { value: '75%', label: t('Ba phần tư bài') },
+    { value: '100%', label: t('Hết chiều ngang') },
+  ]
+  // A width that came with the text stays on offer.
+  const kept = widths.some(({ value }) => value === width) ? [] : [{ value: width, label: width }]
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    // Otherwise the form would be sent.
+    event.preventDefault()
+    event.stopPropagation()
+    editor.commands.focus()
+  }
+  return (
+    <fieldset className={classes.bar} aria-label={t('Ảnh trong bài')}>
+      <TextInput
+        key={at}
+        className={classes.alt}
+        size="xs"
+        label={t('Lời mô tả ảnh')}
+        placeholder={t('Ảnh có gì, cho người không nhìn thấy ảnh')}
+        defaultValue={alt}
+        maxLength={500}
+        onChange={(event) => set({ alt: event.currentTarget.value })}
+        onKeyDown={leave}
+      />
+      <NativeSelect
+        size="xs"
+        label={t('Chiều rộng')}
+        value={width}
+        data={[...kept, ...widths]}
+        onChange={(event) =>
+          // A height that was right for another width would squeeze the picture.
+          set({ width: event.currentTarget.value || null, ...(isBoxed ? { height: null } : {}) })
+        }
+      />
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        onClick={() => editor.chain().focus().deleteSelection().run()}
+      >
+        {t('Xóa ảnh')}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,104 @@
+import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
+import IconFolder from '@tabler/icons-react/dist/esm/icons/IconFolder.mjs'
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
+import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs'
+import IconMinimize from '@tabler/icons-react/dist/esm/icons/IconMinimize.mjs'
+import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
+import IconTextColor from '@tabler/icons-react/dist/esm/icons/IconTextColor.mjs'
+import { useEditorState } from '@tiptap/react'
+import { useRef, useState } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import type { RichText } from '#kit/inputs/use-rich-text.ts'
+import { InkTools } from './ink-tools.tsx'
+import { LinkDialog, TableTools } from './late-tools.tsx'
+import type { FindLinks } from './link-target.ts'
+import { PictureTools } from './picture-tools.tsx'
+import { hereIn, textTools } from './rich-text-tool-groups.ts'
+import { RichTextToolbar } from './rich-text-toolbar.tsx'
+import classes from './rich-text-tools.module.css'
+
+/** Picks a picture from those that are stored already; null when none was chosen. */
+export type PickImage = () => Promise<{ readonly url: string; readonly alt?: string } | null>
+
+interface RichTextHeadProps {
+  readonly text: RichText
+  readonly takesPictures: boolean
+  readonly pickImage: PickImage | undefined
+  readonly findLinks: FindLinks | undefined
+  readonly isFull: boolean
+  readonly onFull: () => void
+  readonly onSource: () => void
+}
+
+/** What stands over a text: its tools, and those of the table, the picture or the colour that is at hand. */
+export function RichTextHead(props: RichTextHeadProps) {
+  const { text, takesPictures, pickImage, findLinks, isFull } = props
+  const { editor } = text
+  const t = useText()
+  const here = useEditorState({ editor, selector: () => hereIn(editor) })
+  const [isInkOpen, setInkOpen] = useState(false)
+  const [isLinkOpen, setLinkOpen] = useState(false)
+  const picker = useRef<HTMLInputElement>(null)
+  const tools = textTools(editor, here, t)
+  const pick = async () => {
+    const picked = await pickImage?.()
+    if (!picked) return
+    const attrs = { src: picked.url, alt: picked.alt ?? '' }
+    editor.chain().focus().insertContent({ type: 'image', attrs }).run()
+  }
+  const groups = [
+    tools.history,
+    tools.headings,
+    [
+      ...tools.marks,
+      {
+        label: t('Màu chữ'),
+        icon: IconTextColor,
+        onPress: () => setInkOpen(!isInkOpen),
+        isActive: here.ink,
+        isOpen: isInkOpen,
+      },
+      tools.clear,
+    ],
+    tools.blocks,
+    tools.aligns,
+    [
+      { label: t('Liên kết'), icon: IconLink, onPress: () => setLinkOpen(true), isActive: here.link },
+      ...(takesPictures
+        ? [{ label: t('Chèn ảnh'), icon: IconPhotoPlus, onPress: () => picker.current?.click() }]
+        : []),
+      ...(pickImage ? [{ label: t('Chọn ảnh đã có'), icon: IconFolder, onPress: () => void pick() }] : []),
+      ...tools.inserts,
+    ],
+    [
+      { label: t('Mã HTML'), icon: IconCode, onPress: props.onSource },
+      {
+        label: isFull ? t('Thôi toàn màn hình') : t('Toàn màn hình'),
+        icon: isFull ? IconMinimize : IconMaximize,
+        onPress: props.onFull,
+        isActive: isFull,
+      },
+    ],
+  ]
+  return (
+    <div className={classes.head}>
+      <RichTextToolbar groups={groups} />
+      {isInkOpen && <InkTools editor={editor} onDone={() => setInkOpen(false)} />}
+      {here.table && !here.image && <TableTools editor={editor} />}
+      {here.image && <PictureTools editor={editor} />}
+      {isLinkOpen && <LinkDialog editor={editor} findLinks={findLinks} onClose={() => setLinkOpen(false)} />}
+      <input
+        ref={picker}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])]
+          event.currentTarget.value = ''
+          if (files.length > 0) text.addPictures(files)
+        }}
+      />
+    </div>
+  )
+}

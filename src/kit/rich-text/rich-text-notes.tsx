@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { useText } from '#hooks/use-text.ts'
+import classes from './rich-text-tools.module.css'
+
+interface RichTextNotesProps {
+  /** Attributes of the stored text that are dropped once it is written in. */
+  readonly lost: readonly string[]
+  readonly left: { readonly what: 'pictures' | 'files'; readonly count: number } | null
+  readonly onRead: () => void
+}
+
+/** What the writer should know: what came with a paste and stayed behind, what of the stored text is not kept. */
+export function RichTextNotes({ lost, left, onRead }: RichTextNotesProps) {
+  const t = useText()
+  return (
+    <output className={classes.said}>
+      {lost.length > 0 && (
+        <p>{t('Khi bạn sửa bài, Bến bỏ các định dạng riêng: {parts}.', { parts: lost.join(', ') })}</p>
+      )}
+      {left && (
+        <>
+          <p>
+            {left.what === 'pictures'
+              ? t('{count} ảnh trong phần vừa dán không đi theo được. Kéo thả từng ảnh vào bài nhé.', {
+                  count: left.count,
+                })
+              : t('Ở đây chỉ thêm được ảnh; {count} tệp khác đã bỏ qua.', { count: left.count })}
+          </p>
+          <Button variant="subtle" size="compact-sm" onClick={onRead}>
+            {t('Đã rõ')}
+          </Button>
+        </>
+      )}
+    </output>
+  )
+}

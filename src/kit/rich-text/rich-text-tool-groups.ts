@@ -1,0 +1,163 @@
+import type { Icon } from '@tabler/icons-react'
+import IconAlignCenter from '@tabler/icons-react/dist/esm/icons/IconAlignCenter.mjs'
+import IconAlignJustified from '@tabler/icons-react/dist/esm/icons/IconAlignJustified.mjs'
+import IconAlignLeft from '@tabler/icons-react/dist/esm/icons/IconAlignLeft.mjs'
+import IconAlignRight from '@tabler/icons-react/dist/esm/icons/IconAlignRight.mjs'
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
+import IconBlockquote from '@tabler/icons-react/dist/esm/icons/IconBlockquote.mjs'
+import IconBold from '@tabler/icons-react/dist/esm/icons/IconBold.mjs'
+import IconClearFormatting from '@tabler/icons-react/dist/esm/icons/IconClearFormatting.mjs'
+import IconH2 from '@tabler/icons-react/dist/esm/icons/IconH2.mjs'
+import IconH3 from '@tabler/icons-react/dist/esm/icons/IconH3.mjs'
+import IconH4 from '@tabler/icons-react/dist/esm/icons/IconH4.mjs'
+import IconItalic from '@tabler/icons-react/dist/esm/icons/IconItalic.mjs'
+import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
+import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs'
+import IconSeparatorHorizontal from '@tabler/icons-react/dist/esm/icons/IconSeparatorHorizontal.mjs'
+import IconStrikethrough from '@tabler/icons-react/dist/esm/icons/IconStrikethrough.mjs'
+import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
+import IconUnderline from '@tabler/icons-react/dist/esm/icons/IconUnderline.mjs'
+import type { ChainedCommands, Editor } from '@tiptap/core'
+import { redoDepth, undoDepth } from '@tiptap/pm/history'
+import type { Translate } from '#hooks/use-text.ts'
+import type { Align } from './align.ts'
+
+/** One tool of a text. */
+export interface TextTool {
+  readonly label: string
+  readonly icon: Icon
+  readonly onPress: () => void
+  readonly isActive?: boolean | undefined
+  readonly isDisabled?: boolean | undefined
+  readonly isOpen?: boolean | undefined
+}
+
+export type ToolGroup = readonly TextTool[]
+
+/** What the tools show of the place where the cursor is. */
+export type Here = ReturnType<typeof hereIn>
+
+/** What is switched on where the cursor is; flat, so that equal places draw nothing anew. */
+export function hereIn(editor: Editor) {
+  const is = (name: string, attributes?: object) => editor.isActive(name, { ...attributes })
+  const align = ['center', 'right', 'justify'].find((one) => editor.isActive({ align: one })) ?? ''
+  return {
+    align,
+    h2: is('heading', { level: 2 }),
+    h3: is('heading', { level: 3 }),
+    h4: is('heading', { level: 4 }),
+    bold: is('bold'),
+    italic: is('italic'),
+    underline: is('underline'),
+    strike: is('strike'),
+    bulletList: is('bulletList'),
+    orderedList: is('orderedList'),
+    blockquote: is('blockquote'),
+    link: is('link'),
+    ink: is('ink'),
+    table: is('table'),
+    image: is('image'),
+    canUndo: undoDepth(editor.state) > 0,
+    canRedo: redoDepth(editor.state) > 0,
+  }
+}
+
+/** The tools that change the text itself. */
+export function textTools(editor: Editor, here: Here, t: Translate) {
+  const run = (command: (chain: ChainedCommands) => ChainedCommands) => () =>
+    void command(editor.chain().focus()).run()
+  const align = (to: Align | null) => run((chain) => chain.setAlign(to))
+  const heading = (level: 2 | 3 | 4) => run((chain) => chain.toggleHeading({ level }))
+  return {
+    history: [
+      {
+        label: t('Hoàn tác'),
+        icon: IconArrowBackUp,
+        onPress: run((c) => c.undo()),
+        isDisabled: !here.canUndo,
+      },
+      {
+        label: t('Làm lại'),
+        icon: IconArrowForwardUp,
+        onPress: run((c) => c.redo()),
+        isDisabled: !here.canRedo,
+      },
+    ],
+    headings: [
+      { label: t('Tiêu đề lớn'), icon: IconH2, onPress: heading(2), isActive: here.h2 },
+      { label: t('Tiêu đề vừa'), icon: IconH3, onPress: heading(3), isActive: here.h3 },
+      { label: t('Tiêu đề nhỏ'), icon: IconH4, onPress: heading(4), isActive: here.h4 },
+    ],
+    marks: [
+      { label: t('Đậm'), icon: IconBold, onPress: run((c) => c.toggleBold()), isActive: here.bold },
+      { label: t('Nghiêng'), icon: IconItalic, onPress: run((c) => c.toggleItalic()), isActive: here.italic },
+      {
+        label: t('Gạch chân'),
+        icon: IconUnderline,
+        onPress: run((c) => c.toggleUnderline()),
+        isActive: here.underline,
+      },
+      {
+        label: t('Gạch ngang'),
+        icon: IconStrikethrough,
+        onPress: run((c) => c.toggleStrike()),
+        isActive: here.strike,
+      },
+    ],
+    clear: {
+      label: t('Bỏ định dạng'),
+      icon: IconClearFormatting,
+      onPress: run((c) => c.unsetAllMarks().setAlign(null)),
+    },
+    blocks: [
+      {
+        label: t('Danh sách chấm'),
+        icon: IconList,
+        onPress: run((c) => c.toggleBulletList()),
+        isActive: here.bulletList,
+      },
+      {
+        label: t('Danh sách số'),
+        icon: IconListNumbers,
+        onPress: run((c) => c.toggleOrderedList()),
+        isActive: here.orderedList,
+      },
+      {
+        label: t('Trích dẫn'),
+        icon: IconBlockquote,
+        onPress: run((c) => c.toggleBlockquote()),
+        isActive: here.blockquote,
+      },
+    ],
+    aligns: [
+      { label: t('Canh trái'), icon: IconAlignLeft, onPress: align(null), isActive: here.align === '' },
+      {
+        label: t('Canh giữa'),
+        icon: IconAlignCenter,
+        onPress: align('center'),
+        isActive: here.align === 'center',
+      },
+      {
+        label: t('Canh phải'),
+        icon: IconAlignRight,
+        onPress: align('right'),
+        isActive: here.align === 'right',
+      },
+      {
+        label: t('Canh đều'),
+        icon: IconAlignJustified,
+        onPress: align('justify'),
+        isActive: here.align === 'justify',
+      },
+    ],
+    inserts: [
+      { label: t('Chèn bảng'), icon: IconTable, onPress: run((c) => c.insertTable()), isActive: here.table },
+      {
+        label: t('Đường kẻ ngang'),
+        icon: IconSeparatorHorizontal,
+        onPress: run((c) => c.setHorizontalRule()),
+      },
+    ],
+  } satisfies Record<string, TextTool | ToolGroup>
+}

@@ -1,0 +1,8 @@
+/** HTML with a line for each block, to be read; a text that has lines of its own keeps them. */
+export function asLines(html: string): string {
+  if (html.includes('\n')) return html
+  return html.replace(
+    /(<\/(?:p|h[1-6]|ul|ol|li|blockquote|table|tbody|tr|td|th)>|<(?:hr|ul|ol|table|tbody|tr|blockquote)[^>]*>)(?=<)/g,
+    '$1\n',
+  )
+}

@@ -1,0 +1,46 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
+import type { FindLinks, LinkTarget } from './link-target.ts'
+import { isSafeLink } from './safe-link.ts'
+
+/** Where a search for pages stands. */
+export interface LinkSearch {
+  readonly state: 'idle' | 'busy' | 'there' | 'failed'
+  readonly found: readonly LinkTarget[]
+  readonly retry: () => void
+}
+
+interface Ended {
+  readonly asked: string
+  readonly targets: readonly LinkTarget[]
+  readonly hasFailed: boolean
+}
+
+const NONE: readonly LinkTarget[] = []
+const NOTHING: Ended = { asked: '', targets: NONE, hasFailed: false }
+
+/** Searches the pages of this site a moment after the last key; an address is no search. */
+export function useLinkSearch(find: FindLinks | undefined, words: string): LinkSearch {
+  const typed = isSafeLink(words) ? '' : words.trim()
+  const [asked] = useDebouncedValue(typed, 200)
+  const [ended, setEnded] = useState(NOTHING)
+  const isOut = find !== undefined && asked !== '' && ended.asked !== asked
+  useEffect(() => {
+    if (!find || !isOut) return undefined
+    let isStale = false
+    const end = (targets: readonly LinkTarget[], hasFailed: boolean) =>
+      !isStale && setEnded({ asked, targets, hasFailed })
+    find(asked).then(
+      (targets) => end(targets, false),
+      () => end(NONE, true),
+    )
+    return () => {
+      isStale = true
+    }
+  }, [find, asked, isOut])
+  const retry = () => setEnded(NOTHING)
+  if (!find || typed === '') return { state: 'idle', found: NONE, retry }
+  // What was found for fewer letters stays until the answer for these comes.
+  if (ended.asked !== typed) return { state: 'busy', found: ended.targets, retry }
+  return { state: ended.hasFailed ? 'failed' : 'there', found: ended.targets, retry }
+}

@@ -1,0 +1,24 @@
+import { type Editor, useEditorState } from '@tiptap/react'
+import { useEffect, useState } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { formatNumber } from '#text/format.ts'
+import { countWords } from './count-words.ts'
+import classes from './rich-text-tools.module.css'
+
+const PAUSE = 500
+
+/** How many words a text has, counted when its writer pauses. */
+export function WordCount({ editor }: { readonly editor: Editor }) {
+  const t = useText()
+  const doc = useEditorState({ editor, selector: () => editor.state.doc, equalityFn: Object.is })
+  const [count, setCount] = useState(() => countIn(doc))
+  useEffect(() => {
+    const timer = setTimeout(() => setCount(countIn(doc)), PAUSE)
+    return () => clearTimeout(timer)
+  }, [doc])
+  return <div className={classes.count}>{t('{count} từ', { count: formatNumber(count) })}</div>
+}
+
+function countIn(doc: Editor['state']['doc']): number {
+  return countWords(doc.textBetween(0, doc.content.size, ' ', ' '))
+}

@@ -1,0 +1,58 @@
+import { styleOf } from './mute-styles.ts'
+
+/**
+ * Word writes the items of a list as paragraphs that name their level and carry their sign as words: makes lists of
+ * them, each inside the one above it.
+ */
+export function rebuildWordLists(body: HTMLElement): void {
+  let open: { readonly level: number; readonly list: Element }[] = []
+  let last: Element | null = null
+  for (const paragraph of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
+    const level = levelOf(paragraph)
+    if (level === 0) continue
+    // Something else stands between: a list of its own begins.
+    if (!last || follower(last) !== paragraph) open = []
+    open = open.filter((one) => one.level <= level)
+    const tag = signOf(paragraph)
+    let here = open.at(-1)
+    if (!here || here.level < level || here.list.localName !== tag) {
+      if (here?.level === level) open = open.slice(0, -1)
+      here = { level, list: begin(paragraph, tag, open.at(-1)?.list) }
+      open = [...open, here]
+    }
+    const item = paragraph.ownerDocument.createElement('li')
+    here.list.append(item)
+    item.append(paragraph)
+    last = outermost(here.list)
+  }
+}
+
+// `mso-list:l0 level2 lfo1`; 0 is no list.
+function levelOf(paragraph: Element): number {
+  return Number(/level(\d)/.exec(styleOf(paragraph, 'mso-list'))?.[1] ?? 0)
+}
+
+// The sign stands in a span that other programs are to ignore. It is taken away with what it says.
+function signOf(paragraph: Element): 'ol' | 'ul' {
+  const sign = [...paragraph.querySelectorAll('span')].find((one) => styleOf(one, 'mso-list') === 'ignore')
+  const words = sign?.textContent.trim() ?? ''
+  sign?.remove()
+  return /^\(?(\d+|[a-z]|[ivx]+)[.)]/i.test(words) ? 'ol' : 'ul'
+}
+
+function begin(paragraph: Element, tag: 'ol' | 'ul', above: Element | undefined): Element {
+  const list = paragraph.ownerDocument.createElement(tag)
+  const item = above?.lastElementChild
+  if (item) item.append(list)
+  else paragraph.replaceWith(list)
+  return list
+}
+
+function outermost(list: Element): Element {
+  const above = list.parentElement?.closest('ul, ol')
+  return above ? outermost(above) : list
+}
+
+function follower(element: Element): Element | null {
+  return element.nextElementSibling
+}

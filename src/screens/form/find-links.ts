@@ -1,0 +1,49 @@
+import { customerPath, slugKeyOf } from '#descriptor/customer-path.ts'
+import { firstState } from '#descriptor/list-state.ts'
+import type { Having, Resource } from '#descriptor/resource.ts'
+import { labelOf } from '#descriptor/row.ts'
+import { cache } from '#hooks/cache.ts'
+import { listOptions } from '#hooks/use-list.ts'
+import type { Translate } from '#hooks/use-text.ts'
+import type { LinkTarget } from '#kit/rich-text/link-target.ts'
+
+/** How many pages of one kind are offered at once. */
+const MOST = 5
+
+/**
+ * Searches the pages of every entity that has an address of its own; the server searches. What cannot be asked just now
+ * is left out, unless nothing could be asked.
+ */
+export async function findLinks(
+  resources: readonly Resource[],
+  words: string,
+  t: Translate,
+): Promise<readonly LinkTarget[]> {
+  const asked = resources.filter(isLinkable).map((resource) => targetsIn(resource, words, t))
+  const ended = await Promise.allSettled(asked)
+  const failed = ended.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected' && ended.every(({ status }) => status === 'rejected')) throw failed.reason
+  return ended.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+}
+
+/** Whether customers have a page for each record, and the server can search them. */
+function isLinkable(resource: Resource): resource is Resource & Having<'list'> {
+  const { list } = resource.operations
+  return list !== undefined && resource.list.search === true && slugKeyOf(resource) !== undefined
+}
+
+async function targetsIn(
+  resource: Resource & Having<'list'>,
+  words: string,
+  t: Translate,
+): Promise<readonly LinkTarget[]> {
+  const { rows } = await cache.fetchQuery(listOptions(resource, { ...firstState(resource), search: words }))
+  return rows
+    .map((row) => ({
+      href: customerPath(resource, row),
+      label: labelOf(resource, row),
+      kind: t(resource.noun),
+    }))
+    .filter(({ href }) => href !== '')
+    .slice(0, MOST)
+}

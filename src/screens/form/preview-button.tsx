@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Resource } from '#descriptor/resource.ts'
+import type { Row } from '#descriptor/row.ts'
+import { useText } from '#hooks/use-text.ts'
+import { late } from '#kit/late.tsx'
+import { notify } from '#kit/notice.tsx'
+import { pictureAddress } from '#screens/picture-address.ts'
+import { session } from '#session/session.ts'
+import { text } from '#text/text.ts'
+import type { LiveValues } from './live-values.ts'
+import { previewOf } from './preview-of.ts'
+
+// Only who looks at a preview fetches it.
+const PreviewDialog = late(
+  async () => (await import('#kit/preview/preview-dialog.tsx')).PreviewDialog,
+  () => null,
+)
+
+interface PreviewButtonProps {
+  readonly resource: Resource
+  readonly record: Row | null
+  readonly live: LiveValues
+}
+
+/** Shows the record as customers will see it, of what is typed now: by its button or Alt+P. */
+export function PreviewButton({ resource, record, live }: PreviewButtonProps) {
+  const t = useText()
+  const [shown, setShown] = useState<ReturnType<typeof previewOf> | null>(null)
+  const back = useRef<Element | null>(null)
+  const open = useCallback(async () => {
+    back.current = document.activeElement
+    // The editor tells what is written in it when it is left.
+    if (back.current instanceof HTMLElement) back.current.blur()
+    try {
+      await PreviewDialog.preload()
+    } catch {
+      return void notify({ tone: 'bad', text: text('Chưa mở được bản xem trước.'), more: retry })
+    }
+    const user = session.owner()
+    const actor = { subject: user?.subject ?? '', name: user?.name ?? '' }
+    return setShown(previewOf(resource, { record, values: live.now(), actor }))
+  }, [resource, record, live])
+  useEffect(() => onPreviewKey(() => void open()), [open])
+  const close = () => {
+    setShown(null)
+    // After the dialog has gone, which would give the focus to where it was: nowhere.
+    setTimeout(() => back.current instanceof HTMLElement && back.current.focus())
+  }
+  const prepare = () => void PreviewDialog.preload().catch(() => undefined)
+  return (
+    <>
+      <Button
+        variant="subtle"
+        leftSection={<IconEye size={16} aria-hidden />}
+        aria-keyshortcuts="Alt+P"
+        title={t('Xem trước như khách thấy (Alt+P)')}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => void open()}
+      >
+        {t('Xem trước')}
+      </Button>
+      {shown && (
+        <PreviewDialog
+          {...shown}
+          picture={pictureAddress(shown.picture)}
+          resolve={pictureAddress}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+const retry = text('Kiểm tra mạng rồi thử lại nhé.')
+
+function onPreviewKey(open: () => void): () => void {
+  const press = (event: KeyboardEvent) => {
+    // By its place on the keyboard: with Option a Mac writes another letter.
+    if (event.code !== 'KeyP' || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    if (!document.querySelector('dialog[open]')) open()
+  }
+  window.addEventListener('keydown', press)
+  return () => window.removeEventListener('keydown', press)
+}

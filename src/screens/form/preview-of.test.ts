@@ -1,0 +1,58 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { defineResource, image, longText, readOnly, richText, slug, text } from '#descriptor/index.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { newValues, rowOf, valuesOf } from '#descriptor/row.ts'
+import { previewOf } from './preview-of.ts'
+
+const page = defineResource({
+  name: 'page',
+  path: '/p',
+  title: 'T',
+  noun: 't',
+  group: 'content',
+  icon: 'list',
+  operations: {},
+  fields: {
+    title: text('Tiêu đề'),
+    url: slug('Đường dẫn', { blankTo: 'title' }),
+    image: image('Ảnh'),
+    summary: longText('Tóm tắt'),
+    content: richText('Nội dung'),
+    author: readOnly('Tác giả', { stamp: { from: 'name', on: 'create' } }),
+  },
+  form: {
+    preview: {
+      title: 'title',
+      body: 'content',
+      picture: 'image',
+      summary: 'summary',
+      by: 'author',
+      address: 'url',
+    },
+  },
+})
+const actor = { subject: 'u1', name: 'Lan' }
+
+test('a new record shows what saving it would make: its address of the title, its author who writes it', () => {
+  const values = { ...newValues(page), title: 'Phí ship', url: ' ', content: '<p>Chữ</p>' }
+  expect(previewOf(page, { record: null, values, actor })).toEqual({
+    title: 'Phí ship',
+    body: '<p>Chữ</p>',
+    picture: '',
+    summary: '',
+    by: 'Lan',
+    address: '/p/Phí ship',
+  })
+})
+
+test('a stored one shows what is typed, and keeps the author it has', () => {
+  const record = rowOf<Resource>(page, { id: 1, title: 'Cũ', url: 'cu', author: 'Minh', image: '/a.png' })
+  const values = { ...valuesOf(page, record), title: 'Mới' }
+  expect(previewOf(page, { record, values, actor })).toMatchObject({
+    title: 'Mới',
+    by: 'Minh',
+    picture: '/a.png',
+    address: '/p/cu',
+  })
+})

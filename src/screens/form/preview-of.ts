@@ -1,0 +1,36 @@
+import { customerPath } from '#descriptor/customer-path.ts'
+import { readText } from '#descriptor/read.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { type AnyRow, type Row, rowOf } from '#descriptor/row.ts'
+import { type Actor, bodyOf } from '#descriptor/wire.ts'
+
+/** What a form holds: the record as it was read, null for a new one, and the values as they stand. */
+interface Held {
+  readonly record: Row | null
+  readonly values: Readonly<Record<string, unknown>>
+  readonly actor: Actor
+}
+
+/** The texts of the page that customers read, were the form saved now: blanks filled, the author stamped (spec §5). */
+export function previewOf(resource: Resource, { record, values, actor }: Held) {
+  const { preview } = resource.form
+  const saved: AnyRow = rowOf<Resource>(resource, bodyOf(resource, { before: record, values, actor }))
+  const said = (name: string | undefined) => (name === undefined ? '' : readText(saved[name]).trim())
+  return {
+    title: said(preview?.title),
+    body: said(preview?.body),
+    picture: said(preview?.picture),
+    summary: said(preview?.summary),
+    by: said(preview?.by),
+    address: preview?.address === undefined ? undefined : shown(customerPath(resource, saved)),
+  }
+}
+
+// As a browser shows it: its letters are read, not its escapes.
+function shown(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,138 @@
+// @vitest-environment node
+import '#hooks/dom.test-data.ts'
+import { MantineProvider } from '@mantine/core'
+import { createBrowserHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { SlugField as SlugFieldShape } from '#descriptor/field.ts'
+import { crud, defineResource, get, slug, text } from '#descriptor/index.ts'
+import { Cached, held, office } from '#hooks/office.test-data.tsx'
+import { translate } from '#text/language.ts'
+import { type LiveValues, LiveValuesContext, makeListeners } from './live-values.ts'
+import { SlugField } from './slug-field.tsx'
+
+const page = defineResource({
+  name: 'page',
+  path: '/pages',
+  title: 'Trang',
+  noun: 'trang',
+  group: 'content',
+  icon: 'list',
+  operations: { ...crud('/api/page'), lookups: { slug: get('/api/page/slug/{slug}') } },
+  fields: {
+    title: text('Tiêu đề'),
+    url: slug('Đường dẫn', { blankTo: 'title', lookup: 'slug' }),
+    old: slug('Đường dẫn cũ', { unique: true }),
+  },
+  list: { columns: ['title'], search: true },
+  form: { path: '/page' },
+})
+
+const { answer } = office()
+
+/** The field of one address on a page of its own; what else stands in its form can be changed. */
+async function open(name: 'url' | 'old', start: Record<string, string>, id = '') {
+  let values: Readonly<Record<string, string>> = start
+  const { listen, tell } = makeListeners()
+  const write = (field: string, value: unknown) => {
+    values = { ...values, [field]: String(value) }
+    tell()
+  }
+  const live: LiveValues = { now: () => values, listen, write }
+  const field: SlugFieldShape = page.fields[name]
+  const props = {
+    name,
+    label: field.label,
+    defaultValue: values[name] ?? '',
+    onChange: (to: string) => write(name, to),
+  }
+  const root = createRootRoute({
+    component: () => (
+      <LiveValuesContext value={live}>
+        <SlugField field={field} props={props} resource={page} id={id} valuesNow={live.now} t={translate} />
+      </LiveValuesContext>
+    ),
+  })
+  const router = createRouter({ routeTree: root, history: createBrowserHistory() })
+  render(
+    <MantineProvider env="test">
+      <Cached>
+        <RouterProvider router={router as never} />
+      </Cached>
+    </MantineProvider>,
+  )
+  const input = await screen.findByRole<HTMLInputElement>('textbox')
+  return { write, input, type: (value: string) => fireEvent.change(input, { target: { value } }) }
+}
+
+const told = () => screen.findByRole('status').then(({ textContent }) => textContent)
+const nobody = { code: 1, data: null }
+
+test('it asks once after the last key, and says who has the address, with the way there', async () => {
+  const early = answer('/api/page/slug/ph', nobody)
+  const calls = answer('/api/page/slug/phi', { code: 1, data: { id: 7, title: 'Phí ship', url: 'phi' } })
+  const { type, input } = await open('url', { title: 'Phí' }, '3')
+  for (const typed of ['p', 'ph', 'phi']) type(typed)
+  const link = await screen.findByRole('link', { name: 'Xem bài đó' })
+  expect(link.getAttribute('href')).toBe('/page/7')
+  expect(link.getAttribute('target')).toBe('_blank')
+  expect(await told()).toContain('Đã có “Phí ship” dùng địa chỉ này.')
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  expect([early.length, calls.length]).toEqual([0, 1])
+})
+
+test('its own address is free, and an unchanged one is not asked for', async () => {
+  const unchanged = answer('/api/page/slug/cu', nobody)
+  answer('/api/page/slug/moi', { code: 1, data: { id: 3, url: 'moi' } })
+  const { type } = await open('url', { title: 'T', url: 'cu' }, '3')
+  type('moi')
+  await waitFor(async () => expect(await told()).toBe('Địa chỉ này dùng được.'))
+  type('cu')
+  await waitFor(async () => expect(await told()).toBe(''))
+  expect(unchanged).toHaveLength(0)
+})
+
+test('a late answer to an earlier question is not shown', async () => {
+  const slow = held({ code: 1, data: { id: 7, title: 'Khác', url: 'cham' } })
+  const asked = answer('/api/page/slug/cham', slow.reply)
+  answer('/api/page/slug/nhanh', nobody)
+  const { type } = await open('url', { title: 'T' })
+  type('cham')
+  await waitFor(() => expect(asked).toHaveLength(1))
+  type('nhanh')
+  await waitFor(async () => expect(await told()).toBe('Địa chỉ này dùng được.'))
+  slow.release()
+  await new Promise((done) => setTimeout(done, 50))
+  expect(await told()).toBe('Địa chỉ này dùng được.')
+})
+
+test('a look-up that fails says so and stops nothing', async () => {
+  answer('/api/page/slug/hong', () => Response.json({}, { status: 400 }))
+  const { type, input } = await open('url', { title: 'T' })
+  type('hong')
+  await waitFor(async () => expect(await told()).toBe('Chưa kiểm tra được địa chỉ này; bạn vẫn lưu được.'))
+  expect(input.getAttribute('aria-invalid')).not.toBe('true')
+})
+
+test('a blank one stands for the title, which is asked for letter by letter as it is', async () => {
+  const path = `/api/page/slug/${encodeURIComponent('Phí 100% / năm')}`
+  const calls = answer(path, { code: 1, data: { id: 9, title: 'Phí năm', url: 'x' } })
+  const { write } = await open('url', { title: '', url: '' })
+  write('title', 'Phí 100% / năm')
+  await waitFor(async () => expect(await told()).toContain('mà “Phí năm” đã dùng địa chỉ đó'))
+  expect(calls).toHaveLength(1)
+})
+
+test('without a look-up the list is searched, and only the very same address counts', async () => {
+  const rows = [
+    { id: 1, title: 'Gần giống', old: 'phi-ship-2' },
+    { id: 2, title: 'Giống hệt', old: 'phi-ship' },
+  ]
+  const calls = answer('/api/page/search', { data: { results: rows, pagination: {} } })
+  const { type } = await open('old', { title: 'T' })
+  type('phi-ship')
+  await waitFor(async () => expect(await told()).toContain('“Giống hệt”'))
+  expect(calls[0]?.search).toContain('keyword=phi-ship')
+  type('phi')
+  await waitFor(async () => expect(await told()).toBe('Địa chỉ này dùng được.'))
+})

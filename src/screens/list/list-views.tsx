@@ -1,0 +1,29 @@
+import { type ListState, unreadyView } from '#descriptor/list-state.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { useText } from '#hooks/use-text.ts'
+import { ViewsTabs } from '#kit/list/views-tabs.tsx'
+import { AppLink } from '#screens/app-link.tsx'
+import { listHref } from '#screens/href.ts'
+
+interface ListViewsProps {
+  readonly resource: Resource
+  readonly state: ListState
+}
+
+/** The named views of a list, and the one of what is not ready yet; nothing where there is only one. */
+export function ListViews({ resource, state }: ListViewsProps) {
+  const t = useText()
+  const { views = {} } = resource.operations
+  const named = Object.entries(views).map(([key, { label }]) => ({ key, label: t(label) }))
+  const unready = resource.readiness ? [{ key: unreadyView, label: t('Chưa sẵn sàng') }] : []
+  if (named.length + unready.length === 0) return null
+  return (
+    <ViewsTabs
+      views={[{ key: '', label: t('Tất cả') }, ...named, ...unready]}
+      active={state.parent === '' ? state.view : null}
+      renderLink={(view, props) => (
+        <AppLink to={listHref(resource, { ...state, view: view.key, parent: '', page: 1 })} {...props} />
+      )}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { addressInLink, type Finding, type Lack, longestMetaTitle } from '#descriptor/readiness.ts'
+import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import type { Translate } from '#hooks/use-text.ts'
+
+type Words = {
+  readonly [L in Lack]: (finding: Extract<Finding, { is: L }>, field: string, t: Translate) => string
+}
+
+/** Lack → what is said of it: total, so that a new one does not compile unsaid. */
+const words: Words = {
+  noPicture: (_, field, t) => t('{field}: chưa có ảnh.', { field }),
+  noMetaTitle: (_, field, t) =>
+    t('{field}: chưa có lời riêng, trang tìm kiếm sẽ hiện tiêu đề bài.', { field }),
+  longMetaTitle: ({ now }, field, t) =>
+    t('{field}: dài {now} ký tự, trang tìm kiếm chỉ hiện khoảng {max}.', {
+      field,
+      now,
+      max: longestMetaTitle,
+    }),
+  silentPictures: ({ count }, field, t) =>
+    t('{field}: {count} ảnh chưa có lời mô tả cho người không xem được ảnh.', { field, count }),
+  deadLink: ({ href }, field, t) =>
+    t('{field}: chưa thấy trang nào có địa chỉ “{address}”.', {
+      field,
+      address: addressInLink(href) ?? href,
+    }),
+  notNfc: (_, field, t) => t('{field}: có dấu gõ rời, khách khó tìm thấy.', { field }),
+}
+
+/** One sentence about what a record lacks. */
+export function findingWords(resource: Resource, finding: Finding, t: Translate): string {
+  const say = words[finding.is] as (finding: Finding, field: string, t: Translate) => string
+  return say(finding, t(fieldOf(resource, finding.field).label), t)
+}
+
+/** The name of a lack, for a filter. */
+export function lackName(lack: Lack, t: Translate): string {
+  const names: Readonly<Record<Lack, string>> = {
+    noPicture: t('Chưa có ảnh'),
+    noMetaTitle: t('Chưa có tiêu đề tìm kiếm'),
+    longMetaTitle: t('Tiêu đề tìm kiếm quá dài'),
+    silentPictures: t('Ảnh chưa có lời mô tả'),
+    deadLink: t('Liên kết không tới đâu'),
+    notNfc: t('Dấu gõ rời'),
+  }
+  return names[lack]
+}

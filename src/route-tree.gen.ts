@@ -18,6 +18,7 @@ import { Route as PrivateCalculationUnitRouteImport } from './routes/_private/ca
 import { Route as PrivateCategoriesRouteImport } from './routes/_private/categories'
 import { Route as PrivateColorRouteImport } from './routes/_private/color'
 import { Route as PrivateFeedbacksRouteImport } from './routes/_private/feedbacks'
+import { Route as PrivateFilesRouteImport } from './routes/_private/files'
 import { Route as PrivateGuidesRouteImport } from './routes/_private/guides'
 import { Route as PrivateKeywordsRouteImport } from './routes/_private/keywords'
 import { Route as PrivateMaterialRouteImport } from './routes/_private/material'
@@ -78,6 +79,11 @@ const PrivateColorRoute = PrivateColorRouteImport.update({
 const PrivateFeedbacksRoute = PrivateFeedbacksRouteImport.update({
   id: '/feedbacks',
   path: '/feedbacks',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateFilesRoute = PrivateFilesRouteImport.update({
+  id: '/files',
+  path: '/files',
   getParentRoute: () => PrivateRoute,
 } as any)
 const PrivateGuidesRoute = PrivateGuidesRouteImport.update({
@@ -175,6 +181,7 @@ export interface FileRoutesByFullPath {
   '/categories': typeof PrivateCategoriesRoute
   '/color': typeof PrivateColorRoute
   '/feedbacks': typeof PrivateFeedbacksRoute
+  '/files': typeof PrivateFilesRoute
   '/guides': typeof PrivateGuidesRoute
   '/keywords': typeof PrivateKeywordsRoute
   '/material': typeof PrivateMaterialRoute
@@ -201,6 +208,7 @@ export interface FileRoutesByTo {
   '/categories': typeof PrivateCategoriesRoute
   '/color': typeof PrivateColorRoute
   '/feedbacks': typeof PrivateFeedbacksRoute
+  '/files': typeof PrivateFilesRoute
   '/guides': typeof PrivateGuidesRoute
   '/keywords': typeof PrivateKeywordsRoute
   '/material': typeof PrivateMaterialRoute
@@ -230,6 +238,7 @@ export interface FileRoutesById {
   '/_private/categories': typeof PrivateCategoriesRoute
   '/_private/color': typeof PrivateColorRoute
   '/_private/feedbacks': typeof PrivateFeedbacksRoute
+  '/_private/files': typeof PrivateFilesRoute
   '/_private/guides': typeof PrivateGuidesRoute
   '/_private/keywords': typeof PrivateKeywordsRoute
   '/_private/material': typeof PrivateMaterialRoute
@@ -260,6 +269,7 @@ export interface FileRouteTypes {
     | '/categories'
     | '/color'
     | '/feedbacks'
+    | '/files'
     | '/guides'
     | '/keywords'
     | '/material'
@@ -286,6 +296,7 @@ export interface FileRouteTypes {
     | '/categories'
     | '/color'
     | '/feedbacks'
+    | '/files'
     | '/guides'
     | '/keywords'
     | '/material'
@@ -314,6 +325,7 @@ export interface FileRouteTypes {
     | '/_private/categories'
     | '/_private/color'
     | '/_private/feedbacks'
+    | '/_private/files'
     | '/_private/guides'
     | '/_private/keywords'
     | '/_private/material'
@@ -405,6 +417,13 @@ declare module '@tanstack/react-router' {
       path: '/feedbacks'
       fullPath: '/feedbacks'
       preLoaderRoute: typeof PrivateFeedbacksRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/files': {
+      id: '/_private/files'
+      path: '/files'
+      fullPath: '/files'
+      preLoaderRoute: typeof PrivateFilesRouteImport
       parentRoute: typeof PrivateRoute
     }
     '/_private/guides': {
@@ -536,6 +555,7 @@ interface PrivateRouteChildren {
   PrivateCategoriesRoute: typeof PrivateCategoriesRoute
   PrivateColorRoute: typeof PrivateColorRoute
   PrivateFeedbacksRoute: typeof PrivateFeedbacksRoute
+  PrivateFilesRoute: typeof PrivateFilesRoute
   PrivateGuidesRoute: typeof PrivateGuidesRoute
   PrivateKeywordsRoute: typeof PrivateKeywordsRoute
   PrivateMaterialRoute: typeof PrivateMaterialRoute
@@ -560,6 +580,7 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateCategoriesRoute: PrivateCategoriesRoute,
   PrivateColorRoute: PrivateColorRoute,
   PrivateFeedbacksRoute: PrivateFeedbacksRoute,
+  PrivateFilesRoute: PrivateFilesRoute,
   PrivateGuidesRoute: PrivateGuidesRoute,
   PrivateKeywordsRoute: PrivateKeywordsRoute,
   PrivateMaterialRoute: PrivateMaterialRoute,

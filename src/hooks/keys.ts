@@ -15,6 +15,7 @@ export const keys = {
   nodes: (resource: Named, search: string) => [resource.name, 'nodes', search] as const,
   options: (resource: Named, search: string) => [resource.name, 'options', search] as const,
   lookup: (resource: Named, name: string, value: string) => [resource.name, 'lookup', name, value] as const,
+  files: (folder: string) => ['files', folder] as const,
   currentUser: ['current-user'] as const,
   profile: ['profile'] as const,
 }

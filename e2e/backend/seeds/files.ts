@@ -3,15 +3,18 @@ import { keyOf } from '../files/file-names.ts'
 import { readPicture } from '../uploads/picture.ts'
 import { storePicture } from '../uploads/upload-store.ts'
 import { landscapePicture, logoPicture, portraitPicture } from './pictures.ts'
+import type { SeedSize } from './seed.ts'
 import { seedId, seedTime } from './seed-id.ts'
 
-type Draw = (at: number) => Buffer
+type Draw = (at: number, scale: number) => Buffer
 
-const wide: Draw = (at) => landscapePicture(100 + at, 480, 180)
-const photo: Draw = (at) => landscapePicture(200 + at, 300, 200)
+const wide: Draw = (at, scale) => landscapePicture(100 + at, 160 * scale, 60 * scale)
+const photo: Draw = (at, scale) => landscapePicture(200 + at, 90 * scale, 60 * scale)
 /** The very pictures that the seeded brands show. */
 const logo: Draw = (at) => logoPicture(at)
 const product: Draw = (at) => logoPicture(100 + at)
+
+const SCALES = { small: 2, full: 4 }
 
 /** The folders of the file manager, each with how its pictures are drawn and their names; parents come first. */
 const FOLDERS: readonly (readonly [path: string, draw: Draw, names: string])[] = [
@@ -52,7 +55,8 @@ const FOLDERS: readonly (readonly [path: string, draw: Draw, names: string])[] =
 ]
 
 /** Fills the file manager: folders in folders and some 75 pictures; those of brands are the ones their records show. */
-export async function storeFiles(db: Db): Promise<void> {
+export async function storeFiles(db: Db, wanted: SeedSize): Promise<void> {
+  const scale = SCALES[wanted]
   const entries: Entry[] = []
   const add = (folder: string, name: string, more: Partial<Entry> = {}) => {
     const at = entries.length
@@ -64,7 +68,7 @@ export async function storeFiles(db: Db): Promise<void> {
     const end = path.lastIndexOf('/')
     if (path !== '') add(path.slice(0, end), path.slice(end + 1))
     for (const [at, name] of names.split(' ').filter(Boolean).entries()) {
-      add(path, `${name}.png`, await stored(db, name, draw(at + (draw === logo ? 0 : path.length))))
+      add(path, `${name}.png`, await stored(db, name, draw(at + (draw === logo ? 0 : path.length), scale)))
     }
   }
   await db.insertInto('file_entry').values(entries).execute()

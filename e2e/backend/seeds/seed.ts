@@ -77,7 +77,7 @@ export async function seed(db: Db, wanted: SeedSize): Promise<void> {
     const done = await tx.selectFrom('applied').select('name').where('name', '=', 'seed').execute()
     if (done.length > 0) return
     const pictures = await storePictures(tx, wanted)
-    await storeFiles(tx)
+    await storeFiles(tx, wanted)
     for (const [resource, small, full, make] of PLANS) {
       await insertAll(tx, resource, make(wanted === 'small' ? small : full, pictures))
     }

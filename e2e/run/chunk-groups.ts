@@ -13,12 +13,14 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
     'office',
     /\/src\/screens\/(resource-screen|home-screen|frame\/private-frame|load-.*|session\/private-.*)\.tsx?$/,
   ],
+  // Forms send pictures, and so do the files: neither waits for the other's code.
+  ['uploads', /\/src\/http\/upload\.ts$/],
   [
     'form',
     /\/src\/screens\/(form\/(form-screen|record-drawer)|settings-screen|session\/password-screen)\.tsx$/,
   ],
   // The page of files and the picker are the same code: whichever comes first brings it.
-  ['files', /\/src\/screens\/files\/(files-screen|file-picker)\.tsx$/],
+  ['files', /\/src\/screens\/files\/(files-screen|file-picker|load-files)\.tsx?$/],
 ]
 
 // Routes, descriptors and their grammar are small: one request for all of them.

@@ -4,6 +4,7 @@ import { NewFolderDialog } from '#kit/files/new-folder-dialog.tsx'
 import { notify } from '#kit/notice.tsx'
 import { text } from '#text/text.ts'
 import { folderName } from './place.ts'
+import { useSaid } from './use-said.ts'
 
 interface NewFolderProps {
   readonly folder: string
@@ -13,6 +14,7 @@ interface NewFolderProps {
 /** Creates a folder in another one; a refusal stands beside the name, which stays. */
 export function NewFolder({ folder, onClose }: NewFolderProps) {
   const t = useText()
+  const said = useSaid()
   const { mutate, isPending, error } = useCreateFolder()
   const create = (name: string) =>
     mutate(
@@ -24,13 +26,11 @@ export function NewFolder({ folder, onClose }: NewFolderProps) {
         },
       },
     )
-  const problem = error?.problems['name']
-  const said = error ? (problem ? t(problem) : `${t(error.text)} ${t(error.advice)}`) : undefined
   return (
     <NewFolderDialog
       within={folderName(folder) || t('Kho tệp')}
       isBusy={isPending}
-      error={said}
+      error={said(error)}
       onCreate={create}
       onClose={onClose}
     />

@@ -4,6 +4,7 @@ import { useText } from '#hooks/use-text.ts'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { notify } from '#kit/notice.tsx'
 import { text } from '#text/text.ts'
+import { useSaid } from './use-said.ts'
 
 interface RemoveDialogProps {
   readonly folder: string
@@ -15,6 +16,7 @@ interface RemoveDialogProps {
 /** Asks with the name before a file or a folder is removed; a refusal (in use, not empty) is said here. */
 export function RemoveDialog({ folder, file, onClose, onRemoved }: RemoveDialogProps) {
   const t = useText()
+  const said = useSaid()
   const { mutate, isPending, error } = useRemoveFile(folder)
   const { name, isFolder } = file
   const remove = () =>
@@ -29,7 +31,7 @@ export function RemoveDialog({ folder, file, onClose, onRemoved }: RemoveDialogP
       title={isFolder ? t('Xóa thư mục này?') : t('Xóa ảnh này?')}
       confirm={t('Xóa')}
       isBusy={isPending}
-      error={error ? `${t(error.text)} ${t(error.advice)}` : undefined}
+      error={said(error)}
       onConfirm={remove}
       onClose={onClose}
     >

@@ -1,8 +1,8 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import '@mantine/core/styles/ActionIcon.layer.css'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { StoredFile } from '#hooks/stored-file.ts'
 import { useText } from '#hooks/use-text.ts'
 import { CopyAddress } from './copy-address.tsx'
@@ -18,12 +18,11 @@ interface FilePreviewProps {
   readonly next?: StoredFile | undefined
   readonly onShow: (file: StoredFile) => void
   readonly onClose: () => void
-  /** What can be done with it. */
-  readonly foot: ReactNode
+  readonly onRemove: () => void
 }
 
 /** A picture large, with what is known of it; arrows go to its neighbours in the folder. */
-export function FilePreview({ file, address, previous, next, onShow, onClose, foot }: FilePreviewProps) {
+export function FilePreview({ file, address, previous, next, onShow, onClose, onRemove }: FilePreviewProps) {
   const t = useText()
   const walk = (event: KeyboardEvent) => {
     // In the address the arrows move the cursor.
@@ -32,7 +31,12 @@ export function FilePreview({ file, address, previous, next, onShow, onClose, fo
     if (to) onShow(to)
   }
   return (
-    <WideDialog title={file.name} onClose={onClose} onKeyDown={walk} foot={foot}>
+    <WideDialog
+      title={file.name}
+      onClose={onClose}
+      onKeyDown={walk}
+      foot={<RemoveButton onClick={onRemove} />}
+    >
       <div className={classes.preview}>
         <div className={classes.stage}>
           <img key={address} src={address} alt={file.name} />
@@ -61,5 +65,14 @@ export function FilePreview({ file, address, previous, next, onShow, onClose, fo
         </div>
       </div>
     </WideDialog>
+  )
+}
+
+function RemoveButton({ onClick }: { readonly onClick: () => void }) {
+  const t = useText()
+  return (
+    <Button variant="subtle" color="red" onClick={onClick}>
+      {t('Xóa ảnh')}
+    </Button>
   )
 }

@@ -1,8 +1,7 @@
-import { ActionIcon, Button, NativeSelect } from '@mantine/core'
+import { ActionIcon, NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/ActionIcon.layer.css'
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useText } from '#hooks/use-text.ts'
 import { SearchBox } from '#kit/list/search-box.tsx'
 import type { FileView } from './file-items.tsx'
@@ -16,12 +15,11 @@ interface FilesToolbarProps {
   readonly onOrder: (order: FileOrder) => void
   readonly view: FileView
   readonly onView: (view: FileView) => void
-  readonly onNewFolder: () => void
 }
 
-/** Search, order and shape of a folder's content, and a new folder in it. */
+/** Search, order and shape of a folder's content. */
 export function FilesToolbar(props: FilesToolbarProps) {
-  const { search, onSearch, order, onOrder, view, onView, onNewFolder } = props
+  const { search, onSearch, order, onOrder, view, onView } = props
   const t = useText()
   const orders = { name: t('Theo tên'), new: t('Mới nhất trước'), large: t('Nặng nhất trước') }
   const views = { grid: t('Dạng lưới'), list: t('Dạng danh sách') }
@@ -55,11 +53,6 @@ export function FilesToolbar(props: FilesToolbarProps) {
           )
         })}
       </fieldset>
-      <div className={classes.end}>
-        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={onNewFolder}>
-          {t('Thư mục mới')}
-        </Button>
-      </div>
     </div>
   )
 }

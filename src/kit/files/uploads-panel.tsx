@@ -25,9 +25,11 @@ export function UploadsPanel({ jobs, onRetry, onDrop, onClear, renderDone }: Upl
   const said =
     underWay > 0
       ? t('Đang tải lên: còn {left} trong {all} tệp', { left: underWay, all: jobs.length })
-      : bad > 0
-        ? t('Đã tải lên {done} tệp, {bad} tệp chưa lên được', { done, bad })
-        : t('Đã tải lên {done} tệp', { done: formatNumber(done) })
+      : done === 0
+        ? t('{bad} tệp chưa lên được', { bad })
+        : bad > 0
+          ? t('Đã tải lên {done} tệp, {bad} tệp chưa lên được', { done, bad })
+          : t('Đã tải lên {done} tệp', { done: formatNumber(done) })
   return (
     <section className={classes.panel} hidden={jobs.length === 0} aria-label={t('Tải lên')}>
       <div className={classes.head}>

@@ -17,6 +17,7 @@ import type { FolderWayProps } from '#kit/files/file-item.tsx'
 import { FileItems } from '#kit/files/file-items.tsx'
 import { FilesToolbar } from '#kit/files/files-toolbar.tsx'
 import { type CrumbProps, FolderCrumbs } from '#kit/files/folder-crumbs.tsx'
+import { NewFolderButton } from '#kit/files/new-folder-button.tsx'
 import { sortFiles } from '#kit/files/sort-files.ts'
 import { UploadButton } from '#kit/files/upload-button.tsx'
 import { UploadsPanel } from '#kit/files/uploads-panel.tsx'
@@ -54,7 +55,10 @@ export function FileBrowser({ place, onPlace, renderWay, renderDone, ...acts }: 
     <div className={classes.browser}>
       <div className={classes.head}>
         <FolderCrumbs crumbs={foldersTo(folder)} renderCrumb={renderWay} />
-        <UploadButton onFiles={send} />
+        <div className={classes.acts}>
+          <NewFolderButton onClick={() => setNaming(true)} />
+          <UploadButton onFiles={send} />
+        </div>
       </div>
       <FilesToolbar
         search={search}
@@ -63,7 +67,6 @@ export function FileBrowser({ place, onPlace, renderWay, renderDone, ...acts }: 
         onOrder={(next) => onPlace({ order: next })}
         view={view}
         onView={setView}
-        onNewFolder={() => setNaming(true)}
       />
       <Content
         {...acts}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { StoredFile } from '#hooks/stored-file.ts'
 import { useText } from '#hooks/use-text.ts'
+import { TakeButton } from '#kit/files/take-button.tsx'
 import { WideDialog } from '#kit/files/wide-dialog.tsx'
 import { FileBrowser } from './file-browser.tsx'
 import { inPlace, lastPlace, type Place, rememberPlace } from './place.ts'
@@ -37,16 +37,7 @@ export function FilePicker({ opened, onPick, onClose }: FilePickerProps) {
         )}
         onOpen={({ url, name }: StoredFile) => onPick({ url, name })}
         renderDone={({ url, file: { name } }) =>
-          url !== undefined && (
-            <Button
-              variant="light"
-              size="compact-sm"
-              aria-label={t('Dùng ảnh {name}', { name })}
-              onClick={() => onPick({ url, name })}
-            >
-              {t('Dùng ảnh này')}
-            </Button>
-          )
+          url !== undefined && <TakeButton name={name} onClick={() => onPick({ url, name })} />
         }
       />
     </WideDialog>

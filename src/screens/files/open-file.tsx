@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core'
 import type { StoredFile } from '#hooks/stored-file.ts'
 import { useFiles } from '#hooks/use-files.ts'
-import { useText } from '#hooks/use-text.ts'
 import { FilePreview } from '#kit/files/file-preview.tsx'
 import { sortFiles } from '#kit/files/sort-files.ts'
 import { fullAddress } from './copy-file-address.ts'
@@ -18,7 +16,6 @@ interface OpenFileProps {
 
 /** The file that the address names, large, among those that are shown beside it; nothing while it is not there. */
 export function OpenFile({ place, name, onShow, onRemove, onClose }: OpenFileProps) {
-  const t = useText()
   const { data = [] } = useFiles(place.folder)
   const files = sortFiles(data, place.search, place.order).filter(({ isFolder }) => !isFolder)
   const at = files.findIndex((file) => file.name === name)
@@ -32,11 +29,7 @@ export function OpenFile({ place, name, onShow, onRemove, onClose }: OpenFilePro
       next={files[at + 1]}
       onShow={onShow}
       onClose={onClose}
-      foot={
-        <Button variant="subtle" color="red" onClick={() => onRemove(file)}>
-          {t('Xóa ảnh')}
-        </Button>
-      }
+      onRemove={() => onRemove(file)}
     />
   )
 }

@@ -158,6 +158,7 @@ test('a picture: large, copied, its neighbours, removed unless a record shows it
   await question.getByRole('button', { name: 'Xóa' }).click()
   await expect(files.way('chi-lan.png')).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(files.way('chi-thuy.png')).toBeFocused()
 })
 
 test('a brand’s logo is chosen from the files, or uploaded there and chosen', async ({ page }) => {

@@ -113,7 +113,16 @@ function change(id: number, what: Partial<UploadJob>): void {
 
 function tell(now: readonly UploadJob[]): void {
   jobs = now
+  if (jobs.some(isUnderWay)) window.addEventListener('beforeunload', stay)
+  else window.removeEventListener('beforeunload', stay)
   for (const listener of listeners) listener()
+}
+
+const isUnderWay = ({ state }: UploadJob) => state === 'waiting' || state === 'sending'
+
+// Who closes the page now would lose what has not arrived: the browser asks.
+function stay(event: BeforeUnloadEvent): void {
+  event.preventDefault()
 }
 
 function listen(listener: () => void): () => void {

@@ -20,6 +20,7 @@ import { Route as PrivateCatalogsRouteImport } from './routes/_private/catalogs'
 import { Route as PrivateCategoriesRouteImport } from './routes/_private/categories'
 import { Route as PrivateColorRouteImport } from './routes/_private/color'
 import { Route as PrivateFeedbacksRouteImport } from './routes/_private/feedbacks'
+import { Route as PrivateFilesRouteImport } from './routes/_private/files'
 import { Route as PrivateGuidesRouteImport } from './routes/_private/guides'
 import { Route as PrivateKeywordsRouteImport } from './routes/_private/keywords'
 import { Route as PrivateMaterialRouteImport } from './routes/_private/material'
@@ -96,6 +97,11 @@ const PrivateColorRoute = PrivateColorRouteImport.update({
 const PrivateFeedbacksRoute = PrivateFeedbacksRouteImport.update({
   id: '/feedbacks',
   path: '/feedbacks',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateFilesRoute = PrivateFilesRouteImport.update({
+  id: '/files',
+  path: '/files',
   getParentRoute: () => PrivateRoute,
 } as any)
 const PrivateGuidesRoute = PrivateGuidesRouteImport.update({
@@ -225,6 +231,7 @@ export interface FileRoutesByFullPath {
   '/categories': typeof PrivateCategoriesRoute
   '/color': typeof PrivateColorRoute
   '/feedbacks': typeof PrivateFeedbacksRoute
+  '/files': typeof PrivateFilesRoute
   '/guides': typeof PrivateGuidesRoute
   '/keywords': typeof PrivateKeywordsRoute
   '/material': typeof PrivateMaterialRoute
@@ -259,6 +266,7 @@ export interface FileRoutesByTo {
   '/categories': typeof PrivateCategoriesRoute
   '/color': typeof PrivateColorRoute
   '/feedbacks': typeof PrivateFeedbacksRoute
+  '/files': typeof PrivateFilesRoute
   '/guides': typeof PrivateGuidesRoute
   '/keywords': typeof PrivateKeywordsRoute
   '/material': typeof PrivateMaterialRoute
@@ -296,6 +304,7 @@ export interface FileRoutesById {
   '/_private/categories': typeof PrivateCategoriesRoute
   '/_private/color': typeof PrivateColorRoute
   '/_private/feedbacks': typeof PrivateFeedbacksRoute
+  '/_private/files': typeof PrivateFilesRoute
   '/_private/guides': typeof PrivateGuidesRoute
   '/_private/keywords': typeof PrivateKeywordsRoute
   '/_private/material': typeof PrivateMaterialRoute
@@ -334,6 +343,7 @@ export interface FileRouteTypes {
     | '/categories'
     | '/color'
     | '/feedbacks'
+    | '/files'
     | '/guides'
     | '/keywords'
     | '/material'
@@ -368,6 +378,7 @@ export interface FileRouteTypes {
     | '/categories'
     | '/color'
     | '/feedbacks'
+    | '/files'
     | '/guides'
     | '/keywords'
     | '/material'
@@ -404,6 +415,7 @@ export interface FileRouteTypes {
     | '/_private/categories'
     | '/_private/color'
     | '/_private/feedbacks'
+    | '/_private/files'
     | '/_private/guides'
     | '/_private/keywords'
     | '/_private/material'
@@ -515,6 +527,13 @@ declare module '@tanstack/react-router' {
       path: '/feedbacks'
       fullPath: '/feedbacks'
       preLoaderRoute: typeof PrivateFeedbacksRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/files': {
+      id: '/_private/files'
+      path: '/files'
+      fullPath: '/files'
+      preLoaderRoute: typeof PrivateFilesRouteImport
       parentRoute: typeof PrivateRoute
     }
     '/_private/guides': {
@@ -690,6 +709,7 @@ interface PrivateRouteChildren {
   PrivateCategoriesRoute: typeof PrivateCategoriesRoute
   PrivateColorRoute: typeof PrivateColorRoute
   PrivateFeedbacksRoute: typeof PrivateFeedbacksRoute
+  PrivateFilesRoute: typeof PrivateFilesRoute
   PrivateGuidesRoute: typeof PrivateGuidesRoute
   PrivateKeywordsRoute: typeof PrivateKeywordsRoute
   PrivateMaterialRoute: typeof PrivateMaterialRoute
@@ -722,6 +742,7 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateCategoriesRoute: PrivateCategoriesRoute,
   PrivateColorRoute: PrivateColorRoute,
   PrivateFeedbacksRoute: PrivateFeedbacksRoute,
+  PrivateFilesRoute: PrivateFilesRoute,
   PrivateGuidesRoute: PrivateGuidesRoute,
   PrivateKeywordsRoute: PrivateKeywordsRoute,
   PrivateMaterialRoute: PrivateMaterialRoute,

@@ -22,7 +22,7 @@ afterAll(() => back.stop())
 
 /** Changes with anything that is stored. */
 async function fingerprint(): Promise<string> {
-  const names = resources.map((resource) => tableOf(resource))
+  const names = [...resources.map((resource) => tableOf(resource)), 'upload', 'file_entry']
   const marks = await Promise.all(
     names.map(async (name) => {
       const found = await sql<{ mark: string }>`

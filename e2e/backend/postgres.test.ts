@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productCategory } from '#resources/product-category.ts'
 import { resources } from '#resources/table.ts'
 import { type Database, type Db, openDatabase } from './database.ts'
+import { fileMigration } from './files/file-migration.ts'
 import { identityTables } from './identity/tables.ts'
 import { migrate } from './migrate.ts'
 import { recordMigrations } from './records/record-migrations.ts'
@@ -26,11 +27,12 @@ afterAll(async () => {
 describe('on PostgreSQL', async () => {
   await import('./records/records.test.ts')
   await import('./uploads/uploads.test.ts')
+  await import('./files/files.test.ts')
   await import('./identity/identity.test.ts')
 })
 
 describe('two instances on one database', () => {
-  const migrations = [...recordMigrations(resources), identityTables, uploadMigration]
+  const migrations = [...recordMigrations(resources), identityTables, uploadMigration, fileMigration]
   let fresh: FreshDatabase
   let both: readonly Database[]
 

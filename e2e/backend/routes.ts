@@ -1,5 +1,6 @@
 import type { Provider } from 'oidc-provider'
 import { resources } from '#resources/table.ts'
+import { fileRoutes } from './files/file-routes.ts'
 import { passwordRoutes } from './people/password-routes.ts'
 import { sessionRoutes } from './people/session-routes.ts'
 import { recordRoutes } from './records/record-routes.ts'
@@ -8,7 +9,13 @@ import { uploadRoutes } from './uploads/upload-routes.ts'
 
 /** Every call of the back-end, in the order in which addresses are matched: fixed ones before `:id`. */
 export function routeTable(provider: Provider): readonly Route[] {
-  return [...sessionRoutes(provider), ...passwordRoutes, ...uploadRoutes, ...recordRoutes(resources)]
+  return [
+    ...sessionRoutes(provider),
+    ...passwordRoutes,
+    ...uploadRoutes,
+    ...fileRoutes(resources),
+    ...recordRoutes(resources),
+  ]
 }
 
 const PREFIXES = [

@@ -8,6 +8,7 @@ import { resources } from '#resources/table.ts'
 import { makeApp } from './app.ts'
 import { type Database, type Db, openDatabase } from './database.ts'
 import { withDoors } from './doors/doors.ts'
+import { fileMigration } from './files/file-migration.ts'
 import { seedAccounts } from './identity/demo-accounts.ts'
 import { signingKey } from './identity/keys.ts'
 import { identityProvider } from './identity/provider.ts'
@@ -37,7 +38,7 @@ export async function openBackEnd(settings: Settings, dist: string): Promise<Bac
   const { database, release } = await openData(settings)
   const { db } = database
   try {
-    await migrate(db, [...recordMigrations(resources), identityTables, uploadMigration])
+    await migrate(db, [...recordMigrations(resources), identityTables, uploadMigration, fileMigration])
     await refold(db, resources)
     await seedAccounts(db, settings)
     await seed(db, settings.seed)

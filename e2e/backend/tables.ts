@@ -35,7 +35,7 @@ export interface IdentityTables {
   secret: { name: string; value: string }
 }
 
-/** Uploaded files. */
+/** Uploaded files, and the tree of the file manager. */
 export interface FileTables {
   upload: {
     id: string
@@ -44,6 +44,17 @@ export interface FileTables {
     type: string
     size: number
     bytes: Buffer
+    of_forms: Generated<boolean>
+    created_at: Generated<Date>
+  }
+  file_entry: {
+    id: string
+    folder: string
+    name: string
+    key: string
+    upload: string | null
+    width: number | null
+    height: number | null
     created_at: Generated<Date>
   }
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#resources/brand.ts'
 import { resources } from '#resources/table.ts'
+import { filesPage } from '../pages/files-page.ts'
 import { formPage } from '../pages/form-page.ts'
 import { formHrefOf, hrefOf } from '../pages/href-of.ts'
 import { listPage } from '../pages/list-page.ts'
@@ -16,6 +17,13 @@ staffTest('no page scrolls sideways at 320 px', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await overflow(page), 'home').toBeLessThanOrEqual(0)
+  const files = filesPage(page)
+  await files.open('/Hướng dẫn/Mua hàng')
+  for (const view of ['Dạng lưới', 'Dạng danh sách'] as const) {
+    await files.view(view).click()
+    await expect(files.way('hoan-tien.png')).toBeVisible()
+    expect(await overflow(page), view).toBeLessThanOrEqual(0)
+  }
   for (const resource of resources) {
     await page.goto(hrefOf(resource))
     await expect(

@@ -6,6 +6,7 @@ import { slider } from '#resources/slider.ts'
 import { resources } from '#resources/table.ts'
 import { boardPage } from '../pages/board-page.ts'
 import { deleteDialog } from '../pages/delete-dialog.ts'
+import { filesPage } from '../pages/files-page.ts'
 import { formPage } from '../pages/form-page.ts'
 import { formHrefOf, hrefOf } from '../pages/href-of.ts'
 import { listPage } from '../pages/list-page.ts'
@@ -52,6 +53,41 @@ export const screenStates: readonly (readonly [string, Show])[] = [
     async (page) => {
       await page.goto('/khong-co')
       await expect(shell(page).title).toHaveText('Không tìm thấy trang')
+    },
+  ],
+  [
+    'files',
+    async (page) => {
+      await filesPage(page).open('/Khách hàng')
+      await expect(filesPage(page).way('chi-hanh.png')).toBeVisible()
+    },
+  ],
+  [
+    'files, one of them large',
+    async (page) => {
+      await page.goto('/files?path=/Thương hiệu&open=logo-02.png')
+      await expect(filesPage(page).preview('logo-02.png')).toBeVisible()
+    },
+  ],
+  [
+    'files, an upload that cannot be',
+    async (page) => {
+      const files = filesPage(page)
+      await files.open('/Ảnh chờ duyệt')
+      await files.input.setInputFiles({
+        name: 'a.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('x'),
+      })
+      await expect(files.job('a.pdf')).toContainText('không phải ảnh')
+    },
+  ],
+  [
+    'the picker of files',
+    async (page) => {
+      await page.goto(formHrefOf(brand, null))
+      await formPage(page, brand).input('logo').getByRole('button', { name: 'Chọn từ kho tệp' }).click()
+      await expect(filesPage(page).way('Khách hàng')).toBeVisible()
     },
   ],
   [

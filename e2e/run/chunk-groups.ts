@@ -1,5 +1,7 @@
 interface ModuleGraph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+  getModuleInfo(
+    id: string,
+  ): { readonly importedIds: readonly string[]; readonly importers: readonly string[] } | null
 }
 
 // Few chunks, each of what is needed together, so that a screen costs few requests. What is fetched on its own (the
@@ -11,6 +13,8 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
     'office',
     /\/src\/(hooks\/use-path|screens\/(resource-screen|home-screen|frame\/private-frame|load-.*|session\/private-.*))\.tsx?$/,
   ],
+  // Forms send pictures, and so do the files: neither waits for the other's code.
+  ['uploads', /\/src\/http\/upload\.ts$/],
   [
     'form',
     /\/src\/screens\/(form\/(form-screen|record-drawer)|settings-screen|session\/password-screen)\.tsx$/,
@@ -19,15 +23,18 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   ['drag', /\/src\/screens\/(tree\/tree-screen|board\/board-screen)\.tsx$/],
   // Not its panel in forms: with that, a list of what is not ready would need the forms' code.
   ['readiness', /\/src\/screens\/readiness\/readiness-screen\.tsx$/],
+  // The page of files and the picker are the same code: whichever comes first brings it.
+  ['files', /\/src\/screens\/files\/(files-screen|file-picker|load-files)\.tsx?$/],
 ]
 
 // Routes, descriptors and their grammar are small: one request for all of them. What looks through records comes later.
 const isLeaf = /\/src\/(routes\/(_private|-menu)|resources\/|descriptor\/(?!readiness))/
+const isFiles = /\/(screens|kit)\/files\//
 const isForm = /\/screens\/(form\/form-screen|session\/password-screen)/
 
 // A style sheet that comes later makes the browser lay out the whole page anew: those of forms come with the lists, but
-// for those of the editor and of what is fetched when it is asked for, which are nobody's business elsewhere.
-const isStyleOfForms = /^(?!.*(tiptap|rich-text|\/kit\/(preview|readiness)\/)).*\.css$/
+// for those of the editor, of files and of what is fetched when it is asked for, which are nobody's business elsewhere.
+const isStyleOfForms = /^(?!.*(tiptap|rich-text|\/files\/|\/kit\/(preview|readiness)\/)).*\.css$/
 
 // Libraries, by what they serve; the first that matches. A chunk may only import those above it, or modules would run
 // before what they need: what lists draw with imports nothing but what every page starts with.
@@ -64,12 +71,23 @@ export const chunkGroups = [
 
 function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (isStyleOfForms.test(id)) return 'office'
+  if (id.includes('/@tabler/') && isOnlyOf(isFiles, id, graph)) return 'files'
   if (id.includes('/node_modules/')) return libraries.find(([, isIn]) => isIn.test(id))?.[0] ?? null
-  if (isLeaf.test(id))
-    return graph.getModuleInfo(id)?.importedIds.some((next) => isForm.test(next)) ? 'form' : 'office'
+  if (isLeaf.test(id)) return leafChunk(graph.getModuleInfo(id)?.importedIds ?? [])
   reached ??= roots.map((from) => reachedFrom(from, graph))
   const found = reached.findIndex((modules) => modules.has(id))
   return screens[found]?.[0] || null
+}
+
+// A route's two halves, its load and its screen, each where what it draws is.
+function leafChunk(imported: readonly string[]): string {
+  if (imported.some((next) => isForm.test(next))) return 'form'
+  return imported.some((next) => isFiles.test(next)) ? 'files' : 'office'
+}
+
+function isOnlyOf(owner: RegExp, id: string, graph: ModuleGraph): boolean {
+  const importers = graph.getModuleInfo(id)?.importers ?? []
+  return importers.length > 0 && importers.every((one) => owner.test(one))
 }
 
 // Only through our own modules: a library's index names everything it has, used or not.

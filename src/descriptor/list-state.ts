@@ -86,7 +86,6 @@ export function listQuery(resource: Resource, state: ListState): Query {
   }
 }
 
-// A filter of such a name would be read as the page number, the order, the open record… in the URL or the query.
 function hasView({ operations, readiness }: Resource, view: string): boolean {
   if (operations.views && Object.hasOwn(operations.views, view)) return true
   return view === unreadyView && readiness !== undefined

@@ -12,6 +12,8 @@ import { xhrFetch } from './xhr-fetch.ts'
 
 export interface UploadOptions {
   readonly signal?: AbortSignal
+  /** What the form says beside the file. */
+  readonly fields?: Readonly<Record<string, string>>
   /** Hears the share that has left, 0 to 1. */
   readonly onProgress?: (share: number) => void
   /** Milliseconds; for tests. */
@@ -22,9 +24,10 @@ export interface UploadOptions {
 export async function uploadFile(
   request: WireRequest,
   file: File,
-  { signal, onProgress = () => {}, timeout = requestTimeout }: UploadOptions = {},
+  { signal, fields = {}, onProgress = () => {}, timeout = requestTimeout }: UploadOptions = {},
 ): Promise<string> {
   const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('file', file)
   const late = AbortSignal.timeout(timeout)
   const ready = new Request(addressOf(await config(), request), {

@@ -15,7 +15,9 @@ const labels: Readonly<Record<Group, Text>> = {
 
 const home = { path: '/', forms: [], title: text('Trang chủ'), icon: 'home' } as const
 
-/** The navigation: home, then every resource in its group, in the order of the table. */
+const files = { path: '/files', forms: [], title: text('Kho tệp'), icon: 'files' } as const
+
+/** The navigation: home, then every resource in its group, in the order of the table; the files close the content. */
 export const menu: readonly MenuGroup[] = Object.entries(labels)
   .map(([group, label]) => ({
     group,
@@ -30,6 +32,7 @@ export const menu: readonly MenuGroup[] = Object.entries(labels)
           title: resource.title,
           icon: resource.icon,
         })),
+      ...(group === 'content' ? [files] : []),
     ],
   }))
   .filter(({ items }) => items.length > 0)

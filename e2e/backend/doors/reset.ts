@@ -33,7 +33,7 @@ export async function setUser(db: Db, order: unknown): Promise<void> {
   })
 }
 
-/** Gives the accounts back what they had and forgets wrong passwords; with `records`, all records as seeded. */
+/** Gives the accounts back what they had and forgets wrong passwords; with `records`, all records and files as seeded. */
 export async function renewRecords(db: Db, records: boolean): Promise<void> {
   for (const [username, account] of before) await writeAccount(db, username, account)
   before.clear()
@@ -43,7 +43,7 @@ export async function renewRecords(db: Db, records: boolean): Promise<void> {
     db,
   )
   const tables = resources.map((resource) => sql.table(tableOf(resource)))
-  await sql`truncate ${sql.join(tables)}`.execute(db)
+  await sql`truncate ${sql.join([...tables, sql.table('file_entry')])}`.execute(db)
   await seed(db, found.rows[0]?.hash ?? 'small')
 }
 

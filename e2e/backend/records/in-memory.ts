@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { resources } from '#resources/table.ts'
 import { type Db, openDatabase } from '../database.ts'
+import { fileMigration } from '../files/file-migration.ts'
+import { fileRoutes } from '../files/file-routes.ts'
 import { migrate } from '../migrate.ts'
 import { failure, notFound } from '../reply.ts'
 import type { Env, Person } from '../route.ts'
@@ -17,7 +19,7 @@ export interface Answer {
   readonly body: ReturnType<typeof JSON.parse>
 }
 
-/** The calls of records and uploads over a database in memory, behind an admin who needs no token. For tests. */
+/** The calls of records, uploads and files over a database in memory, behind an admin who needs no token. For tests. */
 export interface InMemory {
   readonly db: Db
   readonly app: Hono<Env>
@@ -36,7 +38,7 @@ export async function openInMemory(): Promise<InMemory> {
   const fresh = server ? await freshDatabase(server) : undefined
   const database = await openDatabase({ url: fresh?.url, folder: 'memory://' })
   const { db } = database
-  await migrate(db, [uploadMigration, ...recordMigrations(resources)])
+  await migrate(db, [uploadMigration, fileMigration, ...recordMigrations(resources)])
   const app = new Hono<Env>()
   app.onError((error, c) => failure(c, error))
   app.notFound((c) => failure(c, notFound()))
@@ -45,7 +47,7 @@ export async function openInMemory(): Promise<InMemory> {
     c.set('person', ADMIN)
     await next()
   })
-  for (const route of [...recordRoutes(resources), ...uploadRoutes])
+  for (const route of [...recordRoutes(resources), ...uploadRoutes, ...fileRoutes(resources)])
     app.on(route.method, route.path, (c) => route.handle(c))
   return {
     db,

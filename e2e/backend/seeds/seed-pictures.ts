@@ -37,7 +37,7 @@ async function storeAll(
     const bytes = draw(at)
     const picture = readPicture(bytes)
     if (!picture) throw new Error(`the drawn picture ${name} ${at} cannot be read`)
-    paths.push(await storePicture(db, `${name}-${at + 1}.png`, picture, bytes))
+    paths.push((await storePicture(db, `${name}-${at + 1}.png`, picture, bytes, true)).url)
   }
   return paths
 }

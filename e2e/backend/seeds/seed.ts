@@ -34,6 +34,7 @@ import { categories } from './categories.ts'
 import { colors } from './colors.ts'
 import { contacts } from './contacts.ts'
 import { feedbacks } from './feedbacks.ts'
+import { storeFiles } from './files.ts'
 import { guides } from './guides.ts'
 import { keywords } from './keywords.ts'
 import { materials } from './materials.ts'
@@ -91,6 +92,7 @@ export async function seed(db: Db, wanted: SeedSize): Promise<void> {
     const done = await tx.selectFrom('applied').select('name').where('name', '=', 'seed').execute()
     if (done.length > 0) return
     const pictures = await storePictures(tx, wanted)
+    await storeFiles(tx, wanted)
     for (const [resource, small, full, make] of PLANS) {
       await insertAll(tx, resource, make(wanted === 'small' ? small : full, pictures))
     }

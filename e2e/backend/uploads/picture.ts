@@ -1,3 +1,4 @@
+import { pictureLimits } from '#descriptor/picture-limits.ts'
 import { readGif } from './read-gif.ts'
 import { readJpeg } from './read-jpeg.ts'
 import { readPng } from './read-png.ts'
@@ -12,9 +13,6 @@ export interface Picture {
   length: number
 }
 
-/** The most pixels a picture may unfold to: a few kilobytes can otherwise fill a reader's memory. */
-export const MOST_PIXELS = 60_000_000
-
 /**
  * Recognises a PNG, JPEG, GIF or WebP by its content, from its first byte to its end mark.
  * Name and declared type are not asked; anything else, SVG included, is null.
@@ -22,5 +20,5 @@ export const MOST_PIXELS = 60_000_000
 export function readPicture(bytes: Uint8Array): Picture | null {
   const found = readPng(bytes) ?? readJpeg(bytes) ?? readGif(bytes) ?? readWebp(bytes)
   if (!found || found.width < 1 || found.height < 1) return null
-  return found.width * found.height > MOST_PIXELS ? null : found
+  return found.width * found.height > pictureLimits.pixels ? null : found
 }

@@ -9,22 +9,34 @@ export interface StoredFile {
   readonly bytes: Buffer
 }
 
-/** Stores a picture and gives its address. The address follows from the content: the same picture is kept once. */
+/** Where a stored picture is. */
+export interface Stored {
+  readonly id: string
+  readonly url: string
+}
+
+/**
+ * Stores a picture and gives its address. The address follows from the content: the same picture is kept once, and for
+ * good when a form has ever sent it (`ofForms`), since what points at it may not be saved yet.
+ */
 export async function storePicture(
   db: Db,
   name: string,
   picture: Picture,
   given: Uint8Array,
-): Promise<string> {
+  ofForms: boolean,
+): Promise<Stored> {
   const bytes = Buffer.from(given.subarray(0, picture.length))
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
   const path = `/files/${id}.${picture.extension}`
   await db
     .insertInto('upload')
-    .values({ id, path, name, type: picture.type, size: bytes.length, bytes })
-    .onConflict((on) => on.column('id').doNothing())
+    .values({ id, path, name, type: picture.type, size: bytes.length, bytes, of_forms: ofForms })
+    .onConflict((on) =>
+      on.column('id').doUpdateSet({ of_forms: sql<boolean>`upload.of_forms or excluded.of_forms` }),
+    )
     .execute()
-  return path
+  return { id, url: path }
 }
 
 /** The file at an address, null when there is none. */

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pictureLimits } from '#descriptor/picture-limits.ts'
 import { type InMemory, openInMemory } from '../records/in-memory.ts'
 import { png } from '../seeds/png.ts'
 import { readPicture } from './picture.ts'
-import { PICTURE_LIMIT } from './upload-routes.ts'
 
 const base64 = (text: string) => Buffer.from(text, 'base64')
 
@@ -84,8 +84,8 @@ describe('an upload', () => {
 
   it('is refused when it is no picture, too large, in the wrong field or no form', async () => {
     expect((await send(Buffer.from('<svg/>'))).status).toBe(415)
-    expect((await send(new Uint8Array(PICTURE_LIMIT + 1))).status).toBe(413)
-    expect((await send(new Uint8Array(PICTURE_LIMIT + 200_000))).status).toBe(413)
+    expect((await send(new Uint8Array(pictureLimits.bytes + 1))).status).toBe(413)
+    expect((await send(new Uint8Array(pictureLimits.bytes + 200_000))).status).toBe(413)
     expect((await send(pictures.png, 'a.png', 'picture')).status).toBe(400)
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
     for (const body of [

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ImageInput } from './image-input.tsx'
+import { type Choosing, ImageInput } from './image-input.tsx'
 import type { Upload } from './use-image-upload.ts'
 
 // A busy machine is no fault.
@@ -64,9 +64,26 @@ describe('ImageInput', () => {
     expect(told).not.toHaveBeenCalled()
     expect(screen.getByRole('img', { name: 'Logo' }).getAttribute('src')).toBe('https://cdn.example/old.png')
   })
+
+  it('takes one that is there already, instead of one on its way; none leaves what was there', async () => {
+    const ask = vi
+      .fn<() => Promise<string | null>>()
+      .mockResolvedValueOnce(null)
+      .mockResolvedValueOnce('/b.png')
+    const upload = vi.fn<Upload>(() => new Promise(() => undefined))
+    const { told, pick } = input(upload, '/old.png', { label: 'Chọn từ kho', ask })
+    const choose = screen.getByRole('button', { name: 'Chọn từ kho' })
+    await userEvent.click(choose)
+    expect(told).not.toHaveBeenCalled()
+    pick()
+    await userEvent.click(choose)
+    expect(told).toHaveBeenCalledExactlyOnceWith('/b.png')
+    expect(upload.mock.calls[0]?.[1].signal.aborted).toBe(true)
+    expect(screen.getByRole('img', { name: 'Logo' }).getAttribute('src')).toBe('https://cdn.example/b.png')
+  })
 })
 
-function input(onUpload: Upload, defaultValue = '') {
+function input(onUpload: Upload, defaultValue = '', choose?: Choosing) {
   const told = vi.fn()
   const { container } = render(
     <MantineProvider env="test">
@@ -77,6 +94,7 @@ function input(onUpload: Upload, defaultValue = '') {
         sayFailure={() => 'Ảnh chưa lên được.'}
         defaultValue={defaultValue}
         onChange={told}
+        {...(choose && { choose })}
       />
     </MantineProvider>,
   )

@@ -15,10 +15,20 @@ interface ImageInputProps extends InputProps<string> {
   readonly sayFailure?: (error: unknown) => string
   /** Tells when a picture is on its way: saving now would leave it out. */
   readonly onBusy?: (isBusy: boolean) => void
+  /** Another way to a picture, beside uploading: asks for its address, null for none. */
+  readonly choose?: Choosing
+}
+
+/** A place that holds pictures already, which one may be chosen from. */
+export interface Choosing {
+  readonly label: string
+  readonly ask: () => Promise<string | null>
+  /** Called when somebody is about to ask. */
+  readonly prepare?: () => void
 }
 
 /** A picture by its address: picked, dropped or pasted; sent at once, shown while it travels, sent again if it failed. */
-export function ImageInput({ onUpload, resolve, sayFailure, onBusy, ...props }: ImageInputProps) {
+export function ImageInput({ onUpload, resolve, sayFailure, onBusy, choose, ...props }: ImageInputProps) {
   const t = useText()
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
@@ -34,6 +44,12 @@ export function ImageInput({ onUpload, resolve, sayFailure, onBusy, ...props }: 
     onBusy?.(true)
     await send(file, change)
     onBusy?.(false)
+  }
+  const chooseOne = async ({ ask }: Choosing) => {
+    const chosen = await ask()
+    if (chosen === null) return
+    cancel()
+    change(chosen)
   }
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     void take(event.currentTarget.files?.[0])
@@ -91,6 +107,17 @@ export function ImageInput({ onUpload, resolve, sayFailure, onBusy, ...props }: 
             >
               {address ? t('Đổi ảnh') : t('Chọn ảnh')}
             </Button>
+            {choose && (
+              <Button
+                variant="subtle"
+                size="sm"
+                onFocus={choose.prepare}
+                onPointerEnter={choose.prepare}
+                onClick={() => void chooseOne(choose)}
+              >
+                {choose.label}
+              </Button>
+            )}
             {failure && (
               <Button variant="light" size="sm" onClick={() => void take(job?.file)}>
                 {t('Thử lại')}

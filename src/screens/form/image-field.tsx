@@ -1,18 +1,27 @@
+import { useText } from '#hooks/use-text.ts'
 import { ImageInput } from '#kit/inputs/image-input.tsx'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
+import { useFilePicker } from '#screens/files/use-file-picker.tsx'
 import { pictureAddress } from '#screens/picture-address.ts'
 import { useFormUpload } from './uploads.ts'
 import { type Refused, useUploadFailure } from './use-upload-failure.ts'
 
-/** A picture: uploaded when it is picked, dropped or pasted; the field keeps its address. */
+/** A picture: uploaded when it is picked, dropped or pasted, or chosen from the file manager; the field keeps its address. */
 export function ImageField({ refused, ...props }: InputProps<string> & Refused) {
+  const t = useText()
   const upload = useFormUpload()
+  const { pick, prepare, picker } = useFilePicker()
+  const ask = async () => (await pick())?.url ?? null
   return (
-    <ImageInput
-      {...props}
-      onUpload={upload}
-      resolve={pictureAddress}
-      sayFailure={useUploadFailure(refused)}
-    />
+    <>
+      <ImageInput
+        {...props}
+        onUpload={upload}
+        resolve={pictureAddress}
+        sayFailure={useUploadFailure(refused)}
+        choose={{ label: t('Chọn từ kho tệp'), ask, prepare }}
+      />
+      {picker}
+    </>
   )
 }

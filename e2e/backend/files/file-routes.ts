@@ -1,0 +1,76 @@
+import type { Context } from 'hono'
+import { isFolderName, longestFolderName, tidyFolderName } from '#descriptor/folder-name.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { codeIsOne, hasSuccess } from '#descriptor/success.ts'
+import { readJson } from '../body.ts'
+import { asked } from '../records/asked.ts'
+import { Refusal } from '../reply.ts'
+import type { Env, Route } from '../route.ts'
+import { readUpload } from '../uploads/read-upload.ts'
+import { storePicture } from '../uploads/upload-store.ts'
+import { noFolder, safeFileName, splitPath, storedPath } from './file-names.ts'
+import { changingTree, insertEntry, insertNumbered, isFolder, listFolder } from './file-store.ts'
+import { removeEntry } from './remove-entry.ts'
+
+/** The file manager (spec §7): the records of `resources` may show its pictures. */
+export function fileRoutes(resources: readonly Resource[]): readonly Route[] {
+  return [
+    { method: 'GET', path: '/api/file-manager/list-item', who: 'staff', handle: list },
+    {
+      method: 'DELETE',
+      path: '/api/file-manager/remove-file',
+      who: 'staff',
+      handle: (c) => remove(c, resources),
+    },
+    { method: 'POST', path: '/api/file-manager/upload-single', who: 'staff', handle: upload },
+    { method: 'POST', path: '/api/create/folder', who: 'staff', handle: createFolder },
+  ]
+}
+
+async function list(c: Context<Env>): Promise<Response> {
+  const folder = storedPath(asked(c, 'path'))
+  const entries = await listFolder(c.get('db'), folder)
+  if (!entries) throw noFolder()
+  const results = entries.map((entry) => ({ ...entry, path: `${folder}/${entry.name}` }))
+  return c.json({ success: true, results })
+}
+
+async function remove(c: Context<Env>, resources: readonly Resource[]): Promise<Response> {
+  const path = asked(c, 'path')
+  if (!splitPath(path)) throw new Refusal(422, 'Hãy nói rõ tệp hoặc thư mục cần xóa.')
+  await changingTree(c.get('db'), (tx) => removeEntry(tx, resources, path))
+  return c.json(hasSuccess.wrap({ path }))
+}
+
+async function createFolder(c: Context<Env>): Promise<Response> {
+  const body = await readJson(c)
+  const name = tidyFolderName(typeof body['name'] === 'string' ? body['name'] : '')
+  if (!isFolderName(name)) {
+    throw nameRefused(422, `Tên thư mục dài từ 1 đến ${longestFolderName} ký tự và không có ký tự lạ.`)
+  }
+  const folder = storedPath(body['path'] ?? '')
+  const made = await changingTree(c.get('db'), (tx) => insertEntry(tx, name, { folder }))
+  if (made === null) throw nameRefused(409, `Ở đây đã có “${name}”. Bạn đặt tên khác nhé.`)
+  return c.json(codeIsOne.wrap({ name: made, path: `${folder}/${made}` }))
+}
+
+function nameRefused(status: 409 | 422, message: string): Refusal {
+  return new Refusal(status, message, { errors: { name: message } })
+}
+
+async function upload(c: Context<Env>): Promise<Response> {
+  const db = c.get('db')
+  const { file, picture, bytes, fields } = await readUpload(c)
+  const path = fields.get('path') ?? c.req.query('path') ?? ''
+  const folder = storedPath(path)
+  const { width, height, type, extension } = picture
+  const stored = await changingTree(db, async (tx) => {
+    // First: bytes that no entry shows would stay for ever.
+    if (!(await isFolder(tx, folder))) throw noFolder()
+    const { id, url } = await storePicture(tx, file.name, picture, bytes, false)
+    const wanted = safeFileName(file.name, extension)
+    return { url, name: await insertNumbered(tx, wanted, { folder, upload: id, width, height }) }
+  })
+  const data = { ...stored, path: `${folder}/${stored.name}`, type, size: picture.length, width, height }
+  return c.json({ code: 1, success: true, data })
+}

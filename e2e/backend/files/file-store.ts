@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Db } from '../database.ts'
+import { newId } from '../records/new-id.ts'
+import { inTransaction, takeTurn } from '../transaction.ts'
+import { keyOf, noFolder, numbered, splitPath } from './file-names.ts'
+
+/** A file or folder as list-item tells it. */
+export interface Entry {
+  readonly name: string
+  readonly kind: 'file' | 'folder'
+  readonly url: string | null
+  readonly type: string | null
+  readonly size: number | null
+  readonly width: number | null
+  readonly height: number | null
+  /** How much is in a folder. */
+  readonly count: number | null
+  readonly created_at: Date
+}
+
+/** What is in a folder, folders first; undefined when there is no such folder. */
+export async function listFolder(db: Db, folder: string): Promise<readonly Entry[] | undefined> {
+  if (!(await isFolder(db, folder))) return undefined
+  const found = await sql<Entry>`
+    select e.name, case when e.upload is null then 'folder' else 'file' end as kind,
+      u.path as url, u.type, u.size, e.width, e.height, e.created_at,
+      case when e.upload is null then (
+        select count(*) from file_entry inner_entry where inner_entry.folder = e.folder || '/' || e.name
+      ) end as count
+    from file_entry e left join upload u on u.id = e.upload
+    where e.folder = ${folder}
+    order by (e.upload is not null), e.key`.execute(db)
+  return found.rows
+}
+
+/** Changes the tree alone: names are numbered and emptiness is looked at without anybody in between. */
+export async function changingTree<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  return inTransaction(db, async (tx) => {
+    await takeTurn(tx, 'files')
+    return work(tx)
+  })
+}
+
+/** Whether there is a folder at a path; the topmost one always is. */
+export async function isFolder(db: Db, path: string): Promise<boolean> {
+  if (path === '') return true
+  const entry = await findEntry(db, path)
+  return entry !== undefined && entry.upload === null
+}
+
+/** What stands at a path. */
+export async function findEntry(db: Db, path: string) {
+  const at = splitPath(path)
+  if (!at) return undefined
+  return db
+    .selectFrom('file_entry')
+    .selectAll()
+    .where('folder', '=', at.folder)
+    .where('key', '=', keyOf(at.name))
+    .executeTakeFirst()
+}
+
+/** What a new entry is made of besides its name. */
+export interface NewEntry {
+  readonly folder: string
+  readonly upload?: string
+  readonly width?: number
+  readonly height?: number
+}
+
+/** Puts an entry into the tree under its name, or null when that is taken. */
+export async function insertEntry(tx: Db, name: string, entry: NewEntry): Promise<string | null> {
+  if (!(await isFolder(tx, entry.folder))) throw noFolder()
+  const made = await tx
+    .insertInto('file_entry')
+    .values({ id: newId(), name, key: keyOf(name), upload: null, width: null, height: null, ...entry })
+    .onConflict((on) => on.columns(['folder', 'key']).doNothing())
+    .returning('name')
+    .executeTakeFirst()
+  return made?.name ?? null
+}
+
+/** Puts a file into the tree; one of the same name leaves it its own with a number behind. */
+export async function insertNumbered(tx: Db, name: string, entry: NewEntry): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const made = await insertEntry(tx, numbered(name, number), entry)
+    if (made !== null) return made
+  }
+}

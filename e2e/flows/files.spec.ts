@@ -1,0 +1,256 @@
+import type { Page } from '@playwright/test'
+import { brand } from '#resources/brand.ts'
+import { png } from '../backend/seeds/png.ts'
+import { filesPage } from '../pages/files-page.ts'
+import { formPage } from '../pages/form-page.ts'
+import { formHrefOf } from '../pages/href-of.ts'
+import { shell } from '../pages/shell.ts'
+import { expect, failedCalls, staffTest as test } from './fixtures.ts'
+
+let shade = 0
+const picture = (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: png(40, 30, (x, y) => ((x * 6) << 16) | ((y * 8) << 8) | (shade = (shade + 1) % 256)),
+})
+
+test('several at once: each has its own outcome, what cannot be is told before it is sent', async ({
+  page,
+  backEnd,
+}) => {
+  const files = filesPage(page)
+  await files.open('/Ảnh chờ duyệt')
+  await expect(page.getByText('Thư mục này còn trống.', { exact: false })).toBeVisible()
+  await files.input.setInputFiles([
+    picture('một.png'),
+    picture('hai.png'),
+    { name: 'giả.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') },
+    { name: 'bảng.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+    { name: 'nặng.png', mimeType: 'image/png', buffer: Buffer.alloc(9 * 1024 * 1024) },
+  ])
+  await expect(files.uploads.getByRole('status')).toHaveText('Đã tải lên 2 tệp, 3 tệp chưa lên được')
+  await expect(files.job('một.png')).toContainText('Đã lên')
+  await expect(files.job('giả.png')).toContainText('Không mở được ảnh này')
+  await expect(files.job('bảng.pdf')).toContainText('không phải ảnh PNG, JPEG, GIF hoặc WebP')
+  await expect(files.job('nặng.png')).toContainText('Ảnh nặng 9 MB, tối đa là 8 MB')
+  await expect(files.names).toHaveText(['hai.png', 'một.png'])
+  expect(await backEnd.doors.calls('/api/file-manager/upload-single')).toHaveLength(2)
+  await files.uploads.getByRole('button', { name: 'Đóng danh sách tải lên' }).click()
+  await expect(files.uploads).toBeHidden()
+
+  // The same name again, this time dropped onto the page; then pasted.
+  await dropFile(page, 'drop', 'một.png')
+  await expect(files.names).toHaveText(['hai.png', 'một (2).png', 'một.png'])
+  await dropFile(page, 'paste', 'dán.png')
+  await expect(files.way('dán.png')).toBeVisible()
+})
+
+test('one on its way can be stopped; one that failed is sent again, and looked for first', async ({
+  page,
+  backEnd,
+  foreseen,
+}) => {
+  foreseen.push(failedCalls)
+  const files = filesPage(page)
+  const path = '/api/file-manager/upload-single'
+  await files.open('/Ảnh chờ duyệt')
+  await backEnd.doors.fault({ path, delay: 8000, times: 0 })
+  await files.input.setInputFiles(picture('dừng.png'))
+  await files.uploads.getByRole('button', { name: 'Hủy tải lên dừng.png' }).click()
+  await expect(files.uploads).toBeHidden()
+
+  await backEnd.doors.clearFaults()
+  await backEnd.doors.fault({ path, status: 503 })
+  await files.input.setInputFiles(picture('lần hai.png'))
+  await expect(files.job('lần hai.png')).toContainText('Bạn thử lại')
+  await files.uploads.getByRole('button', { name: 'Thử lại lần hai.png' }).click()
+  await expect(files.job('lần hai.png')).toContainText('Đã lên')
+  await expect(files.way('lần hai.png')).toBeVisible()
+
+  // The answer is lost, the file has arrived: it is found, not sent twice.
+  await backEnd.doors.fault({ path, after: true, reset: true })
+  await files.input.setInputFiles(picture('có rồi.png'))
+  await expect(files.job('có rồi.png')).toContainText('Chưa rõ đã lên hay chưa.')
+  const sent = (await backEnd.doors.calls(path)).length
+  await files.uploads.getByRole('button', { name: 'Thử lại có rồi.png' }).click()
+  await expect(files.job('có rồi.png')).toContainText('Đã lên')
+  expect(await backEnd.doors.calls(path)).toHaveLength(sent)
+  await expect(files.way('có rồi.png')).toHaveCount(1)
+  await expect(files.way('dừng.png')).toHaveCount(0)
+})
+
+test('folders: the path stands in the address; created, refused when taken, removed when empty', async ({
+  page,
+  foreseen,
+}) => {
+  foreseen.push(failedCalls)
+  const files = filesPage(page)
+  const { title, notice } = shell(page)
+  await files.open()
+  await files.way('Hướng dẫn').click()
+  await files.way('Mua hàng').click()
+  await expect(page).toHaveURL(/path=%2FH%C6%B0%E1%BB%9Bng\+d%E1%BA%ABn%2FMua\+h%C3%A0ng$/)
+  await expect(files.way('hoan-tien.png')).toBeVisible()
+  await page.reload()
+  await expect(files.way('hoan-tien.png')).toBeVisible()
+  await files.search.fill('BUOC 3')
+  await expect(files.names).toHaveText(['buoc-3-gui-link.png'])
+  await files.crumbs.getByRole('link', { name: 'Hướng dẫn' }).click()
+  await expect(title).toHaveText('Kho tệp')
+  await expect(files.names).toHaveText(['Đấu giá Yahoo', 'Mua hàng', 'Vận chuyển'])
+
+  const dialog = page.getByRole('alertdialog')
+  await files.newFolder.click()
+  await dialog.getByRole('textbox', { name: 'Tên thư mục' }).fill('a/b')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText('Tên dài từ 1 đến 80 ký tự')
+  await dialog.getByRole('textbox').fill('mua hàng')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('Ở đây đã có “mua hàng”.')
+  await dialog.getByRole('textbox').fill('Thanh toán')
+  await page.keyboard.press('Enter')
+  await expect(notice('Đã tạo thư mục Thanh toán')).toBeVisible()
+  await expect(files.way('Thanh toán')).toBeVisible()
+
+  await files.choose('Mua hàng', 'Xóa')
+  await dialog.getByRole('button', { name: 'Xóa' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Thư mục này còn 10 mục.')
+  await dialog.getByRole('button', { name: 'Giữ lại' }).click()
+  await files.choose('Thanh toán', 'Xóa')
+  await dialog.getByRole('button', { name: 'Xóa' }).click()
+  await expect(files.way('Thanh toán')).toHaveCount(0)
+})
+
+test('a picture: large, copied, its neighbours, removed unless a record shows it', async ({
+  page,
+  context,
+  foreseen,
+}) => {
+  foreseen.push(failedCalls)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const files = filesPage(page)
+  await files.open('/Thương hiệu')
+  await files.way('logo-02.png').click()
+  const preview = files.preview('logo-02.png')
+  await expect(preview).toContainText('128 × 128 điểm ảnh')
+  await expect(page).toHaveURL(/open=logo-02\.png/)
+  const source = await preview.getByRole('img', { name: 'logo-02.png' }).getAttribute('src')
+  await preview.getByRole('button', { name: 'Chép địa chỉ' }).click()
+  await expect(preview.getByRole('status')).toHaveText('Đã chép địa chỉ.')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(source)
+  await page.keyboard.press('ArrowRight')
+  await expect(files.preview('logo-03.png')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await files.choose('logo-02.png', 'Xóa')
+  const question = page.getByRole('alertdialog', { name: 'Xóa ảnh này?' })
+  await question.getByRole('button', { name: 'Xóa' }).click()
+  await expect(question.getByRole('alert')).toHaveText(
+    /^Ảnh này đang được dùng: .*Thương hiệu “[^”]+” và \d+ mục khác.*\.$/,
+  )
+  await page.keyboard.press('Escape')
+  await expect(files.way('logo-02.png')).toBeVisible()
+
+  await files.open('/Khách hàng')
+  await files.way('chi-lan.png').click()
+  await files.preview('chi-lan.png').getByRole('button', { name: 'Xóa ảnh' }).click()
+  await question.getByRole('button', { name: 'Xóa' }).click()
+  await expect(files.way('chi-lan.png')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(files.way('chi-thuy.png')).toBeFocused()
+})
+
+test('a brand’s logo is chosen from the files, or uploaded there and chosen', async ({ page }) => {
+  const form = formPage(page, brand)
+  await page.goto(formHrefOf(brand, null))
+  await form.fill('name', 'Chọn từ kho')
+  const choose = form.input('logo').getByRole('button', { name: 'Chọn từ kho tệp' })
+  const dialog = page.getByRole('dialog', { name: 'Chọn từ kho tệp' })
+  const files = filesPage(page, dialog)
+  await choose.click()
+  await files.way('Khách hàng').click()
+  await files.search.fill('minh')
+  await page.keyboard.press('Enter')
+  await expect(form.changed(1)).toBeVisible()
+  await files.way('anh-minh.png').click()
+  await expect(dialog).toHaveCount(0)
+  await expect(choose).toBeFocused()
+  const logo = form.input('logo').getByRole('img')
+  await expect(logo).toHaveAttribute('src', /^\/files\//)
+  const first = await logo.getAttribute('src')
+
+  await choose.click()
+  await expect(files.way('anh-minh.png')).toBeVisible()
+  await files.input.setInputFiles(picture('logo mới.png'))
+  await files.uploads.getByRole('button', { name: 'Dùng ảnh logo mới.png' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(logo).not.toHaveAttribute('src', first ?? '')
+  await form.save.click()
+  await expect(shell(page).notice('Lưu thành công')).toBeVisible()
+})
+
+test('by keyboard alone, as lines, and kept so', async ({ page }) => {
+  const files = filesPage(page)
+  await files.open('/Khách hàng')
+  await files.view('Dạng danh sách').focus()
+  await page.keyboard.press('Enter')
+  await expect(files.items).toHaveAttribute('data-view', 'list')
+  await files.order.focus()
+  await page.keyboard.press('Home')
+  await files.names.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(files.names.nth(1)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(files.names.last()).toBeFocused()
+  const name = (await files.names.last().textContent()) ?? ''
+  await page.keyboard.press('Enter')
+  await expect(files.preview(name)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(files.names.last()).toBeFocused()
+  await page.keyboard.press('Delete')
+  const question = page.getByRole('alertdialog', { name: 'Xóa ảnh này?' })
+  await expect(question.getByRole('button', { name: 'Giữ lại' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(files.names.last()).toBeFocused()
+  await page.reload()
+  await expect(files.items).toHaveAttribute('data-view', 'list')
+})
+
+test('a folder that cannot be read says so and tries again; one that is gone leads back', async ({
+  page,
+  backEnd,
+  foreseen,
+}) => {
+  foreseen.push(failedCalls)
+  const files = filesPage(page)
+  await backEnd.doors.fault({ path: '/api/file-manager/list-item', status: 500, times: 0 })
+  await files.open()
+  const failed = page.getByRole('main').getByRole('alert').filter({ hasText: 'Search roles failed' })
+  await expect(failed).toBeVisible()
+  await backEnd.doors.clearFaults()
+  await failed.getByRole('button', { name: 'Thử lại' }).click()
+  await expect(files.way('Khách hàng')).toBeVisible()
+
+  await files.open('/Không còn')
+  await expect(failed).toBeVisible()
+  await files.crumbs.getByRole('link', { name: 'Kho tệp' }).click()
+  await expect(files.way('Khách hàng')).toBeVisible()
+})
+
+/** Drops or pastes a picture, as a person does from the desk. */
+function dropFile(page: Page, how: 'drop' | 'paste', name: string) {
+  const bytes = [...picture(name).buffer]
+  return page.evaluate(
+    ([kind, called, content]) => {
+      const data = new DataTransfer()
+      data.items.add(new File([Uint8Array.from(content)], called, { type: 'image/png' }))
+      const target = document.querySelector('main') ?? document.body
+      const more = { bubbles: true, cancelable: true }
+      if (kind === 'paste')
+        target.dispatchEvent(new ClipboardEvent('paste', { ...more, clipboardData: data }))
+      else target.dispatchEvent(new DragEvent('drop', { ...more, dataTransfer: data }))
+    },
+    [how, name, bytes] as const,
+  )
+}

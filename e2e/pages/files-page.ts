@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The file manager, on its own page or in the picker. */
+export function filesPage(page: Page, within: Locator | Page = page) {
+  const uploads = within.getByRole('region', { name: 'Tải lên' })
+  const items = within.getByRole('list', { name: /^Tệp trong “/ })
+  const item = (name: string) =>
+    items.getByRole('listitem').filter({ has: page.locator(`[data-way="${name}"]`) })
+  return {
+    items,
+    item,
+    /** The way into a file or folder: all of the item but its menu. */
+    way: (name: string) => item(name).locator('[data-way]'),
+    names: items.locator('[data-way]'),
+    crumbs: within.getByRole('navigation', { name: 'Đường dẫn thư mục' }),
+    search: within.getByRole('searchbox', { name: 'Tìm trong thư mục này' }),
+    order: within.getByRole('combobox', { name: 'Sắp xếp' }),
+    view: (name: 'Dạng lưới' | 'Dạng danh sách') => within.getByRole('button', { name }),
+    newFolder: within.getByRole('button', { name: 'Thư mục mới' }),
+    upload: within.getByRole('button', { name: 'Tải ảnh lên' }),
+    input: within.locator('input[type=file][multiple]'),
+    uploads,
+    job: (name: string) => uploads.getByRole('listitem').filter({ hasText: name }),
+    preview: (name: string) => page.getByRole('dialog', { name }),
+    async open(path = '') {
+      await page.goto(path === '' ? '/files' : `/files?path=${encodeURIComponent(path)}`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Kho tệp' })).toBeVisible()
+    },
+    async choose(name: string, action: 'Xem ảnh' | 'Mở thư mục' | 'Chép địa chỉ' | 'Xóa') {
+      await item(name)
+        .getByRole('button', { name: `Thao tác với ${name}` })
+        .click()
+      await page.getByRole('menuitem', { name: action, exact: true }).click()
+    },
+  }
+}

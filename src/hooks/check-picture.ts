@@ -1,0 +1,42 @@
+import { pictureLimits } from '#descriptor/picture-limits.ts'
+import { formatNumber } from '#text/format.ts'
+import { type Text, text } from '#text/text.ts'
+
+/** Says before it is sent what is wrong with a picture; null when nothing is. The back-end looks again, deeper. */
+export async function checkPicture(file: File): Promise<Text | null> {
+  const types: readonly string[] = pictureLimits.types
+  if (!types.includes(file.type)) {
+    return text('Tệp này không phải ảnh PNG, JPEG, GIF hoặc WebP. Bạn chọn tệp khác nhé.')
+  }
+  if (file.size === 0) return text('Tệp này rỗng. Bạn chọn tệp khác nhé.')
+  if (file.size > pictureLimits.bytes) {
+    return text('Ảnh nặng {size} MB, tối đa là {most} MB. Bạn thu nhỏ ảnh rồi tải lên lại nhé.', {
+      size: formatNumber(Math.ceil((file.size / 1024 / 1024) * 10) / 10),
+      most: formatNumber(pictureLimits.bytes / 1024 / 1024),
+    })
+  }
+  const pixels = await pixelsOf(file)
+  if (pixels === null) return text('Không mở được ảnh này; tệp bị hỏng hoặc không phải ảnh.')
+  if (pixels > pictureLimits.pixels) {
+    return text('Ảnh có {pixels} triệu điểm ảnh, tối đa là {most}. Bạn thu nhỏ ảnh rồi tải lên lại nhé.', {
+      pixels: formatNumber(Math.ceil(pixels / 1e5) / 10),
+      most: formatNumber(pictureLimits.pixels / 1e6),
+    })
+  }
+  return null
+}
+
+/** Width times height; null for what the browser cannot show. An element reads the size without unfolding the picture. */
+async function pixelsOf(file: File): Promise<number | null> {
+  const address = URL.createObjectURL(file)
+  try {
+    return await new Promise((resolve) => {
+      const image = new Image()
+      image.addEventListener('load', () => resolve(image.naturalWidth * image.naturalHeight))
+      image.addEventListener('error', () => resolve(null))
+      image.src = address
+    })
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}

@@ -1,0 +1,67 @@
+import { isRecord, readDateTime, readNumber, readText } from '#descriptor/read.ts'
+
+/** A file or a folder of the file manager. */
+export interface StoredFile {
+  readonly name: string
+  /** Where it is: its folders and its name, `/` before each. */
+  readonly path: string
+  readonly isFolder: boolean
+  /** The address of a file as records keep it; '' for a folder. */
+  readonly url: string
+  /** Bytes; null where nobody told, as the two below. */
+  readonly size: number | null
+  readonly width: number | null
+  readonly height: number | null
+  /** ISO, or ''. */
+  readonly createdAt: string
+  /** How many things are in a folder, null where nobody told. */
+  readonly count: number | null
+}
+
+/** The files of an answer of list-item (spec §7: success, results); null when it is no such answer. */
+export function readFiles(body: unknown, folder: string): readonly StoredFile[] | null {
+  if (!isRecord(body) || body.success === false) return null
+  const data = isRecord(body.data) ? body.data.results : body.data
+  const results = body.results ?? data
+  if (!Array.isArray(results)) return null
+  return results.filter(isRecord).map((raw) => readFile(raw, folder))
+}
+
+function readFile(raw: Readonly<Record<string, unknown>>, folder: string): StoredFile {
+  const kind = readText(raw.kind ?? raw.type)
+  const isFolder = raw.is_folder === true || raw.isFolder === true || /^(folder|dir|directory)$/.test(kind)
+  const url = isFolder ? '' : readText(raw.url ?? raw.src ?? raw.path)
+  const name = readText(raw.name) || lastOf(url)
+  return {
+    name,
+    path: inFolder(folder, name),
+    isFolder,
+    url,
+    size: readNumber(raw.size),
+    width: readNumber(raw.width),
+    height: readNumber(raw.height),
+    createdAt: readDateTime(raw.created_at ?? raw.createdAt ?? raw.date),
+    count: readNumber(raw.count),
+  }
+}
+
+/** The path of something in a folder; the topmost folder is ''. */
+export function inFolder(folder: string, name: string): string {
+  return `${folder}/${name}`
+}
+
+/** A folder's path as it is asked for: one `/` before each name, none at the end, '' for the topmost. */
+export function folderPath(given: string): string {
+  const names = given.split('/').filter((name) => name !== '')
+  return names.map((name) => `/${name}`).join('')
+}
+
+/** A folder and those it lies in, from the topmost one down. */
+export function foldersTo(folder: string): readonly { readonly name: string; readonly path: string }[] {
+  const names = folder.split('/').slice(1)
+  return names.map((name, at) => ({ name, path: `/${names.slice(0, at + 1).join('/')}` }))
+}
+
+function lastOf(url: string): string {
+  return url.split('/').at(-1) ?? ''
+}

@@ -1,0 +1,48 @@
+// @vitest-environment node
+import './dom.test-data.ts'
+import { expect, test } from 'vitest'
+import { bodyIn, drawn, office } from './office.test-data.tsx'
+import type { StoredFile } from './stored-file.ts'
+import { useCreateFolder, useRemoveFile } from './use-file-writes.ts'
+import { useFiles } from './use-files.ts'
+
+const { answer } = office()
+const folder = '/api/create/folder'
+const remove = '/files/api/file-manager/remove-file'
+const list = '/files/api/file-manager/list-item'
+const file = { name: 'a.png', path: '/Tết/a.png' } as StoredFile
+
+const create = () =>
+  drawn(() => useCreateFolder(), null).result.current.mutateAsync({ name: 'Tết', path: '/Banner' })
+const drop = () => drawn(() => useRemoveFile('/Tết'), null).result.current.mutateAsync(file)
+
+test('a folder is created with code 1 and with nothing else', async () => {
+  const calls = answer(folder, { code: 1 })
+  await create()
+  expect(calls.map(({ method }) => method)).toEqual(['POST'])
+  expect(bodyIn(calls[0])).toEqual({ name: 'Tết', path: '/Banner' })
+  answer(folder, { code: 2, data: {} })
+  await expect(create()).rejects.toMatchObject({ text: 'Lưu thành thất bại!' })
+  answer(folder, () => new Response('<html>'))
+  await expect(create()).rejects.toMatchObject({ text: 'Save failed' })
+})
+
+test('a file is removed by its path, at the file service, when it says success', async () => {
+  const calls = answer(remove, { success: true })
+  await drop()
+  expect(calls.map(({ method, search }) => [method, search])).toEqual([
+    ['DELETE', `?path=${new URLSearchParams({ p: file.path }).toString().slice(2)}`],
+  ])
+  answer(remove, { success: false, message: 'Đang dùng.' })
+  await expect(drop()).rejects.toMatchObject({ name: 'WriteFailed', text: 'Đang dùng.' })
+})
+
+test('a folder is read by its path; an answer of no known shape is a failure', async () => {
+  const calls = answer(list, { success: true, results: [] })
+  const { result, rerender } = drawn<ReturnType<typeof useFiles>, string>((path) => useFiles(path), '')
+  await expect.poll(() => result.current.data, { timeout: 10_000 }).toEqual([])
+  expect(calls[0]?.search).toBe('?path=%2F')
+  answer(list, { success: true })
+  rerender('/Tết')
+  await expect.poll(() => result.current.isError, { timeout: 10_000 }).toBe(true)
+})

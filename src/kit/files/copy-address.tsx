@@ -1,0 +1,34 @@
+import { Button, TextInput } from '@mantine/core'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import { useRef, useState } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import classes from './file-preview.module.css'
+
+/** The address of a file, to be copied; where the clipboard is refused it is marked, for the keys that copy. */
+export function CopyAddress({ address }: { readonly address: string }) {
+  const t = useText()
+  const field = useRef<HTMLInputElement>(null)
+  const [outcome, setOutcome] = useState<'' | 'copied' | 'refused'>('')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      setOutcome('copied')
+    } catch {
+      field.current?.focus()
+      field.current?.select()
+      setOutcome('refused')
+    }
+  }
+  return (
+    <div className={classes.address}>
+      <TextInput ref={field} label={t('Địa chỉ')} value={address} readOnly />
+      <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
+        {t('Chép địa chỉ')}
+      </Button>
+      <output>
+        {outcome === 'copied' && t('Đã chép địa chỉ.')}
+        {outcome === 'refused' && t('Trình duyệt không cho chép. Địa chỉ đã được chọn, bạn bấm Ctrl+C nhé.')}
+      </output>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { Button } from '@mantine/core'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useText } from '#hooks/use-text.ts'
+
+/** Begins a new folder. */
+export function NewFolderButton({ onClick }: { readonly onClick: () => void }) {
+  const t = useText()
+  return (
+    <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={onClick}>
+      {t('Thư mục mới')}
+    </Button>
+  )
+}

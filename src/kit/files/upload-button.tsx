@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
+import { useRef } from 'react'
+import { pictureLimits } from '#descriptor/picture-limits.ts'
+import { useText } from '#hooks/use-text.ts'
+
+interface UploadButtonProps {
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+/** Picks pictures from this machine, several at once. */
+export function UploadButton({ onFiles }: UploadButtonProps) {
+  const t = useText()
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button leftSection={<IconUpload size={16} aria-hidden />} onClick={() => picker.current?.click()}>
+        {t('Tải ảnh lên')}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        accept={pictureLimits.types.join(',')}
+        multiple
+        hidden
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          // Otherwise the same file cannot be picked again after a failure.
+          currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { useText } from '#hooks/use-text.ts'
+import { DialogFrame } from './dialog-frame.tsx'
+
+interface RetryDialogProps {
+  readonly title: string
+  readonly onRetry: () => void
+  readonly onClose: () => void
+}
+
+/** Stands in for a dialog whose code could not be had. */
+export function RetryDialog({ title, onRetry, onClose }: RetryDialogProps) {
+  const t = useText()
+  return (
+    <DialogFrame
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('Đóng')}
+          </Button>
+          <Button onClick={onRetry}>{t('Thử lại')}</Button>
+        </>
+      }
+    >
+      {t('Chưa tải được phần này.')}
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FilesScreen } from '#screens/files/files-screen.tsx'
+import { loadFiles } from '#screens/files/load-files.ts'
+import { screenSearch, searchDeps } from '#screens/screen-search.ts'
+
+export const Route = createFileRoute('/_private/files')({
+  validateSearch: screenSearch,
+  loaderDeps: searchDeps,
+  loader: (entering) => loadFiles(entering),
+  component: Screen,
+})
+
+function Screen() {
+  return <FilesScreen search={Route.useSearch()} />
+}

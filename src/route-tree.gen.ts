@@ -13,8 +13,10 @@ import { Route as PrivateRouteImport } from './routes/_private'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as PrivateIndexRouteImport } from './routes/_private/index'
 import { Route as PrivateSplatRouteImport } from './routes/_private/$'
+import { Route as PrivateArticlesRouteImport } from './routes/_private/articles'
 import { Route as PrivateBrandsRouteImport } from './routes/_private/brands'
 import { Route as PrivateCalculationUnitRouteImport } from './routes/_private/calculation-unit'
+import { Route as PrivateCatalogsRouteImport } from './routes/_private/catalogs'
 import { Route as PrivateCategoriesRouteImport } from './routes/_private/categories'
 import { Route as PrivateColorRouteImport } from './routes/_private/color'
 import { Route as PrivateFeedbacksRouteImport } from './routes/_private/feedbacks'
@@ -28,12 +30,18 @@ import { Route as PrivateSellersRouteImport } from './routes/_private/sellers'
 import { Route as PrivateShortNewsRouteImport } from './routes/_private/short-news'
 import { Route as PrivateSizeRouteImport } from './routes/_private/size'
 import { Route as PrivateSlidersRouteImport } from './routes/_private/sliders'
+import { Route as PrivateSupportsRouteImport } from './routes/_private/supports'
 import { Route as PrivateSystemsRouteImport } from './routes/_private/systems'
+import { Route as PrivateTopicsRouteImport } from './routes/_private/topics'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminSplatRouteImport } from './routes/admin.$'
 import { Route as AdminLoginRouteImport } from './routes/admin.login'
+import { Route as PrivateArticleIndexRouteImport } from './routes/_private/article.index'
+import { Route as PrivateArticleIdRouteImport } from './routes/_private/article.$id'
 import { Route as PrivateGuideIndexRouteImport } from './routes/_private/guide.index'
 import { Route as PrivateGuideIdRouteImport } from './routes/_private/guide.$id'
+import { Route as PrivateSupportIndexRouteImport } from './routes/_private/support.index'
+import { Route as PrivateSupportIdRouteImport } from './routes/_private/support.$id'
 import { Route as PrivateUserPasswordRouteImport } from './routes/_private/user.password'
 
 const PrivateRoute = PrivateRouteImport.update({
@@ -55,6 +63,11 @@ const PrivateSplatRoute = PrivateSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => PrivateRoute,
 } as any)
+const PrivateArticlesRoute = PrivateArticlesRouteImport.update({
+  id: '/articles',
+  path: '/articles',
+  getParentRoute: () => PrivateRoute,
+} as any)
 const PrivateBrandsRoute = PrivateBrandsRouteImport.update({
   id: '/brands',
   path: '/brands',
@@ -63,6 +76,11 @@ const PrivateBrandsRoute = PrivateBrandsRouteImport.update({
 const PrivateCalculationUnitRoute = PrivateCalculationUnitRouteImport.update({
   id: '/calculation-unit',
   path: '/calculation-unit',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateCatalogsRoute = PrivateCatalogsRouteImport.update({
+  id: '/catalogs',
+  path: '/catalogs',
   getParentRoute: () => PrivateRoute,
 } as any)
 const PrivateCategoriesRoute = PrivateCategoriesRouteImport.update({
@@ -130,9 +148,19 @@ const PrivateSlidersRoute = PrivateSlidersRouteImport.update({
   path: '/sliders',
   getParentRoute: () => PrivateRoute,
 } as any)
+const PrivateSupportsRoute = PrivateSupportsRouteImport.update({
+  id: '/supports',
+  path: '/supports',
+  getParentRoute: () => PrivateRoute,
+} as any)
 const PrivateSystemsRoute = PrivateSystemsRouteImport.update({
   id: '/systems',
   path: '/systems',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateTopicsRoute = PrivateTopicsRouteImport.update({
+  id: '/topics',
+  path: '/topics',
   getParentRoute: () => PrivateRoute,
 } as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -150,6 +178,16 @@ const AdminLoginRoute = AdminLoginRouteImport.update({
   path: '/admin/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivateArticleIndexRoute = PrivateArticleIndexRouteImport.update({
+  id: '/article/',
+  path: '/article/',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateArticleIdRoute = PrivateArticleIdRouteImport.update({
+  id: '/article/$id',
+  path: '/article/$id',
+  getParentRoute: () => PrivateRoute,
+} as any)
 const PrivateGuideIndexRoute = PrivateGuideIndexRouteImport.update({
   id: '/guide/',
   path: '/guide/',
@@ -158,6 +196,16 @@ const PrivateGuideIndexRoute = PrivateGuideIndexRouteImport.update({
 const PrivateGuideIdRoute = PrivateGuideIdRouteImport.update({
   id: '/guide/$id',
   path: '/guide/$id',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateSupportIndexRoute = PrivateSupportIndexRouteImport.update({
+  id: '/support/',
+  path: '/support/',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateSupportIdRoute = PrivateSupportIdRouteImport.update({
+  id: '/support/$id',
+  path: '/support/$id',
   getParentRoute: () => PrivateRoute,
 } as any)
 const PrivateUserPasswordRoute = PrivateUserPasswordRouteImport.update({
@@ -170,8 +218,10 @@ export interface FileRoutesByFullPath {
   '/': typeof PrivateIndexRoute
   '/login': typeof LoginRoute
   '/$': typeof PrivateSplatRoute
+  '/articles': typeof PrivateArticlesRoute
   '/brands': typeof PrivateBrandsRoute
   '/calculation-unit': typeof PrivateCalculationUnitRoute
+  '/catalogs': typeof PrivateCatalogsRoute
   '/categories': typeof PrivateCategoriesRoute
   '/color': typeof PrivateColorRoute
   '/feedbacks': typeof PrivateFeedbacksRoute
@@ -185,19 +235,27 @@ export interface FileRoutesByFullPath {
   '/short-news': typeof PrivateShortNewsRoute
   '/size': typeof PrivateSizeRoute
   '/sliders': typeof PrivateSlidersRoute
+  '/supports': typeof PrivateSupportsRoute
   '/systems': typeof PrivateSystemsRoute
+  '/topics': typeof PrivateTopicsRoute
   '/admin/$': typeof AdminSplatRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/': typeof AdminIndexRoute
+  '/article/$id': typeof PrivateArticleIdRoute
   '/guide/$id': typeof PrivateGuideIdRoute
+  '/support/$id': typeof PrivateSupportIdRoute
   '/user/password': typeof PrivateUserPasswordRoute
+  '/article/': typeof PrivateArticleIndexRoute
   '/guide/': typeof PrivateGuideIndexRoute
+  '/support/': typeof PrivateSupportIndexRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/$': typeof PrivateSplatRoute
+  '/articles': typeof PrivateArticlesRoute
   '/brands': typeof PrivateBrandsRoute
   '/calculation-unit': typeof PrivateCalculationUnitRoute
+  '/catalogs': typeof PrivateCatalogsRoute
   '/categories': typeof PrivateCategoriesRoute
   '/color': typeof PrivateColorRoute
   '/feedbacks': typeof PrivateFeedbacksRoute
@@ -211,22 +269,30 @@ export interface FileRoutesByTo {
   '/short-news': typeof PrivateShortNewsRoute
   '/size': typeof PrivateSizeRoute
   '/sliders': typeof PrivateSlidersRoute
+  '/supports': typeof PrivateSupportsRoute
   '/systems': typeof PrivateSystemsRoute
+  '/topics': typeof PrivateTopicsRoute
   '/admin/$': typeof AdminSplatRoute
   '/admin/login': typeof AdminLoginRoute
   '/': typeof PrivateIndexRoute
   '/admin': typeof AdminIndexRoute
+  '/article/$id': typeof PrivateArticleIdRoute
   '/guide/$id': typeof PrivateGuideIdRoute
+  '/support/$id': typeof PrivateSupportIdRoute
   '/user/password': typeof PrivateUserPasswordRoute
+  '/article': typeof PrivateArticleIndexRoute
   '/guide': typeof PrivateGuideIndexRoute
+  '/support': typeof PrivateSupportIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_private': typeof PrivateRouteWithChildren
   '/login': typeof LoginRoute
   '/_private/$': typeof PrivateSplatRoute
+  '/_private/articles': typeof PrivateArticlesRoute
   '/_private/brands': typeof PrivateBrandsRoute
   '/_private/calculation-unit': typeof PrivateCalculationUnitRoute
+  '/_private/catalogs': typeof PrivateCatalogsRoute
   '/_private/categories': typeof PrivateCategoriesRoute
   '/_private/color': typeof PrivateColorRoute
   '/_private/feedbacks': typeof PrivateFeedbacksRoute
@@ -240,14 +306,20 @@ export interface FileRoutesById {
   '/_private/short-news': typeof PrivateShortNewsRoute
   '/_private/size': typeof PrivateSizeRoute
   '/_private/sliders': typeof PrivateSlidersRoute
+  '/_private/supports': typeof PrivateSupportsRoute
   '/_private/systems': typeof PrivateSystemsRoute
+  '/_private/topics': typeof PrivateTopicsRoute
   '/admin/$': typeof AdminSplatRoute
   '/admin/login': typeof AdminLoginRoute
   '/_private/': typeof PrivateIndexRoute
   '/admin/': typeof AdminIndexRoute
+  '/_private/article/$id': typeof PrivateArticleIdRoute
   '/_private/guide/$id': typeof PrivateGuideIdRoute
+  '/_private/support/$id': typeof PrivateSupportIdRoute
   '/_private/user/password': typeof PrivateUserPasswordRoute
+  '/_private/article/': typeof PrivateArticleIndexRoute
   '/_private/guide/': typeof PrivateGuideIndexRoute
+  '/_private/support/': typeof PrivateSupportIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -255,8 +327,10 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/$'
+    | '/articles'
     | '/brands'
     | '/calculation-unit'
+    | '/catalogs'
     | '/categories'
     | '/color'
     | '/feedbacks'
@@ -270,19 +344,27 @@ export interface FileRouteTypes {
     | '/short-news'
     | '/size'
     | '/sliders'
+    | '/supports'
     | '/systems'
+    | '/topics'
     | '/admin/$'
     | '/admin/login'
     | '/admin/'
+    | '/article/$id'
     | '/guide/$id'
+    | '/support/$id'
     | '/user/password'
+    | '/article/'
     | '/guide/'
+    | '/support/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
     | '/$'
+    | '/articles'
     | '/brands'
     | '/calculation-unit'
+    | '/catalogs'
     | '/categories'
     | '/color'
     | '/feedbacks'
@@ -296,21 +378,29 @@ export interface FileRouteTypes {
     | '/short-news'
     | '/size'
     | '/sliders'
+    | '/supports'
     | '/systems'
+    | '/topics'
     | '/admin/$'
     | '/admin/login'
     | '/'
     | '/admin'
+    | '/article/$id'
     | '/guide/$id'
+    | '/support/$id'
     | '/user/password'
+    | '/article'
     | '/guide'
+    | '/support'
   id:
     | '__root__'
     | '/_private'
     | '/login'
     | '/_private/$'
+    | '/_private/articles'
     | '/_private/brands'
     | '/_private/calculation-unit'
+    | '/_private/catalogs'
     | '/_private/categories'
     | '/_private/color'
     | '/_private/feedbacks'
@@ -324,14 +414,20 @@ export interface FileRouteTypes {
     | '/_private/short-news'
     | '/_private/size'
     | '/_private/sliders'
+    | '/_private/supports'
     | '/_private/systems'
+    | '/_private/topics'
     | '/admin/$'
     | '/admin/login'
     | '/_private/'
     | '/admin/'
+    | '/_private/article/$id'
     | '/_private/guide/$id'
+    | '/_private/support/$id'
     | '/_private/user/password'
+    | '/_private/article/'
     | '/_private/guide/'
+    | '/_private/support/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -372,6 +468,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateSplatRouteImport
       parentRoute: typeof PrivateRoute
     }
+    '/_private/articles': {
+      id: '/_private/articles'
+      path: '/articles'
+      fullPath: '/articles'
+      preLoaderRoute: typeof PrivateArticlesRouteImport
+      parentRoute: typeof PrivateRoute
+    }
     '/_private/brands': {
       id: '/_private/brands'
       path: '/brands'
@@ -384,6 +487,13 @@ declare module '@tanstack/react-router' {
       path: '/calculation-unit'
       fullPath: '/calculation-unit'
       preLoaderRoute: typeof PrivateCalculationUnitRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/catalogs': {
+      id: '/_private/catalogs'
+      path: '/catalogs'
+      fullPath: '/catalogs'
+      preLoaderRoute: typeof PrivateCatalogsRouteImport
       parentRoute: typeof PrivateRoute
     }
     '/_private/categories': {
@@ -477,11 +587,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateSlidersRouteImport
       parentRoute: typeof PrivateRoute
     }
+    '/_private/supports': {
+      id: '/_private/supports'
+      path: '/supports'
+      fullPath: '/supports'
+      preLoaderRoute: typeof PrivateSupportsRouteImport
+      parentRoute: typeof PrivateRoute
+    }
     '/_private/systems': {
       id: '/_private/systems'
       path: '/systems'
       fullPath: '/systems'
       preLoaderRoute: typeof PrivateSystemsRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/topics': {
+      id: '/_private/topics'
+      path: '/topics'
+      fullPath: '/topics'
+      preLoaderRoute: typeof PrivateTopicsRouteImport
       parentRoute: typeof PrivateRoute
     }
     '/admin/': {
@@ -505,6 +629,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminLoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_private/article/': {
+      id: '/_private/article/'
+      path: '/article'
+      fullPath: '/article/'
+      preLoaderRoute: typeof PrivateArticleIndexRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/article/$id': {
+      id: '/_private/article/$id'
+      path: '/article/$id'
+      fullPath: '/article/$id'
+      preLoaderRoute: typeof PrivateArticleIdRouteImport
+      parentRoute: typeof PrivateRoute
+    }
     '/_private/guide/': {
       id: '/_private/guide/'
       path: '/guide'
@@ -519,6 +657,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateGuideIdRouteImport
       parentRoute: typeof PrivateRoute
     }
+    '/_private/support/': {
+      id: '/_private/support/'
+      path: '/support'
+      fullPath: '/support/'
+      preLoaderRoute: typeof PrivateSupportIndexRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/support/$id': {
+      id: '/_private/support/$id'
+      path: '/support/$id'
+      fullPath: '/support/$id'
+      preLoaderRoute: typeof PrivateSupportIdRouteImport
+      parentRoute: typeof PrivateRoute
+    }
     '/_private/user/password': {
       id: '/_private/user/password'
       path: '/user/password'
@@ -531,8 +683,10 @@ declare module '@tanstack/react-router' {
 
 interface PrivateRouteChildren {
   PrivateSplatRoute: typeof PrivateSplatRoute
+  PrivateArticlesRoute: typeof PrivateArticlesRoute
   PrivateBrandsRoute: typeof PrivateBrandsRoute
   PrivateCalculationUnitRoute: typeof PrivateCalculationUnitRoute
+  PrivateCatalogsRoute: typeof PrivateCatalogsRoute
   PrivateCategoriesRoute: typeof PrivateCategoriesRoute
   PrivateColorRoute: typeof PrivateColorRoute
   PrivateFeedbacksRoute: typeof PrivateFeedbacksRoute
@@ -546,17 +700,25 @@ interface PrivateRouteChildren {
   PrivateShortNewsRoute: typeof PrivateShortNewsRoute
   PrivateSizeRoute: typeof PrivateSizeRoute
   PrivateSlidersRoute: typeof PrivateSlidersRoute
+  PrivateSupportsRoute: typeof PrivateSupportsRoute
   PrivateSystemsRoute: typeof PrivateSystemsRoute
+  PrivateTopicsRoute: typeof PrivateTopicsRoute
   PrivateIndexRoute: typeof PrivateIndexRoute
+  PrivateArticleIdRoute: typeof PrivateArticleIdRoute
   PrivateGuideIdRoute: typeof PrivateGuideIdRoute
+  PrivateSupportIdRoute: typeof PrivateSupportIdRoute
   PrivateUserPasswordRoute: typeof PrivateUserPasswordRoute
+  PrivateArticleIndexRoute: typeof PrivateArticleIndexRoute
   PrivateGuideIndexRoute: typeof PrivateGuideIndexRoute
+  PrivateSupportIndexRoute: typeof PrivateSupportIndexRoute
 }
 
 const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateSplatRoute: PrivateSplatRoute,
+  PrivateArticlesRoute: PrivateArticlesRoute,
   PrivateBrandsRoute: PrivateBrandsRoute,
   PrivateCalculationUnitRoute: PrivateCalculationUnitRoute,
+  PrivateCatalogsRoute: PrivateCatalogsRoute,
   PrivateCategoriesRoute: PrivateCategoriesRoute,
   PrivateColorRoute: PrivateColorRoute,
   PrivateFeedbacksRoute: PrivateFeedbacksRoute,
@@ -570,11 +732,17 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateShortNewsRoute: PrivateShortNewsRoute,
   PrivateSizeRoute: PrivateSizeRoute,
   PrivateSlidersRoute: PrivateSlidersRoute,
+  PrivateSupportsRoute: PrivateSupportsRoute,
   PrivateSystemsRoute: PrivateSystemsRoute,
+  PrivateTopicsRoute: PrivateTopicsRoute,
   PrivateIndexRoute: PrivateIndexRoute,
+  PrivateArticleIdRoute: PrivateArticleIdRoute,
   PrivateGuideIdRoute: PrivateGuideIdRoute,
+  PrivateSupportIdRoute: PrivateSupportIdRoute,
   PrivateUserPasswordRoute: PrivateUserPasswordRoute,
+  PrivateArticleIndexRoute: PrivateArticleIndexRoute,
   PrivateGuideIndexRoute: PrivateGuideIndexRoute,
+  PrivateSupportIndexRoute: PrivateSupportIndexRoute,
 }
 
 const PrivateRouteWithChildren =

@@ -1,11 +1,13 @@
 import type { Resource } from '#descriptor/resource.ts'
+import { hasTree } from '#descriptor/tree.ts'
 
-/** The address of a resource's list or settings screen; one that is drawn as a tree or a board is asked for as a list. */
+/** The address of a resource's list or settings screen; one that opens as a tree or a board is asked for as a list. */
 export function hrefOf(resource: Resource, parameters: Readonly<Record<string, string>> = {}): string {
-  const { tab, operations, path, board } = resource
+  const { tab, operations, path, opensAs, board } = resource
+  const opensElse = opensAs !== 'list' && (hasTree(resource) || board !== undefined)
   const query = new URLSearchParams({
     ...(tab ? { tab } : {}),
-    ...(operations.list && (operations.tree || operations.byParent || board) ? { show: 'list' } : {}),
+    ...(operations.list && opensElse ? { show: 'list' } : {}),
     ...parameters,
   })
   return query.size > 0 ? `${path}?${query}` : path

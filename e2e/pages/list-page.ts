@@ -39,7 +39,7 @@ export function listPage(page: Page, resource: Resource) {
     },
     openRow: (name: string) => row(name).getByRole('link', { name, exact: true }).click(),
     /** Chooses from a row's menu. */
-    async choose(name: string, action: 'Mở' | 'Nhân bản' | 'Xóa') {
+    async choose(name: string, action: 'Mở' | 'Xem mục con' | 'Nhân bản' | 'Xóa') {
       await row(name)
         .getByRole('button', { name: `Thao tác với ${name}`, exact: true })
         .first()

@@ -37,7 +37,12 @@ export function treePage(page: Page, resource: Resource) {
     addBelow: (name: string) =>
       node(name).getByRole('button', { name: `Thêm mục con của ${name}`, exact: true }),
     async open() {
-      await page.goto(resource.tab ? `${resource.path}?tab=${resource.tab}` : resource.path)
+      const { tab, opensAs, path } = resource
+      const query = new URLSearchParams({
+        ...(tab ? { tab } : {}),
+        ...(opensAs === 'list' ? { show: 'tree' } : {}),
+      })
+      await page.goto(query.size > 0 ? `${path}?${query}` : path)
       await expect(tree.getByRole('treeitem').first()).toBeVisible()
     },
   }

@@ -128,5 +128,6 @@ function ofField(field: Field): readonly string[] {
 
 function texts(given: Texts | undefined): readonly string[] {
   if (!given) return []
-  return [given.refused, given.unreachable, ...(given.httpError ? [given.httpError] : [])]
+  const { refused, unreachable, httpError, picture } = given
+  return [refused, unreachable, ...(httpError ? [httpError] : []), ...(picture ? [picture] : [])]
 }

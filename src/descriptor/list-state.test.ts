@@ -25,6 +25,7 @@ const product = defineResource({
   operations: {
     list: get('/api/product/search'),
     views: { hot: { label: 'Nổi bật', operation: get('/api/product/search', { query: { hot: true } }) } },
+    byParent: get('/api/product/parent/{id}'),
   },
   fields: {
     name: text('Tên'),
@@ -45,19 +46,26 @@ const product = defineResource({
 const read = (from: Readonly<Record<string, unknown>>) => readListState(product, from)
 const first = firstState(product)
 
-const states: fc.Arbitrary<ListState> = fc.record({
-  page: fc.integer({ min: 1, max: 1e9 }),
-  size: fc.integer({ min: 1, max: 10_000 }),
-  search: fc.string(),
-  order: fc.option(fc.record({ key: fc.constantFrom('name', 'updated_at'), desc: fc.boolean() })),
-  filters: fc
-    .record(
-      { site: fc.string(), active: fc.constantFrom('true', 'false'), brand: fc.string() },
-      { requiredKeys: [] },
-    )
-    .map((filters) => Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))),
-  view: fc.constantFrom('', 'hot'),
-})
+const shows = fc.oneof(
+  fc.constantFrom({ view: '', parent: '' }, { view: 'hot', parent: '' }),
+  fc.string({ minLength: 1 }).map((parent) => ({ view: '', parent })),
+)
+
+const states: fc.Arbitrary<ListState> = fc
+  .record({
+    page: fc.integer({ min: 1, max: 1e9 }),
+    size: fc.integer({ min: 1, max: 10_000 }),
+    search: fc.string(),
+    order: fc.option(fc.record({ key: fc.constantFrom('name', 'updated_at'), desc: fc.boolean() })),
+    filters: fc
+      .record(
+        { site: fc.string(), active: fc.constantFrom('true', 'false'), brand: fc.string() },
+        { requiredKeys: [] },
+      )
+      .map((filters) => Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))),
+    shows,
+  })
+  .map(({ shows: shown, ...state }) => ({ ...state, ...shown }))
 
 test('every state reads back from its own parameters', () => {
   fc.assert(
@@ -68,7 +76,7 @@ test('every state reads back from its own parameters', () => {
 })
 
 test('the first state needs no parameters', () => {
-  expect(first).toEqual({ page: 1, size: 20, search: '', order: null, filters: {}, view: '' })
+  expect(first).toEqual({ page: 1, size: 20, search: '', order: null, filters: {}, view: '', parent: '' })
   expect(writeListState(product, first)).toEqual({})
   expect(read({})).toEqual(first)
 })
@@ -92,6 +100,12 @@ test('what is unknown or out of range takes its default', () => {
   for (const size of [0, -1, 1.5, 10_001, 'x']) expect(read({ size }).size).toBe(20)
   for (const sort of ['size', '-created_at', '--name', '', 5, null]) expect(read({ sort }).order).toBeNull()
   for (const view of ['cold', 'toString', '__proto__', 1]) expect(read({ view }).view).toBe('')
+  expect(read({ view: 'hot', parent: '7' }), 'a view has no parent').toMatchObject({
+    view: 'hot',
+    parent: '',
+  })
+  const childless = { ...product, operations: { list: product.operations.list } }
+  expect(readListState(childless, { parent: '7' }).parent).toBe('')
   expect(read({ colour: 'red', name: 'x', site: '' }).filters).toEqual({})
 })
 
@@ -111,6 +125,7 @@ describe('the query of a list call', () => {
     order: { key: 'name', desc: true },
     filters: { site: 'a' },
     view: '',
+    parent: '',
   }
 
   test('its own dialect, keyword, sort, filters under their field’s name', () => {

@@ -20,6 +20,8 @@ export interface ListState {
   readonly filters: Readonly<Record<string, string>>
   /** The named view; '' is the main list. */
   readonly view: string
+  /** The record whose children are listed; '' for all records. */
+  readonly parent: string
 }
 
 /** The page sizes that a person may choose besides the resource's own. */
@@ -27,7 +29,8 @@ export const pageSizes: readonly number[] = [20, 50, 100, 1000]
 
 /** A resource's list as it first shows. */
 export function firstState(resource: Resource): ListState {
-  return { page: 1, size: resource.pagination.perPage, search: '', order: null, filters: {}, view: '' }
+  const size = resource.pagination.perPage
+  return { page: 1, size, search: '', order: null, filters: {}, view: '', parent: '' }
 }
 
 /** Reads a list's state from URL parameters of any type; what is unknown or out of range takes its default. */
@@ -39,14 +42,18 @@ export function readListState(resource: Resource, from: Readonly<Record<string, 
   }
   const page = Math.floor(readNumber(from.page) ?? 1)
   const size = readNumber(from.size) ?? 0
-  const view = readText(from.view)
+  const { views, byParent } = resource.operations
+  const asked = readText(from.view)
+  const view = views && Object.hasOwn(views, asked) ? asked : ''
   return {
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
     size: Number.isInteger(size) && size >= 1 && size <= 10_000 ? size : resource.pagination.perPage,
     search: readText(from.search),
     order: readOrder(resource, from.sort),
     filters,
-    view: resource.operations.views && Object.hasOwn(resource.operations.views, view) ? view : '',
+    view,
+    // Children are asked for by a call of their own, which knows no views.
+    parent: byParent && view === '' ? readText(from.parent) : '',
   }
 }
 
@@ -57,6 +64,7 @@ export function writeListState(
 ): Readonly<Record<string, string | number>> {
   return {
     ...(state.view === '' ? {} : { view: state.view }),
+    ...(state.parent === '' ? {} : { parent: state.parent }),
     ...(state.search === '' ? {} : { search: state.search }),
     ...state.filters,
     ...(state.order ? { sort: writeOrder(state.order) } : {}),
@@ -76,7 +84,9 @@ export function listQuery(resource: Resource, state: ListState): Query {
 }
 
 // A filter of such a name would be read as the page number, the order, the open record… in the URL or the query.
-const taken = new Set('page pages size search keyword sort view tab show edit from under at id'.split(' '))
+const taken = new Set(
+  'page pages size search keyword sort view parent tab show edit from under at id'.split(' '),
+)
 
 /** Whether a field can be filtered by at all, so that a descriptor's mistake is found by its test. */
 export function isFilterable(resource: Resource, name: string): boolean {

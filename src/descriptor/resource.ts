@@ -13,7 +13,12 @@ export type Group = 'home' | 'content' | 'catalogue' | 'people' | 'system' | 'to
 export interface View {
   readonly label: string
   readonly operation: Operation
+  /** What its records have in common, where the call does not say it itself (spec §7: `…/popular`). */
+  readonly holds?: Readonly<Record<string, string | boolean>>
 }
+
+/** How a screen shows records: as the tree that they form, hung on a board, or listed. */
+export type Shape = 'tree' | 'board' | 'list'
 
 /** The calls of one entity. Capability is presence: without `remove` there is no way to delete. */
 export interface Operations {
@@ -28,7 +33,7 @@ export interface Operations {
   readonly tree?: Operation
   /** The first level only. */
   readonly tops?: Operation
-  /** The children of one record; of the roots when the id is empty. */
+  /** The children of one record: a list of their own; and the roots, where an empty id can travel (in the query). */
   readonly byParent?: Operation
   /** Search among the nodes of a tree. */
   readonly search?: Operation
@@ -119,6 +124,8 @@ export interface Plan<F extends Fields, O extends Operations> {
   readonly fields: F
   /** The field that names a record to people; the first one unless it says otherwise. */
   readonly label?: NoInfer<keyof F & string>
+  /** What its route shows first, where there is more than a list; that, unless this says 'list'. */
+  readonly opensAs?: Shape
   readonly list?: ListPlan<NoInfer<ColumnOf<F>>>
   readonly board?: NoInfer<BoardOf<F>>
   readonly form?: FormPlan<NoInfer<keyof F & string>>
@@ -149,6 +156,7 @@ export interface Resource<F extends Fields = Fields, O extends Operations = Oper
   readonly searchFailed: string
   readonly fields: F
   readonly label: string
+  readonly opensAs: Shape
   readonly list: ListPlan
   readonly board?: BoardPlan
   readonly form: FormPlan
@@ -178,6 +186,7 @@ export function defineResource<const F extends Fields, const O extends Operation
     texts: usualTexts,
     searchFailed,
     label: names[0] ?? 'id',
+    opensAs: 'tree',
     list: { columns: names.slice(0, 4) },
     form: {},
     ...plan,

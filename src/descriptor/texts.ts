@@ -6,6 +6,8 @@ export interface Texts {
   readonly unreachable: string
   /** Another text for an HTTP error, where the specification has one. */
   readonly httpError?: string
+  /** A picture of the form that did not arrive, where the specification has a text for it. */
+  readonly picture?: string
   /** The server's own message stands before `refused` and `httpError`. */
   readonly serverMessageFirst?: boolean
 }

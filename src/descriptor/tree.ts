@@ -8,6 +8,16 @@ export interface RawNode {
   readonly children: readonly RawNode[]
 }
 
+/** Whether the roots can be asked for like any other children: an empty id travels in a query, but in no path. */
+export function givesRoots({ operations }: Resource): boolean {
+  return operations.byParent?.id === 'query'
+}
+
+/** Whether a resource's records can be drawn as a tree at all: whole, or level by level. */
+export function hasTree(resource: Resource): boolean {
+  return resource.operations.tree !== undefined || givesRoots(resource)
+}
+
 /** The records of an answer that is a list or a bare array: `data`, `results`, or the array itself; null when none. */
 export function readNodes(resource: Resource, body: unknown): readonly Raw[] | null {
   if (Array.isArray(body)) return body.filter(isRecord)

@@ -30,7 +30,7 @@ export const useRefused = () => [
   // @ts-expect-error nothing writes it
   useSave(shown),
   // @ts-expect-error it has no list
-  useList(written, { page: 1, size: 20, search: '', order: null, filters: {}, view: '' }),
+  useList(written, { page: 1, size: 20, search: '', order: null, filters: {}, view: '', parent: '' }),
   // @ts-expect-error neither a get-one call nor a list to find it in
   useOne(written, '1'),
   // @ts-expect-error it is no tree

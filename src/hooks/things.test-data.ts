@@ -80,6 +80,20 @@ export const branch = defineResource({
   fields: { name: text('Tên'), parent_id: parent('Cha') },
 })
 
+/** An entity whose records stand below each other in lists: children by path, the first level by a call of its own. */
+export const folder = defineResource({
+  ...plain,
+  name: 'folder',
+  operations: {
+    list: get('/api/folder/search'),
+    one: get('/api/folder/id/{id}'),
+    tops: get('/api/folder/tops'),
+    byParent: get('/api/folders/parent/{id}'),
+  },
+  fields: { name: text('Tên'), parent: parent('Cha') },
+  list: { columns: ['name'], sort: ['name'], search: true },
+})
+
 /** A settings singleton. */
 export const shop = defineResource({
   ...plain,

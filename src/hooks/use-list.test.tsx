@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { firstState } from '#descriptor/list-state.ts'
 import { drawn, held, office } from './office.test-data.tsx'
-import { odd, thing } from './things.test-data.ts'
+import { folder, odd, thing } from './things.test-data.ts'
 import { emptyRows, useList } from './use-list.ts'
 
 const { answer } = office()
@@ -42,6 +42,20 @@ test('order, filters and a named view travel with it', async () => {
     sort: '-name',
     hot: 'true',
   })
+})
+
+test('the children of a record are a list of their own; where nothing is paged, what is there is counted', async () => {
+  const calls = answer('/api/folders/parent/a%2Fb', {
+    data: [
+      { id: 1, name: 'Con' },
+      { id: 2, name: 'Em' },
+    ],
+  })
+  const state = { ...firstState(folder), parent: 'a/b', search: 'con', order: { key: 'name', desc: false } }
+  const { result } = drawn(() => useList(folder, state), null)
+  await waitFor(() => expect(result.current.shown?.rows).toHaveLength(2))
+  expect(calls.map(({ search }) => search)).toEqual(['?pages=1&page=50&keyword=con&sort=name'])
+  expect(result.current.shown?.page.total).toBe(2)
 })
 
 test('rows on screen stay while a newer page loads', async () => {

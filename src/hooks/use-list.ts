@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readRows } from '#descriptor/envelope.ts'
 import { type ListState, listQuery } from '#descriptor/list-state.ts'
-import { requestOf } from '#descriptor/operation.ts'
+import { type Operation, requestOf } from '#descriptor/operation.ts'
 import { firstPage, type Page, readPage } from '#descriptor/pagination.ts'
 import type { Having, Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
@@ -74,14 +74,22 @@ export async function readList<R extends Having<'list'>>(
   more: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<Rows<R>> {
-  const operation = resource.operations.views?.[state.view]?.operation ?? resource.operations.list
-  const body = await send(requestOf(operation, { query: { ...listQuery(resource, state), ...more } }), {
+  const operation = operationOf(resource, state)
+  const query = { ...listQuery(resource, state), ...more }
+  const body = await send(requestOf(operation, { ...(state.parent ? { id: state.parent } : {}), query }), {
     signal,
   })
   const found = readRows(operation.envelope ?? resource.envelope, body)
   if (!found) throw unreadable()
+  const page = readPage(resource.pagination, found.pagination)
   return {
     rows: found.rows.map((raw) => rowOf(resource, raw)),
-    page: readPage(resource.pagination, found.pagination),
+    // What is there is counted also where a back-end does not page.
+    page: { ...page, total: Math.max(page.total, found.rows.length) },
   }
+}
+
+/** The call that lists what a state shows: a view, the children of one record, or all. */
+function operationOf({ operations }: Having<'list'>, { view, parent }: ListState): Operation {
+  return (parent ? operations.byParent : operations.views?.[view]?.operation) ?? operations.list
 }

@@ -4,9 +4,9 @@ import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cache } from './cache.ts'
 import { drawn, held, office } from './office.test-data.tsx'
-import { branch, shop, thing } from './things.test-data.ts'
+import { branch, folder, shop, thing } from './things.test-data.ts'
 import { lookupOptions } from './use-lookup.ts'
-import { pickerOptions, useOptions } from './use-options.ts'
+import { pickerOptions, useChosenLabel, useOptions } from './use-options.ts'
 
 const { answer } = office()
 const toys = [{ value: '1', label: 'Đồ chơi' }]
@@ -30,6 +30,25 @@ test('or their own call; words go to the search among nodes', async () => {
     [''],
     ['?keyword=b%C3%BAp'],
   ])
+})
+
+test('or the first level, until words are looked for in all of them', async () => {
+  const tops = answer('/api/folder/tops', { data: [{ id: 1, name: 'Đồ chơi' }] })
+  const found = answer('/api/folder/search', { data: { results: [{ id: 2, name: 'Búp bê' }] } })
+  expect(await cache.fetchQuery(pickerOptions(folder, ''))).toEqual(toys)
+  expect(await cache.fetchQuery(pickerOptions(folder, 'búp'))).toEqual([{ value: '2', label: 'Búp bê' }])
+  expect([tops.length, found.length]).toEqual([1, 1])
+})
+
+test('a chosen record that is not among the options is read for its words', async () => {
+  const calls = answer('/api/folder/id/9', { data: { id: 9, name: 'Sâu bên dưới' } })
+  const { result, rerender } = drawn(({ id }) => useChosenLabel(folder, id, toys), { id: '1' })
+  expect(result.current).toBe('Đồ chơi')
+  rerender({ id: '' })
+  expect(result.current).toBeUndefined()
+  expect(calls).toHaveLength(0)
+  rerender({ id: '9' })
+  await waitFor(() => expect(result.current).toBe('Sâu bên dưới'))
 })
 
 test('what cannot be listed has none; an unknown shape is a failure', async () => {

@@ -13,6 +13,20 @@ const alike = (text: string): Texts => ({ refused: text, unreachable: text })
 
 /** Every entity's calls and departures. */
 export const calls: Readonly<Record<string, Said>> = {
+  article: {
+    operations: [
+      'list GET /api/article/search',
+      'one GET /api/article/id/{id}',
+      'create POST /api/article',
+      'update PUT /api/article/{id}',
+      'remove DELETE /api/article/{id}',
+      'options GET /api/articles/get',
+      'tree GET /api/articles/tree',
+      'byParent GET /api/articles/parent/{id}',
+      'view popular GET /api/article/popular',
+    ],
+    differs: { texts: { ...alike('Save failed'), picture: 'Add photo failed' } },
+  },
   brand: {
     operations: [
       'list GET /api/brand/search',
@@ -22,6 +36,31 @@ export const calls: Readonly<Record<string, Said>> = {
       'remove DELETE /api/brand/delete/{id}',
     ],
     differs: { dialect: 'pages/page 20', texts: { ...alike('Lỗi thất bại'), serverMessageFirst: true } },
+  },
+  catalog: {
+    operations: [
+      'list GET /api/catalog/search',
+      'create POST /api/catalog/add',
+      'update PUT /api/catalog/edit/{id}',
+      'remove DELETE /api/catalog/{id}',
+      'options GET /api/catalog',
+      'byParent GET /api/catalog/parent/{id}',
+    ],
+    differs: {
+      dialect: 'size/page 50',
+      texts: { refused: 'Luu tu khoa that bai!', unreachable: 'Save failed' },
+    },
+  },
+  category: {
+    operations: [
+      'list GET /api/categories',
+      'create POST /api/category',
+      'update PUT /api/category/{id}',
+      'remove DELETE /api/category/{id}',
+      'tops GET /api/category/tops',
+      'tree GET /api/category/tree',
+    ],
+    differs: { texts: alike('Luu danh muc that bai!') },
   },
   color: {
     operations: [
@@ -179,6 +218,34 @@ export const calls: Readonly<Record<string, Said>> = {
   },
   store: {
     operations: ['read GET /api/store', 'save POST /api/store/update'],
+  },
+  support: {
+    operations: [
+      'list GET /api/support/search',
+      'one GET /api/support/id/{id}',
+      'create POST /api/support',
+      'update PUT /api/support/{id}',
+      'remove DELETE /api/support/{id}',
+      'options GET /api/supports/get',
+      'tree GET /api/supports/tree',
+      'byParent GET /api/supports/parent/{id}',
+      'view popular GET /api/supports/popular',
+    ],
+    differs: { texts: { ...alike('Save failed'), picture: 'Add photo failed' } },
+  },
+  topic: {
+    operations: [
+      'list GET /api/topic/search',
+      'create POST /api/topic/add',
+      'update PUT /api/topic/edit/{id}',
+      'remove DELETE /api/topic/{id}',
+      'options GET /api/topic',
+      'byParent GET /api/topic/parent/{id}',
+    ],
+    differs: {
+      dialect: 'size/page 50',
+      texts: { refused: 'Luu tu khoa that bai!', unreachable: 'Save failed' },
+    },
   },
   unit: {
     operations: [

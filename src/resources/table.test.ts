@@ -87,6 +87,13 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     }
   })
 
+  test('a view says what it shows: in its query, or by what its records hold', () => {
+    for (const [view, { operation, holds = {} }] of Object.entries(operations.views ?? {})) {
+      expect(Object.keys({ ...operation.query, ...holds }), view).not.toEqual([])
+      expect(names).toEqual(expect.arrayContaining(Object.keys(holds)))
+    }
+  })
+
   test('its words are there, trimmed, and a field’s label is not given twice', () => {
     const labels = Object.values(fields).map(({ label }) => label)
     unique(labels)

@@ -1,5 +1,8 @@
 import type { Resource } from '#descriptor/resource.ts'
+import { article } from './article.ts'
 import { brand } from './brand.ts'
+import { catalog } from './catalog.ts'
+import { category } from './category.ts'
 import { color } from './color.ts'
 import { contact } from './contact.ts'
 import { feedback } from './feedback.ts'
@@ -15,11 +18,18 @@ import { shortNews } from './short-news.ts'
 import { size } from './size.ts'
 import { slider } from './slider.ts'
 import { store } from './store.ts'
+import { support } from './support.ts'
+import { topic } from './topic.ts'
 import { unit } from './unit.ts'
 
 /** Every entity, in the order of the menu. */
 export const resources: readonly Resource[] = [
   guide,
+  article,
+  support,
+  category,
+  topic,
+  catalog,
   shortNews,
   slider,
   keyword,

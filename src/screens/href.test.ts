@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { defineResource, get, parent, text, toggle } from '#descriptor/index.ts'
 import { firstState } from '#descriptor/list-state.ts'
 import type { Operations } from '#descriptor/resource.ts'
-import { formHref, href, listHref, screenHref, screenState } from './href.ts'
+import { childrenHref, formHref, href, listHref, screenHref, screenState } from './href.ts'
 import { screenSearch } from './screen-search.ts'
 import { shownShape } from './shape.ts'
 import { tabOf } from './tab-of.ts'
@@ -61,7 +61,20 @@ test('a record opens in the drawer of the list as it stands, or on its own route
   expect(formHref(own, null, state, { from: '7' })).toBe('/thing?from=7')
 })
 
+test('the children of a record have a list of their own, whose shape is named where it is not the usual one', () => {
+  const below = plan('below', { operations: { list: get('/e'), tree: get('/f'), byParent: get('/g/{id}') } })
+  expect(childrenHref(below, '7')).toBe('/things?show=list&parent=7')
+  expect(childrenHref({ ...below, opensAs: 'list' }, '7')).toBe('/things?parent=7')
+  expect(screenState(below, { show: 'list', parent: '7' })).toMatchObject({ show: 'list', parent: '7' })
+})
+
 test('what has a tree shows it unless the address asks for the list', () => {
+  const listed = { ...tree, opensAs: 'list' } as const
+  expect([{}, { show: 'tree' }].map((search) => shownShape(listed, search))).toEqual(['list', 'tree'])
+  expect([screenState(listed, {}).show, screenState(listed, { show: 'tree' }).show]).toEqual([
+    undefined,
+    'tree',
+  ])
   expect([tree, list].map((resource) => shownShape(resource, {}))).toEqual(['tree', 'list'])
   expect(shownShape(tree, { show: 'list' })).toBe('list')
   expect(screenState(tree, {})).not.toHaveProperty('show')

@@ -1,7 +1,7 @@
-import { type ListState, readListState, writeListState } from '#descriptor/list-state.ts'
-import type { Resource } from '#descriptor/resource.ts'
+import { firstState, type ListState, readListState, writeListState } from '#descriptor/list-state.ts'
+import type { Resource, Shape } from '#descriptor/resource.ts'
 import type { ScreenSearch } from './screen-search.ts'
-import { ownShape, shownShape } from './shape.ts'
+import { shown, shownShape } from './shape.ts'
 
 /** Parameters of an address; empty and missing ones are left out. */
 export type Params = Readonly<Record<string, string | number | undefined>>
@@ -18,20 +18,24 @@ export function screenHref(resource: Resource, params: Params = {}): string {
   return href(resource.path, { tab: resource.tab, ...params })
 }
 
-/** A list's state, and that an entity of another shape is shown as a list: every way on from the list keeps it. */
+/** A list's state, and its shape where that is not the one that the entity opens as: every way on from it keeps it. */
 export interface ScreenState extends ListState {
-  readonly show?: 'list'
+  readonly show?: Shape
 }
 
 /** Reads a list's state from the parameters of its screen. */
 export function screenState(resource: Resource, search: ScreenSearch): ScreenState {
-  const isAsked = ownShape(resource) !== 'list' && shownShape(resource, search) === 'list'
-  return { ...readListState(resource, search), ...(isAsked ? { show: 'list' } : {}) }
+  return { ...readListState(resource, search), ...shown(resource, shownShape(resource, search)) }
 }
 
 /** A list in a certain state, with a record open beside it where `edit` names one. */
 export function listHref(resource: Resource, state: ScreenState, more: Params = {}): string {
   return screenHref(resource, { show: state.show, ...writeListState(resource, state), ...more })
+}
+
+/** The list of a record's children. */
+export function childrenHref(resource: Resource, parent: string): string {
+  return listHref(resource, { ...firstState(resource), parent, ...shown(resource, 'list') })
 }
 
 /** The form of a record, or of a new one for null: its own route, or the drawer of the list as it stands. */

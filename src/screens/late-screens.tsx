@@ -1,8 +1,8 @@
+import type { Shape } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { FormSkeleton } from '#kit/form-skeleton.tsx'
 import { late, type WaitingProps } from '#kit/late.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
-import type { Shape } from './shape.ts'
 
 // Dragging weighs too much for every list: these come with the routes that use them.
 

@@ -1,4 +1,5 @@
 import type { Resource } from '#descriptor/resource.ts'
+import { givesRoots } from '#descriptor/tree.ts'
 import { cache } from '#hooks/cache.ts'
 import { listOptions } from '#hooks/use-list.ts'
 import { oneOptions } from '#hooks/use-one.ts'
@@ -41,6 +42,7 @@ async function loadRows(resource: Resource, search: ScreenSearch): Promise<void>
     const state = shape === 'board' ? boardState(resource) : screenState(resource, search)
     return cache.prefetchQuery(listOptions(resource, state))
   }
-  if (can(resource, 'byParent')) return cache.prefetchQuery(childrenOptions(resource, ''))
+  if (can(resource, 'byParent') && givesRoots(resource))
+    return cache.prefetchQuery(childrenOptions(resource, ''))
   return can(resource, 'tree') ? cache.prefetchQuery(treeOptions(resource)) : undefined
 }

@@ -15,8 +15,10 @@ interface NewButtonProps {
 export function NewButton({ resource, state }: NewButtonProps) {
   const t = useText()
   if (!saveOperation(resource, true)) return null
+  // Where one looks at the children of a record, a new one is one of them.
+  const under = state.parent ? { under: state.parent } : {}
   return (
-    <LinkButton renderLink={(props) => <AppLink to={formHref(resource, null, state)} {...props} />}>
+    <LinkButton renderLink={(props) => <AppLink to={formHref(resource, null, state, under)} {...props} />}>
       {t('Thêm {noun}', { noun: t(resource.noun) })}
     </LinkButton>
   )

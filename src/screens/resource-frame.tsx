@@ -10,7 +10,7 @@ import { RecordDrawer } from './form/late-parts.tsx'
 import { screenHref } from './href.ts'
 import { NewButton } from './new-button.tsx'
 import type { ScreenSearch } from './screen-search.ts'
-import { ownShape, shownShape } from './shape.ts'
+import { ownShape, shown, shownShape } from './shape.ts'
 import { TabsContext } from './tabs-context.ts'
 
 interface ResourceFrameProps {
@@ -74,7 +74,7 @@ function Shapes({ resource, search }: { readonly resource: Resource; readonly se
       ]}
       active={shownShape(resource, search)}
       renderLink={(view, props) => (
-        <AppLink to={screenHref(resource, { show: view.key === 'list' ? 'list' : undefined })} {...props} />
+        <AppLink to={screenHref(resource, shown(resource, view.key === 'list' ? 'list' : own))} {...props} />
       )}
     />
   )

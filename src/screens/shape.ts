@@ -1,15 +1,24 @@
-import type { Resource } from '#descriptor/resource.ts'
-
-/** How the records of an entity are drawn. */
-export type Shape = 'tree' | 'board' | 'list'
+import type { Resource, Shape } from '#descriptor/resource.ts'
+import { hasTree } from '#descriptor/tree.ts'
 
 /** The shape that an entity's records have by themselves: a tree, a board, else a list. */
-export function ownShape({ operations, board }: Resource): Shape {
-  if (operations.tree !== undefined || operations.byParent !== undefined) return 'tree'
-  return board && operations.list ? 'board' : 'list'
+export function ownShape(resource: Resource): Shape {
+  if (hasTree(resource)) return 'tree'
+  return resource.board && resource.operations.list ? 'board' : 'list'
 }
 
-/** The shape that a screen shows: the entity's own, unless the address asks for the list. */
+/** The shape that a screen shows: as the address asks, else as the resource opens. */
 export function shownShape(resource: Resource, search: { readonly show?: string | number }): Shape {
-  return search.show === 'list' ? 'list' : ownShape(resource)
+  const own = ownShape(resource)
+  if (search.show === 'list') return 'list'
+  return search.show === own ? own : openingShape(resource)
+}
+
+/** What an address must say for a shape to be shown; nothing for the one that the bare address shows. */
+export function shown(resource: Resource, shape: Shape): { readonly show?: Shape } {
+  return openingShape(resource) === shape ? {} : { show: shape }
+}
+
+function openingShape(resource: Resource): Shape {
+  return resource.opensAs === 'list' ? 'list' : ownShape(resource)
 }

@@ -16,18 +16,25 @@ const LARGEST_PAGE = 10_000
 const SWITCHES: ReadonlySet<string> = new Set(['true', 'false', '1', '0'])
 const LAST_PAGE = 1_000_000
 
+/** What a list is narrowed to before the query is asked, and the order of its rows when the query names none. */
+export interface Within {
+  readonly where: readonly Condition[]
+  readonly order?: RawBuilder<unknown>
+}
+
 /** A page of a resource's records, as the query asks: search, filters, order, page; in the operation's envelope. */
 export async function listRecords(
   c: Context<Env>,
   resource: Resource,
   operation: Operation,
+  within: Within = { where: [] },
 ): Promise<Response> {
   const page = askedPage(c, resource)
-  const where = [...searchConditions(asked(c, 'keyword')), ...filterConditions(c, resource)]
+  const where = [...within.where, ...searchConditions(asked(c, 'keyword')), ...filterConditions(c, resource)]
   const without = heavyFields(resource)
   const db = c.get('db')
   const total = await countRecords(db, resource, where)
-  const order = orderOf(resource, asked(c, 'sort'))
+  const order = orderOf(resource, asked(c, 'sort')) ?? within.order ?? sql`record.id desc`
   const found = await findRecords(db, resource, {
     where,
     order,
@@ -63,9 +70,9 @@ function filterConditions(c: Context, resource: Resource): Condition[] {
   return id === '' ? conditions : [sql<SqlBool>`record.id = ${id}`, ...conditions]
 }
 
-function orderOf(resource: Resource, sort: string): RawBuilder<unknown> {
+function orderOf(resource: Resource, sort: string): RawBuilder<unknown> | undefined {
   const order = readOrder(resource, sort)
-  if (!order) return sql`record.id desc`
+  if (!order) return undefined
   const column = sql.ref(orderColumn(resource, order.key) ?? order.key)
   // The id makes the order total, so that no record stands on two pages.
   return order.desc
@@ -74,7 +81,7 @@ function orderOf(resource: Resource, sort: string): RawBuilder<unknown> {
 }
 
 /** Rich text is left out of lists where a record can be read on its own. */
-function heavyFields(resource: Resource): ReadonlySet<string> {
+export function heavyFields(resource: Resource): ReadonlySet<string> {
   const heavy = storedFields(resource).filter(([, field]) => field.kind === 'richText')
   return new Set(resource.operations.one ? heavy.map(([name]) => name) : [])
 }

@@ -2,13 +2,14 @@ import type { Context } from 'hono'
 import { type SqlBool, sql } from 'kysely'
 import { idOf, type Raw } from '#descriptor/envelope.ts'
 import type { Operation } from '#descriptor/operation.ts'
-import type { Operations, Resource } from '#descriptor/resource.ts'
+import type { Operations, Resource, View } from '#descriptor/resource.ts'
 import { isTruthy } from '#descriptor/success.ts'
 import { readJson } from '../body.ts'
 import { Refusal } from '../reply.ts'
 import type { Env, Route } from '../route.ts'
 import { asked, askedInPath } from './asked.ts'
 import { findRecords } from './find-records.ts'
+import { listOptions } from './list-options.ts'
 import { listRecords } from './list-records.ts'
 import { readRecord, saveSettings } from './settings-record.ts'
 import { type Stored, toWire } from './stored.ts'
@@ -21,7 +22,7 @@ type Single = Exclude<keyof Operations, 'views' | 'lookups'>
 /** What each operation of a descriptor does here: total, so that a new one does not compile unanswered. */
 const handlers: { readonly [K in Single]-?: Handler } = {
   list: listRecords,
-  options: listRecords,
+  options: listOptions,
   one: async (c, resource, operation) => {
     const stored = await oneRecord(c.get('db'), resource, askedId(c, operation))
     return c.json({ code: 1, data: toWire(resource, stored) })
@@ -95,9 +96,15 @@ function callsOf(resource: Resource): [Operation, Handler][] {
       operation,
       handlers[name as Single],
     ]),
-    ...Object.values(views).map(({ operation }): [Operation, Handler] => [operation, listRecords]),
+    ...Object.values(views).map((view): [Operation, Handler] => [view.operation, listView(view)]),
     ...Object.entries(lookups).map(([name, operation]): [Operation, Handler] => [operation, lookUp(name)]),
   ]
+}
+
+/** The records of a view: narrowed by its constant query like any list, or by what the call stands for. */
+function listView({ holds = {} }: View): Handler {
+  const where = Object.entries(holds).map(([name, value]) => sql<SqlBool>`record.${sql.ref(name)} = ${value}`)
+  return (c, resource, operation) => listRecords(c, resource, operation, { where })
 }
 
 /** The record whose field of that look-up has the value in the path; `data` is null when there is none. */

@@ -6,13 +6,17 @@ import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import type { Env } from '../route.ts'
 import { pathTo, withAncestors } from './ancestors.ts'
 import { asked } from './asked.ts'
-import { findRecords, searchConditions } from './find-records.ts'
+import { findRecords, searchConditions, type Wanted } from './find-records.ts'
+import { heavyFields, listRecords } from './list-records.ts'
 import { toWire } from './stored.ts'
 
 const MOST_FOUND = 200
 const LARGEST_TREE = 100_000
 
-/** The children of one record in the order of their position; of the roots when no parent is named. */
+/**
+ * The children of one record in the order of their position, all of them unless a page is asked for; the roots when no
+ * parent is named.
+ */
 export async function recordsBelow(
   c: Context<Env>,
   resource: Resource,
@@ -20,15 +24,11 @@ export async function recordsBelow(
   parent: string,
 ): Promise<Response> {
   const key = sql.ref(parentKeyOf(resource) ?? 'parent')
-  const where = parent === '' ? sql<SqlBool>`record.${key} is null` : sql<SqlBool>`record.${key} = ${parent}`
-  const wanted = { where: [where], order: byPosition(resource), limit: LARGEST_TREE, counted: true }
-  const found = await findRecords(c.get('db'), resource, wanted)
-  return answer(
-    c,
-    resource,
-    operation,
-    found.map((stored) => toWire(resource, stored)),
-  )
+  const isBelow =
+    parent === '' ? sql<SqlBool>`record.${key} is null` : sql<SqlBool>`record.${key} = ${parent}`
+  const within = { where: [isBelow], order: byPosition(resource) }
+  if (asked(c, resource.pagination.size) !== '') return listRecords(c, resource, operation, within)
+  return whole(c, resource, operation, { ...within, counted: true })
 }
 
 /** All records, flat: whoever reads them nests them by their parents' ids. */
@@ -37,14 +37,19 @@ export async function wholeTree(
   resource: Resource,
   operation: Operation,
 ): Promise<Response> {
-  const wanted = { where: [], order: byPosition(resource), limit: LARGEST_TREE }
-  const found = await findRecords(c.get('db'), resource, wanted)
-  return answer(
-    c,
-    resource,
-    operation,
-    found.map((stored) => toWire(resource, stored)),
-  )
+  return whole(c, resource, operation, { where: [], order: byPosition(resource) })
+}
+
+async function whole(
+  c: Context<Env>,
+  resource: Resource,
+  operation: Operation,
+  wanted: Wanted,
+): Promise<Response> {
+  const without = heavyFields(resource)
+  const found = await findRecords(c.get('db'), resource, { ...wanted, without, limit: LARGEST_TREE })
+  const rows = found.map((stored) => toWire(resource, stored, without))
+  return answer(c, resource, operation, rows)
 }
 
 /** The records that a search finds, each with its `ancestors` from the root down, so that it can be told where it stands. */

@@ -1,6 +1,11 @@
 import { slugOf } from '#descriptor/slug.ts'
 import { PARTS } from './guide-parts.ts'
+import { picture } from './markup.ts'
 import { type Random, randomOf } from './random.ts'
+import { BUYING } from './sections/buying.ts'
+import { MONEY } from './sections/money.ts'
+import { SHIPPING } from './sections/shipping.ts'
+import { TROUBLE } from './sections/trouble.ts'
 
 /** Sites as guides call them, each with a trait worth a sentence. */
 const SITES: readonly (readonly [name: string, trait: string])[] = [
@@ -71,7 +76,7 @@ export function guides(count: number, pictures: readonly string[]): Record<strin
       title,
       url: slugOf(title),
       meta_title: `${title} | Bến`,
-      content: article(random, trait),
+      content: article(random, { title, category, trait }, pictures),
       category,
       image: random.chance(0.7) && pictures.length ? random.pick(pictures) : '',
       hot: random.chance(0.15),
@@ -101,11 +106,26 @@ function siteGuides(): { title: string; category: string; trait: string }[] {
   return [...plain, ...fees]
 }
 
+interface Subject {
+  readonly title: string
+  readonly category: string
+  readonly trait: string
+}
+
+/** Sections told at length, after a guide's own short ones: policies of money and trouble, services of buying and sending. */
+const AT_LENGTH: Readonly<Record<string, readonly string[]>> = {
+  policy: [...MONEY, ...TROUBLE],
+  service: [...BUYING, ...SHIPPING],
+}
+
 /** A few sections in an order of their own, opened by what is special about the site. */
-function article(random: Random, trait: string): string {
-  const sections = random.shuffle(PARTS).slice(0, random.whole(3, 6))
+function article(random: Random, { title, category, trait }: Subject, pictures: readonly string[]): string {
+  const short = random.shuffle(PARTS).slice(0, random.whole(3, 5))
+  const long = random.shuffle(AT_LENGTH[category] ?? []).slice(0, random.whole(1, 4))
+  const shown =
+    pictures.length && random.chance(0.6) ? picture(random.pick(pictures), `Minh họa cho bài “${title}”`) : ''
   const opening = trait
     ? `<p>${trait}</p>`
     : '<p>Bài này tóm tắt những điều khách hay hỏi nhất. Đọc hết mất khoảng ba phút.</p>'
-  return opening + sections.join('')
+  return opening + shown + [...short, ...long].join('')
 }

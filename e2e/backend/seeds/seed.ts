@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Resource } from '#descriptor/resource.ts'
 import { newValues } from '#descriptor/row.ts'
+import { article } from '#resources/article.ts'
 import { brand } from '#resources/brand.ts'
+import { catalog } from '#resources/catalog.ts'
+import { category } from '#resources/category.ts'
 import { color } from '#resources/color.ts'
 import { contact } from '#resources/contact.ts'
 import { feedback } from '#resources/feedback.ts'
@@ -17,6 +20,8 @@ import { shortNews as shortNewsResource } from '#resources/short-news.ts'
 import { size } from '#resources/size.ts'
 import { slider } from '#resources/slider.ts'
 import { store } from '#resources/store.ts'
+import { support } from '#resources/support.ts'
+import { topic } from '#resources/topic.ts'
 import { unit } from '#resources/unit.ts'
 import type { Db } from '../database.ts'
 import { alone, markApplied } from '../migrate.ts'
@@ -24,6 +29,8 @@ import { tableOf } from '../records/record-table.ts'
 import { startWith } from '../records/settings-record.ts'
 import { toColumns } from '../records/stored.ts'
 import { brands } from './brands.ts'
+import { catalogs } from './catalogs.ts'
+import { categories } from './categories.ts'
 import { colors } from './colors.ts'
 import { contacts } from './contacts.ts'
 import { feedbacks } from './feedbacks.ts'
@@ -31,6 +38,8 @@ import { guides } from './guides.ts'
 import { keywords } from './keywords.ts'
 import { materials } from './materials.ts'
 import { origins } from './origins.ts'
+import { ARTICLE_THEMES, SUPPORT_THEMES } from './page-themes.ts'
+import { pages } from './pages.ts'
 import { prices } from './prices.ts'
 import { productCategories } from './product-categories.ts'
 import { quickLinks } from './quick-links.ts'
@@ -41,6 +50,7 @@ import { shortNews } from './short-news.ts'
 import { sizes } from './sizes.ts'
 import { sliders } from './sliders.ts'
 import { storeSettings } from './store-settings.ts'
+import { topics } from './topics.ts'
 import { units } from './units.ts'
 
 /** How much is seeded: little for a quick start of tests, or as much as the business would have. */
@@ -54,6 +64,11 @@ export const PLANS: readonly (readonly [Resource, small: number, full: number, M
   [keyword, 60, 600, keywords],
   [shortNewsResource, 20, 60, shortNews],
   [guide, 30, 120, (count, pictures) => guides(count, pictures.landscapes)],
+  [article, 30, 70, (count, { landscapes }) => pages('article', ARTICLE_THEMES, count, landscapes)],
+  [support, 20, 36, (count, { landscapes }) => pages('support', SUPPORT_THEMES, count, landscapes)],
+  [category, 60, 400, (count, pictures) => categories(count, pictures.landscapes)],
+  [topic, 40, 72, topics],
+  [catalog, 30, 60, catalogs],
   [productCategory, 300, 3000, (count, pictures) => productCategories(count, pictures.landscapes)],
   [slider, 18, 40, (count, pictures) => sliders(count, pictures.landscapes)],
   [price, 30, 120, prices],

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
+import { parentKeyOf } from '#descriptor/resource.ts'
 import { newValues } from '#descriptor/row.ts'
 import { validate } from '#descriptor/validate.ts'
 import { sanitise } from '../records/sanitise.ts'
@@ -29,7 +30,7 @@ describe.each(
     expect(make(full, pictures)).toEqual(rows)
     expect(make(small, pictures)).toHaveLength(small)
     const names = rows.map((row) =>
-      JSON.stringify([row[resource.label], row['parent_id'], row['position'], row['order']]),
+      JSON.stringify([row[resource.label], row['parent_id'] ?? row['parent'], row['position'], row['order']]),
     )
     expect(new Set(names).size).toBe(rows.length)
   })
@@ -42,17 +43,49 @@ describe.each(
   })
 })
 
-describe('seeded product categories', () => {
-  it('are a tree of five levels whose parents come first', () => {
-    const [, , full, make] = PLANS.find(([resource]) => resource.name === 'product-category') ?? []
-    const rows = make?.(full ?? 0, pictures) ?? []
+describe('seeded trees', () => {
+  it.each([
+    ['product-category', 5],
+    ['category', 5],
+    ['article', 3],
+    ['support', 3],
+    ['topic', 2],
+    ['catalog', 2],
+  ])('%s has %i levels, and parents come first', (name, levels) => {
+    const [resource, , full, make] = PLANS.find(([one]) => one.name === name) ?? []
+    const key = (resource && parentKeyOf(resource)) ?? ''
     const depths = new Map<unknown, number>([['', 0]])
-    for (const [at, row] of rows.entries()) {
-      const above = depths.get(row['parent_id'])
+    for (const [at, row] of (make?.(full ?? 0, pictures) ?? []).entries()) {
+      const above = depths.get(row[key])
       expect(above).toBeDefined()
-      depths.set(seedId('product-category', at), (above ?? 0) + 1)
+      depths.set(seedId(name, at), (above ?? 0) + 1)
     }
-    expect(Math.max(...depths.values())).toBe(5)
+    expect(Math.max(...depths.values())).toBe(levels)
+  })
+})
+
+describe('seeded texts', () => {
+  const words = (html: unknown) =>
+    String(html)
+      .replace(/<[^>]+>/g, ' ')
+      .trim()
+      .split(/\s+/).length
+
+  it.each([
+    ['article', 500],
+    ['support', 500],
+    ['guide', 250],
+  ])('%s is of the length of real ones, and holds what real ones hold', (name, least) => {
+    const [, , full, make] = PLANS.find(([one]) => one.name === name) ?? []
+    const texts = (make?.(full ?? 0, pictures) ?? []).map(({ content }) => String(content))
+    const lengths = texts.map(words)
+    expect(Math.min(...lengths)).toBeGreaterThan(least)
+    expect(Math.max(...lengths)).toBeLessThan(1600)
+    for (const tag of ['<h2>', '<ul>', '<ol>', '<table>', '<img ', '<blockquote>', '<strong>'])
+      expect(
+        texts.some((html) => html.includes(tag)),
+        tag,
+      ).toBe(true)
   })
 })
 

@@ -53,6 +53,36 @@ describe('ReferenceInput', () => {
     expect(onSearch.mock.calls.filter(([words]) => words !== '')).toEqual([['sony']])
   })
 
+  it('searches for nothing when it shows what is chosen, known by words or only by its id', async () => {
+    const onSearch = vi.fn()
+    const { rerender } = drawn({ options: [], onSearch, defaultValue: '7' })
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Danh mục' })
+    await waitFor(() => expect(onSearch).toHaveBeenCalled())
+    expect(field.value).toBe('7')
+    rerender(drawing({ options: [], onSearch, defaultValue: '7', savedLabel: 'Mercari' }))
+    expect(field.value).toBe('Mercari')
+    await new Promise((passed) => setTimeout(passed, 300))
+    expect(onSearch.mock.calls.filter(([words]) => words !== '')).toEqual([])
+  })
+
+  it.each([
+    ['nothing', '', ''],
+    ['a record', '1', 'Đồ chơi'],
+  ])('keeps what is typed when the found options come, %s being chosen', async (_, defaultValue, label) => {
+    const { rerender } = drawn({ options, onSearch: vi.fn(), defaultValue })
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Danh mục' })
+    expect(field.value).toBe(label)
+    await userEvent.click(field)
+    await userEvent.clear(field)
+    await userEvent.type(field, 'sony')
+    rerender(drawing({ options: [{ value: '9', label: 'Sony' }], onSearch: vi.fn(), defaultValue }))
+    expect(field.value).toBe('sony')
+    await userEvent.click(await screen.findByRole('option', { name: 'Sony' }))
+    expect(field.value).toBe('Sony')
+    rerender(drawing({ options, onSearch: vi.fn(), defaultValue }))
+    expect(field.value, 'whatever is offered next').toBe('Sony')
+  })
+
   it('tells "" when it is emptied', async () => {
     const told = vi.fn()
     const { container } = drawn({ options, defaultValue: '1', onChange: told })
@@ -62,10 +92,14 @@ describe('ReferenceInput', () => {
   })
 })
 
-function drawn(props: Omit<ReferenceInputProps, 'label'>) {
-  return render(
+type Props = Omit<ReferenceInputProps, 'label'>
+
+const drawn = (props: Props) => render(drawing(props))
+
+function drawing(props: Props) {
+  return (
     <MantineProvider env="test">
       <ReferenceInput label="Danh mục" {...props} />
-    </MantineProvider>,
+    </MantineProvider>
   )
 }

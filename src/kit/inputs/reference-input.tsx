@@ -27,14 +27,14 @@ export function ReferenceInput(props: ReferenceInputProps) {
   const t = useText()
   const saved = props.defaultValue ?? ''
   const [chosen, setChosen] = useState<ReferenceOption>({ value: saved, label: '' })
-  const data = useMemo(
-    () =>
-      withChosen(options, chosen.value === saved && savedLabel ? { ...chosen, label: savedLabel } : chosen),
-    [options, chosen, saved, savedLabel],
-  )
-  // The picker also tells the words of what was just chosen: those are no search.
+  // Its words are kept once they are known: the next options may be others, and an id would say nothing.
+  const label =
+    options.find(({ value }) => value === chosen.value)?.label ?? (chosen.value === saved && savedLabel)
+  if (label && label !== chosen.label) setChosen({ ...chosen, label })
+  const data = useMemo(() => withChosen(options, chosen), [options, chosen])
+  // The picker also tells the words of what is chosen, its id while they are unknown: those are no search.
   const search = useDebouncedCallback((words: string) => {
-    onSearch?.(words === chosen.label ? '' : words.trim())
+    onSearch?.(words === chosen.label || words === chosen.value ? '' : words.trim())
   }, 200)
   // Said as an option that cannot be chosen: a list may hold nothing else.
   const nothing = { value: '\0', label: isLoading ? t('Đang tìm…') : t('Không thấy gì khớp'), disabled: true }
@@ -43,7 +43,8 @@ export function ReferenceInput(props: ReferenceInputProps) {
       <Select
         {...fieldProps(props)}
         data={data}
-        defaultValue={saved || null}
+        // Held here: a Select that holds its own forgets what is being typed whenever its options change.
+        value={chosen.value || null}
         onChange={(value, option) => {
           setChosen({ value: value ?? '', label: option?.label ?? '' })
           props.onChange?.(value ?? '')

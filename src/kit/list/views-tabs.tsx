@@ -17,7 +17,8 @@ export interface ViewLinkProps {
 
 interface ViewsTabsProps {
   readonly views: readonly View[]
-  readonly active: string
+  /** The key of the view that is shown; null when none of them is. */
+  readonly active: string | null
   readonly renderLink: (view: View, props: ViewLinkProps) => ReactNode
 }
 

@@ -23,5 +23,5 @@ export function draftLines(
 
 /** One value, drawn as in a list. */
 export function drawnValue(resource: Resource, values: Values, name: string, t: Translate): ReactNode {
-  return cellOf(fieldOf(resource, name), { id: '', raw: {}, ...values }, name, t)
+  return cellOf(resource, { id: '', raw: {}, ...values }, name, t)
 }

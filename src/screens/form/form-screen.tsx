@@ -29,7 +29,7 @@ export function FormScreen({ resource, id, search }: FormScreenProps) {
   const title = (record: Row | null) =>
     record ? labelOf(resource, record) : t('Thêm {noun}', { noun: t(resource.noun) })
   return (
-    <WithRecord key={id} resource={resource} id={id} from={search.from}>
+    <WithRecord key={id} resource={resource} id={id} from={search.from} under={search.under}>
       {({ record, start }) => (
         <PageFrame
           title={title(record)}

@@ -1,20 +1,18 @@
-import { readAdviceFor } from '#hooks/advice.ts'
-import { useText } from '#hooks/use-text.ts'
 import { ImageInput } from '#kit/inputs/image-input.tsx'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { pictureAddress } from '#screens/picture-address.ts'
 import { useFormUpload } from './uploads.ts'
+import { type Refused, useUploadFailure } from './use-upload-failure.ts'
 
 /** A picture: uploaded when it is picked, dropped or pasted; the field keeps its address. */
-export function ImageField(props: InputProps<string>) {
-  const t = useText()
+export function ImageField({ refused, ...props }: InputProps<string> & Refused) {
   const upload = useFormUpload()
   return (
     <ImageInput
       {...props}
       onUpload={upload}
       resolve={pictureAddress}
-      sayFailure={(error) => t(readAdviceFor(error))}
+      sayFailure={useUploadFailure(refused)}
     />
   )
 }

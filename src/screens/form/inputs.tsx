@@ -40,7 +40,7 @@ type Inputs = { readonly [K in Kind]: (drawing: InputDrawing<K>) => ReactNode }
 const inputs: Inputs = {
   text: ({ props }) => <TextInput {...props} />,
   longText: ({ props }) => <LongTextInput {...props} />,
-  richText: ({ props }) => <RichTextField {...props} />,
+  richText: ({ props, resource }) => <RichTextField {...props} refused={resource.texts.picture} />,
   slug: (drawing) => <SlugField {...drawing} />,
   number: ({ props, field: { integer, min, max, unit } }) => (
     <NumberInput {...props} {...given({ integer, min, max, unit })} />
@@ -66,7 +66,7 @@ const inputs: Inputs = {
   url: ({ props }) => <UrlInput {...props} />,
   email: ({ props }) => <EmailInput {...props} />,
   phone: ({ props }) => <PhoneInput {...props} />,
-  image: ({ props }) => <ImageField {...props} />,
+  image: ({ props, resource }) => <ImageField {...props} refused={resource.texts.picture} />,
   reference: ({ props, field }) => <ReferenceField {...props} target={field.to()} />,
   parent: ({ props, resource, id }) => <ParentField {...props} resource={resource} id={id} />,
   readOnly: ({ props, field }) => <ReadOnlyInput {...props} {...given({ shownAs: field.shownAs })} />,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Referable } from '#descriptor/field.ts'
-import { useOptions } from '#hooks/use-options.ts'
+import { useChosenLabel, useOptions } from '#hooks/use-options.ts'
 import { useText } from '#hooks/use-text.ts'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { ReferenceInput } from '#kit/inputs/reference-input.tsx'
@@ -10,8 +10,6 @@ interface ReferenceFieldProps extends InputProps<string> {
   readonly target: Referable
   /** A record that may not be chosen: a parent is never itself. */
   readonly except?: string
-  /** The words of the saved record, where they are known without the options. */
-  readonly savedLabel?: string
 }
 
 /** A picker over another entity: the server searches, and the saved record stays whatever becomes of the options. */
@@ -20,7 +18,7 @@ export function ReferenceField({ target, except, ...props }: ReferenceFieldProps
   const [words, setWords] = useState('')
   const resource = resourceOf(target)
   const { data, isFetching, isError, refetch } = useOptions(resource, words, true)
-  const saved = data?.find(({ value }) => value === props.defaultValue)
+  const saved = useChosenLabel(resource, words === '' ? (props.defaultValue ?? '') : '', data)
   return (
     <ReferenceInput
       {...props}
@@ -30,7 +28,7 @@ export function ReferenceField({ target, except, ...props }: ReferenceFieldProps
       isLoading={isFetching}
       hasFailed={isError}
       onRetry={() => void refetch()}
-      {...(saved ? { savedLabel: saved.label } : {})}
+      {...(saved ? { savedLabel: saved } : {})}
     />
   )
 }

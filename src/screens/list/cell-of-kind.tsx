@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Field, FieldOfKind, Kind, Options, Value, ValueByKind } from '#descriptor/field.ts'
+import type { FieldOfKind, Kind, Options, Value, ValueByKind } from '#descriptor/field.ts'
+import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import type { AnyRow } from '#descriptor/row.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { ChoiceCell } from '#kit/cells/choice-cell.tsx'
@@ -21,6 +22,7 @@ interface Drawing<K extends Kind> {
   readonly field: FieldOfKind<K>
   readonly value: ValueByKind[K]
   readonly row: AnyRow
+  readonly resource: Resource
   readonly t: Translate
 }
 
@@ -48,15 +50,16 @@ const cells: Cells = {
   phone: ({ value }) => <LinkCell value={value} kind="phone" />,
   image: ({ value }) => <ImageCell src={pictureAddress(value)} />,
   reference: ({ value, field }) => <RecordLabel target={field.to()} id={value} />,
-  parent: plain,
+  parent: ({ value, resource }) => <RecordLabel target={resource} id={value} />,
   readOnly: ({ value, field }) =>
     field.shownAs === 'dateTime' ? <DateCell value={value} withTime /> : plain({ value }),
 }
 
 /** A value drawn after its field's kind. */
-export function cellOf(field: Field, row: AnyRow, name: string, t: Translate): ReactNode {
+export function cellOf(resource: Resource, row: AnyRow, name: string, t: Translate): ReactNode {
+  const field = fieldOf(resource, name)
   const draw = cells[field.kind] as (drawing: Drawing<Kind>) => ReactNode
-  return draw({ field, value: row[name] as Value, row, t })
+  return draw({ field, value: row[name] as Value, row, resource, t })
 }
 
 /** The currency of an amount: the record's own where it has one. */

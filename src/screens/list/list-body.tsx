@@ -59,6 +59,13 @@ export function ListBody({ resource, state, list, onClear, children }: ListBodyP
       </EmptyState>
     )
   }
+  if (state.parent !== '') {
+    return (
+      <EmptyState icon={icons[resource.icon]} action={<NewButton resource={resource} state={state} />}>
+        {t('Chưa có mục con.')}
+      </EmptyState>
+    )
+  }
   return (
     <EmptyState icon={icons[resource.icon]} action={<NewButton resource={resource} state={state} />}>
       {t('Chưa có {noun} nào. Mục đầu tiên sẽ hiện ở đây.', { noun: t(resource.noun) })}

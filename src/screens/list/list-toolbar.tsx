@@ -10,6 +10,7 @@ import { ViewsTabs } from '#kit/list/views-tabs.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { listHref } from '#screens/href.ts'
 import { listFilters } from './list-filters.ts'
+import { ListScope } from './list-scope.tsx'
 import classes from './list-toolbar.module.css'
 import type { ListTaste } from './use-list-taste.ts'
 
@@ -35,12 +36,13 @@ export function ListToolbar({ resource, state, columns, taste, onTaste, onChange
             { key: '', label: t('Tất cả') },
             ...Object.entries(views).map(([key, { label }]) => ({ key, label: t(label) })),
           ]}
-          active={state.view}
+          active={state.parent === '' ? state.view : null}
           renderLink={(view, props) => (
-            <AppLink to={listHref(resource, { ...state, view: view.key, page: 1 })} {...props} />
+            <AppLink to={listHref(resource, { ...state, view: view.key, parent: '', page: 1 })} {...props} />
           )}
         />
       )}
+      {state.parent !== '' && <ListScope resource={resource} state={state} />}
       <div className={classes.line}>
         {resource.list.search && (
           <div className={classes.search}>

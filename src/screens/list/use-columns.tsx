@@ -48,7 +48,7 @@ export function useColumns(resource: Resource): readonly TableColumn<Row>[] {
           sortable: resource.list.sort?.includes(key) ?? false,
           cell: (row) => {
             if (key === resource.label) return <TextCell value={labelOf(resource, row)} />
-            if (!isSwitch(field) || !canUpdate) return cellOf(field, row, key, t)
+            if (!isSwitch(field) || !canUpdate) return cellOf(resource, row, key, t)
             return (
               <ToggleCell
                 value={row[key] === true}

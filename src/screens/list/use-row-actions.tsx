@@ -1,4 +1,5 @@
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconListTree from '@tabler/icons-react/dist/esm/icons/IconListTree.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type ReactNode, useCallback, useState } from 'react'
@@ -10,7 +11,7 @@ import { useText } from '#hooks/use-text.ts'
 import type { RowAction } from '#kit/list/row-menu.tsx'
 import { can } from '#screens/can.ts'
 import { DeleteDialog } from '#screens/delete-dialog.tsx'
-import { formHref } from '#screens/href.ts'
+import { childrenHref, formHref } from '#screens/href.ts'
 import { useGo } from '#screens/use-go.ts'
 
 /** The menu of a row, each entry only where the entity can do it, and the dialog that it may open. */
@@ -21,6 +22,15 @@ export function useRowActions(resource: Resource, state: ListState) {
   const menuOf = useCallback(
     (row: Row): readonly RowAction[] => [
       { label: t('Mở'), icon: IconPencil, onSelect: () => go(formHref(resource, row.id, state)) },
+      ...(can(resource, 'byParent') && can(resource, 'list')
+        ? [
+            {
+              label: t('Xem mục con'),
+              icon: IconListTree,
+              onSelect: () => go(childrenHref(resource, row.id)),
+            },
+          ]
+        : []),
       ...(saveOperation(resource, true)
         ? [
             {

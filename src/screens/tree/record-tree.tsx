@@ -17,6 +17,7 @@ import { formHref } from '#screens/href.ts'
 import { useRowActions } from '#screens/list/use-row-actions.tsx'
 import { NewButton } from '#screens/new-button.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
+import { shown } from '#screens/shape.ts'
 import { useGo } from '#screens/use-go.ts'
 import { useMoves } from './use-moves.tsx'
 import type { OpenNodes } from './use-open-nodes.ts'
@@ -42,7 +43,7 @@ export function RecordTree({
   const t = useText()
   const go = useGo()
   const state = useMemo(
-    () => ({ ...firstState(resource), search: search.search ?? '' }),
+    () => ({ ...firstState(resource), search: search.search ?? '', ...shown(resource, 'tree') }),
     [resource, search.search],
   )
   const actions = useRowActions(resource, state)

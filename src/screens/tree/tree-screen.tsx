@@ -1,5 +1,6 @@
 import { readListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
+import { givesRoots } from '#descriptor/tree.ts'
 import { useLazyBranches, useWholeBranches } from '#hooks/use-branches.ts'
 import { useText } from '#hooks/use-text.ts'
 import { SearchBox } from '#kit/list/search-box.tsx'
@@ -7,6 +8,7 @@ import { can } from '#screens/can.ts'
 import { screenHref } from '#screens/href.ts'
 import { ResourceFrame } from '#screens/resource-frame.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
+import { shown } from '#screens/shape.ts'
 import { useGo } from '#screens/use-go.ts'
 import { FoundNodes } from './found-nodes.tsx'
 import { RecordTree } from './record-tree.tsx'
@@ -35,7 +37,9 @@ export function TreeScreen({ resource, search }: TreeScreenProps) {
             value={state.search}
             label={t('Tìm trong cây')}
             onSearch={(words) =>
-              go(screenHref(resource, { search: words }), { replace: state.search !== '' })
+              go(screenHref(resource, { ...shown(resource, 'tree'), search: words }), {
+                replace: state.search !== '',
+              })
             }
           />
         )
@@ -43,7 +47,7 @@ export function TreeScreen({ resource, search }: TreeScreenProps) {
     >
       {state.search !== '' && canSearch ? (
         <FoundNodes resource={resource} search={search} words={state.search} />
-      ) : can(resource, 'byParent') ? (
+      ) : can(resource, 'byParent') && givesRoots(resource) ? (
         <LazyTree resource={resource} search={search} />
       ) : can(resource, 'tree') ? (
         <WholeTree resource={resource} search={search} />

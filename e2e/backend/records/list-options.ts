@@ -1,0 +1,30 @@
+import type { Context } from 'hono'
+import { sql } from 'kysely'
+import type { Operation } from '#descriptor/operation.ts'
+import { writePage } from '#descriptor/pagination.ts'
+import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
+import type { Env } from '../route.ts'
+import { asked } from './asked.ts'
+import { findRecords, searchConditions } from './find-records.ts'
+import { orderColumn, storedFields } from './record-table.ts'
+import { toWire } from './stored.ts'
+
+/** So many that a picker seldom has to ask again; a search finds the rest. */
+const MOST = 500
+
+/** What a picker offers: names, ids and parents, in the order of the names. */
+export async function listOptions(
+  c: Context<Env>,
+  resource: Resource,
+  operation: Operation,
+): Promise<Response> {
+  const { label } = resource
+  const shown = new Set([label, parentKeyOf(resource)])
+  const without = new Set(storedFields(resource).flatMap(([name]) => (shown.has(name) ? [] : [name])))
+  const order = sql`record.${sql.ref(orderColumn(resource, label) ?? label)}, record.id`
+  const where = searchConditions(asked(c, 'keyword'))
+  const found = await findRecords(c.get('db'), resource, { where, order, limit: MOST, without })
+  const rows = found.map((stored) => toWire(resource, stored, without))
+  const pagination = writePage(resource.pagination, { page: 1, size: MOST, total: rows.length })
+  return c.json((operation.envelope ?? resource.envelope).write({ rows, pagination }))
+}

@@ -1,0 +1,155 @@
+import { readText } from '#descriptor/read.ts'
+import { parentKeyOf } from '#descriptor/resource.ts'
+import { givesRoots } from '#descriptor/tree.ts'
+import { article } from '#resources/article.ts'
+import { category } from '#resources/category.ts'
+import { resources } from '#resources/table.ts'
+import { formPage } from '../pages/form-page.ts'
+import { formHrefOf } from '../pages/href-of.ts'
+import { listPage } from '../pages/list-page.ts'
+import { treePage } from '../pages/tree-page.ts'
+import { expect, failedCalls, staffTest as test } from './fixtures.ts'
+import { creating, leastOf, pathOf } from './samples.ts'
+import { saving } from './saving.ts'
+import { onceAShape } from './shapes.ts'
+
+const able = resources.filter(({ operations }) => operations.byParent && operations.list)
+const once = onceAShape(able, ({ operations, form, pagination, opensAs }) => [
+  operations.byParent?.id,
+  Boolean(operations.tree),
+  form.path === undefined,
+  pagination,
+  opensAs,
+])
+
+for (const resource of once) {
+  const { byParent } = resource.operations
+  const create = creating(resource)
+  const parent = parentKeyOf(resource)
+  if (!byParent || !create || !parent) continue
+
+  test(`${resource.title}: the children of a record have a list at an address of its own`, async ({
+    page,
+    backEnd,
+  }) => {
+    const list = listPage(page, resource)
+    const form = formPage(page, resource)
+    const path = page.getByRole('navigation', { name: 'Đang xem mục con của' })
+    await list.open({ sort: resource.label, size: '7' })
+    const above = (await list.names.first().textContent()) ?? ''
+    await list.choose(above, 'Xem mục con')
+    await expect(page).toHaveURL(/[?&]parent=[\da-f]+/)
+    const id = new URL(page.url()).searchParams.get('parent') ?? ''
+    await expect(path).toContainText(above)
+    const [call] = await backEnd.doors.calls(pathOf(byParent, id))
+    const { number, size, perPage } = resource.pagination
+    expect(call?.query).toMatchObject({ [number]: ['1'], [size]: [String(perPage)] })
+
+    await test.step('a new record stands below it', async () => {
+      await list.add.click()
+      const values = { ...leastOf(resource, 8800), [resource.label]: 'Mục con mới tinh' }
+      await form.fillAll(values)
+      const { body } = await saving(page, form, create)
+      expect(body).toMatchObject({ [parent]: id })
+      await page.goto(`${resource.path}?${new URLSearchParams(childrenOf(resource, id))}`)
+      await expect(list.row('Mục con mới tinh')).toBeVisible()
+    })
+
+    await test.step('it is searched and left again', async () => {
+      await list.search.fill('khong co gi ten nhu the nay')
+      await expect(list.nothing).toBeVisible()
+      await list.search.fill('CON MOI TINH')
+      await list.settled()
+      await expect(list.names).toHaveText(['Mục con mới tinh'])
+      await expect(page).toHaveURL(new RegExp(`[?&]parent=${id}`))
+      await path.getByRole('link', { name: 'Tất cả' }).click()
+      await expect(path).toBeHidden()
+      await list.settled()
+      await expect(page).not.toHaveURL(/parent=/)
+    })
+  })
+}
+
+const whole = resources.filter((one) => one.operations.tree && !givesRoots(one))
+for (const resource of onceAShape(whole, ({ opensAs, form }) => [opensAs, form.path === undefined])) {
+  const path = resource.operations.tree?.path ?? ''
+
+  test(`${resource.title}: a tree that comes whole`, async ({ page, backEnd, foreseen }) => {
+    foreseen.push(failedCalls)
+    const tree = treePage(page, resource)
+    const form = formPage(page, resource)
+    await tree.open()
+    const calls = await backEnd.doors.calls(path)
+    expect(calls).toHaveLength(1)
+    const first = tree.closed.first()
+    await first.focus()
+    await page.keyboard.press('ArrowRight')
+    const child = tree.below(2).first()
+    await expect(child.getByRole('link')).toBeVisible()
+    expect(await backEnd.doors.calls(path), 'nothing is asked for again').toHaveLength(1)
+    await page.reload()
+    await expect(child).toBeVisible()
+    const name = (await child.getAttribute('aria-label')) ?? ''
+    await child.getByRole('link').click()
+    await expect(form.input(resource.label)).toHaveValue(name)
+
+    await backEnd.doors.fault({ path, status: 500, times: 0 })
+    await page.goto('/')
+    await page.goto(`${resource.path}?show=tree`)
+    await expect(tree.failed).toBeVisible()
+    await backEnd.doors.clearFaults()
+    await tree.retry.click()
+    await expect(tree.roots.first()).toBeVisible()
+  })
+}
+
+test(`${article.title}: a picture that does not arrive says so, and nothing is saved without it`, async ({
+  page,
+  backEnd,
+  foreseen,
+}) => {
+  foreseen.push(failedCalls)
+  const form = formPage(page, article)
+  await page.goto(formHrefOf(article, null))
+  await form.fill('title', 'Bài có ảnh hỏng')
+  await backEnd.doors.fault({ path: '/api/image/uoload', status: 500, times: 0 })
+  const picture = form.input('image')
+  const file = { name: 'mau.png', mimeType: 'image/png', buffer: Buffer.from('khong phai anh') }
+  await picture.locator('input[type=file]').setInputFiles(file)
+  await expect(form.form.getByText(/^Add photo failed – \S/)).toBeVisible()
+  await backEnd.doors.clearFaults()
+  await form.fill('image', '')
+  await expect(form.form.getByText(/^Add photo failed/)).toBeHidden()
+  const { body } = await saving(page, form, article.operations.create)
+  expect(body).toMatchObject({ title: 'Bài có ảnh hỏng', image: expect.stringMatching(/^\/files\/.+/) })
+})
+
+test(`${category.title}: a parent is picked from the first level, or found by its name`, async ({
+  page,
+  backEnd,
+}) => {
+  const form = formPage(page, category)
+  const { tops, list } = category.operations
+  await page.goto(formHrefOf(category, null))
+  const parent = form.input('parent')
+  await parent.click()
+  await expect(page.getByRole('option', { name: 'Vận chuyển' })).toBeVisible()
+  expect(await backEnd.doors.calls(tops.path)).toHaveLength(1)
+  await parent.fill('BAY')
+  await page.getByRole('option', { name: 'Đường bay' }).click()
+  const asked = (await backEnd.doors.calls(list.path)).map(({ query }) => readText(query['keyword']?.[0]))
+  expect(asked).toContain('BAY')
+  await form.fill('name', 'Tuyến mới')
+  const { body, record } = await saving(page, form, category.operations.create)
+  expect(body['parent']).toMatch(/^[\da-f]{24}$/)
+  await page.goto(formHrefOf(category, String(record['id'])))
+  await expect(form.input('parent'), 'read by itself: it is not of the first level').toHaveValue('Đường bay')
+})
+
+function childrenOf({ tab, opensAs, operations }: (typeof resources)[number], parent: string) {
+  return {
+    ...(tab ? { tab } : {}),
+    ...(opensAs === 'tree' && operations.byParent?.id === 'query' ? { show: 'list' } : {}),
+    parent,
+  }
+}

@@ -1,0 +1,50 @@
+import {
+  defineResource,
+  del,
+  get,
+  number,
+  parent,
+  post,
+  put,
+  type Row,
+  sizePage,
+  slug,
+  text,
+  toggle,
+} from '#descriptor/index.ts'
+
+/** Catalogs (spec §3, §7): the same calls as topics, under paths of their own. */
+export const catalog = defineResource({
+  name: 'catalog',
+  path: '/catalogs',
+  title: 'Catalog',
+  noun: 'catalog',
+  group: 'content',
+  icon: 'catalog',
+  pagination: sizePage(50),
+  operations: {
+    list: get('/api/catalog/search'),
+    create: post('/api/catalog/add'),
+    update: put('/api/catalog/edit/{id}'),
+    remove: del('/api/catalog/{id}'),
+    options: get('/api/catalog'),
+    byParent: get('/api/catalog/parent/{id}'),
+  },
+  texts: { refused: 'Luu tu khoa that bai!', unreachable: 'Save failed' },
+  fields: {
+    title: text('Tiêu đề', { required: true, max: 120 }),
+    url: slug('Đường dẫn', { slugFrom: 'title' }),
+    parent: parent('Catalog cha'),
+    position: number('Vị trí', { integer: true, min: 0, max: 9999 }),
+    active: toggle('Đang dùng', { initial: true }),
+  },
+  list: {
+    columns: ['title', 'url', 'parent', 'position', 'active'],
+    sort: ['title', 'position'],
+    search: true,
+    filters: ['active'],
+  },
+  form: { rows: [['position', 'active']] },
+})
+
+export type Catalog = Row<typeof catalog>

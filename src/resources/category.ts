@@ -1,0 +1,50 @@
+import {
+  defineResource,
+  del,
+  get,
+  image,
+  number,
+  parent,
+  post,
+  put,
+  type Row,
+  slug,
+  text,
+  toggle,
+} from '#descriptor/index.ts'
+
+/** Categories of the site (spec §7): the first level and the whole tree each have a call. */
+export const category = defineResource({
+  name: 'category',
+  path: '/categories',
+  title: 'Danh mục website',
+  noun: 'danh mục',
+  group: 'content',
+  icon: 'tree',
+  operations: {
+    list: get('/api/categories'),
+    create: post('/api/category'),
+    update: put('/api/category/{id}'),
+    remove: del('/api/category/{id}'),
+    tops: get('/api/category/tops'),
+    tree: get('/api/category/tree'),
+  },
+  texts: { refused: 'Luu danh muc that bai!', unreachable: 'Luu danh muc that bai!' },
+  fields: {
+    name: text('Tên danh mục', { required: true, max: 120 }),
+    url: slug('Đường dẫn', { slugFrom: 'name' }),
+    parent: parent('Danh mục cha', { alias: ['parent_id'] }),
+    image: image('Ảnh'),
+    position: number('Vị trí', { integer: true, min: 0, max: 9999 }),
+    active: toggle('Đang dùng', { initial: true }),
+  },
+  list: {
+    columns: ['name', 'url', 'position', 'active', 'updated_at'],
+    sort: ['name', 'position', 'updated_at'],
+    search: true,
+    filters: ['active'],
+  },
+  form: { rows: [['position', 'active']] },
+})
+
+export type Category = Row<typeof category>

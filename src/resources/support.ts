@@ -1,0 +1,62 @@
+import {
+  defineResource,
+  del,
+  get,
+  image,
+  longText,
+  number,
+  parent,
+  post,
+  put,
+  type Row,
+  richText,
+  slug,
+  text,
+  toggle,
+} from '#descriptor/index.ts'
+
+/** Support pages (spec §7): as articles, but that their popular ones have the plural path. */
+export const support = defineResource({
+  name: 'support',
+  path: '/supports',
+  title: 'Trang hỗ trợ',
+  noun: 'trang hỗ trợ',
+  group: 'content',
+  icon: 'support',
+  opensAs: 'list',
+  operations: {
+    list: get('/api/support/search'),
+    one: get('/api/support/id/{id}'),
+    create: post('/api/support'),
+    update: put('/api/support/{id}'),
+    remove: del('/api/support/{id}'),
+    options: get('/api/supports/get'),
+    tree: get('/api/supports/tree'),
+    byParent: get('/api/supports/parent/{id}'),
+    views: {
+      popular: { label: 'Phổ biến', operation: get('/api/supports/popular'), holds: { popular: true } },
+    },
+  },
+  texts: { refused: 'Save failed', unreachable: 'Save failed', picture: 'Add photo failed' },
+  fields: {
+    title: text('Tiêu đề', { required: true }),
+    url: slug('Đường dẫn', { slugFrom: 'title' }),
+    meta_title: text('Tiêu đề SEO'),
+    summary: longText('Tóm tắt', { max: 500 }),
+    content: richText('Nội dung'),
+    parent: parent('Trang cha'),
+    image: image('Ảnh đại diện'),
+    popular: toggle('Phổ biến'),
+    position: number('Vị trí', { integer: true, min: 0, max: 9999 }),
+    active: toggle('Đang dùng', { initial: true }),
+  },
+  list: {
+    columns: ['title', 'parent', 'popular', 'position', 'active', 'updated_at'],
+    sort: ['title', 'position', 'updated_at'],
+    search: true,
+    filters: ['popular', 'active'],
+  },
+  form: { path: '/support', side: ['parent', 'image', 'position', 'popular', 'active'] },
+})
+
+export type Support = Row<typeof support>

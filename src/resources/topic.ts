@@ -1,0 +1,50 @@
+import {
+  defineResource,
+  del,
+  get,
+  number,
+  parent,
+  post,
+  put,
+  type Row,
+  sizePage,
+  slug,
+  text,
+  toggle,
+} from '#descriptor/index.ts'
+
+/** Topics (spec §3, §7): `size` is the page number; refused in the words of keywords (spec §8). */
+export const topic = defineResource({
+  name: 'topic',
+  path: '/topics',
+  title: 'Chủ đề website',
+  noun: 'chủ đề',
+  group: 'content',
+  icon: 'topic',
+  pagination: sizePage(50),
+  operations: {
+    list: get('/api/topic/search'),
+    create: post('/api/topic/add'),
+    update: put('/api/topic/edit/{id}'),
+    remove: del('/api/topic/{id}'),
+    options: get('/api/topic'),
+    byParent: get('/api/topic/parent/{id}'),
+  },
+  texts: { refused: 'Luu tu khoa that bai!', unreachable: 'Save failed' },
+  fields: {
+    title: text('Tiêu đề', { required: true, max: 120 }),
+    url: slug('Đường dẫn', { slugFrom: 'title' }),
+    parent: parent('Chủ đề cha'),
+    position: number('Vị trí', { integer: true, min: 0, max: 9999 }),
+    active: toggle('Đang dùng', { initial: true }),
+  },
+  list: {
+    columns: ['title', 'url', 'parent', 'position', 'active'],
+    sort: ['title', 'position'],
+    search: true,
+    filters: ['active'],
+  },
+  form: { rows: [['position', 'active']] },
+})
+
+export type Topic = Row<typeof topic>

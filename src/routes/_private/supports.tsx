@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { support } from '#resources/support.ts'
+import { loadScreen } from '#screens/load-screen.ts'
+import { ResourceScreen } from '#screens/resource-screen.tsx'
+import { screenSearch, searchDeps } from '#screens/screen-search.ts'
+
+const tabs = [support] as const
+
+export const Route = createFileRoute('/_private/supports')({
+  validateSearch: screenSearch,
+  loaderDeps: searchDeps,
+  loader: (entering) => loadScreen(tabs, entering),
+  component: Screen,
+})
+
+function Screen() {
+  return <ResourceScreen tabs={tabs} search={Route.useSearch()} />
+}

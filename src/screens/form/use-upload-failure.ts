@@ -1,0 +1,21 @@
+import { useCallback } from 'react'
+import { readAdviceFor } from '#hooks/advice.ts'
+import { useText } from '#hooks/use-text.ts'
+
+/** What a field of pictures gets of its resource's words. */
+export interface Refused {
+  /** The literal text of a picture that did not arrive, where the specification has one (spec §8). */
+  readonly refused?: string | undefined
+}
+
+/** Says that a picture did not arrive: the specification's words first where it has any, then what to do. */
+export function useUploadFailure(refused: string | undefined): (error: unknown) => string {
+  const t = useText()
+  return useCallback(
+    (error) => {
+      const advice = t(readAdviceFor(error))
+      return refused ? `${t(refused)} – ${advice}` : advice
+    },
+    [t, refused],
+  )
+}

@@ -1,0 +1,29 @@
+import type { ListState } from '#descriptor/list-state.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { labelOf } from '#descriptor/row.ts'
+import type { Readable } from '#hooks/use-one.ts'
+import { usePath } from '#hooks/use-path.ts'
+import { useText } from '#hooks/use-text.ts'
+import { PathView } from '#kit/list/path-view.tsx'
+import { AppLink } from '#screens/app-link.tsx'
+import { childrenHref } from '#screens/href.ts'
+
+interface ListScopeProps {
+  readonly resource: Resource
+  readonly state: ListState
+}
+
+/** Whose children a list shows, and the way up from there to all records. */
+export function ListScope({ resource, state }: ListScopeProps) {
+  const t = useText()
+  const path = usePath(resource as Readable, state.parent) ?? []
+  const steps = path.map((row) => ({ key: row.id, label: labelOf(resource, row) }))
+  const unknown = { key: state.parent, label: '…' }
+  return (
+    <PathView
+      label={t('Đang xem mục con của')}
+      steps={[{ key: '', label: t('Tất cả') }, ...(steps.length > 0 ? steps : [unknown])]}
+      renderLink={(step, props) => <AppLink to={childrenHref(resource, step.key)} {...props} />}
+    />
+  )
+}

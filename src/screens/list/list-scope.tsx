@@ -1,7 +1,6 @@
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { labelOf } from '#descriptor/row.ts'
-import type { Readable } from '#hooks/use-one.ts'
 import { usePath } from '#hooks/use-path.ts'
 import { useText } from '#hooks/use-text.ts'
 import { PathView } from '#kit/list/path-view.tsx'
@@ -16,7 +15,7 @@ interface ListScopeProps {
 /** Whose children a list shows, and the way up from there to all records. */
 export function ListScope({ resource, state }: ListScopeProps) {
   const t = useText()
-  const path = usePath(resource as Readable, state.parent) ?? []
+  const path = usePath(resource, state.parent) ?? []
   const steps = path.map((row) => ({ key: row.id, label: labelOf(resource, row) }))
   const unknown = { key: state.parent, label: '…' }
   return (

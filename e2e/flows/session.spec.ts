@@ -97,6 +97,19 @@ test('the menu of the user names the user; signing out empties every tab', async
   expect(calls.filter(({ path }) => path.startsWith('/api/'))).toEqual([])
 })
 
+test('two tabs agree on who is signed in and on the language', async ({ page, context }) => {
+  await page.goto('/login')
+  const other = await context.newPage()
+  await other.goto('/brands')
+  await expect(other).toHaveURL('/login')
+  await loginPage(page).signInAs('admin')
+  await expect(other, 'on to where it wanted to go').toHaveURL('/brands')
+  await expect(other.getByRole('rowheader').first()).toBeVisible()
+  await shell(other).language.selectOption('jp')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja-JP')
+  await expect(page.getByRole('link', { name: 'ブランド', exact: true }).first()).toBeVisible()
+})
+
 test('somebody whose role was lowered meanwhile is led to the admin door', async ({ page, backEnd }) => {
   await loginPage(page).signInAs('admin')
   await backEnd.doors.user({ username: 'admin', permission: 'user' })

@@ -85,3 +85,21 @@ staffTest('a newer version is offered to who is writing, never forced', async ({
   await expect(name).toHaveValue('Đang gõ dở')
   expect(loads()).toBe(0)
 })
+
+staffTest(
+  'two tabs agree on the version: what one has gone over to is offered in the other',
+  async ({ page, context, backEnd }) => {
+    await page.goto('/brands?edit=new')
+    const name = page.getByRole('textbox', { name: 'Tên thương hiệu' })
+    await name.fill('Đang gõ dở')
+    await expect.poll(() => stored(page, 'version')).not.toBeNull()
+    await backEnd.doors.forgetCalls()
+    await backEnd.doors.version('ban-sau')
+    const other = await context.newPage()
+    const loads = loadsOf(other)
+    await other.goto('/size')
+    await expect.poll(loads, 'the other has nothing to lose').toBe(2)
+    await expect(shell(page).notice('Đã có bản mới của trang.')).toBeVisible()
+    await expect(name).toHaveValue('Đang gõ dở')
+  },
+)

@@ -56,6 +56,7 @@ function reload(): void {
 function offer(): void {
   notify({
     tone: 'plain',
+    stays: true,
     text: text('Đã có bản mới của trang.'),
     action: { label: text('Tải lại'), run: () => location.reload() },
   })
@@ -72,6 +73,8 @@ function watchVersion(running: string): void {
   }
   setInterval(() => void check(), recheckInterval)
   document.addEventListener('visibilitychange', () => void check())
+  // Another tab has gone over to a newer version.
+  window.addEventListener('storage', ({ key }) => key === 'version' && void check())
 }
 
 async function fetchVersion(): Promise<string> {

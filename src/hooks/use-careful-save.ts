@@ -59,9 +59,17 @@ export function useCarefulSave(resource: Savable, onFailed: (failure: WriteFaile
     return found.row
   }
 
+  // An answer need not say which record was made; whoever types on in the form saves upon that one, not a second.
+  const made = async (input: SaveInput): Promise<Row | null> => {
+    const row = await mutateAsync(input)
+    if (input.before || row?.id) return row
+    const found = await lookFor(resource, input, Date.now())
+    return found.is === 'saved' ? found.row : row
+  }
+
   const send = async (input: SaveInput, taken: number): Promise<Saving> => {
     try {
-      return { is: 'saved', row: await mutateAsync(input), values: input.values, taken }
+      return { is: 'saved', row: await made(input), values: input.values, taken }
     } catch (failure) {
       if (!(failure instanceof WriteFailed)) throw failure
       if (!failure.maybeDone) return { is: 'failed', failure, outcome: 'refused' }

@@ -6,6 +6,8 @@ export interface Notice {
   readonly text: Text
   /** What to do next, after what happened. */
   readonly more?: Text
+  /** It stays until it is closed: an offer that holds for as long as the page does. */
+  readonly stays?: boolean
   /** Takes back what has just been done. */
   readonly undo?: () => void
   /** When it has left the screen, by whatever way. */

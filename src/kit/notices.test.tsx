@@ -37,6 +37,13 @@ describe('Notices', () => {
     expect(['hai', 'ba', 'bốn'].every((text) => screen.queryByText(text))).toBe(true)
   })
 
+  it('leaves an offer that stays until it is closed', () => {
+    say({ tone: 'plain', text: 'bản mới', stays: true, action: { label: 'Tải lại', run: () => {} } })
+    wait(3_600_000)
+    fireEvent.click(screen.getByRole('button', { name: 'Đóng thông báo' }))
+    expect(screen.queryByText('bản mới')).toBeNull()
+  })
+
   it('does not stack the same words', () => {
     say({ tone: 'bad', text: 'Lưu thất bại!' })
     say({ tone: 'bad', text: 'Lưu thất bại!' })

@@ -79,7 +79,7 @@ function Line({ notice }: { readonly notice: ShownNotice }) {
 }
 
 /** Milliseconds on the screen; what went wrong stays until it is closed. */
-function lifetime({ tone, undo, action }: Notice): number | null {
-  if (tone === 'bad') return null
+function lifetime({ tone, stays, undo, action }: Notice): number | null {
+  if (stays || tone === 'bad') return null
   return ((undo ?? action) ? secondsWithAction : seconds) * 1000
 }

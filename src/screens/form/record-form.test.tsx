@@ -171,6 +171,22 @@ test('once created, it is that record which is saved', async () => {
   expect(bodyIn(updates[0])).toMatchObject({ id: 5, name: 'Giày' })
 })
 
+test('a record whose making was answered with a message alone is found by its name, and saved from then on', async () => {
+  const creates = answer('/api/thing/create', { code: 1, message: 'Xong' })
+  answer('/api/thing/search', { code: 1, data: [stored], pagination: {} })
+  const updates = answer(path, { code: 1, data: { ...stored, name: 'Giày' } })
+  const { type, save, onSaved } = await open(null)
+  type('Tên', 'Áo')
+  type('Đường dẫn', 'ao')
+  type('Vị trí', '1')
+  save()
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ id: '5' })))
+  type('Tên', 'Giày')
+  save()
+  await waitFor(() => expect(updates).toHaveLength(1))
+  expect(creates).toHaveLength(1)
+})
+
 test('what somebody else changed meanwhile goes with it, unless it clashes', async () => {
   answer('/api/thing/5', { code: 1, data: { ...stored, position: 7, more: 'của họ' } })
   const updates = answer(path, (call) => Response.json({ code: 1, data: bodyIn(call) }))

@@ -1,3 +1,4 @@
+import { givesRoots } from '#descriptor/tree.ts'
 import { resources } from '#resources/table.ts'
 import { formPage } from '../pages/form-page.ts'
 import { shell } from '../pages/shell.ts'
@@ -264,6 +265,42 @@ for (const resource of resources) {
       await tree.retry.click()
       await expect(tree.roots.first()).toBeVisible()
       await expect(shell(page).dialogs).toHaveCount(0)
+    })
+  })
+}
+
+for (const resource of resources) {
+  const { tree: all, update } = resource.operations
+  if (!all || !update || givesRoots(resource)) continue
+
+  test.describe(`${resource.title}, tree that comes whole`, () => {
+    test.beforeEach(async ({ backEnd }) => {
+      await backEnd.doors.reset({ records: true })
+    })
+    test.afterAll(async ({ backEnd }) => {
+      await backEnd.doors.reset({ records: true })
+    })
+
+    test('is asked for once, searched here, and rearranged', async ({ page, backEnd }) => {
+      const tree = treePage(page, resource)
+      await tree.open()
+      const [first = '', second = '', ...others] = await tree.names(1)
+      await tree.search.fill(shouted(second))
+      await expect(tree.node(second).first()).toBeVisible()
+      await expect(tree.node(first)).toHaveCount(0)
+      await tree.search.fill('')
+      await expect(tree.node(first)).toBeVisible()
+      expect(await backEnd.doors.calls(all.path)).toHaveLength(1)
+      await tree.node(second).focus()
+      await page.keyboard.press('Alt+ArrowUp')
+      await expect.poll(() => tree.names(1)).toEqual([second, first, ...others])
+      await expect(shell(page).notice(`Đã chuyển “${second}”`)).toBeVisible()
+      await tree.node(first).focus()
+      await page.keyboard.press('Alt+ArrowRight')
+      await expect(tree.node(first)).toHaveAttribute('aria-level', '2')
+      await expect(tree.node(first)).toBeFocused()
+      await page.reload()
+      await expect(tree.node(first), 'saved, and open as it was').toHaveAttribute('aria-level', '2')
     })
   })
 }

@@ -1,12 +1,13 @@
 import type { Resource } from '#descriptor/resource.ts'
-import { shown } from '#screens/shape.ts'
+import { hasTree } from '#descriptor/tree.ts'
 
-/** The address of a resource's list or settings screen; one that opens in another shape is asked for as a list. */
+/** The address of a resource's list or settings screen; one that opens as a tree or a board is asked for as a list. */
 export function hrefOf(resource: Resource, parameters: Readonly<Record<string, string>> = {}): string {
-  const { tab, operations, path } = resource
+  const { tab, operations, path, opensAs, board } = resource
+  const opensElse = opensAs !== 'list' && (hasTree(resource) || board !== undefined)
   const query = new URLSearchParams({
     ...(tab ? { tab } : {}),
-    ...(operations.list ? shown(resource, 'list') : {}),
+    ...(operations.list && opensElse ? { show: 'list' } : {}),
     ...parameters,
   })
   return query.size > 0 ? `${path}?${query}` : path

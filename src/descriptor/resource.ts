@@ -17,7 +17,7 @@ export interface View {
   readonly holds?: Readonly<Record<string, string | boolean>>
 }
 
-/** How the records of an entity are drawn. */
+/** How a screen shows records: as the tree that they form, hung on a board, or listed. */
 export type Shape = 'tree' | 'board' | 'list'
 
 /** The calls of one entity. Capability is presence: without `remove` there is no way to delete. */
@@ -147,7 +147,7 @@ export interface Plan<F extends Fields, O extends Operations> {
   readonly fields: F
   /** The field that names a record to people; the first one unless it says otherwise. */
   readonly label?: NoInfer<keyof F & string>
-  /** What its route shows first; its tree, else its board, else its list, unless it says otherwise. */
+  /** What its route shows first, where there is more than a list; that, unless this says 'list'. */
   readonly opensAs?: Shape
   readonly list?: ListPlan<NoInfer<ColumnOf<F>>>
   readonly board?: NoInfer<BoardOf<F>>

@@ -3,6 +3,7 @@ import type { Value } from '#descriptor/field.ts'
 import { placeChanges, placeKeyOf } from '#descriptor/places.ts'
 import { fieldOf, parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import type { AnyRow, Row } from '#descriptor/row.ts'
+import { givesRoots } from '#descriptor/tree.ts'
 import { laidRows } from './laid-branches.ts'
 import { readPath } from './use-path.ts'
 import type { Change, Laid, Move } from './use-rearrange.ts'
@@ -69,7 +70,7 @@ function placesIn(resource: Resource, order: readonly Row[], moved: string, plac
 /** The children of one record as they are loaded, else read now. */
 async function childrenOf(resource: Resource, parent: string, cache: QueryClient): Promise<readonly Row[]> {
   const { byParent, tree } = resource.operations
-  if (byParent) {
+  if (byParent && givesRoots(resource)) {
     const lazy = { ...resource, operations: { ...resource.operations, byParent } }
     return cache.ensureQueryData(childrenOptions(lazy, parent))
   }

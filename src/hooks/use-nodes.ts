@@ -3,6 +3,7 @@ import { fold } from '#descriptor/fold.ts'
 import { isRecord, readText } from '#descriptor/read.ts'
 import type { Having, Resource } from '#descriptor/resource.ts'
 import { labelOf, type Row } from '#descriptor/row.ts'
+import { givesRoots } from '#descriptor/tree.ts'
 import { keys } from './keys.ts'
 import { childrenOptions, type Node, nodesOptions, treeOptions } from './use-tree.ts'
 
@@ -30,7 +31,7 @@ export function useNodes(resource: Resource, words: string) {
   const asks =
     search && words !== ''
       ? 'search'
-      : byParent && words === ''
+      : byParent && givesRoots(resource) && words === ''
         ? 'children'
         : tree
           ? 'tree'

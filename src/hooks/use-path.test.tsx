@@ -11,8 +11,8 @@ const stored = (id: string, parent: string | null) =>
   answer(`/api/folder/id/${id}`, { code: 1, data: { id, name: `Mục ${id}`, parent } })
 const idsOf = async (id: string) => {
   const { result } = drawn(() => usePath(folder, id), null)
-  await waitFor(() => expect(result.current.data).toBeDefined())
-  return result.current.data?.map((row) => row.id)
+  await waitFor(() => expect(result.current).toBeDefined())
+  return result.current?.map((row) => row.id)
 }
 
 test('the way goes from the root down to the record', async () => {

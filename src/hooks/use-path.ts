@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import type { AnyRow, Row } from '#descriptor/row.ts'
 import { keys } from './keys.ts'
@@ -11,19 +11,15 @@ import type { Node } from './use-tree.ts'
 const deepest = 100
 
 /**
- * The way down to a record and the record itself, as far up as it can be followed: over what is loaded, else record by
- * record. Empty where nothing is known.
+ * The way down to a record: its root first, itself last, over what is loaded, else record by record. What cannot be had
+ * ends the way above it.
  */
-export function pathOptions(resource: Resource, id: string, cache: QueryClient) {
-  return queryOptions({
+export function usePath(resource: Resource, id: string): readonly Row[] | undefined {
+  const cache = useQueryClient()
+  return useQuery({
     queryKey: keys.path(resource, id),
     queryFn: () => readPath(resource, id, cache),
-  })
-}
-
-/** The way down to a record; nothing is asked for ''. */
-export function usePath(resource: Resource, id: string) {
-  return useQuery({ ...pathOptions(resource, id, useQueryClient()), enabled: id !== '' })
+  }).data
 }
 
 /** Reads the way down to a record now. */

@@ -1,23 +1,24 @@
 import type { Resource, Shape } from '#descriptor/resource.ts'
 import { hasTree } from '#descriptor/tree.ts'
 
-/** The shape that an entity's records have beside the list: a tree, a board; 'list' where there is no other. */
+/** The shape that an entity's records have by themselves: a tree, a board, else a list. */
 export function ownShape(resource: Resource): Shape {
   if (hasTree(resource)) return 'tree'
   return resource.board && resource.operations.list ? 'board' : 'list'
 }
 
-/** The shape that a screen shows: as the address asks, else as the entity opens. */
-export function shownShape(resource: Resource, { show }: { readonly show?: string | number }): Shape {
-  return show === 'list' || show === ownShape(resource) ? show : firstShape(resource)
+/** The shape that a screen shows: as the address asks, else as the resource opens. */
+export function shownShape(resource: Resource, search: { readonly show?: string | number }): Shape {
+  const own = ownShape(resource)
+  if (search.show === 'list') return 'list'
+  return search.show === own ? own : openingShape(resource)
 }
 
 /** What an address must say for a shape to be shown; nothing for the one that the bare address shows. */
 export function shown(resource: Resource, shape: Shape): { readonly show?: Shape } {
-  return shape === firstShape(resource) ? {} : { show: shape }
+  return openingShape(resource) === shape ? {} : { show: shape }
 }
 
-function firstShape(resource: Resource): Shape {
-  const own = ownShape(resource)
-  return own === 'list' ? own : (resource.opensAs ?? own)
+function openingShape(resource: Resource): Shape {
+  return resource.opensAs === 'list' ? 'list' : ownShape(resource)
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
-import { labelOf } from '#descriptor/row.ts'
+import { labelOf, type Row } from '#descriptor/row.ts'
 import { usePath } from '#hooks/use-path.ts'
 import { useText } from '#hooks/use-text.ts'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
@@ -17,16 +17,13 @@ interface ParentFieldProps extends InputProps<string> {
 export function ParentField({ resource, id, ...props }: ParentFieldProps) {
   const t = useText()
   const [chosen, setChosen] = useState(props.defaultValue ?? '')
-  const { data: path = [] } = usePath(resource, chosen)
+  const path = usePath(resource, chosen) ?? none
   const isRing = id !== '' && path.some((one) => one.id === id)
   const names = path.map((row) => labelOf(resource, row))
-  const label = path.at(-1)?.id === props.defaultValue ? names.at(-1) : undefined
   return (
     <div>
       <ReferenceField
         {...props}
-        // The saved parent may be on no page of the options: its name comes with the path.
-        {...(label === undefined ? {} : { savedLabel: label })}
         {...(isRing ? { error: t('Mục này nằm dưới mục đang sửa, bạn chọn mục khác nhé.') } : {})}
         target={resource}
         except={id}
@@ -39,3 +36,5 @@ export function ParentField({ resource, id, ...props }: ParentFieldProps) {
     </div>
   )
 }
+
+const none: readonly Row[] = []

@@ -10,8 +10,6 @@ interface ReferenceFieldProps extends InputProps<string> {
   readonly target: Referable
   /** A record that may not be chosen: a parent is never itself. */
   readonly except?: string
-  /** The words of the saved record, where they are known without the options. */
-  readonly savedLabel?: string
 }
 
 /** A picker over another entity: the server searches, and the saved record stays whatever becomes of the options. */

@@ -15,7 +15,7 @@ interface ListScopeProps {
 /** Whose children a list shows, and the way up from there to all records. */
 export function ListScope({ resource, state }: ListScopeProps) {
   const t = useText()
-  const path = usePath(resource, state.parent).data ?? []
+  const path = usePath(resource, state.parent) ?? []
   const steps = path.map((row) => ({ key: row.id, label: labelOf(resource, row) }))
   const unknown = { key: state.parent, label: '…' }
   return (

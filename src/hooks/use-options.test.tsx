@@ -2,6 +2,7 @@
 import './dom.test-data.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { slug } from '#descriptor/index.ts'
 import { cache } from './cache.ts'
 import { drawn, held, office } from './office.test-data.tsx'
 import { branch, folder, shop, thing } from './things.test-data.ts'
@@ -78,7 +79,9 @@ test('the old options stay while new ones load; nothing is asked until it is wan
   expect(calls).toHaveLength(2)
 })
 
-const look = (value: string) => cache.fetchQuery(lookupOptions(thing, 'slug', value))
+const url = slug('Đường dẫn', { lookup: 'slug' })
+const asked = { ...thing, fields: { ...thing.fields, url } }
+const look = (value: string) => cache.fetchQuery(lookupOptions(asked, 'url', value))
 
 test('a value that somebody has gives whose it is; it is encoded', async () => {
   answer('/api/thing/slug/%C3%A1o%2Fm%C6%B0a', { code: 1, data: { id: 5, name: 'Áo' } })
@@ -98,6 +101,12 @@ test('any other failure is no answer to the question', async () => {
   await expect(look('ao')).rejects.toMatchObject({ status: 500 })
 })
 
-test('an entity without the look-up takes every value', async () => {
-  expect(await cache.fetchQuery(lookupOptions(thing, 'code', 'ao'))).toBeNull()
+test('without a look-up the list is searched, and only the very same value counts', async () => {
+  const results = [
+    { id: 1, name: 'Áo', url: 'ao-2' },
+    { id: 2, name: 'Áo khác', url: 'ao' },
+  ]
+  answer('/api/thing/search', { data: { results } })
+  expect(await cache.fetchQuery(lookupOptions(thing, 'url', 'ao'))).toMatchObject({ id: '2' })
+  expect(await cache.fetchQuery(lookupOptions(thing, 'url', 'a'))).toBeNull()
 })

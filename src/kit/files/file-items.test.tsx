@@ -29,7 +29,11 @@ function drawn(given: readonly StoredFile[] | undefined) {
         view="list"
         label="Tệp"
         resolve={(address) => `https://cdn.example${address}`}
-        renderFolder={(file, props) => <a href={`#${file.path}`} {...props} />}
+        renderFolder={(file, { children, ...props }) => (
+          <a href={`#${file.path}`} {...props}>
+            {children}
+          </a>
+        )}
         onOpen={told.open}
         onMenu={told.menu}
         onRemove={told.remove}

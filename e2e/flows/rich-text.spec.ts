@@ -229,7 +229,9 @@ test('hostile texts are stored and shown without running anything', async ({ pag
 
 test('hostile texts of a back-end that cleans nothing are shown without running anything', async ({
   page,
+  foreseen,
 }) => {
+  foreseen.push(failedCalls)
   const editor = editorPage(page, 'Nội dung')
   let text = ''
   await page.route('**/api/guide/id/*', async (route) => {

@@ -40,7 +40,7 @@ export const article = defineResource({
   texts: { refused: 'Save failed', unreachable: 'Save failed', picture: 'Add photo failed' },
   fields: {
     title: text('Tiêu đề', { required: true }),
-    url: slug('Đường dẫn', { slugFrom: 'title' }),
+    url: slug('Đường dẫn', { slugFrom: 'title', unique: true }),
     meta_title: text('Tiêu đề SEO'),
     summary: longText('Tóm tắt', { max: 500 }),
     content: richText('Nội dung'),
@@ -56,7 +56,12 @@ export const article = defineResource({
     search: true,
     filters: ['popular', 'active'],
   },
-  form: { path: '/article', side: ['parent', 'image', 'position', 'popular', 'active'] },
+  form: {
+    path: '/article',
+    side: ['parent', 'image', 'position', 'popular', 'active'],
+    preview: { title: 'title', body: 'content', summary: 'summary', picture: 'image', address: 'url' },
+  },
+  readiness: { picture: 'image', metaTitle: 'meta_title' },
 })
 
 export type Article = Row<typeof article>

@@ -2,6 +2,7 @@ import { useCallback, useContext } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { RichTextInput } from '#kit/inputs/rich-text-input.tsx'
+import { useFilePicker } from '#screens/files/use-file-picker.tsx'
 import { pictureAddress } from '#screens/picture-address.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { findLinks } from './find-links.ts'
@@ -14,13 +15,18 @@ export function RichTextField({ refused, ...props }: InputProps<string> & Refuse
   const upload = useFormUpload()
   const resources = useContext(ResourcesContext)
   const find = useCallback((words: string) => findLinks(resources, words, t), [resources, t])
+  const { pick, picker } = useFilePicker()
   return (
-    <RichTextInput
-      {...props}
-      onUpload={upload}
-      findLinks={find}
-      resolve={pictureAddress}
-      sayFailure={useUploadFailure(refused)}
-    />
+    <>
+      <RichTextInput
+        {...props}
+        onUpload={upload}
+        pickImage={pick}
+        findLinks={find}
+        resolve={pictureAddress}
+        sayFailure={useUploadFailure(refused)}
+      />
+      {picker}
+    </>
   )
 }

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { fromGoogle, fromWord, hostile } from '#kit/rich-text/pastes.test-data.ts'
 import { guide } from '#resources/guide.ts'
 import { editorPage } from '../pages/editor-page.ts'
+import { filesPage } from '../pages/files-page.ts'
 import { formPage } from '../pages/form-page.ts'
 import { expect, failedCalls, staffTest as test } from './fixtures.ts'
 import { saving } from './saving.ts'
@@ -155,6 +156,24 @@ test('a picture inside a pasted text is uploaded in its place', async ({ page })
     'text/plain': 'trên dưới',
   })
   await expect(editor.surface.locator('p + figure[data-state="there"] + p')).toHaveText('dưới')
+})
+
+test('a picture is chosen from the files, also in full screen', async ({ page }) => {
+  const { editor, save } = await begin(page, 'Ảnh từ kho')
+  await page.keyboard.type('Trước ảnh')
+  const dialog = page.getByRole('dialog', { name: 'Chọn từ kho tệp' })
+  const files = filesPage(page, dialog)
+  await editor.tool('Chọn ảnh đã có').click()
+  await files.way('anh-bia-zalo.png').click()
+  await expect(dialog).toHaveCount(0)
+  await expect(editor.surface.locator('img[src^="/files/"]')).toHaveCount(1)
+  await editor.tool('Toàn màn hình').click()
+  await editor.tool('Chọn ảnh đã có').click()
+  await files.way('anh-bia-facebook.png').click()
+  await expect(dialog).toHaveCount(0)
+  await expect(editor.surface.locator('img[src^="/files/"]')).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  expect((await save()).match(/<img src="\/files\/[^"]+"/g)).toHaveLength(2)
 })
 
 test('a text as HTML: what the editor would drop is said before it is dropped', async ({ page }) => {

@@ -1,12 +1,17 @@
-import type { Editor } from '@tiptap/core'
+import type { Editor, JSONContent } from '@tiptap/core'
 import type { PictureJobs } from './picture-jobs.ts'
 
 /** Puts pictures where the cursor is, each as the place of one that is on its way, and sends them. */
 export function putPictures(editor: Editor, jobs: PictureJobs, files: readonly File[]): void {
   const ids = files.map((file) => jobs.add(file))
   const nodes = ids.map((pending) => ({ type: 'image', attrs: { pending } }))
-  editor.chain().focus().insertContent(nodes).run()
+  putBehind(editor, nodes)
   ids.forEach(jobs.send)
+}
+
+/** Puts content behind what is selected: a second picture would otherwise take the place of the one just put there. */
+export function putBehind(editor: Editor, content: JSONContent | JSONContent[]): void {
+  editor.chain().focus().insertContentAt(editor.state.selection.to, content).run()
 }
 
 /** Gives a picture that has arrived its address, wherever it stands by now. */

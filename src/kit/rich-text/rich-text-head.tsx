@@ -13,6 +13,7 @@ import { InkTools } from './ink-tools.tsx'
 import { LinkDialog, TableTools } from './late-tools.tsx'
 import type { FindLinks } from './link-target.ts'
 import { PictureTools } from './picture-tools.tsx'
+import { putBehind } from './put-pictures.ts'
 import { hereIn, textTools } from './rich-text-tool-groups.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 import classes from './rich-text-tools.module.css'
@@ -44,7 +45,7 @@ export function RichTextHead(props: RichTextHeadProps) {
     const picked = await pickImage?.()
     if (!picked) return
     const attrs = { src: picked.url, alt: picked.alt ?? '' }
-    editor.chain().focus().insertContent({ type: 'image', attrs }).run()
+    putBehind(editor, { type: 'image', attrs })
   }
   const groups = [
     tools.history,

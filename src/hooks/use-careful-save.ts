@@ -30,16 +30,6 @@ interface Unsure {
   readonly failure: WriteFailed
 }
 
-/** A record that is read before the press on Save. */
-interface Ahead {
-  readonly id: string
-  readonly at: number
-  readonly fresh: ReturnType<typeof readAnew>
-}
-
-/** Milliseconds that a read ahead stands for one at the press. */
-const aheadLasts = 1000
-
 /**
  * Saves beside others: the record is read again before an update, so that nobody's change is written over unseen; a
  * write whose answer never came is looked for, and is never sent again before that (decisions on records).
@@ -49,7 +39,6 @@ export function useCarefulSave(resource: Savable, onFailed: (failure: WriteFaile
   const { mutateAsync } = useSave(resource)
   const [isBusy, setBusy] = useState(false)
   const unsure = useRef<Unsure | null>(null)
-  const ahead = useRef<Ahead | null>(null)
 
   const look = async ({ sent, at }: Unsure): Promise<Row | Outcome> => {
     const found = await lookFor(resource, sent, at)
@@ -101,23 +90,18 @@ export function useCarefulSave(resource: Savable, onFailed: (failure: WriteFaile
     return send({ before: fresh, values: merged }, taken.length)
   }
 
+  // What cannot be read anew is saved upon what was read before.
   const freshOf = async (known: Row): Promise<Row | 'gone'> => {
-    const begun = ahead.current
-    ahead.current = null
-    const isUsable = begun?.id === known.id && Date.now() - begun.at < aheadLasts
-    return (await (isUsable ? begun.fresh : readAnew(resource, known.id))) ?? known
+    try {
+      return (await reread(resource, known.id)) ?? known
+    } catch (error) {
+      if (error instanceof NotFound) return 'gone'
+      throw error
+    }
   }
 
   return {
     isBusy,
-    /** Reads the record that is about to be saved upon: the pointer is on its way to the button. */
-    intend: (before: Row | null) => {
-      if (!before || isBusy || (ahead.current && Date.now() - ahead.current.at < aheadLasts)) return
-      const fresh = readAnew(resource, before.id)
-      // What went wrong is told by the save, if there is one.
-      fresh.catch(() => undefined)
-      ahead.current = { id: before.id, at: Date.now(), fresh }
-    },
     /** Never rejects for what can go wrong with a call. */
     save: async (before: Row | null, values: Values): Promise<Saving> => {
       setBusy(true)
@@ -127,16 +111,6 @@ export function useCarefulSave(resource: Savable, onFailed: (failure: WriteFaile
         setBusy(false)
       }
     },
-  }
-}
-
-// undefined: what cannot be read anew is saved upon what was read before.
-async function readAnew(resource: Savable, id: string): Promise<Row | 'gone' | undefined> {
-  try {
-    return await reread(resource, id)
-  } catch (error) {
-    if (error instanceof NotFound) return 'gone'
-    throw error
   }
 }
 

@@ -8,14 +8,12 @@ interface SaveBarProps {
   readonly count: number
   readonly isBusy?: boolean
   readonly onDiscard: () => void
-  /** The pointer or the focus has come to Save, which is not pressed yet. */
-  readonly onIntent?: () => void
   /** What else can be done with the form as it stands. */
   readonly tools?: ReactNode
 }
 
 /** The bottom of a form, inside its <form>: how many fields changed, Discard and Save; Ctrl+S saves too. */
-export function SaveBar({ count, isBusy = false, onDiscard, onIntent, tools }: SaveBarProps) {
+export function SaveBar({ count, isBusy = false, onDiscard, tools }: SaveBarProps) {
   const t = useText()
   const save = useRef<HTMLButtonElement>(null)
   useEffect(() => onSaveKey(() => save.current?.click()), [])
@@ -41,9 +39,6 @@ export function SaveBar({ count, isBusy = false, onDiscard, onIntent, tools }: S
         loading={isBusy}
         data-disabled={idle || undefined}
         aria-disabled={idle}
-        onPointerEnter={idle ? undefined : onIntent}
-        onPointerDown={idle ? undefined : onIntent}
-        onFocus={idle ? undefined : onIntent}
       >
         {t('Lưu')}
       </Button>

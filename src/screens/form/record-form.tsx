@@ -99,7 +99,6 @@ export function RecordForm({ resource, record, start, isNarrow, onSaved, childre
         count={changed.length}
         isBusy={isSaving || isWaiting}
         onDiscard={discard}
-        onIntent={editing.intend}
         tools={
           resource.form.preview && <PreviewButton resource={resource} record={base} live={editing.live} />
         }

@@ -192,7 +192,6 @@ export function useRecordForm({ resource, record, start }: RecordFormOptions) {
     refuseDraft: journal.refuse,
     trouble,
     isSaving: saving.isBusy,
-    intend: () => saving.intend(base.row),
     choose: (name: string, value: unknown) => form.setFieldValue(name, value),
     submit,
     discard,

@@ -15,6 +15,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
+    // What cannot be pressed says so with what stood in its way, and does not use up the whole flow's time.
+    actionTimeout: 30_000,
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
     // A trace takes a quarter of the time; ask for it where it is wanted: `npx playwright test --trace on`.

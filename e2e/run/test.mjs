@@ -77,7 +77,8 @@ async function flows() {
   const { stats: { expected = 0 } = {}, suites = [], errors = [] } = read(file)
   for (const spec of suites.flatMap(specsOf).filter(({ ok }) => !ok)) {
     const results = spec.tests.flatMap((test) => test.results)
-    tell(`${spec.file} › ${spec.title}`, results.map(({ error }) => error?.message ?? '').join('\n'))
+    const why = results.flatMap(({ errors: all = [] }) => all.map(({ message = '' }) => message))
+    tell(`${spec.file} › ${spec.title}`, why.join('\n'))
   }
   for (const { message } of errors) tell('Flows', message)
   return { passed: expected, code }

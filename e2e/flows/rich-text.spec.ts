@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { slugKeyOf } from '#descriptor/customer-path.ts'
 import { fromGoogle, fromWord, hostile } from '#kit/rich-text/pastes.test-data.ts'
 import { guide } from '#resources/guide.ts'
+import { resources } from '#resources/table.ts'
 import { editorPage } from '../pages/editor-page.ts'
 import { filesPage } from '../pages/files-page.ts'
 import { formPage } from '../pages/form-page.ts'
@@ -110,7 +112,8 @@ test('a page of this site is found by its words and linked to', async ({ page })
 test('a search for pages that fails says so and can be tried again', async ({ page, backEnd, foreseen }) => {
   foreseen.push(failedCalls)
   const { editor } = await begin(page, 'Tìm không được')
-  for (const path of ['/api/guide/search', '/api/product-category/list'])
+  const asked = resources.filter((one) => slugKeyOf(one) !== undefined)
+  for (const { path } of asked.flatMap(({ operations }) => operations.list ?? []))
     await backEnd.doors.fault({ path, status: 500, times: 0 })
   await editor.tool('Liên kết').click()
   await editor.link.getByRole('textbox').fill('phi')

@@ -68,7 +68,8 @@ export const staffTest = test.extend({
     const page = await context.newPage()
     await forget(page)
     await give(page)
-    await page.close()
+    // Another tab left open would keep the next flow from deleting the drafts.
+    for (const one of context.pages()) await one.close()
   },
 })
 

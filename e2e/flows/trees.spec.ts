@@ -209,7 +209,8 @@ for (const resource of resources) {
         await tree.choose(first, 'Chuyển đến…')
         const mover = tree.mover(first)
         await mover.getByRole('searchbox').fill(shouted(second))
-        await mover.getByRole('radio', { name: second }).first().check()
+        // Those below it name it in their path.
+        await mover.getByRole('radio', { name: second, exact: true }).check()
         await mover.getByRole('button', { name: 'Chuyển', exact: true }).click()
         await expect(tree.node(first)).toHaveAttribute('aria-level', '2')
         await tree.choose(first, 'Chuyển đến…')

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { chooseFrom } from './choose-from.ts'
 
 /** The file manager, on its own page or in the picker. */
 export function filesPage(page: Page, within: Locator | Page = page) {
@@ -27,10 +28,7 @@ export function filesPage(page: Page, within: Locator | Page = page) {
       await expect(page.getByRole('heading', { level: 1, name: 'Kho tệp' })).toBeVisible()
     },
     async choose(name: string, action: 'Xem ảnh' | 'Mở thư mục' | 'Chép địa chỉ' | 'Xóa') {
-      await item(name)
-        .getByRole('button', { name: `Thao tác với ${name}` })
-        .click()
-      await page.getByRole('menuitem', { name: action, exact: true }).click()
+      await chooseFrom(page, item(name).getByRole('button', { name: `Thao tác với ${name}` }), action)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { chooseFrom } from './choose-from.ts'
 import { hrefOf } from './href-of.ts'
 
 /** Any entity's list. */
@@ -40,11 +41,8 @@ export function listPage(page: Page, resource: Resource) {
     openRow: (name: string) => row(name).getByRole('link', { name, exact: true }).click(),
     /** Chooses from a row's menu. */
     async choose(name: string, action: 'Mở' | 'Xem mục con' | 'Nhân bản' | 'Xóa') {
-      await row(name)
-        .getByRole('button', { name: `Thao tác với ${name}`, exact: true })
-        .first()
-        .click()
-      await page.getByRole('menuitem', { name: action, exact: true }).click()
+      const menu = row(name).getByRole('button', { name: `Thao tác với ${name}`, exact: true })
+      await chooseFrom(page, menu.first(), action)
     },
   }
 }

@@ -10,6 +10,7 @@ import { readAdviceFor } from '#hooks/advice.ts'
 import { laidBranches } from '#hooks/laid-branches.ts'
 import { type Destination, treeMove } from '#hooks/tree-move.ts'
 import type { Branches } from '#hooks/use-branches.ts'
+import { readPath } from '#hooks/use-path.ts'
 import { useRearrange } from '#hooks/use-rearrange.ts'
 import { type Savable, saveOperation } from '#hooks/use-save.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -38,11 +39,17 @@ export function useMoves({ resource, branches, isFlat, onOpen }: Moving) {
   const rearranging = useRearrange(resource as Resource & Savable, {
     onMoved: ({ row, isOrder, changes }, undo) => {
       const parent = changes.at(-1)?.values[parentKey ?? '']
-      if (typeof parent === 'string' && parent !== '') onOpen(parent, true)
+      if (typeof parent === 'string' && parent !== '') void show(parent)
       tellMoved(resource, row, isOrder ? undefined : parent, () => rearranging.move(undo))
     },
     onFailed: tellMoveFailed,
   })
+  // All that stands above its new place may be closed.
+  const show = async (parent: string) => {
+    onOpen(parent, true)
+    const path = await readPath(resource, parent, cache).catch(() => [])
+    for (const { id } of path) onOpen(id, true)
+  }
   const { laid, movingId } = rearranging
   // What drags and keys call is the same function for good, or every row would be drawn anew.
   const goes = async (row: Row, to: Destination) => {

@@ -203,3 +203,21 @@ test('a tree that comes whole is searched without marks, each find with its way'
   expect((found?.row as AnyRow | undefined)?.name).toBe('Áo mưa')
   expect(found?.path).toEqual([{ id: 'a', label: 'Áo' }])
 })
+
+test('a record that goes into a closed branch is there until that branch has been read anew', async () => {
+  const { result, moveOf, run } = await tree('lazy')
+  const move = await moveOf('c', { parent: 'b', before: null })
+  const reading = held({})
+  answer('/api/node/children', async ({ search }) => {
+    const wanted = new URLSearchParams(search).get('parent') || null
+    if (wanted === 'b') await reading.reply()
+    return Response.json({ data: stored.filter((node) => node.parent === wanted) })
+  })
+  await run(move)
+  await waitFor(() => expect(result.current.shown.branch('')).toMatchObject({ rows: [{ id: 'a' }, { id: 'b' }] }))
+  await waitFor(() => expect(cache.getQueryState(['lazy', 'children', ''])?.fetchStatus).toBe('idle'))
+  expect([...result.current.laid.keys()]).toEqual(['c'])
+  reading.release()
+  await waitFor(() => expect(result.current.laid.size).toBe(0))
+  expect(cache.getQueryData(['lazy', 'children', 'b'])).toMatchObject([{ id: 'c' }])
+})

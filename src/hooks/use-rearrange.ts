@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Value } from '#descriptor/field.ts'
+import { parentKeyOf } from '#descriptor/resource.ts'
 import { type Row, sameValue, valuesOf } from '#descriptor/row.ts'
 import { keys } from './keys.ts'
 import { reread } from './reread.ts'
@@ -43,11 +44,23 @@ export function useRearrange(resource: Savable, told: Told) {
     setLaid((last) => new Map([...last, ...changes.map((one) => [one.row.id, one] as const)]))
   const lift = ({ changes }: Move) =>
     setLaid((last) => new Map([...last].filter(([, one]) => !changes.includes(one))))
-  const readAgain = () =>
-    cache.invalidateQueries({
-      queryKey: keys.all(resource),
-      predicate: ({ queryKey }) => queryKey[1] !== 'one',
-    })
+  // The branch that a record comes to may be opened by its coming, and is not drawn yet: it is read all the same, or
+  // the record would be nowhere for as long as that takes.
+  const readAgain = ({ changes }: Move) => {
+    const parentKey = parentKeyOf(resource) ?? ''
+    const parents = new Set(changes.map(({ values }) => values[parentKey]))
+    const isBranch = ([, call, parent]: QueryKey) => call === 'children' && parents.has(parent as Value)
+    return Promise.all([
+      cache.invalidateQueries({
+        queryKey: keys.all(resource),
+        predicate: ({ queryKey }) => queryKey[1] !== 'one',
+      }),
+      cache.refetchQueries(
+        { queryKey: keys.all(resource), predicate: ({ queryKey }) => isBranch(queryKey) },
+        { cancelRefetch: false },
+      ),
+    ])
+  }
   const { mutate, isPending, variables } = useMutation<Move, WriteFailed, Move>({
     mutationKey: [resource.name, 'move'],
     scope: oneByOne(resource),
@@ -67,13 +80,13 @@ export function useRearrange(resource: Savable, told: Told) {
     onSuccess: async (undo, move) => {
       lay(move)
       told.onMoved(move, undo)
-      await readAgain()
+      await readAgain(move)
       lift(move)
     },
     onError: async (failure, move) => {
       lift(move)
       told.onFailed(failure, move)
-      await readAgain()
+      await readAgain(move)
     },
   })
   const movingId = isPending && variables && !variables.isOrder ? variables.row.id : null

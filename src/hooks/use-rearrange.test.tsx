@@ -214,7 +214,9 @@ test('a record that goes into a closed branch is there until that branch has bee
     return Response.json({ data: stored.filter((node) => node.parent === wanted) })
   })
   await run(move)
-  await waitFor(() => expect(result.current.shown.branch('')).toMatchObject({ rows: [{ id: 'a' }, { id: 'b' }] }))
+  await waitFor(() =>
+    expect(result.current.shown.branch('')).toMatchObject({ rows: [{ id: 'a' }, { id: 'b' }] }),
+  )
   await waitFor(() => expect(cache.getQueryState(['lazy', 'children', ''])?.fetchStatus).toBe('idle'))
   expect([...result.current.laid.keys()]).toEqual(['c'])
   reading.release()

@@ -165,6 +165,6 @@ async function sent({ doors }: BackEnd, { path, method }: Operation) {
 function requiredIn(resource: Resource): readonly string[] {
   return Object.keys(leastOf(resource, 1)).filter((name) => {
     const { kind, initial } = fieldOf(resource, name)
-    return initial === undefined && kind !== 'image'
+    return initial === undefined && !kind.startsWith('image')
   })
 }

@@ -41,16 +41,30 @@ export const fillers: { readonly [K in Kind]: Fill } = {
       .setInputFiles({ name: 'mau.png', mimeType: 'image/png', buffer: picture() })
     await expect(group.getByRole('button', { name: 'Bỏ ảnh' })).toBeVisible()
   },
+  images: async (group, value) => {
+    for (const _ of value as readonly string[]) {
+      const before = await group.getByRole('button', { name: /^Bỏ ảnh \d+$/ }).count()
+      await group
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'mau.png', mimeType: 'image/png', buffer: picture() })
+      await expect(group.getByRole('button', { name: /^Bỏ ảnh \d+$/ })).toHaveCount(before + 1)
+    }
+  },
   reference: choose,
+  references: async (input, value) => {
+    for (const words of value as readonly string[]) await choose(input, words)
+  },
   parent: choose,
   readOnly: async () => {},
 }
 
+const pickers: ReadonlySet<Kind> = new Set(['choice', 'reference', 'references', 'parent'])
+
 /** The element that takes a field's value. */
 export function inputOf(form: Locator, { kind, label }: Field): Locator {
   const by = { name: label, exact: true }
-  if (kind === 'choice' || kind === 'reference' || kind === 'parent') return form.getByRole('combobox', by)
-  if (kind === 'manyChoice' || kind === 'image') return form.getByRole('group', by)
+  if (pickers.has(kind)) return form.getByRole('combobox', by)
+  if (kind === 'manyChoice' || kind === 'image' || kind === 'images') return form.getByRole('group', by)
   if (kind === 'toggle') return form.getByRole('switch', by)
   if (kind === 'date' || kind === 'dateTime' || kind === 'birthday')
     return form.getByLabel(label, { exact: true })
@@ -61,7 +75,7 @@ export function inputOf(form: Locator, { kind, label }: Field): Locator {
 export async function shownIn(input: Locator, { kind }: Field): Promise<unknown> {
   if (kind === 'toggle') return input.isChecked()
   if (kind === 'richText') return input.innerText()
-  if (kind === 'image') return (await input.locator('img').count()) > 0
+  if (kind === 'image' || kind === 'images') return (await input.locator('img').count()) > 0
   if (kind !== 'manyChoice') return input.inputValue()
   const boxes = await input.getByRole('checkbox', { checked: true }).all()
   return Promise.all(boxes.map((box) => box.inputValue()))

@@ -60,6 +60,27 @@ export function optionsSchema(known: readonly string[], required: boolean | unde
   )
 }
 
+/** Ids of records, each once, at most `max`. */
+export function idsSchema(max: number, required: boolean | undefined) {
+  return manySchema(textSchema(64, true), max, required).check(
+    z.refine((values) => new Set(values).size === values.length, named('option')),
+  )
+}
+
+/** Addresses in their order, at most `max`. */
+export function addressesSchema(max: number, required: boolean | undefined) {
+  return manySchema(formedSchema(isAddress, 'url', 2048, true), max, required)
+}
+
+function manySchema(one: z.ZodMiniType<string>, max: number, required: boolean | undefined) {
+  return z.readonly(
+    z.array(one, named('wrongKind')).check(
+      z.maxLength(max, named('tooMany')),
+      z.refine((values) => !required || values.length > 0, named('required')),
+    ),
+  )
+}
+
 /** On or off. */
 export const toggleSchema = z.boolean(named('wrongKind'))
 

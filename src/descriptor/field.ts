@@ -54,9 +54,22 @@ export type SlugField = Kinded<'slug', string> &
   Sized & { readonly slugFrom?: string; readonly lookup?: string; readonly unique?: boolean }
 export type NumberField = Kinded<'number', number> &
   Ranged & { readonly integer?: boolean; readonly unit?: string }
-/** `currencyFrom` names the choice whose value, where it is set, is the record's own currency. */
+/** A rate that a settings record holds: `of` is its resource, `field` the number. */
+export interface Rate {
+  readonly of: () => Referable
+  readonly field: string
+}
+
+/**
+ * `currencyFrom` names the choice whose value, where it is set, is the record's own currency. With `alsoIn` an amount
+ * is told in another currency as well, as so many times its number as the rate says.
+ */
 export type MoneyField = Kinded<'money', number> &
-  Ranged & { readonly currency: 'JPY' | 'VND'; readonly currencyFrom?: string }
+  Ranged & {
+    readonly currency: 'JPY' | 'VND'
+    readonly currencyFrom?: string
+    readonly alsoIn?: { readonly currency: 'JPY' | 'VND'; readonly rate: Rate }
+  }
 export type ChoiceField<O extends string = string> = Kinded<'choice', NoInfer<O>> & Chosen<O>
 export type ManyChoiceField<O extends string = string> = Kinded<'manyChoice', readonly NoInfer<O>[]> &
   Chosen<O>
@@ -71,6 +84,13 @@ export type PhoneField = Kinded<'phone', string> & Sized
 export type ImageField = Kinded<'image', string> & Sized
 /** `to` is a thunk, so that two entities may name each other. */
 export type ReferenceField = Kinded<'reference', string> & { readonly to: () => Referable }
+/** Several records of another entity, each once, at most `max`. */
+export type ReferencesField = Kinded<'references', readonly string[]> & {
+  readonly to: () => Referable
+  readonly max: number
+}
+/** Several pictures in the order that a person gives them, at most `max`; the first one stands for all. */
+export type ImagesField = Kinded<'images', readonly string[]> & { readonly max: number }
 export type ParentField = Kinded<'parent', string>
 export type ReadOnlyField = Kinded<'readOnly', string> & { readonly shownAs?: 'text' | 'dateTime' }
 
@@ -93,7 +113,9 @@ export type Field =
   | EmailField
   | PhoneField
   | ImageField
+  | ImagesField
   | ReferenceField
+  | ReferencesField
   | ParentField
   | ReadOnlyField
 
@@ -126,7 +148,9 @@ export interface ValueByKind {
   email: string
   phone: string
   image: string
+  images: readonly string[]
   reference: string
+  references: readonly string[]
   parent: string
   readOnly: string
 }

@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini'
 import { birthdayLimits } from './birthday.ts'
 import {
+  addressesSchema,
   birthdaySchema,
   formedSchema,
+  idsSchema,
   isAddress,
   isColor,
   isDay,
@@ -16,7 +18,17 @@ import {
   toggleSchema,
 } from './check.ts'
 import type { Field, FieldOfKind, Kind, Options, Value, ValueByKind } from './field.ts'
-import { readDate, readDateTime, readId, readNumber, readText, readTexts, readToggle } from './read.ts'
+import {
+  readAddresses,
+  readDate,
+  readDateTime,
+  readId,
+  readIds,
+  readNumber,
+  readText,
+  readTexts,
+  readToggle,
+} from './read.ts'
 
 /** Column types of the back-end, in PostgreSQL's words. */
 export type Column = 'text' | 'double precision' | 'boolean' | 'jsonb'
@@ -165,12 +177,30 @@ export const kinds: Rules = {
     sample: (_, n) => `/files/mau-${n}.png`,
     searched: false,
   },
+  images: {
+    empty: [],
+    read: readAddresses,
+    schema: (f) => addressesSchema(f.max, f.required),
+    column: 'jsonb',
+    sample: (_, n) => [`/files/mau-${n}.png`],
+    filtering: 'none',
+    searched: false,
+  },
   reference: {
     ...plain,
     read: readId,
     schema: (f) => textSchema(64, f.required),
     sample: () => '',
     filtering: 'reference',
+    searched: false,
+  },
+  references: {
+    empty: [],
+    read: readIds,
+    schema: (f) => idsSchema(f.max, f.required),
+    column: 'jsonb',
+    sample: () => [],
+    filtering: 'none',
     searched: false,
   },
   parent: {

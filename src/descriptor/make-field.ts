@@ -7,6 +7,7 @@ import type {
   EmailField,
   Field,
   ImageField,
+  ImagesField,
   LongTextField,
   ManyChoiceField,
   MoneyField,
@@ -17,6 +18,7 @@ import type {
   ReadOnlyField,
   Referable,
   ReferenceField,
+  ReferencesField,
   RichTextField,
   SlugField,
   TextField,
@@ -153,12 +155,27 @@ export const image = (label: string, more: Extra<ImageField> = {}): ImageField =
   ...more,
 })
 
+/** The addresses of uploaded pictures in their order, at most 12 unless it says otherwise. */
+export const images = (label: string, more: Extra<ImagesField> = {}): ImagesField => ({
+  kind: 'images',
+  label,
+  max: 12,
+  ...more,
+})
+
 /** The id of a record of another entity. Annotate the thunk, `(): Referable => brand`, where two entities name each other. */
 export const reference = (
   label: string,
   to: () => Referable,
   more: Extra<ReferenceField, 'to'> = {},
 ): ReferenceField => ({ kind: 'reference', label, to, ...more })
+
+/** The ids of some records of another entity, at most 50 unless it says otherwise. */
+export const references = (
+  label: string,
+  to: () => Referable,
+  more: Extra<ReferencesField, 'to'> = {},
+): ReferencesField => ({ kind: 'references', label, to, max: 50, ...more })
 
 /** The id of the parent record of the same entity; '' is a root. */
 export const parent = (label: string, more: Extra<ParentField> = {}): ParentField => ({

@@ -34,6 +34,18 @@ export function readTexts(raw: unknown): readonly string[] {
     .filter((item) => item !== '')
 }
 
+/** Ids, each once: of scalars or of populated records. */
+export function readIds(raw: unknown): readonly string[] {
+  const ids = Array.isArray(raw) ? raw.map(readId) : readTexts(readId(raw))
+  return [...new Set(ids)].filter((id) => id !== '')
+}
+
+/** Addresses in their order: as texts, or as records that hold one. A single text is one address: it may hold commas. */
+export function readAddresses(raw: unknown): readonly string[] {
+  const all: readonly unknown[] = Array.isArray(raw) ? raw : [raw]
+  return all.map((one) => readText(isRecord(one) ? one.url : one)).filter((one) => one !== '')
+}
+
 /** A moment as ISO 8601 in UTC, from ISO text or milliseconds; what is neither stays as it is, to be shown. */
 export function readDateTime(raw: unknown): string {
   const given = readText(raw)

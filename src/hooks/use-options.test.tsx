@@ -7,7 +7,7 @@ import { cache } from './cache.ts'
 import { drawn, held, office } from './office.test-data.tsx'
 import { branch, folder, shop, thing } from './things.test-data.ts'
 import { lookupOptions } from './use-lookup.ts'
-import { pickerOptions, useChosenLabel, useOptions } from './use-options.ts'
+import { pickerOptions, useChosen, useOptions } from './use-options.ts'
 
 const { answer } = office()
 const toys = [{ value: '1', label: 'Đồ chơi' }]
@@ -43,13 +43,13 @@ test('or the first level, until words are looked for in all of them', async () =
 
 test('a chosen record that is not among the options is read for its words', async () => {
   const calls = answer('/api/folder/id/9', { data: { id: 9, name: 'Sâu bên dưới' } })
-  const { result, rerender } = drawn(({ id }) => useChosenLabel(folder, id, toys), { id: '1' })
-  expect(result.current).toBe('Đồ chơi')
+  const { result, rerender } = drawn(({ id }) => useChosen(folder, id, toys), { id: '1' })
+  expect(result.current).toEqual({ label: 'Đồ chơi', isGone: false })
   rerender({ id: '' })
-  expect(result.current).toBeUndefined()
+  expect(result.current.label).toBeUndefined()
   expect(calls).toHaveLength(0)
   rerender({ id: '9' })
-  await waitFor(() => expect(result.current).toBe('Sâu bên dưới'))
+  await waitFor(() => expect(result.current.label).toBe('Sâu bên dưới'))
 })
 
 test('what cannot be listed has none; an unknown shape is a failure', async () => {

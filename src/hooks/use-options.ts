@@ -7,6 +7,7 @@ import { labelOf, rowOf } from '#descriptor/row.ts'
 import { readNodes } from '#descriptor/tree.ts'
 import { send } from '#http/send.ts'
 import { keys } from './keys.ts'
+import { NotFound } from './not-found.ts'
 import { unreadable } from './unreadable.ts'
 import { readList } from './use-list.ts'
 import { oneOptions, type Readable } from './use-one.ts'
@@ -17,49 +18,66 @@ export interface Option {
   readonly label: string
 }
 
-/** The options of a picker over another entity, narrowed by a search text. */
+/** Some of a picker's options, and the page that comes after them; null at the end. */
+export interface OptionPage {
+  readonly options: readonly Option[]
+  readonly next: number | null
+}
+
+/** The first options of a picker over another entity, narrowed by a search text. */
 export function pickerOptions(resource: Resource, search: string) {
   return queryOptions({
     queryKey: keys.options(resource, search),
-    queryFn: ({ signal }) => readOptions(resource, search, signal),
+    queryFn: async ({ signal }) => (await readOptions(resource, search, 1, signal)).options,
   })
 }
 
-/** Options while a person searches; the old ones stay while new ones load. */
+/** The first options; the old ones stay while new ones load. */
 export function useOptions(resource: Resource, search: string, enabled: boolean) {
   return useQuery({ ...pickerOptions(resource, search), enabled, placeholderData: keepPreviousData })
 }
 
-/** The words of a chosen record; it is read by itself where the options do not hold it: they are only the first ones. */
-export function useChosenLabel(
-  resource: Resource,
-  id: string,
-  options: readonly Option[] | undefined,
-): string | undefined {
-  const known = options?.find(({ value }) => value === id)
-  const enabled = id !== '' && options !== undefined && !known
-  const { data } = useQuery({ ...oneOptions(resource as Readable, id, useQueryClient()), enabled })
-  return known?.label ?? (data && labelOf(resource, data))
+/** A chosen record: its words once they are known, or that there is no such record any more. */
+export interface Chosen {
+  readonly label?: string | undefined
+  readonly isGone: boolean
 }
 
-async function readOptions(
+/** What a chosen record is called; it is read by itself where the options do not hold it: they are only the first ones. */
+export function useChosen(resource: Resource, id: string, options: readonly Option[] | undefined): Chosen {
+  const known = options?.find(({ value }) => value === id)
+  const enabled = id !== '' && options !== undefined && !known
+  const { data, error } = useQuery({ ...oneOptions(resource as Readable, id, useQueryClient()), enabled })
+  return {
+    label: known?.label ?? (data && labelOf(resource, data)),
+    isGone: enabled && error instanceof NotFound,
+  }
+}
+
+/** Reads one page of options; a call that gives them all has one page. */
+export async function readOptions(
   resource: Resource,
   search: string,
+  page: number,
   signal: AbortSignal,
-): Promise<readonly Option[]> {
+): Promise<OptionPage> {
   const { options, tops, search: nodes, list } = resource.operations
   const operation = search === '' ? (options ?? tops) : (nodes ?? options)
   if (list && !operation) {
     const listed = { ...resource, operations: { ...resource.operations, list } }
-    const { rows } = await readList(listed, { ...firstState(resource), search }, {}, signal)
-    return rows.map((row) => ({ value: row.id, label: labelOf(resource, row) }))
+    const found = await readList(listed, { ...firstState(resource), search, page }, {}, signal)
+    const rows = found.rows.map((row) => ({ value: row.id, label: labelOf(resource, row) }))
+    const { size, total } = found.page
+    // A page without rows is the end, whatever the count says.
+    return { options: rows, next: rows.length > 0 && page * size < total ? page + 1 : null }
   }
-  if (!operation) return []
+  if (!operation) return { options: [], next: null }
   const query: Query = search === '' ? {} : { keyword: search }
   const raws = readNodes(resource, await send(requestOf(operation, { query }), { signal }))
   if (!raws) throw unreadable()
-  return raws.map((raw) => {
+  const all = raws.map((raw) => {
     const row = rowOf(resource, raw)
     return { value: row.id, label: labelOf(resource, row) }
   })
+  return { options: all, next: null }
 }

@@ -2,9 +2,10 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer } from '@mantine/core'
-import type { FocusEvent, ReactNode } from 'react'
+import { type FocusEvent, type ReactNode, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import classes from './drawer-frame.module.css'
+import { topDrawer } from './top-drawer.ts'
 
 interface DrawerFrameProps {
   readonly opened: boolean
@@ -19,9 +20,12 @@ interface DrawerFrameProps {
 /** The side sheet a simple record is edited in: 560 px, the whole width on a phone; the focus goes back on closing. */
 export function DrawerFrame({ opened, title, onClose, onGone, children }: DrawerFrameProps) {
   const t = useText()
+  const sheet = useRef<HTMLDivElement>(null)
   const close = () => {
     // Mantine hears Escape before a question above the drawer does: that key is the question's.
     if (document.querySelector('dialog:modal')) return
+    // Nor does a drawer below another one: the key is for the one above.
+    if (topDrawer() !== sheet.current) return
     // A question asked while the key is still going its way would be closed by that same key.
     setTimeout(onClose)
   }
@@ -42,7 +46,14 @@ export function DrawerFrame({ opened, title, onClose, onGone, children }: Drawer
         content: classes.content,
       }}
     >
-      <div data-drawer data-autofocus tabIndex={-1} className={classes.sheet} onFocus={toFirstField}>
+      <div
+        ref={sheet}
+        data-drawer
+        data-autofocus
+        tabIndex={-1}
+        className={classes.sheet}
+        onFocus={toFirstField}
+      >
         {children}
       </div>
     </Drawer>

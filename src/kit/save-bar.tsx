@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import classes from './save-bar.module.css'
+import { topDrawer } from './top-drawer.ts'
 
 interface SaveBarProps {
   /** How many fields differ from what is saved. */
@@ -16,7 +17,7 @@ interface SaveBarProps {
 export function SaveBar({ count, isBusy = false, onDiscard, tools }: SaveBarProps) {
   const t = useText()
   const save = useRef<HTMLButtonElement>(null)
-  useEffect(() => onSaveKey(() => save.current?.click()), [])
+  useEffect(() => onSaveKey(() => isOnTop(save.current) && save.current?.click()), [])
   const idle = count === 0 && !isBusy
   return (
     <div className={classes.bar}>
@@ -44,6 +45,12 @@ export function SaveBar({ count, isBusy = false, onDiscard, tools }: SaveBarProp
       </Button>
     </div>
   )
+}
+
+// A form may stand in a drawer over another form: the key is for the one that is seen.
+function isOnTop(button: HTMLElement | null): boolean {
+  const top = topDrawer()
+  return !top || top.contains(button)
 }
 
 function onSaveKey(save: () => void): () => void {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rulesOf } from '#descriptor/kinds.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import type { Db } from '../database.ts'
 import { storedFields, tableOf } from '../records/record-table.ts'
@@ -20,6 +21,7 @@ export async function whereUsed(
   for (const resource of resources) {
     const has = storedFields(resource).flatMap(([name, { kind }]) => {
       if (kind === 'image') return [sql`${sql.ref(name)} = ${url}`]
+      if (kind === 'images') return [sql`${sql.ref(name)} @> ${JSON.stringify([url])}::jsonb`]
       return kind === 'richText' ? [sql`position(${url} in ${sql.ref(name)}) > 0`] : []
     })
     if (has.length === 0) continue
@@ -35,7 +37,7 @@ export async function whereUsed(
 // What a resource calls its records by may be drawn from elsewhere; then its id has to do.
 function labelColumn(resource: Resource) {
   const isStored = storedFields(resource).some(([name]) => name === resource.label)
-  return isStored && fieldOf(resource, resource.label).kind !== 'manyChoice'
+  return isStored && rulesOf(fieldOf(resource, resource.label)).column === 'text'
     ? sql.ref(resource.label)
     : sql.ref('id')
 }

@@ -9,12 +9,40 @@ export interface ReferenceOption {
   readonly disabled?: boolean
 }
 
-/** The options once each (the picker refuses doubles), the chosen one added if it is not among them. */
-export function withChosen(options: readonly ReferenceOption[], chosen: ReferenceOption): ReferenceOption[] {
+/** The way to a record that is not there yet, at the end of a picker's options. */
+export interface Creating {
+  /** Such as "Tạo thương hiệu mới…". */
+  readonly label: string
+  /** Opens the form of a new record that begins with these words; null when none was made. */
+  readonly ask: (words: string) => Promise<ReferenceOption | null>
+}
+
+/** The value of the option that makes a new record; no id has such a letter. */
+export const createValue = '\u0001'
+
+/** Whether an option is the way to a new record. */
+export function isCreate(option: object): boolean {
+  return 'value' in option && option.value === createValue
+}
+
+/** What is drawn: what was found, or that nothing was, and the way to a new record at the end. */
+export function drawnOptions<O extends object>(
+  found: readonly O[],
+  nothing: O,
+  create: O | undefined,
+): readonly O[] {
+  return [...(found.length > 0 ? found : [nothing]), ...(create ? [create] : [])]
+}
+
+/** The options once each (the picker refuses doubles), the chosen ones added if they are not among them. */
+export function withChosen(
+  options: readonly ReferenceOption[],
+  ...chosen: readonly ReferenceOption[]
+): ReferenceOption[] {
   const byValue = new Map<string, ReferenceOption>()
-  for (const option of options) if (!byValue.has(option.value)) byValue.set(option.value, option)
-  if (chosen.value !== '' && !byValue.has(chosen.value)) {
-    byValue.set(chosen.value, { ...chosen, label: chosen.label || chosen.value })
+  const named = chosen.filter(({ value }) => value !== '')
+  for (const option of [...options, ...named.map((one) => ({ ...one, label: one.label || one.value }))]) {
+    if (!byValue.has(option.value)) byValue.set(option.value, option)
   }
   return [...byValue.values()]
 }

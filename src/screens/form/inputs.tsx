@@ -11,15 +11,22 @@ import { EmailInput } from '#kit/inputs/email-input.tsx'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { LongTextInput } from '#kit/inputs/long-text-input.tsx'
 import { ManyChoiceInput } from '#kit/inputs/many-choice-input.tsx'
-import { MoneyInput } from '#kit/inputs/money-input.tsx'
 import { NumberInput } from '#kit/inputs/number-input.tsx'
 import { PhoneInput } from '#kit/inputs/phone-input.tsx'
 import { ReadOnlyInput } from '#kit/inputs/read-only-input.tsx'
 import { TextInput } from '#kit/inputs/text-input.tsx'
 import { ToggleInput } from '#kit/inputs/toggle-input.tsx'
 import { UrlInput } from '#kit/inputs/url-input.tsx'
-import { currencyOf } from '#screens/list/cell-of-kind.tsx'
-import { ColorField, ImageField, ParentField, ReferenceField, RichTextField } from './late-parts.tsx'
+import {
+  ColorField,
+  ImageField,
+  ImagesField,
+  ParentField,
+  ReferenceField,
+  ReferencesField,
+  RichTextField,
+} from './late-parts.tsx'
+import { MoneyField } from './money-field.tsx'
 import { SlugField } from './slug-field.tsx'
 
 /** What an input is drawn from besides its own props. */
@@ -45,13 +52,7 @@ const inputs: Inputs = {
   number: ({ props, field: { integer, min, max, unit } }) => (
     <NumberInput {...props} {...given({ integer, min, max, unit })} />
   ),
-  money: ({ props, field, valuesNow }) => (
-    <MoneyInput
-      {...props}
-      {...given({ min: field.min, max: field.max })}
-      currency={currencyOf(field, valuesNow())}
-    />
-  ),
+  money: (drawing) => <MoneyField {...drawing} />,
   choice: ({ props, field, t }) => (
     <ChoiceInput {...props} options={labels(field.options, t)} kept={labels(field.kept ?? {}, t)} />
   ),
@@ -67,7 +68,11 @@ const inputs: Inputs = {
   email: ({ props }) => <EmailInput {...props} />,
   phone: ({ props }) => <PhoneInput {...props} />,
   image: ({ props, resource }) => <ImageField {...props} refused={resource.texts.picture} />,
+  images: ({ props, field, resource }) => (
+    <ImagesField {...props} max={field.max} refused={resource.texts.picture} />
+  ),
   reference: ({ props, field }) => <ReferenceField {...props} target={field.to()} />,
+  references: ({ props, field }) => <ReferencesField {...props} target={field.to()} />,
   parent: ({ props, resource, id }) => <ParentField {...props} resource={resource} id={id} />,
   readOnly: ({ props, field }) => <ReadOnlyInput {...props} {...given({ shownAs: field.shownAs })} />,
 }

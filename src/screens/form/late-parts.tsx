@@ -10,8 +10,13 @@ import { FailedState } from '#kit/list/failed-state.tsx'
 export const RichTextField = late(async () => (await import('./rich-text-field.tsx')).RichTextField, Waiting)
 export const ColorField = late(async () => (await import('#kit/inputs/color-input.tsx')).ColorInput, Waiting)
 export const ImageField = late(async () => (await import('./image-field.tsx')).ImageField, Waiting)
+export const ImagesField = late(async () => (await import('./images-field.tsx')).ImagesField, Waiting)
 export const ReferenceField = late(
   async () => (await import('./reference-field.tsx')).ReferenceField,
+  Waiting,
+)
+export const ReferencesField = late(
+  async () => (await import('./references-field.tsx')).ReferencesField,
   Waiting,
 )
 export const ParentField = late(async () => (await import('./parent-field.tsx')).ParentField, Waiting)
@@ -41,7 +46,9 @@ const heavyKinds: Partial<Record<Kind, { readonly preload: () => Promise<void> }
   richText: RichTextField,
   color: ColorField,
   image: ImageField,
+  images: ImagesField,
   reference: ReferenceField,
+  references: ReferencesField,
   parent: ParentField,
 }
 

@@ -27,12 +27,15 @@ interface RecordFormProps {
   readonly isNarrow?: boolean
   /** After a save with nothing typed since; the form itself stays as saved. */
   readonly onSaved?: (row: Row | null) => void
+  /** Hears how many fields would be lost if the form went away now. */
+  readonly onTyped?: (count: number) => void
   /** Stands above the fields. */
   readonly children?: ReactNode
 }
 
 /** The form of any record: fields by kind, the save bar, the leave guard, Ctrl/Cmd+S. */
-export function RecordForm({ resource, record, start, isNarrow, onSaved, children }: RecordFormProps) {
+export function RecordForm(props: RecordFormProps) {
+  const { resource, record, start, isNarrow, onSaved, onTyped, children } = props
   const t = useText()
   const frame = useRef<HTMLFormElement>(null)
   const editing = useRecordForm({ resource, record, start })
@@ -41,6 +44,7 @@ export function RecordForm({ resource, record, start, isNarrow, onSaved, childre
   const [uploads] = useState(makeUploads)
   const [isWaiting, setWaiting] = useState(false)
   const isRested = useRested()
+  useEffect(() => onTyped?.(typed.length), [onTyped, typed])
   useEffect(() => {
     // Only now do the errors stand in the form.
     if (refusals > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

@@ -7,6 +7,7 @@ import { ChoiceCell } from '#kit/cells/choice-cell.tsx'
 import { ColorCell } from '#kit/cells/color-cell.tsx'
 import { DateCell } from '#kit/cells/date-cell.tsx'
 import { ImageCell } from '#kit/cells/image-cell.tsx'
+import { ImagesCell } from '#kit/cells/images-cell.tsx'
 import { LinkCell } from '#kit/cells/link-cell.tsx'
 import { ManyChoiceCell } from '#kit/cells/many-choice-cell.tsx'
 import { MoneyCell } from '#kit/cells/money-cell.tsx'
@@ -14,7 +15,10 @@ import { NumberCell } from '#kit/cells/number-cell.tsx'
 import { RichTextCell } from '#kit/cells/rich-text-cell.tsx'
 import { TextCell } from '#kit/cells/text-cell.tsx'
 import { ToggleCell } from '#kit/cells/toggle-cell.tsx'
+import { late } from '#kit/late.tsx'
 import { pictureAddress } from '#screens/picture-address.ts'
+import { AlsoMoney } from './also-money.tsx'
+import classes from './cell-of-kind.module.css'
 import { RecordLabel } from './record-label.tsx'
 
 /** What a cell is drawn from. */
@@ -25,6 +29,12 @@ interface Drawing<K extends Kind> {
   readonly resource: Resource
   readonly t: Translate
 }
+
+// Lists seldom show them: their code comes with the first that does.
+const RecordLabels = late(
+  async () => (await import('./record-labels.tsx')).RecordLabels,
+  () => null,
+)
 
 type Cells = { readonly [K in Kind]: (drawing: Drawing<K>) => ReactNode }
 
@@ -37,7 +47,19 @@ const cells: Cells = {
   richText: ({ value }) => <RichTextCell value={value} />,
   slug: plain,
   number: ({ value, field }) => <NumberCell value={value} unit={field.unit ?? ''} />,
-  money: ({ value, field, row }) => <MoneyCell value={value} currency={currencyOf(field, row)} />,
+  money: ({ value, field, row }) => {
+    const currency = currencyOf(field, row)
+    return (
+      <>
+        <MoneyCell value={value} currency={currency} />
+        {field.alsoIn && (
+          <small className={classes.also}>
+            <AlsoMoney value={value} alsoIn={field.alsoIn} currency={currency} />
+          </small>
+        )}
+      </>
+    )
+  },
   choice: ({ value, field, t }) => <ChoiceCell value={value} options={labels(field, t)} />,
   manyChoice: ({ value, field, t }) => <ManyChoiceCell value={value} options={labels(field, t)} />,
   toggle: ({ value }) => <ToggleCell value={value} />,
@@ -49,7 +71,9 @@ const cells: Cells = {
   email: ({ value }) => <LinkCell value={value} kind="email" />,
   phone: ({ value }) => <LinkCell value={value} kind="phone" />,
   image: ({ value }) => <ImageCell src={pictureAddress(value)} />,
+  images: ({ value }) => <ImagesCell srcs={value.map(pictureAddress)} />,
   reference: ({ value, field }) => <RecordLabel target={field.to()} id={value} />,
+  references: ({ value, field }) => <RecordLabels target={field.to()} ids={value} />,
   parent: ({ value, resource }) => <RecordLabel target={resource} id={value} />,
   readOnly: ({ value, field }) =>
     field.shownAs === 'dateTime' ? <DateCell value={value} withTime /> : plain({ value }),

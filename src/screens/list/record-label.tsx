@@ -1,5 +1,5 @@
 import type { Referable } from '#descriptor/field.ts'
-import { useOptions } from '#hooks/use-options.ts'
+import { useChosen, useOptions } from '#hooks/use-options.ts'
 import { ReferenceCell } from '#kit/cells/reference-cell.tsx'
 import { resourceOf } from '#screens/resource-of.ts'
 
@@ -8,8 +8,9 @@ interface RecordLabelProps {
   readonly id: string
 }
 
-/** The name of a record that another one points at; one call serves all cells of a list. */
+/** The name of a record that another one points at: one call serves all cells of a list but those that it does not tell. */
 export function RecordLabel({ target, id }: RecordLabelProps) {
-  const { data } = useOptions(resourceOf(target), '', id !== '')
-  return <ReferenceCell value={id} label={data?.find(({ value }) => value === id)?.label} />
+  const resource = resourceOf(target)
+  const { data } = useOptions(resource, '', id !== '')
+  return <ReferenceCell value={id} label={useChosen(resource, id, data).label} />
 }

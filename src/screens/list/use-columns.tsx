@@ -24,6 +24,7 @@ const widths: Partial<Record<Kind, number>> = {
   color: 130,
   phone: 150,
   image: 72,
+  images: 100,
   readOnly: 160,
 }
 

@@ -1,0 +1,25 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { Resource } from '#descriptor/resource.ts'
+import { keys } from './keys.ts'
+import { type OptionPage, readOptions } from './use-options.ts'
+
+/** The options of a picker while a person searches, page after page; the old ones stay while new ones load. */
+export function useOptionPages(resource: Resource, search: string) {
+  const query = useInfiniteQuery({
+    queryKey: keys.optionPages(resource, search),
+    queryFn: ({ pageParam, signal }) => readOptions(resource, search, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last: OptionPage) => last.next,
+    placeholderData: keepPreviousData,
+    select: ({ pages }) => pages.flatMap(({ options }) => options),
+  })
+  const { data, isFetching, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  return {
+    options: data,
+    isBusy: isFetching,
+    hasFailed: isError,
+    retry: () => void (data && hasNextPage ? fetchNextPage() : refetch()),
+    // Asked for again while it comes, it would begin anew.
+    more: () => void (hasNextPage && !isFetchingNextPage && fetchNextPage()),
+  }
+}

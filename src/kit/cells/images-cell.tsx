@@ -1,0 +1,16 @@
+import { ImageCell } from './image-cell.tsx'
+
+interface ImagesCellProps {
+  /** The pictures' full addresses, in their order. */
+  readonly srcs: readonly string[]
+}
+
+/** The first of several pictures, and how many there are. */
+export function ImagesCell({ srcs }: ImagesCellProps) {
+  return (
+    <>
+      <ImageCell src={srcs[0] ?? ''} />
+      {srcs.length > 1 && <small> ×{srcs.length}</small>}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { useCardDrag } from '#kit/board/use-board-drag.ts'
+import classes from './images-input.module.css'
+
+interface ImageTileProps {
+  readonly id: string
+  /** Its place, from 1, and how many there are. */
+  readonly place: number
+  readonly count: number
+  readonly readOnly: boolean
+  readonly onMove: (to: number) => void
+  readonly onRemove: () => void
+  readonly onDrop: (moved: string, where: 'before' | 'after') => void
+  /** The picture. */
+  readonly children: ReactNode
+}
+
+const steps: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
+
+/** One picture among others: dragged, or moved by its buttons or Alt and an arrow. */
+export function ImageTile(props: ImageTileProps) {
+  const { id, place, count, readOnly, onMove, onRemove, onDrop, children } = props
+  const t = useText()
+  const tile = useRef<HTMLLIElement>(null)
+  const sign = useCardDrag(tile, id, onDrop)
+  const step = (by: -1 | 1) => {
+    const to = place + by
+    if (to >= 1 && to <= count) onMove(to)
+  }
+  const press = (event: KeyboardEvent) => {
+    const by = steps[event.key]
+    if (!event.altKey || event.ctrlKey || event.metaKey || by === undefined) return
+    // Alt and an arrow is also the browser's way back.
+    event.preventDefault()
+    step(by)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of its buttons
+    <li ref={tile} className={classes.tile} data-id={id} data-sign={sign} onKeyDown={press}>
+      {children}
+      {place === 1 && <span className={classes.first}>{t('Ảnh chính')}</span>}
+      {!readOnly && (
+        <span className={classes.tools}>
+          <Tool label={t('Đưa ảnh {n} lên trước', { n: place })} isOff={place === 1} onPress={() => step(-1)}>
+            <IconChevronLeft size={16} aria-hidden />
+          </Tool>
+          <Tool label={t('Đưa ảnh {n} ra sau', { n: place })} isOff={place === count} onPress={() => step(1)}>
+            <IconChevronRight size={16} aria-hidden />
+          </Tool>
+          <Tool label={t('Bỏ ảnh {n}', { n: place })} onPress={onRemove}>
+            <IconX size={16} aria-hidden />
+          </Tool>
+        </span>
+      )}
+    </li>
+  )
+}
+
+interface ToolProps {
+  readonly label: string
+  readonly isOff?: boolean
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+// Not `disabled`: the button that has moved a picture to the end would drop the focus.
+function Tool({ label, isOff, onPress, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff || undefined}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  )
+}

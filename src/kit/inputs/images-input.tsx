@@ -1,0 +1,181 @@
+import { Button, Input } from '@mantine/core'
+import { useId } from '@mantine/hooks'
+import { type ClipboardEvent, type DragEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import type { Choosing } from './image-input.tsx'
+import { ImagePreview } from './image-preview.tsx'
+import { ImageTile } from './image-tile.tsx'
+import classes from './images-input.module.css'
+import { fieldProps, type InputProps } from './input-props.tsx'
+import { PendingImage } from './pending-image.tsx'
+import { useImageItems } from './use-image-items.ts'
+import type { Upload } from './use-image-upload.ts'
+
+interface ImagesInputProps extends InputProps<readonly string[]> {
+  readonly max: number
+  readonly onUpload: Upload
+  /** The full address of a stored one, which may be relative to the CDN. */
+  readonly resolve: (address: string) => string
+  /** What to say about a failed upload. */
+  readonly sayFailure: (error: unknown) => string
+  /** Another way to a picture, beside uploading. */
+  readonly choose?: Choosing
+}
+
+const NONE: readonly string[] = []
+
+/** Several pictures: picked, dropped, pasted or chosen; each sent at once; put in order by dragging or by keys. */
+export function ImagesInput({ max, onUpload, resolve, sayFailure, choose, ...props }: ImagesInputProps) {
+  const t = useText()
+  const id = useId()
+  const zone = useRef<HTMLFieldSetElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const adder = useRef<HTMLButtonElement>(null)
+  const { items, add, arrive, remove, move } = useImageItems({
+    start: props.defaultValue ?? NONE,
+    max,
+    onChange: props.onChange,
+  })
+  const [isOver, setOver] = useState(false)
+  const [said, setSaid] = useState('')
+  const refocus = useRefocus(zone)
+  const take = (files: readonly File[]) => {
+    if (files.length === 0 || props.readOnly) return
+    const left = files.length - add(files.map((file) => ({ file })))
+    setSaid(left > 0 ? t('Tối đa {max} ảnh; {count} ảnh chưa được thêm.', { max, count: left }) : '')
+  }
+  const chooseOne = async ({ ask }: Choosing) => {
+    const address = await ask()
+    if (address !== null) add([{ address }])
+  }
+  const go = (key: string, to: number) => {
+    refocus()
+    move(key, to - 1)
+    setSaid(t('Ảnh đã ở vị trí {n}', { n: to }))
+  }
+  const leave = (key: string) => {
+    // Its own button goes with it.
+    adder.current?.focus()
+    remove(key)
+  }
+  const drop = (key: string) => (moved: string, where: 'before' | 'after') => {
+    const others = items.filter((item) => item.key !== moved)
+    move(moved, others.findIndex((item) => item.key === key) + (where === 'after' ? 1 : 0))
+  }
+  const isFull = items.length >= max
+  const { label, description, required, error, 'data-path': path } = fieldProps(props)
+  return (
+    <Input.Wrapper id={id} label={label} description={description} required={required} error={error}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a place to drop things on; its buttons do the same */}
+      <fieldset
+        ref={zone}
+        aria-label={props.label}
+        className={classes.zone}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          if (!event.dataTransfer.types.includes('Files')) return
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event: DragEvent) => {
+          if (!event.dataTransfer.types.includes('Files')) return
+          event.preventDefault()
+          setOver(false)
+          take([...event.dataTransfer.files])
+        }}
+        onPaste={(event: ClipboardEvent) => {
+          const files = [...event.clipboardData.files]
+          if (files.length > 0) event.preventDefault()
+          take(files)
+        }}
+      >
+        {items.length > 0 && (
+          <ul className={classes.tiles}>
+            {items.map(({ key, address, file }, at) =>
+              file ? (
+                <PendingImage
+                  key={key}
+                  file={file}
+                  onUpload={onUpload}
+                  sayFailure={sayFailure}
+                  onArrive={(arrived) => arrive(key, arrived)}
+                  onCancel={() => leave(key)}
+                />
+              ) : (
+                <ImageTile
+                  key={key}
+                  id={key}
+                  place={at + 1}
+                  count={items.length}
+                  readOnly={props.readOnly ?? false}
+                  onMove={(to) => go(key, to)}
+                  onRemove={() => leave(key)}
+                  onDrop={drop(key)}
+                >
+                  <ImagePreview src={resolve(address)} job={null} label={t('Ảnh {n}', { n: at + 1 })} />
+                </ImageTile>
+              ),
+            )}
+          </ul>
+        )}
+        <input
+          ref={picker}
+          type="file"
+          accept="image/*"
+          multiple
+          hidden
+          onChange={(event) => {
+            take([...(event.currentTarget.files ?? [])])
+            // Otherwise the same file cannot be picked again after a failure.
+            event.currentTarget.value = ''
+          }}
+        />
+        {!props.readOnly && (
+          <div className={classes.actions}>
+            <Button
+              ref={adder}
+              id={id}
+              variant="default"
+              size="sm"
+              data-path={path}
+              aria-disabled={isFull || undefined}
+              data-disabled={isFull || undefined}
+              onFocus={props.onFocus}
+              onBlur={props.onBlur}
+              onClick={() => !isFull && picker.current?.click()}
+            >
+              {t('Thêm ảnh')}
+            </Button>
+            {choose && !isFull && (
+              <Button
+                variant="subtle"
+                size="sm"
+                onFocus={choose.prepare}
+                onPointerEnter={choose.prepare}
+                onClick={() => void chooseOne(choose)}
+              >
+                {choose.label}
+              </Button>
+            )}
+            <span className={classes.hint}>{t('hoặc kéo thả, dán ảnh vào đây')}</span>
+          </div>
+        )}
+        <output className={classes.said}>{said}</output>
+      </fieldset>
+    </Input.Wrapper>
+  )
+}
+
+// The browser takes the focus from what is moved in the document: it is given back once it stands in its new place.
+function useRefocus(zone: RefObject<HTMLElement | null>) {
+  const held = useRef<Element | null>(null)
+  useEffect(() => {
+    const button = held.current
+    held.current = null
+    if (button instanceof HTMLElement && zone.current?.contains(button)) button.focus()
+  })
+  return () => {
+    held.current = document.activeElement
+  }
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { ImagePreview } from './image-preview.tsx'
+import classes from './images-input.module.css'
+import { type Upload, useImageUpload } from './use-image-upload.ts'
+
+interface PendingImageProps {
+  readonly file: File
+  readonly onUpload: Upload
+  readonly sayFailure: (error: unknown) => string
+  readonly onArrive: (address: string) => void
+  readonly onCancel: () => void
+}
+
+/** A picture on its way to its place; one that did not arrive stays, with what to do about it. */
+export function PendingImage({ file, onUpload, sayFailure, onArrive, onCancel }: PendingImageProps) {
+  const t = useText()
+  const { job, send } = useImageUpload(onUpload)
+  const begin = useRef(() => void send(file, onArrive))
+  useEffect(() => begin.current(), [])
+  const hasFailed = job?.error !== undefined
+  return (
+    <li className={classes.pending} data-failed={hasFailed || undefined}>
+      <ImagePreview src={job?.preview ?? ''} job={job} label={file.name} />
+      {hasFailed && (
+        <p role="alert" className={classes.failure}>
+          <b>{file.name}</b> {sayFailure(job.error)}
+        </p>
+      )}
+      <span className={classes.choices}>
+        {hasFailed && (
+          <Button variant="light" size="compact-sm" onClick={job.again}>
+            {t('Thử lại')}
+          </Button>
+        )}
+        <Button variant="subtle" size="compact-sm" onClick={onCancel}>
+          {hasFailed ? t('Bỏ qua') : t('Hủy')}
+        </Button>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,12 @@
+import { Text } from '@mantine/core'
+import { useText } from '#hooks/use-text.ts'
+
+/** Under a picker whose saved record has been deleted: it is told, never taken away by itself. */
+export function ReferenceGone() {
+  const t = useText()
+  return (
+    <Text component="output" display="block" size="xs" c="var(--mantine-color-error)" mt={4}>
+      {t('Mục đã chọn không còn nữa. Mã cũ vẫn được giữ đến khi bạn chọn mục khác.')}
+    </Text>
+  )
+}

@@ -1,0 +1,98 @@
+import { Loader, MultiSelect } from '@mantine/core'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useMemo, useRef, useState } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { fieldProps, type InputProps } from './input-props.tsx'
+import classes from './inputs.module.css'
+import { OptionWords } from './option-words.tsx'
+import { ReferenceFailed } from './reference-failed.tsx'
+import { ReferenceGone } from './reference-gone.tsx'
+import type { ReferencePicking } from './reference-input.tsx'
+import {
+  createValue,
+  drawnOptions,
+  foundIn,
+  isCreate,
+  type ReferenceOption,
+  withChosen,
+} from './reference-option.ts'
+import { useDrawnLimit } from './use-drawn-limit.ts'
+
+/** What a picker of several records takes. */
+export interface ReferencesInputProps extends InputProps<readonly string[]>, ReferencePicking {
+  /** Words by id, for saved records that are not among the options. */
+  readonly savedLabels: ReadonlyMap<string, string>
+  /** Ids of saved records that are no more. */
+  readonly gone: ReadonlySet<string>
+}
+
+const NONE: readonly string[] = []
+
+/** Picks some records by their words. The saved ones stay, whatever becomes of the options. */
+export function ReferencesInput(props: ReferencesInputProps) {
+  const { options, onSearch, onMore, isLoading, hasFailed, onRetry, create, savedLabels, gone } = props
+  const t = useText()
+  const [chosen, setChosen] = useState(props.defaultValue ?? NONE)
+  // Words once known are kept: the next options may be others.
+  const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map())
+  const fresh = new Map([...savedLabels, ...options.map(({ value, label }) => [value, label] as const)])
+  const learnt = [...fresh].filter(([id, label]) => chosen.includes(id) && known.get(id) !== label)
+  if (learnt.length > 0) setKnown(new Map([...known, ...learnt]))
+  const createOption = useMemo(() => create && { value: createValue, label: create.label }, [create])
+  const data = useMemo(() => {
+    const picked = chosen.map((value): ReferenceOption => ({ value, label: known.get(value) ?? '' }))
+    return [...withChosen(options, ...picked), ...(createOption ? [createOption] : [])]
+  }, [options, chosen, known, createOption])
+  const typed = useRef('')
+  const search = useDebouncedCallback((words: string) => onSearch?.(words.trim()), 200)
+  const choose = (values: readonly string[]) => {
+    setChosen(values)
+    props.onChange?.(values)
+  }
+  const make = async (words: string, before: readonly string[]) => {
+    const made = await create?.ask(words)
+    if (!made) return
+    setKnown((last) => new Map([...last, [made.value, made.label]]))
+    choose([...before, made.value])
+  }
+  const { limit, scrollAreaProps } = useDrawnLimit(options.length, onMore)
+  const nothing = { value: '\0', label: isLoading ? t('Đang tìm…') : t('Không thấy gì khớp'), disabled: true }
+  const { name: _, placeholder, ...field } = fieldProps(props)
+  return (
+    <div>
+      <MultiSelect
+        {...field}
+        {...(chosen.length === 0 && placeholder ? { placeholder } : {})}
+        data={data}
+        value={[...chosen]}
+        onChange={(values: string[]) => {
+          const ids = values.filter((value) => value !== createValue)
+          if (ids.length < values.length) void make(typed.current, ids)
+          else choose(ids)
+          typed.current = ''
+        }}
+        classNames={{ option: classes.option }}
+        searchable
+        onInput={(event) => {
+          if (event.target instanceof HTMLInputElement) typed.current = event.target.value.trim()
+        }}
+        filter={(asked) => {
+          const there = asked.options.filter((option) => !isCreate(option))
+          const found = onSearch ? there.slice(0, asked.limit) : foundIn({ ...asked, options: there })
+          return [...drawnOptions(found, nothing, createOption)]
+        }}
+        limit={limit}
+        scrollAreaProps={scrollAreaProps}
+        {...(onSearch ? { onSearchChange: search } : {})}
+        rightSection={isLoading ? <Loader size={16} /> : undefined}
+        renderOption={({ option }) => <OptionWords option={option} />}
+      />
+      {chosen.some((id) => gone.has(id)) && <ReferenceGone />}
+      {hasFailed && <ReferenceFailed onRetry={onRetry} />}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react'
+import { sameValue } from '#descriptor/row.ts'
+
+/** One of several pictures: there already, or a file on its way, whose address is still ''. */
+export interface ImageItem {
+  readonly key: string
+  readonly address: string
+  readonly file?: File
+}
+
+interface Options {
+  readonly start: readonly string[]
+  readonly max: number
+  readonly onChange: ((addresses: readonly string[]) => void) | undefined
+}
+
+/** Several pictures in their order; one that is on its way has its place already. */
+export function useImageItems({ start, max, onChange }: Options) {
+  const [items, setItems] = useState(() => start.map((address) => itemOf({ address })))
+  // Pictures arrive at any time: each must find the others where they are now.
+  const latest = useRef({ items, told: start })
+  const put = (next: readonly ImageItem[]) => {
+    const addresses = next.flatMap(({ address }) => (address === '' ? [] : [address]))
+    const isNew = !sameValue(addresses, latest.current.told)
+    latest.current = { items: next.slice(), told: addresses }
+    setItems(latest.current.items)
+    if (isNew) onChange?.(addresses)
+  }
+  const all = () => latest.current.items
+  return {
+    items,
+    /** Takes as many as there is room for; gives how many that was. */
+    add(given: readonly (Pick<ImageItem, 'file'> | Pick<ImageItem, 'address'>)[]): number {
+      const taken = given.slice(0, Math.max(0, max - all().length))
+      put([...all(), ...taken.map(itemOf)])
+      return taken.length
+    },
+    arrive: (key: string, address: string) =>
+      put(all().map((item) => (item.key === key ? { key, address } : item))),
+    remove: (key: string) => put(all().filter((item) => item.key !== key)),
+    /** Puts a picture at a place among the others; one that is not among them is none of ours. */
+    move(key: string, to: number) {
+      const moved = all().find((item) => item.key === key)
+      if (!moved) return
+      const others = all().filter((item) => item !== moved)
+      put([...others.slice(0, to), moved, ...others.slice(to)])
+    },
+  }
+}
+
+function itemOf(given: { readonly address?: string; readonly file?: File }): ImageItem {
+  return { key: crypto.randomUUID(), address: '', ...given }
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { Resource } from '#descriptor/resource.ts'
+import { labelOf, newValues } from '#descriptor/row.ts'
+import type { Savable } from '#hooks/use-save.ts'
+import { useText } from '#hooks/use-text.ts'
+import { DrawerFrame } from '#kit/drawer-frame.tsx'
+import type { ReferenceOption } from '#kit/inputs/reference-option.ts'
+import { LeaveDialog } from '#kit/leave-dialog.tsx'
+import { RecordForm } from './record-form.tsx'
+
+interface CreateDrawerProps {
+  readonly resource: Resource & Savable
+  /** What the new record is called at first. */
+  readonly words: string
+  /** null when it was closed without one. */
+  readonly onEnd: (made: ReferenceOption | null) => void
+}
+
+/** The form of a new record above the form that wants to name it. */
+export function CreateDrawer({ resource, words, onEnd }: CreateDrawerProps) {
+  const t = useText()
+  const [typed, setTyped] = useState(0)
+  const [isAsking, setAsking] = useState(false)
+  const [start] = useState(() => ({ ...newValues(resource), [resource.label]: words }))
+  return (
+    <>
+      <DrawerFrame
+        opened
+        title={t('Thêm {noun}', { noun: t(resource.noun) })}
+        onClose={() => (typed > 0 ? setAsking(true) : onEnd(null))}
+      >
+        {/* Drawn elsewhere, but for React within the form below: what is sent here is not sent there. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only keeps events to itself */}
+        <div onSubmit={(event) => event.stopPropagation()}>
+          <RecordForm
+            resource={resource}
+            record={null}
+            start={start}
+            isNarrow
+            onTyped={setTyped}
+            onSaved={(row) => onEnd(row?.id ? { value: row.id, label: labelOf(resource, row) } : null)}
+          />
+        </div>
+      </DrawerFrame>
+      {isAsking && <LeaveDialog count={typed} onStay={() => setAsking(false)} onLeave={() => onEnd(null)} />}
+    </>
+  )
+}

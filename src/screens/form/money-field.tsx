@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { MoneyInput } from '#kit/inputs/money-input.tsx'
+import { AlsoMoney } from '#screens/list/also-money.tsx'
+import { currencyOf } from '#screens/list/cell-of-kind.tsx'
+import type { InputDrawing } from './inputs.tsx'
+import classes from './money-field.module.css'
+
+type MoneyFieldProps = Pick<InputDrawing<'money'>, 'field' | 'props' | 'valuesNow'>
+
+/** An amount, and beside it while it is typed what it is in another currency, where its field says so. */
+export function MoneyField({ field, props, valuesNow }: MoneyFieldProps) {
+  const t = useText()
+  const { min, max, alsoIn } = field
+  const currency = currencyOf(field, valuesNow())
+  const [amount, setAmount] = useState(props.defaultValue ?? null)
+  const limits = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
+  if (!alsoIn) return <MoneyInput {...props} {...limits} currency={currency} />
+  return (
+    <div>
+      <MoneyInput
+        {...props}
+        {...limits}
+        currency={currency}
+        onChange={(next) => {
+          setAmount(next)
+          props.onChange?.(next)
+        }}
+      />
+      <output className={classes.also} aria-label={t('{name}, theo tỉ giá', { name: props.label })}>
+        <AlsoMoney value={amount} alsoIn={alsoIn} currency={currency} />
+      </output>
+    </div>
+  )
+}

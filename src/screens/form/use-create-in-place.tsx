@@ -1,0 +1,42 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import type { Kind } from '#descriptor/field.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { type Savable, saveOperation } from '#hooks/use-save.ts'
+import { useText } from '#hooks/use-text.ts'
+import type { Creating, ReferenceOption } from '#kit/inputs/reference-option.ts'
+import { CreateDrawer } from './create-drawer.tsx'
+
+interface Asking {
+  readonly words: string
+  readonly answer: (made: ReferenceOption | null) => void
+}
+
+/** A new record of another entity without leaving the form: its own form in a drawer above, as one question with one answer. */
+export function useCreateInPlace(resource: Resource) {
+  const t = useText()
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const ask = useCallback(
+    (words: string) => new Promise<ReferenceOption | null>((answer) => setAsking({ words, answer })),
+    [],
+  )
+  const create = useMemo<Creating | undefined>(
+    () => (isSimple(resource) ? { label: t('Tạo {noun} mới…', { noun: t(resource.noun) }), ask } : undefined),
+    [resource, t, ask],
+  )
+  const settle = (made: ReferenceOption | null) => {
+    setAsking(null)
+    asking?.answer(made)
+  }
+  const drawer: ReactNode = asking && (
+    <CreateDrawer resource={resource as Resource & Savable} words={asking.words} onEnd={settle} />
+  )
+  return { create, drawer }
+}
+
+// What has a route of its own for its form is too much for a drawer, and so is an editor.
+function isSimple(resource: Resource): boolean {
+  const isHeavy = Object.values(resource.fields).some(({ kind }) => heavy.has(kind))
+  return saveOperation(resource, true) !== undefined && !resource.form.path && !isHeavy
+}
+
+const heavy: ReadonlySet<Kind> = new Set(['richText', 'images'])

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import type { Resource } from '#descriptor/resource.ts'
+import { useOptionPages } from '#hooks/use-option-pages.ts'
+import type { ReferencePicking } from '#kit/inputs/reference-input.tsx'
+
+/** The options of another entity as a picker takes them: the server searches, and gives them page by page. */
+export function usePicking(resource: Resource) {
+  const [words, setWords] = useState('')
+  const { options, isBusy, hasFailed, retry, more } = useOptionPages(resource, words)
+  const picking: ReferencePicking = {
+    options: options ?? none,
+    onSearch: setWords,
+    onMore: more,
+    isLoading: isBusy,
+    hasFailed,
+    onRetry: retry,
+  }
+  return { picking, options, words }
+}
+
+const none: ReferencePicking['options'] = []

@@ -1,0 +1,25 @@
+import type { FieldOfKind } from '#descriptor/field.ts'
+import type { Having } from '#descriptor/resource.ts'
+import { useRate } from '#hooks/use-rate.ts'
+import { MoneyCell } from '#kit/cells/money-cell.tsx'
+import { resourceOf } from '#screens/resource-of.ts'
+import type { Currency } from '#text/format.ts'
+
+interface AlsoMoneyProps {
+  readonly value: number | null
+  readonly alsoIn: NonNullable<FieldOfKind<'money'>['alsoIn']>
+  /** What the amount is in. */
+  readonly currency: Currency
+}
+
+/** An amount in another currency as well, in whole units; nothing without a rate. */
+export function AlsoMoney({ value, alsoIn, currency }: AlsoMoneyProps) {
+  const rate = useRate(resourceOf(alsoIn.rate.of()) as Having<'read'>, alsoIn.rate.field)
+  if (value === null || !Number.isFinite(value) || rate === null || currency === alsoIn.currency) return null
+  return (
+    <>
+      {'≈ '}
+      <MoneyCell value={Math.round(value * rate)} currency={alsoIn.currency} />
+    </>
+  )
+}

@@ -22,7 +22,7 @@ import {
 /** A path of a descriptor as the test doors match it. */
 const anyOf = (path: string) => path.replace(/\{\w+\}/g, '*')
 
-const refused = onceAShape(resources.filter(creating), refusalShape)
+const refusing = onceAShape(resources.filter(creating), refusalShape)
 const created = onceAShape(resources.filter(creating), creationShape)
 const read = onceAShape(resources, readingShape)
 const removed = onceAShape(resources, removalShape)
@@ -37,7 +37,7 @@ for (const [place, resource] of resources.entries()) {
 
     const made = leastOf(resource, 8000 + place)
 
-    if (create && refused.includes(resource)) {
+    if (create && refusing.includes(resource)) {
       test('a refused save says so in its own words and loses nothing', async ({ page, backEnd }) => {
         const order = { path: anyOf(create.path), method: create.method }
         const form = formPage(page, resource)

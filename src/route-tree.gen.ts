@@ -25,6 +25,7 @@ import { Route as PrivateGuidesRouteImport } from './routes/_private/guides'
 import { Route as PrivateKeywordsRouteImport } from './routes/_private/keywords'
 import { Route as PrivateMaterialRouteImport } from './routes/_private/material'
 import { Route as PrivateOriginRouteImport } from './routes/_private/origin'
+import { Route as PrivateProductsRouteImport } from './routes/_private/products'
 import { Route as PrivateQuicksRouteImport } from './routes/_private/quicks'
 import { Route as PrivateRequestsRouteImport } from './routes/_private/requests'
 import { Route as PrivateSellersRouteImport } from './routes/_private/sellers'
@@ -41,6 +42,8 @@ import { Route as PrivateArticleIndexRouteImport } from './routes/_private/artic
 import { Route as PrivateArticleIdRouteImport } from './routes/_private/article.$id'
 import { Route as PrivateGuideIndexRouteImport } from './routes/_private/guide.index'
 import { Route as PrivateGuideIdRouteImport } from './routes/_private/guide.$id'
+import { Route as PrivateProductIndexRouteImport } from './routes/_private/product.index'
+import { Route as PrivateProductIdRouteImport } from './routes/_private/product.$id'
 import { Route as PrivateSupportIndexRouteImport } from './routes/_private/support.index'
 import { Route as PrivateSupportIdRouteImport } from './routes/_private/support.$id'
 import { Route as PrivateUserPasswordRouteImport } from './routes/_private/user.password'
@@ -124,6 +127,11 @@ const PrivateOriginRoute = PrivateOriginRouteImport.update({
   path: '/origin',
   getParentRoute: () => PrivateRoute,
 } as any)
+const PrivateProductsRoute = PrivateProductsRouteImport.update({
+  id: '/products',
+  path: '/products',
+  getParentRoute: () => PrivateRoute,
+} as any)
 const PrivateQuicksRoute = PrivateQuicksRouteImport.update({
   id: '/quicks',
   path: '/quicks',
@@ -204,6 +212,16 @@ const PrivateGuideIdRoute = PrivateGuideIdRouteImport.update({
   path: '/guide/$id',
   getParentRoute: () => PrivateRoute,
 } as any)
+const PrivateProductIndexRoute = PrivateProductIndexRouteImport.update({
+  id: '/product/',
+  path: '/product/',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateProductIdRoute = PrivateProductIdRouteImport.update({
+  id: '/product/$id',
+  path: '/product/$id',
+  getParentRoute: () => PrivateRoute,
+} as any)
 const PrivateSupportIndexRoute = PrivateSupportIndexRouteImport.update({
   id: '/support/',
   path: '/support/',
@@ -236,6 +254,7 @@ export interface FileRoutesByFullPath {
   '/keywords': typeof PrivateKeywordsRoute
   '/material': typeof PrivateMaterialRoute
   '/origin': typeof PrivateOriginRoute
+  '/products': typeof PrivateProductsRoute
   '/quicks': typeof PrivateQuicksRoute
   '/requests': typeof PrivateRequestsRoute
   '/sellers': typeof PrivateSellersRoute
@@ -250,10 +269,12 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/article/$id': typeof PrivateArticleIdRoute
   '/guide/$id': typeof PrivateGuideIdRoute
+  '/product/$id': typeof PrivateProductIdRoute
   '/support/$id': typeof PrivateSupportIdRoute
   '/user/password': typeof PrivateUserPasswordRoute
   '/article/': typeof PrivateArticleIndexRoute
   '/guide/': typeof PrivateGuideIndexRoute
+  '/product/': typeof PrivateProductIndexRoute
   '/support/': typeof PrivateSupportIndexRoute
 }
 export interface FileRoutesByTo {
@@ -271,6 +292,7 @@ export interface FileRoutesByTo {
   '/keywords': typeof PrivateKeywordsRoute
   '/material': typeof PrivateMaterialRoute
   '/origin': typeof PrivateOriginRoute
+  '/products': typeof PrivateProductsRoute
   '/quicks': typeof PrivateQuicksRoute
   '/requests': typeof PrivateRequestsRoute
   '/sellers': typeof PrivateSellersRoute
@@ -286,10 +308,12 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/article/$id': typeof PrivateArticleIdRoute
   '/guide/$id': typeof PrivateGuideIdRoute
+  '/product/$id': typeof PrivateProductIdRoute
   '/support/$id': typeof PrivateSupportIdRoute
   '/user/password': typeof PrivateUserPasswordRoute
   '/article': typeof PrivateArticleIndexRoute
   '/guide': typeof PrivateGuideIndexRoute
+  '/product': typeof PrivateProductIndexRoute
   '/support': typeof PrivateSupportIndexRoute
 }
 export interface FileRoutesById {
@@ -309,6 +333,7 @@ export interface FileRoutesById {
   '/_private/keywords': typeof PrivateKeywordsRoute
   '/_private/material': typeof PrivateMaterialRoute
   '/_private/origin': typeof PrivateOriginRoute
+  '/_private/products': typeof PrivateProductsRoute
   '/_private/quicks': typeof PrivateQuicksRoute
   '/_private/requests': typeof PrivateRequestsRoute
   '/_private/sellers': typeof PrivateSellersRoute
@@ -324,10 +349,12 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/_private/article/$id': typeof PrivateArticleIdRoute
   '/_private/guide/$id': typeof PrivateGuideIdRoute
+  '/_private/product/$id': typeof PrivateProductIdRoute
   '/_private/support/$id': typeof PrivateSupportIdRoute
   '/_private/user/password': typeof PrivateUserPasswordRoute
   '/_private/article/': typeof PrivateArticleIndexRoute
   '/_private/guide/': typeof PrivateGuideIndexRoute
+  '/_private/product/': typeof PrivateProductIndexRoute
   '/_private/support/': typeof PrivateSupportIndexRoute
 }
 export interface FileRouteTypes {
@@ -348,6 +375,7 @@ export interface FileRouteTypes {
     | '/keywords'
     | '/material'
     | '/origin'
+    | '/products'
     | '/quicks'
     | '/requests'
     | '/sellers'
@@ -362,10 +390,12 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/article/$id'
     | '/guide/$id'
+    | '/product/$id'
     | '/support/$id'
     | '/user/password'
     | '/article/'
     | '/guide/'
+    | '/product/'
     | '/support/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -383,6 +413,7 @@ export interface FileRouteTypes {
     | '/keywords'
     | '/material'
     | '/origin'
+    | '/products'
     | '/quicks'
     | '/requests'
     | '/sellers'
@@ -398,10 +429,12 @@ export interface FileRouteTypes {
     | '/admin'
     | '/article/$id'
     | '/guide/$id'
+    | '/product/$id'
     | '/support/$id'
     | '/user/password'
     | '/article'
     | '/guide'
+    | '/product'
     | '/support'
   id:
     | '__root__'
@@ -420,6 +453,7 @@ export interface FileRouteTypes {
     | '/_private/keywords'
     | '/_private/material'
     | '/_private/origin'
+    | '/_private/products'
     | '/_private/quicks'
     | '/_private/requests'
     | '/_private/sellers'
@@ -435,10 +469,12 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/_private/article/$id'
     | '/_private/guide/$id'
+    | '/_private/product/$id'
     | '/_private/support/$id'
     | '/_private/user/password'
     | '/_private/article/'
     | '/_private/guide/'
+    | '/_private/product/'
     | '/_private/support/'
   fileRoutesById: FileRoutesById
 }
@@ -564,6 +600,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateOriginRouteImport
       parentRoute: typeof PrivateRoute
     }
+    '/_private/products': {
+      id: '/_private/products'
+      path: '/products'
+      fullPath: '/products'
+      preLoaderRoute: typeof PrivateProductsRouteImport
+      parentRoute: typeof PrivateRoute
+    }
     '/_private/quicks': {
       id: '/_private/quicks'
       path: '/quicks'
@@ -676,6 +719,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateGuideIdRouteImport
       parentRoute: typeof PrivateRoute
     }
+    '/_private/product/': {
+      id: '/_private/product/'
+      path: '/product'
+      fullPath: '/product/'
+      preLoaderRoute: typeof PrivateProductIndexRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/product/$id': {
+      id: '/_private/product/$id'
+      path: '/product/$id'
+      fullPath: '/product/$id'
+      preLoaderRoute: typeof PrivateProductIdRouteImport
+      parentRoute: typeof PrivateRoute
+    }
     '/_private/support/': {
       id: '/_private/support/'
       path: '/support'
@@ -714,6 +771,7 @@ interface PrivateRouteChildren {
   PrivateKeywordsRoute: typeof PrivateKeywordsRoute
   PrivateMaterialRoute: typeof PrivateMaterialRoute
   PrivateOriginRoute: typeof PrivateOriginRoute
+  PrivateProductsRoute: typeof PrivateProductsRoute
   PrivateQuicksRoute: typeof PrivateQuicksRoute
   PrivateRequestsRoute: typeof PrivateRequestsRoute
   PrivateSellersRoute: typeof PrivateSellersRoute
@@ -726,10 +784,12 @@ interface PrivateRouteChildren {
   PrivateIndexRoute: typeof PrivateIndexRoute
   PrivateArticleIdRoute: typeof PrivateArticleIdRoute
   PrivateGuideIdRoute: typeof PrivateGuideIdRoute
+  PrivateProductIdRoute: typeof PrivateProductIdRoute
   PrivateSupportIdRoute: typeof PrivateSupportIdRoute
   PrivateUserPasswordRoute: typeof PrivateUserPasswordRoute
   PrivateArticleIndexRoute: typeof PrivateArticleIndexRoute
   PrivateGuideIndexRoute: typeof PrivateGuideIndexRoute
+  PrivateProductIndexRoute: typeof PrivateProductIndexRoute
   PrivateSupportIndexRoute: typeof PrivateSupportIndexRoute
 }
 
@@ -747,6 +807,7 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateKeywordsRoute: PrivateKeywordsRoute,
   PrivateMaterialRoute: PrivateMaterialRoute,
   PrivateOriginRoute: PrivateOriginRoute,
+  PrivateProductsRoute: PrivateProductsRoute,
   PrivateQuicksRoute: PrivateQuicksRoute,
   PrivateRequestsRoute: PrivateRequestsRoute,
   PrivateSellersRoute: PrivateSellersRoute,
@@ -759,10 +820,12 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateIndexRoute: PrivateIndexRoute,
   PrivateArticleIdRoute: PrivateArticleIdRoute,
   PrivateGuideIdRoute: PrivateGuideIdRoute,
+  PrivateProductIdRoute: PrivateProductIdRoute,
   PrivateSupportIdRoute: PrivateSupportIdRoute,
   PrivateUserPasswordRoute: PrivateUserPasswordRoute,
   PrivateArticleIndexRoute: PrivateArticleIndexRoute,
   PrivateGuideIndexRoute: PrivateGuideIndexRoute,
+  PrivateProductIndexRoute: PrivateProductIndexRoute,
   PrivateSupportIndexRoute: PrivateSupportIndexRoute,
 }
 

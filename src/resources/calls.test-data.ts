@@ -164,6 +164,16 @@ export const calls: Readonly<Record<string, Said>> = {
       },
     },
   },
+  product: {
+    operations: [
+      'list GET /api/product/search',
+      'one GET /api/product/{id}',
+      'create POST /api/product/create',
+      'update PUT /api/product/update/{id}',
+      'remove DELETE /api/product/delete/{id}',
+    ],
+    differs: { dialect: 'pages/size 20' },
+  },
   'product-category': {
     operations: [
       'list GET /api/product-category/list',

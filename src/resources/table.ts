@@ -12,6 +12,7 @@ import { keyword } from './keyword.ts'
 import { material } from './material.ts'
 import { origin } from './origin.ts'
 import { price } from './price.ts'
+import { product } from './product.ts'
 import { productCategory } from './product-category.ts'
 import { quickLink } from './quick-link.ts'
 import { seller } from './seller.ts'
@@ -35,6 +36,7 @@ export const resources: readonly Resource[] = [
   slider,
   keyword,
   quickLink,
+  product,
   productCategory,
   brand,
   seller,

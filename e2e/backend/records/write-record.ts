@@ -6,6 +6,7 @@ import { notFound, Refusal } from '../reply.ts'
 import type { Person } from '../route.ts'
 import { inTransaction, takeTurn } from '../transaction.ts'
 import { refuseRing } from './ancestors.ts'
+import { isListed, listsReferences, refuseGone } from './listed-references.ts'
 import { newId } from './new-id.ts'
 import { readInput } from './read-input.ts'
 import { tableOf } from './record-table.ts'
@@ -29,10 +30,11 @@ export async function createRecord(db: Db, resource: Resource, body: Raw, person
     return written.rows[0] ?? refuseMissing()
   }
   return naming(resource, () =>
-    uniqueFields(resource).length === 0
+    uniqueFields(resource).length === 0 && !listsReferences(resource)
       ? insert(db)
       : inTransaction(db, async (tx) => {
           await refuseTaken(tx, resource, content.values, null)
+          await refuseGone(tx, resource, content.values, null)
           return insert(tx)
         }),
   )
@@ -56,6 +58,7 @@ export async function updateRecord(
       const content = readInput(resource, body, before, person)
       await refuseRing(tx, resource, id, content.values)
       await refuseTaken(tx, resource, content.values, before)
+      await refuseGone(tx, resource, content.values, before)
       const set = Object.entries(toColumns(resource, content)).map(
         ([name, value]) => sql`${sql.ref(name)} = ${value}`,
       )
@@ -69,12 +72,19 @@ export async function updateRecord(
 /** Deletes a record that nothing points at. */
 export async function removeRecord(db: Db, resource: Resource, id: string): Promise<void> {
   try {
-    const gone = await sql`delete from ${sql.table(tableOf(resource))} where id = ${id}`.execute(db)
-    if (!gone.numAffectedRows) refuseMissing()
+    await inTransaction(db, async (tx) => {
+      if (await isListed(tx, resource, id)) throw inUse()
+      const gone = await sql`delete from ${sql.table(tableOf(resource))} where id = ${id}`.execute(tx)
+      if (!gone.numAffectedRows) refuseMissing()
+    })
   } catch (error) {
     if (constraintOf(error) === undefined) throw error
-    throw new Refusal(409, 'Chưa xóa được: mục này đang được mục khác dùng. Bạn gỡ nó ở đó trước nhé.')
+    throw inUse()
   }
+}
+
+function inUse(): Refusal {
+  return new Refusal(409, 'Chưa xóa được: mục này đang được mục khác dùng. Bạn gỡ nó ở đó trước nhé.')
 }
 
 function names(columns: object): RawBuilder<unknown> {

@@ -4,10 +4,11 @@ import { bar, both, disc, lay, mix, mountain, ring, type Shape, sea } from './sh
 
 type Pair = readonly [deep: Colour, light: Colour]
 
-const PAPER: Colour = 0xfaf8f3
+/** The ground of pale pictures. */
+export const PAPER: Colour = 0xfaf8f3
 
 /** Each pair is a deep and a light shade that go together; the names are those of Japanese dyes. */
-const DYES: readonly Pair[] = [
+export const DYES: readonly Pair[] = [
   [0x0b7285, 0x78c4cd], // asagi
   [0x264370, 0x89a6d0], // ai
   [0xa6342e, 0xee9e8a], // shu
@@ -41,7 +42,8 @@ const MARKS: readonly ((s: number) => Shape[])[] = [
   ],
 ]
 
-function nearest(shapes: readonly Shape[], x: number, y: number): number {
+/** How far a point is from the nearest of some shapes. */
+export function nearest(shapes: readonly Shape[], x: number, y: number): number {
   return shapes.reduce((least, shape) => Math.min(least, shape(x, y)), Number.POSITIVE_INFINITY)
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from '../database.ts'
 import { readPicture } from '../uploads/picture.ts'
 import { storePicture } from '../uploads/upload-store.ts'
+import { goodsPicture } from './goods-picture.ts'
 import { landscapePicture, logoPicture, portraitPicture } from './pictures.ts'
 import type { SeedSize } from './seed.ts'
 
@@ -9,20 +10,23 @@ export interface Pictures {
   readonly logos: readonly string[]
   readonly landscapes: readonly string[]
   readonly portraits: readonly string[]
+  /** What is sold, in the order of the kinds of goods, again and again. */
+  readonly goods: readonly string[]
 }
 
 const COUNTS = {
-  small: { logos: 14, landscapes: 4, portraits: 3, width: 480, height: 180 },
-  full: { logos: 56, landscapes: 12, portraits: 8, width: 640, height: 240 },
+  small: { logos: 14, landscapes: 4, portraits: 3, goods: 12, width: 480, height: 180 },
+  full: { logos: 56, landscapes: 12, portraits: 8, goods: 36, width: 640, height: 240 },
 }
 
 /** Draws the pictures and stores them as uploads. */
 export async function storePictures(db: Db, wanted: SeedSize): Promise<Pictures> {
-  const { logos, landscapes, portraits, width, height } = COUNTS[wanted]
+  const { logos, landscapes, portraits, goods, width, height } = COUNTS[wanted]
   return {
     logos: await storeAll(db, 'logo', logos, logoPicture),
     landscapes: await storeAll(db, 'phong-canh', landscapes, (at) => landscapePicture(at, width, height)),
     portraits: await storeAll(db, 'chan-dung', portraits, portraitPicture),
+    goods: await storeAll(db, 'mon-hang', goods, goodsPicture),
   }
 }
 

@@ -14,6 +14,7 @@ import { keyword } from '#resources/keyword.ts'
 import { material } from '#resources/material.ts'
 import { origin } from '#resources/origin.ts'
 import { price } from '#resources/price.ts'
+import { product } from '#resources/product.ts'
 import { productCategory } from '#resources/product-category.ts'
 import { quickLink } from '#resources/quick-link.ts'
 import { seller } from '#resources/seller.ts'
@@ -45,6 +46,7 @@ import { ARTICLE_THEMES, SUPPORT_THEMES } from './page-themes.ts'
 import { pages } from './pages.ts'
 import { prices } from './prices.ts'
 import { productCategories } from './product-categories.ts'
+import { products } from './products.ts'
 import { quickLinks } from './quick-links.ts'
 import { seedId, seedTime } from './seed-id.ts'
 import { type Pictures, storePictures } from './seed-pictures.ts'
@@ -59,7 +61,10 @@ import { units } from './units.ts'
 /** How much is seeded: little for a quick start of tests, or as much as the business would have. */
 export type SeedSize = 'small' | 'full'
 
-type Make = (count: number, pictures: Pictures) => Record<string, unknown>[]
+/** The rows that stand already, by their resource's name: what comes later refers to them. */
+export type Seeded = ReadonlyMap<string, readonly Record<string, unknown>[]>
+
+type Make = (count: number, pictures: Pictures, seeded: Seeded) => Record<string, unknown>[]
 
 /** What is seeded: the resource, how many records when small and full, and how they are made. */
 export const PLANS: readonly (readonly [Resource, small: number, full: number, Make])[] = [
@@ -81,6 +86,7 @@ export const PLANS: readonly (readonly [Resource, small: number, full: number, M
   [material, 24, 40, materials],
   [origin, 24, 36, origins],
   [seller, 30, 180, (count, pictures) => sellers(count, pictures.logos)],
+  [product, 60, 3000, (count, pictures, seeded) => products(count, pictures.goods, seeded)],
   [quickLink, 18, 24, (count, pictures) => quickLinks(count, pictures.logos)],
   [contact, 30, 180, contacts],
   [feedback, 24, 90, (count, pictures) => feedbacks(count, pictures.portraits)],
@@ -95,8 +101,11 @@ export async function seed(db: Db, wanted: SeedSize): Promise<void> {
     if (done.length > 0) return
     const pictures = await storePictures(tx, wanted)
     await storeFiles(tx, wanted)
+    const seeded = new Map<string, readonly Record<string, unknown>[]>()
     for (const [resource, small, full, make] of PLANS) {
-      await insertAll(tx, resource, make(wanted === 'small' ? small : full, pictures))
+      const rows = make(wanted === 'small' ? small : full, pictures, seeded)
+      seeded.set(resource.name, rows)
+      await insertAll(tx, resource, rows)
     }
     await startWith(tx, appSetting, { ...newValues(appSetting), ...appSettings() })
     await startWith(tx, store, { ...newValues(store), ...storeSettings() })

@@ -3,18 +3,33 @@ import { describe, expect, it } from 'vitest'
 import { parentKeyOf } from '#descriptor/resource.ts'
 import { newValues } from '#descriptor/row.ts'
 import { validate } from '#descriptor/validate.ts'
+import { product } from '#resources/product.ts'
 import { sanitise } from '../records/sanitise.ts'
 import { readPicture } from '../uploads/picture.ts'
 import { landscapePicture, logoPicture } from './pictures.ts'
 import { PLANS } from './seed.ts'
 import { seedId } from './seed-id.ts'
 
-const pictures = { logos: ['/files/a.png'], landscapes: ['/files/b.png'], portraits: ['/files/c.png'] }
+const pictures = {
+  logos: ['/files/a.png'],
+  landscapes: ['/files/b.png'],
+  portraits: ['/files/c.png'],
+  goods: ['/files/d.png', '/files/e.png'],
+}
+
+const seeded = (size: 'small' | 'full') => {
+  const all = new Map<string, readonly Record<string, unknown>[]>()
+  for (const [resource, small, full, make] of PLANS)
+    all.set(resource.name, make(size === 'small' ? small : full, pictures, all))
+  return all
+}
+
+const all = { small: seeded('small'), full: seeded('full') }
 
 describe.each(
   PLANS.map(([resource, small, full, make]) => ({ name: resource.name, resource, small, full, make })),
 )('the seeded $name', ({ resource, small, full, make }) => {
-  const rows = make(full, pictures)
+  const rows = make(full, pictures, all.full)
 
   it('is as many as planned, each in order by its own rules', () => {
     expect(rows).toHaveLength(full)
@@ -27,8 +42,8 @@ describe.each(
   })
 
   it('is the same every time, and nobody is called alike', () => {
-    expect(make(full, pictures)).toEqual(rows)
-    expect(make(small, pictures)).toHaveLength(small)
+    expect(make(full, pictures, all.full)).toEqual(rows)
+    expect(make(small, pictures, all.small)).toHaveLength(small)
     const names = rows.map((row) =>
       JSON.stringify([row[resource.label], row['parent_id'] ?? row['parent'], row['position'], row['order']]),
     )
@@ -40,6 +55,24 @@ describe.each(
       if (field.kind === 'richText')
         for (const row of rows) expect(sanitise(String(row[name]))).toBe(row[name])
     }
+  })
+})
+
+describe('seeded products', () => {
+  it.each(['small', 'full'] as const)('refer only to records that are there, when %s', (size) => {
+    const ids = new Map(
+      [...all[size]].map(([name, rows]) => [name, new Set(rows.map((_, at) => seedId(name, at)))]),
+    )
+    const rows = all[size].get('product') ?? []
+    const lost = rows.flatMap((row) =>
+      Object.entries(product.fields).flatMap(([name, field]) =>
+        field.kind === 'reference' || field.kind === 'references'
+          ? [row[name]].flat().filter((id) => id !== '' && !ids.get(field.to().name)?.has(String(id)))
+          : [],
+      ),
+    )
+    expect(lost).toEqual([])
+    expect(rows.filter(({ category }) => category === '')).toEqual([])
   })
 })
 
@@ -55,7 +88,7 @@ describe('seeded trees', () => {
     const [resource, , full, make] = PLANS.find(([one]) => one.name === name) ?? []
     const key = (resource && parentKeyOf(resource)) ?? ''
     const depths = new Map<unknown, number>([['', 0]])
-    for (const [at, row] of (make?.(full ?? 0, pictures) ?? []).entries()) {
+    for (const [at, row] of (make?.(full ?? 0, pictures, all.full) ?? []).entries()) {
       const above = depths.get(row[key])
       expect(above).toBeDefined()
       depths.set(seedId(name, at), (above ?? 0) + 1)
@@ -77,7 +110,7 @@ describe('seeded texts', () => {
     ['guide', 250],
   ])('%s is of the length of real ones, and holds what real ones hold', (name, least) => {
     const [, , full, make] = PLANS.find(([one]) => one.name === name) ?? []
-    const texts = (make?.(full ?? 0, pictures) ?? []).map(({ content }) => String(content))
+    const texts = (make?.(full ?? 0, pictures, all.full) ?? []).map(({ content }) => String(content))
     const lengths = texts.map(words)
     expect(Math.min(...lengths)).toBeGreaterThan(least)
     expect(Math.max(...lengths)).toBeLessThan(1600)

@@ -1,5 +1,5 @@
 import { customerPath } from '#descriptor/customer-path.ts'
-import { readText } from '#descriptor/read.ts'
+import { readAddresses, readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type AnyRow, type Row, rowOf } from '#descriptor/row.ts'
 import { type Actor, bodyOf } from '#descriptor/wire.ts'
@@ -19,7 +19,7 @@ export function previewOf(resource: Resource, { record, values, actor }: Held) {
   return {
     title: said(preview?.title),
     body: said(preview?.body),
-    picture: said(preview?.picture),
+    picture: readAddresses(saved[preview?.picture ?? ''])[0] ?? '',
     summary: said(preview?.summary),
     by: said(preview?.by),
     address: preview?.address === undefined ? undefined : shown(customerPath(resource, saved)),

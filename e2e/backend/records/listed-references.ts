@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { readIds } from '#descriptor/read.ts'
+import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { resources } from '#resources/table.ts'
+import type { Db } from '../database.ts'
+import { Refusal } from '../reply.ts'
+import { storedFields, tableOf } from './record-table.ts'
+import { type Stored, valuesOf } from './stored.ts'
+
+/** Whether a resource's records hold lists of ids, which no foreign key can stand on. */
+export function listsReferences(resource: Resource): boolean {
+  return storedFields(resource).some(([, { kind }]) => kind === 'references')
+}
+
+/**
+ * Refuses newly listed ids of records that are no more, with a 422 that names the field. Those that are there stay so
+ * until the end of the transaction.
+ */
+export async function refuseGone(
+  tx: Db,
+  resource: Resource,
+  values: Readonly<Record<string, unknown>>,
+  before: Stored | null,
+): Promise<void> {
+  const old = before ? valuesOf(resource, before) : {}
+  for (const [name, field] of storedFields(resource)) {
+    if (field.kind !== 'references') continue
+    const had = new Set(readIds(old[name]))
+    const ids = readIds(values[name]).filter((id) => !had.has(id))
+    if (ids.length === 0) continue
+    const found = await sql`
+      select id from ${sql.table(tableOf(field.to()))} where id in (${sql.join(ids)}) for share`.execute(tx)
+    if (found.rows.length === ids.length) continue
+    const message = 'Mục được chọn không còn nữa, hãy chọn mục khác.'
+    throw new Refusal(422, `${fieldOf(resource, name).label}: ${message}`, { errors: { [name]: message } })
+  }
+}
+
+/** Whether another record lists this one; it is held meanwhile, so that none begins to. */
+export async function isListed(tx: Db, resource: Resource, id: string): Promise<boolean> {
+  await sql`select id from ${sql.table(tableOf(resource))} where id = ${id} for update`.execute(tx)
+  for (const [table, name] of pointing(resource)) {
+    const found = await sql`
+      select 1 from ${sql.table(table)}
+      where ${sql.ref(name)} @> ${JSON.stringify([id])}::jsonb limit 1`.execute(tx)
+    if (found.rows.length > 0) return true
+  }
+  return false
+}
+
+/** The columns that list ids of a resource. */
+function pointing(target: Resource): readonly (readonly [table: string, column: string])[] {
+  return resources.flatMap((resource) =>
+    storedFields(resource).flatMap(([name, field]) =>
+      field.kind === 'references' && field.to().name === target.name
+        ? [[tableOf(resource), name] as const]
+        : [],
+    ),
+  )
+}

@@ -1,0 +1,119 @@
+import {
+  choice,
+  defineResource,
+  del,
+  get,
+  images,
+  longText,
+  money,
+  number,
+  pagesSize,
+  post,
+  put,
+  type Row,
+  readOnly,
+  reference,
+  references,
+  richText,
+  slug,
+  text,
+  toggle,
+  url,
+} from '#descriptor/index.ts'
+import { appSetting } from './app-setting.ts'
+import { brand } from './brand.ts'
+import { color } from './color.ts'
+import { material } from './material.ts'
+import { origin } from './origin.ts'
+import { productCategory } from './product-category.ts'
+import { seller } from './seller.ts'
+import { siteTypes } from './site-type.ts'
+import { size } from './size.ts'
+import { unit } from './unit.ts'
+
+/** Prices are paid in yen and told in đồng as well, at the rate of the app settings. */
+const inVnd = { currency: 'VND', rate: { of: () => appSetting, field: 'exchange_rate' } } as const
+const length = { min: 0, max: 1000, unit: 'cm' } as const
+
+/** Products (spec §3, §7): a dialect of their own, and whoever saved one last stands in it. */
+export const product = defineResource({
+  name: 'product',
+  path: '/products',
+  title: 'Sản phẩm',
+  noun: 'sản phẩm',
+  group: 'catalogue',
+  icon: 'product',
+  pagination: pagesSize(20),
+  operations: {
+    list: get('/api/product/search'),
+    one: get('/api/product/{id}'),
+    create: post('/api/product/create'),
+    update: put('/api/product/update/{id}'),
+    remove: del('/api/product/delete/{id}'),
+  },
+  fields: {
+    name: text('Tên sản phẩm', { required: true }),
+    url: slug('Đường dẫn', { slugFrom: 'name', unique: true }),
+    code: text('Mã hàng', { max: 60 }),
+    site_type: choice('Trang mua hàng', siteTypes),
+    source_link: url('Liên kết nguồn', { help: 'Trang của món hàng này ở cửa hàng Nhật.' }),
+    price: money('Giá', 'JPY', { required: true, max: 1e9, alsoIn: inVnd }),
+    sale_price: money('Giá khuyến mãi', 'JPY', { max: 1e9, alsoIn: inVnd }),
+    quantity: number('Số lượng', { integer: true, min: 0, max: 1_000_000 }),
+    category: reference('Danh mục', () => productCategory),
+    brand: reference('Thương hiệu', () => brand),
+    seller: reference('Người bán', () => seller),
+    origin: reference('Xuất xứ', () => origin),
+    unit: reference('Đơn vị tính', () => unit),
+    colors: references('Màu sắc', () => color),
+    sizes: references('Kích cỡ', () => size),
+    materials: references('Chất liệu', () => material),
+    weight: number('Cân nặng', { integer: true, min: 0, max: 1_000_000, unit: 'g' }),
+    length: number('Dài', length),
+    width: number('Rộng', length),
+    height: number('Cao', length),
+    short_description: longText('Mô tả ngắn', { max: 500 }),
+    description: richText('Mô tả'),
+    images: images('Ảnh'),
+    active: toggle('Đang bán', { initial: true }),
+    user_id: readOnly('Người lưu', { stamp: { from: 'subject', on: 'save' } }),
+  },
+  list: {
+    columns: [
+      'name',
+      'images',
+      'price',
+      'brand',
+      'category',
+      'site_type',
+      'quantity',
+      'active',
+      'updated_at',
+    ],
+    sort: ['name', 'price', 'quantity', 'updated_at'],
+    search: true,
+    filters: ['category', 'brand', 'seller', 'origin', 'site_type', 'active'],
+  },
+  form: {
+    path: '/product',
+    rows: [
+      ['url', 'code'],
+      ['site_type', 'source_link'],
+      ['price', 'sale_price', 'quantity'],
+      ['category', 'brand'],
+      ['seller', 'origin', 'unit'],
+      ['colors', 'sizes', 'materials'],
+      ['weight', 'length', 'width', 'height'],
+    ],
+    side: ['images', 'active', 'user_id'],
+    preview: {
+      title: 'name',
+      body: 'description',
+      summary: 'short_description',
+      picture: 'images',
+      address: 'url',
+    },
+  },
+})
+
+export type Product = Row<typeof product>

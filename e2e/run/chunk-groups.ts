@@ -34,7 +34,8 @@ const isForm = /\/screens\/(form\/form-screen|session\/password-screen)/
 
 // A style sheet that comes later makes the browser lay out the whole page anew: those of forms come with the lists, but
 // for those of the editor, of files and of what is fetched when it is asked for, which are nobody's business elsewhere.
-const isStyleOfForms = /^(?!.*(tiptap|rich-text|\/files\/|\/kit\/(preview|readiness)\/)).*\.css$/
+const isStyleOfForms =
+  /^(?!.*(tiptap|rich-text|\/files\/|\/kit\/(preview|readiness)\/|images-input|reference-pick|money-field|\/Pill)).*\.css$/
 
 // Libraries, by what they serve; the first that matches. A chunk may only import those above it, or modules would run
 // before what they need: what lists draw with imports nothing but what every page starts with.
@@ -48,6 +49,8 @@ const libraries: readonly (readonly [chunk: string | null, isIn: RegExp])[] = [
     'office',
     /@tabler|@mantine\/hooks|@mantine\/core\/esm\/(core|utils\/(InlineInput|InputsGroupFieldset))\//,
   ],
+  // Only pickers ask for page after page.
+  ['form', /@tanstack\/.*\/(useInfiniteQuery|infiniteQueryObserver)\.js$/],
   ['office', /\/(ky|zod|@tanstack)\//],
   ['editor', /tiptap|prosemirror|linkify|orderedmap|rope-sequence|w3c-keyname|fast-equals/],
   ['drag', /@atlaskit|raf-schd|bind-event-listener|@babel\/runtime/],

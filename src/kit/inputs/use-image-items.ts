@@ -30,7 +30,7 @@ export function useImageItems({ start, max, onChange }: Options) {
   return {
     items,
     /** Takes as many as there is room for; gives how many that was. */
-    add(given: readonly (Pick<ImageItem, 'file'> | Pick<ImageItem, 'address'>)[]): number {
+    add: (given: readonly (Pick<ImageItem, 'file'> | Pick<ImageItem, 'address'>)[]): number => {
       const taken = given.slice(0, Math.max(0, max - all().length))
       put([...all(), ...taken.map(itemOf)])
       return taken.length
@@ -39,7 +39,7 @@ export function useImageItems({ start, max, onChange }: Options) {
       put(all().map((item) => (item.key === key ? { key, address } : item))),
     remove: (key: string) => put(all().filter((item) => item.key !== key)),
     /** Puts a picture at a place among the others; one that is not among them is none of ours. */
-    move(key: string, to: number) {
+    move: (key: string, to: number) => {
       const moved = all().find((item) => item.key === key)
       if (!moved) return
       const others = all().filter((item) => item !== moved)

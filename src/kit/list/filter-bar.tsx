@@ -1,4 +1,5 @@
 import { Button, CloseButton } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import classes from './filter-bar.module.css'
 
@@ -14,6 +15,15 @@ export type Filter =
   | (FilterBase & { readonly kind: 'choice'; readonly options: Readonly<Record<string, string>> })
   | (FilterBase & { readonly kind: 'toggle' })
   | (FilterBase & { readonly kind: 'date' })
+  | (FilterBase & {
+      readonly kind: 'record'
+      /** What is chosen, in words. */
+      readonly shown: ReactNode
+      /** Opens the list that one is chosen from, under the chip. */
+      readonly onOpen: (chip: HTMLElement) => void
+      /** Somebody is about to open it. */
+      readonly onIntent: () => void
+    })
 
 interface FilterBarProps {
   readonly filters: readonly Filter[]
@@ -29,10 +39,22 @@ export function FilterBar({ filters, onFilter, onClear }: FilterBarProps) {
     <fieldset className={classes.bar} aria-label={t('Bộ lọc')}>
       {filters.map((filter) => (
         <div key={filter.key} className={classes.chip} data-active={filter.value !== '' || undefined}>
-          <label>
-            <span>{filter.label}</span>
-            <FilterInput filter={filter} onChange={(value) => onFilter(filter.key, value)} />
-          </label>
+          {filter.kind === 'record' ? (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onFocus={filter.onIntent}
+              onPointerEnter={filter.onIntent}
+              onClick={(event) => filter.onOpen(event.currentTarget)}
+            >
+              <span>{filter.label}</span> {filter.shown}
+            </button>
+          ) : (
+            <label>
+              <span>{filter.label}</span>
+              <FilterInput filter={filter} onChange={(value) => onFilter(filter.key, value)} />
+            </label>
+          )}
           {filter.value !== '' && (
             <CloseButton
               size={24}
@@ -52,7 +74,7 @@ export function FilterBar({ filters, onFilter, onClear }: FilterBarProps) {
 }
 
 interface FilterInputProps {
-  readonly filter: Filter
+  readonly filter: Exclude<Filter, { readonly kind: 'record' }>
   readonly onChange: (value: string) => void
 }
 

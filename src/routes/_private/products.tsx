@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { product } from '#resources/product.ts'
-import { ResourceScreen } from '#screens/resource-screen.tsx'
 import { loadScreen } from '#screens/load-screen.ts'
+import { ResourceScreen } from '#screens/resource-screen.tsx'
 import { screenSearch, searchDeps } from '#screens/screen-search.ts'
 
 const tabs = [product] as const

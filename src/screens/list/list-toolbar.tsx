@@ -6,11 +6,12 @@ import { ColumnsMenu } from '#kit/list/columns-menu.tsx'
 import { FilterBar } from '#kit/list/filter-bar.tsx'
 import { SearchBox } from '#kit/list/search-box.tsx'
 import type { TableColumn } from '#kit/list/table-column.ts'
-import { listFilters } from './list-filters.ts'
+import { listFilters } from './list-filters.tsx'
 import { ListScope } from './list-scope.tsx'
 import classes from './list-toolbar.module.css'
 import { ListViews } from './list-views.tsx'
 import type { ListTaste } from './use-list-taste.ts'
+import { useReferenceFilter } from './use-reference-filter.tsx'
 
 interface ListToolbarProps {
   readonly resource: Resource
@@ -24,7 +25,10 @@ interface ListToolbarProps {
 /** Views, search, filters and columns of a list, each only where its descriptor has it. */
 export function ListToolbar({ resource, state, columns, taste, onTaste, onChange }: ListToolbarProps) {
   const t = useText()
-  const filters = listFilters(resource, state, t)
+  const onFilter = (key: string, value: string) =>
+    onChange({ filters: withFilter(state.filters, key, value) })
+  const { opening, popover } = useReferenceFilter(resource, state, onFilter)
+  const filters = listFilters(resource, state, opening, t)
   return (
     <div className={classes.toolbar}>
       <ListViews resource={resource} state={state} />
@@ -40,12 +44,9 @@ export function ListToolbar({ resource, state, columns, taste, onTaste, onChange
           </div>
         )}
         {filters.length > 0 && (
-          <FilterBar
-            filters={filters}
-            onFilter={(key, value) => onChange({ filters: withFilter(state.filters, key, value) })}
-            onClear={() => onChange({ filters: {} })}
-          />
+          <FilterBar filters={filters} onFilter={onFilter} onClear={() => onChange({ filters: {} })} />
         )}
+        {popover}
         <div className={classes.end}>
           <ColumnsMenu
             columns={columns}

@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react'
+import type { ListState } from '#descriptor/list-state.ts'
+import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { useText } from '#hooks/use-text.ts'
+import { late } from '#kit/late.tsx'
+import { resourceOf } from '#screens/resource-of.ts'
+import type { Opening } from './list-filters.tsx'
+
+// Its code comes when somebody is about to open it.
+const ReferencePick = late(
+  async () => (await import('./reference-pick.tsx')).ReferencePick,
+  () => null,
+)
+
+/** The way to pick what a list is narrowed to, where that is another record: how it is opened, and what is open. */
+export function useReferenceFilter(
+  resource: Resource,
+  state: ListState,
+  onFilter: (key: string, value: string) => void,
+): { readonly opening: Opening; readonly popover: ReactNode } {
+  const t = useText()
+  const [open, setOpen] = useState<{ readonly key: string; readonly anchor: HTMLElement } | null>(null)
+  const field = open && fieldOf(resource, open.key)
+  const close = () => setOpen(null)
+  return {
+    opening: {
+      onOpen: (key, anchor) => setOpen({ key, anchor }),
+      onIntent: () => void ReferencePick.preload().catch(() => undefined),
+    },
+    popover: open && field?.kind === 'reference' && (
+      <ReferencePick
+        anchor={open.anchor}
+        resource={resourceOf(field.to())}
+        label={t(field.label)}
+        chosen={state.filters[open.key] ?? ''}
+        onChoose={(id) => {
+          close()
+          onFilter(open.key, id)
+        }}
+        onClose={close}
+      />
+    ),
+  }
+}

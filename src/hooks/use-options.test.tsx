@@ -6,7 +6,9 @@ import { slug } from '#descriptor/index.ts'
 import { cache } from './cache.ts'
 import { drawn, held, office } from './office.test-data.tsx'
 import { branch, folder, shop, thing } from './things.test-data.ts'
+import { useChosenMany } from './use-chosen-many.ts'
 import { lookupOptions } from './use-lookup.ts'
+import { useOptionPages } from './use-option-pages.ts'
 import { pickerOptions, useChosen, useOptions } from './use-options.ts'
 
 const { answer } = office()
@@ -19,6 +21,7 @@ test('the options of a picker are the list, narrowed by the server', async () =>
     pages: '1',
     page: '20',
     keyword: 'đồ',
+    sort: 'name',
   })
 })
 
@@ -50,6 +53,45 @@ test('a chosen record that is not among the options is read for its words', asyn
   expect(calls).toHaveLength(0)
   rerender({ id: '9' })
   await waitFor(() => expect(result.current.label).toBe('Sâu bên dưới'))
+})
+
+test('a chosen record that is no more is told from one that cannot be had', async () => {
+  answer('/api/folder/id/7', () => Response.json({ message: 'Không có' }, { status: 404 }))
+  answer('/api/folder/id/8', () => Response.json({}, { status: 503 }))
+  const { result, rerender } = drawn(({ id }) => useChosen(folder, id, toys), { id: '7' })
+  await waitFor(() => expect(result.current).toEqual({ label: undefined, isGone: true }))
+  rerender({ id: '8' })
+  await waitFor(() => expect(cache.isFetching()).toBe(0))
+  expect(result.current.isGone).toBe(false)
+})
+
+test('of several chosen records each is read that the options do not tell', async () => {
+  answer('/api/folder/id/9', { data: { id: 9, name: 'Sâu bên dưới' } })
+  answer('/api/folder/id/7', () => Response.json({}, { status: 404 }))
+  const { result } = drawn((ids: readonly string[]) => useChosenMany(folder, ids, toys), ['1', '9', '7'])
+  await waitFor(() => expect(result.current.get('7')).toEqual({ isGone: true }))
+  expect([result.current.get('1')?.label, result.current.get('9')?.label]).toEqual([
+    'Đồ chơi',
+    'Sâu bên dưới',
+  ])
+})
+
+test('options come page by page, to their end', async () => {
+  const page = (id: number) => ({
+    results: [{ id, name: `Món ${id}` }],
+    pagination: { pages: id, page: 1, total: 3 },
+  })
+  const calls = answer('/api/thing/search', ({ search }) =>
+    Response.json({ data: page(Number(new URLSearchParams(search).get('pages'))) }),
+  )
+  const { result } = drawn((words: string) => useOptionPages(thing, words), '')
+  for (const count of [1, 2, 3, 3]) {
+    await waitFor(() => expect(result.current.options).toHaveLength(count))
+    result.current.more()
+    await waitFor(() => expect(result.current.isBusy).toBe(false))
+  }
+  expect(result.current.options?.map(({ label }) => label)).toEqual(['Món 1', 'Món 2', 'Món 3'])
+  expect(calls).toHaveLength(3)
 })
 
 test('what cannot be listed has none; an unknown shape is a failure', async () => {

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { firstState } from '#descriptor/list-state.ts'
+import { firstState, type Order } from '#descriptor/list-state.ts'
 import { requestOf } from '#descriptor/operation.ts'
 import type { Query } from '#descriptor/request.ts'
-import type { Resource } from '#descriptor/resource.ts'
+import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import { labelOf, rowOf } from '#descriptor/row.ts'
 import { readNodes } from '#descriptor/tree.ts'
 import { send } from '#http/send.ts'
@@ -54,6 +54,13 @@ export function useChosen(resource: Resource, id: string, options: readonly Opti
   }
 }
 
+// One looks for a name in the order of names; in a tree many bear the same one.
+function byName(resource: Resource): Order | null {
+  const { label, list } = resource
+  if (!list.sort?.includes(label) || parentKeyOf(resource)) return null
+  return { key: label, desc: false }
+}
+
 /** Reads one page of options; a call that gives them all has one page. */
 export async function readOptions(
   resource: Resource,
@@ -65,7 +72,8 @@ export async function readOptions(
   const operation = search === '' ? (options ?? tops) : (nodes ?? options)
   if (list && !operation) {
     const listed = { ...resource, operations: { ...resource.operations, list } }
-    const found = await readList(listed, { ...firstState(resource), search, page }, {}, signal)
+    const state = { ...firstState(resource), search, page, order: byName(resource) }
+    const found = await readList(listed, state, {}, signal)
     const rows = found.rows.map((row) => ({ value: row.id, label: labelOf(resource, row) }))
     const { size, total } = found.page
     // A page without rows is the end, whatever the count says.

@@ -1,3 +1,4 @@
+import classes from './cells.module.css'
 import { ImageCell } from './image-cell.tsx'
 
 interface ImagesCellProps {
@@ -8,9 +9,9 @@ interface ImagesCellProps {
 /** The first of several pictures, and how many there are. */
 export function ImagesCell({ srcs }: ImagesCellProps) {
   return (
-    <>
+    <span className={classes.images}>
       <ImageCell src={srcs[0] ?? ''} />
-      {srcs.length > 1 && <small> ×{srcs.length}</small>}
-    </>
+      {srcs.length > 1 && <small>×{srcs.length}</small>}
+    </span>
   )
 }

@@ -29,18 +29,14 @@ export function CreateDrawer({ resource, words, onEnd }: CreateDrawerProps) {
         title={t('Thêm {noun}', { noun: t(resource.noun) })}
         onClose={() => (typed > 0 ? setAsking(true) : onEnd(null))}
       >
-        {/* Drawn elsewhere, but for React within the form below: what is sent here is not sent there. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only keeps events to itself */}
-        <div onSubmit={(event) => event.stopPropagation()}>
-          <RecordForm
-            resource={resource}
-            record={null}
-            start={start}
-            isNarrow
-            onTyped={setTyped}
-            onSaved={(row) => onEnd(row?.id ? { value: row.id, label: labelOf(resource, row) } : null)}
-          />
-        </div>
+        <RecordForm
+          resource={resource}
+          record={null}
+          start={start}
+          isNarrow
+          onTyped={setTyped}
+          onSaved={(row) => onEnd(row?.id ? { value: row.id, label: labelOf(resource, row) } : null)}
+        />
       </DrawerFrame>
       {isAsking && <LeaveDialog count={typed} onStay={() => setAsking(false)} onLeave={() => onEnd(null)} />}
     </>

@@ -66,6 +66,8 @@ export function RecordForm(props: RecordFormProps) {
       aria-label={t(resource.title)}
       onSubmit={(event) => {
         event.preventDefault()
+        // A form in a drawer over another one is, for React, within that one.
+        event.stopPropagation()
         void save()
       }}
     >

@@ -25,6 +25,7 @@ const widths: Partial<Record<Kind, number>> = {
   phone: 150,
   image: 72,
   images: 100,
+  reference: 150,
   readOnly: 160,
 }
 

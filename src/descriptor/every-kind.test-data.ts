@@ -16,6 +16,7 @@ import {
   readOnly,
   reference,
   richText,
+  rows,
   slug,
   text,
   toggle,
@@ -45,6 +46,11 @@ export const everyKind: { readonly [K in Kind]: FieldOfKind<K> } = {
   image: image('Ảnh'),
   reference: reference('Thương hiệu', () => ({ name: 'brand', label: 'name' })),
   parent: parent('Cha'),
+  rows: rows('Các mức', {
+    name: text('Tên', { max: 40 }),
+    step: number('Bậc', { min: 0, max: 100_000 }),
+    each: toggle('Từng cái'),
+  }),
   readOnly: readOnly('Tác giả'),
 }
 

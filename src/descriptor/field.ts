@@ -25,7 +25,7 @@ interface Kinded<K extends string, V> extends FieldCommon {
 }
 
 interface Sized {
-  /** Longest value in UTF-16 units. */
+  /** Longest value, in UTF-16 units or in lines. */
   readonly max: number
 }
 
@@ -72,6 +72,14 @@ export type ImageField = Kinded<'image', string> & Sized
 /** `to` is a thunk, so that two entities may name each other. */
 export type ReferenceField = Kinded<'reference', string> & { readonly to: () => Referable }
 export type ParentField = Kinded<'parent', string>
+/** What a line of rows is made of: kinds that fit a cell. */
+export type ColumnField = TextField | NumberField | ChoiceField | ToggleField
+export type Columns = Readonly<Record<string, ColumnField>>
+/** One line of rows as it is stored: what its columns do not know survives in it. */
+export type Line = Readonly<Record<string, unknown>>
+/** A small table inside a record, at most `max` lines; no two lines share their value of the `unique` column. */
+export type RowsField<C extends Columns = Columns> = Kinded<'rows', readonly Line[]> &
+  Sized & { readonly columns: C; readonly unique?: string }
 export type ReadOnlyField = Kinded<'readOnly', string> & { readonly shownAs?: 'text' | 'dateTime' }
 
 /** The closed union: a new kind does not compile until it has its rules, its input and its cell. */
@@ -95,6 +103,7 @@ export type Field =
   | ImageField
   | ReferenceField
   | ParentField
+  | RowsField
   | ReadOnlyField
 
 export type Kind = Field['kind']
@@ -128,6 +137,7 @@ export interface ValueByKind {
   image: string
   reference: string
   parent: string
+  rows: readonly Line[]
   readOnly: string
 }
 
@@ -136,7 +146,9 @@ export type ValueOf<F extends Field> = F extends { kind: 'choice'; options: Opti
   ? O | ''
   : F extends { kind: 'manyChoice'; options: Options<infer O> }
     ? readonly O[]
-    : ValueByKind[F['kind']]
+    : F extends { kind: 'rows'; columns: infer C extends Columns }
+      ? readonly (string extends keyof C ? Line : { readonly [K in keyof C]: ValueOf<C[K]> })[]
+      : ValueByKind[F['kind']]
 
 /** Any value of any field. */
 export type Value = ValueByKind[Kind]

@@ -2,6 +2,7 @@ import type {
   BirthdayField,
   ChoiceField,
   ColorField,
+  Columns,
   DateField,
   DateTimeField,
   EmailField,
@@ -18,6 +19,7 @@ import type {
   Referable,
   ReferenceField,
   RichTextField,
+  RowsField,
   SlugField,
   TextField,
   ToggleField,
@@ -166,6 +168,13 @@ export const parent = (label: string, more: Extra<ParentField> = {}): ParentFiel
   label,
   ...more,
 })
+
+/** A small table inside a record, at most 100 lines unless it says otherwise. */
+export const rows = <const C extends Columns>(
+  label: string,
+  columns: C,
+  more: Omit<Extra<RowsField<C>, 'columns'>, 'unique'> & { readonly unique?: keyof C & string } = {},
+): RowsField<C> => ({ kind: 'rows', label, max: 100, columns, ...more })
 
 /** Text that is only shown. */
 export const readOnly = (label: string, more: Extra<ReadOnlyField> = {}): ReadOnlyField => ({

@@ -19,7 +19,14 @@ import { TextInput } from '#kit/inputs/text-input.tsx'
 import { ToggleInput } from '#kit/inputs/toggle-input.tsx'
 import { UrlInput } from '#kit/inputs/url-input.tsx'
 import { currencyOf } from '#screens/list/cell-of-kind.tsx'
-import { ColorField, ImageField, ParentField, ReferenceField, RichTextField } from './late-parts.tsx'
+import {
+  ColorField,
+  ImageField,
+  ParentField,
+  ReferenceField,
+  RichTextField,
+  RowsField,
+} from './late-parts.tsx'
 import { SlugField } from './slug-field.tsx'
 
 /** What an input is drawn from besides its own props. */
@@ -69,6 +76,7 @@ const inputs: Inputs = {
   image: ({ props, resource }) => <ImageField {...props} refused={resource.texts.picture} />,
   reference: ({ props, field }) => <ReferenceField {...props} target={field.to()} />,
   parent: ({ props, resource, id }) => <ParentField {...props} resource={resource} id={id} />,
+  rows: (drawing) => <RowsField {...drawing} draw={inputOf} />,
   readOnly: ({ props, field }) => <ReadOnlyInput {...props} {...given({ shownAs: field.shownAs })} />,
 }
 

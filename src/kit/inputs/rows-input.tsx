@@ -11,14 +11,17 @@ interface RowsInputProps extends InputProps<readonly Line[]> {
   readonly columns: Readonly<Record<string, string>>
   readonly drawCell: DrawCell
   readonly newLine: () => Line
-  /** The most lines there may be. */
+  /** The most lines there may be, and the least. */
   readonly max: number
+  readonly least?: number
+  /** What a line is called on the buttons that add one and take it away. */
+  readonly words?: { readonly add: string; readonly remove: (row: number) => string }
 }
 
 const NONE: readonly Line[] = []
 
 /** A small table inside a form: a line each, added and taken away; on a phone a line is a card. */
-export function RowsInput({ columns, drawCell, newLine, max, ...props }: RowsInputProps) {
+export function RowsInput({ columns, drawCell, newLine, max, least = 0, words, ...props }: RowsInputProps) {
   const t = useText()
   const frame = useRef<HTMLFieldSetElement>(null)
   // A number of its own for each line: the inputs of the others must not change places when one goes.
@@ -56,9 +59,9 @@ export function RowsInput({ columns, drawCell, newLine, max, ...props }: RowsInp
           <table className={classes.table}>
             <thead>
               <tr>
-                {Object.entries(columns).map(([name, words]) => (
+                {Object.entries(columns).map(([name, heading]) => (
                   <th key={name} scope="col">
-                    {words}
+                    {heading}
                   </th>
                 ))}
               </tr>
@@ -72,7 +75,8 @@ export function RowsInput({ columns, drawCell, newLine, max, ...props }: RowsInp
                   columns={Object.keys(columns)}
                   drawCell={drawCell}
                   onWrite={(column, value) => write(key, column, value)}
-                  onRemove={props.readOnly ? undefined : () => remove(key)}
+                  removeLabel={words?.remove(at + 1) ?? t('Bỏ dòng {row}', { row: at + 1 })}
+                  onRemove={props.readOnly || lines.length <= least ? undefined : () => remove(key)}
                 />
               ))}
             </tbody>
@@ -87,7 +91,7 @@ export function RowsInput({ columns, drawCell, newLine, max, ...props }: RowsInp
             disabled={lines.length >= max}
             onClick={add}
           >
-            {t('Thêm dòng')}
+            {words?.add ?? t('Thêm dòng')}
           </Button>
         )}
       </fieldset>

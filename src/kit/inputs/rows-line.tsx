@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { ReactNode } from 'react'
-import { useText } from '#hooks/use-text.ts'
 
 /** One line of rows: values by column. */
 export type Line = Readonly<Record<string, unknown>>
@@ -23,13 +22,13 @@ interface RowsLineProps {
   readonly columns: readonly string[]
   readonly drawCell: DrawCell
   readonly onWrite: (column: string, value: unknown) => void
-  /** Without it the line can only be read. */
+  readonly removeLabel: string
+  /** Without it the line stays. */
   readonly onRemove?: (() => void) | undefined
 }
 
 /** A line of a small table inside a form: an input a column, and the way to take it away. */
-export function RowsLine({ at, line, columns, drawCell, onWrite, onRemove }: RowsLineProps) {
-  const t = useText()
+export function RowsLine({ at, line, columns, drawCell, onWrite, removeLabel, onRemove }: RowsLineProps) {
   return (
     <tr>
       {columns.map((column) => (
@@ -39,13 +38,7 @@ export function RowsLine({ at, line, columns, drawCell, onWrite, onRemove }: Row
       ))}
       <td>
         {onRemove && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={t('Bỏ dòng {row}', { row: at + 1 })}
-            onClick={onRemove}
-          >
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={removeLabel} onClick={onRemove}>
             <IconTrash size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         )}

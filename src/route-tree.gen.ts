@@ -16,6 +16,7 @@ import { Route as PrivateSplatRouteImport } from './routes/_private/$'
 import { Route as PrivateArticlesRouteImport } from './routes/_private/articles'
 import { Route as PrivateBrandsRouteImport } from './routes/_private/brands'
 import { Route as PrivateCalculationUnitRouteImport } from './routes/_private/calculation-unit'
+import { Route as PrivateCalculatorRouteImport } from './routes/_private/calculator'
 import { Route as PrivateCatalogsRouteImport } from './routes/_private/catalogs'
 import { Route as PrivateCategoriesRouteImport } from './routes/_private/categories'
 import { Route as PrivateColorRouteImport } from './routes/_private/color'
@@ -80,6 +81,11 @@ const PrivateBrandsRoute = PrivateBrandsRouteImport.update({
 const PrivateCalculationUnitRoute = PrivateCalculationUnitRouteImport.update({
   id: '/calculation-unit',
   path: '/calculation-unit',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateCalculatorRoute = PrivateCalculatorRouteImport.update({
+  id: '/calculator',
+  path: '/calculator',
   getParentRoute: () => PrivateRoute,
 } as any)
 const PrivateCatalogsRoute = PrivateCatalogsRouteImport.update({
@@ -245,6 +251,7 @@ export interface FileRoutesByFullPath {
   '/articles': typeof PrivateArticlesRoute
   '/brands': typeof PrivateBrandsRoute
   '/calculation-unit': typeof PrivateCalculationUnitRoute
+  '/calculator': typeof PrivateCalculatorRoute
   '/catalogs': typeof PrivateCatalogsRoute
   '/categories': typeof PrivateCategoriesRoute
   '/color': typeof PrivateColorRoute
@@ -283,6 +290,7 @@ export interface FileRoutesByTo {
   '/articles': typeof PrivateArticlesRoute
   '/brands': typeof PrivateBrandsRoute
   '/calculation-unit': typeof PrivateCalculationUnitRoute
+  '/calculator': typeof PrivateCalculatorRoute
   '/catalogs': typeof PrivateCatalogsRoute
   '/categories': typeof PrivateCategoriesRoute
   '/color': typeof PrivateColorRoute
@@ -324,6 +332,7 @@ export interface FileRoutesById {
   '/_private/articles': typeof PrivateArticlesRoute
   '/_private/brands': typeof PrivateBrandsRoute
   '/_private/calculation-unit': typeof PrivateCalculationUnitRoute
+  '/_private/calculator': typeof PrivateCalculatorRoute
   '/_private/catalogs': typeof PrivateCatalogsRoute
   '/_private/categories': typeof PrivateCategoriesRoute
   '/_private/color': typeof PrivateColorRoute
@@ -366,6 +375,7 @@ export interface FileRouteTypes {
     | '/articles'
     | '/brands'
     | '/calculation-unit'
+    | '/calculator'
     | '/catalogs'
     | '/categories'
     | '/color'
@@ -404,6 +414,7 @@ export interface FileRouteTypes {
     | '/articles'
     | '/brands'
     | '/calculation-unit'
+    | '/calculator'
     | '/catalogs'
     | '/categories'
     | '/color'
@@ -444,6 +455,7 @@ export interface FileRouteTypes {
     | '/_private/articles'
     | '/_private/brands'
     | '/_private/calculation-unit'
+    | '/_private/calculator'
     | '/_private/catalogs'
     | '/_private/categories'
     | '/_private/color'
@@ -535,6 +547,13 @@ declare module '@tanstack/react-router' {
       path: '/calculation-unit'
       fullPath: '/calculation-unit'
       preLoaderRoute: typeof PrivateCalculationUnitRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/calculator': {
+      id: '/_private/calculator'
+      path: '/calculator'
+      fullPath: '/calculator'
+      preLoaderRoute: typeof PrivateCalculatorRouteImport
       parentRoute: typeof PrivateRoute
     }
     '/_private/catalogs': {
@@ -762,6 +781,7 @@ interface PrivateRouteChildren {
   PrivateArticlesRoute: typeof PrivateArticlesRoute
   PrivateBrandsRoute: typeof PrivateBrandsRoute
   PrivateCalculationUnitRoute: typeof PrivateCalculationUnitRoute
+  PrivateCalculatorRoute: typeof PrivateCalculatorRoute
   PrivateCatalogsRoute: typeof PrivateCatalogsRoute
   PrivateCategoriesRoute: typeof PrivateCategoriesRoute
   PrivateColorRoute: typeof PrivateColorRoute
@@ -798,6 +818,7 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateArticlesRoute: PrivateArticlesRoute,
   PrivateBrandsRoute: PrivateBrandsRoute,
   PrivateCalculationUnitRoute: PrivateCalculationUnitRoute,
+  PrivateCalculatorRoute: PrivateCalculatorRoute,
   PrivateCatalogsRoute: PrivateCatalogsRoute,
   PrivateCategoriesRoute: PrivateCategoriesRoute,
   PrivateColorRoute: PrivateColorRoute,

@@ -3,6 +3,8 @@ import { resources } from '#resources/table.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { passwordRoutes } from './people/password-routes.ts'
 import { sessionRoutes } from './people/session-routes.ts'
+import { calculatorRoutes } from './quote/calculator-routes.ts'
+import { helperRoutes } from './quote/helper-routes.ts'
 import { recordRoutes } from './records/record-routes.ts'
 import type { Route } from './route.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
@@ -14,6 +16,8 @@ export function routeTable(provider: Provider): readonly Route[] {
     ...passwordRoutes,
     ...uploadRoutes,
     ...fileRoutes(resources),
+    ...helperRoutes,
+    ...calculatorRoutes,
     ...recordRoutes(resources),
   ]
 }

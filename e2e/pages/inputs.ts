@@ -55,6 +55,21 @@ export const fillers: { readonly [K in Kind]: Fill } = {
     for (const words of value as readonly string[]) await choose(input, words)
   },
   parent: choose,
+  rows: async (group, value) => {
+    const lines = value as readonly Readonly<Record<string, unknown>>[]
+    const gone = group.getByRole('button', { name: /^Bỏ dòng/ })
+    while ((await gone.count()) > 0) await gone.first().click()
+    for (const [at, line] of lines.entries()) {
+      await group.getByRole('button', { name: 'Thêm dòng' }).click()
+      for (const [name, cell] of Object.entries(line)) {
+        const input = group.locator(`tbody tr:nth-child(${at + 1}) [name="${name}"]`)
+        if (typeof cell === 'boolean') await input.setChecked(cell)
+        else if ((await input.evaluate(({ tagName }) => tagName)) === 'SELECT')
+          await input.selectOption(String(cell))
+        else await input.fill(readText(cell).replace('.', ','))
+      }
+    }
+  },
   readOnly: async () => {},
 }
 
@@ -64,7 +79,7 @@ const pickers: ReadonlySet<Kind> = new Set(['choice', 'reference', 'references',
 export function inputOf(form: Locator, { kind, label }: Field): Locator {
   const by = { name: label, exact: true }
   if (pickers.has(kind)) return form.getByRole('combobox', by)
-  if (kind === 'manyChoice' || kind === 'image' || kind === 'images') return form.getByRole('group', by)
+  if (['manyChoice', 'image', 'images', 'rows'].includes(kind)) return form.getByRole('group', by)
   if (kind === 'toggle') return form.getByRole('switch', by)
   if (kind === 'date' || kind === 'dateTime' || kind === 'birthday')
     return form.getByLabel(label, { exact: true })

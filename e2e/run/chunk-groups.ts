@@ -19,6 +19,9 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
     'form',
     /\/src\/screens\/(form\/(form-screen|record-drawer)|settings-screen|session\/password-screen)\.tsx$/,
   ],
+  // Inputs of some forms that the quote desk has as well: neither waits for the other's code.
+  ['inputs', /\/src\/kit\/inputs\/(reference|rows)-input\.tsx$/],
+  ['calculator', /\/src\/screens\/calculator\/(calculator-screen|load-calculator)\.tsx?$/],
   // What is dragged: trees and boards.
   ['drag', /\/src\/screens\/(tree\/tree-screen|board\/board-screen)\.tsx$/],
   // Not its panel in forms: with that, a list of what is not ready would need the forms' code.
@@ -30,12 +33,13 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
 // Routes, descriptors and their grammar are small: one request for all of them. What looks through records comes later.
 const isLeaf = /\/src\/(routes\/(_private|-menu)|resources\/|descriptor\/(?!readiness))/
 const isFiles = /\/(screens|kit)\/files\//
+const isCalculator = /\/screens\/calculator\//
 const isForm = /\/screens\/(form\/form-screen|session\/password-screen)/
 
 // A style sheet that comes later makes the browser lay out the whole page anew: those of forms come with the lists, but
-// for those of the editor, of files and of what is fetched when it is asked for, which are nobody's business elsewhere.
+// for those of the editor, of files, of quotes and of what is fetched when it is asked for, which are nobody's business elsewhere.
 const isStyleOfForms =
-  /^(?!.*(tiptap|rich-text|\/files\/|\/kit\/(preview|readiness)\/|images-input|reference-pick|money-field|\/Pill)).*\.css$/
+  /^(?!.*(tiptap|rich-text|\/files\/|rows-input|images-input|reference-pick|money-field|\/Pill|\/kit\/(preview|readiness|quote|chart)\/)).*\.css$/
 
 // Libraries, by what they serve; the first that matches. A chunk may only import those above it, or modules would run
 // before what they need: what lists draw with imports nothing but what every page starts with.
@@ -55,6 +59,8 @@ const libraries: readonly (readonly [chunk: string | null, isIn: RegExp])[] = [
   ['office', /\/(ky|zod|@tanstack)\//],
   ['editor', /tiptap|prosemirror|linkify|orderedmap|rope-sequence|w3c-keyname|fast-equals/],
   ['drag', /@atlaskit|raf-schd|bind-event-listener|@babel\/runtime/],
+  // Charts come after all else, on the screens that have one.
+  ['chart', /\/(chart\.js|@kurkle)\//],
   ['form', /./],
 ]
 
@@ -86,6 +92,7 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
 // A route's two halves, its load and its screen, each where what it draws is.
 function leafChunk(imported: readonly string[]): string {
   if (imported.some((next) => isForm.test(next))) return 'form'
+  if (imported.some((next) => isCalculator.test(next))) return 'calculator'
   return imported.some((next) => isFiles.test(next)) ? 'files' : 'office'
 }
 

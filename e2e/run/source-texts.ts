@@ -123,7 +123,8 @@ function ofOperations({ views = {}, lookups, ...plain }: Operations): readonly s
 function ofField(field: Field): readonly string[] {
   const options =
     'options' in field ? [...Object.values(field.options), ...Object.values(field.kept ?? {})] : []
-  return [field.label, ...(field.help ? [field.help] : []), ...options]
+  const columns = field.kind === 'rows' ? Object.values(field.columns).flatMap(ofField) : []
+  return [field.label, ...(field.help ? [field.help] : []), ...options, ...columns]
 }
 
 function texts(given: Texts | undefined): readonly string[] {

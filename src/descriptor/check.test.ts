@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { everyField, everyKind } from './every-kind.test-data.ts'
 import type { Field } from './field.ts'
-import { manyChoice, number, text } from './make-field.ts'
+import { manyChoice, number, rows, text } from './make-field.ts'
 import { problemTexts } from './problem.ts'
 import { problemOf } from './validate.ts'
 
@@ -91,4 +91,28 @@ test('a megabyte of anything is judged at once', () => {
       problemOf(field, `a@${piece.repeat(1_000_000 / piece.length)}!`)
   }
   expect(performance.now() - started).toBeLessThan(5000)
+})
+
+test('a line with a wrong cell, or one that is there twice, is named by its number', () => {
+  const step = number('Bậc', { required: true, min: 1 })
+  const table = rows('Mức', { code: text('Mã', { required: true }), step }, { unique: 'code', max: 3 })
+  const line = (code: string, size: unknown) => ({ code, step: size, kept: 'as it came' })
+  expect(problemOf(table, [line('A', 1), line('B', 2)])).toBeNull()
+  expect(problemOf(table, [line('A', 1), line('B', 0)])).toEqual({
+    text: problemTexts.line,
+    with: { max: 3, row: 2 },
+  })
+  expect(problemOf(table, [line('A', Number.NaN)])?.text).toBe(problemTexts.line)
+  expect(problemOf(table, [line('A', '5')])?.text).toBe(problemTexts.line)
+  expect(problemOf(table, [null])?.text).toBe(problemTexts.line)
+  expect(problemOf(table, [line('A', 1), line(' a', 2)])).toEqual({
+    text: problemTexts.lineTwice,
+    with: { max: 3, row: 2 },
+  })
+  expect(
+    problemOf(
+      table,
+      'ABCD'.split('').map((code) => line(code, 1)),
+    )?.text,
+  ).toBe(problemTexts.tooMany)
 })

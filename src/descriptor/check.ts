@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { birthdayLimits } from './birthday.ts'
+import type { Line } from './field.ts'
 import { type ProblemName, problemTexts } from './problem.ts'
+import { isRecord } from './read.ts'
 
 // zod would probe for `new Function`, which the content security policy reports: it must hear this before any schema.
 z.config({ jitless: true })
@@ -79,6 +81,33 @@ function manySchema(one: z.ZodMiniType<string>, max: number, required: boolean |
       z.refine((values) => !required || values.length > 0, named('required')),
     ),
   )
+}
+
+/** Lines whose cells each pass their column's schema, at most `max`, no two with the same `unique` value. */
+export function rowsSchema(
+  { max, unique, required }: { max: number; unique?: string; required?: boolean },
+  columns: Readonly<Record<string, unknown>>,
+) {
+  const cells = Object.entries(columns as Readonly<Record<string, z.ZodMiniType>>)
+  const isLine = (line: unknown) =>
+    isRecord(line) && cells.every(([name, schema]) => schema.safeParse(line[name]).success)
+  const isTwice = (line: unknown, before: readonly unknown[]) =>
+    unique !== undefined && before.some((other) => isSame(line, other, unique))
+  return z.array(z.custom<Line>(), named('wrongKind')).check(
+    z.maxLength(max, named('tooMany')),
+    z.refine((lines) => !required || lines.length > 0, named('required')),
+    z.check(({ value, issues }) => {
+      value.forEach((line, at) => {
+        const name = !isLine(line) ? 'line' : isTwice(line, value.slice(0, at)) ? 'lineTwice' : undefined
+        if (name) issues.push({ code: 'custom', message: name, path: [at], input: line })
+      })
+    }),
+  )
+}
+
+function isSame(line: unknown, other: unknown, name: string): boolean {
+  const words = (of: unknown) => (isRecord(of) ? String(of[name]).trim().toLowerCase() : '')
+  return words(line) === words(other)
 }
 
 /** On or off. */

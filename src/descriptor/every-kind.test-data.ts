@@ -18,6 +18,7 @@ import {
   reference,
   references,
   richText,
+  rows,
   slug,
   text,
   toggle,
@@ -49,6 +50,11 @@ export const everyKind: { readonly [K in Kind]: FieldOfKind<K> } = {
   images: images('Các ảnh', { max: 3 }),
   references: references('Các thương hiệu', () => ({ name: 'brand', label: 'name' }), { max: 3 }),
   parent: parent('Cha'),
+  rows: rows('Các mức', {
+    name: text('Tên', { max: 40 }),
+    step: number('Bậc', { min: 0, max: 100_000 }),
+    each: toggle('Từng cái'),
+  }),
   readOnly: readOnly('Tác giả'),
 }
 

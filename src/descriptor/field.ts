@@ -25,7 +25,7 @@ interface Kinded<K extends string, V> extends FieldCommon {
 }
 
 interface Sized {
-  /** Longest value in UTF-16 units. */
+  /** Longest value, in UTF-16 units or in lines. */
   readonly max: number
 }
 
@@ -92,6 +92,14 @@ export type ReferencesField = Kinded<'references', readonly string[]> & {
 /** Several pictures in the order that a person gives them, at most `max`; the first one stands for all. */
 export type ImagesField = Kinded<'images', readonly string[]> & { readonly max: number }
 export type ParentField = Kinded<'parent', string>
+/** What a line of rows is made of: kinds that fit a cell. */
+export type ColumnField = TextField | NumberField | ChoiceField | ToggleField
+export type Columns = Readonly<Record<string, ColumnField>>
+/** One line of rows as it is stored: what its columns do not know survives in it. */
+export type Line = Readonly<Record<string, unknown>>
+/** A small table inside a record, at most `max` lines; no two lines share their value of the `unique` column. */
+export type RowsField<C extends Columns = Columns> = Kinded<'rows', readonly Line[]> &
+  Sized & { readonly columns: C; readonly unique?: string }
 export type ReadOnlyField = Kinded<'readOnly', string> & { readonly shownAs?: 'text' | 'dateTime' }
 
 /** The closed union: a new kind does not compile until it has its rules, its input and its cell. */
@@ -117,6 +125,7 @@ export type Field =
   | ReferenceField
   | ReferencesField
   | ParentField
+  | RowsField
   | ReadOnlyField
 
 export type Kind = Field['kind']
@@ -152,6 +161,7 @@ export interface ValueByKind {
   reference: string
   references: readonly string[]
   parent: string
+  rows: readonly Line[]
   readOnly: string
 }
 
@@ -160,7 +170,9 @@ export type ValueOf<F extends Field> = F extends { kind: 'choice'; options: Opti
   ? O | ''
   : F extends { kind: 'manyChoice'; options: Options<infer O> }
     ? readonly O[]
-    : ValueByKind[F['kind']]
+    : F extends { kind: 'rows'; columns: infer C extends Columns }
+      ? readonly (string extends keyof C ? Line : { readonly [K in keyof C]: ValueOf<C[K]> })[]
+      : ValueByKind[F['kind']]
 
 /** Any value of any field. */
 export type Value = ValueByKind[Kind]

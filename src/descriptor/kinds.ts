@@ -14,11 +14,13 @@ import {
   numberSchema,
   optionSchema,
   optionsSchema,
+  rowsSchema,
   textSchema,
   toggleSchema,
 } from './check.ts'
-import type { Field, FieldOfKind, Kind, Options, Value, ValueByKind } from './field.ts'
+import type { Columns, Field, FieldOfKind, Kind, Line, Options, Value, ValueByKind } from './field.ts'
 import {
+  isRecord,
   readAddresses,
   readDate,
   readDateTime,
@@ -41,7 +43,7 @@ export interface KindRules<F extends Field, V> {
   /** The value that means "none". */
   readonly empty: V
   /** Reads what a back-end sent; never throws. */
-  readonly read: (raw: unknown) => V
+  readonly read: (raw: unknown, field: F) => V
   /** Refuses what may not be saved; built once a field, on first use. */
   readonly schema: (field: F) => z.ZodMiniType<V>
   readonly column: Column
@@ -67,6 +69,9 @@ const known = (field: { options: Options; kept?: Options }) => [
   ...Object.keys(field.kept ?? {}),
 ]
 
+const inColumns = (columns: Columns, give: (column: Field, name: string) => unknown): Line =>
+  Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, give(column, name)]))
+
 /** Kind → rules: total, so that a new kind does not compile without them. */
 export const kinds: Rules = {
   text: { ...plain, schema: (f) => textSchema(f.max, f.required), sample: words, searched: true },
@@ -88,7 +93,7 @@ export const kinds: Rules = {
     read: readNumber,
     schema: numberSchema,
     column: 'double precision',
-    sample: (f, n) => (f.min ?? 0) + (f.max === undefined ? n : n % (f.max - (f.min ?? 0) + 1)),
+    sample: (f, n) => (f.min ?? 0) + (f.max === undefined ? n : n % (Math.floor(f.max - (f.min ?? 0)) + 1)),
     filtering: 'none',
     searched: false,
   },
@@ -208,6 +213,23 @@ export const kinds: Rules = {
     read: readId,
     schema: (f) => textSchema(64, f.required),
     sample: () => '',
+    searched: false,
+  },
+  rows: {
+    empty: [],
+    read: (raw, { columns }) =>
+      (Array.isArray(raw) ? raw.filter(isRecord) : []).map((line) => ({
+        ...line,
+        ...inColumns(columns, (column, name) => rulesOf(column).read(line[name], column)),
+      })),
+    schema: (f) =>
+      rowsSchema(
+        f,
+        inColumns(f.columns, (column) => rulesOf(column).schema(column)),
+      ),
+    column: 'jsonb',
+    sample: (f, n) => [inColumns(f.columns, (column) => rulesOf(column).sample(column, n))],
+    filtering: 'none',
     searched: false,
   },
   readOnly: { ...plain, schema: () => textSchema(10_000, false), sample: words, searched: true },

@@ -2,6 +2,7 @@ import type {
   BirthdayField,
   ChoiceField,
   ColorField,
+  Columns,
   DateField,
   DateTimeField,
   EmailField,
@@ -20,6 +21,7 @@ import type {
   ReferenceField,
   ReferencesField,
   RichTextField,
+  RowsField,
   SlugField,
   TextField,
   ToggleField,
@@ -183,6 +185,13 @@ export const parent = (label: string, more: Extra<ParentField> = {}): ParentFiel
   label,
   ...more,
 })
+
+/** A small table inside a record, at most 100 lines unless it says otherwise. */
+export const rows = <const C extends Columns>(
+  label: string,
+  columns: C,
+  more: Omit<Extra<RowsField<C>, 'columns'>, 'unique'> & { readonly unique?: keyof C & string } = {},
+): RowsField<C> => ({ kind: 'rows', label, max: 100, columns, ...more })
 
 /** Text that is only shown. */
 export const readOnly = (label: string, more: Extra<ReadOnlyField> = {}): ReadOnlyField => ({

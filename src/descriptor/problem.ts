@@ -17,6 +17,8 @@ export const problemTexts = {
   url: 'Địa chỉ phải bắt đầu bằng https://, http:// hoặc /.',
   email: 'Địa chỉ email chưa đúng, ví dụ ten@congty.vn.',
   phone: 'Số điện thoại chưa đúng, ví dụ 0912 345 678.',
+  line: 'Dòng {row} có ô chưa đúng.',
+  lineTwice: 'Dòng {row} trùng với một dòng ở trên.',
   ownParent: 'Một mục không thể là cha của chính nó.',
 } as const
 

@@ -103,6 +103,9 @@ test('what differs, by name', () => {
   expect(changedFields(every, values, { ...values, text: 'b', number: 0 })).toEqual(['text', 'number'])
   expect(sameValue(['a', 'b'], ['b', 'a'])).toBe(false)
   expect(sameValue(null, '')).toBe(false)
+  expect(sameValue([{ a: 1, b: [] }], [{ b: [], a: 1 }])).toBe(true)
+  expect(sameValue([{ a: 1 }], [{ a: 1, b: 2 }])).toBe(false)
+  expect(sameValue([{ a: 1 }], [{ a: 2 }])).toBe(false)
 })
 
 test('validation asks every field that can be filled in, and no record may be its own parent', () => {

@@ -1,6 +1,7 @@
 import { idOf, type Raw } from './envelope.ts'
 import type { Fields, Value, Values } from './field.ts'
 import { rulesOf } from './kinds.ts'
+import { isRecord } from './read.ts'
 import type { Resource } from './resource.ts'
 
 /** What every row carries beside its values. */
@@ -59,6 +60,12 @@ export function sameValue(left: unknown, right: unknown): boolean {
   if (Array.isArray(left) && Array.isArray(right)) {
     return left.length === right.length && left.every((item, index) => sameValue(item, right[index]))
   }
+  if (isRecord(left) && isRecord(right)) {
+    const names = Object.keys(left)
+    return (
+      names.length === Object.keys(right).length && names.every((name) => sameValue(left[name], right[name]))
+    )
+  }
   return Object.is(left, right)
 }
 
@@ -74,5 +81,5 @@ export function changedFields<F extends Fields>(
 function readField(resource: Resource, name: string, raw: Raw): Value {
   const field = resource.fields[name]
   if (!field) throw new RangeError(`${resource.name} has no field ${name}`)
-  return rulesOf(field).read(raw[wireName(resource, name, raw)])
+  return rulesOf(field).read(raw[wireName(resource, name, raw)], field)
 }

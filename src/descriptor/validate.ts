@@ -20,9 +20,10 @@ export function schemaOf(field: Field): z.ZodMiniType<Value> {
 export function problemOf(field: Field, value: unknown): Problem | null {
   const result = schemaOf(field).safeParse(value)
   if (result.success) return null
-  const message = result.error.issues[0]?.message ?? ''
+  const { message = '', path = [] } = result.error.issues[0] ?? {}
   if (!isProblemName(message)) return problem('wrongKind')
-  return problem(message, limitsOf(field, value))
+  const [at] = path
+  return problem(message, { ...limitsOf(field, value), ...(typeof at === 'number' ? { row: at + 1 } : {}) })
 }
 
 /** All refused values of a record, by field name; the app and the back-end ask the same. Read-only fields are not asked. */

@@ -31,7 +31,7 @@ export function bodyOf(resource: Resource, edit: Edit): Raw {
     const value = savedValue(field, name, edit)
     if (value === undefined) continue
     const wire = wireName(resource, name, raw)
-    const unchanged = edit.before && sameValue(rulesOf(field).read(raw[wire]), value)
+    const unchanged = edit.before && sameValue(rulesOf(field).read(raw[wire], field), value)
     if (!unchanged) body[wire] = writeValue(field, value)
   }
   return body

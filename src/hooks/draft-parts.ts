@@ -37,7 +37,7 @@ function damagedPart(raw: unknown): unknown {
 /** The value that a field's input can begin with; undefined when reading it would lose something. */
 function taken(field: Field, kindThen: unknown, raw: unknown): Value | undefined {
   if (field.readOnly || (kindThen !== undefined && kindThen !== field.kind)) return undefined
-  const value = rulesOf(field).read(raw)
+  const value = rulesOf(field).read(raw, field)
   return survives(raw, value) ? value : undefined
 }
 

@@ -2,6 +2,7 @@ import { isRecord } from '#descriptor/read.ts'
 import { session } from '#session/session.ts'
 import { draftStore } from './draft-store.ts'
 import { type DraftOf, dateIn, type FoundDraft, isOld, readDraft } from './found-draft.ts'
+import { keptStore } from './kept-store.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -71,12 +72,18 @@ export function recordOf({ key, subject, resource, id }: FoundDraft): string {
 
 /** Forgets somebody's drafts: after a sign-out by choice. */
 export async function dropDraftsOf(subject: string): Promise<void> {
-  await dropWhere((draft) => draft.subject === subject)
+  await Promise.all([
+    dropWhere((draft) => draft.subject === subject),
+    keptStore.forget((owner) => owner === subject),
+  ])
 }
 
 /** Forgets what belongs to anybody else, what is too old, and what nobody can say whose it is. */
 export async function keepDraftsOnlyOf(subject: string): Promise<void> {
-  await dropWhere((draft) => draft.subject !== subject)
+  await Promise.all([
+    dropWhere((draft) => draft.subject !== subject),
+    keptStore.forget((owner) => owner !== subject),
+  ])
   // Damaged beyond its date: its seven days begin when it is first seen.
   for (const [key, raw] of await draftStore.all()) {
     if (dateIn(raw) !== null) continue
@@ -93,8 +100,10 @@ async function dropWhere(isDropped: (draft: FoundDraft) => boolean): Promise<voi
   await draftStore.remove(gone.map(([key]) => key))
 }
 
-// A form that still stands while its owner signs out, in this tab or another, must not write its words down again.
-// When the session has only run out they are still the owner's.
-function mayWrite(subject: string): boolean {
+/**
+ * Whether words may be written down for somebody: a form that still stands while its owner signs out, in this tab or
+ * another, must not. When the session has only run out they are still the owner's.
+ */
+export function mayWrite(subject: string): boolean {
   return session.hasEnded() || session.owner()?.subject === subject
 }

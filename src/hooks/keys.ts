@@ -19,6 +19,8 @@ export const keys = {
   labels: (resource: Named, ids: readonly string[]) => [resource.name, 'labels', ids] as const,
   lookup: (resource: Named, name: string, value: string) => [resource.name, 'lookup', name, value] as const,
   seen: (resource: Named) => [resource.name, 'seen'] as const,
+  helper: (name: string, search: string) => ['helper', name, search] as const,
+  price: (call: string, query: object) => ['price', call, query] as const,
   files: (folder: string) => ['files', folder] as const,
   currentUser: ['current-user'] as const,
   profile: ['profile'] as const,

@@ -1,4 +1,15 @@
-import { defineResource, get, longText, number, put, type Row, text, toggle } from '#descriptor/index.ts'
+import {
+  choice,
+  defineResource,
+  get,
+  longText,
+  number,
+  put,
+  type Row,
+  rows,
+  text,
+  toggle,
+} from '#descriptor/index.ts'
 
 /** App settings (spec §3, §7): one record without an id, read and saved as a whole. */
 export const appSetting = defineResource({
@@ -22,6 +33,24 @@ export const appSetting = defineResource({
       help: 'Một yên đổi được bao nhiêu đồng. Giá VND của sản phẩm tính theo số này.',
     }),
     purchase_fee: number('Phí mua hộ', { min: 0, max: 100, unit: '%' }),
+    volumetric_rules: rows(
+      'Cách tính cân nặng',
+      {
+        service: text('Mã dịch vụ', { required: true, max: 40 }),
+        divisor: number('Số chia', { required: true, min: 1, max: 100_000, initial: 5000, unit: 'cm³/kg' }),
+        step: number('Làm tròn lên', { required: true, min: 0.001, max: 100, initial: 0.5, unit: 'kg' }),
+        per: choice(
+          'Tính theo',
+          { parcel: 'Từng kiện', whole: 'Cả lô' },
+          { required: true, initial: 'parcel' },
+        ),
+      },
+      {
+        unique: 'service',
+        max: 30,
+        help: 'Cân quy đổi = dài × rộng × cao ÷ số chia. Dịch vụ không có ở đây chia cho 5000, làm tròn lên từng 0,5 kg.',
+      },
+    ),
     minimum_app_version: text('Phiên bản ứng dụng thấp nhất', { max: 120 }),
     maintenance: toggle('Đang bảo trì'),
     maintenance_text: longText('Lời nhắn khi bảo trì', { max: 500 }),

@@ -17,6 +17,8 @@ const home = { path: '/', forms: [], title: text('Trang chủ'), icon: 'home' } 
 
 const files = { path: '/files', forms: [], title: text('Kho tệp'), icon: 'files' } as const
 
+const calculator = { path: '/calculator', forms: [], title: text('Tính giá'), icon: 'calculator' } as const
+
 /** The navigation: home, then every resource in its group, in the order of the table; the files close the content. */
 export const menu: readonly MenuGroup[] = Object.entries(labels)
   .map(([group, label]) => ({
@@ -33,6 +35,7 @@ export const menu: readonly MenuGroup[] = Object.entries(labels)
           icon: resource.icon,
         })),
       ...(group === 'content' ? [files] : []),
+      ...(group === 'tools' ? [calculator] : []),
     ],
   }))
   .filter(({ items }) => items.length > 0)

@@ -39,8 +39,7 @@ export function onLanguage(listener: () => void): () => void {
 
 /** Loads a language's catalogue and then shows it; the old one stays if loading fails (the promise rejects). */
 export async function showLanguage(next: Language): Promise<void> {
-  const loaded = next === 'vi' ? {} : (await catalogues[next]()).default
-  catalogue = loaded
+  catalogue = await catalogueOf(next)
   current = next
   document.documentElement.lang = locales[next]
   for (const listener of listeners) listener()
@@ -77,8 +76,22 @@ export function followLanguage(): () => void {
   return () => window.removeEventListener('storage', follow)
 }
 
+/** The words of any language, whatever is shown: for what is written to somebody else. Rejects where they cannot be had. */
+export async function wordsIn(wanted: Language): Promise<(source: Text) => string> {
+  const words = await catalogueOf(wanted)
+  return (source) => inWords(words, source)
+}
+
 /** A text in the present language, filled. A text without translation shows in Vietnamese. */
 export function translate(source: Text, values?: TextValues): string {
-  if (typeof source !== 'string') return translate(source.text, source.with)
-  return fill(catalogue[source] ?? source, values)
+  return inWords(catalogue, source, values)
+}
+
+async function catalogueOf(wanted: Language): Promise<Catalogue> {
+  return wanted === 'vi' ? {} : (await catalogues[wanted]()).default
+}
+
+function inWords(words: Catalogue, source: Text, values?: TextValues): string {
+  if (typeof source !== 'string') return inWords(words, source.text, source.with)
+  return fill(words[source] ?? source, values)
 }

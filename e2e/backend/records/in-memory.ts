@@ -4,6 +4,8 @@ import { type Db, openDatabase } from '../database.ts'
 import { fileMigration } from '../files/file-migration.ts'
 import { fileRoutes } from '../files/file-routes.ts'
 import { migrate } from '../migrate.ts'
+import { calculatorRoutes } from '../quote/calculator-routes.ts'
+import { helperRoutes } from '../quote/helper-routes.ts'
 import { failure, notFound } from '../reply.ts'
 import type { Env, Person } from '../route.ts'
 import { freshDatabase } from '../trial/fresh-database.ts'
@@ -19,7 +21,7 @@ export interface Answer {
   readonly body: ReturnType<typeof JSON.parse>
 }
 
-/** The calls of records, uploads and files over a database in memory, behind an admin who needs no token. For tests. */
+/** The calls of records, uploads, files and quotes over a database in memory, behind an admin who needs no token. For tests. */
 export interface InMemory {
   readonly db: Db
   readonly app: Hono<Env>
@@ -47,7 +49,8 @@ export async function openInMemory(): Promise<InMemory> {
     c.set('person', ADMIN)
     await next()
   })
-  for (const route of [...recordRoutes(resources), ...uploadRoutes, ...fileRoutes(resources)])
+  const routes = [...fileRoutes(resources), ...helperRoutes, ...calculatorRoutes]
+  for (const route of [...recordRoutes(resources), ...uploadRoutes, ...routes])
     app.on(route.method, route.path, (c) => route.handle(c))
   return {
     db,

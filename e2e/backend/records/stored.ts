@@ -45,7 +45,7 @@ export function toWire(
 /** The values of a stored record in normal form. */
 export function valuesOf(resource: Resource, stored: Stored): Record<string, unknown> {
   return Object.fromEntries(
-    storedFields(resource).map(([name, field]) => [name, rulesOf(field).read(stored[name])]),
+    storedFields(resource).map(([name, field]) => [name, rulesOf(field).read(stored[name], field)]),
   )
 }
 

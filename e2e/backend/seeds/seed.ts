@@ -79,7 +79,7 @@ export const PLANS: readonly (readonly [Resource, small: number, full: number, M
   [catalog, 30, 60, catalogs],
   [productCategory, 300, 3000, (count, pictures) => productCategories(count, pictures.landscapes)],
   [slider, 18, 40, (count, pictures) => sliders(count, pictures.landscapes)],
-  [price, 30, 120, prices],
+  [price, 90, 120, prices],
   [size, 25, 80, sizes],
   [unit, 24, 32, units],
   [color, 24, 40, colors],

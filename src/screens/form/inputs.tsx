@@ -25,6 +25,7 @@ import {
   ReferenceField,
   ReferencesField,
   RichTextField,
+  RowsField,
 } from './late-parts.tsx'
 import { MoneyField } from './money-field.tsx'
 import { SlugField } from './slug-field.tsx'
@@ -74,6 +75,7 @@ const inputs: Inputs = {
   reference: ({ props, field }) => <ReferenceField {...props} target={field.to()} />,
   references: ({ props, field }) => <ReferencesField {...props} target={field.to()} />,
   parent: ({ props, resource, id }) => <ParentField {...props} resource={resource} id={id} />,
+  rows: (drawing) => <RowsField {...drawing} draw={inputOf} />,
   readOnly: ({ props, field }) => <ReadOnlyInput {...props} {...given({ shownAs: field.shownAs })} />,
 }
 

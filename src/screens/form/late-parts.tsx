@@ -20,6 +20,7 @@ export const ReferencesField = late(
   Waiting,
 )
 export const ParentField = late(async () => (await import('./parent-field.tsx')).ParentField, Waiting)
+export const RowsField = late(async () => (await import('./rows-field.tsx')).RowsField, Waiting)
 
 /** What a record still lacks, beside its form. */
 export const ReadinessPanel = late(
@@ -50,6 +51,7 @@ const heavyKinds: Partial<Record<Kind, { readonly preload: () => Promise<void> }
   reference: ReferenceField,
   references: ReferencesField,
   parent: ParentField,
+  rows: RowsField,
 }
 
 /** Fetches the code of a resource's form, so that it is drawn at once. What cannot be had says so in its own place. */

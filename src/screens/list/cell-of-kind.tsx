@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldOfKind, Kind, Options, Value, ValueByKind } from '#descriptor/field.ts'
+import { readText } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import type { AnyRow } from '#descriptor/row.ts'
 import type { Translate } from '#hooks/use-text.ts'
@@ -75,6 +76,18 @@ const cells: Cells = {
   reference: ({ value, field }) => <RecordLabel target={field.to()} id={value} />,
   references: ({ value, field }) => <RecordLabels target={field.to()} ids={value} />,
   parent: ({ value, resource }) => <RecordLabel target={resource} id={value} />,
+  rows: ({ value, field }) => (
+    <TextCell
+      value={value
+        .map((line) =>
+          Object.keys(field.columns)
+            .map((name) => readText(line[name]))
+            .join(' · '),
+        )
+        .join('; ')}
+      isSecondary
+    />
+  ),
   readOnly: ({ value, field }) =>
     field.shownAs === 'dateTime' ? <DateCell value={value} withTime /> : plain({ value }),
 }

@@ -1,0 +1,94 @@
+import type { Context } from 'hono'
+import { type SqlBool, sql } from 'kysely'
+import { readNumber } from '#descriptor/read.ts'
+import type { Asked } from '#quote/calculators.ts'
+import { ruleFor, weighShipment } from '#quote/weigh.ts'
+import { price } from '#resources/price.ts'
+import { isStorable } from '../body.ts'
+import type { Db } from '../database.ts'
+import { findRecords } from '../records/find-records.ts'
+import { Refusal } from '../reply.ts'
+import type { Env, Route } from '../route.ts'
+import { readAsked } from './read-asked.ts'
+import { settingsValues } from './settings-values.ts'
+import { COUNTRIES, EXTRA_SERVICES, PER_ITEM, type ServiceType } from './tariff.ts'
+
+/** Both calculators of spec §7; their answers have a Result. */
+export const calculatorRoutes: readonly Route[] = [
+  { method: 'GET', path: '/api/international-price-calculator', who: 'staff', handle: international },
+  { method: 'GET', path: '/bill/calc-price-extra-service', who: 'staff', handle: extraServices },
+]
+
+async function international(c: Context<Env>): Promise<Response> {
+  const [db, { services, ...asked }] = [c.get('db'), readAsked(c)]
+  const settings = await settingsValues(db)
+  const rows = []
+  // oxlint-disable-next-line no-await-in-loop -- three at most, on one connection
+  for (const service of services) rows.push(await priceOf(db, service, asked, settings))
+  return c.json({ Result: rows })
+}
+
+/** The price of a service: freight by the price list, handling, the fee on the goods' value, and what else was named. */
+async function priceOf(
+  db: Db,
+  service: ServiceType,
+  asked: Asked,
+  settings: Readonly<Record<string, unknown>>,
+): Promise<Record<string, unknown>> {
+  const weight = billableWeight(service, asked, settings)
+  const perKilo = await perKiloOf(db, service, weight, readNumber(settings['exchange_rate']) ?? 0)
+  const freight = Math.round(perKilo * weight * (COUNTRIES[asked.country] ?? 1))
+  const handling = ((asked.items ?? 1) - 1) * PER_ITEM
+  const fee = Math.round(((asked.goodsValue ?? 0) * (readNumber(settings['purchase_fee']) ?? 0)) / 100)
+  return {
+    ServiceCode: service.Code,
+    ServiceName: service.Name,
+    BillableWeight: weight,
+    PricePerKilo: perKilo,
+    Freight: freight,
+    GoodsFee: fee,
+    Price: freight + handling + fee + (asked.otherFees ?? 0),
+    Currency: 'VND',
+    Days: service.Days,
+  }
+}
+
+function billableWeight(
+  { Code, least }: ServiceType,
+  { parcels, packageType }: Asked,
+  settings: Readonly<Record<string, unknown>>,
+): number {
+  const rules = settings['volumetric_rules'] as readonly Record<string, unknown>[]
+  const onScales = parcels.map(({ weight }) => ({ weight, length: null, width: null, height: null }))
+  const weighed = packageType === 'DOX' ? onScales : parcels
+  return Math.max(weighShipment(weighed, ruleFor(rules, Code)).billable, least)
+}
+
+/** Đồng a kilogram by the active row of the price list that holds the weight; above all rows, by the heaviest. */
+async function perKiloOf(db: Db, service: ServiceType, weight: number, yen: number): Promise<number> {
+  const rows = await findRecords(db, price, {
+    where: [
+      sql<SqlBool>`record.active and record.service = ${service.Name} and coalesce(record.from_weight, 0) < ${weight}`,
+    ],
+    order: sql`record.from_weight desc nulls last, record.price, record.id`,
+    limit: 1,
+  })
+  const [row] = rows
+  const amount = readNumber(row?.['price'])
+  if (!row || amount === null) {
+    throw new Refusal(422, `Bảng giá chưa có mức ${weight} kg cho ${service.Name}.`)
+  }
+  return row['currency'] === 'JPY' ? Math.round(amount * yen) : amount
+}
+
+function extraServices(c: Context<Env>): Response {
+  const codes = [...new Set(c.req.queries('ExtraService') ?? [])].filter((code) => code !== '')
+  const chosen = codes.map((code) => EXTRA_SERVICES.find(({ Code }) => Code === code))
+  const unknown = codes.find((_, at) => chosen[at] === undefined)
+  if (unknown !== undefined) {
+    const name = isStorable(unknown) && unknown.length <= 40 ? `“${unknown}”` : 'này'
+    const message = `Không có dịch vụ thêm ${name}.`
+    throw new Refusal(422, message, { errors: { ExtraService: message } })
+  }
+  return c.json({ Result: chosen.reduce((sum, one) => sum + (one?.Price ?? 0), 0) })
+}

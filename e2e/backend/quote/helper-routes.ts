@@ -1,0 +1,70 @@
+import type { Context } from 'hono'
+import { sql } from 'kysely'
+import { fold } from '#descriptor/fold.ts'
+import { readNumber } from '#descriptor/read.ts'
+import { contact } from '#resources/contact.ts'
+import { asked } from '../records/asked.ts'
+import { findRecords, searchConditions } from '../records/find-records.ts'
+import { searchWords } from '../records/search-words.ts'
+import type { Env, Route } from '../route.ts'
+import { settingsValues } from './settings-values.ts'
+import { CONSIGNEES, EXTRA_SERVICES, RATES, SERVICE_TYPES } from './tariff.ts'
+
+const MOST = 20
+
+/** The helper lists of spec §7: every answer has its rows in Result. */
+export const helperRoutes: readonly Route[] = [
+  { method: 'GET', path: '/crm/autocomplete/customer', who: 'staff', handle: customers },
+  {
+    method: 'GET',
+    path: '/fin-autocomplete-agent/autocomplete-consigneeinfo',
+    who: 'staff',
+    handle: consignees,
+  },
+  { method: 'GET', path: '/common/service-type', who: 'staff', handle: serviceTypes },
+  { method: 'GET', path: '/common/extra-service-type', who: 'staff', handle: extraServices },
+  { method: 'GET', path: '/common/currency', who: 'staff', handle: currencies },
+]
+
+/** Customers are those who have written to the business. */
+async function customers(c: Context<Env>): Promise<Response> {
+  const where = searchConditions(asked(c, 'keyword'))
+  const found = await findRecords(c.get('db'), contact, {
+    where,
+    order: sql`record.name, record.id`,
+    limit: MOST,
+  })
+  const rows = found.map(({ id, name, phone, email }) => ({
+    Id: id,
+    Code: `KH${id.slice(-6).toUpperCase()}`,
+    Name: [name, phone || email].filter(Boolean).join(' · '),
+  }))
+  return c.json({ Result: rows })
+}
+
+function consignees(c: Context<Env>): Response {
+  const words = searchWords(asked(c, 'keyword'))
+  const found = CONSIGNEES.filter(({ Name, Phone }) => {
+    const text = fold(`${Name} ${Phone}`)
+    return words.every((word) => text.includes(word))
+  })
+  return c.json({ Result: found.slice(0, MOST) })
+}
+
+function serviceTypes(c: Context<Env>): Response {
+  return c.json({ Result: SERVICE_TYPES.map(({ Code, Name, Days }) => ({ Code, Name, Days })) })
+}
+
+function extraServices(c: Context<Env>): Response {
+  return c.json({ Result: EXTRA_SERVICES })
+}
+
+async function currencies(c: Context<Env>): Promise<Response> {
+  const yen = readNumber((await settingsValues(c.get('db')))['exchange_rate'])
+  const rows = [
+    { Code: 'VND', Name: 'Việt Nam đồng', Rate: RATES.VND },
+    ...(yen ? [{ Code: 'JPY', Name: 'Yên Nhật', Rate: yen }] : []),
+    { Code: 'USD', Name: 'Đô la Mỹ', Rate: RATES.USD },
+  ]
+  return c.json({ Result: rows })
+}

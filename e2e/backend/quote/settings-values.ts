@@ -1,0 +1,11 @@
+import { newValues } from '#descriptor/row.ts'
+import { appSetting } from '#resources/app-setting.ts'
+import type { Db } from '../database.ts'
+import { findRecords } from '../records/find-records.ts'
+import { valuesOf } from '../records/stored.ts'
+
+/** What the app settings say now; before their first save, what a new record starts with. */
+export async function settingsValues(db: Db): Promise<Readonly<Record<string, unknown>>> {
+  const [stored] = await findRecords(db, appSetting, { where: [], limit: 1 })
+  return stored ? valuesOf(appSetting, stored) : newValues(appSetting)
+}

@@ -1,0 +1,100 @@
+import { Button, Input } from '@mantine/core'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useRef, useState } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { fieldProps, type InputProps } from './input-props.tsx'
+import classes from './rows-input.module.css'
+import { type DrawCell, type Line, RowsLine } from './rows-line.tsx'
+
+interface RowsInputProps extends InputProps<readonly Line[]> {
+  /** The columns' labels by name, in their order. */
+  readonly columns: Readonly<Record<string, string>>
+  readonly drawCell: DrawCell
+  readonly newLine: () => Line
+  /** The most lines there may be, and the least. */
+  readonly max: number
+  readonly least?: number
+  /** What a line is called on the buttons that add one and take it away. */
+  readonly words?: { readonly add: string; readonly remove: (row: number) => string }
+}
+
+const NONE: readonly Line[] = []
+
+/** A small table inside a form: a line each, added and taken away; on a phone a line is a card. */
+export function RowsInput({ columns, drawCell, newLine, max, least = 0, words, ...props }: RowsInputProps) {
+  const t = useText()
+  const frame = useRef<HTMLFieldSetElement>(null)
+  // A number of its own for each line: the inputs of the others must not change places when one goes.
+  const [lines, setLines] = useState(() =>
+    (props.defaultValue ?? NONE).map((line, at) => ({ key: at, line })),
+  )
+  const change = (next: typeof lines) => {
+    setLines(next)
+    props.onChange?.(next.map(({ line }) => line))
+  }
+  const write = (key: number, column: string, value: unknown) =>
+    change(lines.map((one) => (one.key === key ? { key, line: { ...one.line, [column]: value } } : one)))
+  const focusSoon = (what: string) =>
+    setTimeout(() => frame.current?.querySelector<HTMLElement>(what)?.focus())
+  const add = () => {
+    const key = Math.max(-1, ...lines.map((one) => one.key)) + 1
+    change([...lines, { key, line: newLine() }])
+    focusSoon('tr:last-child input')
+  }
+  const remove = (key: number) => {
+    change(lines.filter((one) => one.key !== key))
+    focusSoon('[data-add]')
+  }
+  const { label, description, required, error, 'data-path': path } = fieldProps(props)
+  return (
+    <Input.Wrapper
+      labelElement="div"
+      label={label}
+      description={description}
+      required={required}
+      error={error}
+    >
+      <fieldset ref={frame} aria-label={props.label} className={classes.rows} data-path={path}>
+        {lines.length > 0 && (
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                {Object.entries(columns).map(([name, heading]) => (
+                  <th key={name} scope="col">
+                    {heading}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map(({ key, line }, at) => (
+                <RowsLine
+                  key={key}
+                  at={at}
+                  line={line}
+                  columns={Object.keys(columns)}
+                  drawCell={drawCell}
+                  onWrite={(column, value) => write(key, column, value)}
+                  removeLabel={words?.remove(at + 1) ?? t('Bỏ dòng {row}', { row: at + 1 })}
+                  onRemove={props.readOnly || lines.length <= least ? undefined : () => remove(key)}
+                />
+              ))}
+            </tbody>
+          </table>
+        )}
+        {!props.readOnly && (
+          <Button
+            data-add
+            variant="default"
+            size="sm"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            disabled={lines.length >= max}
+            onClick={add}
+          >
+            {words?.add ?? t('Thêm dòng')}
+          </Button>
+        )}
+      </fieldset>
+    </Input.Wrapper>
+  )
+}

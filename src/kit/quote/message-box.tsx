@@ -1,0 +1,65 @@
+import { Button, NativeSelect, Textarea } from '@mantine/core'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import { useRef, useState } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import classes from './message-box.module.css'
+
+interface MessageBoxProps {
+  readonly message: string
+  /** Languages by their code, each in its own name. */
+  readonly languages: Readonly<Record<string, string>>
+  readonly language: string
+  readonly onLanguage: (language: string) => void
+}
+
+/** A message to be copied; where the clipboard is refused it is marked, for the keys that copy. */
+export function MessageBox({ message, languages, language, onLanguage }: MessageBoxProps) {
+  const t = useText()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [copied, setCopied] = useState<{ readonly message: string; readonly is: 'copied' | 'refused' }>()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(message)
+      setCopied({ message, is: 'copied' })
+    } catch {
+      box.current?.focus()
+      box.current?.select()
+      setCopied({ message, is: 'refused' })
+    }
+  }
+  // Said of this message only: after a change it is not true any more.
+  const outcome = copied?.message === message ? copied.is : undefined
+  return (
+    <div className={classes.box}>
+      <Textarea
+        ref={box}
+        label={t('Lời nhắn')}
+        value={message}
+        readOnly
+        autosize={false}
+        rows={Math.min(message.split('\n').length + 1, 14)}
+        lang={language === 'jp' ? 'ja' : language}
+      />
+      <div className={classes.tools}>
+        <NativeSelect
+          label={t('Ngôn ngữ của khách')}
+          value={language}
+          data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
+          onChange={(event) => onLanguage(event.currentTarget.value)}
+        />
+        <Button
+          leftSection={<IconCopy size={16} aria-hidden />}
+          variant="default"
+          onClick={() => void copy()}
+        >
+          {t('Chép lời nhắn')}
+        </Button>
+        <output className={classes.outcome}>
+          {outcome === 'copied' && t('Đã chép lời nhắn.')}
+          {outcome === 'refused' &&
+            t('Trình duyệt không cho chép. Lời nhắn đã được chọn, bạn bấm Ctrl+C nhé.')}
+        </output>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { Button, Loader } from '@mantine/core'
+import { useId } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { formatNumber } from '#text/format.ts'
+import classes from './price-table.module.css'
+
+/** One service: what it weighs and, once it was asked, what it costs or why that is not known. */
+export interface PriceLine {
+  readonly service: string
+  readonly name: string
+  readonly days: string
+  /** Kilograms by our own rules; null while the desk is not filled in. */
+  readonly weight: number | null
+  readonly state: 'idle' | 'busy' | 'ready' | 'failed'
+  /** The amount in words, or the sentence that says why there is none. */
+  readonly said: string
+  /** The amount with the extra services, where there are any. */
+  readonly total: string
+  readonly isCheapest: boolean
+}
+
+interface PriceTableProps {
+  readonly label: string
+  readonly lines: readonly PriceLine[]
+  readonly chosen: string
+  /** Whether extra services cost something, so that there is a sum to show. */
+  readonly hasTotal: boolean
+  readonly onChoose: (service: string) => void
+  readonly onRetry: (service: string) => void
+}
+
+/** All services side by side; one of them is chosen, by radio buttons with the browser's own keys. */
+export function PriceTable({ label, lines, chosen, hasTotal, onChoose, onRetry }: PriceTableProps) {
+  const t = useText()
+  const group = useId()
+  return (
+    <table className={classes.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Dịch vụ')}</th>
+          <th scope="col" className={classes.number}>
+            {t('Cân tính cước')}
+          </th>
+          <th scope="col" className={classes.number}>
+            {t('Cước')}
+          </th>
+          {hasTotal && (
+            <th scope="col" className={classes.number}>
+              {t('Tổng')}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.service} data-chosen={line.service === chosen || undefined}>
+            <td>
+              <ServiceName
+                group={group}
+                line={line}
+                isChosen={line.service === chosen}
+                onChoose={() => onChoose(line.service)}
+              />
+            </td>
+            <td className={classes.number}>
+              {line.weight === null ? '–' : `${formatNumber(line.weight)} kg`}
+            </td>
+            {line.state === 'failed' ? (
+              <td colSpan={hasTotal ? 2 : 1} className={classes.failed}>
+                <span role="alert">{line.said}</span>
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  aria-label={t('Tính lại {name}', { name: line.name })}
+                  onClick={() => onRetry(line.service)}
+                >
+                  {t('Thử lại')}
+                </Button>
+              </td>
+            ) : (
+              <>
+                <td className={classes.number}>
+                  <Amount line={line} />
+                </td>
+                {hasTotal && (
+                  <td className={classes.number} data-total>
+                    {line.state === 'ready' ? line.total : '–'}
+                  </td>
+                )}
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface ServiceNameProps {
+  readonly group: string
+  readonly line: PriceLine
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+function ServiceName({ group, line, isChosen, onChoose }: ServiceNameProps) {
+  const t = useText()
+  return (
+    <label className={classes.service}>
+      <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
+      <span>
+        {line.name}
+        {line.isCheapest && <span className={classes.best}>{t('Rẻ nhất')}</span>}
+        {line.days !== '' && <span className={classes.days}>{t('{days} ngày', { days: line.days })}</span>}
+      </span>
+    </label>
+  )
+}
+
+function Amount({ line: { state, said } }: { readonly line: PriceLine }) {
+  const t = useText()
+  if (state === 'busy') return <Loader size={14} aria-label={t('Đang tính giá')} />
+  return state === 'ready' ? said : '–'
+}

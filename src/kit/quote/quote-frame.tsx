@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import classes from './quote-frame.module.css'
+
+interface QuoteFrameProps {
+  /** What is typed. */
+  readonly children: ReactNode
+  /** What comes of it: beside what is typed where there is room, and in sight while that is scrolled. */
+  readonly result: ReactNode
+}
+
+/** The two halves of a desk: on the left what is asked, on the right the answer; on a phone one below the other. */
+export function QuoteFrame({ children, result }: QuoteFrameProps) {
+  return (
+    <div className={classes.frame}>
+      <div className={classes.column}>{children}</div>
+      <div className={classes.result}>{result}</div>
+    </div>
+  )
+}

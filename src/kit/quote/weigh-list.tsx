@@ -1,0 +1,63 @@
+import { useText } from '#hooks/use-text.ts'
+import { formatNumber } from '#text/format.ts'
+import classes from './weigh-list.module.css'
+
+/** A weight explained: what stands against what, and what is paid for. Kilograms and centimetres. */
+export interface WeighLine {
+  readonly title: string
+  readonly actual: number
+  readonly volumetric: number
+  /** How the second is reckoned, such as "40 × 30 × 20 ÷ 5000"; '' for what was not measured. */
+  readonly sum: string
+  readonly counts: 'actual' | 'volumetric'
+  /** What is paid for; null where the parcels are weighed as one, elsewhere. */
+  readonly billable: number | null
+  /** How to pay for less; '' where nothing helps. */
+  readonly hint: string
+}
+
+interface WeighListProps {
+  readonly lines: readonly WeighLine[]
+}
+
+/** Why a shipment weighs what is paid for, parcel by parcel: both weights as bars, the one that counts filled. */
+export function WeighList({ lines }: WeighListProps) {
+  const most = Math.max(...lines.map(({ actual, volumetric }) => Math.max(actual, volumetric)), 1e-9)
+  return (
+    <ul className={classes.list}>
+      {lines.map((line) => (
+        <Line key={line.title} line={line} most={most} />
+      ))}
+    </ul>
+  )
+}
+
+function Line({ line, most }: { readonly line: WeighLine; readonly most: number }) {
+  const t = useText()
+  const { title, actual, volumetric, sum, counts, billable, hint } = line
+  const kilos = (value: number) => `${formatNumber(value)} kg`
+  const bar = (value: number, label: string, isCounted: boolean, more: string) => (
+    <div className={classes.weight} data-counts={isCounted || undefined}>
+      <span className={classes.label}>
+        {label}
+        {isCounted && <span className={classes.counted}>{t('được tính')}</span>}
+      </span>
+      <span className={classes.kilos}>{kilos(value)}</span>
+      <span className={classes.bar} aria-hidden>
+        <span style={{ width: `${(value / most) * 100}%` }} />
+      </span>
+      {more !== '' && <span className={classes.sum}>{more}</span>}
+    </div>
+  )
+  return (
+    <li className={classes.line}>
+      <div className={classes.head}>
+        <span>{title}</span>
+        {billable !== null && <strong>{kilos(billable)}</strong>}
+      </div>
+      {bar(actual, t('Cân thật'), counts === 'actual', '')}
+      {volumetric > 0 && bar(volumetric, t('Cân quy đổi'), counts === 'volumetric', sum)}
+      {hint !== '' && <p className={classes.hint}>{hint}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,118 @@
+import type { Raw } from '#descriptor/envelope.ts'
+import { get } from '#descriptor/operation.ts'
+import { isRecord, readNumber } from '#descriptor/read.ts'
+import type { Query } from '#descriptor/request.ts'
+import { firstNumber, firstText, rowsIn } from './helpers.ts'
+import type { Parcel } from './weigh.ts'
+
+/** Both calculators (spec §7). */
+export const calculators = {
+  international: get('/api/international-price-calculator'),
+  extraService: get('/bill/calc-price-extra-service'),
+} as const
+
+/** What a price is asked for. The first parcel travels as the shipment's own weight and size, the others as its children. */
+export interface Asked {
+  readonly country: string
+  readonly packageType: string
+  readonly goodsValue: number | null
+  readonly items: number | null
+  readonly account: string
+  readonly otherFees: number | null
+  readonly parcels: readonly Parcel[]
+}
+
+/** What a service costs, as the server says. */
+export interface ServicePrice {
+  readonly service: string
+  readonly name: string
+  readonly price: number
+  readonly currency: string
+  /** The kilograms that it counts; null where it does not say. */
+  readonly weight: number | null
+  readonly days: string
+}
+
+/** The defaults of spec §9. */
+export const defaults = { packageType: 'SPX', goodsValue: 0, items: 1 } as const
+
+/** The query of the international calculator; what is unknown and has no default is left out. */
+export function internationalQuery(service: string, asked: Asked): Query {
+  const [first, ...children] = asked.parcels
+  return said({
+    ServiceCode: service,
+    ToCountryOrTerritoryId: asked.country,
+    PackageType: asked.packageType || defaults.packageType,
+    GoodsValue: asked.goodsValue ?? defaults.goodsValue,
+    NumberOfItems: asked.items ?? defaults.items,
+    Weight: first?.weight,
+    'Dim.Length': first?.length,
+    'Dim.Width': first?.width,
+    'Dim.Height': first?.height,
+    AccountNr: asked.account,
+    OtherFees: asked.otherFees,
+    ...Object.assign({}, ...children.map(childQuery)),
+  })
+}
+
+/** The query of the extra services' calculator: one value for each service. */
+export function extraServiceQuery(codes: readonly string[]): Query {
+  return { ExtraService: codes }
+}
+
+/** Reads the prices of an answer; null when it holds none that can be understood. */
+export function readPrices(body: unknown): readonly ServicePrice[] | null {
+  const inside = isRecord(body) ? (body.Result ?? body.data ?? body) : body
+  const rows = rowsIn(body) ?? [inside]
+  const prices = rows.flatMap((row) => priceIn(row) ?? [])
+  return prices.length > 0 ? prices : null
+}
+
+/** Reads the number of an answer: in `Result` or `data`, bare or as a price; null when there is none. */
+export function readAmount(body: unknown): number | null {
+  const inside = isRecord(body) ? (body.Result ?? body.data) : body
+  return isRecord(inside) ? firstNumber(inside, priceNames) : readNumber(inside)
+}
+
+const priceNames = ['Price', 'price', 'TotalPrice', 'Total', 'total', 'Amount', 'amount', 'Result', 'value']
+const weightNames = ['BillableWeight', 'ChargeableWeight', 'ChargeWeight', 'billable_weight']
+
+function priceIn(row: unknown): ServicePrice | null {
+  if (!isRecord(row)) return row === '' || readNumber(row) === null ? null : bare(Number(row))
+  const price = firstNumber(row, priceNames)
+  if (price === null) return null
+  return {
+    service: firstText(row, ['ServiceCode', 'Code', 'code', 'Id', 'id', 'value']),
+    name: firstText(row, ['ServiceName', 'Name', 'name', 'label', 'Title', 'title']),
+    price,
+    currency: firstText(row, ['Currency', 'currency', 'CurrencyCode']).toUpperCase() || 'VND',
+    weight: firstNumber(row, weightNames),
+    days: firstText(row, ['Days', 'days', 'TransitTime', 'LeadTime']),
+  }
+}
+
+const bare = (price: number): ServicePrice => ({
+  service: '',
+  name: '',
+  price,
+  currency: 'VND',
+  weight: null,
+  days: '',
+})
+
+function childQuery({ weight, length, width, height }: Parcel, at: number): Raw {
+  const name = `ChildItems[${at}]`
+  return {
+    [`${name}.Weight`]: weight,
+    [`${name}.Length`]: length,
+    [`${name}.Width`]: width,
+    [`${name}.Height`]: height,
+  }
+}
+
+function said(all: Raw): Query {
+  const known = Object.entries(all).filter(
+    ([, value]) => value !== null && value !== undefined && value !== '',
+  )
+  return Object.fromEntries(known) as Query
+}

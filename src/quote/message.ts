@@ -1,0 +1,48 @@
+import { type Text, text } from '#text/text.ts'
+import { amountWords } from './amount.ts'
+import type { Desk } from './desk.ts'
+
+/** What a message to a customer says. */
+export interface Quote {
+  readonly at: Date
+  readonly desk: Pick<Desk, 'customer' | 'parcels'>
+  readonly service: string
+  readonly days: string
+  /** Kilograms that are paid for; null where nobody says. */
+  readonly weight: number | null
+  readonly freight: number
+  /** The names of the extra services, and what they cost together. */
+  readonly extras: readonly string[]
+  readonly extra: number
+  readonly currency: string
+}
+
+/** A quote as a message, in the language of `say` and the forms of its locale. */
+export function quoteMessage(quote: Quote, say: (source: Text) => string, locale: string): string {
+  const { at, desk, service, days, weight, freight, extras, extra, currency } = quote
+  const amount = (value: number) => amountWords(value, currency, locale)
+  const number = (value: number | null) => new Intl.NumberFormat(locale).format(value ?? 0)
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(at)
+  const name = desk.customer?.label.split(' · ')[0]
+  const lines: readonly (Text | null)[] = [
+    name
+      ? text('Bến xin gửi {name} báo giá gửi hàng ngày {day}:', { name, day })
+      : text('Báo giá gửi hàng ngày {day}:', { day }),
+    days
+      ? text('• Dịch vụ: {service}, {days} ngày', { service, days })
+      : text('• Dịch vụ: {service}', { service }),
+    ...desk.parcels.map(({ weight: kilos, length, width, height }, place) => {
+      const parcel = { n: place + 1, weight: number(kilos) }
+      if (!length || !width || !height) return text('• Kiện {n}: {weight} kg', parcel)
+      const size = [length, width, height].map(number).join(' × ')
+      return text('• Kiện {n}: {weight} kg, {size} cm', { ...parcel, size })
+    }),
+    weight === null ? null : text('• Cân tính cước: {weight} kg', { weight: number(weight) }),
+    text('• Cước vận chuyển: {amount}', { amount: amount(freight) }),
+    extra > 0
+      ? text('• Dịch vụ thêm ({names}): {amount}', { names: extras.join(', '), amount: amount(extra) })
+      : null,
+    text('Tổng cộng: {amount}', { amount: amount(freight + extra) }),
+  ]
+  return lines.flatMap((line) => (line === null ? [] : say(line))).join('\n')
+}

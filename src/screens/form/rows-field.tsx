@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { Kind, Line, Value } from '#descriptor/field.ts'
+import { rulesOf } from '#descriptor/kinds.ts'
+import { problem } from '#descriptor/problem.ts'
+import { problemOf } from '#descriptor/validate.ts'
+import { RowsInput } from '#kit/inputs/rows-input.tsx'
+import type { Cell } from '#kit/inputs/rows-line.tsx'
+import type { InputDrawing } from './inputs.tsx'
+
+interface RowsFieldProps extends InputDrawing<'rows'> {
+  /** Draws a cell after its kind, as any other field. */
+  readonly draw: (drawing: InputDrawing<Kind>) => ReactNode
+}
+
+/** A small table inside a record: each cell is the input of its column's kind, with an error of its own. */
+export function RowsField({ draw, ...drawing }: RowsFieldProps) {
+  const { field, props, t } = drawing
+  const columns = Object.entries(field.columns)
+  const drawCell = ({ at, column, value, onChange }: Cell, line: Line) => {
+    const one = field.columns[column]
+    if (!one) return null
+    const lines = (drawing.valuesNow()[props.name ?? ''] ?? []) as readonly Line[]
+    const isTwice =
+      column === field.unique && lines.some((other, place) => place < at && isSame(other, line, column))
+    const found = props.error
+      ? (problemOf(one, value) ?? (isTwice ? problem('lineTwice', { row: at + 1 }) : null))
+      : null
+    const cell = {
+      ...drawing,
+      field: one,
+      props: {
+        name: column,
+        label: t('{name}, dòng {row}', { name: t(one.label), row: at + 1 }),
+        defaultValue: value as Value,
+        onChange: onChange as (value: Value) => void,
+        ...(one.required ? { required: true } : {}),
+        ...(props.readOnly ? { readOnly: true } : {}),
+        ...(found ? { error: t(found) } : {}),
+      },
+    }
+    return draw(cell)
+  }
+  return (
+    <RowsInput
+      {...props}
+      columns={Object.fromEntries(columns.map(([name, { label }]) => [name, t(label)]))}
+      drawCell={drawCell}
+      newLine={() =>
+        Object.fromEntries(columns.map(([name, one]) => [name, one.initial ?? rulesOf(one).empty]))
+      }
+      max={field.max}
+    />
+  )
+}
+
+function isSame(one: Line, other: Line, name: string): boolean {
+  const words = (line: Line) => String(line[name]).trim().toLowerCase()
+  return words(one) === words(other)
+}

@@ -34,6 +34,7 @@ import { Route as PrivateSlidersRouteImport } from './routes/_private/sliders'
 import { Route as PrivateSupportsRouteImport } from './routes/_private/supports'
 import { Route as PrivateSystemsRouteImport } from './routes/_private/systems'
 import { Route as PrivateTopicsRouteImport } from './routes/_private/topics'
+import { Route as PrivateUsersRouteImport } from './routes/_private/users'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminSplatRouteImport } from './routes/admin.$'
 import { Route as AdminLoginRouteImport } from './routes/admin.login'
@@ -43,6 +44,7 @@ import { Route as PrivateGuideIndexRouteImport } from './routes/_private/guide.i
 import { Route as PrivateGuideIdRouteImport } from './routes/_private/guide.$id'
 import { Route as PrivateSupportIndexRouteImport } from './routes/_private/support.index'
 import { Route as PrivateSupportIdRouteImport } from './routes/_private/support.$id'
+import { Route as PrivateUserIndexRouteImport } from './routes/_private/user.index'
 import { Route as PrivateUserPasswordRouteImport } from './routes/_private/user.password'
 
 const PrivateRoute = PrivateRouteImport.update({
@@ -169,6 +171,11 @@ const PrivateTopicsRoute = PrivateTopicsRouteImport.update({
   path: '/topics',
   getParentRoute: () => PrivateRoute,
 } as any)
+const PrivateUsersRoute = PrivateUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
+  getParentRoute: () => PrivateRoute,
+} as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/admin/',
   path: '/admin/',
@@ -214,6 +221,11 @@ const PrivateSupportIdRoute = PrivateSupportIdRouteImport.update({
   path: '/support/$id',
   getParentRoute: () => PrivateRoute,
 } as any)
+const PrivateUserIndexRoute = PrivateUserIndexRouteImport.update({
+  id: '/user/',
+  path: '/user/',
+  getParentRoute: () => PrivateRoute,
+} as any)
 const PrivateUserPasswordRoute = PrivateUserPasswordRouteImport.update({
   id: '/user/password',
   path: '/user/password',
@@ -245,6 +257,7 @@ export interface FileRoutesByFullPath {
   '/supports': typeof PrivateSupportsRoute
   '/systems': typeof PrivateSystemsRoute
   '/topics': typeof PrivateTopicsRoute
+  '/users': typeof PrivateUsersRoute
   '/admin/$': typeof AdminSplatRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/': typeof AdminIndexRoute
@@ -255,6 +268,7 @@ export interface FileRoutesByFullPath {
   '/article/': typeof PrivateArticleIndexRoute
   '/guide/': typeof PrivateGuideIndexRoute
   '/support/': typeof PrivateSupportIndexRoute
+  '/user/': typeof PrivateUserIndexRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
@@ -280,6 +294,7 @@ export interface FileRoutesByTo {
   '/supports': typeof PrivateSupportsRoute
   '/systems': typeof PrivateSystemsRoute
   '/topics': typeof PrivateTopicsRoute
+  '/users': typeof PrivateUsersRoute
   '/admin/$': typeof AdminSplatRoute
   '/admin/login': typeof AdminLoginRoute
   '/': typeof PrivateIndexRoute
@@ -291,6 +306,7 @@ export interface FileRoutesByTo {
   '/article': typeof PrivateArticleIndexRoute
   '/guide': typeof PrivateGuideIndexRoute
   '/support': typeof PrivateSupportIndexRoute
+  '/user': typeof PrivateUserIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -318,6 +334,7 @@ export interface FileRoutesById {
   '/_private/supports': typeof PrivateSupportsRoute
   '/_private/systems': typeof PrivateSystemsRoute
   '/_private/topics': typeof PrivateTopicsRoute
+  '/_private/users': typeof PrivateUsersRoute
   '/admin/$': typeof AdminSplatRoute
   '/admin/login': typeof AdminLoginRoute
   '/_private/': typeof PrivateIndexRoute
@@ -329,6 +346,7 @@ export interface FileRoutesById {
   '/_private/article/': typeof PrivateArticleIndexRoute
   '/_private/guide/': typeof PrivateGuideIndexRoute
   '/_private/support/': typeof PrivateSupportIndexRoute
+  '/_private/user/': typeof PrivateUserIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -357,6 +375,7 @@ export interface FileRouteTypes {
     | '/supports'
     | '/systems'
     | '/topics'
+    | '/users'
     | '/admin/$'
     | '/admin/login'
     | '/admin/'
@@ -367,6 +386,7 @@ export interface FileRouteTypes {
     | '/article/'
     | '/guide/'
     | '/support/'
+    | '/user/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
@@ -392,6 +412,7 @@ export interface FileRouteTypes {
     | '/supports'
     | '/systems'
     | '/topics'
+    | '/users'
     | '/admin/$'
     | '/admin/login'
     | '/'
@@ -403,6 +424,7 @@ export interface FileRouteTypes {
     | '/article'
     | '/guide'
     | '/support'
+    | '/user'
   id:
     | '__root__'
     | '/_private'
@@ -429,6 +451,7 @@ export interface FileRouteTypes {
     | '/_private/supports'
     | '/_private/systems'
     | '/_private/topics'
+    | '/_private/users'
     | '/admin/$'
     | '/admin/login'
     | '/_private/'
@@ -440,6 +463,7 @@ export interface FileRouteTypes {
     | '/_private/article/'
     | '/_private/guide/'
     | '/_private/support/'
+    | '/_private/user/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -627,6 +651,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateTopicsRouteImport
       parentRoute: typeof PrivateRoute
     }
+    '/_private/users': {
+      id: '/_private/users'
+      path: '/users'
+      fullPath: '/users'
+      preLoaderRoute: typeof PrivateUsersRouteImport
+      parentRoute: typeof PrivateRoute
+    }
     '/admin/': {
       id: '/admin/'
       path: '/admin'
@@ -690,6 +721,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateSupportIdRouteImport
       parentRoute: typeof PrivateRoute
     }
+    '/_private/user/': {
+      id: '/_private/user/'
+      path: '/user'
+      fullPath: '/user/'
+      preLoaderRoute: typeof PrivateUserIndexRouteImport
+      parentRoute: typeof PrivateRoute
+    }
     '/_private/user/password': {
       id: '/_private/user/password'
       path: '/user/password'
@@ -723,6 +761,7 @@ interface PrivateRouteChildren {
   PrivateSupportsRoute: typeof PrivateSupportsRoute
   PrivateSystemsRoute: typeof PrivateSystemsRoute
   PrivateTopicsRoute: typeof PrivateTopicsRoute
+  PrivateUsersRoute: typeof PrivateUsersRoute
   PrivateIndexRoute: typeof PrivateIndexRoute
   PrivateArticleIdRoute: typeof PrivateArticleIdRoute
   PrivateGuideIdRoute: typeof PrivateGuideIdRoute
@@ -731,6 +770,7 @@ interface PrivateRouteChildren {
   PrivateArticleIndexRoute: typeof PrivateArticleIndexRoute
   PrivateGuideIndexRoute: typeof PrivateGuideIndexRoute
   PrivateSupportIndexRoute: typeof PrivateSupportIndexRoute
+  PrivateUserIndexRoute: typeof PrivateUserIndexRoute
 }
 
 const PrivateRouteChildren: PrivateRouteChildren = {
@@ -756,6 +796,7 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateSupportsRoute: PrivateSupportsRoute,
   PrivateSystemsRoute: PrivateSystemsRoute,
   PrivateTopicsRoute: PrivateTopicsRoute,
+  PrivateUsersRoute: PrivateUsersRoute,
   PrivateIndexRoute: PrivateIndexRoute,
   PrivateArticleIdRoute: PrivateArticleIdRoute,
   PrivateGuideIdRoute: PrivateGuideIdRoute,
@@ -764,6 +805,7 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateArticleIndexRoute: PrivateArticleIndexRoute,
   PrivateGuideIndexRoute: PrivateGuideIndexRoute,
   PrivateSupportIndexRoute: PrivateSupportIndexRoute,
+  PrivateUserIndexRoute: PrivateUserIndexRoute,
 }
 
 const PrivateRouteWithChildren =

@@ -17,7 +17,7 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   ['uploads', /\/src\/http\/upload\.ts$/],
   [
     'form',
-    /\/src\/screens\/(form\/(form-screen|record-drawer)|settings-screen|session\/password-screen)\.tsx$/,
+    /\/src\/screens\/(form\/(form-screen|record-drawer)|settings-screen|session\/(password-screen|password-panel))\.tsx$/,
   ],
   // What is dragged: trees and boards.
   ['drag', /\/src\/screens\/(tree\/tree-screen|board\/board-screen)\.tsx$/],

@@ -66,7 +66,9 @@ const inputs: Inputs = {
   url: ({ props }) => <UrlInput {...props} />,
   email: ({ props }) => <EmailInput {...props} />,
   phone: ({ props }) => <PhoneInput {...props} />,
-  image: ({ props, resource }) => <ImageField {...props} refused={resource.texts.picture} />,
+  image: ({ props, field, resource }) => (
+    <ImageField {...props} by={field.upload} refused={resource.texts.picture} />
+  ),
   reference: ({ props, field }) => <ReferenceField {...props} target={field.to()} />,
   parent: ({ props, resource, id }) => <ParentField {...props} resource={resource} id={id} />,
   readOnly: ({ props, field }) => <ReadOnlyInput {...props} {...given({ shownAs: field.shownAs })} />,

@@ -3,19 +3,24 @@ import { resources } from '#resources/table.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { passwordRoutes } from './people/password-routes.ts'
 import { sessionRoutes } from './people/session-routes.ts'
+import { userRoutes } from './people/user-routes.ts'
 import { recordRoutes } from './records/record-routes.ts'
 import type { Route } from './route.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
 
 /** Every call of the back-end, in the order in which addresses are matched: fixed ones before `:id`. */
 export function routeTable(provider: Provider): readonly Route[] {
-  return [
+  const routes = [
     ...sessionRoutes(provider),
     ...passwordRoutes,
+    ...userRoutes,
     ...uploadRoutes,
     ...fileRoutes(resources),
     ...recordRoutes(resources),
   ]
+  // What has rules of its own stands before the same call made from a descriptor.
+  const first = new Map(routes.toReversed().map((route) => [`${route.method} ${route.path}`, route]))
+  return routes.filter((route) => first.get(`${route.method} ${route.path}`) === route)
 }
 
 const PREFIXES = [

@@ -1,4 +1,5 @@
 import type { Resource } from '#descriptor/resource.ts'
+import { appSetting } from './app-setting.ts'
 import { article } from './article.ts'
 import { brand } from './brand.ts'
 import { catalog } from './catalog.ts'
@@ -47,5 +48,6 @@ export const resources: readonly Resource[] = [
   feedback,
   user,
   store,
+  appSetting,
   price,
 ]

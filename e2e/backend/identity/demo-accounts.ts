@@ -67,9 +67,10 @@ export function accountIds(): readonly string[] {
 
 type RecordInsert = Insertable<RecordTable>
 
-function asRecord({ password: _, ...account }: DemoAccount) {
-  const values = { ...newValues(user), ...account, email: `${account.username}@ben.example` }
-  return { id: idOf(account.username), ...toColumns(user, { values, extra: {} }) } as RecordInsert
+function asRecord({ username, name, permission, active }: DemoAccount) {
+  const email = `${username}@ben.example`
+  const values = { ...newValues(user), username, name, email, permission, active }
+  return { id: idOf(username), ...toColumns(user, { values, extra: {} }) } as RecordInsert
 }
 
 function idOf(username: string): string {

@@ -36,6 +36,7 @@ import { Route as PrivateSlidersRouteImport } from './routes/_private/sliders'
 import { Route as PrivateSupportsRouteImport } from './routes/_private/supports'
 import { Route as PrivateSystemsRouteImport } from './routes/_private/systems'
 import { Route as PrivateTopicsRouteImport } from './routes/_private/topics'
+import { Route as PrivateUsersRouteImport } from './routes/_private/users'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminSplatRouteImport } from './routes/admin.$'
 import { Route as AdminLoginRouteImport } from './routes/admin.login'
@@ -47,6 +48,7 @@ import { Route as PrivateProductIndexRouteImport } from './routes/_private/produ
 import { Route as PrivateProductIdRouteImport } from './routes/_private/product.$id'
 import { Route as PrivateSupportIndexRouteImport } from './routes/_private/support.index'
 import { Route as PrivateSupportIdRouteImport } from './routes/_private/support.$id'
+import { Route as PrivateUserIndexRouteImport } from './routes/_private/user.index'
 import { Route as PrivateUserPasswordRouteImport } from './routes/_private/user.password'
 
 const PrivateRoute = PrivateRouteImport.update({
@@ -183,6 +185,11 @@ const PrivateTopicsRoute = PrivateTopicsRouteImport.update({
   path: '/topics',
   getParentRoute: () => PrivateRoute,
 } as any)
+const PrivateUsersRoute = PrivateUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
+  getParentRoute: () => PrivateRoute,
+} as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/admin/',
   path: '/admin/',
@@ -238,6 +245,11 @@ const PrivateSupportIdRoute = PrivateSupportIdRouteImport.update({
   path: '/support/$id',
   getParentRoute: () => PrivateRoute,
 } as any)
+const PrivateUserIndexRoute = PrivateUserIndexRouteImport.update({
+  id: '/user/',
+  path: '/user/',
+  getParentRoute: () => PrivateRoute,
+} as any)
 const PrivateUserPasswordRoute = PrivateUserPasswordRouteImport.update({
   id: '/user/password',
   path: '/user/password',
@@ -271,6 +283,7 @@ export interface FileRoutesByFullPath {
   '/supports': typeof PrivateSupportsRoute
   '/systems': typeof PrivateSystemsRoute
   '/topics': typeof PrivateTopicsRoute
+  '/users': typeof PrivateUsersRoute
   '/admin/$': typeof AdminSplatRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/': typeof AdminIndexRoute
@@ -283,6 +296,7 @@ export interface FileRoutesByFullPath {
   '/guide/': typeof PrivateGuideIndexRoute
   '/product/': typeof PrivateProductIndexRoute
   '/support/': typeof PrivateSupportIndexRoute
+  '/user/': typeof PrivateUserIndexRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
@@ -310,6 +324,7 @@ export interface FileRoutesByTo {
   '/supports': typeof PrivateSupportsRoute
   '/systems': typeof PrivateSystemsRoute
   '/topics': typeof PrivateTopicsRoute
+  '/users': typeof PrivateUsersRoute
   '/admin/$': typeof AdminSplatRoute
   '/admin/login': typeof AdminLoginRoute
   '/': typeof PrivateIndexRoute
@@ -323,6 +338,7 @@ export interface FileRoutesByTo {
   '/guide': typeof PrivateGuideIndexRoute
   '/product': typeof PrivateProductIndexRoute
   '/support': typeof PrivateSupportIndexRoute
+  '/user': typeof PrivateUserIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -352,6 +368,7 @@ export interface FileRoutesById {
   '/_private/supports': typeof PrivateSupportsRoute
   '/_private/systems': typeof PrivateSystemsRoute
   '/_private/topics': typeof PrivateTopicsRoute
+  '/_private/users': typeof PrivateUsersRoute
   '/admin/$': typeof AdminSplatRoute
   '/admin/login': typeof AdminLoginRoute
   '/_private/': typeof PrivateIndexRoute
@@ -365,6 +382,7 @@ export interface FileRoutesById {
   '/_private/guide/': typeof PrivateGuideIndexRoute
   '/_private/product/': typeof PrivateProductIndexRoute
   '/_private/support/': typeof PrivateSupportIndexRoute
+  '/_private/user/': typeof PrivateUserIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -395,6 +413,7 @@ export interface FileRouteTypes {
     | '/supports'
     | '/systems'
     | '/topics'
+    | '/users'
     | '/admin/$'
     | '/admin/login'
     | '/admin/'
@@ -407,6 +426,7 @@ export interface FileRouteTypes {
     | '/guide/'
     | '/product/'
     | '/support/'
+    | '/user/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
@@ -434,6 +454,7 @@ export interface FileRouteTypes {
     | '/supports'
     | '/systems'
     | '/topics'
+    | '/users'
     | '/admin/$'
     | '/admin/login'
     | '/'
@@ -447,6 +468,7 @@ export interface FileRouteTypes {
     | '/guide'
     | '/product'
     | '/support'
+    | '/user'
   id:
     | '__root__'
     | '/_private'
@@ -475,6 +497,7 @@ export interface FileRouteTypes {
     | '/_private/supports'
     | '/_private/systems'
     | '/_private/topics'
+    | '/_private/users'
     | '/admin/$'
     | '/admin/login'
     | '/_private/'
@@ -488,6 +511,7 @@ export interface FileRouteTypes {
     | '/_private/guide/'
     | '/_private/product/'
     | '/_private/support/'
+    | '/_private/user/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -689,6 +713,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateTopicsRouteImport
       parentRoute: typeof PrivateRoute
     }
+    '/_private/users': {
+      id: '/_private/users'
+      path: '/users'
+      fullPath: '/users'
+      preLoaderRoute: typeof PrivateUsersRouteImport
+      parentRoute: typeof PrivateRoute
+    }
     '/admin/': {
       id: '/admin/'
       path: '/admin'
@@ -766,6 +797,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateSupportIdRouteImport
       parentRoute: typeof PrivateRoute
     }
+    '/_private/user/': {
+      id: '/_private/user/'
+      path: '/user'
+      fullPath: '/user/'
+      preLoaderRoute: typeof PrivateUserIndexRouteImport
+      parentRoute: typeof PrivateRoute
+    }
     '/_private/user/password': {
       id: '/_private/user/password'
       path: '/user/password'
@@ -801,6 +839,7 @@ interface PrivateRouteChildren {
   PrivateSupportsRoute: typeof PrivateSupportsRoute
   PrivateSystemsRoute: typeof PrivateSystemsRoute
   PrivateTopicsRoute: typeof PrivateTopicsRoute
+  PrivateUsersRoute: typeof PrivateUsersRoute
   PrivateIndexRoute: typeof PrivateIndexRoute
   PrivateArticleIdRoute: typeof PrivateArticleIdRoute
   PrivateGuideIdRoute: typeof PrivateGuideIdRoute
@@ -811,6 +850,7 @@ interface PrivateRouteChildren {
   PrivateGuideIndexRoute: typeof PrivateGuideIndexRoute
   PrivateProductIndexRoute: typeof PrivateProductIndexRoute
   PrivateSupportIndexRoute: typeof PrivateSupportIndexRoute
+  PrivateUserIndexRoute: typeof PrivateUserIndexRoute
 }
 
 const PrivateRouteChildren: PrivateRouteChildren = {
@@ -838,6 +878,7 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateSupportsRoute: PrivateSupportsRoute,
   PrivateSystemsRoute: PrivateSystemsRoute,
   PrivateTopicsRoute: PrivateTopicsRoute,
+  PrivateUsersRoute: PrivateUsersRoute,
   PrivateIndexRoute: PrivateIndexRoute,
   PrivateArticleIdRoute: PrivateArticleIdRoute,
   PrivateGuideIdRoute: PrivateGuideIdRoute,
@@ -848,6 +889,7 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateGuideIndexRoute: PrivateGuideIndexRoute,
   PrivateProductIndexRoute: PrivateProductIndexRoute,
   PrivateSupportIndexRoute: PrivateSupportIndexRoute,
+  PrivateUserIndexRoute: PrivateUserIndexRoute,
 }
 
 const PrivateRouteWithChildren =

@@ -3,6 +3,7 @@ import { resources } from '#resources/table.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { passwordRoutes } from './people/password-routes.ts'
 import { sessionRoutes } from './people/session-routes.ts'
+import { userRoutes } from './people/user-routes.ts'
 import { calculatorRoutes } from './quote/calculator-routes.ts'
 import { helperRoutes } from './quote/helper-routes.ts'
 import { recordRoutes } from './records/record-routes.ts'
@@ -11,15 +12,19 @@ import { uploadRoutes } from './uploads/upload-routes.ts'
 
 /** Every call of the back-end, in the order in which addresses are matched: fixed ones before `:id`. */
 export function routeTable(provider: Provider): readonly Route[] {
-  return [
+  const routes = [
     ...sessionRoutes(provider),
     ...passwordRoutes,
+    ...userRoutes,
     ...uploadRoutes,
     ...fileRoutes(resources),
     ...helperRoutes,
     ...calculatorRoutes,
     ...recordRoutes(resources),
   ]
+  // What has rules of its own stands before the same call made from a descriptor.
+  const first = new Map(routes.toReversed().map((route) => [`${route.method} ${route.path}`, route]))
+  return routes.filter((route) => first.get(`${route.method} ${route.path}`) === route)
 }
 
 const PREFIXES = [

@@ -61,11 +61,13 @@ for (const [place, resource] of resources.entries()) {
       await expect(form.input(label)).toHaveValue(changed)
       const shown = await form.values()
       await form.fill(label, copied)
-      const { body } = await saving(page, form, create)
       // An address that only one record may have is left blank, and filled as blank ones are.
       const own = Object.fromEntries(
-        uniqueFields(resource).map((field) => [field, blankOf(resource, field, copied)]),
+        uniqueFields(resource).map((field) => [field, aloneOf(resource, field, copied, n + 500)]),
       )
+      for (const [field, value] of Object.entries(own))
+        if (fieldOf(resource, field).required) await form.fill(field, value)
+      const { body } = await saving(page, form, create)
       expect(body).not.toHaveProperty(resource.idKey)
       expect(body).toMatchObject(expectedOf(resource, { ...values, [label]: copied, ...own }))
       await list.open({ search: copied })
@@ -144,8 +146,10 @@ function reads({ operations: { one } }: Resource) {
 }
 
 /** What a blank field of a record of that name is saved as. */
-function blankOf({ fields, label }: Resource, name: string, called: string): string {
-  return fields[name]?.blankTo === label ? called : ''
+function aloneOf(resource: Resource, name: string, called: string, n: number): string {
+  const { blankTo, required } = fieldOf(resource, name)
+  if (required) return String(samplesOf(resource, n)[name])
+  return blankTo === resource.label ? called : ''
 }
 
 /** What must stand in the body for values that were typed: a picture has the address that its upload was given. */

@@ -15,7 +15,8 @@ export function hrefOf(resource: Resource, parameters: Readonly<Record<string, s
 
 /** The address of a record's form, or of a new one's. */
 export function formHrefOf(resource: Resource, id: string | null): string {
-  const { path } = resource.form
+  const { path, idIn } = resource.form
+  if (path && idIn === 'query') return `${path}?id=${id ?? 'new'}`
   if (path) return id === null ? path : `${path}/${id}`
   return hrefOf(resource, resource.operations.read ? {} : { edit: id ?? 'new' })
 }

@@ -17,7 +17,7 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   ['uploads', /\/src\/http\/upload\.ts$/],
   [
     'form',
-    /\/src\/screens\/(form\/(form-screen|record-drawer)|settings-screen|session\/password-screen)\.tsx$/,
+    /\/src\/screens\/(form\/(form-screen|record-drawer)|settings-screen|session\/(password-screen|password-panel))\.tsx$/,
   ],
   // Inputs of some forms that the quote desk has as well: neither waits for the other's code.
   ['inputs', /\/src\/kit\/inputs\/(reference|rows)-input\.tsx$/],

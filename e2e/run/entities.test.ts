@@ -1,12 +1,14 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import type { Resource } from '#descriptor/resource.ts'
 import { resources } from '#resources/table.ts'
 import { menu } from '#routes/-menu.ts'
 import { exportName, wantedRoutes } from './scaffold-routes.ts'
 
 const routes = [...wantedRoutes().keys()]
 const source = (file: string) => readFileSync(`src/routes/_private/${file}`, 'utf8')
+const formFiles = ({ form }: Resource) => (form.path ? (form.idIn === 'query' ? 1 : 2) : 0)
 const items = menu.flatMap((group) => group.items)
 
 describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (_, resource) => {
@@ -15,7 +17,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
   test('has its route, and its forms theirs, committed and not only scaffolded', () => {
     const screen = routes.find((file) => file === `${resource.path.slice(1).replaceAll('/', '.')}.tsx`) ?? ''
     const mine = [screen, ...routes.filter((file) => source(file).includes(`resource={${variable}}`))]
-    expect(mine).toHaveLength(resource.form.path ? 3 : 1)
+    expect(mine).toHaveLength(formFiles(resource) + 1)
     for (const file of mine) expect(source(file), file).toMatch(new RegExp(`\\b${variable}\\b`))
   })
 

@@ -25,10 +25,10 @@ export function wantedRoutes(): ReadonlyMap<string, string> {
   for (const resource of resources) {
     const tabs = resources.filter(({ path }) => path === resource.path)
     wanted.set(`${fileName(resource.path)}.tsx`, screenRoute(resource.path, tabs))
-    const { path } = resource.form
+    const { path, idIn } = resource.form
     if (!path) continue
     wanted.set(`${fileName(path)}.index.tsx`, formRoute(resource, `${path}/`))
-    wanted.set(`${fileName(path)}.$id.tsx`, formRoute(resource, `${path}/$id`))
+    if (idIn !== 'query') wanted.set(`${fileName(path)}.$id.tsx`, formRoute(resource, `${path}/$id`))
   }
   return wanted
 }
@@ -70,12 +70,13 @@ function Screen() {
 
 function formRoute(resource: Resource, path: string): string {
   const isEdit = path.endsWith('$id')
-  const id = isEdit ? 'Route.useParams().id' : 'null'
+  const isAsked = resource.form.idIn === 'query'
+  const id = isAsked ? 'askedId(Route.useSearch())' : isEdit ? 'Route.useParams().id' : 'null'
   return `import { createFileRoute } from '@tanstack/react-router'
 ${importOf(resource)}
 import { FormScreen } from '#screens/form/form-screen.tsx'
 import { loadForm } from '#screens/load-form.ts'
-import { screenSearch, searchDeps } from '#screens/screen-search.ts'
+import { ${isAsked ? 'askedId, ' : ''}screenSearch, searchDeps } from '#screens/screen-search.ts'
 
 export const Route = createFileRoute('/_private${path}')({
   validateSearch: screenSearch,

@@ -5,6 +5,7 @@ import type { Field } from '#descriptor/field.ts'
 import { problemTexts } from '#descriptor/problem.ts'
 import type { Operations, Resource } from '#descriptor/resource.ts'
 import { saved, searchFailed, type Texts, usualDeleteTexts, usualTexts } from '#descriptor/texts.ts'
+import { profile } from '#resources/profile.ts'
 import { resources } from '#resources/table.ts'
 
 /** A literal of the source, and where it stands. */
@@ -21,7 +22,11 @@ interface SyntaxNode {
 /** Every text that may be shown, in Vietnamese: what a catalogue has to translate. */
 export function sourceTexts(): ReadonlySet<string> {
   const written = files().flatMap((file) => inCode(file).translated)
-  const all = [...written.map(({ text }) => text), ...ofGrammar(), ...resources.flatMap(ofResource)]
+  const all = [
+    ...written.map(({ text }) => text),
+    ...ofGrammar(),
+    ...[...resources, profile].flatMap(ofResource),
+  ]
   return new Set(all.filter((text) => text !== ''))
 }
 
@@ -129,6 +134,6 @@ function ofField(field: Field): readonly string[] {
 
 function texts(given: Texts | undefined): readonly string[] {
   if (!given) return []
-  const { refused, unreachable, httpError, picture } = given
-  return [refused, unreachable, ...(httpError ? [httpError] : []), ...(picture ? [picture] : [])]
+  const { refused, unreachable, httpError, picture, saved: done } = given
+  return [refused, unreachable, httpError, picture, done].filter((text) => text !== undefined)
 }

@@ -1,3 +1,5 @@
+import type { Operation } from './operation.ts'
+
 /** What a value is stamped with, and when (spec §3: author of a guide, user_id of a product). */
 export interface Stamp {
   readonly from: 'subject' | 'name'
@@ -24,6 +26,11 @@ interface Kinded<K extends string, V> extends FieldCommon {
   readonly initial?: V
 }
 
+interface Alone {
+  /** No two records of a resource share it, whatever its case. */
+  readonly unique?: boolean
+}
+
 interface Sized {
   /** Longest value, in UTF-16 units or in lines. */
   readonly max: number
@@ -43,7 +50,7 @@ interface Ranged {
   readonly max?: number
 }
 
-export type TextField = Kinded<'text', string> & Sized
+export type TextField = Kinded<'text', string> & Sized & Alone
 export type LongTextField = Kinded<'longText', string> & Sized
 export type RichTextField = Kinded<'richText', string> & Sized
 /**
@@ -79,9 +86,10 @@ export type DateTimeField = Kinded<'dateTime', string>
 export type BirthdayField = Kinded<'birthday', string>
 export type ColorField = Kinded<'color', string>
 export type UrlField = Kinded<'url', string> & Sized
-export type EmailField = Kinded<'email', string> & Sized
+export type EmailField = Kinded<'email', string> & Sized & Alone
 export type PhoneField = Kinded<'phone', string> & Sized
-export type ImageField = Kinded<'image', string> & Sized
+/** `upload` is where its pictures go, where that is not the call for all pictures of forms. */
+export type ImageField = Kinded<'image', string> & Sized & { readonly upload?: Operation }
 /** `to` is a thunk, so that two entities may name each other. */
 export type ReferenceField = Kinded<'reference', string> & { readonly to: () => Referable }
 /** Several records of another entity, each once, at most `max`. */

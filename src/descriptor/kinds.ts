@@ -108,6 +108,8 @@ export const kinds: Rules = {
   },
   choice: {
     ...plain,
+    // Some back-ends send a list of one.
+    read: (raw) => readText(Array.isArray(raw) ? raw[0] : raw),
     schema: (f) => optionSchema(known(f), f.required),
     sample: (f, n) => pick(f.options, n),
     filtering: 'option',

@@ -93,7 +93,7 @@ function hasView({ operations, readiness }: Resource, view: string): boolean {
 
 // A filter of such a name would be read as the page number, the order, the open record… in the URL or the query.
 const taken = new Set(
-  'page pages size search keyword sort view lack parent tab show edit from under at id'.split(' '),
+  'page pages size search keyword sort view lack parent tab show edit from under at id paste'.split(' '),
 )
 
 /** Whether a field can be filtered by at all, so that a descriptor's mistake is found by its test. */

@@ -94,6 +94,8 @@ type BoardOf<F extends Fields> = BoardPlan<
 export interface FormPlan<K extends string = string> {
   /** The form's own route; without it the form opens in a drawer of the list. */
   readonly path?: string
+  /** The record's id stands in the route's query (`?id=`, `?id=new`), not at the end of its path. */
+  readonly idIn?: 'query'
   /** Fields that stand side by side on a wide screen. */
   readonly rows?: readonly (readonly K[])[]
   /** Fields of the narrow side column. */
@@ -231,11 +233,12 @@ export function parentKeyOf(resource: Resource): string | undefined {
   return Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'parent')
 }
 
-/** The addresses that no two records of a resource may share: fields by name. */
+/** The addresses and names that no two records of a resource may share: fields by name. */
 export function uniqueFields(resource: Resource): readonly string[] {
   return Object.keys(resource.fields).filter((name) => {
     const field = resource.fields[name]
-    return field?.kind === 'slug' && (field.unique ?? field.lookup !== undefined)
+    if (field?.kind === 'slug') return field.unique ?? field.lookup !== undefined
+    return (field?.kind === 'text' || field?.kind === 'email') && field.unique === true
   })
 }
 

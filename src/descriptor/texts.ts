@@ -8,6 +8,8 @@ export interface Texts {
   readonly httpError?: string
   /** A picture of the form that did not arrive, where the specification has a text for it. */
   readonly picture?: string
+  /** Said after a save, where the specification has a text of its own for it. */
+  readonly saved?: string
   /** The server's own message stands before `refused` and `httpError`. */
   readonly serverMessageFirst?: boolean
 }

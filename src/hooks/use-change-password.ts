@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '#descriptor/envelope.ts'
 import { post, requestOf } from '#descriptor/operation.ts'
+import type { WireRequest } from '#descriptor/request.ts'
 import { hasCode } from '#descriptor/success.ts'
 import type { Texts } from '#descriptor/texts.ts'
 import { send } from '#http/send.ts'
@@ -26,14 +27,21 @@ export function useChangePassword() {
   return useMutation<void, WriteFailed, PasswordChange>({
     mutationKey: ['password'],
     gcTime: 0,
-    mutationFn: async ({ old, next }) => {
-      const body = { id: session.owner()?.subject ?? '', old_password: old, new_password: next }
-      try {
-        const answer = await send(requestOf(change, { body }))
-        if (!hasCode.holds(answer)) throw new NotASuccess(messageOf(answer))
-      } catch (cause) {
-        throw new WriteFailed(texts, cause)
-      }
-    },
+    mutationFn: ({ old, next }) =>
+      sendPassword(
+        requestOf(change, {
+          body: { id: session.owner()?.subject ?? '', old_password: old, new_password: next },
+        }),
+      ),
   })
+}
+
+/** Sends a password on its way; throws `WriteFailed` with the texts of spec §8. */
+export async function sendPassword(request: WireRequest): Promise<void> {
+  try {
+    const answer = await send(request)
+    if (!hasCode.holds(answer)) throw new NotASuccess(messageOf(answer))
+  } catch (cause) {
+    throw new WriteFailed(texts, cause)
+  }
 }

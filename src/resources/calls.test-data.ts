@@ -270,4 +270,14 @@ export const calls: Readonly<Record<string, Said>> = {
     ],
     differs: { dialect: 'pages/page 20' },
   },
+  user: {
+    operations: [
+      'list GET /api/users',
+      'one GET /api/user-info/{id}',
+      'create POST /api/user, succeeds by code',
+      'update PUT /api/user/{id}, succeeds by code',
+      'remove DELETE /api/users/delete/{id}',
+    ],
+    differs: { texts: { ...alike('Lưu thất bại!'), serverMessageFirst: true } },
+  },
 }

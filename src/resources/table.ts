@@ -23,6 +23,7 @@ import { store } from './store.ts'
 import { support } from './support.ts'
 import { topic } from './topic.ts'
 import { unit } from './unit.ts'
+import { user } from './user.ts'
 
 /** Every entity, in the order of the menu. */
 export const resources: readonly Resource[] = [
@@ -47,6 +48,7 @@ export const resources: readonly Resource[] = [
   origin,
   contact,
   feedback,
+  user,
   store,
   appSetting,
   price,

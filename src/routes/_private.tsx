@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { profile } from '#resources/profile.ts'
 import { resources } from '#resources/table.ts'
 import { PrivateFrame } from '#screens/frame/private-frame.tsx'
 import { menu } from './-menu.ts'
 
+const known = [...resources, profile]
+
 export const Route = createFileRoute('/_private')({
   // Fetched only where it guards: nothing of the calls behind it weighs on the sign-in screens.
   beforeLoad: async (entering) => (await import('#screens/session/private-guard.ts')).privateGuard(entering),
-  component: () => <PrivateFrame menu={menu} resources={resources} />,
+  component: () => <PrivateFrame menu={menu} resources={known} />,
 })

@@ -45,7 +45,8 @@ export function formHref(
   state: ScreenState,
   more: Params = {},
 ): string {
-  const { path } = resource.form
+  const { path, idIn } = resource.form
+  if (path && idIn === 'query') return href(path, { id: id ?? 'new', ...more })
   if (path) return href(id === null ? path : `${path}/${encodeURIComponent(id)}`, more)
   return listHref(resource, state, { edit: id ?? 'new', ...more })
 }

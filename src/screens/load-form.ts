@@ -1,7 +1,7 @@
 import { cache } from '#hooks/cache.ts'
 import { oneOptions, type Readable } from '#hooks/use-one.ts'
 import { loadFormParts } from './form/late-parts.tsx'
-import type { ScreenSearch } from './screen-search.ts'
+import { askedId, type ScreenSearch } from './screen-search.ts'
 import { settledSoon } from './settled-soon.ts'
 
 interface Loading {
@@ -11,7 +11,8 @@ interface Loading {
 
 /** Starts the record's load and waits for the code of its inputs; for the record a moment only. */
 export async function loadForm(resource: Readable, { params, deps }: Loading): Promise<void> {
-  const id = params.id ?? deps.from ?? ''
+  const named = resource.form.idIn === 'query' ? askedId(deps) : params.id
+  const id = named ?? deps.from ?? ''
   const loads = id === '' ? [] : [cache.prefetchQuery(oneOptions(resource, id, cache))]
   await Promise.all([settledSoon(loads), loadFormParts(resource)])
 }

@@ -12,6 +12,11 @@ export function screenSearch(raw: Record<string, unknown>): ScreenSearch {
   return Object.fromEntries(texts.filter(([, value]) => value !== ''))
 }
 
+/** The record that a form's address names in its query; null for a new one. */
+export function askedId({ id = 'new' }: ScreenSearch): string | null {
+  return id === 'new' ? null : id
+}
+
 /** What a loader depends on. */
 export function searchDeps({ search }: { readonly search: ScreenSearch }): ScreenSearch {
   return search

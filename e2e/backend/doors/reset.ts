@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { resources } from '#resources/table.ts'
+import { user } from '#resources/user.ts'
 import type { Db } from '../database.ts'
+import { accountIds } from '../identity/demo-accounts.ts'
 import { tableOf } from '../records/record-table.ts'
 import { type SeedSize, seed } from '../seeds/seed.ts'
 
@@ -42,8 +44,11 @@ export async function renewRecords(db: Db, records: boolean): Promise<void> {
   const found = await sql<{ hash: SeedSize }>`delete from applied where name = 'seed' returning hash`.execute(
     db,
   )
-  const tables = resources.map((resource) => sql.table(tableOf(resource)))
+  const tables = resources.filter((resource) => resource !== user).map((one) => sql.table(tableOf(one)))
   await sql`truncate ${sql.join([...tables, sql.table('file_entry')])}`.execute(db)
+  // Those who are signed in stay so.
+  await sql`delete from record_user where id not in (${sql.join(accountIds())})`.execute(db)
+  await sql`delete from credential where user_id not in (select id from record_user)`.execute(db)
   await seed(db, found.rows[0]?.hash ?? 'small')
 }
 

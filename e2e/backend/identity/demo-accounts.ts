@@ -1,7 +1,12 @@
+import type { Insertable } from 'kysely'
+import { newValues } from '#descriptor/row.ts'
+import { user } from '#resources/user.ts'
 import type { Db } from '../database.ts'
 import { alone, markApplied } from '../migrate.ts'
+import { toColumns } from '../records/stored.ts'
 import type { Permission } from '../route.ts'
 import type { Settings } from '../settings.ts'
+import type { RecordTable } from '../tables.ts'
 import { hashPassword } from './password.ts'
 
 /** An account that a fresh data folder starts with. */
@@ -38,12 +43,9 @@ export async function seedAccounts(db: Db, settings: Settings): Promise<void> {
   )
   await alone(db, async (tx) => {
     await markApplied(tx, 'demo-accounts', '1')
-    const users = rows.map(({ username, name, permission, active }) => {
-      return { id: idOf(username), username, name, permission, active, folded: '', extra: '{}' }
-    })
     await tx
       .insertInto('record_user')
-      .values(users)
+      .values(rows.map(asRecord))
       .onConflict((on) => on.doNothing())
       .execute()
     const credentials = rows.map((row) => ({
@@ -56,6 +58,19 @@ export async function seedAccounts(db: Db, settings: Settings): Promise<void> {
       .onConflict((on) => on.doNothing())
       .execute()
   })
+}
+
+/** The ids of all accounts that a data folder may have started with. */
+export function accountIds(): readonly string[] {
+  return [...demoAccounts, ...loadAccounts(LOAD_ACCOUNTS.full)].map(({ username }) => idOf(username))
+}
+
+type RecordInsert = Insertable<RecordTable>
+
+function asRecord({ username, name, permission, active }: DemoAccount) {
+  const email = `${username}@ben.example`
+  const values = { ...newValues(user), username, name, email, permission, active }
+  return { id: idOf(username), ...toColumns(user, { values, extra: {} }) } as RecordInsert
 }
 
 function idOf(username: string): string {

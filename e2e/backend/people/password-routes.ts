@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { sql } from 'kysely'
-import { readJson } from '../body.ts'
+import { isStorable, readJson } from '../body.ts'
 import type { Db } from '../database.ts'
-import { findPerson, setPassword, signIn } from '../identity/account.ts'
+import { setPassword, signIn, type UserRow } from '../identity/account.ts'
 import { waitText } from '../identity/attempts.ts'
 import { notFound, Refusal } from '../reply.ts'
 import type { Env, Person, Route } from '../route.ts'
@@ -31,12 +31,26 @@ async function changeOwn(c: Context<Env>): Promise<Response> {
 
 async function setTheirs(c: Context<Env>): Promise<Response> {
   const db = c.get('db')
-  const person = await findPerson(db, c.req.param('id') ?? '')
-  if (!person) throw notFound('Không tìm thấy người dùng này.')
+  const caller = c.get('person')
+  const theirs = await accountWith(db, c.req.param('id') ?? '')
+  if (theirs.permission === 'superadmin' && caller.permission !== 'superadmin')
+    throw new Refusal(403, 'Chỉ quản trị cấp cao mới đặt được mật khẩu này.')
   const body = await readJson(c)
-  await setPassword(db, person, acceptable(body['password'], 'password'))
-  await endSignIns(db, person.id, person.id === c.get('person').id ? c.get('grant') : '')
+  await setPassword(db, theirs, acceptable(body['password'], 'password'))
+  await endSignIns(db, theirs.id, theirs.id === caller.id ? c.get('grant') : '')
   return c.json({ code: 1, message: 'Thay doi thanh cong' })
+}
+
+/** Also one that is disabled: it may be given a password before it is let in again. */
+async function accountWith(db: Db, id: string): Promise<UserRow> {
+  const found = isStorable(id)
+    ? await sql<UserRow>`select * from record_user where id = ${id}`.execute(db)
+    : undefined
+  return found?.rows[0] ?? refuseMissing()
+}
+
+function refuseMissing(): never {
+  throw notFound('Không tìm thấy người dùng này.')
 }
 
 async function checkOld(db: Db, person: Person, old: unknown): Promise<void> {
@@ -60,7 +74,7 @@ function acceptable(password: unknown, field: string): string {
 }
 
 /** Whoever knew the old password is out: every stored sign-in of the user ends but the one to keep. */
-async function endSignIns(db: Db, userId: string, keep: string): Promise<void> {
+export async function endSignIns(db: Db, userId: string, keep: string): Promise<void> {
   await sql`
     delete from oidc where payload ->> 'accountId' = ${userId} and coalesce(grant_id, id) <> ${keep}
   `.execute(db)

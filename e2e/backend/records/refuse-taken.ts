@@ -23,17 +23,27 @@ export async function refuseTaken(
     if (address.trim() === '' || address === old[name]) continue
     // Two who take the same address at once would each find it free.
     await takeTurn(tx, `${tableOf(resource)} ${name}`)
+    const column = sql.ref(name)
+    // An address is what it is; a name or an e-mail address is the same in any case.
+    const same = isAddress(resource, name)
+      ? sql`${column} in (${address}, ${address.trim()})`
+      : sql`lower(btrim(${column})) = lower(${address.trim()})`
     const found = await sql<{ id: string; label: string }>`
       select id, ${sql.ref(resource.label)} as label from ${sql.table(tableOf(resource))}
-      where ${sql.ref(name)} in (${address}, ${address.trim()}) and id <> ${before?.id ?? ''} limit 1`.execute(
-      tx,
-    )
+      where ${same} and id <> ${before?.id ?? ''} limit 1`.execute(tx)
     const [other] = found.rows
     if (other) refuse(resource, name, other.label)
   }
 }
 
 function refuse(resource: Resource, name: string, label: string): never {
-  const message = `Địa chỉ này đã có “${label}” dùng. Đổi vài chữ là được.`
-  throw new Refusal(422, `${fieldOf(resource, name).label}: ${message}`, { errors: { [name]: message } })
+  const field = fieldOf(resource, name).label
+  const message = isAddress(resource, name)
+    ? `Địa chỉ này đã có “${label}” dùng. Đổi vài chữ là được.`
+    : `${field} này đã có “${label}” dùng. Bạn chọn cái khác nhé.`
+  throw new Refusal(422, `${field}: ${message}`, { errors: { [name]: message } })
+}
+
+function isAddress(resource: Resource, name: string): boolean {
+  return fieldOf(resource, name).kind === 'slug'
 }

@@ -11,7 +11,7 @@ import { newId } from './new-id.ts'
 import { readInput } from './read-input.ts'
 import { tableOf } from './record-table.ts'
 import { refuseTaken } from './refuse-taken.ts'
-import { type Stored, toColumns } from './stored.ts'
+import { type Content, type Stored, toColumns } from './stored.ts'
 
 /** One record; a 404 when there is none. */
 export async function oneRecord(db: Db, resource: Resource, id: string): Promise<Stored> {
@@ -40,6 +40,12 @@ export async function createRecord(db: Db, resource: Resource, body: Raw, person
   )
 }
 
+/** What else may speak against an update, said by throwing: who asks, what was stored, what shall be. */
+export type Objection = (
+  tx: Db,
+  change: { person: Person; before: Stored; values: Content['values'] },
+) => Promise<void>
+
 /** Lays a body over a stored record; the row is held meanwhile, so that two edits at once lose nothing. */
 export async function updateRecord(
   db: Db,
@@ -47,6 +53,7 @@ export async function updateRecord(
   id: string,
   body: Raw,
   person: Person,
+  object: Objection = async () => {},
 ): Promise<Stored> {
   const table = sql.table(tableOf(resource))
   return naming(resource, () =>
@@ -59,6 +66,7 @@ export async function updateRecord(
       await refuseRing(tx, resource, id, content.values)
       await refuseTaken(tx, resource, content.values, before)
       await refuseGone(tx, resource, content.values, before)
+      await object(tx, { person, before, values: content.values })
       const set = Object.entries(toColumns(resource, content)).map(
         ([name, value]) => sql`${sql.ref(name)} = ${value}`,
       )

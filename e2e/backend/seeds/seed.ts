@@ -25,6 +25,7 @@ import { store } from '#resources/store.ts'
 import { support } from '#resources/support.ts'
 import { topic } from '#resources/topic.ts'
 import { unit } from '#resources/unit.ts'
+import { user } from '#resources/user.ts'
 import type { Db } from '../database.ts'
 import { alone, markApplied } from '../migrate.ts'
 import { tableOf } from '../records/record-table.ts'
@@ -57,6 +58,7 @@ import { sliders } from './sliders.ts'
 import { storeSettings } from './store-settings.ts'
 import { topics } from './topics.ts'
 import { units } from './units.ts'
+import { users } from './users.ts'
 
 /** How much is seeded: little for a quick start of tests, or as much as the business would have. */
 export type SeedSize = 'small' | 'full'
@@ -90,6 +92,7 @@ export const PLANS: readonly (readonly [Resource, small: number, full: number, M
   [quickLink, 18, 24, (count, pictures) => quickLinks(count, pictures.logos)],
   [contact, 30, 180, contacts],
   [feedback, 24, 90, (count, pictures) => feedbacks(count, pictures.portraits)],
+  [user, 60, 400, (count, pictures) => users(count, pictures.portraits)],
 ]
 
 const BATCH = 500

@@ -11,7 +11,8 @@ export const uploadRoutes: readonly Route[] = [
   { method: 'GET', path: '/files/:name', who: 'public', handle: serve },
 ]
 
-async function upload(c: Context<Env>): Promise<Response> {
+/** Stores a picture of a form and answers with its address. */
+export async function upload(c: Context<Env>): Promise<Response> {
   const { file, picture, bytes } = await readUpload(c)
   const { url } = await storePicture(c.get('db'), file.name, picture, bytes, true)
   return c.json({ code: 1, data: { url } })

@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { profile } from '#resources/profile.ts'
 import { resources } from '#resources/table.ts'
 import { menu } from '#routes/-menu.ts'
 import { HomeScreen } from '#screens/home-screen.tsx'
 
+const known = [...resources, profile]
+
 export const Route = createFileRoute('/_private/')({
-  component: () => <HomeScreen menu={menu} resources={resources} />,
+  component: () => <HomeScreen menu={menu} resources={known} />,
 })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { firstState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { labelOf, type Row } from '#descriptor/row.ts'
@@ -18,10 +19,12 @@ interface FormScreenProps {
   /** null for a new record. */
   readonly id: string | null
   readonly search: ScreenSearch
+  /** What else stands on the page of a record that is there, below its form. */
+  readonly children?: (record: Row) => ReactNode
 }
 
 /** The form of an entity that has a route of its own for it: create and edit are the same screen (spec §2). */
-export function FormScreen({ resource, id, search }: FormScreenProps) {
+export function FormScreen({ resource, id, search, children }: FormScreenProps) {
   const t = useText()
   const go = useGo()
   const state = firstState(resource)
@@ -54,6 +57,7 @@ export function FormScreen({ resource, id, search }: FormScreenProps) {
               if (record === null) leave(row?.id ? formHref(resource, row.id, state) : screenHref(resource))
             }}
           />
+          {record && children?.(record)}
         </PageFrame>
       )}
     </WithRecord>

@@ -1,3 +1,4 @@
+import type { Operation } from '#descriptor/operation.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ImageInput } from '#kit/inputs/image-input.tsx'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
@@ -6,10 +7,15 @@ import { pictureAddress } from '#screens/picture-address.ts'
 import { useFormUpload } from './uploads.ts'
 import { type Refused, useUploadFailure } from './use-upload-failure.ts'
 
+interface ImageFieldProps extends InputProps<string>, Refused {
+  /** The field's own call, where it has one. */
+  readonly by?: Operation | undefined
+}
+
 /** A picture: uploaded when it is picked, dropped or pasted, or chosen from the file manager; the field keeps its address. */
-export function ImageField({ refused, ...props }: InputProps<string> & Refused) {
+export function ImageField({ refused, by, ...props }: ImageFieldProps) {
   const t = useText()
-  const upload = useFormUpload()
+  const upload = useFormUpload(by)
   const { pick, prepare, picker } = useFilePicker()
   const ask = async () => (await pick())?.url ?? null
   return (

@@ -68,7 +68,9 @@ const inputs: Inputs = {
   url: ({ props }) => <UrlInput {...props} />,
   email: ({ props }) => <EmailInput {...props} />,
   phone: ({ props }) => <PhoneInput {...props} />,
-  image: ({ props, resource }) => <ImageField {...props} refused={resource.texts.picture} />,
+  image: ({ props, field, resource }) => (
+    <ImageField {...props} by={field.upload} refused={resource.texts.picture} />
+  ),
   images: ({ props, field, resource }) => (
     <ImagesField {...props} max={field.max} refused={resource.texts.picture} />
   ),

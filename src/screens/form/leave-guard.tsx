@@ -29,7 +29,7 @@ interface Place {
 function isSameForm(current: Place, next: Place): boolean {
   return (
     current.pathname === next.pathname &&
-    ['edit', 'from', 'tab'].every((name) => at(current, name) === at(next, name))
+    ['edit', 'from', 'tab', 'id', 'paste'].every((name) => at(current, name) === at(next, name))
   )
 }
 

@@ -55,7 +55,7 @@ export function RecordForm(props: RecordFormProps) {
     setWaiting(false)
     const ended = areThere ? await submit(asNew) : undefined
     if (!ended) return setRefusals((count) => count + 1)
-    notify({ tone: 'good', text: savedText })
+    notify({ tone: 'good', text: resource.texts.saved ?? savedText })
     // What was typed while it was saved is not left behind.
     if (ended.isClean) onSaved?.(ended.row)
   }

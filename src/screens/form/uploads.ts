@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Operation } from '#descriptor/operation.ts'
 import { useUpload } from '#hooks/use-upload.ts'
 import type { UploadOptions } from '#http/upload.ts'
 
@@ -36,9 +37,11 @@ export function makeUploads(): Uploads {
 /** The form that fields of pictures stand in. */
 export const UploadsContext = createContext<Uploads | null>(null)
 
-/** Uploads a picture for a field of the form around it. */
-export function useFormUpload(): (file: File, options?: UploadOptions) => Promise<string> {
-  const upload = useUpload()
+/** Uploads a picture for a field of the form around it, by the field's own call where it has one. */
+export function useFormUpload(
+  operation?: Operation,
+): (file: File, options?: UploadOptions) => Promise<string> {
+  const upload = useUpload(operation)
   const uploads = useContext(UploadsContext)
   return (file, options) => {
     const sent = upload(file, options)

@@ -77,7 +77,10 @@ function Frame({ menu }: Pick<PrivateFrameProps, 'menu'>) {
 
 const renderLink: React.ComponentProps<typeof Shell>['renderLink'] = (props) => <AppLink {...props} />
 
-const userLinks = [{ to: '/user/password', title: text('Đổi mật khẩu'), icon: 'password' }] as const
+const userLinks = [
+  { to: '/user', title: text('Hồ sơ của tôi'), icon: 'user' },
+  { to: '/user/password', title: text('Đổi mật khẩu'), icon: 'password' },
+] as const
 
 const permissionNames: Readonly<Record<string, Text>> = {
   superadmin: text('Quản trị cấp cao'),

@@ -10,11 +10,11 @@ import { notify } from '#kit/notice.tsx'
 import { PageFrame } from '#kit/page-frame.tsx'
 import { SaveBar } from '#kit/save-bar.tsx'
 import { LeaveGuard } from '#screens/form/leave-guard.tsx'
-import { Said } from '#screens/said.tsx'
-import { type Text, text } from '#text/text.ts'
+import { text } from '#text/text.ts'
+import { PasswordPair } from './password-pair.tsx'
+import { problemsOfPassword, required } from './password-rules.tsx'
 
 const empty = { old: '', next: '', again: '' }
-const shortest = 8
 
 /** One's own password (spec §2: /user/password). */
 export function PasswordScreen() {
@@ -25,7 +25,10 @@ export function PasswordScreen() {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: empty,
-    validate: validatePasswords,
+    validate: (values) => ({
+      old: required(values.old),
+      ...problemsOfPassword(values, values.old),
+    }),
     onValuesChange: (values) => setCount(Object.values(values).filter((value) => value !== '').length),
   })
   const clear = () => {
@@ -48,7 +51,6 @@ export function PasswordScreen() {
       },
     )
   })
-  const field = (name: keyof typeof empty) => ({ ...form.getInputProps(name), name, required: true })
   return (
     <PageFrame title={t('Đổi mật khẩu')} width="form">
       <form onSubmit={submit} noValidate aria-label={t('Đổi mật khẩu')}>
@@ -56,23 +58,13 @@ export function PasswordScreen() {
           <FormSection>
             <PasswordInput
               key={form.key('old')}
-              {...field('old')}
+              {...form.getInputProps('old')}
+              name="old"
+              required
               label={t('Mật khẩu hiện tại')}
               autoComplete="current-password"
             />
-            <PasswordInput
-              key={form.key('next')}
-              {...field('next')}
-              label={t('Mật khẩu mới')}
-              description={t('Ít nhất {min} ký tự.', { min: shortest })}
-              autoComplete="new-password"
-            />
-            <PasswordInput
-              key={form.key('again')}
-              {...field('again')}
-              label={t('Nhập lại mật khẩu mới')}
-              autoComplete="new-password"
-            />
+            <PasswordPair form={form} />
           </FormSection>
         </FormFrame>
         {failure && <FormAlert text={t(failure.text)} more={t(failure.advice)} />}
@@ -81,18 +73,4 @@ export function PasswordScreen() {
       </form>
     </PageFrame>
   )
-}
-
-function validatePasswords({ old, next, again }: typeof empty) {
-  const said = (words: Text) => <Said text={words} />
-  return {
-    old: old === '' ? said(text('Hãy điền mục này.')) : null,
-    next:
-      next.length < shortest
-        ? said(text('Ít nhất {min} ký tự.', { min: shortest }))
-        : next === old
-          ? said(text('Mật khẩu mới phải khác mật khẩu hiện tại.'))
-          : null,
-    again: again === next ? null : said(text('Hai lần nhập chưa giống nhau.')),
-  }
 }

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '../database.ts'
+import type { Stored } from '../records/stored.ts'
+import type { Objection } from '../records/write-record.ts'
+import { Refusal } from '../reply.ts'
+import type { Person } from '../route.ts'
+import { takeTurn } from '../transaction.ts'
+
+/** What speaks against a change of a user: locking oneself out, raising somebody too high, leaving nobody on top. */
+export const objectToChange: Objection = async (tx, { person, before, values }) => {
+  const permission = values['permission']
+  const isOwn = before.id === person.id
+  if (isOwn && permission !== before['permission'])
+    refuse('permission', 'Bạn không đổi được quyền của chính mình.')
+  if (isOwn && values['active'] === false) refuse('active', 'Bạn không khóa được tài khoản của chính mình.')
+  refuseGrant(person, before['permission'], permission)
+  if (permission !== 'superadmin' || values['active'] === false) await refuseLastSuperadmin(tx, before)
+}
+
+/** Refuses a permission above the own one, unless it was there before. */
+export function refuseGrant(person: Person, before: unknown, wanted: unknown): void {
+  if (wanted !== 'superadmin' || before === wanted || person.permission === wanted) return
+  refuse('permission', 'Chỉ quản trị cấp cao mới trao được quyền này.')
+}
+
+/** Refuses that the last superadmin who may sign in goes away. */
+export async function refuseLastSuperadmin(tx: Db, before: Stored): Promise<void> {
+  if (before['permission'] !== 'superadmin' || before['active'] === false) return
+  // Two who each take away the other would each find one left.
+  await takeTurn(tx, 'record_user superadmin')
+  const others = await sql`
+    select 1 from record_user where permission = 'superadmin' and active and id <> ${before.id} limit 1`.execute(
+    tx,
+  )
+  if (others.rows.length === 0)
+    throw new Refusal(409, 'Đây là quản trị cấp cao cuối cùng. Bạn trao quyền này cho người khác trước nhé.')
+}
+
+/** Refuses what somebody may not do to themselves. */
+export function refuseSelf(message: string): never {
+  throw new Refusal(409, message)
+}
+
+function refuse(field: string, message: string): never {
+  throw new Refusal(422, message, { errors: { [field]: message } })
+}

@@ -1,0 +1,170 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LOAD_PASSWORD } from '../identity/demo-accounts.ts'
+import { Client } from '../trial/client.ts'
+import { type Running, startBackEnd } from '../trial/running.ts'
+
+let back: Running
+let admin: Client
+let superadmin: Client
+
+beforeAll(async () => {
+  back = await startBackEnd()
+  admin = await back.signedIn('admin')
+  superadmin = await back.signedIn('superadmin')
+}, 60_000)
+
+afterAll(() => back.stop())
+
+const lan = {
+  username: 'lan',
+  name: 'Nguyễn Thị Lan',
+  email: 'lan@cty.vn',
+  permission: 'admin',
+  active: true,
+}
+
+async function made(more: object): Promise<{ id: string }> {
+  const { status, body } = await admin.call('POST', '/api/user', { ...lan, ...more })
+  expect({ status, body }).toMatchObject({ status: 200, body: { code: 1 } })
+  return body.data
+}
+
+describe('a user', () => {
+  it('is made without a password, is given one, signs in, and is out once deleted', async () => {
+    const { id } = await made({ password: 'khong-luu-2026', la: 1 })
+    const read = (await admin.call('GET', `/api/user-info/${id}`)).body.data
+    expect(read).toMatchObject({ ...lan, la: 1, has_password: false })
+    expect(read).not.toHaveProperty('password')
+    expect((await (await Client.at(back.base)).signIn('lan', 'khong-luu-2026')).status).toBe(400)
+    await admin.call('PUT', `/api/users/change-password/${id}`, { password: 'mat-khau-lan' })
+    const c = await back.signedIn('lan', 'mat-khau-lan')
+    const own = (await c.call('GET', `/api/user-info/${id}`)).body.data
+    expect(own.has_password).toBe(true)
+    // What answers tell beside a record does not become a part of it.
+    const saved = (
+      await c.call('PUT', `/api/user/${id}`, { ...own, permissions: 'admin', phone: '0912345678' })
+    ).body
+    expect(saved).toMatchObject({
+      code: 1,
+      data: { ...own, phone: '0912345678', updated_at: expect.any(String) },
+    })
+    expect((await c.call('GET', '/api/session')).body.data).toMatchObject({
+      phone: '0912345678',
+      permissions: 'admin',
+    })
+    expect((await admin.call('DELETE', `/api/users/delete/${id}`)).status).toBe(200)
+    expect((await c.call('GET', '/api/session')).status).toBe(401)
+    expect((await c.renew()).body.error).toBe('invalid_grant')
+    expect((await admin.call('GET', `/api/user-info/${id}`)).status).toBe(404)
+  })
+
+  it('is the only one of their name and address, in any case', async () => {
+    const { id } = await made({ username: 'Hoa', email: 'Hoa@cty.vn' })
+    const twice = await admin.call('POST', '/api/user', { ...lan, username: ' hOA ', email: 'x@cty.vn' })
+    expect(twice).toMatchObject({
+      status: 422,
+      body: { errors: { username: expect.stringContaining(lan.name) } },
+    })
+    const mail = await admin.call('POST', '/api/user', { ...lan, username: 'hoa2', email: 'hoa@CTY.vn' })
+    expect(mail).toMatchObject({ status: 422, body: { errors: { email: expect.any(String) } } })
+    expect((await admin.call('PUT', `/api/user/${id}`, { name: 'Hoa' })).status).toBe(200)
+  })
+
+  it.each([
+    ['a birthday of a child', { birthday: '2020-01-01' }, 'birthday'],
+    ['a birthday of long ago', { birthday: '1850-01-01' }, 'birthday'],
+    ['an unknown permission', { permission: 'root' }, 'permission'],
+    ['no permission', { permission: '' }, 'permission'],
+    ['no address', { email: '' }, 'email'],
+  ])('with %s is refused', async (_, wrong, field) => {
+    const answer = await admin.call('POST', '/api/user', {
+      ...lan,
+      username: 'sai',
+      email: 's@cty.vn',
+      ...wrong,
+    })
+    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: expect.any(String) } } })
+  })
+
+  it('is searched for without marks, narrowed and put in order', async () => {
+    await made({ username: 'thuy', name: 'Đặng Thị Thúy', email: 'thuy@cty.vn', permission: 'user' })
+    const found = await admin.call(
+      'GET',
+      '/api/users?keyword=dang+thi+thuy&permission=user&sort=name&pages=1&page=50',
+    )
+    expect(found.body.data.results.map(({ username }: typeof lan) => username)).toContain('thuy')
+    expect(found.body.data.pagination).toMatchObject({ pages: 1, page: 50 })
+  })
+})
+
+describe('nobody', () => {
+  const change = (c: Client, id: string, body: object) => c.call('PUT', `/api/user/${id}`, body)
+
+  it('locks, lowers or deletes themselves', async () => {
+    expect(await change(admin, 'u-admin', { active: false })).toMatchObject({
+      status: 422,
+      body: { errors: { active: expect.any(String) } },
+    })
+    expect(await change(admin, 'u-admin', { permission: 'user' })).toMatchObject({
+      status: 422,
+      body: { errors: { permission: expect.any(String) } },
+    })
+    expect(await admin.call('DELETE', '/api/users/delete/u-admin')).toMatchObject({
+      status: 409,
+      body: { message: 'Bạn không xóa được tài khoản của chính mình.' },
+    })
+  })
+
+  it('raises anybody above themselves', async () => {
+    expect((await change(admin, 'u-user', { permission: 'superadmin' })).status).toBe(422)
+    expect(
+      (
+        await admin.call('POST', '/api/user', {
+          ...lan,
+          username: 's',
+          email: 's@cty.vn',
+          permission: 'superadmin',
+        })
+      ).status,
+    ).toBe(422)
+    expect(
+      (await admin.call('PUT', '/api/users/change-password/u-superadmin', { password: 'mat-khau-moi' }))
+        .status,
+    ).toBe(403)
+    const user = await back.signedIn('user')
+    expect((await change(user, 'u-user', { permission: 'admin' })).status).toBe(422)
+    expect((await change(user, 'u-admin', { name: 'Kẻ lạ' })).status).toBe(403)
+    expect((await change(user, 'u-user', { name: 'Huy Phạm' })).body.data.name).toBe('Huy Phạm')
+  })
+
+  it('leaves the business without a superadmin', async () => {
+    const last = 'Đây là quản trị cấp cao cuối cùng'
+    for (const body of [{ permission: 'admin' }, { active: false }])
+      expect((await change(admin, 'u-superadmin', body)).body.message).toContain(last)
+    expect((await admin.call('DELETE', '/api/users/delete/u-superadmin')).body.message).toContain(last)
+    expect((await change(superadmin, 'u-nguoi-dung-1', { permission: 'superadmin' })).status).toBe(200)
+    expect((await change(admin, 'u-superadmin', { name: 'Trần Bảo' })).body.data.permission).toBe(
+      'superadmin',
+    )
+    expect((await change(admin, 'u-superadmin', { permission: 'admin' })).status).toBe(200)
+  })
+})
+
+it('a lowered or disabled user is stopped at once', async () => {
+  const c = await back.signedIn('nguoi-dung-2', LOAD_PASSWORD)
+  await admin.call('PUT', '/api/user/u-nguoi-dung-2', { permission: 'user' })
+  expect((await c.call('GET', '/api/users')).status).toBe(403)
+  await admin.call('PUT', '/api/user/u-nguoi-dung-2', { active: false })
+  expect((await c.call('GET', '/api/session')).status).toBe(401)
+})
+
+it('seeded people have pictures and no password', async () => {
+  const { results, pagination } = (await admin.call('GET', '/api/users?pages=1&page=100&permission=user'))
+    .body.data
+  expect(pagination.total).toBeGreaterThan(40)
+  const seeded = results.find(
+    ({ avatar, email }: Record<string, string>) => avatar && email?.endsWith('@example.com'),
+  )
+  expect((await admin.call('GET', `/api/user-info/${seeded.id}`)).body.data.has_password).toBe(false)
+})

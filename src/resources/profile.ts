@@ -1,0 +1,42 @@
+import { defineResource, get, hasCode, put } from '#descriptor/index.ts'
+import { user } from './user.ts'
+
+const { active: _, created_at: _made, updated_at: _changed, ...fields } = user.fields
+
+/**
+ * One's own user record (spec §7): read with the session, saved as a user. It is no entity of its own, so it stands
+ * in no table: its route names it.
+ */
+export const profile = defineResource({
+  name: 'profile',
+  path: '/user',
+  title: 'Hồ sơ của tôi',
+  noun: 'hồ sơ của tôi',
+  group: 'people',
+  icon: 'user',
+  operations: {
+    read: get('/api/session'),
+    save: put('/api/user/{id}', { succeeds: hasCode }),
+  },
+  texts: {
+    refused: 'Cap nhat that bai!',
+    unreachable: 'Cap nhat that bai!',
+    saved: 'Cap nhat thanh cong',
+    serverMessageFirst: true,
+  },
+  label: 'name',
+  fields: {
+    ...fields,
+    // By what one signs in, and what one may do, is for an admin to change.
+    username: { ...fields.username, readOnly: true },
+    permission: { ...fields.permission, readOnly: true },
+  },
+  form: {
+    rows: [
+      ['username', 'name'],
+      ['email', 'phone'],
+      ['birthday', 'gender'],
+    ],
+    side: ['avatar', 'permission'],
+  },
+})

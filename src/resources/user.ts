@@ -1,0 +1,74 @@
+import {
+  birthday,
+  choice,
+  defineResource,
+  del,
+  email,
+  get,
+  hasCode,
+  image,
+  phone,
+  post,
+  put,
+  type Row,
+  text,
+  toggle,
+} from '#descriptor/index.ts'
+
+/** Users (spec §3, §7): a save must answer with a code; the single user stands at `/user?id=`. */
+export const user = defineResource({
+  name: 'user',
+  path: '/users',
+  title: 'Người dùng',
+  noun: 'người dùng',
+  group: 'people',
+  icon: 'users',
+  operations: {
+    list: get('/api/users'),
+    one: get('/api/user-info/{id}'),
+    create: post('/api/user', { succeeds: hasCode }),
+    update: put('/api/user/{id}', { succeeds: hasCode }),
+    remove: del('/api/users/delete/{id}'),
+  },
+  texts: { refused: 'Lưu thất bại!', unreachable: 'Lưu thất bại!', serverMessageFirst: true },
+  label: 'name',
+  fields: {
+    username: text('Tên đăng nhập', { required: true, max: 60, unique: true }),
+    name: text('Họ tên', { required: true, max: 120 }),
+    email: email('Email', { required: true, unique: true }),
+    phone: phone('Điện thoại'),
+    birthday: birthday('Ngày sinh'),
+    gender: choice('Giới tính', { male: 'Nam', female: 'Nữ', other: 'Khác' }),
+    avatar: image('Ảnh đại diện', { upload: post('/api/user-info/avatar') }),
+    address: text('Địa chỉ'),
+    permission: choice(
+      'Quyền',
+      { admin: 'Quản trị viên', user: 'Người dùng' },
+      {
+        required: true,
+        initial: 'user',
+        kept: { superadmin: 'Quản trị cấp cao', business: 'Kinh doanh' },
+        alias: ['permissions'],
+      },
+    ),
+    active: toggle('Đang dùng', { initial: true }),
+  },
+  list: {
+    columns: ['name', 'avatar', 'username', 'email', 'phone', 'permission', 'active', 'updated_at'],
+    sort: ['name', 'username', 'email', 'updated_at'],
+    search: true,
+    filters: ['permission', 'active'],
+  },
+  form: {
+    path: '/user',
+    idIn: 'query',
+    rows: [
+      ['username', 'name'],
+      ['email', 'phone'],
+      ['birthday', 'gender'],
+    ],
+    side: ['avatar', 'permission', 'active'],
+  },
+})
+
+export type User = Row<typeof user>

@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { profile } from '#resources/profile.ts'
+import { user } from '#resources/user.ts'
+import { FormScreen } from '#screens/form/form-screen.tsx'
+import { loadForm } from '#screens/load-form.ts'
+import { loadScreen } from '#screens/load-screen.ts'
+import { askedId, screenSearch, searchDeps } from '#screens/screen-search.ts'
+import { PasswordPanel } from '#screens/session/password-panel.tsx'
+import { SettingsScreen } from '#screens/settings-screen.tsx'
+
+export const Route = createFileRoute('/_private/user/')({
+  validateSearch: screenSearch,
+  loaderDeps: searchDeps,
+  loader: (entering) =>
+    entering.deps.id === undefined
+      ? loadScreen([profile], entering)
+      : loadForm(user, { deps: entering.deps, params: {} }),
+  component: Screen,
+})
+
+function Screen() {
+  const search = Route.useSearch()
+  // Without an id it is one's own.
+  if (search.id === undefined) return <SettingsScreen resource={profile} search={search} />
+  return (
+    <FormScreen resource={user} id={askedId(search)} search={search}>
+      {(record) => <PasswordPanel resource={user} user={record} />}
+    </FormScreen>
+  )
+}

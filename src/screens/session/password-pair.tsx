@@ -1,0 +1,37 @@
+import { useText } from '#hooks/use-text.ts'
+import type { InputProps } from '#kit/inputs/input-props.tsx'
+import { PasswordInput } from '#kit/inputs/password-input.tsx'
+import { type NewPassword, shortest } from './password-rules.tsx'
+
+interface PasswordPairProps {
+  readonly form: {
+    readonly key: (name: keyof NewPassword) => string
+    readonly getInputProps: (name: keyof NewPassword) => Partial<InputProps<string>>
+  }
+}
+
+/** A new password, asked for twice. */
+export function PasswordPair({ form }: PasswordPairProps) {
+  const t = useText()
+  return (
+    <>
+      <PasswordInput
+        key={form.key('next')}
+        {...form.getInputProps('next')}
+        name="next"
+        required
+        label={t('Mật khẩu mới')}
+        description={t('Ít nhất {min} ký tự.', { min: shortest })}
+        autoComplete="new-password"
+      />
+      <PasswordInput
+        key={form.key('again')}
+        {...form.getInputProps('again')}
+        name="again"
+        required
+        label={t('Nhập lại mật khẩu mới')}
+        autoComplete="new-password"
+      />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { isRecord } from '#descriptor/read.ts'
+import type { Row } from '#descriptor/row.ts'
+import { useSetPassword } from '#hooks/use-set-password.ts'
+import { useText } from '#hooks/use-text.ts'
+import type { WriteFailed } from '#hooks/write-failed.ts'
+import { FormAlert } from '#kit/form-alert.tsx'
+import { FormRow, FormSection } from '#kit/form-frame.tsx'
+import { notify } from '#kit/notice.tsx'
+import { LeaveGuard } from '#screens/form/leave-guard.tsx'
+import { text } from '#text/text.ts'
+import { PasswordPair } from './password-pair.tsx'
+import classes from './password-panel.module.css'
+import { type NewPassword, problemsOfPassword } from './password-rules.tsx'
+
+const empty: NewPassword = { next: '', again: '' }
+
+interface PasswordPanelProps {
+  readonly resource: { readonly name: string }
+  readonly user: Row
+}
+
+/** Somebody's password, set by an admin on that user's page (spec §7). It is in no draft and in no cache. */
+export function PasswordPanel({ resource, user }: PasswordPanelProps) {
+  const t = useText()
+  const { mutate, isPending } = useSetPassword(resource, user.id)
+  const [failure, setFailure] = useState<WriteFailed | null>(null)
+  const [count, setCount] = useState(0)
+  const form = useForm<NewPassword>({
+    mode: 'uncontrolled',
+    initialValues: empty,
+    validate: (values) => problemsOfPassword(values),
+    onValuesChange: (values) => setCount(Object.values(values).filter((value) => value !== '').length),
+  })
+  const submit = form.onSubmit(({ next }) => {
+    if (isPending) return
+    setFailure(null)
+    mutate(next, {
+      onError: setFailure,
+      onSuccess: () => {
+        notify({ tone: 'good', text: text('Thay doi thanh cong') })
+        form.setValues(empty)
+        form.clearErrors()
+        setCount(0)
+      },
+    })
+  })
+  return (
+    <form onSubmit={submit} noValidate aria-label={t('Mật khẩu')} className={classes.panel}>
+      <FormSection title={t('Mật khẩu')}>
+        <p className={classes.words}>
+          {hasNone(user)
+            ? t('Tài khoản này chưa có mật khẩu nên chưa đăng nhập được. Bạn đặt một mật khẩu nhé.')
+            : t('Đặt mật khẩu mới thì người này phải đăng nhập lại ở mọi nơi.')}
+        </p>
+        <FormRow>
+          <PasswordPair form={form} />
+        </FormRow>
+        {failure && <FormAlert text={t(failure.text)} more={t(failure.advice)} />}
+        <div>
+          <Button type="submit" variant="default" loading={isPending}>
+            {t('Đặt mật khẩu')}
+          </Button>
+        </div>
+      </FormSection>
+      <LeaveGuard count={isPending ? 0 : count} />
+    </form>
+  )
+}
+
+// Only where the back-end tells; one that says nothing has said nothing.
+function hasNone({ raw }: Row): boolean {
+  return isRecord(raw) && raw['has_password'] === false
+}

@@ -51,6 +51,8 @@ const libraries: readonly (readonly [chunk: string | null, isIn: RegExp])[] = [
   ['office', /\/(ky|zod|@tanstack)\//],
   ['editor', /tiptap|prosemirror|linkify|orderedmap|rope-sequence|w3c-keyname|fast-equals/],
   ['drag', /@atlaskit|raf-schd|bind-event-listener|@babel\/runtime/],
+  // Charts come after all else, on the screens that have one.
+  ['chart', /\/(chart\.js|@kurkle)\//],
   ['form', /./],
 ]
 

@@ -31,7 +31,11 @@ export function noteOpened(record: Omit<RecentRecord, 'at'>): void {
 /** Forgets a record that is gone. */
 export function forgetOpened(gone: Pick<RecentRecord, 'resource' | 'id'>): void {
   const { subject, items } = read()
-  if (items.some((one) => isSame(one, gone))) write(subject, items.filter((one) => !isSame(one, gone)))
+  if (items.some((one) => isSame(one, gone)))
+    write(
+      subject,
+      items.filter((one) => !isSame(one, gone)),
+    )
 }
 
 /** Forgets everything, but for one person's records where one is named: like drafts, at signing out and in. */

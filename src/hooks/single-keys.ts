@@ -38,7 +38,11 @@ export function isSingleKey(event: KeyboardEvent): boolean {
     return false
   const { target } = event
   const isTaken = target instanceof Element && target.closest(taken) !== null
-  return !isTaken && document.querySelector('dialog[open], [role=dialog], [role=alertdialog]') === null && singleKeysOn()
+  return (
+    !isTaken &&
+    document.querySelector('dialog[open], [role=dialog], [role=alertdialog]') === null &&
+    singleKeysOn()
+  )
 }
 
 const taken = 'input, textarea, select, [contenteditable=true], [role=dialog], [role=menu], [role=tree]'

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { draftsOf, dropDraftsOf, recordOf } from '#hooks/drafts.ts'
 import { sendHeldDeletes } from '#hooks/held-deletes.ts'
+import { forgetRecent } from '#hooks/recent.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { unsavedNow } from '#screens/form/unsaved.ts'
@@ -14,6 +15,7 @@ export function useSignOut(): { readonly signOut: () => void; readonly dialog: R
     const subject = session.owner()?.subject
     await sendHeldDeletes()
     await session.signOut()
+    forgetRecent()
     if (subject !== undefined) await dropDraftsOf(subject)
   }
   const ask = async () => {

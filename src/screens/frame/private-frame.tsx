@@ -18,6 +18,7 @@ import { ResourcesContext } from '#screens/resources-context.ts'
 import { useSignOut } from '#screens/session/use-sign-out.tsx'
 import { type Text, text } from '#text/text.ts'
 import { type MenuGroup, presentItem } from './menu.ts'
+import { PaletteButton } from './palette-button.tsx'
 import { useLookup } from './use-lookup.ts'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 
@@ -58,6 +59,7 @@ function Frame({ menu }: Pick<PrivateFrameProps, 'menu'>) {
       groups={menu}
       current={current}
       renderLink={renderLink}
+      search={<PaletteButton menu={menu} />}
       progress={<Progress />}
       tools={
         <>

@@ -34,3 +34,4 @@ export type IconName =
   | 'calculator'
   | 'list'
   | 'popular'
+  | 'keyboard'

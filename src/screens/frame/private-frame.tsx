@@ -21,6 +21,7 @@ import { type MenuGroup, presentItem } from './menu.ts'
 import { PaletteButton } from './palette-button.tsx'
 import { useLookup } from './use-lookup.ts'
 import { useScrollToTop } from './use-scroll-to-top.ts'
+import { useShortcuts } from './use-shortcuts.tsx'
 
 interface PrivateFrameProps {
   readonly menu: readonly MenuGroup[]
@@ -43,6 +44,7 @@ function Frame({ menu }: Pick<PrivateFrameProps, 'menu'>) {
   const t = useText()
   const user = useSession()
   const { signOut, dialog } = useSignOut()
+  const shortcuts = useShortcuts(menu)
   const current = useRouterState({ select: ({ location }) => here(menu, location) })
   const profile = useLookup()
   const subject = user?.subject
@@ -69,6 +71,7 @@ function Frame({ menu }: Pick<PrivateFrameProps, 'menu'>) {
             permission={t(permissionNames[profile.permission || user?.permission || ''] ?? '')}
             links={userLinks}
             renderLink={renderLink}
+            onShortcuts={shortcuts.help}
             onSignOut={signOut}
           />
         </>
@@ -76,6 +79,7 @@ function Frame({ menu }: Pick<PrivateFrameProps, 'menu'>) {
     >
       <Outlet />
       {dialog}
+      {shortcuts.sheet}
     </Shell>
   )
 }

@@ -8,7 +8,7 @@ import type { PaletteGroup, PaletteItem } from '#kit/palette/palette-item.ts'
 import { can } from '#screens/can.ts'
 import type { MenuGroup } from '#screens/frame/menu.ts'
 import { formHref } from '#screens/href.ts'
-import type { Text } from '#text/text.ts'
+import { type Text, text } from '#text/text.ts'
 
 interface Known {
   readonly menu: readonly MenuGroup[]
@@ -46,7 +46,7 @@ export function localGroups(
       .map(({ path, title, icon }): PaletteItem => ({ key: path, to: path, label: t(title), icon })),
   )
   const makes = resources
-    .filter((one) => saveOperation(one, true) && !can(one, 'read') && has('Thêm', one.noun))
+    .filter((one) => saveOperation(one, true) && !can(one, 'read') && has(text('Thêm mới'), one.noun))
     .map((one): PaletteItem => {
       const to = formHref(one, null, firstState(one))
       return { key: `new ${one.name}`, to, label: t('Thêm {noun}', { noun: t(one.noun) }), icon: one.icon }

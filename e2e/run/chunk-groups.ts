@@ -15,6 +15,11 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   ],
   // Forms send pictures, and so do the files: neither waits for the other's code.
   ['uploads', /\/src\/http\/upload\.ts$/],
+  // So with what a form, the first page, the palette and readiness share.
+  [
+    'shared',
+    /\/src\/(descriptor\/readiness|hooks\/(few-at-once|recent)|screens\/readiness\/finding-words)\.ts$/,
+  ],
   [
     'form',
     /\/src\/screens\/(form\/(form-screen|record-drawer)|settings-screen|session\/password-screen)\.tsx$/,

@@ -1,5 +1,6 @@
 import { isRecord, readNumber, readText } from '#descriptor/read.ts'
 import { session } from '#session/session.ts'
+import { forgetRecent, recentKey } from './forget-recent.ts'
 
 /** A record that somebody has opened. */
 export interface RecentRecord {
@@ -11,13 +12,14 @@ export interface RecentRecord {
   readonly at: number
 }
 
-const storageKey = 'recent'
 const most = 12
 
-/** The records that somebody opened last in this browser, the newest first; nobody else's. */
+/** The records that somebody opened last in this browser, the newest first; those of somebody before are forgotten. */
 export function recentOf(subject: string): readonly RecentRecord[] {
   const kept = read()
-  return kept.subject === subject ? kept.items : []
+  if (kept.subject === subject) return kept.items
+  forgetRecent()
+  return []
 }
 
 /** Notes that the one who is signed in has opened a record; nothing of what stands in it but its name. */
@@ -38,21 +40,12 @@ export function forgetOpened(gone: Pick<RecentRecord, 'resource' | 'id'>): void 
     )
 }
 
-/** Forgets everything, but for one person's records where one is named: like drafts, at signing out and in. */
-export function forgetRecent(except?: string): void {
-  try {
-    if (read().subject !== except) localStorage.removeItem(storageKey)
-  } catch {
-    // Refused: nothing was kept either.
-  }
-}
-
 const isSame = (one: Pick<RecentRecord, 'resource' | 'id'>, other: Pick<RecentRecord, 'resource' | 'id'>) =>
   one.resource === other.resource && one.id === other.id
 
 function read(): { readonly subject: string; readonly items: readonly RecentRecord[] } {
   try {
-    const raw: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
+    const raw: unknown = JSON.parse(localStorage.getItem(recentKey) ?? 'null')
     if (!isRecord(raw) || !Array.isArray(raw.items)) return nothing
     const items = raw.items.filter(isRecord).map((one) => ({
       resource: readText(one.resource),
@@ -68,7 +61,7 @@ function read(): { readonly subject: string; readonly items: readonly RecentReco
 
 function write(subject: string, items: readonly RecentRecord[]): void {
   try {
-    localStorage.setItem(storageKey, JSON.stringify({ subject, items }))
+    localStorage.setItem(recentKey, JSON.stringify({ subject, items }))
   } catch {
     // Refused or full: the way there is a step longer.
   }

@@ -5,7 +5,6 @@ import type { Resource } from '#descriptor/resource.ts'
 import { cache } from '#hooks/cache.ts'
 import { onDraftsRefused } from '#hooks/draft-store.ts'
 import { keepDraftsOnlyOf } from '#hooks/drafts.ts'
-import { forgetRecent } from '#hooks/recent.ts'
 import { useSession } from '#hooks/use-session.ts'
 import { useText } from '#hooks/use-text.ts'
 import { notify } from '#kit/notice.tsx'
@@ -50,9 +49,7 @@ function Frame({ menu }: Pick<PrivateFrameProps, 'menu'>) {
   const subject = user?.subject
   useEffect(() => {
     // Nobody sees what somebody else has typed here.
-    if (subject === undefined) return
-    void keepDraftsOnlyOf(subject)
-    forgetRecent(subject)
+    if (subject !== undefined) void keepDraftsOnlyOf(subject)
   }, [subject])
   useEffect(() => onDraftsRefused((said) => notify({ tone: 'plain', text: said })), [])
   useScrollToTop()

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { draftsOf, dropDraftsOf, recordOf } from '#hooks/drafts.ts'
+import { forgetRecent } from '#hooks/forget-recent.ts'
 import { sendHeldDeletes } from '#hooks/held-deletes.ts'
-import { forgetRecent } from '#hooks/recent.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { unsavedNow } from '#screens/form/unsaved.ts'

@@ -34,4 +34,3 @@ export type IconName =
   | 'calculator'
   | 'list'
   | 'popular'
-  | 'keyboard'

@@ -13,7 +13,6 @@ import IconHash from '@tabler/icons-react/dist/esm/icons/IconHash.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
-import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
 import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
@@ -72,5 +71,4 @@ export const icons: Readonly<Record<IconName, Icon>> = {
   calculator: IconCalculator,
   list: IconList,
   popular: IconFlame,
-  keyboard: IconKeyboard,
 }

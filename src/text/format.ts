@@ -36,11 +36,6 @@ export function formatDate(value: string): string {
   return inWords(value, 'date', { dateStyle: 'short' })
 }
 
-/** A day and its month, for the foot of a chart. */
-export function formatDayMonth(value: string): string {
-  return inWords(value, 'day-month', { day: 'numeric', month: 'numeric' })
-}
-
 /** A short date and time, in the reader's own time zone. */
 export function formatDateTime(value: string): string {
   return inWords(value, 'date-time', { dateStyle: 'short', timeStyle: 'short' })

@@ -46,7 +46,7 @@ export function UserMenu({ name, permission, links, renderLink, onShortcuts, onS
           return <div key={to}>{renderLink({ to, className: classes.entry, onClick: close, children })}</div>
         })}
         <button type="button" className={classes.entry} popoverTarget={id} onClick={onShortcuts}>
-          <icons.keyboard size={16} stroke={1.6} aria-hidden /> {t('Phím tắt')}
+          <icons.list size={16} stroke={1.6} aria-hidden /> {t('Phím tắt')}
         </button>
         <button type="button" className={classes.entry} onClick={onSignOut}>
           <IconLogout size={16} stroke={1.6} aria-hidden /> {t('Đăng xuất')}

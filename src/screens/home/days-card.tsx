@@ -3,7 +3,7 @@ import type { Having } from '#descriptor/resource.ts'
 import { useDays } from '#hooks/use-days.ts'
 import { useLanguage, useText } from '#hooks/use-text.ts'
 import { useInSight } from '#kit/use-in-sight.ts'
-import { formatDayMonth } from '#text/format.ts'
+import { language, locales } from '#text/language.ts'
 import { ChartCard } from './chart-card.tsx'
 import { partOf, sourceOf } from './part-of.ts'
 
@@ -32,8 +32,14 @@ export function DaysCard({ resource }: { readonly resource: Having<'list'> }) {
           words: t('Không có {noun} nào trong {count} ngày qua.', { noun: t(resource.noun), count: span }),
         })}
         failed={t(resource.searchFailed)}
-        bars={(query.data?.days ?? []).map(({ day, count }) => ({ name: formatDayMonth(day), value: count }))}
+        bars={(query.data?.days ?? []).map(({ day, count }) => ({ name: short(day), value: count }))}
       />
     </div>
   )
+}
+
+/** The day and its month, for the foot of the chart; read as a calendar day, not as midnight in Greenwich. */
+function short(day: string): string {
+  const format = new Intl.DateTimeFormat(locales[language()], { day: 'numeric', month: 'numeric' })
+  return format.format(new Date(`${day}T00:00`))
 }

@@ -1,5 +1,6 @@
-import { switchSingleKeys, useSingleKeys } from '#hooks/single-keys.ts'
+import { singleKeysKey } from '#hooks/single-keys.ts'
 import { useText } from '#hooks/use-text.ts'
+import { useKept } from '#kit/shell/use-kept.ts'
 import { ShortcutsView } from '#kit/shortcuts/shortcuts-view.tsx'
 import type { MenuGroup } from '#screens/frame/menu.ts'
 import { screenKeys } from './screen-keys.ts'
@@ -12,12 +13,12 @@ interface ShortcutSheetProps {
 /** Every shortcut of the app, in the reader's language. */
 export function ShortcutSheet({ menu, onClose }: ShortcutSheetProps) {
   const t = useText()
-  const isOn = useSingleKeys()
+  const [kept, keep] = useKept(singleKeysKey(), 'on')
   const screens = [...screenKeys(menu)]
   return (
     <ShortcutsView
-      isOn={isOn}
-      onSwitch={switchSingleKeys}
+      isOn={kept !== 'off'}
+      onSwitch={(isOn) => keep(isOn ? 'on' : 'off')}
       onClose={onClose}
       groups={[
         {

@@ -11,10 +11,15 @@ interface ModuleGraph {
 const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   [
     'office',
-    /\/src\/(hooks\/use-path|screens\/(resource-screen|home-screen|frame\/private-frame|load-.*|session\/private-.*))\.tsx?$/,
+    /\/src\/(hooks\/use-path|screens\/(resource-screen|frame\/private-frame|load-.*|session\/private-.*))\.tsx?$/,
   ],
   // Forms send pictures, and so do the files: neither waits for the other's code.
   ['uploads', /\/src\/http\/upload\.ts$/],
+  // So with what a form, the first page, the palette and readiness share.
+  [
+    'shared',
+    /\/src\/(descriptor\/readiness|hooks\/(few-at-once|recent)|screens\/readiness\/finding-words)\.ts$/,
+  ],
   [
     'form',
     /\/src\/screens\/(form\/(form-screen|record-drawer)|settings-screen|session\/(password-screen|password-panel))\.tsx$/,
@@ -24,6 +29,8 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   ['calculator', /\/src\/screens\/calculator\/(calculator-screen|load-calculator)\.tsx?$/],
   // What is dragged: trees and boards.
   ['drag', /\/src\/screens\/(tree\/tree-screen|board\/board-screen)\.tsx$/],
+  // The first page, which most people see once a day.
+  ['home', /\/src\/screens\/home\/home-screen\.tsx$/],
   // Not its panel in forms: with that, a list of what is not ready would need the forms' code.
   ['readiness', /\/src\/screens\/readiness\/readiness-screen\.tsx$/],
   // The page of files and the picker are the same code: whichever comes first brings it.
@@ -32,14 +39,16 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
 
 // Routes, descriptors and their grammar are small: one request for all of them. What looks through records comes later.
 const isLeaf = /\/src\/(routes\/(_private|-menu)|resources\/|descriptor\/(?!readiness))/
+const isHome = /\/screens\/home\//
 const isFiles = /\/(screens|kit)\/files\//
 const isCalculator = /\/screens\/calculator\//
 const isForm = /\/screens\/(form\/form-screen|session\/password-screen)/
 
 // A style sheet that comes later makes the browser lay out the whole page anew: those of forms come with the lists, but
-// for those of the editor, of files, of quotes and of what is fetched when it is asked for, which are nobody's business elsewhere.
+// for those of the editor, of files, of quotes, of the first page and of what is fetched when it is asked for, which are
+// nobody's business elsewhere.
 const isStyleOfForms =
-  /^(?!.*(tiptap|rich-text|\/files\/|rows-input|images-input|reference-pick|money-field|\/Pill|\/kit\/(preview|readiness|quote|chart)\/)).*\.css$/
+  /^(?!.*(tiptap|rich-text|\/files\/|(rows|images)-input|reference-pick|money-field|\/Pill|\/kit\/(preview|readiness|quote|home|chart|palette|shortcuts)\/)).*\.css$/
 
 // Libraries, by what they serve; the first that matches. A chunk may only import those above it, or modules would run
 // before what they need: what lists draw with imports nothing but what every page starts with.
@@ -93,6 +102,7 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
 function leafChunk(imported: readonly string[]): string {
   if (imported.some((next) => isForm.test(next))) return 'form'
   if (imported.some((next) => isCalculator.test(next))) return 'calculator'
+  if (imported.some((next) => isHome.test(next))) return 'home'
   return imported.some((next) => isFiles.test(next)) ? 'files' : 'office'
 }
 

@@ -125,6 +125,18 @@ export interface ReadinessPlan<K extends string = string> {
   readonly metaTitle?: K
 }
 
+/** What the first page shows of an entity. */
+export interface HomePlan<K extends string = string> {
+  /** Its newest records: what each is about, and how far it is. */
+  readonly newest?: { readonly about: K; readonly state?: K }
+  /** How many came each day. */
+  readonly byDay?: true
+  /** How many belong to each of the first records that this reference points at. */
+  readonly per?: K
+  /** Offers a new one at the top. */
+  readonly create?: true
+}
+
 /** What an entity says of itself. */
 export interface Plan<F extends Fields, O extends Operations> {
   /** Singular, English, kebab-case: query keys, tables, tests. */
@@ -156,6 +168,7 @@ export interface Plan<F extends Fields, O extends Operations> {
   readonly form?: FormPlan<NoInfer<keyof F & string>>
   /** With it, form and list tell what a record still lacks. */
   readonly readiness?: ReadinessPlan<NoInfer<keyof F & string>>
+  readonly home?: HomePlan<NoInfer<keyof F & string>>
 }
 
 /** Every entity's read-only dates. */
@@ -188,6 +201,7 @@ export interface Resource<F extends Fields = Fields, O extends Operations = Oper
   readonly board?: BoardPlan
   readonly form: FormPlan
   readonly readiness?: ReadinessPlan
+  readonly home?: HomePlan
 }
 
 /** A resource that has these operations: what `useDelete(thing)` asks for so that the type refuses the rest. */

@@ -1,8 +1,8 @@
-import { fold } from './fold.ts'
+import { unmarked } from './fold.ts'
 
 /** The part of an address that is made from a title: "Phí vận chuyển" → "phi-van-chuyen". */
 export function slugOf(title: string): string {
-  return fold(title)
+  return unmarked(title)
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')

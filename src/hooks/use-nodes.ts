@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { fold } from '#descriptor/fold.ts'
+import { fold, foldedWords } from '#descriptor/fold.ts'
 import { isRecord, readText } from '#descriptor/read.ts'
 import type { Having, Resource } from '#descriptor/resource.ts'
 import { labelOf, type Row } from '#descriptor/row.ts'
@@ -58,7 +58,7 @@ export function useNodes(resource: Resource, words: string) {
 
 function foundIn(resource: Resource, roots: readonly Node[], words: string): readonly FoundNode[] {
   if (words === '') return roots.map(({ row }) => ({ row, path: [] }))
-  const wanted = fold(words).split(/\s+/).filter(Boolean)
+  const wanted = foldedWords(words)
   const found: FoundNode[] = []
   const waiting = roots.map((node) => ({ node, path: [] as readonly Ancestor[] })).toReversed()
   for (let next = waiting.pop(); next && found.length < most; next = waiting.pop()) {

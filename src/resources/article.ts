@@ -61,6 +61,7 @@ export const article = defineResource({
     side: ['parent', 'image', 'position', 'popular', 'active'],
     preview: { title: 'title', body: 'content', summary: 'summary', picture: 'image', address: 'url' },
   },
+  home: { create: true },
   readiness: { picture: 'image', metaTitle: 'meta_title' },
 })
 

@@ -52,6 +52,7 @@ export const contact = defineResource({
       ['kind', 'status'],
     ],
   },
+  home: { newest: { about: 'subject', state: 'status' }, byDay: true, create: true },
 })
 
 export type Contact = Row<typeof contact>

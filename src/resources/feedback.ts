@@ -38,11 +38,12 @@ export const feedback = defineResource({
   },
   list: {
     columns: ['name', 'avatar', 'content', 'rating', 'position', 'active'],
-    sort: ['name', 'rating', 'position'],
+    sort: ['name', 'rating', 'position', 'created_at'],
     search: true,
     filters: ['active'],
   },
   form: { rows: [['rating', 'position']] },
+  home: { newest: { about: 'content', state: 'rating' } },
 })
 
 export type Feedback = Row<typeof feedback>

@@ -64,6 +64,7 @@ export const guide = defineResource({
     side: ['category', 'image', 'hot', 'high', 'author'],
     preview: { title: 'title', body: 'content', picture: 'image', by: 'author', address: 'url' },
   },
+  home: { create: true },
   readiness: { picture: 'image', metaTitle: 'meta_title' },
 })
 

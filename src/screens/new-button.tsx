@@ -18,7 +18,11 @@ export function NewButton({ resource, state }: NewButtonProps) {
   // Where one looks at the children of a record, a new one is one of them.
   const under = state.parent ? { under: state.parent } : {}
   return (
-    <LinkButton renderLink={(props) => <AppLink to={formHref(resource, null, state, under)} {...props} />}>
+    <LinkButton
+      renderLink={(props) => (
+        <AppLink to={formHref(resource, null, state, under)} aria-keyshortcuts="n" {...props} />
+      )}
+    >
       {t('Thêm {noun}', { noun: t(resource.noun) })}
     </LinkButton>
   )

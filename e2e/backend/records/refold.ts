@@ -8,7 +8,7 @@ import { orderedTexts, storedFields, tableOf } from './record-table.ts'
 import { type Stored, toColumns, valuesOf } from './stored.ts'
 
 // Raise it when `fold` itself changes.
-const VERSION = 1
+const VERSION = 2
 const BATCH = 500
 
 /**

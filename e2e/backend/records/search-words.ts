@@ -1,8 +1,8 @@
-import { fold } from '#descriptor/fold.ts'
+import { foldedWords } from '#descriptor/fold.ts'
 
 /** The words of a search, folded; a record is found when it holds them all. */
 export function searchWords(keyword: string): string[] {
-  return fold(keyword).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+  return foldedWords(keyword).slice(0, MOST_WORDS)
 }
 
 /** A `like` pattern for text that holds the word; its own `%`, `_` and `\` are taken as they are. */

@@ -1,4 +1,4 @@
-import { fold } from '#descriptor/fold.ts'
+import { fold, foldedWords } from '#descriptor/fold.ts'
 import type { StoredFile } from '#hooks/stored-file.ts'
 
 /** The orders of a folder's content. */
@@ -19,7 +19,7 @@ export function sortFiles(
   search: string,
   order: FileOrder,
 ): readonly StoredFile[] {
-  const words = fold(search).split(/\s+/).filter(Boolean)
+  const words = foldedWords(search)
   const has = ({ name }: StoredFile) => words.every((word) => fold(name).includes(word))
   return files
     .filter(has)

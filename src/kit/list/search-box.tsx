@@ -1,6 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { isSingleKey } from '#hooks/single-keys.ts'
 import { useText } from '#hooks/use-text.ts'
 import classes from './search-box.module.css'
 
@@ -78,13 +79,7 @@ export function SearchBox({ value, onSearch, label, delay = 200 }: SearchBoxProp
 function useSlash(input: { readonly current: HTMLInputElement | null }) {
   useEffect(() => {
     const focus = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      const at = event.target
-      if (
-        at instanceof Element &&
-        at.closest('input, textarea, select, [contenteditable=true], [role=dialog]')
-      )
-        return
+      if (event.key !== '/' || !isSingleKey(event)) return
       event.preventDefault()
       input.current?.focus()
       input.current?.select()

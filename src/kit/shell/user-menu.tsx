@@ -13,11 +13,13 @@ interface UserMenuProps {
   readonly permission: string
   readonly links: readonly { readonly to: string; readonly title: Text; readonly icon: IconName }[]
   readonly renderLink: RenderLink
+  /** Opens the list of shortcuts. */
+  readonly onShortcuts: () => void
   readonly onSignOut: () => void
 }
 
 /** Who is signed in, with the ways to one's own pages and out; a native popover, as it always hangs in the corner. */
-export function UserMenu({ name, permission, links, renderLink, onSignOut }: UserMenuProps) {
+export function UserMenu({ name, permission, links, renderLink, onShortcuts, onSignOut }: UserMenuProps) {
   const t = useText()
   const id = useId()
   const close = () => document.getElementById(id)?.hidePopover()
@@ -43,6 +45,9 @@ export function UserMenu({ name, permission, links, renderLink, onSignOut }: Use
           )
           return <div key={to}>{renderLink({ to, className: classes.entry, onClick: close, children })}</div>
         })}
+        <button type="button" className={classes.entry} popoverTarget={id} onClick={onShortcuts}>
+          <icons.list size={16} stroke={1.6} aria-hidden /> {t('Phím tắt')}
+        </button>
         <button type="button" className={classes.entry} onClick={onSignOut}>
           <IconLogout size={16} stroke={1.6} aria-hidden /> {t('Đăng xuất')}
         </button>

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { profile } from '#resources/profile.ts'
 import { resources } from '#resources/table.ts'
 import { menu } from '#routes/-menu.ts'
-import { HomeScreen } from '#screens/home-screen.tsx'
+import { HomeScreen } from '#screens/home/home-screen.tsx'
 
 const known = [...resources, profile]
 

@@ -1,10 +1,11 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useEffect } from 'react'
 import { valuesAt } from '#descriptor/board-place.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { editableFields, parentKeyOf, uniqueFields } from '#descriptor/resource.ts'
-import { newValues, type Row, valuesOf } from '#descriptor/row.ts'
+import { labelOf, newValues, type Row, valuesOf } from '#descriptor/row.ts'
 import { readAdviceFor } from '#hooks/advice.ts'
 import { NotFound } from '#hooks/not-found.ts'
+import { forgetOpened, noteOpened } from '#hooks/recent.ts'
 import { type Readable, useOne } from '#hooks/use-one.ts'
 import { useText } from '#hooks/use-text.ts'
 import { FormSkeleton } from '#kit/form-skeleton.tsx'
@@ -63,6 +64,13 @@ interface LoadedProps {
 function Loaded({ resource, id, children }: LoadedProps) {
   const t = useText()
   const { data, error, refetch, isFetching } = useOne(resource, id)
+  const label = data && labelOf(resource, data)
+  useEffect(() => {
+    if (label !== undefined) noteOpened({ resource: resource.name, id, label })
+  }, [resource, id, label])
+  useEffect(() => {
+    if (error instanceof NotFound) forgetOpened({ resource: resource.name, id })
+  }, [resource, id, error])
   if (data) return children(data)
   if (!error) {
     const { main } = formRows(resource, { isNew: false, isNarrow: true })

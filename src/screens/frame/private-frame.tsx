@@ -9,6 +9,7 @@ import { useSession } from '#hooks/use-session.ts'
 import { useText } from '#hooks/use-text.ts'
 import { notify } from '#kit/notice.tsx'
 import { ProgressLine } from '#kit/shell/progress-line.tsx'
+import { SearchButton } from '#kit/shell/search-button.tsx'
 import { Shell } from '#kit/shell/shell.tsx'
 import { UserMenu } from '#kit/shell/user-menu.tsx'
 import { AppLink } from '#screens/app-link.tsx'
@@ -18,6 +19,7 @@ import { useSignOut } from '#screens/session/use-sign-out.tsx'
 import { type Text, text } from '#text/text.ts'
 import { type MenuGroup, presentItem } from './menu.ts'
 import { useLookup } from './use-lookup.ts'
+import { useQuickHands } from './use-quick-hands.tsx'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 
 interface PrivateFrameProps {
@@ -41,6 +43,7 @@ function Frame({ menu }: Pick<PrivateFrameProps, 'menu'>) {
   const t = useText()
   const user = useSession()
   const { signOut, dialog } = useSignOut()
+  const quick = useQuickHands(menu)
   const current = useRouterState({ select: ({ location }) => here(menu, location) })
   const profile = useLookup()
   const subject = user?.subject
@@ -55,6 +58,7 @@ function Frame({ menu }: Pick<PrivateFrameProps, 'menu'>) {
       groups={menu}
       current={current}
       renderLink={renderLink}
+      search={<SearchButton onOpen={() => quick.open('palette')} onIntent={quick.intend} />}
       progress={<Progress />}
       tools={
         <>
@@ -64,6 +68,7 @@ function Frame({ menu }: Pick<PrivateFrameProps, 'menu'>) {
             permission={t(permissionNames[profile.permission || user?.permission || ''] ?? '')}
             links={userLinks}
             renderLink={renderLink}
+            onShortcuts={() => quick.open('shortcuts')}
             onSignOut={signOut}
           />
         </>
@@ -71,6 +76,7 @@ function Frame({ menu }: Pick<PrivateFrameProps, 'menu'>) {
     >
       <Outlet />
       {dialog}
+      {quick.sheet}
     </Shell>
   )
 }

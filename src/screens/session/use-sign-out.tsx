@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { draftsOf, dropDraftsOf, recordOf } from '#hooks/drafts.ts'
+import { forgetRecent } from '#hooks/forget-recent.ts'
 import { sendHeldDeletes } from '#hooks/held-deletes.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
@@ -14,6 +15,7 @@ export function useSignOut(): { readonly signOut: () => void; readonly dialog: R
     const subject = session.owner()?.subject
     await sendHeldDeletes()
     await session.signOut()
+    forgetRecent()
     if (subject !== undefined) await dropDraftsOf(subject)
   }
   const ask = async () => {

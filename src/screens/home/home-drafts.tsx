@@ -7,11 +7,11 @@ import type { FoundDraft } from '#hooks/found-draft.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { type DraftItem, DraftList } from '#kit/draft-list.tsx'
 import { notify } from '#kit/notice.tsx'
+import { AppLink } from '#screens/app-link.tsx'
+import { can } from '#screens/can.ts'
+import { draftWords } from '#screens/form/draft-words.ts'
+import { formHref, screenHref } from '#screens/href.ts'
 import { text } from '#text/text.ts'
-import { AppLink } from './app-link.tsx'
-import { can } from './can.ts'
-import { draftWords } from './form/draft-words.ts'
-import { formHref, screenHref } from './href.ts'
 
 interface HomeDraftsProps {
   readonly resources: readonly Resource[]

@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { isSingleKey, singleKeysKey } from './single-keys.ts'
+
+vi.mock('#session/session.ts', () => ({ session: { owner: () => ({ subject: 'lan' }) } }))
+
+/** Presses a key on the element of that selector. */
+function pressed(selector: string, init: KeyboardEventInit = {}): boolean {
+  let told = false
+  const listen = (event: KeyboardEvent) => {
+    told = isSingleKey(event)
+  }
+  document.addEventListener('keydown', listen)
+  document
+    .querySelector(selector)
+    ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true, ...init }))
+  document.removeEventListener('keydown', listen)
+  return told
+}
+
+afterEach(() => {
+  document.body.innerHTML = ''
+  localStorage.clear()
+})
+
+test('a key alone is a shortcut on the page', () => {
+  document.body.innerHTML = '<main><a href="/">x</a></main>'
+  expect(pressed('a')).toBe(true)
+  for (const key of ['ctrlKey', 'metaKey', 'altKey', 'isComposing'])
+    expect(pressed('a', { [key]: true })).toBe(false)
+})
+
+test('never while somebody types', () => {
+  document.body.innerHTML =
+    '<input><textarea></textarea><select></select><div contenteditable="true"><p>x</p></div><ul role="menu"><li></li></ul>'
+  for (const place of ['input', 'textarea', 'select', 'p', 'li']) expect(pressed(place)).toBe(false)
+})
+
+test.each(['<dialog open></dialog>', '<div role="dialog"></div>'])('never under %s', (above) => {
+  document.body.innerHTML = `<main></main>${above}`
+  expect(pressed('main')).toBe(false)
+})
+
+test('never for whoever has switched them off, and for nobody else', () => {
+  document.body.innerHTML = '<main></main>'
+  localStorage.setItem('single-keys minh', 'off')
+  expect(pressed('main')).toBe(true)
+  localStorage.setItem(singleKeysKey(), 'off')
+  expect(pressed('main')).toBe(false)
+})

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { firstState, type ListState } from '#descriptor/list-state.ts'
+import type { Having, Resource } from '#descriptor/resource.ts'
+import { listOptions } from './use-list.ts'
+
+/** The state of a list that has the newest of some date first; the back-end's own order where it cannot order by that. */
+export function newestState(resource: Resource, by: 'created_at' | 'updated_at', size: number): ListState {
+  const order = resource.list.sort?.includes(by) ? { key: by, desc: true } : null
+  return { ...firstState(resource), size, order }
+}
+
+/** The records that came or changed last. */
+export function useNewest(
+  resource: Having<'list'>,
+  by: 'created_at' | 'updated_at',
+  size: number,
+  enabled = true,
+) {
+  return useQuery({ ...listOptions(resource, newestState(resource, by, size)), enabled })
+}

@@ -1,0 +1,29 @@
+import { useText } from '#hooks/use-text.ts'
+import { TextButton } from '#kit/text-button.tsx'
+import classes from './palette.module.css'
+
+interface PaletteFootProps {
+  readonly isBusy: boolean
+  /** Whether there is nothing to choose. */
+  readonly isEmpty: boolean
+  /** What could not be searched. */
+  readonly failed: readonly string[]
+  readonly onRetry: () => void
+}
+
+/** The last line of a palette: how the search goes, and the keys. */
+export function PaletteFoot({ isBusy, isEmpty, failed, onRetry }: PaletteFootProps) {
+  const t = useText()
+  const found = isBusy ? t('Đang tìm…') : isEmpty ? t('Không thấy gì khớp') : ''
+  const said =
+    failed.length > 0 && !isBusy ? t('Chưa tìm được trong: {names}.', { names: failed.join(', ') }) : found
+  return (
+    <>
+      <output>{said}</output>
+      {failed.length > 0 && !isBusy && <TextButton onClick={onRetry}>{t('Thử lại')}</TextButton>}
+      <span className={classes.keys} aria-hidden>
+        {t('↑ ↓ chọn · Enter mở · Esc đóng')}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useText } from '#hooks/use-text.ts'
+import { icons } from '#kit/icons.tsx'
+import classes from './palette.module.css'
+import { type PaletteGroup, type PaletteItem, partId } from './palette-item.ts'
+
+interface PaletteGroupsProps {
+  /** Begins the ids of its options. */
+  readonly id: string
+  readonly groups: readonly PaletteGroup[]
+  readonly active: string | undefined
+  readonly onPoint: (key: string) => void
+  readonly onChoose: (to: string) => void
+}
+
+/** What a palette has found, sort by sort. */
+export function PaletteGroups({ id, groups, ...given }: PaletteGroupsProps) {
+  const t = useText()
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be searched
+    <div id={partId(id, 'list')} role="listbox" aria-label={t('Kết quả')} className={classes.list}>
+      {groups.map(({ key, label, items }) => (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is none of a listbox's children
+        <div key={key} role="group" aria-labelledby={partId(id, key)}>
+          <div id={partId(id, key)} className={classes.heading}>
+            {label}
+          </div>
+          {items.map((item) => (
+            <Option key={item.key} id={partId(id, item.key)} item={item} {...given} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface OptionProps extends Omit<PaletteGroupsProps, 'groups'> {
+  readonly item: PaletteItem
+}
+
+function Option({ id, item, active, onPoint, onChoose }: OptionProps) {
+  const Drawing = icons[item.icon]
+  return (
+    // The keys are the field's, which keeps the focus.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option belongs to a select
+      role="option"
+      aria-selected={item.key === active}
+      className={classes.option}
+      // Not on entering: what scrolls under a resting pointer must not take the choice.
+      onPointerMove={() => item.key !== active && onPoint(item.key)}
+      onClick={() => onChoose(item.to)}
+    >
+      <Drawing size={18} stroke={1.6} aria-hidden />
+      <span className={classes.label}>{item.label}</span>
+      {item.detail && <span className={classes.detail}>{item.detail}</span>}
+    </div>
+  )
+}

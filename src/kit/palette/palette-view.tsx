@@ -1,0 +1,103 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
+import { useText } from '#hooks/use-text.ts'
+import classes from './palette.module.css'
+import { PaletteGroups } from './palette-groups.tsx'
+import { type PaletteGroup, partId } from './palette-item.ts'
+
+interface PaletteViewProps {
+  readonly groups: readonly PaletteGroup[]
+  /** Called with every key; an unfinished Japanese word is none. */
+  readonly onSearch: (words: string) => void
+  readonly onChoose: (to: string) => void
+  readonly onClose: () => void
+  /** What is said below: how many were found, what could not be searched. */
+  readonly children: ReactNode
+}
+
+/**
+ * A field to type in and what it finds, above everything else: the browser's own modal dialog, which keeps the focus
+ * and gives it back. The focus stays in the field; the arrows move what Enter opens.
+ */
+export function PaletteView({ groups, onSearch, onChoose, onClose, children }: PaletteViewProps) {
+  const t = useText()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const [chosen, setChosen] = useState('')
+  const items = groups.flatMap((group) => group.items)
+  // What comes later does not take the choice away from where the arrows have brought it.
+  const at = Math.max(
+    items.findIndex(({ key }) => key === chosen),
+    0,
+  )
+  const active = items[at]
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    // Only close() returns the focus; merely leaving the document drops it.
+    return () => element?.close()
+  }, [])
+  useEffect(() => {
+    if (chosen !== '') document.getElementById(partId(id, chosen))?.scrollIntoView({ block: 'nearest' })
+  }, [id, chosen])
+  const search = (words: string) => {
+    setChosen('')
+    onSearch(words)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && items.length > 0) {
+      event.preventDefault()
+      setChosen(items[(at + step + items.length) % items.length]?.key ?? '')
+    }
+    if (event.key === 'Enter' && active) {
+      event.preventDefault()
+      onChoose(active.to)
+    }
+  }
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-label={t('Tìm hoặc đi tới')}
+      closedby="any"
+      onClose={onClose}
+    >
+      <div className={classes.field}>
+        <IconSearch size={18} stroke={1.6} aria-hidden />
+        <input
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first thing in a dialog that was asked for
+          autoFocus
+          type="text"
+          role="combobox"
+          aria-label={t('Tìm hoặc đi tới')}
+          aria-expanded
+          aria-controls={partId(id, 'list')}
+          aria-autocomplete="list"
+          aria-activedescendant={active && partId(id, active.key)}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t('Tên màn hình, việc muốn làm, hoặc vài chữ trong mục cần tìm')}
+          onChange={({ currentTarget, nativeEvent }) => {
+            if (!(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) search(currentTarget.value)
+          }}
+          onCompositionEnd={({ currentTarget }) => search(currentTarget.value)}
+          onKeyDown={press}
+        />
+      </div>
+      <PaletteGroups id={id} groups={groups} active={active?.key} onPoint={setChosen} onChoose={onChoose} />
+      <footer className={classes.foot}>{children}</footer>
+    </dialog>,
+    document.body,
+  )
+}

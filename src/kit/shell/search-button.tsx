@@ -1,0 +1,31 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { useText } from '#hooks/use-text.ts'
+import classes from './search-button.module.css'
+
+interface SearchButtonProps {
+  readonly onOpen: () => void
+  /** The pointer or the focus has come: it may be pressed next. */
+  readonly onIntent: () => void
+}
+
+/** The way to the palette; on a phone its sign alone. */
+export function SearchButton({ onOpen, onIntent }: SearchButtonProps) {
+  const t = useText()
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onOpen}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+    >
+      <IconSearch size={16} stroke={1.6} aria-hidden />
+      <span className={classes.words}>{t('Tìm hoặc đi tới…')}</span>
+      <kbd className={classes.key} aria-hidden>
+        Ctrl K
+      </kbd>
+    </button>
+  )
+}

@@ -1,0 +1,78 @@
+import { CloseButton } from '@mantine/core'
+import { Fragment, useId, useLayoutEffect, useRef } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import classes from './shortcuts-view.module.css'
+
+/** Shortcuts of one place. */
+export interface ShortcutGroup {
+  readonly label: string
+  /** Keys that are pressed one after the other; those of a chord are joined by a plus. */
+  readonly lines: readonly { readonly keys: readonly string[]; readonly does: string }[]
+}
+
+interface ShortcutsViewProps {
+  readonly groups: readonly ShortcutGroup[]
+  /** Whether single keys do anything. */
+  readonly isOn: boolean
+  readonly onSwitch: (isOn: boolean) => void
+  readonly onClose: () => void
+}
+
+/** All shortcuts, and the switch of those that are a single key. */
+export function ShortcutsView({ groups, isOn, onSwitch, onClose }: ShortcutsViewProps) {
+  const t = useText()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    // Only close() returns the focus; merely leaving the document drops it.
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog ref={dialog} className={classes.dialog} aria-labelledby={id} closedby="any" onClose={onClose}>
+      <header className={classes.head}>
+        <h2 id={id}>{t('Phím tắt')}</h2>
+        <CloseButton size={32} aria-label={t('Đóng')} onClick={onClose} />
+      </header>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
+      <section className={classes.body} aria-labelledby={id} tabIndex={0}>
+        <label className={classes.switch}>
+          <input
+            type="checkbox"
+            role="switch"
+            checked={isOn}
+            aria-checked={isOn}
+            onChange={(event) => onSwitch(event.currentTarget.checked)}
+          />
+          <span>
+            {t('Dùng phím tắt một chữ')}
+            <small>
+              {t('Tắt đi nếu bạn ra lệnh bằng giọng nói hoặc hay bấm nhầm; các phím có Ctrl vẫn dùng được.')}
+            </small>
+          </span>
+        </label>
+        {groups.map(({ label, lines }) => (
+          <section key={label} className={classes.group}>
+            <h3>{label}</h3>
+            <dl>
+              {lines.map(({ keys, does }) => (
+                <div key={does} className={classes.line}>
+                  <dt>{does}</dt>
+                  <dd>
+                    {keys.map((key, at) => (
+                      <Fragment key={key}>
+                        {at > 0 && ' '}
+                        <kbd>{key}</kbd>
+                      </Fragment>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </section>
+    </dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from 'react'
+import { isSingleKey } from '#hooks/single-keys.ts'
+import { late } from '#kit/late.tsx'
+import { notify } from '#kit/notice.tsx'
+import { useGo } from '#screens/use-go.ts'
+import { text } from '#text/text.ts'
+import type { MenuGroup } from './menu.ts'
+
+type Sheet = 'palette' | 'shortcuts'
+
+const QuickSheet = late(
+  async () => (await import('#screens/quick/quick-sheet.tsx')).QuickSheet,
+  () => null,
+)
+
+// Each of them may do something by itself, here and in the browser: only one of the two.
+const ours = 'gnjk?'
+
+/** The palette and the shortcuts, by key and by button; the code of what they do comes with the first use. */
+export function useQuickHands(menu: readonly MenuGroup[]) {
+  const go = useGo()
+  const [shown, show] = useState<Sheet | null>(null)
+  const open = useCallback((sheet: Sheet) => {
+    QuickSheet.preload().then(
+      () => show(sheet),
+      () => notify({ tone: 'bad', text: text('Chưa tải được phần này.') }),
+    )
+  }, [])
+  useEffect(() => {
+    const press = async (event: KeyboardEvent) => {
+      const { key } = event
+      if (key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey) {
+        event.preventDefault()
+        // A question that stands open is answered first.
+        if (!document.querySelector('dialog:modal')) open('palette')
+      } else if (key.length === 1 && isSingleKey(event)) {
+        if (ours.includes(key)) event.preventDefault()
+        const { pressKey } = await import('#screens/quick/press-key.ts')
+        pressKey(key, { menu, go, help: () => open('shortcuts') })
+      }
+    }
+    // Without its code a key does nothing: all that it does has a button.
+    const listen = (event: KeyboardEvent) => void press(event).catch(() => undefined)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [menu, go, open])
+  return {
+    open,
+    intend: () => void QuickSheet.preload().catch(() => undefined),
+    sheet: shown && <QuickSheet is={shown} menu={menu} onClose={() => show(null)} />,
+  }
+}

@@ -1,0 +1,11 @@
+import { useText } from '#hooks/use-text.ts'
+import { late, type WaitingProps } from '#kit/late.tsx'
+import { FailedState } from '#kit/list/failed-state.tsx'
+
+/** Bars; their code is heavy and comes after everything else. */
+export const BarChart = late(async () => (await import('#kit/chart/bar-chart.tsx')).BarChart, Waiting)
+
+function Waiting<P>({ hasFailed, onRetry }: WaitingProps<P>) {
+  const t = useText()
+  return hasFailed ? <FailedState text={t('Chưa tải được phần này.')} onRetry={onRetry} /> : null
+}

@@ -1,13 +1,13 @@
 import { fold } from '#descriptor/fold.ts'
-import { rulesOf } from '#descriptor/kinds.ts'
 import type { Operation } from '#descriptor/operation.ts'
 import { editableFields, fieldOf, type Resource } from '#descriptor/resource.ts'
+import { sampleValue } from '#descriptor/samples.ts'
 
 /** A valid value for every field that a person fills in, different for each `n`. */
 export function samplesOf(resource: Resource, n: number): Readonly<Record<string, unknown>> {
   const sample = (name: string) => {
     const field = fieldOf(resource, name)
-    return rulesOf(field).sample(field, n)
+    return sampleValue(field, n)
   }
   return Object.fromEntries(editableFields(resource).map((name) => [name, sample(name)]))
 }

@@ -15,6 +15,8 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   ],
   // Forms send pictures, and so do the files: neither waits for the other's code.
   ['uploads', /\/src\/http\/upload\.ts$/],
+  // What refuses a value, with the schema library: the business of whoever fills something in, not of lists.
+  ['rules', /\/src\/descriptor\/validate\.ts$/],
   // So with what a form, the first page, the palette and readiness share.
   [
     'shared',
@@ -38,7 +40,7 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
 ]
 
 // Routes, descriptors and their grammar are small: one request for all of them. What looks through records comes later.
-const isLeaf = /\/src\/(routes\/(_private|-menu)|resources\/|descriptor\/(?!readiness))/
+const isLeaf = /\/src\/(routes\/(_private|-menu)|resources\/|descriptor\/(?!readiness|validate|schemas|check))/
 const isHome = /\/screens\/home\//
 const isFiles = /\/(screens|kit)\/files\//
 const isCalculator = /\/screens\/calculator\//
@@ -65,7 +67,8 @@ const libraries: readonly (readonly [chunk: string | null, isIn: RegExp])[] = [
   ],
   // Only pickers ask for page after page.
   ['form', /@tanstack\/.*\/(useInfiniteQuery|infiniteQueryObserver)\.js$/],
-  ['office', /\/(ky|zod|@tanstack)\//],
+  ['office', /\/(ky|@tanstack)\//],
+  ['rules', /\/zod\//],
   ['editor', /tiptap|prosemirror|linkify|orderedmap|rope-sequence|w3c-keyname|fast-equals/],
   ['drag', /@atlaskit|raf-schd|bind-event-listener|@babel\/runtime/],
   // Charts come after all else, on the screens that have one.

@@ -1,20 +1,8 @@
-import type * as z from 'zod/mini'
 import { isProblemName } from './check.ts'
-import type { Field, Value } from './field.ts'
-import { rulesOf } from './kinds.ts'
+import type { Field } from './field.ts'
 import { type Problem, type Problems, problem } from './problem.ts'
 import type { Resource } from './resource.ts'
-
-const schemas = new WeakMap<Field, z.ZodMiniType<Value>>()
-
-/** The schema of one field, built on first use. */
-export function schemaOf(field: Field): z.ZodMiniType<Value> {
-  const known = schemas.get(field)
-  if (known) return known
-  const schema = rulesOf(field).schema(field)
-  schemas.set(field, schema)
-  return schema
-}
+import { schemaOf } from './schemas.ts'
 
 /** Why a field refuses a value; null when it takes it. */
 export function problemOf(field: Field, value: unknown): Problem | null {

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { rulesOf } from '#descriptor/kinds.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { newValues } from '#descriptor/row.ts'
+import { sampleValue } from '#descriptor/samples.ts'
 import { resources } from '#resources/table.ts'
 import { type Answer, type InMemory, openInMemory } from './in-memory.ts'
 import { hugeValues, oddBodies, oddTexts, oddValues } from './naughty.ts'
@@ -98,7 +98,7 @@ function sampleOf(resource: Resource, n: number): Record<string, unknown> {
   const fields = Object.entries(resource.fields).filter(([, field]) => !field.readOnly)
   return {
     ...newValues(resource),
-    ...Object.fromEntries(fields.map(([name, field]) => [name, rulesOf(field).sample(field, n)])),
+    ...Object.fromEntries(fields.map(([name, field]) => [name, sampleValue(field, n)])),
   }
 }
 

@@ -1,0 +1,44 @@
+import { birthdayLimits } from './birthday.ts'
+import type { Field, FieldOfKind, Kind, Options, Value, ValueByKind } from './field.ts'
+import { inColumns } from './kinds.ts'
+
+type Samples = { readonly [K in Kind]: (field: FieldOfKind<K>, n: number) => ValueByKind[K] }
+
+const words = (field: { label: string; max?: number }, n: number) =>
+  `${field.label} ${n}`.slice(0, field.max ?? 255)
+const day = (n: number) => `20${10 + (n % 15)}-0${1 + (n % 9)}-1${n % 10}`
+const pick = (options: Options, n: number): string => {
+  const names = Object.keys(options)
+  return names[n % names.length] ?? ''
+}
+
+const samples: Samples = {
+  text: words,
+  longText: words,
+  richText: (f, n) => `<p>${words(f, n)}</p>`,
+  slug: (_, n) => `duong-dan-${n}`,
+  number: (f, n) => (f.min ?? 0) + (f.max === undefined ? n : n % (Math.floor(f.max - (f.min ?? 0)) + 1)),
+  money: (f, n) => (f.min ?? 0) + n * 1000,
+  choice: (f, n) => pick(f.options, n),
+  manyChoice: (f, n) => [pick(f.options, n)],
+  toggle: (_, n) => n % 2 === 0,
+  date: (_, n) => day(n),
+  dateTime: (_, n) => `${day(n)}T08:30:00.000Z`,
+  birthday: (_, n) => `${Number(birthdayLimits().last.slice(0, 4)) - 1 - (n % 60)}-03-15`,
+  color: (_, n) => `#${(n * 7919 + 0x0b7285).toString(16).slice(-6).padStart(6, '0')}`,
+  url: (_, n) => `https://vi-du.vn/trang-${n}`,
+  email: (_, n) => `nguoi${n}@vi-du.vn`,
+  phone: (_, n) => `0912 ${String(n).padStart(6, '0')}`,
+  image: (_, n) => `/files/mau-${n}.png`,
+  images: (_, n) => [`/files/mau-${n}.png`],
+  reference: () => '',
+  references: () => [],
+  parent: () => '',
+  rows: (f, n) => [inColumns(f.columns, (column) => sampleValue(column, n))],
+  readOnly: words,
+}
+
+/** A valid value of a field, different for each `n`, for seeds and contract tests. */
+export function sampleValue(field: Field, n: number): Value {
+  return (samples[field.kind] as unknown as (field: Field, n: number) => Value)(field, n)
+}

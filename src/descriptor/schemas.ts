@@ -1,0 +1,71 @@
+import type * as z from 'zod/mini'
+import {
+  addressesSchema,
+  birthdaySchema,
+  formedSchema,
+  idsSchema,
+  isAddress,
+  isColor,
+  isDay,
+  isEmail,
+  isMoment,
+  isPhone,
+  numberSchema,
+  optionSchema,
+  optionsSchema,
+  rowsSchema,
+  textSchema,
+  toggleSchema,
+} from './check.ts'
+import type { Field, FieldOfKind, Kind, Options, Value, ValueByKind } from './field.ts'
+import { inColumns } from './kinds.ts'
+
+type Schemas = { readonly [K in Kind]: (field: FieldOfKind<K>) => z.ZodMiniType<ValueByKind[K]> }
+
+const known = (field: { options: Options; kept?: Options }) => [
+  ...Object.keys(field.options),
+  ...Object.keys(field.kept ?? {}),
+]
+
+// Apart from the other rules of a kind: what only shows records needs neither these nor the schema library.
+const schemas: Schemas = {
+  text: (f) => textSchema(f.max, f.required),
+  longText: (f) => textSchema(f.max, f.required),
+  richText: (f) => textSchema(f.max, f.required),
+  slug: (f) => textSchema(f.max, f.required),
+  number: numberSchema,
+  money: (f) => numberSchema({ ...f, integer: true }),
+  choice: (f) => optionSchema(known(f), f.required),
+  manyChoice: (f) => optionsSchema(known(f), f.required),
+  toggle: () => toggleSchema,
+  date: (f) => formedSchema(isDay, 'date', 10, f.required),
+  dateTime: (f) => formedSchema(isMoment, 'date', 40, f.required),
+  birthday: (f) => birthdaySchema(f.required),
+  color: (f) => formedSchema(isColor, 'color', 7, f.required),
+  url: (f) => formedSchema(isAddress, 'url', f.max, f.required),
+  email: (f) => formedSchema(isEmail, 'email', f.max, f.required),
+  phone: (f) => formedSchema(isPhone, 'phone', f.max, f.required),
+  image: (f) => formedSchema(isAddress, 'url', f.max, f.required),
+  images: (f) => addressesSchema(f.max, f.required),
+  reference: (f) => textSchema(64, f.required),
+  references: (f) => idsSchema(f.max, f.required),
+  parent: (f) => textSchema(64, f.required),
+  rows: (f) =>
+    rowsSchema(
+      f,
+      inColumns(f.columns, (column) => schemaOf(column)),
+    ),
+  readOnly: () => textSchema(10_000, false),
+}
+
+const built = new WeakMap<Field, z.ZodMiniType<Value>>()
+
+/** The schema of one field, which refuses what may not be saved; built on first use. */
+export function schemaOf(field: Field): z.ZodMiniType<Value> {
+  const before = built.get(field)
+  if (before) return before
+  const build = schemas[field.kind] as unknown as (field: Field) => z.ZodMiniType<Value>
+  const schema = build(field)
+  built.set(field, schema)
+  return schema
+}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type UIEvent, useState } from 'react'
 
 /** As many options as a list draws at first: more would make it slow to open. */
 const STEP = 100
@@ -9,12 +9,12 @@ const NEAR = 80
 /** How many options are drawn; near the end of the list more of those that are here, else the next ones are fetched. */
 export function useDrawnLimit(count: number, onMore: (() => void) | undefined) {
   const [limit, setLimit] = useState(STEP)
-  const viewportRef = useRef<HTMLDivElement>(null)
-  const onScrollPositionChange = () => {
-    const { scrollTop = 0, clientHeight = 0, scrollHeight = 0 } = viewportRef.current ?? {}
-    if (scrollTop === 0 || scrollTop + clientHeight < scrollHeight - NEAR) return
+  // To be put around the picker: its list tells nobody that it is scrolled.
+  const onScrollCapture = ({ target }: UIEvent) => {
+    if (!(target instanceof Element) || target.getAttribute('role') !== 'listbox') return
+    if (target.scrollTop + target.clientHeight < target.scrollHeight - NEAR) return
     if (limit < count) setLimit(limit + STEP)
     else onMore?.()
   }
-  return { limit, scrollAreaProps: { viewportRef, onScrollPositionChange } }
+  return { limit, onScrollCapture }
 }

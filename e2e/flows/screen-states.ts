@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#resources/brand.ts'
 import { guide } from '#resources/guide.ts'
+import { product } from '#resources/product.ts'
 import { productCategory } from '#resources/product-category.ts'
+import { seller } from '#resources/seller.ts'
 import { slider } from '#resources/slider.ts'
 import { resources } from '#resources/table.ts'
 import { boardPage } from '../pages/board-page.ts'
@@ -126,6 +128,47 @@ export const screenStates: readonly (readonly [string, Show])[] = [
       },
     ],
   ]),
+  [
+    'a product',
+    async (page) => {
+      const list = listPage(page, product)
+      await list.open()
+      await list.openRow((await list.names.nth(2).textContent()) ?? '')
+      await expect(formPage(page, product).input('brand')).toHaveValue(/./)
+      await expect(formPage(page, product).input('description')).toBeVisible()
+    },
+  ],
+  [
+    'a product, a picture refused and a brand looked for',
+    async (page) => {
+      const form = formPage(page, product)
+      await page.goto(formHrefOf(product, null))
+      const file = { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') }
+      await form.input('images').locator('input[type=file]').setInputFiles(file)
+      await expect(form.input('images').getByRole('alert')).toBeVisible()
+      await form.input('brand').click()
+      await expect(page.getByRole('option', { name: 'Tạo thương hiệu mới…' })).toBeVisible()
+    },
+  ],
+  [
+    'a record made on the way',
+    async (page) => {
+      const form = formPage(page, product)
+      await page.goto(formHrefOf(product, null))
+      await form.input('seller').click()
+      await page.getByRole('option', { name: 'Tạo người bán mới…' }).click()
+      await expect(formPage(page, seller).save).toBeVisible()
+    },
+  ],
+  [
+    'a list, a record to narrow it to',
+    async (page) => {
+      const list = listPage(page, product)
+      await list.open()
+      await list.main.getByRole('group', { name: 'Bộ lọc' }).getByRole('button').first().click()
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+    },
+  ],
   [
     'a tree, opened',
     async (page) => {

@@ -1,5 +1,4 @@
 import { Loader, Select } from '@mantine/core'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useMemo, useRef, useState } from 'react'
@@ -70,11 +69,11 @@ export function ReferenceInput(props: ReferenceInputProps) {
     const made = await create?.ask(typed.current === chosen.label ? '' : typed.current)
     if (made) choose(made)
   }
-  const { limit, scrollAreaProps } = useDrawnLimit(options.length, onMore)
+  const { limit, onScrollCapture } = useDrawnLimit(options.length, onMore)
   // Said as an option that cannot be chosen: a list may hold nothing else.
   const nothing = { value: '\0', label: isLoading ? t('Đang tìm…') : t('Không thấy gì khớp'), disabled: true }
   return (
-    <div>
+    <div onScrollCapture={onScrollCapture}>
       <Select
         {...fieldProps(props)}
         data={data}
@@ -84,7 +83,7 @@ export function ReferenceInput(props: ReferenceInputProps) {
           if (value === createValue) void make()
           else choose({ value: value ?? '', label: option?.label ?? '' })
         }}
-        classNames={{ option: classes.option }}
+        classNames={{ option: classes.option, options: classes.options }}
         searchable
         // What is typed replaces the words that stand there.
         onFocus={(event) => {
@@ -102,7 +101,8 @@ export function ReferenceInput(props: ReferenceInputProps) {
           return [...drawnOptions(found, nothing, createOption)]
         }}
         limit={limit}
-        scrollAreaProps={scrollAreaProps}
+        // The list itself scrolls: a box within it would want the focus to do so by keys.
+        withScrollArea={false}
         onSearchChange={onSearch && search}
         clearable={!props.required && !props.readOnly}
         clearButtonProps={{ 'aria-label': t('Bỏ chọn {name}', { name: props.label }) }}

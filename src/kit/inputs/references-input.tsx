@@ -1,5 +1,4 @@
 import { Loader, MultiSelect } from '@mantine/core'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
@@ -59,11 +58,11 @@ export function ReferencesInput(props: ReferencesInputProps) {
     setKnown((last) => new Map([...last, [made.value, made.label]]))
     choose([...before, made.value])
   }
-  const { limit, scrollAreaProps } = useDrawnLimit(options.length, onMore)
+  const { limit, onScrollCapture } = useDrawnLimit(options.length, onMore)
   const nothing = { value: '\0', label: isLoading ? t('Đang tìm…') : t('Không thấy gì khớp'), disabled: true }
   const { name: _, placeholder, ...field } = fieldProps(props)
   return (
-    <div>
+    <div onScrollCapture={onScrollCapture}>
       <MultiSelect
         {...field}
         {...(chosen.length === 0 && placeholder ? { placeholder } : {})}
@@ -75,7 +74,7 @@ export function ReferencesInput(props: ReferencesInputProps) {
           else choose(ids)
           typed.current = ''
         }}
-        classNames={{ option: classes.option }}
+        classNames={{ option: classes.option, options: classes.options }}
         searchable
         onInput={(event) => {
           if (event.target instanceof HTMLInputElement) typed.current = event.target.value.trim()
@@ -86,7 +85,8 @@ export function ReferencesInput(props: ReferencesInputProps) {
           return [...drawnOptions(found, nothing, createOption)]
         }}
         limit={limit}
-        scrollAreaProps={scrollAreaProps}
+        // The list itself scrolls: a box within it would want the focus to do so by keys.
+        withScrollArea={false}
         {...(onSearch ? { onSearchChange: search } : {})}
         rightSection={isLoading ? <Loader size={16} /> : undefined}
         renderOption={({ option }) => <OptionWords option={option} />}

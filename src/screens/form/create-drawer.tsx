@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { labelOf, newValues } from '#descriptor/row.ts'
 import type { Savable } from '#hooks/use-save.ts'
@@ -19,26 +19,30 @@ interface CreateDrawerProps {
 /** The form of a new record above the form that wants to name it. */
 export function CreateDrawer({ resource, words, onEnd }: CreateDrawerProps) {
   const t = useText()
-  const [typed, setTyped] = useState(0)
-  const [isAsking, setAsking] = useState(false)
+  // Read at the very moment of closing: what is drawn may not know the last key yet.
+  const typed = useRef(0)
+  const noteTyped = useCallback((count: number) => {
+    typed.current = count
+  }, [])
+  const [asking, setAsking] = useState(0)
   const [start] = useState(() => ({ ...newValues(resource), [resource.label]: words }))
   return (
     <>
       <DrawerFrame
         opened
         title={t('Thêm {noun}', { noun: t(resource.noun) })}
-        onClose={() => (typed > 0 ? setAsking(true) : onEnd(null))}
+        onClose={() => (typed.current > 0 ? setAsking(typed.current) : onEnd(null))}
       >
         <RecordForm
           resource={resource}
           record={null}
           start={start}
           isNarrow
-          onTyped={setTyped}
+          onTyped={noteTyped}
           onSaved={(row) => onEnd(row?.id ? { value: row.id, label: labelOf(resource, row) } : null)}
         />
       </DrawerFrame>
-      {isAsking && <LeaveDialog count={typed} onStay={() => setAsking(false)} onLeave={() => onEnd(null)} />}
+      {asking > 0 && <LeaveDialog count={asking} onStay={() => setAsking(0)} onLeave={() => onEnd(null)} />}
     </>
   )
 }

@@ -1,12 +1,15 @@
+import { checkPicture } from '#hooks/check-picture.ts'
 import { useText } from '#hooks/use-text.ts'
+import { Refused } from '#http/errors.ts'
 import { ImagesInput } from '#kit/inputs/images-input.tsx'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
+import type { Upload } from '#kit/inputs/use-image-upload.ts'
 import { useFilePicker } from '#screens/files/use-file-picker.tsx'
 import { pictureAddress } from '#screens/picture-address.ts'
 import { useFormUpload } from './uploads.ts'
-import { type Refused, useUploadFailure } from './use-upload-failure.ts'
+import { type Refused as RefusedWords, useUploadFailure } from './use-upload-failure.ts'
 
-interface ImagesFieldProps extends InputProps<readonly string[]>, Refused {
+interface ImagesFieldProps extends InputProps<readonly string[]>, RefusedWords {
   readonly max: number
 }
 
@@ -15,12 +18,17 @@ export function ImagesField({ refused, ...props }: ImagesFieldProps) {
   const t = useText()
   const upload = useFormUpload()
   const { pick, prepare, picker } = useFilePicker()
+  const send: Upload = async (file, about) => {
+    const why = await checkPicture(file)
+    if (why) throw new Refused(415, '', {}, why)
+    return upload(file, about)
+  }
   const ask = async () => (await pick())?.url ?? null
   return (
     <>
       <ImagesInput
         {...props}
-        onUpload={upload}
+        onUpload={send}
         resolve={pictureAddress}
         sayFailure={useUploadFailure(refused)}
         choose={{ label: t('Chọn từ kho tệp'), ask, prepare }}

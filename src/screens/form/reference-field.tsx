@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import type { Referable } from '#descriptor/field.ts'
+import { parentKeyOf } from '#descriptor/resource.ts'
 import { useChosen } from '#hooks/use-options.ts'
 import { useText } from '#hooks/use-text.ts'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { ReferenceInput } from '#kit/inputs/reference-input.tsx'
 import { resourceOf } from '#screens/resource-of.ts'
+import { RecordPath } from './record-path.tsx'
 import { useCreateInPlace } from './use-create-in-place.tsx'
 import { usePicking } from './use-picking.ts'
 
@@ -19,13 +22,18 @@ export function ReferenceField({ target, except, ...props }: ReferenceFieldProps
   const resource = resourceOf(target)
   const { picking, options, words } = usePicking(resource)
   const saved = useChosen(resource, props.defaultValue ?? '', words === '' ? options : undefined)
+  const [chosen, setChosen] = useState(props.defaultValue ?? '')
   const { create, drawer } = useCreateInPlace(resource)
   const isParent = except !== undefined
   return (
-    <>
+    <div>
       <ReferenceInput
         {...props}
         {...picking}
+        onChange={(value) => {
+          setChosen(value)
+          props.onChange?.(value)
+        }}
         placeholder={isParent ? t('Cấp cao nhất') : t('Chọn {noun}', { noun: t(resource.noun) })}
         options={picking.options.filter(({ value }) => value !== except || except === '')}
         {...(saved.label ? { savedLabel: saved.label } : {})}
@@ -33,7 +41,9 @@ export function ReferenceField({ target, except, ...props }: ReferenceFieldProps
         // The form around a parent is that of its own kind already.
         create={isParent ? undefined : create}
       />
+      {/* A parent tells its own way. */}
+      {!isParent && parentKeyOf(resource) && <RecordPath resource={resource} id={chosen} />}
       {drawer}
-    </>
+    </div>
   )
 }

@@ -1,0 +1,235 @@
+import type { Locator, Page } from '@playwright/test'
+import { appSetting } from '#resources/app-setting.ts'
+import { brand } from '#resources/brand.ts'
+import { product } from '#resources/product.ts'
+import { appSettings } from '../backend/seeds/app-settings.ts'
+import { png } from '../backend/seeds/png.ts'
+import { dragOver } from '../pages/drag.ts'
+import { formPage } from '../pages/form-page.ts'
+import { formHrefOf } from '../pages/href-of.ts'
+import { listPage } from '../pages/list-page.ts'
+import { expect, failedCalls, staffTest as test } from './fixtures.ts'
+import { saving } from './saving.ts'
+
+const { create, update, one } = product.operations
+const rate = Number(appSettings()['exchange_rate'])
+
+test('a product is filled in whole, with pickers that page, a brand made on the way and pictures in order', async ({
+  page,
+  backEnd,
+}) => {
+  const form = formPage(page, product)
+  await page.goto(formHrefOf(product, null))
+  await form.fill('name', 'Máy ảnh Bến')
+  await form.fill('code', 'BEN-1')
+
+  await test.step('options come page by page, by keys alone, and are searched by the server', async () => {
+    const options = page.getByRole('listbox').getByRole('option')
+    const seller = form.input('seller')
+    await seller.click()
+    await expect(options).toHaveCount(21)
+    for (let step = 0; step < 21; step++) await seller.press('ArrowDown')
+    await expect(options).toHaveCount(31)
+    const asked = (await backEnd.doors.calls('/api/seller/search')).map(({ query }) => query['pages']?.[0])
+    expect(asked).toEqual(['1', '2'])
+    const last = (await options.nth(29).textContent()) ?? ''
+    await seller.fill(last)
+    await expect(options).toHaveText([last, 'Tạo người bán mới…'])
+    await seller.press('ArrowDown')
+    await seller.press('Enter')
+    await expect(seller).toHaveValue(last)
+  })
+
+  await test.step('a brand is made without leaving the form', async () => {
+    const field = form.input('brand')
+    await field.fill('Hiệu Chưa Có')
+    await page.getByRole('option', { name: 'Tạo thương hiệu mới…' }).click()
+    const made = formPage(page, brand)
+    await expect(made.input('name')).toHaveValue('Hiệu Chưa Có')
+    await made.fill('website', 'không phải địa chỉ')
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Ở lại' }).click()
+    await page.keyboard.press('ControlOrMeta+S')
+    await made.expectError('website', 'Địa chỉ phải bắt đầu bằng')
+    await made.fill('website', '/hieu')
+    await page.keyboard.press('ControlOrMeta+S')
+    await expect(made.form).toBeHidden()
+    await expect(field).toHaveValue('Hiệu Chưa Có')
+    await expect(form.input('name')).toHaveValue('Máy ảnh Bến')
+    expect(await backEnd.doors.calls(create.path)).toEqual([])
+  })
+
+  await test.step('a price is told in đồng while it is typed', async () => {
+    await form.fill('price', 12000)
+    const also = form.form.getByRole('status', { name: 'Giá, theo tỉ giá' })
+    await expect(also).toHaveText(`≈ ${inVnd(12000 * rate)}`)
+    await form.fill('price', 0)
+    await expect(also).toHaveText(`≈ ${inVnd(0)}`)
+    await form.fill('price', 12500)
+  })
+
+  await form.fill('category', 'Máy ảnh phim')
+  await form.fill('colors', ['Đen', 'Bạc'])
+  await form.fill('weight', 820)
+  await form.fill('description', 'Máy còn chạy tốt.')
+
+  const pictures = form.input('images')
+  await test.step('pictures are put in order by buttons, by keys and by dragging', async () => {
+    await pictures
+      .locator('input[type=file]')
+      .setInputFiles([drawn('a', 0x10), drawn('b', 0x80), drawn('c', 0xe0)])
+    await expect(pictures.getByRole('img')).toHaveCount(3)
+    await expect(pictures.getByRole('button', { name: 'Bỏ ảnh 3' })).toBeVisible()
+    const [a, b, c] = await addresses(pictures)
+    const back = pictures.getByRole('button', { name: 'Đưa ảnh 3 lên trước' })
+    await back.click()
+    await expect.poll(() => addresses(pictures)).toEqual([a, c, b])
+    await expect(pictures.getByRole('button', { name: 'Đưa ảnh 2 lên trước' })).toBeFocused()
+    await page.keyboard.press('Alt+ArrowLeft')
+    await expect.poll(() => addresses(pictures)).toEqual([c, a, b])
+    await expect(pictures.getByText('Ảnh đã ở vị trí 1')).toBeVisible()
+    const tiles = pictures.getByRole('listitem')
+    const { drop } = await dragOver(page, tiles.nth(0), tiles.nth(2), { x: 0.9, y: 0.3 })
+    await drop()
+    await expect.poll(() => addresses(pictures)).toEqual([a, b, c])
+    await pictures.getByRole('button', { name: 'Bỏ ảnh 2' }).click()
+    await expect.poll(() => addresses(pictures)).toEqual([a, c])
+  })
+
+  const paths = (await addresses(pictures)).map((address) => new URL(address).pathname)
+  const typed = await form.values()
+  const { body, record } = await saving(page, form, create)
+  const subject = await subjectOf(page)
+  expect(body).toMatchObject({
+    name: 'Máy ảnh Bến',
+    price: 12500,
+    weight: 820,
+    images: paths,
+    user_id: subject,
+  })
+  expect([record['user_id'], (record['colors'] as unknown[]).length]).toEqual([subject, 2])
+
+  await test.step('and stands there as it was typed', async () => {
+    await expect(page).toHaveURL(new RegExp(`${formHrefOf(product, String(record['id']))}$`))
+    await page.reload()
+    await expect(form.input('brand')).toHaveValue('Hiệu Chưa Có')
+    await expect(form.form.getByText('Điện tử › Máy ảnh › Máy ảnh phim')).toBeVisible()
+    await expect(form.form.getByText('Bạc', { exact: true })).toBeVisible()
+    expect(await form.values()).toEqual(typed)
+    await form.fill('name', 'Máy ảnh Bến, đời sau')
+    const again = await saving(page, form, update)
+    expect(again.body).toEqual({ ...record, name: 'Máy ảnh Bến, đời sau', updated_at: expect.any(String) })
+  })
+
+  await test.step('the list shows it among those of its brand, its price in both currencies', async () => {
+    const list = listPage(page, product)
+    await list.open()
+    await list.main
+      .getByRole('group', { name: 'Bộ lọc' })
+      .getByRole('button', { name: 'Thương hiệu' })
+      .click()
+    const box = page.getByRole('dialog', { name: 'Thương hiệu' })
+    await box.getByRole('searchbox').fill('hieu chua')
+    await box.getByRole('button', { name: 'Hiệu Chưa Có' }).click()
+    await expect(list.names).toHaveText(['Máy ảnh Bến, đời sau'])
+    await expect(page).toHaveURL(new RegExp(`brand=${String(record['brand'])}`))
+    await expect(list.row('Máy ảnh Bến, đời sau')).toContainText(`≈ ${inVnd(12500 * rate)}`)
+  })
+})
+
+test('bad input is told in its place and loses nothing: a price, a picture, a record that is gone, no rate', async ({
+  page,
+  backEnd,
+  foreseen,
+}) => {
+  foreseen.push(failedCalls)
+  const form = formPage(page, product)
+  await backEnd.doors.fault({ path: appSetting.operations.read.path, status: 500, times: 0 })
+  await page.goto(formHrefOf(product, null))
+  await form.fill('name', 'Món thử')
+  await form.fill('price', '9999999999')
+  await form.fill('length', '-2')
+  await form.save.click()
+  await form.expectError('price', 'Không được quá 1000000000.')
+  await form.expectError('length', 'Không được dưới 0.')
+  await expect(form.input('price')).toBeFocused()
+  await expect(form.form.getByRole('status', { name: 'Giá, theo tỉ giá' })).toHaveText('')
+  expect(await backEnd.doors.calls(create.path)).toEqual([])
+  await form.fill('price', 100)
+  await form.fill('length', 2)
+
+  const pictures = form.input('images')
+  const file = pictures.locator('input[type=file]')
+  await test.step('a file that is no picture, and one that does not arrive', async () => {
+    await file.setInputFiles({ name: 'hoa-don.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') })
+    await expect(pictures.getByRole('alert')).toContainText('Tệp này không phải ảnh')
+    await pictures.getByRole('button', { name: 'Bỏ qua' }).click()
+    await backEnd.doors.fault({ path: '/api/image/uoload', status: 500 })
+    await file.setInputFiles(drawn('a', 0x40))
+    await expect(pictures.getByRole('alert')).toContainText('a.png')
+    await pictures.getByRole('button', { name: 'Thử lại' }).click()
+    await expect(pictures.getByRole('button', { name: 'Bỏ ảnh 1' })).toBeVisible()
+    await file.setInputFiles(Array.from({ length: 12 }, (_, at) => drawn(`n${at}`, at)))
+    await expect(pictures.getByText('Tối đa 12 ảnh; 1 ảnh chưa được thêm.')).toBeVisible()
+  })
+  const { record } = await saving(page, form, create)
+
+  await test.step('a brand that is gone is told, kept, and refused until another one is chosen', async () => {
+    const path = one.path.replace('{id}', String(record['id']))
+    const gone = 'f'.repeat(24)
+    await page.route(`**${path}`, async (route) => {
+      const answer = await route.fetch()
+      const { data } = (await answer.json()) as { data: object }
+      await route.fulfill({
+        response: answer,
+        json: { code: 1, data: { ...data, brand: gone, colors: [gone] } },
+      })
+    })
+    await page.reload()
+    await expect(form.input('brand')).toHaveValue(gone)
+    await expect(form.form.getByText('Mục đã chọn không còn nữa.')).toHaveCount(2)
+    await form.fill('short_description', 'Chữ vừa gõ')
+    await backEnd.doors.fault({ path: '/api/brand/search', status: 500, times: 0 })
+    await form.input('brand').fill('gì đó')
+    await expect(
+      form.form.getByText('Không tải được danh sách; giá trị đang có vẫn giữ nguyên.'),
+    ).toBeVisible()
+    await form.input('brand').blur()
+    await expect(form.input('brand')).toHaveValue(gone)
+    await form.save.click()
+    await form.expectError('colors', 'Mục được chọn không còn nữa, hãy chọn mục khác.')
+    await form.input('colors').press('Backspace')
+    await form.save.click()
+    await form.expectError('brand', 'Mục được chọn không còn nữa, hãy chọn mục khác.')
+    await backEnd.doors.clearFaults()
+    await form.fill('brand', 'Cosme')
+    const { body } = await saving(page, form, update)
+    expect(body).toMatchObject({ colors: [], short_description: 'Chữ vừa gõ' })
+    expect(body['brand']).not.toBe(gone)
+    await page.unrouteAll()
+  })
+})
+
+/** A small picture that no other one is like. */
+function drawn(name: string, shade: number) {
+  const buffer = png(24, 24, (x, y) => (shade << 16) | ((x * 10) << 8) | (y * 10))
+  return { name: `${name}.png`, mimeType: 'image/png', buffer }
+}
+
+function addresses(pictures: Locator): Promise<string[]> {
+  return pictures.getByRole('img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src))
+}
+
+function inVnd(value: number): string {
+  return new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND' }).format(Math.round(value))
+}
+
+/** Who is signed in, as the back-end has it. */
+async function subjectOf(page: Page): Promise<string> {
+  const other = await page.context().newPage()
+  const answer = other.waitForResponse('**/api/auth/valid/token')
+  await other.goto('/')
+  const { data } = (await (await answer).json()) as { data: { id: string } }
+  await other.close()
+  return data.id
+}

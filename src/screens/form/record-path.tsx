@@ -1,0 +1,15 @@
+import type { Resource } from '#descriptor/resource.ts'
+import { labelOf } from '#descriptor/row.ts'
+import { usePath } from '#hooks/use-path.ts'
+import classes from './parent-field.module.css'
+
+interface RecordPathProps {
+  readonly resource: Resource
+  readonly id: string
+}
+
+/** The way down a tree to a chosen record: many a name stands in a tree twice. */
+export function RecordPath({ resource, id }: RecordPathProps) {
+  const names = (usePath(resource, id) ?? []).map((row) => labelOf(resource, row))
+  return <div className={classes.path}>{names.length > 1 && names.join(' › ')}</div>
+}

@@ -34,12 +34,12 @@ const isForm = /\/screens\/(form\/form-screen|session\/password-screen)/
 
 // A style sheet that comes later makes the browser lay out the whole page anew: those of forms come with the lists, but
 // for those of the editor, of files and of what is fetched when it is asked for, which are nobody's business elsewhere.
-const isStyleOfForms = /^(?!.*(tiptap|rich-text|\/files\/|\/kit\/(preview|readiness)\/)).*\.css$/
+const isStyleOfForms = /^(?!.*(tiptap|rich-text|\/files\/|\/(kit\/(preview|readiness)|paste)\/)).*\.css$/
 
 // Libraries, by what they serve; the first that matches. A chunk may only import those above it, or modules would run
 // before what they need: what lists draw with imports nothing but what every page starts with.
 const libraries: readonly (readonly [chunk: string | null, isIn: RegExp])[] = [
-  [null, /oidc-client-ts|jwt-decode/],
+  [null, /oidc-client-ts|jwt-decode|papaparse/],
   [
     'office',
     /@mantine\/core\/(esm\/components|styles)\/(ActionIcon|Button|Combobox\/(get-parsed-combobox-data|ComboboxChevron|Combobox\.module)|Group|Input|InputBase|InputClearButton|InlineInput|Loader|NativeSelect|PasswordInput|Skeleton|Text|TextInput)[/.]/,

@@ -15,6 +15,7 @@ export const keys = {
   nodes: (resource: Named, search: string) => [resource.name, 'nodes', search] as const,
   path: (resource: Named, id: string) => [resource.name, 'path', id] as const,
   options: (resource: Named, search: string) => [resource.name, 'options', search] as const,
+  every: (resource: Named) => [resource.name, 'every'] as const,
   lookup: (resource: Named, name: string, value: string) => [resource.name, 'lookup', name, value] as const,
   seen: (resource: Named) => [resource.name, 'seen'] as const,
   files: (folder: string) => ['files', folder] as const,

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { readText } from '#descriptor/read.ts'
 import { session } from '#session/session.ts'
 import { draftWriter } from './draft-writer.ts'
@@ -19,22 +19,43 @@ export function useKeptWords(resource: { readonly name: string }, name: string, 
   const [found, setFound] = useState<string | null>(null)
   const writer = useMemo(() => draftWriter(), [])
   useEffect(() => writer.follow(), [writer])
+  const key = useMemo(() => draftKey(of, crypto.randomUUID()), [of])
+  const draftOf = useMemo(
+    () => (words: string) => ({
+      ...of,
+      label,
+      values: { [name]: words },
+      kinds: {},
+      before: null,
+      at: Date.now(),
+    }),
+    [of, label, name],
+  )
   useEffect(() => {
     let isGone = false
-    void findDrafts(of).then(([newest]) => !isGone && setFound(readText(newest?.values?.[name])))
+    const take = async () => {
+      const [newest] = await findDrafts(of)
+      const words = readText(newest?.values?.[name])
+      // First the words where they are from now on, only then away from where they were.
+      if (newest && words !== '' && newest.key !== key) {
+        await keepDraft(key, draftOf(words))
+        await dropDrafts([newest.key])
+      }
+      if (!isGone) setFound(words)
+    }
+    void take()
     return () => {
       isGone = true
     }
-  }, [of, name])
-  const keep = useMemo(() => {
-    const key = draftKey(of, name)
-    return (words: string) => {
+    // Only what was left when the screen was opened.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [key])
+  const keep = useCallback(
+    (words: string) => {
       if (words === '') writer.write(() => void dropDrafts([key]))
-      else {
-        const draft = { ...of, label, values: { [name]: words }, kinds: {}, before: null }
-        writer.writeSoon(() => void keepDraft(key, { ...draft, at: Date.now() }))
-      }
-    }
-  }, [of, name, label, writer])
+      else writer.writeSoon(() => void keepDraft(key, draftOf(words)))
+    },
+    [key, draftOf, writer],
+  )
   return { found, keep }
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Having } from '#descriptor/resource.ts'
 import { readAdviceFor } from '#hooks/advice.ts'
 import { useAll } from '#hooks/use-all.ts'
@@ -54,6 +54,12 @@ export function PasteScreen({ resource, search }: PasteScreenProps) {
   })
   const label = (name: string) => t(resource.fields[name]?.label ?? name)
 
+  const { finish } = paste
+  const isDone = rows.length > 0 && rows.every(({ key }) => plans.get(key)?.is === 'same')
+  useEffect(() => {
+    if (isDone) finish()
+  }, [isDone, finish])
+
   const send = async () => {
     setChecking(true)
     const { data, error } = await all.refetch()
@@ -89,15 +95,17 @@ export function PasteScreen({ resource, search }: PasteScreenProps) {
       )}
       {rows.length === 0 ? (
         <Card>
-          <PasteBox
-            columns={fields.map(label)}
-            onTable={(words) => {
-              const count = paste.begin(words)
-              if (count > mostRows)
-                notify({ tone: 'plain', text: text('Chỉ lấy {count} dòng đầu.', { count: mostRows }) })
-              return count
-            }}
-          />
+          {paste.isReady && (
+            <PasteBox
+              columns={fields.map(label)}
+              onTable={(words) => {
+                const count = paste.begin(words)
+                if (count > mostRows)
+                  notify({ tone: 'plain', text: text('Chỉ lấy {count} dòng đầu.', { count: mostRows }) })
+                return count
+              }}
+            />
+          )}
         </Card>
       ) : (
         <>

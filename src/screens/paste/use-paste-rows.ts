@@ -46,6 +46,8 @@ export function usePasteRows(resource: Resource) {
     fields,
     rows,
     unknown,
+    /** What an earlier visit has left is known: from now on nothing is laid over it. */
+    isReady: found !== null,
     /** What stands there comes from an earlier visit. */
     isBack,
     /** The first table: its columns by their headers, or by their order. */
@@ -73,8 +75,9 @@ export function usePasteRows(resource: Resource) {
     },
     add: () => write([...rows, ...asRows([{}])]),
     remove: (key: number) => write(rows.filter((row) => row.key !== key)),
-    leave: (keys: ReadonlySet<number>) => write(rows.filter((row) => keys.has(row.key))),
     restore: write,
+    /** Nothing is left to be sent: it need not be kept any more. */
+    finish: useCallback(() => keep(''), [keep]),
     clear() {
       setUnknown([])
       setBack(false)

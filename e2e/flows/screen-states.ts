@@ -103,6 +103,32 @@ export const screenStates: readonly (readonly [string, Show])[] = [
       ).toBeVisible()
     },
   ],
+  [
+    'a user, with a password to set, refused',
+    async (page) => {
+      await page.goto('/user?id=u-user')
+      await page.getByRole('button', { name: 'Đặt mật khẩu' }).click()
+      await expect(page.getByText('Ít nhất 8 ký tự.').nth(1)).toBeVisible()
+    },
+  ],
+  [
+    'one’s own profile',
+    async (page) => {
+      await page.goto('/user')
+      await expect(page.getByRole('textbox', { name: 'Họ tên' })).toHaveValue(/\S/)
+    },
+  ],
+  [
+    'a pasted table, with cells to mend',
+    async (page) => {
+      await page.goto('/systems?tab=prices&paste=1')
+      await page
+        .getByRole('textbox', { name: 'Dán bảng vào đây' })
+        .fill('Thử A\tĐường thử\t0\t0,5\t1.250.000\nThử B\tĐường thử\t5\t2\tliên hệ')
+      await page.getByRole('button', { name: 'Đọc bảng' }).click()
+      await expect(page.getByText('Cần sửa', { exact: true })).toBeVisible()
+    },
+  ],
   ...resources.flatMap((resource): [string, Show][] => [
     [
       `${resource.title}, filled`,

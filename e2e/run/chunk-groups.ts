@@ -40,7 +40,8 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
 ]
 
 // Routes, descriptors and their grammar are small: one request for all of them. What looks through records comes later.
-const isLeaf = /\/src\/(routes\/(_private|-menu)|resources\/|descriptor\/(?!readiness|validate|schemas|check))/
+const isLeaf =
+  /\/src\/(routes\/(_private|-menu)|resources\/|descriptor\/(?!readiness|validate|schemas|check))/
 const isHome = /\/screens\/home\//
 const isFiles = /\/(screens|kit)\/files\//
 const isCalculator = /\/screens\/calculator\//
@@ -50,12 +51,12 @@ const isForm = /\/screens\/(form\/form-screen|session\/password-screen)/
 // for those of the editor, of files, of quotes, of the first page and of what is fetched when it is asked for, which are
 // nobody's business elsewhere.
 const isStyleOfForms =
-  /^(?!.*(tiptap|rich-text|\/files\/|(rows|images)-input|reference-pick|money-field|\/Pill|\/kit\/(preview|readiness|quote|home|chart|palette|shortcuts)\/)).*\.css$/
+  /^(?!.*(tiptap|rich-text|\/files\/|(rows|images)-input|reference-pick|money-field|\/Pill|\/(kit\/(preview|readiness|quote|home|chart|palette|shortcuts)|paste)\/)).*\.css$/
 
 // Libraries, by what they serve; the first that matches. A chunk may only import those above it, or modules would run
 // before what they need: what lists draw with imports nothing but what every page starts with.
 const libraries: readonly (readonly [chunk: string | null, isIn: RegExp])[] = [
-  [null, /oidc-client-ts|jwt-decode/],
+  [null, /oidc-client-ts|jwt-decode|papaparse/],
   [
     'office',
     /@mantine\/core\/(esm\/components|styles)\/(ActionIcon|Button|Combobox\/(get-parsed-combobox-data|ComboboxChevron|Combobox\.module)|Group|Input|InputBase|InputClearButton|InlineInput|Loader|NativeSelect|PasswordInput|Skeleton|Text|TextInput)[/.]/,

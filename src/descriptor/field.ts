@@ -60,7 +60,12 @@ export type RichTextField = Kinded<'richText', string> & Sized
 export type SlugField = Kinded<'slug', string> &
   Sized & { readonly slugFrom?: string; readonly lookup?: string; readonly unique?: boolean }
 export type NumberField = Kinded<'number', number> &
-  Ranged & { readonly integer?: boolean; readonly unit?: string }
+  Ranged & {
+    readonly integer?: boolean
+    readonly unit?: string
+    /** The number that it may not be below: the end of a range names its beginning. */
+    readonly notBelow?: string
+  }
 /** A rate that a settings record holds: `of` is its resource, `field` the number. */
 export interface Rate {
   readonly of: () => Referable

@@ -53,6 +53,8 @@ export interface ListPlan<K extends string = string> {
   readonly sort?: readonly K[]
   readonly search?: boolean
   readonly filters?: readonly K[]
+  /** Rows can be pasted from a spreadsheet; what is the same in all of `key` is the same record. */
+  readonly paste?: { readonly key: readonly K[] }
 }
 
 /** How a list is drawn as a board: pictures in their places, as the site shows them. */

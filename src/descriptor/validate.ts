@@ -20,11 +20,24 @@ export function validate(resource: Resource, values: Readonly<Record<string, unk
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.readOnly) continue
     const found = problemOf(field, values[name])
+    const min = overtaken(field, values[name], values)
     if (found) problems[name] = found
+    else if (min !== undefined) problems[name] = problem('tooSmall', { min })
     else if (field.kind === 'parent' && id !== '' && values[name] === id)
       problems[name] = problem('ownParent')
   }
   return problems
+}
+
+/** The beginning that the end of a range stands before; undefined while the two are in order. */
+function overtaken(
+  field: Field,
+  value: unknown,
+  values: Readonly<Record<string, unknown>>,
+): number | undefined {
+  if (field.kind !== 'number' || field.notBelow === undefined) return undefined
+  const least = values[field.notBelow]
+  return typeof least === 'number' && typeof value === 'number' && value < least ? least : undefined
 }
 
 function limitsOf(field: Field, value: unknown): Problem['with'] {

@@ -19,6 +19,7 @@ export const keys = {
   options: (resource: Named, search: string) => [resource.name, 'options', search] as const,
   optionPages: (resource: Named, search: string) => [resource.name, 'options', search, 'pages'] as const,
   labels: (resource: Named, ids: readonly string[]) => [resource.name, 'labels', ids] as const,
+  every: (resource: Named) => [resource.name, 'every'] as const,
   lookup: (resource: Named, name: string, value: string) => [resource.name, 'lookup', name, value] as const,
   seen: (resource: Named) => [resource.name, 'seen'] as const,
   helper: (name: string, search: string) => ['helper', name, search] as const,

@@ -43,7 +43,7 @@ export const price = defineResource({
     name: text('Tên bảng giá', { required: true, max: 120 }),
     service: text('Dịch vụ', { max: 120 }),
     from_weight: number('Từ cân nặng', { min: 0, max: 100_000, unit: 'kg' }),
-    to_weight: number('Đến cân nặng', { min: 0, max: 100_000, unit: 'kg' }),
+    to_weight: number('Đến cân nặng', { min: 0, max: 100_000, unit: 'kg', notBelow: 'from_weight' }),
     price: money('Giá', 'VND', { required: true, currencyFrom: 'currency' }),
     currency: choice('Tiền tệ', { VND: 'VND', JPY: 'JPY' }, { initial: 'VND' }),
     note: longText('Ghi chú', { max: 1000 }),
@@ -54,6 +54,7 @@ export const price = defineResource({
     sort: ['name', 'service', 'from_weight', 'price'],
     search: true,
     filters: ['currency', 'active'],
+    paste: { key: ['name', 'service', 'from_weight'] },
   },
   form: {
     rows: [

@@ -69,7 +69,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
 
   test('its columns, order, filters and rows are its fields, each once', () => {
     const placed = [...(form.rows ?? []).flat(), ...(form.side ?? [])]
-    for (const some of [list.columns, list.sort ?? [], list.filters ?? [], placed]) {
+    for (const some of [list.columns, list.sort ?? [], list.filters ?? [], list.paste?.key ?? [], placed]) {
       unique(some)
       expect(names).toEqual(expect.arrayContaining([...some]))
     }
@@ -79,11 +79,11 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
 
   test('its fields refer only to fields and look-ups that exist', () => {
     for (const [field, more] of Object.entries(fields)) {
-      const refers = more as { blankTo?: string; slugFrom?: string; currencyFrom?: string; lookup?: string }
-      for (const other of [refers.blankTo, refers.slugFrom, refers.currencyFrom]) {
+      const refers = more as unknown as { [refers: string]: string | undefined }
+      for (const other of ['blankTo', 'slugFrom', 'currencyFrom', 'notBelow'].map((one) => refers[one])) {
         if (other !== undefined) expect(names.filter((one) => one !== field)).toContain(other)
       }
-      if (refers.lookup !== undefined) expect(operations.lookups).toHaveProperty(refers.lookup)
+      if (refers['lookup'] !== undefined) expect(operations.lookups).toHaveProperty(refers['lookup'])
     }
   })
 

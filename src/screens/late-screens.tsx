@@ -12,6 +12,9 @@ export const TreeScreen = late(async () => (await import('./tree/tree-screen.tsx
 /** Records as a board. */
 export const BoardScreen = late(async () => (await import('./board/board-screen.tsx')).BoardScreen, Waiting)
 
+/** Rows from a spreadsheet: nobody's list needs it before it is asked for. */
+export const PasteScreen = late(async () => (await import('./paste/paste-screen.tsx')).PasteScreen, Waiting)
+
 /** Fetches the code of a shape; what cannot be had says so in its own place. */
 export async function loadShape(shape: Shape): Promise<void> {
   const screen = { tree: TreeScreen, board: BoardScreen, list: undefined }[shape]

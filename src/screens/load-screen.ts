@@ -9,10 +9,11 @@ import { boardState } from './board/board-state.ts'
 import { can } from './can.ts'
 import { loadFormParts, ReadinessScreen } from './form/late-parts.tsx'
 import { screenState } from './href.ts'
-import { loadShape } from './late-screens.tsx'
+import { loadShape, PasteScreen } from './late-screens.tsx'
 import type { ScreenSearch } from './screen-search.ts'
 import { settledSoon } from './settled-soon.ts'
 import { shownShape } from './shape.ts'
+import { showsPaste } from './shows-paste.ts'
 import { showsUnready } from './shows-unready.ts'
 import { tabOf } from './tab-of.ts'
 
@@ -32,6 +33,7 @@ export async function loadScreen(tabs: readonly Resource[], { deps }: Loading): 
   if (open !== undefined && can(resource, 'list'))
     loads.push(cache.prefetchQuery(oneOptions(resource, open, cache)))
   if (showsUnready(resource, deps)) loads.push(ReadinessScreen.preload())
+  if (showsPaste(resource, deps)) loads.push(PasteScreen.preload())
   const parts = edit !== undefined || can(resource, 'read') ? loadFormParts(resource) : undefined
   await Promise.all([settledSoon(loads), parts, loadShape(shownShape(resource, deps))])
 }
@@ -39,6 +41,7 @@ export async function loadScreen(tabs: readonly Resource[], { deps }: Loading): 
 async function loadRows(resource: Resource, search: ScreenSearch): Promise<void> {
   if (can(resource, 'read')) return cache.prefetchQuery(settingsOptions(resource))
   if (showsUnready(resource, search)) return undefined
+  if (showsPaste(resource, search)) return undefined
   const shape = shownShape(resource, search)
   if (shape !== 'tree') {
     if (!can(resource, 'list')) return undefined

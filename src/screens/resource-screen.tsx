@@ -1,10 +1,11 @@
 import type { Resource } from '#descriptor/resource.ts'
 import { can } from './can.ts'
 import { ReadinessScreen, SettingsScreen } from './form/late-parts.tsx'
-import { BoardScreen, TreeScreen } from './late-screens.tsx'
+import { BoardScreen, PasteScreen, TreeScreen } from './late-screens.tsx'
 import { ListScreen } from './list/list-screen.tsx'
 import type { ScreenSearch } from './screen-search.ts'
 import { shownShape } from './shape.ts'
+import { showsPaste } from './shows-paste.ts'
 import { showsUnready } from './shows-unready.ts'
 import { tabOf } from './tab-of.ts'
 import { TabsContext } from './tabs-context.ts'
@@ -23,6 +24,8 @@ export function ResourceScreen({ tabs, search }: ResourceScreenProps) {
     <TabsContext value={tabs}>
       {can(resource, 'read') ? (
         <SettingsScreen key={resource.name} resource={resource} search={search} />
+      ) : can(resource, 'list') && showsPaste(resource, search) ? (
+        <PasteScreen key={resource.name} resource={resource} search={search} />
       ) : can(resource, 'list') && showsUnready(resource, search) ? (
         <ReadinessScreen key={resource.name} resource={resource} search={search} />
       ) : shape === 'tree' ? (

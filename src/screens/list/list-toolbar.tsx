@@ -10,6 +10,7 @@ import { listFilters } from './list-filters.tsx'
 import { ListScope } from './list-scope.tsx'
 import classes from './list-toolbar.module.css'
 import { ListViews } from './list-views.tsx'
+import { PasteLink } from './paste-link.tsx'
 import type { ListTaste } from './use-list-taste.ts'
 import { useReferenceFilter } from './use-reference-filter.tsx'
 
@@ -48,6 +49,7 @@ export function ListToolbar({ resource, state, columns, taste, onTaste, onChange
         )}
         {popover}
         <div className={classes.end}>
+          <PasteLink resource={resource} state={state} />
           <ColumnsMenu
             columns={columns}
             hidden={taste.hidden}

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { price } from '#resources/price.ts'
+import { listPage } from '../pages/list-page.ts'
+import { shell } from '../pages/shell.ts'
+import { expect, failedCalls, staffTest as test } from './fixtures.ts'
+
+const header = 'Tên bảng giá\tDịch vụ\tTừ cân nặng (kg)\tĐến cân nặng\tGiá\tGhi gì đó'
+const table = [
+  header,
+  'Thử dán A\tĐường thử\t0\t0,5\t1.250.000 ₫\tx',
+  'Thử dán B\tĐường thử\t０．５\t1\t９８０００\t',
+  'Thử dán C\tĐường thử\t5\t2\tliên hệ\t',
+  'thử dán a\tĐường thử\t0\t\t1\t',
+].join('\n')
+
+/** As the clipboard gives it: no test may read the one of the machine. */
+async function pasteInto(page: Page, name: string, words: string) {
+  await page.getByRole('textbox', { name, exact: true }).evaluate((box, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, words)
+}
+
+test('prices are pasted, mended in the grid, looked at, sent, and sent again', async ({
+  page,
+  backEnd,
+  foreseen,
+}) => {
+  foreseen.push(failedCalls)
+  const list = listPage(page, price)
+  const grid = page.getByRole('table', { name: 'Bảng vừa dán' })
+  const cell = (column: string, line: number) =>
+    grid.getByRole('textbox', { name: `${column}, dòng ${line}`, exact: true })
+  const sign = (line: number) => grid.getByRole('row').nth(line).getByRole('cell').first()
+  const counts = page.getByRole('main').getByRole('status')
+  const writes = async () =>
+    (await backEnd.doors.calls('/api/price')).filter(({ method }) => method !== 'GET').length
+
+  await test.step('a table is read by its headers, and told what it would do', async () => {
+    await list.open()
+    await page.getByRole('link', { name: 'Dán từ bảng tính' }).click()
+    await pasteInto(page, 'Dán bảng vào đây', table)
+    await expect(counts).toContainText('2 mới · 0 cập nhật · 0 không đổi · 2 cần sửa')
+    await expect(page.getByText('Cột chưa nhận ra nên bỏ qua: Ghi gì đó.')).toBeVisible()
+    await expect(sign(1)).toHaveText('Tạo mới')
+    await expect(cell('Giá', 3)).toHaveAccessibleDescription('Hãy điền một con số.')
+    await expect(cell('Đến cân nặng', 3)).toHaveAccessibleDescription('Không được dưới 5.')
+    await expect(cell('Tên bảng giá', 4)).toHaveAccessibleDescription('Trùng với dòng 1.')
+    expect(await writes(), 'nothing is sent for a dry run').toBe(0)
+  })
+
+  await test.step('cells are walked through and mended by keyboard, and pasted into', async () => {
+    await cell('Giá', 2).focus()
+    await page.keyboard.press('Enter')
+    await expect(cell('Giá', 3)).toBeFocused()
+    await page.keyboard.type('75000')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowLeft')
+    await expect(cell('Đến cân nặng', 3)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Tab')
+    await expect(cell('Giá', 3)).toBeFocused()
+    await pasteInto(page, 'Đến cân nặng, dòng 3', '10\t75.000\n2\t60.000\n')
+    await cell('Từ cân nặng', 4).fill('1')
+    await expect(counts).toContainText('4 mới · 0 cập nhật · 0 không đổi · 0 cần sửa')
+  })
+
+  await test.step('nothing is lost by a reload, and nobody leaves without a word', async () => {
+    await expect(async () => {
+      const kept = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+      expect(kept).toContain('ben-drafts')
+    }).toPass()
+    await page.getByRole('link', { name: '← Bảng giá hệ thống' }).click()
+    await expect(shell(page).leave).toBeVisible()
+    await shell(page).leave.getByRole('button', { name: 'Ở lại' }).click()
+    page.once('dialog', (asked) => void asked.accept())
+    await page.reload()
+    await expect(page.getByText('Đây là bảng bạn dán lần trước')).toBeVisible()
+    await expect(cell('Giá', 3)).toHaveValue('75.000')
+    await expect(counts).toContainText('4 mới')
+  })
+
+  await test.step('what fails says why, and is sent again alone', async () => {
+    await backEnd.doors.fault({
+      path: '/api/price',
+      method: 'POST',
+      status: 500,
+      body: { message: 'Kho giá đang bận' },
+      times: 1,
+    })
+    await page.getByRole('button', { name: 'Gửi 4 dòng' }).click()
+    await expect(counts).toContainText('đã lưu 3, chưa lưu được 1')
+    await expect(sign(1)).toContainText('Chưa lưu được')
+    await expect(sign(1)).toContainText('Kho giá đang bận')
+    await expect(sign(2)).toHaveText('Đã tạo')
+    await page.getByRole('button', { name: 'Gửi lại 1 dòng' }).click()
+    await expect(counts).toContainText('0 mới · 0 cập nhật · 4 không đổi')
+    expect(await writes()).toBe(5)
+  })
+
+  await test.step('pasted once more, what has changed is updated', async () => {
+    await page.getByRole('link', { name: '← Bảng giá hệ thống' }).click()
+    await list.open({ search: 'thu dan' })
+    await expect(list.names).toHaveCount(4)
+    await page.getByRole('link', { name: 'Dán từ bảng tính' }).click()
+    await pasteInto(
+      page,
+      'Dán bảng vào đây',
+      'name,service,from_weight,price\nThử dán A,Đường thử,0,1250000\nThử dán B,Đường thử,"0,5",97.000',
+    )
+    await expect(counts).toContainText('0 mới · 1 cập nhật · 1 không đổi · 0 cần sửa')
+    await page.getByRole('button', { name: 'Gửi 1 dòng' }).click()
+    await expect(sign(2)).toHaveText('Đã cập nhật')
+    await list.open({ search: 'thu dan b' })
+    await expect(list.row('Thử dán B')).toContainText('97.000')
+  })
+})

@@ -1,0 +1,138 @@
+import { profile } from '#resources/profile.ts'
+import { user } from '#resources/user.ts'
+import { LOAD_PASSWORD } from '../backend/identity/demo-accounts.ts'
+import { deleteDialog } from '../pages/delete-dialog.ts'
+import { formPage } from '../pages/form-page.ts'
+import { formHrefOf } from '../pages/href-of.ts'
+import { listPage } from '../pages/list-page.ts'
+import { loginPage } from '../pages/login-page.ts'
+import { shell } from '../pages/shell.ts'
+import { expect, failedCalls, staffTest, test } from './fixtures.ts'
+
+const password = 'mat-khau-cua-hoa'
+
+staffTest('a user from first to last', async ({ page, browser, backEnd, foreseen }) => {
+  foreseen.push(failedCalls)
+  const form = formPage(page, user)
+  const list = listPage(page, user)
+  const around = shell(page)
+  const secret = page.getByRole('form', { name: 'Mật khẩu', exact: true })
+
+  await staffTest.step('is found without marks, and offered what may be given', async () => {
+    await list.open({ permission: 'user' })
+    const name = (await list.names.first().textContent()) ?? ''
+    await list.search.fill(name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replaceAll('Đ', 'D'))
+    await expect(page).toHaveURL(/search=/)
+    await expect(list.row(name)).toBeVisible()
+    await list.add.click()
+    await expect(page).toHaveURL('/user?id=new')
+    await expect(form.input('permission').getByRole('option')).toHaveText(['Quản trị viên', 'Người dùng'])
+  })
+
+  await staffTest.step('is told what cannot be saved', async () => {
+    await form.fillAll({ username: 'hoa', name: 'Trần Thị Hoa', email: 'hoa', birthday: '1890-05-01' })
+    await form.save.click()
+    await form.expectError('email', 'Địa chỉ email chưa đúng')
+    await form.expectError('birthday', 'Ngày sinh quá xa: tối đa 120 tuổi.')
+    const child = `${new Date().getFullYear() - 15}-01-01`
+    await form.fillAll({ username: 'ADMIN', email: 'hoa@cty.vn', birthday: child })
+    await form.save.click()
+    await form.expectError('birthday', 'Phải đủ 16 tuổi trở lên.')
+    await form.fill('birthday', '1995-05-01')
+    await form.save.click()
+    await expect(form.alert).toContainText('Tên đăng nhập: Tên đăng nhập này đã có')
+    await form.expectError('username', 'Bạn chọn cái khác nhé.')
+    await backEnd.doors.fault({ path: '/api/user', method: 'POST', status: 503, times: 1 })
+    await form.fillAll({ username: 'hoa', permission: 'admin', gender: 'female' })
+    await form.save.click()
+    await expect(form.alert).toContainText('Lưu thất bại!')
+  })
+
+  await staffTest.step('is created, with a picture by its own call', async () => {
+    const avatar = page.waitForRequest((one) => one.url().endsWith('/api/user-info/avatar'))
+    await form.fill('avatar', true)
+    expect((await avatar).method()).toBe('POST')
+    await form.save.click()
+    await expect(around.notice('Lưu thành công')).toBeVisible()
+    await expect(page).toHaveURL(/\/user\?id=(?!new)\w+/)
+    await expect(secret).toContainText('Tài khoản này chưa có mật khẩu')
+  })
+
+  await staffTest.step('is given a password, and signs in with it', async () => {
+    const set = secret.getByRole('button', { name: 'Đặt mật khẩu' })
+    await secret.getByRole('textbox', { name: 'Mật khẩu mới', exact: true }).fill('ngan')
+    await set.click()
+    await expect(secret.getByText('Hai lần nhập chưa giống nhau.')).toBeVisible()
+    await secret.getByRole('textbox', { name: 'Mật khẩu mới', exact: true }).fill(password)
+    await secret.getByRole('textbox', { name: 'Nhập lại mật khẩu mới' }).fill(password)
+    await backEnd.doors.fault({ path: '/api/users/change-password/*', status: 503, times: 1 })
+    await set.click()
+    await expect(secret.getByRole('alert')).toContainText('Thay doi khong thanh cong!')
+    await set.click()
+    await expect(around.notice('Thay doi thanh cong')).toBeVisible()
+    await expect(secret).not.toContainText('chưa có mật khẩu')
+    const context = await browser.newContext({ baseURL: backEnd.url })
+    const theirs = await context.newPage()
+    await theirs.goto('/login')
+    await loginPage(theirs).send('hoa', password)
+    await expect(shell(theirs).userButton('Trần Thị Hoa')).toBeVisible()
+    await context.close()
+  })
+
+  await staffTest.step('is deleted; a stored permission stays, one’s own account too', async () => {
+    await page.goto('/user?id=u-superadmin')
+    await expect(form.input('permission')).toHaveValue('superadmin')
+    await expect(form.input('permission').getByRole('option')).toHaveText([
+      'Quản trị cấp cao',
+      'Quản trị viên',
+      'Người dùng',
+    ])
+    const question = deleteDialog(page, user)
+    await list.open({ search: 'hoa@cty.vn' })
+    await list.choose('Trần Thị Hoa', 'Xóa')
+    await question.confirm.click()
+    await expect(around.notice('Đã xóa Trần Thị Hoa')).toBeVisible()
+    await around.close.click()
+    await expect(list.nothing).toBeVisible()
+    await list.open({ search: 'admin@ben.example', permission: 'admin' })
+    await list.choose('Nguyễn Minh Anh', 'Xóa')
+    await question.confirm.click()
+    await around.close.click()
+    await expect(around.troubles).toContainText('Bạn không xóa được tài khoản của chính mình.')
+    await expect(list.row('Nguyễn Minh Anh')).toBeVisible()
+  })
+
+  await staffTest.step('whose list cannot be had is an empty one that says so', async () => {
+    await backEnd.doors.fault({ path: '/api/users', status: 500, times: 0 })
+    await page.goto('/users')
+    await expect(list.failed).toBeVisible()
+    await backEnd.doors.reset()
+    await list.retry.click()
+    await list.settled()
+  })
+})
+
+test('one’s own profile is saved in the words of the specification', async ({ page, backEnd, foreseen }) => {
+  foreseen.push(failedCalls)
+  await page.goto('/login')
+  await loginPage(page).send('nguoi-dung-3', LOAD_PASSWORD)
+  const around = shell(page)
+  await around.userButton('Người dùng 3').click()
+  await page.getByRole('link', { name: 'Hồ sơ của tôi' }).click()
+  const form = formPage(page, profile)
+  await expect(form.input('name')).toHaveValue('Người dùng 3')
+  await expect(form.input('permission')).toBeDisabled()
+  await form.fillAll({ name: 'Vũ Thị Ba', phone: '0912 000 333', birthday: '1990-02-03' })
+  await backEnd.doors.fault({ path: '/api/user/*', method: 'PUT', status: 503, times: 1 })
+  await form.save.click()
+  await expect(form.alert).toContainText('Cap nhat that bai!')
+  const sent = page.waitForRequest((one) => one.method() === 'PUT')
+  await form.save.click()
+  expect(new URL((await sent).url()).pathname).toBe('/api/user/u-nguoi-dung-3')
+  await expect(around.notice('Cap nhat thanh cong')).toBeVisible()
+  await expect(around.userButton('Vũ Thị Ba')).toBeVisible()
+  await page.reload()
+  await expect(form.input('birthday')).toHaveValue('1990-02-03')
+  await page.goto(formHrefOf(user, 'u-nguoi-dung-3'))
+  await expect(formPage(page, user).input('name')).toHaveValue('Vũ Thị Ba')
+})

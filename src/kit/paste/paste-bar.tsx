@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { formatNumber } from '#text/format.ts'
+import classes from './paste-bar.module.css'
+
+interface PasteBarProps {
+  /** How far the sending has come; null while nothing is sent. */
+  readonly progress: { readonly done: number; readonly total: number } | null
+  readonly isBusy: boolean
+  /** How many rows can be sent. */
+  readonly count: number
+  /** All of them have been tried before. */
+  readonly isAgain: boolean
+  readonly onSend: () => void
+  readonly onStop: () => void
+  readonly onClear: () => void
+  readonly tools?: ReactNode
+}
+
+/** The foot of a paste: sends what is in order, shows how far it has come, stops, throws away. */
+export function PasteBar({
+  progress,
+  isBusy,
+  count,
+  isAgain,
+  onSend,
+  onStop,
+  onClear,
+  tools,
+}: PasteBarProps) {
+  const t = useText()
+  if (progress) {
+    const numbers = { done: formatNumber(progress.done), total: formatNumber(progress.total) }
+    return (
+      <div className={classes.bar}>
+        <span className={classes.words}>{t('Đang gửi {done} / {total}…', numbers)}</span>
+        <progress
+          aria-label={t('Đã gửi')}
+          value={progress.done}
+          max={progress.total}
+          className={classes.progress}
+        />
+        <Button variant="default" onClick={onStop}>
+          {t('Dừng')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.bar}>
+      <span className={classes.words}>{tools}</span>
+      <Button variant="default" onClick={onClear}>
+        {t('Bỏ bảng này')}
+      </Button>
+      <Button
+        loading={isBusy}
+        data-disabled={count === 0 || undefined}
+        aria-disabled={count === 0}
+        onClick={count === 0 ? undefined : onSend}
+      >
+        {isAgain ? t('Gửi lại {count} dòng', { count }) : t('Gửi {count} dòng', { count })}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import classes from './paste-box.module.css'
+
+interface PasteBoxProps {
+  /** The columns, in the order in which they are expected. */
+  readonly columns: readonly string[]
+  /** Reads a table; gives how many rows it has. */
+  readonly onTable: (words: string) => number
+}
+
+/** Takes a table as it was copied: at once when it is pasted, on request when it is typed. */
+export function PasteBox({ columns, onTable }: PasteBoxProps) {
+  const t = useText()
+  const [words, setWords] = useState('')
+  const [isEmpty, setEmpty] = useState(false)
+  const read = (table: string) => setEmpty(onTable(table) === 0)
+  return (
+    <div className={classes.box}>
+      <Textarea
+        label={t('Dán bảng vào đây')}
+        description={t(
+          'Chép các dòng từ Excel hay Google Trang tính rồi dán. Dòng đầu là tên cột, hoặc theo thứ tự: {columns}.',
+          {
+            columns: columns.join(', '),
+          },
+        )}
+        error={isEmpty && t('Chưa thấy dòng nào. Bạn chép lại bảng rồi dán nhé.')}
+        rows={8}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text/plain')
+          if (words !== '' || !/[\t\n]/.test(pasted)) return
+          event.preventDefault()
+          setWords(pasted)
+          read(pasted)
+        }}
+      />
+      <Button onClick={() => read(words)}>{t('Đọc bảng')}</Button>
+    </div>
+  )
+}

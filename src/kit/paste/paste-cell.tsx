@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { moveInGrid } from './move-in-grid.ts'
+import classes from './paste-grid.module.css'
+import type { PasteColumn } from './paste-grid.tsx'
+
+interface PasteCellProps {
+  readonly column: PasteColumn
+  readonly line: number
+  /** undefined where the paste says nothing of this field. */
+  readonly words: string | undefined
+  readonly error: string | undefined
+  readonly isLocked: boolean
+  readonly onWords: (words: string) => void
+  readonly onTable: (words: string) => void
+}
+
+/** One cell: its words as they were pasted, and below them what is wrong. */
+export function PasteCell({ column, line, words, error, isLocked, onWords, onTable }: PasteCellProps) {
+  const t = useText()
+  const id = useId()
+  return (
+    <td>
+      <input
+        className={classes.cell}
+        aria-label={t('{column}, dòng {line}', { column: column.label, line })}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : id}
+        data-number={column.isNumber || undefined}
+        autoComplete="off"
+        spellCheck={false}
+        readOnly={isLocked}
+        value={words ?? ''}
+        onChange={(event) => onWords(event.currentTarget.value)}
+        onKeyDown={moveInGrid}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text/plain')
+          if (isLocked || !/[\t\n]/.test(pasted.trimEnd())) return
+          event.preventDefault()
+          onTable(pasted)
+        }}
+      />
+      {error !== undefined && (
+        <span id={id} className={classes.error}>
+          {error}
+        </span>
+      )}
+    </td>
+  )
+}

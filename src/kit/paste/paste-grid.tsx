@@ -1,0 +1,100 @@
+import { ActionIcon } from '@mantine/core'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useText } from '#hooks/use-text.ts'
+import { PasteCell } from './paste-cell.tsx'
+import classes from './paste-grid.module.css'
+
+/** A column of the grid. */
+export interface PasteColumn {
+  readonly name: string
+  readonly label: string
+  readonly isNumber: boolean
+}
+
+/** A row of the grid: its words, what is wrong with them, and what sending it would do or has done. */
+export interface PasteRow {
+  readonly key: number
+  /** Its number in the whole paste, from 1. */
+  readonly line: number
+  readonly cells: Readonly<Record<string, string>>
+  readonly errors: Readonly<Record<string, string>>
+  readonly sign: PasteSign
+}
+
+export interface PasteSign {
+  readonly tone: 'none' | 'new' | 'change' | 'same' | 'bad' | 'done'
+  readonly words: string
+  /** What to do about it. */
+  readonly more?: string
+}
+
+interface PasteGridProps {
+  readonly label: string
+  readonly columns: readonly PasteColumn[]
+  readonly rows: readonly PasteRow[]
+  /** While rows are being sent. */
+  readonly isLocked: boolean
+  readonly onCell: (key: number, name: string, words: string) => void
+  /** A table was pasted at a cell. */
+  readonly onTable: (key: number, name: string, words: string) => void
+  readonly onRemove: (key: number) => void
+}
+
+/** Cells that are typed into as in a spreadsheet: arrows, Enter, Tab, and a table pasted at a cell. */
+export function PasteGrid({ label, columns, rows, isLocked, onCell, onTable, onRemove }: PasteGridProps) {
+  const t = useText()
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.grid} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Dòng')}</th>
+            <th scope="col">{t('Sẽ làm gì')}</th>
+            {columns.map(({ name, label: words }) => (
+              <th key={name} scope="col">
+                {words}
+              </th>
+            ))}
+            <th scope="col">
+              <span className={classes.hidden}>{t('Thao tác')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, line, cells, errors, sign }) => (
+            <tr key={key} data-tone={sign.tone}>
+              <th scope="row">{line}</th>
+              <td className={classes.sign}>
+                <span className={classes.mark}>{sign.words}</span>
+                {sign.more && <span className={classes.more}>{sign.more}</span>}
+              </td>
+              {columns.map((column) => (
+                <PasteCell
+                  key={column.name}
+                  column={column}
+                  line={line}
+                  words={cells[column.name]}
+                  error={errors[column.name]}
+                  isLocked={isLocked}
+                  onWords={(words) => onCell(key, column.name, words)}
+                  onTable={(words) => onTable(key, column.name, words)}
+                />
+              ))}
+              <td>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t('Bỏ dòng {line}', { line })}
+                  disabled={isLocked}
+                  onClick={() => onRemove(key)}
+                >
+                  <IconX size={16} aria-hidden />
+                </ActionIcon>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

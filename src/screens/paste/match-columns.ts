@@ -1,0 +1,58 @@
+import { fold } from '#descriptor/fold.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { isPasteable } from './read-cell.ts'
+
+/** A pasted table with its columns known. */
+export interface Matched {
+  /** Cells by field name, a record to a row. */
+  readonly rows: readonly Readonly<Record<string, string>>[]
+  /** Headers that name no field; their cells are left out. */
+  readonly unknown: readonly string[]
+}
+
+/** The fields that a spreadsheet can fill in, in the order in which they are expected without a header. */
+export function pasteFields(resource: Resource): readonly string[] {
+  return Object.keys(resource.fields).filter((name) => {
+    const field = resource.fields[name]
+    return field !== undefined && isPasteable(field)
+  })
+}
+
+/**
+ * Finds out which column is which: by a first row of headers (a field's name, its label in Vietnamese or as it is
+ * shown), else by their order.
+ */
+export function matchColumns(
+  resource: Resource,
+  table: readonly (readonly string[])[],
+  labelOf: (name: string) => string,
+): Matched {
+  const fields = pasteFields(resource)
+  const [first = [], ...rest] = table
+  const named = first.map((header) => fieldNamed(resource, fields, header, labelOf))
+  const isHeader = named.filter(Boolean).length * 2 >= first.filter((cell) => cell !== '').length
+  const columns = isHeader ? named : fields
+  const rows = (isHeader && named.some(Boolean) ? rest : table).map((cells) =>
+    Object.fromEntries(cells.flatMap((cell, at) => (columns[at] ? [[columns[at], cell]] : []))),
+  )
+  const unknown = isHeader ? first.filter((header, at) => header !== '' && !named[at]) : []
+  return { rows, unknown }
+}
+
+function fieldNamed(
+  resource: Resource,
+  fields: readonly string[],
+  header: string,
+  labelOf: (name: string) => string,
+): string | undefined {
+  const wanted = bare(header)
+  if (wanted === '') return undefined
+  return fields.find((name) =>
+    [name, resource.fields[name]?.label ?? '', labelOf(name)].some((one) => bare(one) === wanted),
+  )
+}
+
+/** Without marks, case, signs and the unit in brackets: `Từ cân nặng (kg)` is `tucannang`. */
+function bare(words: string): string {
+  return fold(words.replace(/\([^)]*\)|\*/g, '')).replace(/[\s_.:-]+/g, '')
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { useText } from '#hooks/use-text.ts'
+import classes from './paste-screen.module.css'
+import type { Planned } from './plan-rows.ts'
+import type { Sent } from './use-send-rows.ts'
+
+interface PasteSummaryProps {
+  readonly plans: ReadonlyMap<number, Planned>
+  readonly sent: ReadonlyMap<number, Sent>
+  /** Headers that name no field. */
+  readonly unknown: readonly string[]
+  readonly isBack: boolean
+  readonly isNarrowed: boolean
+  readonly onNarrow: (isNarrowed: boolean) => void
+}
+
+/** The dry run in one line: how many rows would do what, what was sent, what was left out. */
+export function PasteSummary({ plans, sent, unknown, isBack, isNarrowed, onNarrow }: PasteSummaryProps) {
+  const t = useText()
+  const count = (is: Planned['is']) => [...plans.values()].filter((planned) => planned.is === is).length
+  const outcomes = [...sent.values()]
+  const failed = outcomes.filter(({ is }) => is === 'failed').length
+  const wrong = count('refused') + failed
+  return (
+    <div className={classes.summary}>
+      <output className={classes.counts}>
+        {plans.size === 0
+          ? t('Đang so với danh sách đang có…')
+          : t('{create} mới · {update} cập nhật · {same} không đổi · {refused} cần sửa', {
+              create: count('create'),
+              update: count('update'),
+              same: count('same'),
+              refused: count('refused'),
+            })}
+        {outcomes.length > 0 &&
+          ` — ${t('đã lưu {done}, chưa lưu được {failed}', { done: outcomes.length - failed, failed })}`}
+      </output>
+      {(wrong > 0 || isNarrowed) && (
+        <Button variant="default" size="xs" aria-pressed={isNarrowed} onClick={() => onNarrow(!isNarrowed)}>
+          {isNarrowed ? t('Xem tất cả các dòng') : t('Chỉ xem dòng cần sửa')}
+        </Button>
+      )}
+      {unknown.length > 0 && (
+        <span className={classes.note}>
+          {t('Cột chưa nhận ra nên bỏ qua: {columns}.', { columns: unknown.join(', ') })}
+        </span>
+      )}
+      {isBack && <span className={classes.note}>{t('Đây là bảng bạn dán lần trước, chưa gửi xong.')}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Problem } from '#descriptor/problem.ts'
+import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { type AnyRow, changedFields, newValues, type Row, valuesOf } from '#descriptor/row.ts'
+import { validate } from '#descriptor/validate.ts'
+import { text } from '#text/text.ts'
+import { readCell } from './read-cell.ts'
+
+/** Cells of one pasted row, by field name; a missing one says nothing of its field. */
+export type Cells = Readonly<Record<string, string>>
+
+/** What sending a row would do. */
+export interface Planned {
+  readonly is: 'create' | 'update' | 'same' | 'refused'
+  readonly before: Row | null
+  readonly values: Readonly<Record<string, unknown>>
+  /** What is wrong, by field. */
+  readonly problems: Readonly<Record<string, Problem>>
+}
+
+/** What sending each row would do, compared with the records that are there: nothing is sent. */
+export function planRows(
+  resource: Resource,
+  rows: readonly Cells[],
+  existing: readonly Row[],
+): readonly Planned[] {
+  const keys = resource.list.paste?.key ?? []
+  const known = new Map(existing.toReversed().map((row) => [keyOf(keys, row as AnyRow), row]))
+  const seen = new Map<string, number>()
+  return rows.map((cells, at) => {
+    const given = readCells(resource, cells)
+    const key = keyOf(keys, { ...newValues(resource), ...given })
+    const before = known.get(key) ?? null
+    const start = before ? valuesOf(resource, before) : newValues(resource)
+    // The same record, however its name is written here.
+    const own = before ? Object.fromEntries(keys.map((name) => [name, (before as AnyRow)[name]])) : {}
+    const values = { ...start, ...given, ...own }
+    const twin = seen.get(key)
+    if (twin === undefined) seen.set(key, at)
+    const problems = {
+      ...validate(resource, values, before?.id),
+      ...(twin === undefined ? {} : twins(keys, twin)),
+    }
+    return { is: outcome(resource, before, values, problems), before, values, problems }
+  })
+}
+
+function outcome(
+  resource: Resource,
+  before: Row | null,
+  values: Planned['values'],
+  problems: Planned['problems'],
+): Planned['is'] {
+  if (Object.keys(problems).length > 0) return 'refused'
+  if (!before) return 'create'
+  return changedFields(resource, valuesOf(resource, before), values).length > 0 ? 'update' : 'same'
+}
+
+function readCells(resource: Resource, cells: Cells): Readonly<Record<string, unknown>> {
+  const read = Object.entries(cells).map(([name, words]) => [name, readCell(fieldOf(resource, name), words)])
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined))
+}
+
+function keyOf(keys: readonly string[], values: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify(keys.map((name) => sameForAll(values[name])))
+}
+
+const sameForAll = (value: unknown) =>
+  typeof value === 'string' ? value.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase() : value
+
+function twins([name = '']: readonly string[], line: number): Planned['problems'] {
+  return { [name]: text('Trùng với dòng {line}.', { line: line + 1 }) as Problem }
+}

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { keys } from '#hooks/keys.ts'
+import { type Savable, save } from '#hooks/use-save.ts'
+import { WriteFailed } from '#hooks/write-failed.ts'
+import type { Planned } from './plan-rows.ts'
+
+/** What became of a row that was sent. */
+export type Sent =
+  | { readonly is: 'created' | 'updated' }
+  | { readonly is: 'failed'; readonly failure: WriteFailed }
+
+/** A row to send, by the key that it has in the grid. */
+export interface ToSend {
+  readonly key: number
+  readonly planned: Planned
+}
+
+/** How far the sending has come. */
+export interface Progress {
+  readonly done: number
+  readonly total: number
+}
+
+/** Sends planned rows one after the other; each row's outcome is known by its key, and it can be stopped between two. */
+export function useSendRows(resource: Savable) {
+  const cache = useQueryClient()
+  const [sent, setSent] = useState<ReadonlyMap<number, Sent>>(new Map())
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const isStopped = useRef(false)
+
+  const send = async (rows: readonly ToSend[]) => {
+    isStopped.current = false
+    for (const [done, { key, planned }] of rows.entries()) {
+      if (isStopped.current) break
+      setProgress({ done, total: rows.length })
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: a back-end has others to serve
+      const outcome = await sendOne(resource, planned)
+      setSent((before) => new Map(before).set(key, outcome))
+      // The dialog of the session stands in front, and every other row would fail alike.
+      if (outcome.is === 'failed' && outcome.failure.isSessionEnd) break
+    }
+    setProgress(null)
+    await cache.invalidateQueries({ queryKey: keys.all(resource) })
+  }
+
+  return {
+    sent,
+    progress,
+    send,
+    stop: () => {
+      isStopped.current = true
+    },
+    /** What was told of a row that has been changed since counts no more. */
+    forget: (key: number) =>
+      setSent((before) => {
+        if (!before.has(key)) return before
+        const next = new Map(before)
+        next.delete(key)
+        return next
+      }),
+  }
+}
+
+async function sendOne(resource: Savable, { before, values, is }: Planned): Promise<Sent> {
+  try {
+    await save(resource, { before, values })
+    return { is: is === 'create' ? 'created' : 'updated' }
+  } catch (failure) {
+    if (failure instanceof WriteFailed) return { is: 'failed', failure }
+    throw failure
+  }
+}

@@ -80,10 +80,12 @@ async function forget(page: Page) {
   await page.goto('/favicon.svg')
   await page.evaluate(() => {
     localStorage.clear()
-    return new Promise((done) => {
-      const request = indexedDB.deleteDatabase('ben-drafts')
-      for (const end of ['success', 'error', 'blocked']) request.addEventListener(end, done)
-    })
+    const gone = (name: string) =>
+      new Promise((done) => {
+        const request = indexedDB.deleteDatabase(name)
+        for (const end of ['success', 'error', 'blocked']) request.addEventListener(end, done)
+      })
+    return Promise.all([gone('ben-drafts'), gone('ben-kept')])
   })
 }
 

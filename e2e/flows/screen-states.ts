@@ -7,6 +7,7 @@ import { seller } from '#resources/seller.ts'
 import { slider } from '#resources/slider.ts'
 import { resources } from '#resources/table.ts'
 import { boardPage } from '../pages/board-page.ts'
+import { calculatorPage } from '../pages/calculator-page.ts'
 import { deleteDialog } from '../pages/delete-dialog.ts'
 import { filesPage } from '../pages/files-page.ts'
 import { formPage } from '../pages/form-page.ts'
@@ -90,6 +91,27 @@ export const screenStates: readonly (readonly [string, Show])[] = [
       await page.goto(formHrefOf(brand, null))
       await formPage(page, brand).input('logo').getByRole('button', { name: 'Chọn từ kho tệp' }).click()
       await expect(filesPage(page).way('Khách hàng')).toBeVisible()
+    },
+  ],
+  [
+    'the quote desk, refused',
+    async (page) => {
+      const calculator = calculatorPage(page)
+      await calculator.open()
+      await calculator.ask.click()
+      await expect(page.getByText('Hãy điền mục này.')).toBeVisible()
+    },
+  ],
+  [
+    'the quote desk, answered',
+    async (page) => {
+      const calculator = calculatorPage(page)
+      await calculator.open()
+      await calculator.parcel(1, 'Cân nặng').fill('2')
+      for (const side of ['Dài', 'Rộng', 'Cao'] as const) await calculator.parcel(1, side).fill('30')
+      await calculator.ask.click()
+      await expect(calculator.chart).toBeVisible()
+      await expect(calculator.message).not.toHaveValue('')
     },
   ],
   [

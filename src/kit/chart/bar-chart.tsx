@@ -37,20 +37,23 @@ export function BarChart({ label, bars, format, isHorizontal = false, chosen }: 
     if (!canvas.current) return undefined
     const drawn = JSON.parse(said) as Bar[]
     const colors = chartColors()
+    const font = { family: colors.font, size: 12 }
     const numbers = {
       beginAtZero: true,
       border: { display: false },
       grid: { color: colors.line },
       ticks: {
         color: colors.dimmed,
-        maxTicksLimit: 5,
+        font,
+        maxTicksLimit: 4,
+        maxRotation: 0,
         callback: (value: string | number) => shape.current(Number(value)),
       },
     }
     const names = {
       border: { color: colors.line },
       grid: { display: false },
-      ticks: { color: colors.text, autoSkip: !isHorizontal },
+      ticks: { color: colors.text, font, autoSkip: !isHorizontal },
     }
     const chart = new Chart(canvas.current, {
       type: 'bar',
@@ -71,10 +74,14 @@ export function BarChart({ label, bars, format, isHorizontal = false, chosen }: 
         indexAxis: isHorizontal ? 'y' : 'x',
         maintainAspectRatio: false,
         animation: isStill ? false : { duration: 120 },
-        font: { family: colors.font, size: 12 },
         scales: isHorizontal ? { x: numbers, y: names } : { x: names, y: numbers },
         plugins: {
-          tooltip: { displayColors: false, callbacks: { label: ({ raw }) => shape.current(Number(raw)) } },
+          tooltip: {
+            titleFont: font,
+            bodyFont: font,
+            displayColors: false,
+            callbacks: { label: ({ raw }) => shape.current(Number(raw)) },
+          },
         },
       },
     })

@@ -14,6 +14,8 @@ interface RowsInputProps extends InputProps<readonly Line[]> {
   /** The most lines there may be, and the least. */
   readonly max: number
   readonly least?: number
+  /** A heading above says its label already. */
+  readonly hasHeading?: boolean
   /** What a line is called on the buttons that add one and take it away. */
   readonly words?: { readonly add: string; readonly remove: (row: number) => string }
 }
@@ -21,7 +23,16 @@ interface RowsInputProps extends InputProps<readonly Line[]> {
 const NONE: readonly Line[] = []
 
 /** A small table inside a form: a line each, added and taken away; on a phone a line is a card. */
-export function RowsInput({ columns, drawCell, newLine, max, least = 0, words, ...props }: RowsInputProps) {
+export function RowsInput({
+  columns,
+  drawCell,
+  newLine,
+  max,
+  least = 0,
+  words,
+  hasHeading,
+  ...props
+}: RowsInputProps) {
   const t = useText()
   const frame = useRef<HTMLFieldSetElement>(null)
   // A number of its own for each line: the inputs of the others must not change places when one goes.
@@ -49,7 +60,7 @@ export function RowsInput({ columns, drawCell, newLine, max, least = 0, words, .
   return (
     <Input.Wrapper
       labelElement="div"
-      label={label}
+      label={hasHeading ? undefined : label}
       description={description}
       required={required}
       error={error}
@@ -64,6 +75,7 @@ export function RowsInput({ columns, drawCell, newLine, max, least = 0, words, .
                     {heading}
                   </th>
                 ))}
+                <th aria-label={t('Thao tác')} />
               </tr>
             </thead>
             <tbody>

@@ -36,8 +36,8 @@ export function MessageBox({ message, languages, language, onLanguage }: Message
         label={t('Lời nhắn')}
         value={message}
         readOnly
-        autosize={false}
-        rows={Math.min(message.split('\n').length + 1, 14)}
+        classNames={{ input: classes.message }}
+        rows={message.split('\n').length}
         lang={language === 'jp' ? 'ja' : language}
       />
       <div className={classes.tools}>

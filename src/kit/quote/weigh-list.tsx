@@ -9,8 +9,9 @@ export interface WeighLine {
   readonly volumetric: number
   /** How the second is reckoned, such as "40 × 30 × 20 ÷ 5000"; '' for what was not measured. */
   readonly sum: string
-  readonly counts: 'actual' | 'volumetric'
-  /** What is paid for; null where the parcels are weighed as one, elsewhere. */
+  /** Which of both is paid for; null where the parcels are weighed as one, elsewhere. */
+  readonly counts: 'actual' | 'volumetric' | null
+  /** What is paid for; null likewise. */
   readonly billable: number | null
   /** How to pay for less; '' where nothing helps. */
   readonly hint: string

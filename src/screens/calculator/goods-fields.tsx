@@ -1,7 +1,6 @@
 import { useHelper } from '#hooks/quote/use-helper.ts'
 import { useText } from '#hooks/use-text.ts'
 import { FormRow, FormSection } from '#kit/form-frame.tsx'
-import { ChoiceInput } from '#kit/inputs/choice-input.tsx'
 import { ManyChoiceInput } from '#kit/inputs/many-choice-input.tsx'
 import { MoneyInput } from '#kit/inputs/money-input.tsx'
 import { ReferenceFailed } from '#kit/inputs/reference-failed.tsx'
@@ -9,11 +8,10 @@ import { amountWords } from '#quote/amount.ts'
 import type { Choice } from '#quote/helpers.ts'
 import type { DeskState } from './use-desk.ts'
 
-/** What the goods are worth, what else is wanted for them, and in which currency the answer is shown. */
+/** What the goods are worth, and what else is wanted for them. */
 export function GoodsFields({ desk, change, problems }: DeskState) {
   const t = useText()
   const extras = useHelper('extraServiceType')
-  const currencies = useHelper('currency')
   const priced = ({ label, amount }: Choice) => (amount ? `${label} · ${amountWords(amount, 'VND')}` : label)
   const optionsOf = (choices: readonly Choice[], words: (choice: Choice) => string) =>
     Object.fromEntries(choices.map((choice) => [choice.code, words(choice)]))
@@ -34,19 +32,10 @@ export function GoodsFields({ desk, change, problems }: DeskState) {
           onChange={(otherFees) => change({ otherFees })}
           {...(problems.otherFees ? { error: t(problems.otherFees) } : {})}
         />
-        <ChoiceInput
-          // Options that come later are drawn by an input that begins again.
-          key={currencies.choices.length}
-          label={t('Hiện giá bằng')}
-          placeholder={t('Tiền của máy chủ')}
-          options={optionsOf(currencies.choices, ({ label, code }) => `${label} (${code})`)}
-          defaultValue={desk.currency}
-          onChange={(currency) => change({ currency })}
-        />
       </FormRow>
-      {currencies.isError && <ReferenceFailed onRetry={() => void currencies.refetch()} />}
       <ManyChoiceInput
-        key={`extras ${extras.choices.length}`}
+        // Options that come later are drawn by an input that begins again.
+        key={extras.choices.length}
         label={t('Dịch vụ thêm')}
         options={optionsOf(extras.choices, priced)}
         defaultValue={desk.extras}

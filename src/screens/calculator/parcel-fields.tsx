@@ -34,7 +34,8 @@ export function ParcelFields({ desk, change, problems }: DeskState) {
   return (
     <FormSection title={t('Kiện hàng')}>
       <RowsInput
-        label={t('Các kiện')}
+        label={t('Kiện hàng')}
+        hasHeading
         description={t('Không đo được thì bỏ trống kích thước. Dấu phẩy hay dấu chấm đều được.')}
         columns={columns}
         drawCell={drawCell}

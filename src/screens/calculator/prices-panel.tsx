@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { FormSection } from '#kit/form-frame.tsx'
 import { FormSkeleton } from '#kit/form-skeleton.tsx'
@@ -14,6 +15,8 @@ interface PricesPanelProps {
   /** Whether something was changed since the prices were asked. */
   readonly isOld: boolean
   readonly onChoose: (service: string) => void
+  /** Stands below all prices: how they are shown. */
+  readonly children: ReactNode
 }
 
 // Its library weighs as much as a screen: it comes after all else, into room that is kept for it.
@@ -23,7 +26,7 @@ const BarChart = late(
 )
 
 /** All services side by side, as a table and as bars. */
-export function PricesPanel({ known, chosen, isOld, onChoose }: PricesPanelProps) {
+export function PricesPanel({ known, chosen, isOld, onChoose, children }: PricesPanelProps) {
   const t = useText()
   const { services, answers, extra, extraFailure } = known
   const ready = answers.flatMap(({ cost, service }) => (cost ? [{ ...cost, name: service.label }] : []))
@@ -86,6 +89,7 @@ export function PricesPanel({ known, chosen, isOld, onChoose }: PricesPanelProps
           isHorizontal
         />
       )}
+      {children}
     </FormSection>
   )
 }

@@ -4,6 +4,7 @@ import { useText } from '#hooks/use-text.ts'
 import { QuoteBar } from '#kit/quote/quote-bar.tsx'
 import { QuoteFrame } from '#kit/quote/quote-frame.tsx'
 import type { Desk } from '#quote/desk.ts'
+import { CurrencyField } from './currency-field.tsx'
 import { GoodsFields } from './goods-fields.tsx'
 import { LastQuotesPanel } from './last-quotes-panel.tsx'
 import { MessagePanel } from './message-panel.tsx'
@@ -37,6 +38,12 @@ export function QuoteDesk({ start, onKeep, rules, onRetryRules }: QuoteDeskProps
   }, [refusals])
   const { answers } = known
   const chosen = answers.find(({ service }) => service.code === picked) ?? cheapestOf(answers)
+  useEffect(() => {
+    // Stacked, the answer lies below what is typed: who has asked is brought there.
+    const result = frame.current?.querySelector('[data-result]')
+    const isBelow = (result?.getBoundingClientRect().top ?? 0) > window.innerHeight / 2
+    if (question && isBelow) result?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  }, [question])
   const isBusy = answers.some((one) => one.state === 'busy')
   return (
     <form
@@ -49,9 +56,16 @@ export function QuoteDesk({ start, onKeep, rules, onRetryRules }: QuoteDeskProps
       }}
     >
       <QuoteFrame
+        foot={<LastQuotesPanel quotes={quotes} onTake={state.take} />}
         result={
           <>
-            <PricesPanel known={known} chosen={chosen} isOld={isOld} onChoose={setPicked} />
+            <PricesPanel known={known} chosen={chosen} isOld={isOld} onChoose={setPicked}>
+              <CurrencyField
+                key={edition}
+                currency={desk.currency}
+                onChange={(currency) => state.change({ currency })}
+              />
+            </PricesPanel>
             {chosen && (
               <WeightPanel
                 answer={chosen}
@@ -85,7 +99,6 @@ export function QuoteDesk({ start, onKeep, rules, onRetryRules }: QuoteDeskProps
             {t('Tính giá')}
           </Button>
         </QuoteBar>
-        <LastQuotesPanel quotes={quotes} onTake={state.take} />
       </QuoteFrame>
     </form>
   )

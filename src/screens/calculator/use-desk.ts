@@ -48,8 +48,13 @@ export function useDesk(start: Desk, keep: (desk: Desk) => void) {
     refusals,
     /** Said only once somebody has asked too early. */
     problems: refusals > 0 ? deskProblems(desk) : none,
-    isOld: question !== null && JSON.stringify(question.desk) !== JSON.stringify(desk),
+    isOld: question !== null && asked(question.desk) !== asked(desk),
   }
+}
+
+/** What of a desk makes a price: not who receives it, nor how it is shown. */
+function asked(desk: Desk): string {
+  return JSON.stringify({ ...desk, currency: '', consignee: null })
 }
 
 export type DeskState = ReturnType<typeof useDesk>

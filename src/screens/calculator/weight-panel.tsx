@@ -77,7 +77,7 @@ function linesOf(
       title: t('Kiện {n}', { n: at + 1 }),
       ...one,
       sum: parcel ? sumOf(parcel) : '',
-      billable: whole ? null : one.billable,
+      ...(whole ? { counts: null, billable: null } : {}),
       hint: whole ? '' : hintOf(one, t),
     }
   })

@@ -1,0 +1,216 @@
+import { calculatorPage } from '../pages/calculator-page.ts'
+import { expect, failedCalls, staffTest as test } from './fixtures.ts'
+
+const international = '/api/international-price-calculator'
+const extraServices = '/bill/calc-price-extra-service'
+
+const defaults = {
+  ToCountryOrTerritoryId: ['VN'],
+  PackageType: ['SPX'],
+  GoodsValue: ['0'],
+  NumberOfItems: ['1'],
+}
+
+test('a quote from the first weight to the message in the customer’s language', async ({
+  page,
+  context,
+  backEnd,
+}) => {
+  const calculator = calculatorPage(page)
+  const asked = async () =>
+    (await backEnd.doors.calls(international))
+      .map(({ query }) => query)
+      .toSorted((one, other) => String(one.ServiceCode).localeCompare(String(other.ServiceCode)))
+  await calculator.open()
+  await test.step('what is missing is named where it stands, and nothing is asked', async () => {
+    await calculator.ask.click()
+    await expect(calculator.parcel(1, 'Cân nặng')).toBeFocused()
+    await expect(calculator.desk.getByText('Hãy điền mục này.')).toBeVisible()
+    expect(await asked()).toEqual([])
+  })
+  await test.step('by the keyboard alone: the least that can be asked, with every default', async () => {
+    await page.keyboard.type('１,2')
+    await page.keyboard.press('Enter')
+    await expect(calculator.chart).toBeVisible()
+    expect(await asked()).toEqual(
+      ['AIR', 'EXPRESS', 'SEA'].map((code) => ({ ServiceCode: [code], Weight: ['1.2'], ...defaults })),
+    )
+    // No extra service: 0, and no call.
+    expect(await backEnd.doors.calls(extraServices)).toEqual([])
+    await expect(calculator.desk.getByRole('columnheader', { name: 'Tổng' })).toHaveCount(0)
+  })
+  await test.step('where the server weighs otherwise, that is said', async () => {
+    await calculator.service('Đường biển').getByRole('radio').check()
+    await expect(calculator.why).toHaveText('Vì sao Đường biển tính 2 kg')
+    await expect(calculator.desk.getByText('Máy chủ tính 3 kg chứ không phải 2 kg.')).toBeVisible()
+  })
+
+  await test.step('every field, child parcels, extra services', async () => {
+    await calculator.parcel(1, 'Dài').fill('40')
+    await calculator.parcel(1, 'Rộng').fill('30')
+    await calculator.parcel(1, 'Cao').fill('21.5')
+    await expect(calculator.desk.getByText('Bạn vừa đổi số liệu.')).toBeVisible()
+    await calculator.desk.getByRole('button', { name: 'Thêm kiện con' }).click()
+    await expect(calculator.parcel(2, 'Cân nặng')).toBeFocused()
+    for (const [side, value] of [
+      ['Cân nặng', '3'],
+      ['Dài', '10'],
+      ['Rộng', '20'],
+      ['Cao', '30'],
+    ] as const)
+      await calculator.parcel(2, side).fill(value)
+    await calculator.pick('Khách hàng', 'a')
+    await expect(calculator.box('Mã khách hàng')).not.toHaveValue('')
+    await calculator.box('Mã khách hàng').fill('KH 7')
+    await calculator.desk.getByRole('combobox', { name: 'Gửi đến' }).selectOption('TW')
+    await calculator.desk.getByRole('combobox', { name: 'Loại kiện' }).selectOption('DOX')
+    await calculator.box('Số món hàng').fill('3')
+    await calculator.box('Giá trị hàng').fill('1.500.000')
+    await calculator.box('Phụ phí khác').fill('20.000')
+    await calculator.desk.getByRole('checkbox', { name: /Đóng gói lại/ }).check()
+    await calculator.desk.getByRole('checkbox', { name: /Đóng kiện gỗ/ }).check()
+    await backEnd.doors.forgetCalls()
+    await calculator.ask.click()
+    await expect(calculator.desk.getByRole('columnheader', { name: 'Tổng' })).toBeVisible()
+    const whole = {
+      ToCountryOrTerritoryId: ['TW'],
+      PackageType: ['DOX'],
+      GoodsValue: ['1500000'],
+      NumberOfItems: ['3'],
+      Weight: ['1.2'],
+      'Dim.Length': ['40'],
+      'Dim.Width': ['30'],
+      'Dim.Height': ['21.5'],
+      AccountNr: ['KH 7'],
+      OtherFees: ['20000'],
+      'ChildItems[0].Weight': ['3'],
+      'ChildItems[0].Length': ['10'],
+      'ChildItems[0].Width': ['20'],
+      'ChildItems[0].Height': ['30'],
+    }
+    expect(await asked()).toEqual(
+      ['AIR', 'EXPRESS', 'SEA'].map((code) => ({ ServiceCode: [code], ...whole })),
+    )
+    const [extra] = await backEnd.doors.calls(extraServices)
+    expect(extra?.query).toEqual({ ExtraService: ['REPACK', 'CRATE'] })
+  })
+
+  await test.step('each parcel explained, and what a little less would save', async () => {
+    await calculator.service('Chuyển phát nhanh').getByRole('radio').check()
+    await expect(calculator.why).toHaveText('Vì sao Chuyển phát nhanh tính 8,5 kg')
+    await expect(calculator.desk.getByText('40 × 30 × 21,5 ÷ 5.000')).toBeVisible()
+    await calculator.parcel(1, 'Cao').fill('20,9')
+    await expect(calculator.desk.getByText('Bớt 0,1 cm chiều cao của kiện 1 là chỉ còn 5 kg.')).toBeVisible()
+    await calculator.parcel(1, 'Cao').fill('20,8')
+    await expect(calculator.why).toHaveText('Vì sao Chuyển phát nhanh tính 8 kg')
+  })
+
+  await test.step('a message in the customer’s language, while the desk stays Vietnamese', async () => {
+    await calculator.ask.click()
+    await expect(calculator.message).toHaveValue(/Kiện 2: 3 kg, 10 × 20 × 30 cm/)
+    await expect(calculator.message).toHaveValue(/Dịch vụ thêm \(Đóng gói lại, Đóng kiện gỗ\): 295\.000/)
+    await calculator.desk.getByRole('combobox', { name: 'Ngôn ngữ của khách' }).selectOption('jp')
+    await expect(calculator.message).toHaveValue(/荷物2: 3 kg/)
+    await calculator.desk.getByRole('combobox', { name: 'Ngôn ngữ của khách' }).selectOption('en')
+    await expect(calculator.message).toHaveValue(/Parcel 2: 3 kg[\s\S]*Total: ₫/)
+    await calculator.desk.getByRole('combobox', { name: 'Hiện giá bằng' }).selectOption('JPY')
+    await expect(calculator.message).toHaveValue(/Total: ¥/)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await calculator.desk.getByRole('button', { name: 'Chép lời nhắn' }).click()
+    await expect(calculator.desk.getByText('Đã chép lời nhắn.')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      await calculator.message.inputValue(),
+    )
+  })
+
+  await test.step('after a reload all is there again, and a last quote is taken up by a press', async () => {
+    await calculator.box('Phụ phí khác').fill('99')
+    await page.reload()
+    await expect(calculator.box('Phụ phí khác')).toHaveValue('99')
+    await expect(calculator.parcel(2, 'Cao')).toHaveValue('30')
+    await expect(calculator.quotes).toHaveCount(3)
+    await expect(calculator.quotes.first()).toContainText('2 kiện, 4,2 kg')
+    await calculator.quotes.last().click()
+    await expect(calculator.parcel(2, 'Cao')).toHaveCount(0)
+    await expect(calculator.chart).toBeVisible()
+    await expect(calculator.quotes.first()).toContainText('1 kiện, 1,2 kg')
+    await calculator.clear.click()
+    await expect(calculator.parcel(1, 'Cân nặng')).toHaveValue('')
+  })
+})
+
+test('what fails is empty, says so in its place and is tried again there', async ({
+  page,
+  backEnd,
+  foreseen,
+}) => {
+  foreseen.push(failedCalls)
+  const calculator = calculatorPage(page)
+  const { doors } = backEnd
+  const lists = [
+    '/crm/autocomplete/customer',
+    '/fin-autocomplete-agent/autocomplete-consigneeinfo',
+    '/common/service-type',
+    '/common/extra-service-type',
+    '/common/currency',
+    '/api/appsetting',
+  ]
+  for (const path of lists) await doors.fault({ path, status: 400, times: 0 })
+  await calculator.open()
+  const failed = calculator.desk.getByText('Không tải được danh sách; giá trị đang có vẫn giữ nguyên.')
+  await expect(failed).toHaveCount(4)
+  await expect(calculator.desk.getByText('Chưa tải được danh sách dịch vụ.')).toBeVisible()
+  await calculator.parcel(1, 'Cân nặng').fill('2')
+  await doors.clearFaults()
+  for (const button of await calculator.desk.getByRole('button', { name: 'Thử lại' }).all())
+    await button.focus()
+  while ((await calculator.desk.getByRole('button', { name: 'Thử lại' }).count()) > 0) {
+    await calculator.desk.getByRole('button', { name: 'Thử lại' }).first().click()
+    await page.waitForLoadState('networkidle')
+  }
+  await expect(failed).toHaveCount(0)
+  await expect(calculator.parcel(1, 'Cân nặng')).toHaveValue('2')
+
+  // The calculators: a refusal in the server's own words, an answer that says nothing, an extra of which none is known.
+  await doors.fault({
+    path: international,
+    status: 422,
+    body: { code: 0, message: 'Hết chỗ tuần này.' },
+    times: 3,
+  })
+  await doors.fault({ path: extraServices, body: {} })
+  await calculator.desk.getByRole('checkbox', { name: /Đóng gói lại/ }).check()
+  await calculator.ask.click()
+  await expect(calculator.desk.getByText('Hết chỗ tuần này.')).toHaveCount(3)
+  await expect(calculator.desk.getByText('Chưa tính được dịch vụ thêm')).toBeVisible()
+  await expect(calculator.quotes).toHaveCount(0)
+  await calculator.desk.getByRole('button', { name: 'Tính lại Đường bay' }).click()
+  await expect(calculator.service('Đường bay')).toContainText('₫')
+  await expect(calculator.desk.getByText('Hết chỗ tuần này.')).toHaveCount(2)
+  await expect(calculator.parcel(1, 'Cân nặng')).toHaveValue('2')
+})
+
+test('the rules are edited in a small table, each error in its cell', async ({ page, backEnd }) => {
+  await page.goto('/systems?tab=app')
+  const table = page.getByRole('group', { name: 'Cách tính cân nặng' })
+  const cell = (name: string, row: number) => table.getByRole('textbox', { name: `${name}, dòng ${row}` })
+  await cell('Số chia', 1).fill('０')
+  await table.getByRole('button', { name: 'Thêm dòng' }).click()
+  await expect(cell('Mã dịch vụ', 4)).toBeFocused()
+  await page.keyboard.type('sea')
+  await page.getByRole('button', { name: 'Lưu', exact: true }).click()
+  await expect(cell('Số chia', 1)).toBeFocused()
+  await expect(table.getByText('Không được dưới 1.')).toBeVisible()
+  await expect(table.getByText('Dòng 4 trùng với một dòng ở trên.')).toBeVisible()
+  await cell('Số chia', 1).fill('4000')
+  await table.getByRole('button', { name: 'Bỏ dòng 4' }).click()
+  await page.getByRole('button', { name: 'Lưu', exact: true }).click()
+  await expect(page.getByText('Lưu thành công')).toBeVisible()
+  const calculator = calculatorPage(page)
+  await calculator.open()
+  await calculator.parcel(1, 'Cân nặng').fill('1')
+  for (const side of ['Dài', 'Rộng', 'Cao'] as const) await calculator.parcel(1, side).fill('20')
+  await calculator.ask.click()
+  await expect(calculator.service('Chuyển phát nhanh')).toContainText('2 kg')
+  await backEnd.doors.reset({ records: true })
+})

@@ -72,7 +72,12 @@ test('it asks for more only while all that came is of these days, and says when 
 
 test('what records point at most is named, also what is gone', async () => {
   const holder = defineResource({
-    ...{ name: 'holder', path: '/holders', title: 'Kệ', noun: 'kệ', group: 'content', icon: 'list' },
+    name: 'holder',
+    path: '/holders',
+    title: 'Kệ',
+    noun: 'kệ',
+    group: 'content',
+    icon: 'list',
     operations: { list: get('/api/holder') },
     fields: { name: text('Tên'), holds: reference('Đồ vật', () => thing) },
   })

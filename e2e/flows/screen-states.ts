@@ -13,6 +13,7 @@ import { filesPage } from '../pages/files-page.ts'
 import { formPage } from '../pages/form-page.ts'
 import { formHrefOf, hrefOf } from '../pages/href-of.ts'
 import { listPage } from '../pages/list-page.ts'
+import { palettePage } from '../pages/palette-page.ts'
 import { previewPage } from '../pages/preview-page.ts'
 import { shell } from '../pages/shell.ts'
 import { treePage } from '../pages/tree-page.ts'
@@ -41,6 +42,34 @@ export const screenStates: readonly (readonly [string, Show])[] = [
       await page.goto('/')
       await page.getByText('Xem nội dung').click()
       await expect(page.getByRole('textbox', { name: 'Nội dung bản nháp' })).toBeVisible()
+      // The top bar would lie over half a link.
+      await page.evaluate(() => scrollTo(0, 0))
+    },
+  ],
+  [
+    'home, a part of it failed',
+    async (page, doors) => {
+      await doors.fault({ path: '/api/feedbacks', status: 500, times: 0 })
+      await page.goto('/')
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('img')).toBeVisible()
+    },
+  ],
+  [
+    'the palette',
+    async (page) => {
+      await listPage(page, brand).open()
+      await page.keyboard.press('Control+k')
+      await palettePage(page).input.fill('an')
+      await expect(palettePage(page).group(brand.title)).toBeVisible()
+    },
+  ],
+  [
+    'the shortcuts',
+    async (page) => {
+      await listPage(page, brand).open()
+      await page.keyboard.press('?')
+      await expect(palettePage(page).sheet).toBeVisible()
     },
   ],
   [

@@ -133,7 +133,7 @@ export interface HomePlan<K extends string = string> {
   readonly newest?: { readonly about: K; readonly state?: K }
   /** How many came each day. */
   readonly byDay?: true
-  /** How many belong to each of the first records that this reference points at. */
+  /** What the newest of them point at most, by this reference. */
   readonly per?: K
   /** Offers a new one at the top. */
   readonly create?: true

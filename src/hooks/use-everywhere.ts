@@ -39,7 +39,7 @@ export function isSearchable({ list, operations }: Resource): boolean {
 
 /** Whether words say enough to search for: two letters, or one sign of a script that says more with each. */
 export function isSearch(words: string): boolean {
-  return fold(words).length > 1 || /[^\p{Script=Latin}\p{P}\p{Z}\p{N}]/u.test(words)
+  return fold(words.trim()).length > 1 || /[^\p{Script=Latin}\p{P}\p{Z}\p{N}]/u.test(words)
 }
 
 /** Answers to one question; of entities that have not answered yet, those to the question before. */

@@ -1,50 +1,61 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { readText } from '#descriptor/read.ts'
 import type { Having, Resource } from '#descriptor/resource.ts'
-import { labelOf } from '#descriptor/row.ts'
-import { givesRoots } from '#descriptor/tree.ts'
+import { type AnyRow, labelOf } from '#descriptor/row.ts'
 import { keys } from './keys.ts'
-import { countOptions } from './use-counts.ts'
-import { type Option, pickerOptions } from './use-options.ts'
-import { childrenOptions } from './use-tree.ts'
+import { NotFound } from './not-found.ts'
+import { readList } from './use-list.ts'
+import { newestState } from './use-newest.ts'
+import { oneOptions, type Readable } from './use-one.ts'
 
-/** How many records belong to one that they point at. */
-export interface Share {
-  readonly id: string
-  readonly label: string
-  readonly count: number
+/** What the newest records of a list point at most. */
+export interface Shares {
+  /** The largest first. */
+  readonly shares: readonly { readonly id: string; readonly label: string; readonly count: number }[]
+  /** How many records were looked at. */
+  readonly looked: number
 }
 
-/** Calls that one chart may cost. */
-const most = 8
+/** Rows that are looked at, with one call; records that are named, with a call each. */
+const rowsLooked = 200
+const most = 5
 
 /**
- * How many records point at each of the first records of a target, the largest first: of a tree those of its first
- * level, else the first options. Asked from the list, filtered, one call after the other.
+ * Counts what the newest records point at. No call counts by reference: asking the list once for each of some hundred
+ * categories would be exact, and a burden to everybody.
  */
 export function useShares(resource: Having<'list'>, field: string, target: Resource, enabled: boolean) {
   const cache = useQueryClient()
   return useQuery({
     ...queryOptions({
       queryKey: keys.shares(resource, field),
-      queryFn: async (): Promise<readonly Share[]> => {
-        const shares: Share[] = []
-        for (const { value: id, label } of (await firstOnes(target)).slice(0, most)) {
-          // oxlint-disable-next-line no-await-in-loop -- one call after the other: nobody waits for it
-          const { page } = await cache.fetchQuery(countOptions(resource, { [field]: id }))
-          shares.push({ id, label, count: page.total })
+      queryFn: async ({ signal }): Promise<Shares> => {
+        const { rows } = await readList(resource, newestState(resource, 'created_at', rowsLooked), {}, signal)
+        const counted = new Map<string, number>()
+        for (const row of rows) {
+          const id = readText((row as AnyRow)[field])
+          if (id !== '') counted.set(id, (counted.get(id) ?? 0) + 1)
         }
-        return shares.toSorted((one, other) => other.count - one.count)
+        const largest = [...counted].toSorted(([, one], [, other]) => other - one).slice(0, most)
+        const shares = []
+        for (const [id, count] of largest) {
+          // oxlint-disable-next-line no-await-in-loop -- one call after the other: nobody waits for it
+          shares.push({ id, count, label: await nameOf(target, id, cache) })
+        }
+        return { shares, looked: rows.length }
       },
       staleTime: 60_000,
     }),
     enabled,
   })
+}
 
-  async function firstOnes(from: Resource): Promise<readonly Option[]> {
-    const { byParent } = from.operations
-    if (!byParent || !givesRoots(from)) return cache.fetchQuery(pickerOptions(from, ''))
-    const tree = { ...from, operations: { ...from.operations, byParent } }
-    const rows = await cache.fetchQuery(childrenOptions(tree, ''))
-    return rows.map((row) => ({ value: row.id, label: labelOf(from, row) }))
+async function nameOf(target: Resource, id: string, cache: QueryClient): Promise<string> {
+  try {
+    return labelOf(target, await cache.fetchQuery(oneOptions(target as Readable, id, cache)))
+  } catch (error) {
+    // It is gone; what points at it still does.
+    if (error instanceof NotFound) return id
+    throw error
   }
 }

@@ -8,6 +8,20 @@ export function seedTime(at: number): Date {
   return new Date(FIRST + at * 15 * MINUTE)
 }
 
+/** Hours between two letters of customers: now many come, now few. */
+const GAPS = [2, 9, 3, 1, 7, 4, 11, 2, 5, 3]
+
+/** When the seeded records were made that are looked at by day: the last one a moment ago, in the order of their ids. */
+export function lateTimes(count: number): readonly Date[] {
+  let time = Date.now()
+  const times = Array.from({ length: count }, (_, back) => {
+    const made = new Date(time)
+    time -= (GAPS[back % GAPS.length] ?? 0) * 60 * MINUTE
+    return made
+  })
+  return times.toReversed()
+}
+
 /** The id of a seeded record: the same on every machine, and in the order of creation like all ids. */
 export function seedId(resource: string, at: number): string {
   const mark = createHash('sha256').update(`${resource} ${at}`).digest('hex').slice(0, 12)

@@ -49,7 +49,7 @@ import { prices } from './prices.ts'
 import { productCategories } from './product-categories.ts'
 import { products } from './products.ts'
 import { quickLinks } from './quick-links.ts'
-import { seedId, seedTime } from './seed-id.ts'
+import { lateTimes, seedId, seedTime } from './seed-id.ts'
 import { type Pictures, storePictures } from './seed-pictures.ts'
 import { sellers } from './sellers.ts'
 import { shortNews } from './short-news.ts'
@@ -121,11 +121,13 @@ async function insertAll(
   resource: Resource,
   rows: readonly Record<string, unknown>[],
 ): Promise<void> {
+  // What the first page counts by day must have come lately, on whatever day it is tried.
+  const late = resource.home?.byDay ? lateTimes(rows.length) : []
   const all = rows.map((row, at) => ({
     id: seedId(resource.name, at),
     ...toColumns(resource, { values: { ...newValues(resource), ...row }, extra: {} }),
-    created_at: seedTime(at),
-    updated_at: seedTime(at),
+    created_at: late[at] ?? seedTime(at),
+    updated_at: late[at] ?? seedTime(at),
   }))
   const names = sql.join(Object.keys(all[0] ?? {}).map((name) => sql.ref(name)))
   for (let from = 0; from < all.length; from += BATCH) {

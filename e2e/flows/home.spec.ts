@@ -1,0 +1,145 @@
+import type { Page, Response } from '@playwright/test'
+import { readRows } from '#descriptor/envelope.ts'
+import { readPage } from '#descriptor/pagination.ts'
+import { readText } from '#descriptor/read.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { brand } from '#resources/brand.ts'
+import { color } from '#resources/color.ts'
+import { contact } from '#resources/contact.ts'
+import { feedback } from '#resources/feedback.ts'
+import { resources } from '#resources/table.ts'
+import { formPage } from '../pages/form-page.ts'
+import { homePage } from '../pages/home-page.ts'
+import { formHrefOf } from '../pages/href-of.ts'
+import { listPage } from '../pages/list-page.ts'
+import { expect, failedCalls, staffTest as test } from './fixtures.ts'
+import { saving } from './saving.ts'
+
+test('the first page: what is new, what is unfinished, and numbers that are those of the lists', async ({
+  page,
+  backEnd,
+}) => {
+  const home = homePage(page)
+  const form = formPage(page, contact)
+  await page.goto(formHrefOf(contact, null))
+  await form.fill('name', 'Khách Mới Đến')
+  await form.fill('subject', 'Hỏi phí gửi')
+  await form.fill('content', 'Gửi 3 kg hết bao nhiêu?')
+  await saving(page, form, contact.operations.create)
+  await listPage(page, brand).open()
+  const [name = ''] = await listPage(page, brand).names.allTextContents()
+  await listPage(page, brand).openRow(name)
+  await expect(formPage(page, brand).input('name')).toHaveValue(name)
+  await backEnd.doors.forgetCalls()
+  await watchShifts(page)
+  const totals = totalsOf(page)
+  const byDay = countedByDay(page, 14)
+  await home.open()
+
+  const newest = home.card(`Mới nhất: ${contact.title}`)
+  await expect(newest.getByRole('listitem')).toHaveCount(5)
+  await expect(newest.getByRole('listitem').first()).toHaveText(/Khách Mới Đến.*Mới.*Hỏi phí gửi/)
+  await expect(newest).toContainText('GET /api/contact')
+  await expect(home.card(`Mới nhất: ${feedback.title}`).getByRole('listitem')).toHaveCount(5)
+  const asked = await backEnd.doors.calls('/api/contact')
+  expect(asked[0]?.query).toMatchObject({ sort: ['-created_at'], page: ['5'] })
+  await expect(home.recent.getByRole('listitem').first()).toHaveText(new RegExp(`^${name}`))
+
+  const days = home.card(`${contact.title}: 14 ngày qua`)
+  await expect(days.getByRole('img')).toBeVisible()
+  await days.getByText('Xem dạng bảng').click()
+  await expect(days.getByRole('cell')).toHaveText((await byDay).map(String))
+  await days.getByText('Xem dạng bảng').click()
+
+  const unfinished = home.card('Nội dung còn thiếu')
+  await expect(unfinished.getByRole('listitem').first()).toContainText(/Chưa có/)
+  await expect(unfinished.getByRole('link', { name: 'Hướng dẫn', exact: true })).toHaveAttribute(
+    'href',
+    '/guides?view=unready',
+  )
+  await home.tile(brand.title).scrollIntoViewIfNeeded()
+  for (const { title, operations } of resources) {
+    if (!operations.list) continue
+    const { path } = operations.list
+    await expect(home.tile(title)).toHaveAttribute('title', `GET ${path}`)
+    await expect.poll(() => totals.has(path), path).toBe(true)
+    await expect(home.tile(title)).toHaveText(`${title}${inVietnamese(totals.get(path) ?? -1)}`)
+  }
+  expect(await shifts(page), 'nothing moves while it comes').toBeLessThanOrEqual(0.02)
+  await home.recent.getByRole('link', { name }).click()
+  await expect(formPage(page, brand).input('name')).toHaveValue(name)
+})
+
+test('a part that fails fails alone, says so, and comes when it is tried again', async ({
+  page,
+  backEnd,
+  foreseen,
+}) => {
+  foreseen.push(failedCalls)
+  const home = homePage(page)
+  const broken = `Mới nhất: ${feedback.title}`
+  await backEnd.doors.fault({ path: '/api/feedbacks', status: 500, times: 0 })
+  await backEnd.doors.fault({ path: '/api/color*', status: 500, times: 0 })
+  await home.open()
+  await expect(home.card(broken).getByRole('alert')).toContainText(feedback.searchFailed)
+  await expect(home.card(`Mới nhất: ${contact.title}`).getByRole('listitem')).toHaveCount(5)
+  await home.tile(brand.title).scrollIntoViewIfNeeded()
+  const uncounted = page.getByRole('navigation', { name: 'Mọi phần' }).getByRole('alert')
+  await expect(uncounted).toContainText(`Chưa đếm được.`)
+  await expect(uncounted).toContainText(color.title)
+  await expect(home.tile(brand.title)).toHaveText(/\d$/)
+  await backEnd.doors.clearFaults()
+  await uncounted.getByRole('button', { name: 'Thử lại' }).click()
+  await expect(uncounted).toHaveCount(0)
+  await expect(home.tile(color.title)).toHaveText(/\d$/)
+  await home.retryIn(broken).click()
+  await expect(home.card(broken).getByRole('listitem')).toHaveCount(5)
+})
+
+const inVietnamese = (total: number) => new Intl.NumberFormat('vi-VN').format(total)
+
+/** The totals that lists answer when they are asked for a single row, by their path, from now on. */
+function totalsOf(page: Page): ReadonlyMap<string, number> {
+  const totals = new Map<string, number>()
+  const lists = resources.filter(({ operations }) => operations.list)
+  const read = async (answer: Response) => {
+    const { pathname, searchParams } = new URL(answer.url())
+    const resource = lists.find(({ operations }) => operations.list?.path === pathname)
+    if (!resource || searchParams.get(resource.pagination.size) !== '1') return
+    totals.set(pathname, totalIn(resource, await answer.json()))
+  }
+  page.on('response', (answer) => void read(answer).catch(() => undefined))
+  return totals
+}
+
+/** How many of the requests that the page asks for came on each of the last days, today last. */
+async function countedByDay(page: Page, count: number): Promise<readonly number[]> {
+  const answer = await page.waitForResponse((one) => /\/api\/contact\?.*page=100/.test(one.url()))
+  const { rows = [] } = readRows(contact.envelope, await answer.json()) ?? {}
+  const dayOf = (time: number) => new Date(time).toLocaleDateString('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' })
+  const made = rows.map((row) => dayOf(Date.parse(readText(row.created_at))))
+  return Array.from({ length: count }, (_, at) => {
+    const day = dayOf(Date.now() - (count - 1 - at) * 86_400_000)
+    return made.filter((one) => one === day).length
+  })
+}
+
+function totalIn(resource: Resource, body: unknown): number {
+  const envelope = resource.operations.list?.envelope ?? resource.envelope
+  return readPage(resource.pagination, readRows(envelope, body)?.pagination).total
+}
+
+/** Adds up how far things jump from the next page load on. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'hadRecentInput')) continue
+        Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value') })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+const shifts = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'shifted')))

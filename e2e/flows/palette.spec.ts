@@ -1,0 +1,126 @@
+import { brand } from '#resources/brand.ts'
+import { category } from '#resources/category.ts'
+import { guide } from '#resources/guide.ts'
+import { formPage } from '../pages/form-page.ts'
+import { formHrefOf } from '../pages/href-of.ts'
+import { listPage } from '../pages/list-page.ts'
+import { palettePage } from '../pages/palette-page.ts'
+import { shell } from '../pages/shell.ts'
+import { expect, failedCalls, staffTest as test } from './fixtures.ts'
+import { saving } from './saving.ts'
+
+test('the palette leads to screens, new records and every record, by keys alone', async ({
+  page,
+  backEnd,
+  foreseen,
+}) => {
+  const { dialog, input, option, chosen, group, button } = palettePage(page)
+  const form = formPage(page, brand)
+  await page.goto(formHrefOf(brand, null))
+  await form.fill('name', 'ｶﾌﾞｼｷ がらす工房')
+  await saving(page, form, brand.operations.create)
+
+  await page.goto('/')
+  await button.focus()
+  await page.keyboard.press('Control+k')
+  await expect(input).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(button, 'the focus comes back').toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('thuong hieu')
+  await expect(chosen).toHaveText(brand.title)
+  await page.keyboard.press('ArrowDown')
+  await expect(chosen).toHaveText(`Thêm ${brand.noun}`)
+  await page.keyboard.press('Enter')
+  await expect(form.drawer).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+
+  await page.goto('/guides')
+  await backEnd.doors.forgetCalls()
+  await backEnd.doors.fault({ path: guide.operations.list.path, status: 500, times: 0 })
+  foreseen.push(failedCalls)
+  await page.keyboard.press('Control+k')
+  await input.fill('カブシキ ガラス')
+  await expect(group(brand.title).getByRole('option', { name: 'ｶﾌﾞｼｷ がらす工房' })).toBeVisible()
+  await expect(dialog.getByText(`Chưa tìm được trong: ${guide.title}.`)).toBeVisible()
+  expect((await backEnd.doors.calls(brand.operations.list.path)).length, 'one search, one call').toBe(1)
+  await backEnd.doors.clearFaults()
+  await dialog.getByRole('button', { name: 'Thử lại' }).click()
+  await expect(dialog.getByText(/^Chưa tìm được/)).toHaveCount(0)
+  await input.focus()
+  await page.keyboard.press('Enter')
+  await expect(form.input('name')).toHaveValue('ｶﾌﾞｼｷ がらす工房')
+
+  await page.keyboard.press('Control+k')
+  await expect(group('Mở gần đây').getByRole('option').first()).toContainText('ｶﾌﾞｼｷ がらす工房')
+  await input.fill('không có gì như thế đâu')
+  await expect(dialog.getByText('Không thấy gì khớp')).toBeVisible()
+  await input.fill('danh muc website')
+  await expect(option(category.title).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(shell(page).title).toHaveText(category.title)
+})
+
+test('single keys lead, walk and help; never while one types, and not once they are switched off', async ({
+  page,
+}) => {
+  const { sheet, singleKeys } = palettePage(page)
+  const list = listPage(page, brand)
+  await page.goto('/')
+  await expect(shell(page).title).toHaveText(/^Chào /)
+  await page.keyboard.press('?')
+  await expect(sheet).toBeVisible()
+  const line = sheet.locator('div').filter({ has: page.getByText(brand.title, { exact: true }) })
+  const letter = await line.last().locator('kbd').last().textContent()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+
+  await page.keyboard.press('g')
+  await page.keyboard.press(letter ?? '')
+  await expect(shell(page).title).toHaveText(brand.title)
+  await list.settled()
+  const [first = '', second = ''] = await list.names.allTextContents()
+  const link = (name: string) => list.row(name).getByRole('link', { name, exact: true })
+  await page.keyboard.press('j')
+  await expect(link(first)).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(link(second)).toBeFocused()
+  await page.keyboard.press('k')
+  await page.keyboard.press('Enter')
+  const form = formPage(page, brand)
+  await expect(form.input('name')).toHaveValue(first)
+  await page.keyboard.press('n')
+  await expect(form.drawer, 'under an open record keys are its own').toHaveCount(1)
+  await form.input('name').fill(first)
+  await page.keyboard.press('Escape')
+  await expect(form.drawer).toHaveCount(0)
+
+  await page.keyboard.press('/')
+  await expect(list.search).toBeFocused()
+  await page.keyboard.type('gn?j')
+  await expect(list.search).toHaveValue('gn?j')
+  await expect(sheet).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await list.settled()
+  await list.names.first().getByRole('link').focus()
+  await page.keyboard.press('n')
+  await expect(page).toHaveURL(/edit=new/)
+  await expect(form.drawer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form.drawer).toHaveCount(0)
+
+  await shell(page).userButton('Nguyễn Minh Anh').click()
+  await page.getByRole('button', { name: 'Phím tắt' }).click()
+  await singleKeys.uncheck()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await list.settled()
+  await list.names.first().getByRole('link').focus()
+  for (const key of ['n', '?', '/', 'g', 'h']) await page.keyboard.press(key)
+  await expect(list.names.first().getByRole('link'), 'nothing happens').toBeFocused()
+  await expect(page).toHaveURL('/brands')
+  await page.keyboard.press('Control+k')
+  await expect(palettePage(page).dialog).toBeVisible()
+})

@@ -21,6 +21,9 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   ],
   // What is dragged: trees and boards.
   ['drag', /\/src\/screens\/(tree\/tree-screen|board\/board-screen)\.tsx$/],
+  // What is done with many records at once: when the first is picked, or the list's menu is opened.
+  ['hands', /\/src\/screens\/hands\/(list-menu|picked-hands)\.tsx$/],
+  ['export', /\/src\/screens\/hands\/export-dialog\.tsx$/],
   // Not its panel in forms: with that, a list of what is not ready would need the forms' code.
   ['readiness', /\/src\/screens\/readiness\/readiness-screen\.tsx$/],
   // The page of files and the picker are the same code: whichever comes first brings it.
@@ -29,17 +32,20 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
 
 // Routes, descriptors and their grammar are small: one request for all of them. What looks through records comes later.
 const isLeaf = /\/src\/(routes\/(_private|-menu)|resources\/|descriptor\/(?!readiness))/
+const isHands = /\/(screens|kit)\/hands\//
 const isFiles = /\/(screens|kit)\/files\//
 const isForm = /\/screens\/(form\/form-screen|session\/password-screen)/
 
 // A style sheet that comes later makes the browser lay out the whole page anew: those of forms come with the lists, but
 // for those of the editor, of files and of what is fetched when it is asked for, which are nobody's business elsewhere.
-const isStyleOfForms = /^(?!.*(tiptap|rich-text|\/files\/|\/kit\/(preview|readiness)\/)).*\.css$/
+const isStyleOfForms = /^(?!.*(tiptap|rich-text|\/files\/|\/kit\/(hands|preview|readiness)\/)).*\.css$/
 
 // Libraries, by what they serve; the first that matches. A chunk may only import those above it, or modules would run
 // before what they need: what lists draw with imports nothing but what every page starts with.
 const libraries: readonly (readonly [chunk: string | null, isIn: RegExp])[] = [
   [null, /oidc-client-ts|jwt-decode/],
+  // With its first user its chunk would be what that one's own modules come from: a circle.
+  ['papaparse', /papaparse/],
   [
     'office',
     /@mantine\/core\/(esm\/components|styles)\/(ActionIcon|Button|Combobox\/(get-parsed-combobox-data|ComboboxChevron|Combobox\.module)|Group|Input|InputBase|InputClearButton|InlineInput|Loader|NativeSelect|PasswordInput|Skeleton|Text|TextInput)[/.]/,
@@ -72,6 +78,7 @@ export const chunkGroups = [
 function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (isStyleOfForms.test(id)) return 'office'
   if (id.includes('/@tabler/') && isOnlyOf(isFiles, id, graph)) return 'files'
+  if (id.includes('/@tabler/') && isOnlyOf(isHands, id, graph)) return 'hands'
   if (id.includes('/node_modules/')) return libraries.find(([, isIn]) => isIn.test(id))?.[0] ?? null
   if (isLeaf.test(id)) return leafChunk(graph.getModuleInfo(id)?.importedIds ?? [])
   reached ??= roots.map((from) => reachedFrom(from, graph))

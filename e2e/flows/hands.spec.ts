@@ -1,0 +1,197 @@
+import { readFile } from 'node:fs/promises'
+import papa from 'papaparse'
+import { brand } from '#resources/brand.ts'
+import { unit } from '#resources/unit.ts'
+import { formPage } from '../pages/form-page.ts'
+import { handsPage } from '../pages/hands-page.ts'
+import { hrefOf } from '../pages/href-of.ts'
+import { listPage } from '../pages/list-page.ts'
+import { shell } from '../pages/shell.ts'
+import { expect, failedCalls, staffTest as test } from './fixtures.ts'
+
+test.afterAll(({ backEnd }) => backEnd.doors.reset({ records: true }))
+
+test('rows are picked over pages, by the mouse and by the keyboard, and let go', async ({ page }) => {
+  const list = listPage(page, unit)
+  const hands = handsPage(page, unit)
+  await list.open({ size: '5' })
+  const [first = '', second = '', third = ''] = await list.names.allTextContents()
+  await hands.box(first).check()
+  await hands.box(third).click({ modifiers: ['Shift'] })
+  await expect(hands.box(second)).toBeChecked()
+  await expect(hands.said).toHaveText('Đã chọn 3')
+  await expect(hands.pageBox).toHaveJSProperty('indeterminate', true)
+  await list.next.click()
+  await list.settled()
+  await list.names.first().getByRole('link').focus()
+  await page.keyboard.press('Space')
+  await expect(hands.said).toHaveText('Đã chọn 4 (3 ở trang khác)')
+  await list.column(unit.label).getByRole('button').click()
+  await list.settled()
+  await expect(hands.said).toContainText('Đã chọn 4')
+  await hands.pageBox.check()
+  const offer = hands.bar.getByRole('button', { name: /^Chọn cả \d+ kết quả$/ })
+  const total = /\d+/.exec((await offer.textContent()) ?? '')?.[0] ?? ''
+  await offer.click()
+  await expect(hands.said).toContainText(`Đã chọn ${total}`)
+  await expect(offer).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(hands.bar).toBeHidden()
+  await expect(hands.pageBox).not.toBeChecked()
+})
+
+test('many are switched off, the refused one again, and all set back', async ({
+  page,
+  backEnd,
+  foreseen,
+}) => {
+  foreseen.push(failedCalls)
+  const { doors } = backEnd
+  const list = listPage(page, unit)
+  const hands = handsPage(page, unit)
+  await list.open({ active: 'true', size: '5' })
+  const names = await list.names.allTextContents()
+  const [refused = ''] = names.slice(1)
+  const id = await list.row(refused).getAttribute('data-id')
+  await doors.fault({ path: `/api/unit/update/${id}`, status: 409, body: { message: 'Đang dùng' } })
+  await doors.fault({ path: '/api/unit/update/*', delay: 1500, times: 4 })
+  await hands.pageBox.check()
+  await hands.act('Tắt').click()
+  await expect(hands.bar).toBeHidden()
+  await shell(page).navigation.getByRole('link', { name: brand.title }).click()
+  await hands.leave.getByRole('button', { name: 'Ở lại' }).click()
+  await expect(hands.outcome).toHaveText('Xong 4 mục, 1 mục chưa được.')
+  await expect(hands.failed).toContainText([refused])
+  for (const name of names.slice(2)) await expect(list.row(name)).toHaveCount(0)
+  await doors.forgetCalls()
+  await hands.after('Thử lại các mục lỗi').click()
+  await expect(hands.outcome).toHaveText('Xong 5 mục.')
+  expect((await doors.calls(`/api/unit/update/${id}`)).map(({ method }) => method)).toEqual(['PUT'])
+  await hands.after('Hoàn tác').click()
+  await expect(hands.outcome).toHaveText('Xong 5 mục.')
+  await expect(list.names).toHaveText(names)
+  await hands.after('Đóng kết quả').click()
+  await expect(hands.panel).toBeHidden()
+})
+
+test('many are deleted: taken back, then done; a lost answer is looked at', async ({
+  page,
+  backEnd,
+  foreseen,
+}) => {
+  foreseen.push(failedCalls)
+  const { doors } = backEnd
+  const list = listPage(page, unit)
+  const hands = handsPage(page, unit)
+  await list.open({ size: '20' })
+  const names = (await list.names.allTextContents()).slice(0, 7)
+  const deletes = async () => (await doors.calls()).filter(({ method }) => method === 'DELETE')
+  const remove = async () => {
+    await hands.box(names[0] ?? '').check()
+    await hands.box(names[6] ?? '').click({ modifiers: ['Shift'] })
+    await hands.act('Xóa…').click()
+    await expect(hands.question).toContainText(`“${names[0]}”`)
+    await expect(hands.question).toContainText('và 2 mục khác')
+    await hands.question.getByRole('button', { name: 'Xóa 7 mục' }).click()
+    for (const name of names) await expect(list.row(name)).toHaveCount(0)
+  }
+  await remove()
+  await shell(page).undo.click()
+  for (const name of names) await expect(list.row(name)).toHaveCount(1)
+  expect(await deletes()).toEqual([])
+  const id = await list.row(names[2] ?? '').getAttribute('data-id')
+  await doors.fault({ path: `/api/unit/delete/${id}`, status: 502 })
+  await remove()
+  await shell(page).close.click()
+  await expect(hands.outcome).toHaveText('Xong 6 mục, 1 mục chưa được.')
+  await expect(hands.failed).toContainText([names[2] ?? ''])
+  await expect(list.row(names[2] ?? '')).toHaveCount(1)
+  await doors.forgetCalls()
+  await hands.after('Thử lại các mục lỗi').click()
+  await expect(hands.outcome).toHaveText('Xong 7 mục.')
+  const calls = await doors.calls()
+  const [looked, sent] = calls.filter((call) => call.path.endsWith(id ?? '?'))
+  expect([looked?.method, sent?.method]).toEqual(['GET', 'DELETE'])
+  await expect(list.row(names[2] ?? '')).toHaveCount(0)
+})
+
+test('a way to see a list is kept, opened, renamed, made the first and removed', async ({ page }) => {
+  const list = listPage(page, brand)
+  const hands = handsPage(page, brand)
+  await list.open({ active: 'true', sort: 'name' })
+  await page.getByRole('button', { name: 'Cột và độ cao dòng' }).click()
+  await page.getByRole('checkbox', { name: 'Trang web' }).uncheck()
+  await page.keyboard.press('Escape')
+  await hands.openViews()
+  const name = hands.views.getByRole('textbox', { name: 'Tên cách xem đang mở' })
+  await name.fill('Đang bán')
+  await name.press('Enter')
+  await name.fill('Đang bán')
+  await name.press('Enter')
+  await expect(hands.views).toContainText('Tên này đã có rồi.')
+  const named = hands.views.getByRole('textbox', { name: 'Tên của Đang bán' })
+  await named.fill('Bán chạy')
+  await named.press('Enter')
+  await hands.views.getByRole('button', { name: 'Xong' }).click()
+  await page.getByRole('button', { name: 'Cột và độ cao dòng' }).click()
+  await page.getByRole('checkbox', { name: 'Trang web' }).check()
+  await page.goto(hrefOf(brand))
+  await expect(list.column('website')).toBeVisible()
+  await hands.openView('Bán chạy')
+  await expect(page).toHaveURL(/\/brands\?active=true&sort=name$/)
+  await expect(list.column('website')).toHaveCount(0)
+  await hands.openViews()
+  await hands.views.getByRole('checkbox', { name: 'Mở đầu tiên: Bán chạy' }).check()
+  await page.goto(hrefOf(brand))
+  await expect(page).toHaveURL(/\/brands\?active=true&sort=name$/)
+  await hands.openView('Tất cả')
+  await expect(page).toHaveURL(/\/brands\?view=all$/)
+  await page.reload()
+  await list.settled()
+  await expect(list.filter('active')).toHaveValue('')
+  await hands.openViews()
+  await hands.views.getByRole('button', { name: 'Bỏ cách xem Bán chạy' }).click()
+  await hands.views.getByRole('button', { name: 'Xong' }).click()
+  await page.goto(hrefOf(brand))
+  await list.settled()
+  await expect(page).toHaveURL(hrefOf(brand))
+  await hands.button.click()
+  await expect(hands.menu.getByRole('link')).toHaveCount(0)
+})
+
+test('the filtered list goes into a file, page by page, past one that fails', async ({ page, foreseen }) => {
+  foreseen.push(failedCalls)
+  const form = formPage(page, brand)
+  await page.goto(hrefOf(brand, { edit: 'new' }))
+  await form.fill('name', '=1+2, "Bến"')
+  await form.save.click()
+  await expect(shell(page).notice('Lưu thành công')).toBeVisible()
+  const list = listPage(page, brand)
+  const hands = handsPage(page, brand)
+  await list.open({ active: 'true' })
+  const [, total] = ((await list.pager.getByText(' trong ').textContent()) ?? '').split(' trong ').map(Number)
+  // A back-end that gives ten at most, and one page of which fails for a while.
+  let failures = 3
+  await page.route('**/api/brand/search?*', async (route) => {
+    const url = new URL(route.request().url())
+    url.searchParams.set('page', '10')
+    if (url.searchParams.get('pages') !== '2' || failures-- <= 0) return route.continue({ url: url.href })
+    return route.fulfill({ status: 503, json: { message: 'x' } })
+  })
+  await hands.openExport()
+  await expect(hands.export).toContainText('bộ lọc đang mở')
+  await hands.export.getByRole('button', { name: 'Xuất', exact: true }).click()
+  await expect(hands.export).toContainText(`Mới tải được 10 / ${total}`)
+  const downloading = page.waitForEvent('download')
+  await hands.export.getByRole('button', { name: 'Tiếp tục' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^Thương hiệu \d{4}-\d\d-\d\d\.csv$/)
+  await expect(hands.export).toContainText(`Đã xuất ${total} mục`)
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text.startsWith('\ufeffid,Tên thương hiệu,Logo')).toBe(true)
+  const { data } = papa.parse<Record<string, string>>(text.slice(1), { header: true })
+  expect(data).toHaveLength(total)
+  expect(new Set(data.map(({ id }) => id)).size).toBe(total)
+  expect(data.map((row) => row['Tên thương hiệu'])).toContain(`'=1+2, "Bến"`)
+  expect(new Set(data.map((row) => row['Đang dùng']))).toEqual(new Set(['Bật']))
+})

@@ -169,7 +169,9 @@ test('the filtered list goes into a file, page by page, past one that fails', as
   const list = listPage(page, brand)
   const hands = handsPage(page, brand)
   await list.open({ active: 'true' })
-  const [, total] = ((await list.pager.getByText(' trong ').textContent()) ?? '').split(' trong ').map(Number)
+  const [, total = 0] = ((await list.pager.getByText(' trong ').textContent()) ?? '')
+    .split(' trong ')
+    .map(Number)
   // A back-end that gives ten at most, and one page of which fails for a while.
   let failures = 3
   await page.route('**/api/brand/search?*', async (route) => {

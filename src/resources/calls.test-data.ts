@@ -13,6 +13,9 @@ const alike = (text: string): Texts => ({ refused: text, unreachable: text })
 
 /** Every entity's calls and departures. */
 export const calls: Readonly<Record<string, Said>> = {
+  'app-setting': {
+    operations: ['read GET /api/appsetting', 'save PUT /api/appsetting'],
+  },
   article: {
     operations: [
       'list GET /api/article/search',

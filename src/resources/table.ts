@@ -1,4 +1,5 @@
 import type { Resource } from '#descriptor/resource.ts'
+import { appSetting } from './app-setting.ts'
 import { article } from './article.ts'
 import { brand } from './brand.ts'
 import { catalog } from './catalog.ts'
@@ -45,5 +46,6 @@ export const resources: readonly Resource[] = [
   contact,
   feedback,
   store,
+  appSetting,
   price,
 ]

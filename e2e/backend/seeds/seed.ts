@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Resource } from '#descriptor/resource.ts'
 import { newValues } from '#descriptor/row.ts'
+import { appSetting } from '#resources/app-setting.ts'
 import { article } from '#resources/article.ts'
 import { brand } from '#resources/brand.ts'
 import { catalog } from '#resources/catalog.ts'
@@ -28,6 +29,7 @@ import { alone, markApplied } from '../migrate.ts'
 import { tableOf } from '../records/record-table.ts'
 import { startWith } from '../records/settings-record.ts'
 import { toColumns } from '../records/stored.ts'
+import { appSettings } from './app-settings.ts'
 import { brands } from './brands.ts'
 import { catalogs } from './catalogs.ts'
 import { categories } from './categories.ts'
@@ -96,6 +98,7 @@ export async function seed(db: Db, wanted: SeedSize): Promise<void> {
     for (const [resource, small, full, make] of PLANS) {
       await insertAll(tx, resource, make(wanted === 'small' ? small : full, pictures))
     }
+    await startWith(tx, appSetting, { ...newValues(appSetting), ...appSettings() })
     await startWith(tx, store, { ...newValues(store), ...storeSettings() })
     await markApplied(tx, 'seed', wanted)
   })

@@ -33,6 +33,9 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   ['drag', /\/src\/screens\/(tree\/tree-screen|board\/board-screen)\.tsx$/],
   // The first page, which most people see once a day.
   ['home', /\/src\/screens\/home\/home-screen\.tsx$/],
+  // What is done with many records at once: when the first is picked, or the list's menu is opened.
+  ['hands', /\/src\/screens\/hands\/(list-menu|picked-hands)\.tsx$/],
+  ['export', /\/src\/screens\/hands\/export-dialog\.tsx$/],
   // Not its panel in forms: with that, a list of what is not ready would need the forms' code.
   ['readiness', /\/src\/screens\/readiness\/readiness-screen\.tsx$/],
   // The page of files and the picker are the same code: whichever comes first brings it.
@@ -50,13 +53,16 @@ const isForm = /\/screens\/(form\/form-screen|session\/password-screen)/
 // A style sheet that comes later makes the browser lay out the whole page anew: those of forms come with the lists, but
 // for those of the editor, of files, of quotes, of the first page and of what is fetched when it is asked for, which are
 // nobody's business elsewhere.
-const isStyleOfForms =
-  /^(?!.*(tiptap|rich-text|\/files\/|(rows|images)-input|reference-pick|money-field|\/Pill|\/(kit\/(preview|readiness|quote|home|chart|palette|shortcuts)|paste)\/)).*\.css$/
+const isLateStyle =
+  /tiptap|rich-text|\/files\/|\/paste\/|(rows|images)-input|reference-pick|money-field|\/Pill|\/kit\/(chart|hands|home|palette|preview|quote|readiness|shortcuts)\//
+const isStyleOfForms = (id: string) => /\.css$/.test(id) && !isLateStyle.test(id)
 
 // Libraries, by what they serve; the first that matches. A chunk may only import those above it, or modules would run
 // before what they need: what lists draw with imports nothing but what every page starts with.
 const libraries: readonly (readonly [chunk: string | null, isIn: RegExp])[] = [
-  [null, /oidc-client-ts|jwt-decode|papaparse/],
+  [null, /oidc-client-ts|jwt-decode/],
+  // With its first user its chunk would be what that one's own modules come from: a circle.
+  ['papaparse', /papaparse/],
   [
     'office',
     /@mantine\/core\/(esm\/components|styles)\/(ActionIcon|Button|Combobox\/(get-parsed-combobox-data|ComboboxChevron|Combobox\.module)|Group|Input|InputBase|InputClearButton|InlineInput|Loader|NativeSelect|PasswordInput|Skeleton|Text|TextInput)[/.]/,
@@ -93,7 +99,7 @@ export const chunkGroups = [
 ]
 
 function chunkOf(id: string, graph: ModuleGraph): string | null {
-  if (isStyleOfForms.test(id)) return 'office'
+  if (isStyleOfForms(id)) return 'office'
   if (/\/@tabler\/.*\/icons\//.test(id)) return iconChunk(id, graph)
   if (id.includes('/node_modules/')) return libraries.find(([, isIn]) => isIn.test(id))?.[0] ?? null
   if (isLeaf.test(id)) return leafChunk(graph.getModuleInfo(id)?.importedIds ?? [])

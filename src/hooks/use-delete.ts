@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '#descriptor/envelope.ts'
 import { requestOf } from '#descriptor/operation.ts'
-import type { Having } from '#descriptor/resource.ts'
+import type { Having, Resource } from '#descriptor/resource.ts'
 import { isTruthy } from '#descriptor/success.ts'
 import { usualDeleteTexts } from '#descriptor/texts.ts'
 import { send } from '#http/send.ts'
@@ -17,23 +17,30 @@ export function useDelete(resource: Having<'remove'>) {
   const cache = useQueryClient()
   return useMutation<void, WriteFailed, string>({
     mutationKey: [resource.name, 'delete'],
-    mutationFn: async (id) => {
-      try {
-        await remove(resource, id)
-      } catch (failure) {
-        // The answer was lost, not the work, when the record is no longer there.
-        if (!(failure instanceof WriteFailed && failure.maybeDone && (await isGone(resource, id))))
-          throw failure
-      }
-    },
+    mutationFn: (id) => deleteRecord(resource, id),
     onSuccess: (_, id) => {
-      cache.removeQueries({ queryKey: keys.one(resource, id) })
-      cache.setQueriesData<Rows>({ queryKey: keys.lists(resource) }, (data) => {
-        return data && { ...data, rows: data.rows.filter((row) => row.id !== id) }
-      })
+      forgetRecord(resource, id, cache)
       // Not waited for: it is gone, however long the list takes to be read again.
       void cache.invalidateQueries({ queryKey: keys.all(resource) })
     },
+  })
+}
+
+/** Deletes a record; where the answer is lost it looks whether the work was too. Throws `WriteFailed`. */
+export async function deleteRecord(resource: Having<'remove'>, id: string): Promise<void> {
+  try {
+    await remove(resource, id)
+  } catch (failure) {
+    // The answer was lost, not the work, when the record is no longer there.
+    if (!(failure instanceof WriteFailed && failure.maybeDone && (await isGone(resource, id)))) throw failure
+  }
+}
+
+/** Takes a record that is gone out of what has been loaded. */
+export function forgetRecord(resource: Resource, id: string, cache: QueryClient): void {
+  cache.removeQueries({ queryKey: keys.one(resource, id) })
+  cache.setQueriesData<Rows>({ queryKey: keys.lists(resource) }, (data) => {
+    return data && { ...data, rows: data.rows.filter((row) => row.id !== id) }
   })
 }
 

@@ -83,7 +83,8 @@ export async function settle<R extends Resource>(
   })
 }
 
-function layIn<R extends Resource>(resource: R, row: Row<R>, id: string, cache: QueryClient) {
+/** Lays a saved record into what has been loaded. */
+export function layIn<R extends Resource>(resource: R, row: Row<R>, id: string, cache: QueryClient) {
   if (resource.operations.read) cache.setQueryData(keys.settings(resource), row)
   else cache.setQueryData(keys.one(resource, id), row)
   cache.setQueriesData<Rows<R>>({ queryKey: keys.lists(resource) }, (data) => {

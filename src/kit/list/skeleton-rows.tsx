@@ -7,6 +7,8 @@ interface SkeletonRowsProps {
   readonly rows: number
   /** There will be a column of row menus; it stays empty. */
   readonly hasActions: boolean
+  /** And one of boxes before the others. */
+  readonly hasPicks: boolean
 }
 
 const WIDTHS = ['13rem', '9rem', '11rem', '7rem', '10rem']
@@ -15,7 +17,7 @@ const WIDTHS = ['13rem', '9rem', '11rem', '7rem', '10rem']
 const patience = 50
 
 /** A body of empty rows in the exact shape of the real ones; it takes its space at once and shows a moment later. */
-export function SkeletonRows({ columns, rows, hasActions }: SkeletonRowsProps) {
+export function SkeletonRows({ columns, rows, hasActions, hasPicks }: SkeletonRowsProps) {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), patience)
@@ -27,7 +29,7 @@ export function SkeletonRows({ columns, rows, hasActions }: SkeletonRowsProps) {
         <tr>
           {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from readers as a whole */}
           <td
-            colSpan={columns.length + (hasActions ? 1 : 0)}
+            colSpan={columns.length + Number(hasActions) + Number(hasPicks)}
             style={{ height: `calc(var(--row) * ${rows})` }}
           />
         </tr>
@@ -38,6 +40,8 @@ export function SkeletonRows({ columns, rows, hasActions }: SkeletonRowsProps) {
     <tbody className={classes.body} aria-hidden>
       {Array.from({ length: rows }, (_, row) => (
         <tr key={row}>
+          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- as above */}
+          {hasPicks && <td />}
           {columns.map(({ key, align }, column) => (
             // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from readers as a whole
             <td key={key} data-align={align}>

@@ -4,20 +4,44 @@ import classes from './table.module.css'
 import type { TableColumn } from './table-column.ts'
 import type { TableModel } from './use-table-model.ts'
 
+/** How much of a page is picked, and the way to pick all of it or none. */
+export interface PickAll {
+  readonly label: string
+  readonly state: 'none' | 'some' | 'all'
+  readonly onPick: () => void
+}
+
 interface TableHeadProps<R extends object> {
   readonly model: TableModel<R>
   readonly columns: readonly TableColumn<R>[]
   /** The words over the column of row menus; without it there is no such column. */
   readonly actionsLabel?: string
+  /** The box that picks the whole page, where rows can be picked. */
+  readonly pickAll?: PickAll | undefined
 }
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
 /** The sticky head: a sortable column's name is a button, its order is told by `aria-sort` and an arrow. */
-export function TableHead<R extends object>({ model, columns, actionsLabel }: TableHeadProps<R>) {
+export function TableHead<R extends object>({ model, columns, actionsLabel, pickAll }: TableHeadProps<R>) {
   return (
     <thead className={classes.head}>
       <tr>
+        {pickAll && (
+          <th scope="col" className={classes.pick}>
+            <label>
+              <input
+                type="checkbox"
+                aria-label={pickAll.label}
+                checked={pickAll.state === 'all'}
+                ref={(box) => {
+                  if (box) box.indeterminate = pickAll.state === 'some'
+                }}
+                onChange={pickAll.onPick}
+              />
+            </label>
+          </th>
+        )}
         {columns.map(({ key, label, align }) => {
           const column = model.getColumn(key)
           const sorted = column?.getIsSorted() || undefined

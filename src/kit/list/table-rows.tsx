@@ -1,8 +1,11 @@
 import { type ReactNode, useRef } from 'react'
 import type { Density, TableColumn } from './table-column.ts'
-import { TableRow } from './table-row.tsx'
+import { type Pick, TableRow } from './table-row.tsx'
 import { useRowWindow } from './use-row-window.ts'
 import type { TableModel } from './use-table-model.ts'
+
+/** The rows that are picked, by id. */
+export type Picked = { readonly has: (id: string) => boolean }
 
 interface TableRowsProps<R extends object> {
   readonly model: TableModel<R>
@@ -14,6 +17,9 @@ interface TableRowsProps<R extends object> {
   readonly onOpen?: (row: R) => void
   readonly actionsLabel?: (row: R) => string
   readonly onActions: (id: string, button: HTMLElement) => void
+  readonly pickLabel?: (row: R) => string
+  readonly picked?: Picked
+  readonly onPick?: Pick
 }
 
 /** The body: all rows of an ordinary page; of a page above a hundred only those near the screen. */
@@ -26,7 +32,7 @@ function ManyRows<R extends object>(props: TableRowsProps<R>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const { rows } = props.model.getRowModel()
   const { start, end, height } = useRowWindow(body, rows.length, props.density === 'compact' ? 36 : 44)
-  const span = props.columns.length + 1
+  const span = props.columns.length + 2
   return (
     <tbody ref={body}>
       <Space height={start * height} span={span} />
@@ -46,7 +52,7 @@ function Space({ height, span }: { readonly height: number; readonly span: numbe
 }
 
 function drawn<R extends object>(props: TableRowsProps<R>, start: number, end: number, isPart = false) {
-  const { model, columns, nameKey, selected, link, onOpen, actionsLabel, onActions } = props
+  const { model, columns, nameKey, selected, link, onOpen, actionsLabel, onActions, picked, onPick } = props
   return model
     .getRowModel()
     .rows.slice(start, end)
@@ -63,6 +69,9 @@ function drawn<R extends object>(props: TableRowsProps<R>, start: number, end: n
         onOpen={onOpen}
         actionsLabel={actionsLabel?.(original)}
         onActions={onActions}
+        pickLabel={props.pickLabel?.(original)}
+        isPicked={picked?.has(id)}
+        onPick={onPick}
       />
     ))
 }

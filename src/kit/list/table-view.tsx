@@ -4,8 +4,9 @@ import { type RowAction, RowMenu } from './row-menu.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import classes from './table.module.css'
 import type { Density, TableColumn, TableOrder } from './table-column.ts'
-import { TableHead } from './table-head.tsx'
-import { TableRows } from './table-rows.tsx'
+import { type PickAll, TableHead } from './table-head.tsx'
+import type { Pick } from './table-row.tsx'
+import { type Picked, TableRows } from './table-rows.tsx'
 import { useTableModel } from './use-table-model.ts'
 
 interface TableViewProps<R extends object> {
@@ -30,6 +31,10 @@ interface TableViewProps<R extends object> {
   readonly selected?: string | null
   /** The rows shown are of an earlier question: they are dimmed until the new ones come. */
   readonly isStale?: boolean
+  /** The picked rows; with `onPick` each row has a box, and with `onPickAll` the head has one for the page. */
+  readonly picked?: Picked
+  readonly onPick?: Pick | undefined
+  readonly onPickAll?: () => void
   /** How many skeleton rows stand in for the first load. */
   readonly skeletonRows?: number
 }
@@ -52,6 +57,7 @@ export function TableView<R extends object>(props: TableViewProps<R>) {
     (row: R) => (name ? t('Thao tác với {name}', { name: name(row) }) : t('Thao tác')),
     [name, t],
   )
+  const pickLabel = useCallback((row: R) => t('Chọn {name}', { name: name?.(row) ?? '' }), [name, t])
   const menuRow = menu && model.getCoreRowModel().rowsById[menu.id]?.original
   const isMany = (rows?.length ?? 0) > 100
   return (
@@ -68,16 +74,23 @@ export function TableView<R extends object>(props: TableViewProps<R>) {
         aria-rowcount={isMany ? (rows?.length ?? 0) + 1 : undefined}
       >
         <colgroup>
+          {props.onPick && <col className={classes.pickColumn} />}
           {shown.map(({ key, width }) => (
             <col key={key} style={width ? { width } : undefined} />
           ))}
           {rowActions && <col style={{ width: 48 }} />}
         </colgroup>
-        <TableHead model={model} columns={shown} actionsLabel={rowActions && t('Thao tác')} />
+        <TableHead
+          model={model}
+          columns={shown}
+          actionsLabel={rowActions && t('Thao tác')}
+          pickAll={pickAllOf(props, t('Chọn cả trang này'))}
+        />
         {rows === undefined ? (
           <SkeletonRows
             columns={shown}
             hasActions={rowActions !== undefined}
+            hasPicks={props.onPick !== undefined}
             rows={props.skeletonRows ?? 12}
           />
         ) : (
@@ -91,6 +104,9 @@ export function TableView<R extends object>(props: TableViewProps<R>) {
             onOpen={props.onOpen}
             actionsLabel={rowActions && actionsLabel}
             onActions={openMenu}
+            pickLabel={props.onPick && pickLabel}
+            picked={props.picked}
+            onPick={props.onPick}
           />
         )}
       </table>
@@ -99,4 +115,15 @@ export function TableView<R extends object>(props: TableViewProps<R>) {
       )}
     </div>
   )
+}
+
+function pickAllOf<R extends object>(props: TableViewProps<R>, label: string): PickAll | undefined {
+  const { rows = [], rowId, picked, onPickAll } = props
+  if (!onPickAll) return undefined
+  const count = rows.filter((row) => picked?.has(rowId(row))).length
+  return {
+    label,
+    state: count === 0 ? 'none' : count === rows.length ? 'all' : 'some',
+    onPick: onPickAll,
+  }
 }

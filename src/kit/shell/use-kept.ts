@@ -1,14 +1,19 @@
 import { useState } from 'react'
 
-/** A small choice of the reader, kept in this browser under `key`; where storage is refused it holds for the visit. */
-export function useKept(key: string, initial: string): [string, (next: string) => void] {
+/**
+ * A small choice of the reader, kept in this browser under `key`; where storage is refused it holds for the visit,
+ * and `keep` gives false.
+ */
+export function useKept(key: string, initial: string): [string, (next: string) => boolean] {
   const [value, setValue] = useState(() => read(key) ?? initial)
   const keep = (next: string) => {
     setValue(next)
     try {
       localStorage.setItem(key, next)
+      return true
     } catch {
       // Refused or full: nothing is lost but the memory of the choice.
+      return false
     }
   }
   return [value, keep]

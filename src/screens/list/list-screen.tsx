@@ -2,12 +2,16 @@ import { useCallback, useMemo } from 'react'
 import type { Having } from '#descriptor/resource.ts'
 import { labelOf, type Row } from '#descriptor/row.ts'
 import { useList } from '#hooks/use-list.ts'
+import { saveOperation } from '#hooks/use-save.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Card } from '#kit/card.tsx'
 import { Pager } from '#kit/list/pager.tsx'
 import { TableView } from '#kit/list/table-view.tsx'
 import { AppLink } from '#screens/app-link.tsx'
-import { formHref, listHref, type ScreenState } from '#screens/href.ts'
+import { can } from '#screens/can.ts'
+import { PickedRows } from '#screens/hands/late-hands.tsx'
+import { useFirstView } from '#screens/hands/use-first-view.ts'
+import { formHref, type ScreenState } from '#screens/href.ts'
 import { ResourceFrame } from '#screens/resource-frame.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { useGo } from '#screens/use-go.ts'
@@ -17,6 +21,7 @@ import { ListBody } from './list-body.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { useColumns } from './use-columns.tsx'
 import { useListTaste } from './use-list-taste.ts'
+import { usePicks } from './use-picks.ts'
 import { useRowActions } from './use-row-actions.tsx'
 
 interface ListScreenProps {
@@ -41,9 +46,12 @@ export function ListScreen({ resource, search }: ListScreenProps) {
     [resource, state],
   )
   const open = useCallback((row: Row) => go(formHref(resource, row.id, state)), [resource, state, go])
+  const hrefOf = useFirstView(resource, search)
   const change = (next: Partial<typeof state>, how?: { replace: boolean }) =>
-    go(listHref(resource, { ...state, page: 1, ...next }), how)
+    go(hrefOf({ ...state, page: 1, ...next }), how)
   const { shown } = list
+  const { picks, setPicks, pick, pickAll } = usePicks(shown?.rows)
+  const canPick = can(resource, 'remove') || saveOperation(resource, false) !== undefined
   return (
     <ResourceFrame
       resource={resource}
@@ -61,12 +69,7 @@ export function ListScreen({ resource, search }: ListScreenProps) {
         />
       }
     >
-      <ListBody
-        resource={resource}
-        state={state}
-        list={list}
-        onClear={() => go(listHref(resource, cleared(state)))}
-      >
+      <ListBody resource={resource} state={state} list={list} onClear={() => go(hrefOf(cleared(state)))}>
         <Card isFlush>
           <TableView
             label={t(resource.title)}
@@ -83,6 +86,8 @@ export function ListScreen({ resource, search }: ListScreenProps) {
             onOpen={open}
             selected={typeof search.edit === 'string' ? search.edit : null}
             isStale={list.isStale}
+            picked={picks}
+            {...(canPick ? { onPick: pick, onPickAll: pickAll } : {})}
             skeletonRows={Math.min(state.size, 12)}
           />
           {shown && shown.page.total > 0 && (
@@ -97,6 +102,7 @@ export function ListScreen({ resource, search }: ListScreenProps) {
         </Card>
       </ListBody>
       {actions.dialog}
+      <PickedRows resource={resource} state={state} shown={shown} picks={picks} onPicks={setPicks} />
     </ResourceFrame>
   )
 }

@@ -1,11 +1,12 @@
 import type { ListState } from '#descriptor/list-state.ts'
-import type { Resource } from '#descriptor/resource.ts'
+import type { Having } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ColumnsMenu } from '#kit/list/columns-menu.tsx'
 import { FilterBar } from '#kit/list/filter-bar.tsx'
 import { SearchBox } from '#kit/list/search-box.tsx'
 import type { TableColumn } from '#kit/list/table-column.ts'
+import { ListMenuButton } from '#screens/hands/list-menu-button.tsx'
 import { listFilters } from './list-filters.tsx'
 import { ListScope } from './list-scope.tsx'
 import classes from './list-toolbar.module.css'
@@ -15,7 +16,7 @@ import type { ListTaste } from './use-list-taste.ts'
 import { useReferenceFilter } from './use-reference-filter.tsx'
 
 interface ListToolbarProps {
-  readonly resource: Resource
+  readonly resource: Having<'list'>
   readonly state: ListState
   readonly columns: readonly TableColumn<Row>[]
   readonly taste: ListTaste
@@ -57,6 +58,12 @@ export function ListToolbar({ resource, state, columns, taste, onTaste, onChange
             density={taste.density}
             onDensity={(density) => onTaste({ density })}
             nameKey={columns[0]?.key ?? ''}
+          />
+          <ListMenuButton
+            resource={resource}
+            state={state}
+            hidden={taste.hidden}
+            onHidden={(hidden) => onTaste({ hidden })}
           />
         </div>
       </div>

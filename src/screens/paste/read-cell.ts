@@ -30,7 +30,10 @@ const readers: { readonly [K in Kind]: Read<K> | null } = {
   dateTime: null,
   richText: null,
   image: null,
+  images: null,
   reference: null,
+  references: null,
+  rows: null,
   parent: null,
   readOnly: null,
 }

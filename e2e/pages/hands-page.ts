@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import type { Resource } from '#descriptor/resource.ts'
+import { listPage } from './list-page.ts'
+
+/** What is done with many records of a list at once, and its menu. */
+export function handsPage(page: Page, resource: Resource) {
+  const { main, table, row } = listPage(page, resource)
+  const bar = main.getByRole('region', { name: 'Các mục đã chọn' })
+  const panel = main.getByRole('region', { name: 'Làm với nhiều mục' })
+  const button = main.getByRole('button', { name: 'Công cụ khác' })
+  const menu = page.getByRole('dialog', { name: 'Công cụ khác' })
+  const choose = async (name: string) => {
+    await button.click()
+    await menu.getByRole('button', { name }).click()
+  }
+  return {
+    bar,
+    panel,
+    menu,
+    button,
+    said: bar.getByRole('status'),
+    outcome: panel.getByRole('status'),
+    box: (name: string) => row(name).getByRole('checkbox', { name: `Chọn ${name}`, exact: true }),
+    pageBox: table.getByRole('checkbox', { name: 'Chọn cả trang này' }),
+    act: (name: string) => bar.getByRole('button', { name, exact: true }),
+    after: (name: string | RegExp) => panel.getByRole('button', { name }),
+    failed: panel.getByRole('list', { name: 'Các mục lỗi' }).getByRole('listitem'),
+    question: page.getByRole('alertdialog', { name: /^Xóa \d+ / }),
+    leave: page.getByRole('alertdialog', { name: 'Rời trang khi chưa làm xong?' }),
+    /** The dialog of saved views. */
+    views: page.getByRole('alertdialog', { name: 'Cách xem đã lưu' }),
+    openViews: () => choose('Cách xem đã lưu…'),
+    /** A saved view, in the menu. */
+    async openView(name: string) {
+      await button.click()
+      await menu.getByRole('link', { name, exact: true }).click()
+    },
+    /** The dialog of the export. */
+    export: page.getByRole('alertdialog', { name: 'Xuất CSV' }),
+    openExport: () => choose('Xuất CSV…'),
+  }
+}

@@ -1,0 +1,104 @@
+import type { Having, Resource } from '#descriptor/resource.ts'
+import { type AnyRow, type Row, valuesOf } from '#descriptor/row.ts'
+import { Refused, SessionEnded, Unreachable } from '#http/errors.ts'
+import { requestTimeout } from '#http/send.ts'
+import { type Text, text } from '#text/text.ts'
+import { cache } from './cache.ts'
+import { NotFound } from './not-found.ts'
+import { reread } from './reread.ts'
+import { deleteRecord, forgetRecord } from './use-delete.ts'
+import { fetchOne } from './use-one.ts'
+import { layIn, save } from './use-save.ts'
+import { WriteFailed } from './write-failed.ts'
+
+/** What is done to many records: an on/off field is set, or they are deleted. */
+export type BulkAct =
+  | { readonly is: 'switch'; readonly name: string; readonly to: boolean }
+  | { readonly is: 'delete' }
+
+/** What became of one record; `same`: it stood so already, and nothing was sent. */
+export type BulkEnd =
+  | { readonly is: 'done' | 'same' }
+  | { readonly is: 'failed' | 'unsure'; readonly text: Text; readonly advice: Text; readonly cause: unknown }
+
+/**
+ * Does it to one record, as the record is now; it never rejects. After an unknown outcome (`isUnsure`) it looks first,
+ * and sends nothing that may have been done already.
+ */
+export async function carryOut(
+  resource: Resource,
+  row: Row,
+  act: BulkAct,
+  isUnsure: boolean,
+): Promise<BulkEnd> {
+  try {
+    return await (act.is === 'delete' ? remove(resource, row, isUnsure) : flip(resource, row, act, isUnsure))
+  } catch (cause) {
+    const failure = cause instanceof WriteFailed ? cause : new WriteFailed(resource.texts, cause)
+    const is = isUnsure && !(cause instanceof NotFound) ? 'unsure' : 'failed'
+    return { is, text: failure.text, advice: adviceOf(failure), cause: failure.cause }
+  }
+}
+
+async function remove(resource: Resource, { id }: Row, isUnsure: boolean): Promise<BulkEnd> {
+  const isGone = isUnsure && (await reread(resource, id).then(no, isNotFound))
+  try {
+    if (!isGone) await deleteRecord(resource as Having<'remove'>, id)
+  } catch (failure) {
+    if (!(failure instanceof WriteFailed)) throw failure
+    if (failure.maybeDone) return unsure(failure)
+    // Somebody else was quicker: it is what was wanted.
+    if (!(failure.cause instanceof Refused && failure.cause.status === 404)) throw failure
+  }
+  forgetRecord(resource, id, cache)
+  return { is: 'done' }
+}
+
+type Switch = Extract<BulkAct, { is: 'switch' }>
+
+async function flip(resource: Resource, row: Row, { name, to }: Switch, isUnsure: boolean): Promise<BulkEnd> {
+  const before = await readBefore(resource, row, isUnsure)
+  if ((before as AnyRow)[name] === to) {
+    layIn(resource, before, row.id, cache)
+    return { is: isUnsure ? 'done' : 'same' }
+  }
+  try {
+    const saved = await save(resource, { before, values: { ...valuesOf(resource, before), [name]: to } })
+    layIn(resource, saved ?? before, row.id, cache)
+    return { is: 'done' }
+  } catch (failure) {
+    if (!(failure instanceof WriteFailed && failure.maybeDone)) throw failure
+    const found = await reread(resource, row.id)
+    if (!found) return unsure(failure)
+    layIn(resource, found, row.id, cache)
+    if ((found as AnyRow)[name] === to) return { is: 'done' }
+    return { is: 'failed', text: failure.text, advice: unchanged, cause: failure.cause }
+  }
+}
+
+// The row in the list may be old, or only a part of the record: what goes back is the record as it is now.
+async function readBefore(resource: Resource, row: Row, isUnsure: boolean): Promise<Row> {
+  if (resource.operations.one) return fetchOne(resource, row.id, AbortSignal.timeout(requestTimeout))
+  const fresh = await reread(resource, row.id)
+  if (!fresh && isUnsure) throw new Error('it cannot be seen what became of it')
+  return fresh ?? row
+}
+
+function unsure({ text: said, cause }: WriteFailed): BulkEnd {
+  return { is: 'unsure', text: said, advice: lookFirst, cause }
+}
+
+const lookFirst = text('Chưa rõ đã xong hay chưa; khi bạn thử lại, Bến xem lại trước rồi mới gửi.')
+const unchanged = text('Đã xem lại: mục này chưa đổi.')
+
+function adviceOf({ cause, problems }: WriteFailed): Text {
+  const [problem] = Object.values(problems)
+  if (problem) return problem
+  if (cause instanceof SessionEnded) return text('Hãy đăng nhập lại rồi thử lại.')
+  if (cause instanceof NotFound) return text('Không tìm thấy mục này; có thể đã có người xóa.')
+  if (cause instanceof Refused || cause instanceof Unreachable) return cause.text
+  return text('Hãy thử lại sau ít phút.')
+}
+
+const no = () => false
+const isNotFound = (error: unknown) => error instanceof NotFound

@@ -1,0 +1,96 @@
+import { Button, CloseButton } from '@mantine/core'
+import { useText } from '#hooks/use-text.ts'
+import { formatNumber } from '#text/format.ts'
+import classes from './hands.module.css'
+
+/** One record with which it did not go well: its name, and why. */
+export interface BulkLine {
+  readonly key: number
+  readonly name: string
+  readonly why: string
+}
+
+interface BulkPanelProps {
+  readonly all: number
+  /** How many are waiting or on their way. */
+  readonly left: number
+  /** How many were changed, and how many stood so already. */
+  readonly done: number
+  readonly same: number
+  readonly stopped: number
+  readonly failed: readonly BulkLine[]
+  readonly onStop: () => void
+  readonly onRetry: () => void
+  readonly onGoOn: () => void
+  /** Where what was done can be taken back. */
+  readonly onUndo: (() => void) | undefined
+  readonly onClose: () => void
+}
+
+/** How far something done to many records has come, and what became of those with which it did not go well. */
+export function BulkPanel(props: BulkPanelProps) {
+  const { all, left, stopped, failed } = props
+  const t = useText()
+  return (
+    <section className={classes.panel} aria-label={t('Làm với nhiều mục')}>
+      <div className={classes.head}>
+        {/* The count that runs is for the eye; what it came to is told. */}
+        {left > 0 && (
+          <strong>
+            {t('Đang làm: {n} / {all}', { n: formatNumber(all - left), all: formatNumber(all) })}
+          </strong>
+        )}
+        <output>{left === 0 && <Outcome {...props} />}</output>
+        {left > 0 && (
+          <Button variant="default" size="compact-md" onClick={props.onStop}>
+            {t('Dừng')}
+          </Button>
+        )}
+        {left === 0 && failed.length > 0 && (
+          <Button size="compact-md" onClick={props.onRetry}>
+            {t('Thử lại các mục lỗi')}
+          </Button>
+        )}
+        {left === 0 && stopped > 0 && (
+          <Button variant="default" size="compact-md" onClick={props.onGoOn}>
+            {t('Làm tiếp {n} mục', { n: formatNumber(stopped) })}
+          </Button>
+        )}
+        {left === 0 && props.onUndo && (
+          <Button variant="subtle" size="compact-md" onClick={props.onUndo}>
+            {t('Hoàn tác')}
+          </Button>
+        )}
+        {left === 0 && <CloseButton size={28} aria-label={t('Đóng kết quả')} onClick={props.onClose} />}
+      </div>
+      {left > 0 && (
+        <progress
+          className={classes.progress}
+          aria-label={t('Làm với nhiều mục')}
+          max={all}
+          value={all - left}
+        />
+      )}
+      {failed.length > 0 && (
+        <ul className={classes.lines} aria-label={t('Các mục lỗi')}>
+          {failed.map(({ key, name, why }) => (
+            <li key={key}>
+              <strong>{name}</strong> <span className={classes.bad}>{why}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Outcome({ done, same, stopped, failed }: BulkPanelProps) {
+  const t = useText()
+  const words = [
+    t('Xong {n} mục', { n: formatNumber(done) }),
+    same > 0 && t('{n} mục vốn đã vậy', { n: formatNumber(same) }),
+    failed.length > 0 && t('{n} mục chưa được', { n: formatNumber(failed.length) }),
+    stopped > 0 && t('{n} mục chưa gửi', { n: formatNumber(stopped) }),
+  ]
+  return `${words.filter((some) => some !== false).join(', ')}.`
+}

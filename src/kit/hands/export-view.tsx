@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import { useText } from '#hooks/use-text.ts'
+import { DialogFrame } from '#kit/dialog-frame.tsx'
+import { formatNumber } from '#text/format.ts'
+import classes from './export-view.module.css'
+
+interface ExportViewProps {
+  readonly is: 'asked' | 'reading' | 'failed' | 'done'
+  /** The name of the file. */
+  readonly file: string
+  /** A search or a filter is on: only what it lets through is taken. */
+  readonly isNarrowed: boolean
+  readonly isAll: boolean
+  readonly onAll: (isAll: boolean) => void
+  readonly read: number
+  readonly total: number
+  /** How many came twice because the list changed meanwhile. */
+  readonly repeated: number
+  /** What to do about a failure. */
+  readonly advice: string
+  /** Begins, or goes on where it has failed. */
+  readonly onGo: () => void
+  readonly onClose: () => void
+}
+
+/** Asks what to take along, says how far it has come and what became of it. */
+export function ExportView(props: ExportViewProps) {
+  const { is, file, isNarrowed, isAll, onAll, onGo, onClose } = props
+  const t = useText()
+  const go = { asked: t('Xuất'), failed: t('Tiếp tục'), reading: '', done: '' }[is]
+  return (
+    <DialogFrame
+      title={t('Xuất CSV')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {is === 'done' ? t('Đóng') : t('Hủy')}
+          </Button>
+          {go !== '' && <Button onClick={onGo}>{go}</Button>}
+        </>
+      }
+    >
+      {is === 'asked' ? (
+        <>
+          <p className={classes.words}>
+            {isNarrowed
+              ? t('Mọi mục khớp với tìm kiếm và bộ lọc đang mở, vào một tệp {file}.', { file })
+              : t('Mọi mục của danh sách, vào một tệp {file}.', { file })}
+          </p>
+          <fieldset className={classes.columns}>
+            <legend>{t('Cột')}</legend>
+            <label>
+              <input type="radio" name="columns" checked={!isAll} onChange={() => onAll(false)} />
+              {t('Các cột đang hiện')}
+            </label>
+            <label>
+              <input type="radio" name="columns" checked={isAll} onChange={() => onAll(true)} />
+              {t('Tất cả các cột')}
+            </label>
+          </fieldset>
+        </>
+      ) : (
+        <Progress {...props} />
+      )}
+    </DialogFrame>
+  )
+}
+
+function Progress({ is, file, read, total, repeated, advice }: ExportViewProps) {
+  const t = useText()
+  const numbers = { read: formatNumber(read), total: formatNumber(total) }
+  const left = total - read
+  return (
+    <>
+      <progress
+        className={classes.bar}
+        aria-label={t('Xuất CSV')}
+        {...(total > 0
+          ? { max: total, value: Math.min(read, total) }
+          : is === 'done'
+            ? { max: 1, value: 1 }
+            : {})}
+      />
+      {is === 'reading' && <p className={classes.words}>{t('Đang tải {read} / {total}…', numbers)}</p>}
+      <output>
+        {is === 'failed' && (
+          <span className={classes.words}>
+            {t('Mới tải được {read} / {total}; những mục đã tải vẫn còn.', numbers)} {advice}
+          </span>
+        )}
+        {is === 'done' && (
+          <span className={classes.words}>{t('Đã xuất {n} mục vào {file}.', { n: numbers.read, file })}</span>
+        )}
+        {is === 'done' && repeated > 0 && (
+          <span className={classes.words}>
+            {t('Danh sách đổi khi đang tải: {n} mục gặp hai lần, chỉ ghi một lần.', {
+              n: formatNumber(repeated),
+            })}
+          </span>
+        )}
+        {is === 'done' && left > 0 && (
+          <span className={classes.words}>
+            {t('Danh sách đổi khi đang tải: có thể thiếu {n} mục.', { n: formatNumber(left) })}
+          </span>
+        )}
+      </output>
+    </>
+  )
+}

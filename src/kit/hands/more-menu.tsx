@@ -1,0 +1,49 @@
+import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import type { ReactNode } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { HungPopover } from '#kit/list/hung-popover.tsx'
+import classes from './more-menu.module.css'
+
+/** What a link of the menu must carry to look and read right. */
+export interface MoreLinkProps {
+  readonly className: string | undefined
+  readonly children: ReactNode
+}
+
+interface MoreMenuProps<L> {
+  readonly anchor: HTMLElement
+  readonly onClose: () => void
+  readonly onViews: () => void
+  readonly onExport: () => void
+  /** The saved views. */
+  readonly links: readonly L[]
+  readonly renderLink: (link: L, props: MoreLinkProps) => ReactNode
+}
+
+/** The menu of a list: what is done seldom, and the views that one comes back to. */
+export function MoreMenu<L extends { readonly name: string }>(props: MoreMenuProps<L>) {
+  const { anchor, onClose, onViews, onExport, links, renderLink } = props
+  const t = useText()
+  return (
+    <HungPopover anchor={anchor} label={t('Công cụ khác')} onClose={onClose}>
+      <button type="button" className={classes.item} onClick={onExport}>
+        <IconDownload size={16} stroke={1.6} aria-hidden />
+        {t('Xuất CSV…')}
+      </button>
+      <button type="button" className={classes.item} onClick={onViews}>
+        <IconBookmark size={16} stroke={1.6} aria-hidden />
+        {t('Cách xem đã lưu…')}
+      </button>
+      {links.length > 0 && (
+        <nav aria-label={t('Cách xem đã lưu')} className={classes.views}>
+          <ul>
+            {links.map((link) => (
+              <li key={link.name}>{renderLink(link, { className: classes.item, children: link.name })}</li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </HungPopover>
+  )
+}

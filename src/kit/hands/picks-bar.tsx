@@ -1,0 +1,56 @@
+import { Button, CloseButton } from '@mantine/core'
+import { useText } from '#hooks/use-text.ts'
+import { formatNumber } from '#text/format.ts'
+import classes from './hands.module.css'
+
+interface PicksBarProps {
+  readonly count: number
+  /** How many of them are not on this page. */
+  readonly elsewhere: number
+  /** The way to pick what is not on this page too. */
+  readonly offer:
+    | { readonly label: string; readonly isBusy: boolean; readonly onTake: () => void }
+    | undefined
+  /** The on/off fields that can be set, by name. */
+  readonly switches: readonly { readonly name: string; readonly label: string }[]
+  readonly onSwitch: (name: string, to: boolean) => void
+  readonly onDelete: (() => void) | undefined
+  readonly onClear: () => void
+}
+
+/** What can be done with the picked rows. */
+export function PicksBar({ count, elsewhere, offer, switches, onSwitch, onDelete, onClear }: PicksBarProps) {
+  const t = useText()
+  return (
+    <section className={classes.bar} aria-label={t('Các mục đã chọn')}>
+      <output className={classes.said}>
+        {t('Đã chọn {n}', { n: formatNumber(count) })}
+        {elsewhere > 0 && (
+          <span className={classes.more}> {t('({n} ở trang khác)', { n: formatNumber(elsewhere) })}</span>
+        )}
+      </output>
+      {offer && (
+        <Button variant="subtle" size="compact-md" loading={offer.isBusy} onClick={offer.onTake}>
+          {offer.label}
+        </Button>
+      )}
+      {switches.map(({ name, label }) => (
+        <fieldset key={name} className={classes.group} aria-label={label}>
+          <span>{label}</span>
+          <Button variant="default" size="compact-md" onClick={() => onSwitch(name, true)}>
+            {t('Bật')}
+          </Button>
+          <Button variant="default" size="compact-md" onClick={() => onSwitch(name, false)}>
+            {t('Tắt')}
+          </Button>
+        </fieldset>
+      ))}
+      {onDelete && (
+        <Button variant="light" color="red" size="compact-md" onClick={onDelete}>
+          {t('Xóa…')}
+        </Button>
+      )}
+      <CloseButton size={28} aria-label={t('Bỏ chọn')} title={t('Bỏ chọn (Esc)')} onClick={onClear} />
+    </section>
+  )
+}

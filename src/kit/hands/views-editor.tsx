@@ -1,0 +1,142 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { type FormEvent, useState } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { DialogFrame } from '#kit/dialog-frame.tsx'
+import classes from './views-editor.module.css'
+
+/** A saved view as it is shown: its name, and whether the list opens with it. */
+export interface EditedView {
+  readonly name: string
+  readonly isFirst: boolean
+}
+
+interface ViewsEditorProps {
+  readonly views: readonly EditedView[]
+  readonly longest: number
+  /** Why none can be added; '' when one can. */
+  readonly full: string
+  /** What is wrong with a name, of a new view or of the one at a place. */
+  readonly problemOf: (name: string, at?: number) => string | null
+  readonly onAdd: (name: string) => void
+  readonly onRename: (at: number, name: string) => void
+  readonly onRemove: (at: number) => void
+  readonly onFirst: (at: number | null) => void
+  readonly onClose: () => void
+}
+
+/** The saved views of a list: one more, other names, which one comes first. */
+export function ViewsEditor({ views, longest, full, problemOf, onClose, ...edits }: ViewsEditorProps) {
+  const t = useText()
+  return (
+    <DialogFrame
+      title={t('Cách xem đã lưu')}
+      onClose={onClose}
+      actions={
+        <Button variant="default" onClick={onClose}>
+          {t('Xong')}
+        </Button>
+      }
+    >
+      <p className={classes.help}>
+        {t('Một cách xem giữ tìm kiếm, bộ lọc, thứ tự và các cột đang hiện, trong trình duyệt này.')}
+      </p>
+      <NewView longest={longest} full={full} problemOf={problemOf} onAdd={edits.onAdd} />
+      {views.length > 0 && (
+        <ul className={classes.views} aria-label={t('Cách xem đã lưu')}>
+          {views.map(({ name, isFirst }, at) => (
+            <li key={name}>
+              <NameInput
+                name={name}
+                longest={longest}
+                problemOf={(next) => problemOf(next, at)}
+                onRename={(next) => edits.onRename(at, next)}
+              />
+              <label className={classes.first}>
+                <input
+                  type="checkbox"
+                  aria-label={t('Mở đầu tiên: {name}', { name })}
+                  checked={isFirst}
+                  onChange={() => edits.onFirst(isFirst ? null : at)}
+                />
+                {t('Mở đầu tiên')}
+              </label>
+              <ActionIcon
+                variant="subtle"
+                color="red"
+                size={32}
+                aria-label={t('Bỏ cách xem {name}', { name })}
+                onClick={() => edits.onRemove(at)}
+              >
+                <IconTrash size={18} aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+    </DialogFrame>
+  )
+}
+
+type NewViewProps = Pick<ViewsEditorProps, 'longest' | 'full' | 'problemOf' | 'onAdd'>
+
+function NewView({ longest, full, problemOf, onAdd }: NewViewProps) {
+  const t = useText()
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    const tidy = name.trim()
+    const wrong = problemOf(tidy)
+    setProblem(wrong)
+    if (wrong !== null) return
+    onAdd(tidy)
+    setName('')
+  }
+  return (
+    <form className={classes.add} onSubmit={add}>
+      <TextInput
+        label={t('Tên cách xem đang mở')}
+        value={name}
+        maxLength={longest}
+        autoComplete="off"
+        disabled={full !== ''}
+        error={problem ?? (full || null)}
+        onChange={(event) => setName(event.currentTarget.value)}
+        className={classes.name ?? ''}
+      />
+      <Button type="submit" disabled={full !== ''}>
+        {t('Lưu')}
+      </Button>
+    </form>
+  )
+}
+
+interface NameInputProps {
+  readonly name: string
+  readonly longest: number
+  readonly problemOf: (name: string) => string | null
+  readonly onRename: (name: string) => void
+}
+
+function NameInput({ name, longest, problemOf, onRename }: NameInputProps) {
+  const t = useText()
+  const [typed, setTyped] = useState(name)
+  const problem = problemOf(typed.trim())
+  const take = () => {
+    if (problem === null && typed.trim() !== name) onRename(typed.trim())
+  }
+  return (
+    <TextInput
+      aria-label={t('Tên của {name}', { name })}
+      value={typed}
+      maxLength={longest}
+      autoComplete="off"
+      error={problem}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={take}
+      onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && take()}
+      className={classes.name ?? ''}
+    />
+  )
+}

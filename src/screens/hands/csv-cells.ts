@@ -1,0 +1,88 @@
+import type { FieldOfKind, Kind, Options, Referable, Value, ValueByKind } from '#descriptor/field.ts'
+import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import type { AnyRow, Row } from '#descriptor/row.ts'
+import type { Translate } from '#hooks/use-text.ts'
+import type { CsvCell } from './csv-of.ts'
+
+/** The name of another record, undefined where it has not been loaded. */
+export type NameOf = (target: Referable, id: string) => string | undefined
+
+interface Writing<K extends Kind> {
+  readonly field: FieldOfKind<K>
+  readonly value: ValueByKind[K]
+  readonly resource: Resource
+  readonly nameOf: NameOf
+  readonly t: Translate
+}
+
+type Cells = { readonly [K in Kind]: (writing: Writing<K>) => CsvCell }
+
+const plain = ({ value }: { readonly value: string }) => value
+const numeric = ({ value }: { readonly value: number | null }) => value ?? ''
+
+/** Kind → what a spreadsheet gets: total, so that a new kind does not compile until it can be written. */
+const cells: Cells = {
+  text: plain,
+  longText: plain,
+  richText: plain,
+  slug: plain,
+  number: numeric,
+  money: numeric,
+  choice: ({ value, field, t }) => named(value, field, t),
+  manyChoice: ({ value, field, t }) => value.map((one) => named(one, field, t)).join(', '),
+  toggle: ({ value, t }) => (value ? t('Bật') : t('Tắt')),
+  date: plain,
+  dateTime: plain,
+  birthday: plain,
+  color: plain,
+  url: plain,
+  email: plain,
+  phone: plain,
+  image: plain,
+  images: ({ value }) => value.join(' '),
+  reference: ({ value, field, nameOf }) => nameOf(field.to(), value) ?? value,
+  references: ({ value, field, nameOf }) => value.map((id) => nameOf(field.to(), id) ?? id).join(', '),
+  rows: ({ value }) => (value.length === 0 ? '' : JSON.stringify(value)),
+  parent: ({ value, resource, nameOf }) => nameOf(resource, value) ?? value,
+  readOnly: plain,
+}
+
+/** The fields that a file has: those of the columns, or all that a list's rows carry. */
+export function csvFields(resource: Resource, hidden: readonly string[], isAll: boolean): readonly string[] {
+  if (!isAll) return resource.list.columns.filter((name) => name === resource.label || !hidden.includes(name))
+  // Lists leave out what is long (decisions on records).
+  return Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind !== 'richText')
+}
+
+/** The heads of a file, with the unit where there is one; the id comes first. */
+export function csvHeads(resource: Resource, names: readonly string[], t: Translate): readonly string[] {
+  const head = (name: string) => {
+    const field = fieldOf(resource, name)
+    const unit = field.kind === 'number' ? field.unit : undefined
+    return unit ? `${t(field.label)} (${unit})` : t(field.label)
+  }
+  return [resource.idKey, ...names.map(head)]
+}
+
+/** One record as cells. */
+export function csvRow(
+  { resource, nameOf, t }: Pick<Writing<Kind>, 'resource' | 'nameOf' | 't'>,
+  row: Row,
+  names: readonly string[],
+): readonly CsvCell[] {
+  const cell = (name: string) => {
+    const field = fieldOf(resource, name)
+    const write = cells[field.kind] as (writing: Writing<Kind>) => CsvCell
+    return write({ field, value: (row as AnyRow)[name] as Value, resource, nameOf, t })
+  }
+  return [row.id, ...names.map(cell)]
+}
+
+function named(
+  value: string,
+  { options, kept }: { readonly options: Options; readonly kept?: Options },
+  t: Translate,
+): string {
+  const label = { ...options, ...kept }[value]
+  return label === undefined ? value : t(label)
+}

@@ -1,0 +1,31 @@
+import { ActionIcon } from '@mantine/core'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import { type ComponentProps, useCallback, useState } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { ListMenu } from './late-hands.tsx'
+
+type ListMenuButtonProps = Omit<ComponentProps<typeof ListMenu>, 'anchor' | 'onClose'>
+
+/** The button of a list's menu; the menu's code comes on intent. */
+export function ListMenuButton(props: ListMenuButtonProps) {
+  const t = useText()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = useCallback(() => setAnchor(null), [])
+  const fetchNow = () => void ListMenu.preload().catch(() => undefined)
+  return (
+    <>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={t('Công cụ khác')}
+        aria-haspopup="dialog"
+        onPointerEnter={fetchNow}
+        onFocus={fetchNow}
+        onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
+      >
+        <IconDots size={18} aria-hidden />
+      </ActionIcon>
+      {anchor && <ListMenu {...props} anchor={anchor} onClose={close} />}
+    </>
+  )
+}

@@ -55,7 +55,7 @@ const isForm = /\/screens\/(form\/form-screen|session\/password-screen)/
 // nobody's business elsewhere.
 const isLateStyle =
   /tiptap|rich-text|\/files\/|\/paste\/|(rows|images)-input|reference-pick|money-field|\/Pill|\/kit\/(chart|hands|home|palette|preview|quote|readiness|shortcuts)\//
-const isStyleOfForms = (id: string) => /\.css$/.test(id) && !isLateStyle.test(id)
+const isStyleOfForms = (id: string) => id.endsWith('.css') && !isLateStyle.test(id)
 
 // Libraries, by what they serve; the first that matches. A chunk may only import those above it, or modules would run
 // before what they need: what lists draw with imports nothing but what every page starts with.

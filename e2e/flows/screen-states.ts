@@ -191,14 +191,6 @@ export const screenStates: readonly (readonly [string, Show])[] = [
     },
   ],
   [
-    'rows picked',
-    async (page) => {
-      await listPage(page, brand).open()
-      await handsPage(page, brand).pageBox.check()
-      await expect(handsPage(page, brand).bar).toBeVisible()
-    },
-  ],
-  [
     'many worked on, some refused',
     async (page, doors) => {
       const hands = handsPage(page, brand)
@@ -209,16 +201,6 @@ export const screenStates: readonly (readonly [string, Show])[] = [
       await expect(hands.failed).toHaveCount(5)
       await hands.pageBox.check()
       await expect(hands.bar).toBeVisible()
-    },
-  ],
-  [
-    'a question before deleting many',
-    async (page) => {
-      const hands = handsPage(page, brand)
-      await listPage(page, brand).open()
-      await hands.pageBox.check()
-      await hands.act('Xóa…').click()
-      await expect(hands.question).toBeVisible()
     },
   ],
   [

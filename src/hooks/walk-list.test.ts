@@ -3,6 +3,7 @@ import './dom.test-data.ts'
 import { expect, test } from 'vitest'
 import { firstState } from '#descriptor/list-state.ts'
 import type { Call } from '#session/local-server.ts'
+import { holdDelete } from './held-deletes.ts'
 import { office } from './office.test-data.tsx'
 import { thing } from './things.test-data.ts'
 import { type Walk, walkFromStart, walkList } from './walk-list.ts'
@@ -42,6 +43,14 @@ test('a record that comes twice is there once, and counted', async () => {
   listed([() => page(5, 1, 2, 3), () => page(5, 3, 4), () => page(5)])
   const { rows, repeated } = await walking().end
   expect([rows.size, repeated]).toEqual([4, 1])
+})
+
+test('what looks deleted is left out', async () => {
+  const one = holdDelete(thing, '2', async () => undefined)
+  listed([() => page(5, 1, 2, 3), () => page(5, 4, 5)])
+  const { rows, total } = await walking().end
+  one.undo()
+  expect([[...rows.keys()], total]).toEqual([['1', '3', '4', '5'], 4])
 })
 
 test('a back-end that gives the same page again and again comes to an end', async () => {

@@ -11,6 +11,7 @@ import { calculatorPage } from '../pages/calculator-page.ts'
 import { deleteDialog } from '../pages/delete-dialog.ts'
 import { filesPage } from '../pages/files-page.ts'
 import { formPage } from '../pages/form-page.ts'
+import { handsPage } from '../pages/hands-page.ts'
 import { formHrefOf, hrefOf } from '../pages/href-of.ts'
 import { listPage } from '../pages/list-page.ts'
 import { palettePage } from '../pages/palette-page.ts'
@@ -307,6 +308,56 @@ export const screenStates: readonly (readonly [string, Show])[] = [
       await listPage(page, brand).open()
       await page.getByRole('button', { name: 'Cột và độ cao dòng' }).click()
       await expect(page.getByText('Độ cao dòng', { exact: true })).toBeVisible()
+    },
+  ],
+  [
+    'many worked on, some refused',
+    async (page, doors) => {
+      const hands = handsPage(page, brand)
+      await listPage(page, brand).open({ size: '5', active: 'true' })
+      await doors.fault({ path: '/api/brand/update', status: 409, times: 0 })
+      await hands.pageBox.check()
+      await hands.act('Tắt').click()
+      await expect(hands.failed).toHaveCount(5)
+      await hands.pageBox.check()
+      await expect(hands.bar).toBeVisible()
+    },
+  ],
+  [
+    'the menu of a list, with a saved view',
+    async (page) => {
+      const hands = handsPage(page, brand)
+      await listPage(page, brand).open()
+      await hands.openViews()
+      await hands.views.getByRole('textbox').fill('Đang bán')
+      await page.keyboard.press('Enter')
+      await hands.views.getByRole('button', { name: 'Xong' }).click()
+      await hands.button.click()
+      await expect(hands.menu.getByRole('link')).toHaveCount(1)
+    },
+  ],
+  [
+    'saved views, a name that is taken',
+    async (page) => {
+      const hands = handsPage(page, brand)
+      await listPage(page, brand).open()
+      await hands.openViews()
+      for (const _ of [1, 2]) {
+        await hands.views.getByRole('textbox').first().fill('Đang bán')
+        await page.keyboard.press('Enter')
+      }
+      await expect(hands.views).toContainText('Tên này đã có rồi.')
+    },
+  ],
+  [
+    'an export that has failed',
+    async (page, doors) => {
+      const hands = handsPage(page, brand)
+      await listPage(page, brand).open()
+      await doors.fault({ path: '/api/brand/search', status: 400, times: 0 })
+      await hands.openExport()
+      await hands.export.getByRole('button', { name: 'Xuất', exact: true }).click()
+      await expect(hands.export).toContainText('Mới tải được')
     },
   ],
   [

@@ -52,6 +52,11 @@ export function useIsHeld(resource: Named): (id: string) => boolean {
   return (id) => now.has(keyOf(resource, id))
 }
 
+/** The same, outside of what is drawn. */
+export function isHeldNow(resource: Named, id: string): boolean {
+  return hidden.has(keyOf(resource, id))
+}
+
 interface Named {
   readonly name: string
 }

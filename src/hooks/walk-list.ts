@@ -1,14 +1,17 @@
 import { type ListState, pageSizes } from '#descriptor/list-state.ts'
 import type { Having } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
+import { isHeldNow } from './held-deletes.ts'
 import { readList } from './use-list.ts'
 
 /** How far a walk through all pages of a list has come. */
 export interface Walk {
   /** By id: a record that has moved onto a later page meanwhile is there once. */
   readonly rows: ReadonlyMap<string, Row>
-  /** How many there are, as the back-end says. */
+  /** How many there are, as the back-end says, without the hidden ones. */
   readonly total: number
+  /** How many look deleted, because their delete can still be taken back: they are left out. */
+  readonly hidden: number
   /** How many came twice. */
   readonly repeated: number
   /** The page to ask for next, and how many rows a page has. */
@@ -21,6 +24,7 @@ export interface Walk {
 export const walkFromStart: Walk = {
   rows: new Map(),
   total: 0,
+  hidden: 0,
   repeated: 0,
   page: 1,
   size: Math.max(...pageSizes),
@@ -47,7 +51,8 @@ export async function walkList(from: Walk, { resource, state, signal, tell, most
     const at = { ...state, page: walk.page, size: walk.size }
     // oxlint-disable-next-line no-await-in-loop -- one page after the other is the point
     const { rows, page } = await readList(resource, at, {}, signal)
-    walk = withPage(walk, rows, page.total)
+    const seen = rows.filter(({ id }) => !isHeldNow(resource, id))
+    walk = withPage(walk, seen, { total: page.total, length: rows.length })
     if (most !== undefined && walk.rows.size >= most) walk = cut(walk, most)
     tell(walk)
     // oxlint-disable-next-line no-await-in-loop -- as above
@@ -56,18 +61,25 @@ export async function walkList(from: Walk, { resource, state, signal, tell, most
   return walk
 }
 
-function withPage(walk: Walk, page: readonly Row[], total: number): Walk {
+interface Answer {
+  readonly total: number
+  readonly length: number
+}
+
+function withPage(walk: Walk, page: readonly Row[], { total, length }: Answer): Walk {
   const rows = new Map(walk.rows)
   for (const row of page) rows.set(row.id, row)
-  const added = rows.size - walk.rows.size
+  const hidden = walk.hidden + length - page.length
+  const added = rows.size + hidden - walk.rows.size - walk.hidden
   // A back-end may give fewer than were asked for: then its pages are as long as the first one.
-  const size = walk.page === 1 && page.length > 0 && page.length < total ? page.length : walk.size
+  const size = walk.page === 1 && length > 0 && length < total ? length : walk.size
   // One that gives the same page again and again would never come to an end.
-  const isOver = added === 0 || rows.size >= total || walk.page * size >= total
+  const isOver = added === 0 || rows.size + hidden >= total || walk.page * size >= total
   return {
     rows,
-    total,
-    repeated: walk.repeated + (added === 0 ? 0 : page.length - added),
+    total: Math.max(0, total - hidden),
+    hidden,
+    repeated: walk.repeated + (added === 0 ? 0 : length - added),
     page: walk.page + 1,
     size,
     isOver,

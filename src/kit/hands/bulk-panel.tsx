@@ -72,7 +72,8 @@ export function BulkPanel(props: BulkPanelProps) {
         />
       )}
       {failed.length > 0 && (
-        <ul className={classes.lines} aria-label={t('Các mục lỗi')}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+        <ul tabIndex={0} className={classes.lines} aria-label={t('Các mục lỗi')}>
           {failed.map(({ key, name, why }) => (
             <li key={key}>
               <strong>{name}</strong> <span className={classes.bad}>{why}</span>

@@ -24,6 +24,7 @@ const columns: readonly TableColumn<Brand>[] = [
 ]
 const link = ({ id }: Brand, children: React.ReactNode) => <a href={`/brands?edit=${id}`}>{children}</a>
 const idOf = ({ id }: Brand) => id
+const nameOf = ({ name }: Brand) => name
 
 // happy-dom knows no popovers; opening one moves nothing but the layer.
 HTMLElement.prototype.showPopover = () => undefined
@@ -104,6 +105,41 @@ describe('TableView', () => {
     expect(table.getAttribute('aria-rowcount')).toBe('1001')
     expect(table.querySelectorAll('tbody tr[data-id]').length).toBeLessThan(100)
     expect(table.querySelector('[data-id="b3"]')?.getAttribute('aria-rowindex')).toBe('5')
+  })
+
+  it('has a box a row and one for the page; Space on a link picks its row, and only that one is drawn again', async () => {
+    const onPick = vi.fn()
+    const draw = vi.fn(({ name }: Brand) => name)
+    const counted: readonly TableColumn<Brand>[] = [{ key: 'name', label: 'Tên', cell: draw }]
+    const rows = brands(3)
+    const table = (picked: ReadonlySet<string>) => (
+      <TableView
+        label="x"
+        columns={counted}
+        rows={rows}
+        rowId={idOf}
+        rowName={nameOf}
+        renderLink={link}
+        picked={picked}
+        onPick={onPick}
+        onPickAll={vi.fn()}
+      />
+    )
+    const { rerender } = drawn(table(new Set()))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Chọn Hãng 1' }))
+    screen.getByRole('link', { name: 'Hãng 2' }).focus()
+    await userEvent.keyboard(' ')
+    expect(onPick.mock.calls).toEqual([
+      ['b1', false],
+      ['b2', false],
+    ])
+    draw.mockClear()
+    rerender(table(new Set(['b1'])))
+    expect(draw).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Chọn Hãng 1' }).checked).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Chọn cả trang này' }).indeterminate).toBe(
+      true,
+    )
   })
 
   it('draws again only the row that changed', () => {

@@ -1,18 +1,17 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { Having } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { MoreMenu } from '#kit/hands/more-menu.tsx'
-import { late } from '#kit/late.tsx'
+import { late, type WaitingProps } from '#kit/late.tsx'
+import { RetryDialog } from '#kit/retry-dialog.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { href, listHref, type ScreenState } from '#screens/href.ts'
+import type { ExportDialog as ExportNow } from './export-dialog.tsx'
 import { wholeHref } from './use-first-view.ts'
 import { useSavedViews } from './use-saved-views.ts'
 import { ViewsDialog } from './views-dialog.tsx'
 
-const ExportDialog = late(
-  async () => (await import('./export-dialog.tsx')).ExportDialog,
-  () => null,
-)
+const ExportDialog = late(async () => (await import('./export-dialog.tsx')).ExportDialog, ExportWaiting)
 
 interface ListMenuProps {
   readonly resource: Having<'list'>
@@ -61,6 +60,12 @@ export function ListMenu({ resource, state, hidden, onHidden, anchor, onClose }:
       )}
     />
   )
+}
+
+function ExportWaiting({ given, hasFailed, onRetry }: WaitingProps<ComponentProps<typeof ExportNow>>) {
+  const t = useText()
+  if (!hasFailed) return null
+  return <RetryDialog title={t('Xuất CSV')} onRetry={onRetry} onClose={given.onClose} />
 }
 
 const queryOf = (address: string) => address.split('?')[1] ?? ''

@@ -29,6 +29,7 @@ test('the palette leads to screens, new records and every record, by keys alone'
   await expect(button, 'the focus comes back').toBeFocused()
 
   await page.keyboard.press('Control+k')
+  await expect(input).toBeFocused()
   await page.keyboard.type('thuong hieu')
   await expect(chosen).toHaveText(brand.title)
   await page.keyboard.press('ArrowDown')
@@ -37,7 +38,7 @@ test('the palette leads to screens, new records and every record, by keys alone'
   await expect(form.drawer).toBeVisible()
   await expect(dialog).toHaveCount(0)
 
-  await page.goto('/guides')
+  await listPage(page, guide).open()
   await backEnd.doors.forgetCalls()
   await backEnd.doors.fault({ path: guide.operations.list.path, status: 500, times: 0 })
   foreseen.push(failedCalls)

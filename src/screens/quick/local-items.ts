@@ -40,11 +40,13 @@ export function localGroups(
       { key: `recent ${name} ${id}`, to, label: label || id, detail: t(resource.noun), icon: resource.icon },
     ]
   })
-  const screens = menu.flatMap(({ items, label }) =>
-    items
-      .filter(({ title }) => has(title, label))
-      .map(({ path, title, icon }): PaletteItem => ({ key: path, to: path, label: t(title), icon })),
-  )
+  // Where the words begin a name's own word, that is what was meant.
+  const begins = ({ label }: PaletteItem) =>
+    Number(foldedWords(label).some((word) => word.startsWith(wanted[0] ?? '')))
+  const screens = menu
+    .flatMap(({ items }) => items.filter(({ title }) => has(title)))
+    .map(({ path, title, icon }): PaletteItem => ({ key: path, to: path, label: t(title), icon }))
+    .toSorted((one, other) => begins(other) - begins(one))
   const makes = resources
     .filter((one) => saveOperation(one, true) && !can(one, 'read') && has(text('Thêm mới'), one.noun))
     .map((one): PaletteItem => {

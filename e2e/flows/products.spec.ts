@@ -217,7 +217,7 @@ function drawn(name: string, shade: number) {
 }
 
 function addresses(pictures: Locator): Promise<string[]> {
-  return pictures.getByRole('img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src))
+  return pictures.getByRole('img').evaluateAll((all) => all.map((image) => (image as HTMLImageElement).src))
 }
 
 function inVnd(value: number): string {

@@ -48,8 +48,9 @@ for (const resource of listed) {
         await expect(page).toHaveURL(/[?&]search=/)
         await list.settled()
         await expect(list.row(name).first()).toBeVisible()
-        const calls = await backEnd.doors.calls(path)
-        expect(calls.map((call) => call.query['keyword']?.[0])).toEqual([undefined, shouted(name)])
+        // The rows of before may hold it as well: what is asked for is only then on its way.
+        const words = async () => (await backEnd.doors.calls(path)).map((call) => call.query['keyword']?.[0])
+        await expect.poll(words).toEqual([undefined, shouted(name)])
         await list.search.fill('không có gì tên như thế này')
         await expect(list.nothing).toBeVisible()
         await page.getByRole('button', { name: 'Bỏ tìm kiếm và bộ lọc' }).click()
@@ -145,13 +146,16 @@ for (const resource of listed) {
             const url = new URL(one.url())
             return url.pathname === path && url.searchParams.get(name) === value
           })
-          await list.filter(name).selectOption(value)
+          const isRecord = fieldOf(resource, name).kind === 'reference'
+          // Records are picked by their words, which is a flow of its own; here by a link that somebody sent.
+          if (isRecord) await page.goto(hrefOf(resource, { [name]: value }))
+          else await list.filter(name).selectOption(value)
           const found = readRows(resource.envelope, await (await answered).json())
           expect(found?.rows.length, name).toBeGreaterThan(0)
           expect(new Set(found?.rows.map((row) => String(row[name])))).toEqual(new Set([value]))
           expect(query(page).get(name)).toBe(value)
           await page.getByRole('button', { name: `Bỏ lọc ${fieldOf(resource, name).label}` }).click()
-          await expect(list.filter(name)).toHaveValue('')
+          if (!isRecord) await expect(list.filter(name)).toHaveValue('')
         }
         await expect(page).toHaveURL(new RegExp(`${escaped(hrefOf(resource))}$`))
       })

@@ -1,7 +1,17 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readDate, readDateTime, readId, readNumber, readText, readTexts, readToggle } from './read.ts'
+import {
+  readAddresses,
+  readDate,
+  readDateTime,
+  readId,
+  readIds,
+  readNumber,
+  readText,
+  readTexts,
+  readToggle,
+} from './read.ts'
 
 test('text: any scalar, nothing else', () => {
   expect([0, 1.5, true, 'x', ' x '].map(readText)).toEqual(['0', '1.5', 'true', 'x', ' x '])
@@ -15,6 +25,16 @@ test('an id: a scalar, or the id of a record that stands in its place', () => {
   expect([null, {}, { id: {} }, [7], { _id: { $oid: 'a' } }].map(readId)).toEqual(
     Array.from({ length: 5 }, () => ''),
   )
+})
+
+test('several ids: each once, also of records that stand in their places', () => {
+  expect(readIds(['a', { _id: 'b' }, 'a', null, ''])).toEqual(['a', 'b'])
+  expect([readIds('a, b'), readIds({ id: 7 }), readIds(null)]).toEqual([['a', 'b'], ['7'], []])
+})
+
+test('several addresses: in their order, from texts or records; one text is one address', () => {
+  expect(readAddresses(['/b', { url: '/a' }, '', null])).toEqual(['/b', '/a'])
+  expect([readAddresses('/a,b.png'), readAddresses(undefined)]).toEqual([['/a,b.png'], []])
 })
 
 test('a number: also from digits in text; otherwise none', () => {

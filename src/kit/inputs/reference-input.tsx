@@ -13,7 +13,7 @@ import {
   createValue,
   drawnOptions,
   foundIn,
-  isCreate,
+  offered,
   type ReferenceOption,
   withChosen,
 } from './reference-option.ts'
@@ -83,7 +83,7 @@ export function ReferenceInput(props: ReferenceInputProps) {
           if (value === createValue) void make()
           else choose({ value: value ?? '', label: option?.label ?? '' })
         }}
-        classNames={{ option: classes.option, options: classes.options }}
+        classNames={{ option: classes.option, options: classes.options, dropdown: classes.dropdown }}
         searchable
         // What is typed replaces the words that stand there.
         onFocus={(event) => {
@@ -96,7 +96,7 @@ export function ReferenceInput(props: ReferenceInputProps) {
         }}
         // The search is a list's own: words are found without their marks, and few enough are drawn.
         filter={(asked) => {
-          const there = asked.options.filter((option) => !isCreate(option))
+          const there = offered(asked, options)
           const found = onSearch ? there.slice(0, asked.limit) : foundIn({ ...asked, options: there })
           return [...drawnOptions(found, nothing, createOption)]
         }}

@@ -40,11 +40,23 @@ export function withChosen(
   ...chosen: readonly ReferenceOption[]
 ): ReferenceOption[] {
   const byValue = new Map<string, ReferenceOption>()
-  const named = chosen.filter(({ value }) => value !== '')
-  for (const option of [...options, ...named.map((one) => ({ ...one, label: one.label || one.value }))]) {
+  const given = new Set(options.map(({ value }) => value))
+  const missing = chosen.filter(({ value }) => value !== '' && !given.has(value))
+  // First: a list opens where its chosen one is, and at its end the next ones would be fetched at once.
+  for (const option of [...missing.map((one) => ({ ...one, label: one.label || one.value })), ...options]) {
     if (!byValue.has(option.value)) byValue.set(option.value, option)
   }
   return [...byValue.values()]
+}
+
+/** The options that a search is about: what was given, without a chosen one that was only added to it. */
+export function offered<O extends object>(
+  { options, search }: Searched<O>,
+  given: readonly ReferenceOption[],
+): O[] {
+  const ids = new Set(given.map(({ value }) => value))
+  const isGiven = (option: O) => 'value' in option && ids.has(String(option.value))
+  return options.filter((option) => !isCreate(option) && (search.trim() === '' || isGiven(option)))
 }
 
 interface Searched<O> {

@@ -15,7 +15,7 @@ import {
   createValue,
   drawnOptions,
   foundIn,
-  isCreate,
+  offered,
   type ReferenceOption,
   withChosen,
 } from './reference-option.ts'
@@ -74,13 +74,13 @@ export function ReferencesInput(props: ReferencesInputProps) {
           else choose(ids)
           typed.current = ''
         }}
-        classNames={{ option: classes.option, options: classes.options }}
+        classNames={{ option: classes.option, options: classes.options, dropdown: classes.dropdown }}
         searchable
         onInput={(event) => {
           if (event.target instanceof HTMLInputElement) typed.current = event.target.value.trim()
         }}
         filter={(asked) => {
-          const there = asked.options.filter((option) => !isCreate(option))
+          const there = offered(asked, options)
           const found = onSearch ? there.slice(0, asked.limit) : foundIn({ ...asked, options: there })
           return [...drawnOptions(found, nothing, createOption)]
         }}

@@ -51,14 +51,14 @@ const cells: Cells = {
   money: ({ value, field, row }) => {
     const currency = currencyOf(field, row)
     return (
-      <>
+      <span>
         <MoneyCell value={value} currency={currency} />
         {field.alsoIn && (
           <small className={classes.also}>
             <AlsoMoney value={value} alsoIn={field.alsoIn} currency={currency} />
           </small>
         )}
-      </>
+      </span>
     )
   },
   choice: ({ value, field, t }) => <ChoiceCell value={value} options={labels(field, t)} />,

@@ -1,0 +1,73 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ImagesInput } from './images-input.tsx'
+import type { Upload } from './use-image-upload.ts'
+
+// A busy machine is no fault.
+configure({ asyncUtilTimeout: 10_000 })
+
+afterEach(cleanup)
+
+const file = (name: string) => new File(['x'], name, { type: 'image/png' })
+
+it('keeps the order in which pictures were picked, whichever arrives first; one that fails stays', async () => {
+  const arrive = new Map<string, (address: string) => void>()
+  const upload: Upload = ({ name }) =>
+    name === 'hong.png'
+      ? Promise.reject(new Error('no'))
+      : new Promise((resolve) => void arrive.set(name, resolve))
+  const told = drawn({ upload, defaultValue: ['/0.png'] })
+  await pick([file('a.png'), file('hong.png'), file('b.png')])
+  await waitFor(() => expect([...arrive.keys()]).toEqual(['a.png', 'b.png']))
+  arrive.get('b.png')?.('/b.png')
+  await waitFor(() => expect(told).toHaveBeenLastCalledWith(['/0.png', '/b.png']))
+  arrive.get('a.png')?.('/a.png')
+  await waitFor(() => expect(told).toHaveBeenLastCalledWith(['/0.png', '/a.png', '/b.png']))
+  const failed = within(screen.getByRole('alert'))
+  expect(failed.getByText('hong.png')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toContain('Không gửi được')
+})
+
+it('puts pictures in order by buttons and keys, and gives the focus back', async () => {
+  const told = drawn({ defaultValue: ['/a', '/b', '/c'] })
+  await userEvent.click(screen.getByRole('button', { name: 'Đưa ảnh 1 ra sau' }))
+  expect(told).toHaveBeenLastCalledWith(['/b', '/a', '/c'])
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Đưa ảnh 2 ra sau')
+  await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
+  expect(told).toHaveBeenLastCalledWith(['/b', '/c', '/a'])
+  await userEvent.click(screen.getByRole('button', { name: 'Đưa ảnh 3 ra sau' }))
+  expect(told, 'the last one goes nowhere').toHaveBeenCalledTimes(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Bỏ ảnh 2' }))
+  expect(told).toHaveBeenLastCalledWith(['/b', '/a'])
+})
+
+it('takes no more than it may hold, and says so', async () => {
+  drawn({ upload: () => new Promise(() => undefined), defaultValue: ['/a', '/b'] })
+  await pick([file('1.png'), file('2.png')])
+  expect(await screen.findByText('Tối đa 3 ảnh; 1 ảnh chưa được thêm.')).toBeTruthy()
+})
+
+async function pick(files: File[]) {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (input) await userEvent.upload(input, files)
+}
+
+function drawn({ upload, defaultValue }: { upload?: Upload; defaultValue: readonly string[] }) {
+  const told = vi.fn()
+  render(
+    <MantineProvider env="test">
+      <ImagesInput
+        label="Ảnh"
+        max={upload && defaultValue.length === 1 ? 9 : 3}
+        defaultValue={defaultValue}
+        onChange={told}
+        onUpload={upload ?? (() => Promise.reject(new Error('none')))}
+        resolve={(address) => address}
+        sayFailure={() => 'Không gửi được'}
+      />
+    </MantineProvider>,
+  )
+  return told
+}

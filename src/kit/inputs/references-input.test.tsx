@@ -1,0 +1,57 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ReferencesInput, type ReferencesInputProps } from './references-input.tsx'
+
+// A busy machine is no fault.
+configure({ asyncUtilTimeout: 10_000 })
+
+afterEach(cleanup)
+
+const options = [
+  { value: '1', label: 'Đen' },
+  { value: '2', label: 'Trắng' },
+]
+
+it('names what is saved as soon as that is known, and keeps the name when other options come', () => {
+  const { rerender } = render(drawing({ options: [], defaultValue: ['9'] }))
+  rerender(drawing({ options, defaultValue: ['9'], savedLabels: new Map([['9', 'Chàm']]) }))
+  expect(pills()).toEqual(['Chàm'])
+  rerender(drawing({ options: [], defaultValue: ['9'] }))
+  expect(pills()).toEqual(['Chàm'])
+})
+
+it('adds what is picked and what is made on the way, and tells the ids in their order', async () => {
+  const told = vi.fn()
+  const ask = vi.fn(async () => ({ value: '7', label: 'Rêu' }))
+  render(drawing({ options, onChange: told, create: { label: 'Tạo màu mới…', ask } }))
+  const field = screen.getByRole('combobox', { name: 'Màu' })
+  await userEvent.click(field)
+  await userEvent.click(await screen.findByRole('option', { name: 'Trắng' }))
+  expect(told).toHaveBeenLastCalledWith(['2'])
+  await userEvent.type(field, 'reu')
+  await userEvent.click(await screen.findByRole('option', { name: 'Tạo màu mới…' }))
+  expect(ask).toHaveBeenCalledExactlyOnceWith('reu')
+  await waitFor(() => expect(told).toHaveBeenLastCalledWith(['2', '7']))
+  expect(pills()).toEqual(['Trắng', 'Rêu'])
+})
+
+it('tells that a saved one is no more, until it is taken out', async () => {
+  const told = vi.fn()
+  render(drawing({ options, defaultValue: ['9'], gone: new Set(['9']), onChange: told }))
+  expect(screen.getByText(/không còn nữa/)).toBeTruthy()
+  await userEvent.type(screen.getByRole('combobox', { name: 'Màu' }), '{Backspace}')
+  expect(told).toHaveBeenLastCalledWith([])
+  expect(screen.queryByText(/không còn nữa/)).toBeNull()
+})
+
+const pills = () => [...document.querySelectorAll('.mantine-Pill-label')].map((pill) => pill.textContent)
+
+function drawing(props: Partial<ReferencesInputProps> & Pick<ReferencesInputProps, 'options'>) {
+  return (
+    <MantineProvider env="test">
+      <ReferencesInput label="Màu" savedLabels={new Map()} gone={new Set()} onSearch={vi.fn()} {...props} />
+    </MantineProvider>
+  )
+}

@@ -5,4 +5,7 @@ import app from './vite.config.ts'
 // A busy machine is no fault: what is slow may take its time, what hangs still ends.
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
 
-export default mergeConfig(app, defineConfig({ test: { include: ['e2e/run/**/*.test.ts'], ...patience } }))
+export default mergeConfig(
+  app,
+  defineConfig({ test: { include: ['e2e/{proof,run}/**/*.test.ts'], ...patience } }),
+)

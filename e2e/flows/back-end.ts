@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../backend/trial/free-port.ts'
@@ -29,6 +30,7 @@ export async function startBackEnd(env: Readonly<Record<string, string>> = {}): 
     url,
     doors: doorsOf(url),
     async stop() {
+      await keepTally(url)
       await ended(server, 'SIGTERM')
       await rm(folder, { recursive: true, force: true })
     },
@@ -37,6 +39,17 @@ export async function startBackEnd(env: Readonly<Record<string, string>> = {}): 
       server = await run()
     },
   }
+}
+
+/** The calls of all flows are counted together at the end of the run: each back-end leaves what it has seen. */
+async function keepTally(url: string): Promise<void> {
+  const folder = process.env['CALLS_FOLDER']
+  if (!folder) return
+  // One that a flow has killed tells nothing; what it saw, others have seen too.
+  const tally = await doorsOf(url)
+    .tally()
+    .catch(() => ({}))
+  await writeFile(path.join(folder, `${randomUUID()}.json`), JSON.stringify(tally))
 }
 
 function spawnServer(env: Readonly<Record<string, string>>): ChildProcess {

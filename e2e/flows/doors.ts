@@ -7,6 +7,8 @@ export interface Doors {
   readonly clearFaults: () => Promise<void>
   /** The calls so far, in their order; with a path, only those to it. */
   readonly calls: (path?: string) => Promise<readonly LoggedCall[]>
+  /** How often each address was called since the back-end started: `GET /api/…?…` → times. */
+  readonly tally: () => Promise<Readonly<Record<string, number>>>
   readonly forgetCalls: () => Promise<void>
   /** Makes /meta.json tell another version. */
   readonly version: (version: string) => Promise<void>
@@ -34,6 +36,7 @@ export function doorsOf(url: string): Doors {
       const query = path ? `?path=${encodeURIComponent(path)}` : ''
       return (await knock('GET', `calls${query}`)) as readonly LoggedCall[]
     },
+    tally: async () => (await knock('GET', 'tally')) as Readonly<Record<string, number>>,
     forgetCalls: () => silent('DELETE', 'calls'),
     version: (version) => silent('POST', 'version', { version }),
     user: (change) => silent('POST', 'user', change),

@@ -31,12 +31,30 @@ export const filterShape: Shape = (resource) => [
   resource.envelope.name,
 ]
 
-/** How a record is made, read and deleted, where its form stands, and in which words all that is refused. */
-export const failureShape: Shape = ({ operations, texts, searchFailed, form }) => {
-  const { upsert, create, one, remove, list } = operations
-  const calls = [upsert ?? create, one, remove].map(callShape)
-  return [calls, list === undefined, form.path === undefined, texts, searchFailed]
-}
+/** How a record is made, where its form stands, and in which words all that is refused. */
+export const refusalShape: Shape = ({ operations: { upsert, create }, texts, form }) => [
+  callShape(upsert ?? create),
+  form.path === undefined,
+  texts,
+]
+
+/** How a record is made and where its form stands, whatever the words. */
+export const creationShape: Shape = ({ operations: { upsert, create }, form }) => [
+  callShape(upsert ?? create),
+  form.path === undefined,
+]
+
+/** How a list and a record are read, and in which words that fails. */
+export const readingShape: Shape = ({ operations: { list, one }, envelope, searchFailed, form }) => [
+  list === undefined,
+  (list?.envelope ?? envelope).name,
+  callShape(one),
+  form.path === undefined,
+  searchFailed,
+]
+
+/** How a record is deleted, and in which words that is refused. */
+export const removalShape: Shape = ({ operations: { remove } }) => callShape(remove)
 
 /** The kinds of what must be filled in. */
 export const requiredShape: Shape = ({ fields }) =>

@@ -49,6 +49,7 @@ const libraries: readonly (readonly [chunk: string | null, isIn: RegExp])[] = [
     'office',
     /@mantine\/core\/(esm\/components|styles)\/(ActionIcon|Button|Combobox\/(get-parsed-combobox-data|ComboboxChevron|Combobox\.module)|Group|Input|InputBase|InputClearButton|InlineInput|Loader|NativeSelect|PasswordInput|Skeleton|Text|TextInput)[/.]/,
   ],
+  ['form', /@mantine\/hooks\/esm\/use-(focus-return|focus-trap|input-state|long-press|move|previous)\//],
   [
     'office',
     /@tabler|@mantine\/hooks|@mantine\/core\/esm\/(core|utils\/(InlineInput|InputsGroupFieldset))\//,
@@ -78,7 +79,7 @@ export const chunkGroups = [
 
 function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (isStyleOfForms.test(id)) return 'office'
-  if (id.includes('/@tabler/') && isOnlyOf(isFiles, id, graph)) return 'files'
+  if (/\/@tabler\/.*\/icons\//.test(id)) return iconChunk(id, graph)
   if (id.includes('/node_modules/')) return libraries.find(([, isIn]) => isIn.test(id))?.[0] ?? null
   if (isLeaf.test(id)) return leafChunk(graph.getModuleInfo(id)?.importedIds ?? [])
   reached ??= roots.map((from) => reachedFrom(from, graph))
@@ -93,9 +94,12 @@ function leafChunk(imported: readonly string[]): string {
   return imported.some((next) => isFiles.test(next)) ? 'files' : 'office'
 }
 
-function isOnlyOf(owner: RegExp, id: string, graph: ModuleGraph): boolean {
+// An icon is drawn where the one chunk is that draws it; the editor's many are nobody's business elsewhere.
+function iconChunk(id: string, graph: ModuleGraph): string | null {
   const importers = graph.getModuleInfo(id)?.importers ?? []
-  return importers.length > 0 && importers.every((one) => owner.test(one))
+  const chunks = new Set(importers.map((one) => chunkOf(one, graph)))
+  const [only = 'office'] = chunks
+  return chunks.size === 1 ? only : 'office'
 }
 
 // Only through our own modules: a library's index names everything it has, used or not.

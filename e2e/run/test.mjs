@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { checklist } from '../proof/checklist.mjs'
 import { install } from './install.mjs'
 
 install()
@@ -14,12 +15,17 @@ const reports = mkdtempSync(path.join(tmpdir(), 'ben-test-'))
 let passed = 0
 /** What failed, each with the first lines of why: told once more at the end, where it is looked for. */
 const failures = []
+/** Every test that ran, as `{ file, title, passed }`. */
+const tests = []
+const callsFolder = path.join(reports, 'calls')
+mkdirSync(callsFolder)
 
 const stages = [
   { name: 'Types, lint, format', run: checked },
   { name: 'Unit tests', run: units },
   { name: 'Build', run: built },
   { name: 'Flows in a browser', run: flows },
+  { name: 'The specification, statement by statement', run: specified },
 ]
 
 for (const { name, run } of stages) {
@@ -51,6 +57,9 @@ async function units() {
   for (const { name, status, message, assertionResults } of testResults) {
     const failed = assertionResults.filter((test) => test.status === 'failed')
     const where = path.relative('.', name)
+    for (const { ancestorTitles, title, status: outcome } of assertionResults) {
+      tests.push({ file: where, title: [...ancestorTitles, title].join(' › '), passed: outcome === 'passed' })
+    }
     for (const test of failed) tell(`${where} › ${test.fullName}`, test.failureMessages.join('\n'))
     if (status === 'failed' && failed.length === 0) tell(where, message)
   }
@@ -72,10 +81,12 @@ async function flows() {
     return { passed: 0, code: 1 }
   }
   const file = path.join(reports, 'flows.json')
-  const env = { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const env = { CHROMIUM: browser, CALLS_FOLDER: callsFolder, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const { code } = await tool('@playwright/test/cli.js', ['test', '--reporter=list,json'], { env })
   const { stats: { expected = 0 } = {}, suites = [], errors = [] } = read(file)
-  for (const spec of suites.flatMap(specsOf).filter(({ ok }) => !ok)) {
+  const specs = suites.flatMap((suite) => specsOf(suite))
+  for (const { file: name, title, ok } of specs) tests.push({ file: name, title, passed: ok })
+  for (const spec of specs.filter(({ ok }) => !ok)) {
     const results = spec.tests.flatMap((test) => test.results)
     const why = results.flatMap(({ errors: all = [] }) => all.map(({ message = '' }) => message))
     tell(`${spec.file} › ${spec.title}`, why.join('\n'))
@@ -84,8 +95,27 @@ async function flows() {
   return { passed: expected, code }
 }
 
-function specsOf({ specs = [], suites = [] }) {
-  return [...specs, ...suites.flatMap(specsOf)]
+/** The tests of a suite and of those in it, each with the titles above it; the outermost is the file's name. */
+function specsOf({ specs = [], suites = [] }, above = []) {
+  const named = specs.map((spec) => ({ ...spec, title: [...above, spec.title].join(' › ') }))
+  return [...named, ...suites.flatMap((suite) => specsOf(suite, [...above, suite.title]))]
+}
+
+/** Writes the table of statements with the tests that show them, and fails for each that nothing shows. */
+function specified() {
+  const made = new Map()
+  for (const name of readdirSync(callsFolder)) {
+    for (const [call, times] of Object.entries(read(path.join(callsFolder, name)))) {
+      made.set(call, (made.get(call) ?? 0) + times)
+    }
+  }
+  const { table, shown, missing, strange } = checklist(tests, made)
+  mkdirSync('test-results', { recursive: true })
+  writeFileSync('test-results/specification.md', table)
+  console.log(`${shown} statements shown, ${missing.length} not; the table: test-results/specification.md`)
+  for (const call of strange) tell('No call of section 7', call)
+  for (const statement of missing) tell('Not shown', statement)
+  return { passed: 0, code: missing.length + strange.length }
 }
 
 function tell(name, why) {

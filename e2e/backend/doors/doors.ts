@@ -10,6 +10,8 @@ interface State {
   readonly db: Db
   readonly faults: Faults
   readonly log: CallLog
+  /** How often each address was called since the start, whatever is forgotten meanwhile. */
+  readonly tally: Map<string, number>
   version: string | null
 }
 
@@ -19,6 +21,7 @@ type Door = (state: State, req: IncomingMessage, url: URL) => unknown
  * What flows may ask of the back-end, only behind TEST_DOORS=1:
  * - `POST /test/faults` sets a fault (see `fault.ts`), `DELETE` takes all away;
  * - `GET /test/calls?path=` tells the calls so far, `DELETE` forgets them;
+ * - `GET /test/tally` tells how often each address was called since the start, by method, path and query;
  * - `POST /test/version` `{version}` makes /meta.json tell another version;
  * - `POST /test/user` `{username, permission?, active?}` changes an account at once;
  * - `POST /test/reset` ends all of that; with `{records: true}` the records are as freshly seeded.
@@ -28,6 +31,7 @@ const doors: Readonly<Record<string, Door>> = {
   'DELETE /test/faults': ({ faults }) => faults.clear(),
   'GET /test/calls': ({ log }, _, url) => log.read(url.searchParams.get('path') ?? undefined),
   'DELETE /test/calls': ({ log }) => log.clear(),
+  'GET /test/tally': ({ tally }) => Object.fromEntries(tally),
   'POST /test/version': async (state, req) => {
     state.version = String(((await json(req)) as { version?: unknown }).version)
   },
@@ -43,11 +47,13 @@ const doors: Readonly<Record<string, Door>> = {
 
 /** Puts the test doors, the faults and the log of calls before a back-end. */
 export function withDoors(next: RequestListener, db: Db): RequestListener {
-  const state: State = { db, faults: makeFaults(), log: makeCallLog(), version: null }
+  const state: State = { db, faults: makeFaults(), log: makeCallLog(), tally: new Map(), version: null }
   return (req, res) => {
     const url = new URL(req.url ?? '/', 'http://localhost')
     if (url.pathname.startsWith('/test/')) return void open(state, req, res, url)
     state.log.add(req, res)
+    const call = `${req.method} ${req.url}`
+    state.tally.set(call, (state.tally.get(call) ?? 0) + 1)
     const fault = state.faults.strike(req.method ?? '', url.pathname)
     if (fault) return void commitFault(fault, req, res, next)
     if (url.pathname === '/meta.json' && state.version !== null)

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+
+const here = (file) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
+
+/** Each statement of the specification by its number: what it states, its exact words, the call that it names. */
+export const statements = here('statements.json')
+
+/**
+ * The tests that show each statement, as `file › part of the title`. A statement that names a call is shown by the call
+ * itself: it must have been made while the flows ran.
+ */
+export const proofs = here('proofs.json')
+
+/** What the app may ask of the services behind it; all else is the site itself and the provider's own. */
+const services = /^\w+ \/(api|crm|bill|common|fin-autocomplete-agent)\//
+
+/**
+ * Holds the statements against what has run: `tests` as `{ file, title, passed }`, `made` as `GET /api/…?…` → times.
+ * Answers with the table, the calls and their counts, and what is not shown.
+ */
+export function checklist(tests, made) {
+  const { times: counted, strange } = countCalls(made)
+  const nothingElse = {
+    file: 'calls',
+    title: 'nothing but the calls of section 7',
+    passed: strange.length === 0,
+  }
+  const all = [...tests, nothingElse]
+  const rows = Object.entries(statements).map(([id, { states, exactly = '', call }]) => {
+    const shown = (proofs[id] ?? []).map((proof) => showing(proof, all))
+    const times = call === undefined ? null : (counted.get(call) ?? 0)
+    const hasProof = times !== null || shown.length > 0
+    const isShown = hasProof && times !== 0 && shown.every(({ passed }) => passed)
+    return { id, states, exactly, call, times, shown, isShown }
+  })
+  const missing = rows.map(whyNot).filter((why) => why !== null)
+  return { table: tableOf(rows), shown: rows.filter(({ isShown }) => isShown).length, missing, strange }
+}
+
+function showing(proof, tests) {
+  const [file = '', ...title] = proof.split(' › ')
+  const part = title.join(' › ')
+  const found = tests.filter((test) => test.file.endsWith(file) && test.title.includes(part))
+  return { proof, passed: found.length > 0 && found.every(({ passed }) => passed), count: found.length }
+}
+
+/** Counts each address for the call that fits it most closely: `/api/brand/search` is no `/api/brand/{id}`. */
+function countCalls(made) {
+  const known = Object.values(statements).flatMap(({ call }) => (call === undefined ? [] : [call]))
+  const patterns = known.map((call) => ({ call, ...partsOf(call) })).toSorted((a, b) => a.open - b.open)
+  const times = new Map()
+  const strange = new Set()
+  for (const [address, count] of made) {
+    const [head = '', query = ''] = address.split('?')
+    const fitting = patterns.filter(({ path }) => path.test(head))
+    const closest = fitting.filter(({ open }) => open === fitting[0]?.open)
+    const asked = new URLSearchParams(query)
+    const meant = closest.filter(({ fixed }) => fixed.every(([name, value]) => asked.get(name) === value))
+    for (const { call } of meant) times.set(call, (times.get(call) ?? 0) + count)
+    if (closest.length === 0 && services.test(head)) strange.add(head)
+  }
+  return { times, strange: [...strange] }
+}
+
+function partsOf(call) {
+  const [head = '', query = ''] = call.split('?')
+  const path = head.split(/\{\w+\}/).map(escaped)
+  return {
+    path: new RegExp(`^${path.join('[^/]+')}$`),
+    open: path.length,
+    fixed: [...new URLSearchParams(query)],
+  }
+}
+
+const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
+/** What nothing shows; a test that failed has been told by itself. */
+function whyNot({ id, states, times, call, shown }) {
+  const why = [
+    ...(times === 0 ? [`${call} was never made`] : []),
+    ...shown.filter(({ count }) => count === 0).map(({ proof }) => `there is no test “${proof}”`),
+    ...(times === null && shown.length === 0 ? ['nothing shows it'] : []),
+  ]
+  return why.length === 0 ? null : `${id} ${states}\n  ${why.join('\n  ')}`
+}
+
+function tableOf(rows) {
+  const lines = rows.map(({ id, states, exactly, times, shown, isShown }) => {
+    const by = [
+      ...(times === null ? [] : [`made ${times} times in the flows`]),
+      ...shown.map(({ proof, count }) => (count > 1 ? `${proof} (${count} tests)` : proof)),
+    ]
+    return `| ${[id, states, exactly, isShown ? 'shown' : 'NOT SHOWN', by.join('; ')].join(' | ')} |`
+  })
+  return ['| | statement | exactly | | by |', '| --- | --- | --- | --- | --- |', ...lines, ''].join('\n')
+}

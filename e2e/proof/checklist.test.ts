@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { checklist, proofs, statements } from './checklist.mjs'
+
+const ran = [
+  { file: 'e2e/flows/home.spec.ts', title: 'home.spec.ts › greets', passed: true },
+  { file: 'src/http/send.test.ts', title: 'a call', passed: false },
+]
+const rowOf = (table: string, id: string) => table.split('\n').find((row) => row.includes(`| ${id} |`))
+
+test('every statement says what shows it, and nothing else is said', () => {
+  for (const [id, { call }] of Object.entries(statements)) {
+    expect((proofs[id] ?? []).length + Number(call !== undefined), id).toBeGreaterThan(0)
+  }
+  expect(Object.keys(statements)).toHaveLength(380)
+  expect(Object.keys(proofs).filter((id) => !(id in statements))).toEqual([])
+})
+
+test('a call counts for what fits it most closely', () => {
+  const { table } = checklist(ran, [
+    ['GET /api/brand/search?page=20', 3],
+    ['GET /api/brand/b1', 2],
+    ['GET /api/guide/search?hot=true&page=50', 1],
+    ['GET /api/guide/search', 1],
+  ])
+  expect(rowOf(table, 'S7-137')).toContain('made 3 times')
+  expect(rowOf(table, 'S7-138')).toContain('made 2 times')
+  expect(rowOf(table, 'S7-36')).toContain('made 2 times')
+  expect(rowOf(table, 'S7-37')).toContain('made 1 times')
+})
+
+test('what nobody called and what no test shows is named, and so is a call that is none', () => {
+  const { missing, strange, shown } = checklist(ran, [
+    ['GET /api/nothing', 1],
+    ['GET /assets/a.js', 9],
+    ['GET /api/users', 1],
+  ])
+  expect(strange).toEqual(['GET /api/nothing'])
+  expect(missing.find((one) => one.startsWith('S7-14 '))).toContain('POST /api/user was never made')
+  expect(missing.find((one) => one.startsWith('S1-03 '))).toContain('there is no test “trees.spec.ts')
+  expect(missing.some((one) => one.startsWith('S7-13 '))).toBe(false)
+  expect(shown).toBeLessThan(380)
+})

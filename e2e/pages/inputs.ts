@@ -91,6 +91,16 @@ export async function shownIn(input: Locator, { kind }: Field): Promise<unknown>
   if (kind === 'toggle') return input.isChecked()
   if (kind === 'richText') return input.innerText()
   if (kind === 'image' || kind === 'images') return (await input.locator('img').count()) > 0
+  if (kind === 'rows') {
+    const lines = await input.locator('tbody tr').all()
+    return Promise.all(
+      lines.map((line) =>
+        line
+          .locator('input, select')
+          .evaluateAll((cells) => cells.map((cell) => (cell as HTMLInputElement).value)),
+      ),
+    )
+  }
   if (kind !== 'manyChoice') return input.inputValue()
   const boxes = await input.getByRole('checkbox', { checked: true }).all()
   return Promise.all(boxes.map((box) => box.inputValue()))

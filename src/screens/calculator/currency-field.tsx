@@ -1,6 +1,5 @@
 import { useHelper } from '#hooks/quote/use-helper.ts'
 import { useText } from '#hooks/use-text.ts'
-import { FormRow } from '#kit/form-frame.tsx'
 import { ChoiceInput } from '#kit/inputs/choice-input.tsx'
 import { ReferenceFailed } from '#kit/inputs/reference-failed.tsx'
 
@@ -14,19 +13,17 @@ export function CurrencyField({ currency, onChange }: CurrencyFieldProps) {
   const t = useText()
   const { choices, isError, refetch } = useHelper('currency')
   return (
-    <FormRow>
-      <div>
-        <ChoiceInput
-          // Options that come later are drawn by an input that begins again.
-          key={choices.length}
-          label={t('Hiện giá bằng')}
-          placeholder={t('Tiền của máy chủ')}
-          options={Object.fromEntries(choices.map(({ code, label }) => [code, `${label} (${code})`]))}
-          defaultValue={currency}
-          onChange={onChange}
-        />
-        {isError && <ReferenceFailed onRetry={() => void refetch()} />}
-      </div>
-    </FormRow>
+    <div style={{ maxWidth: '16rem' }}>
+      <ChoiceInput
+        // Options that come later are drawn by an input that begins again.
+        key={choices.length}
+        label={t('Hiện giá bằng')}
+        placeholder={t('Tiền của máy chủ')}
+        options={Object.fromEntries(choices.map(({ code, label }) => [code, `${label} (${code})`]))}
+        defaultValue={currency}
+        onChange={onChange}
+      />
+      {isError && <ReferenceFailed onRetry={() => void refetch()} />}
+    </div>
   )
 }

@@ -45,6 +45,16 @@ export function QuoteDesk({ start, onKeep, rules, onRetryRules }: QuoteDeskProps
     if (question && isBelow) result?.scrollIntoView({ block: 'start', behavior: 'smooth' })
   }, [question])
   const isBusy = answers.some((one) => one.state === 'busy')
+  const actions = (
+    <>
+      <Button variant="subtle" onClick={state.clear}>
+        {t('Làm lại từ đầu')}
+      </Button>
+      <Button type="submit" loading={isBusy}>
+        {t('Tính giá')}
+      </Button>
+    </>
+  )
   return (
     <form
       ref={frame}
@@ -59,6 +69,7 @@ export function QuoteDesk({ start, onKeep, rules, onRetryRules }: QuoteDeskProps
         foot={<LastQuotesPanel quotes={quotes} onTake={state.take} />}
         result={
           <>
+            <QuoteBar at="head">{actions}</QuoteBar>
             <PricesPanel known={known} chosen={chosen} isOld={isOld} onChoose={setPicked}>
               <CurrencyField
                 key={edition}
@@ -91,14 +102,7 @@ export function QuoteDesk({ start, onKeep, rules, onRetryRules }: QuoteDeskProps
           <PeopleFields {...state} />
           <GoodsFields {...state} />
         </Fragment>
-        <QuoteBar>
-          <Button variant="subtle" onClick={state.clear}>
-            {t('Làm lại từ đầu')}
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            {t('Tính giá')}
-          </Button>
-        </QuoteBar>
+        <QuoteBar at="foot">{actions}</QuoteBar>
       </QuoteFrame>
     </form>
   )

@@ -78,6 +78,7 @@ export const product = defineResource({
     active: toggle('Đang bán', { initial: true }),
     user_id: readOnly('Người lưu', { stamp: { from: 'subject', on: 'save' } }),
   },
+  home: { per: 'category', create: true },
   list: {
     columns: ['name', 'images', 'price', 'brand', 'category', 'quantity', 'active', 'updated_at'],
     sort: ['name', 'price', 'quantity', 'updated_at'],

@@ -3,6 +3,12 @@ import { user } from './user.ts'
 
 const { active: _, created_at: _made, updated_at: _changed, ...fields } = user.fields
 
+const told = {
+  readOnly: true,
+  required: false,
+  help: 'Quản trị viên khác đổi giúp bạn được mục này.',
+} as const
+
 /**
  * One's own user record (spec §7): read with the session, saved as a user. It is no entity of its own, so it stands
  * in no table: its route names it.
@@ -24,16 +30,15 @@ export const profile = defineResource({
     saved: 'Cap nhat thanh cong',
     serverMessageFirst: true,
   },
-  label: 'name',
   fields: {
     ...fields,
     // By what one signs in, and what one may do, is for an admin to change.
-    username: { ...fields.username, readOnly: true },
-    permission: { ...fields.permission, readOnly: true },
+    username: { ...fields.username, ...told },
+    permission: { ...fields.permission, ...told },
   },
   form: {
     rows: [
-      ['username', 'name'],
+      ['name', 'username'],
       ['email', 'phone'],
       ['birthday', 'gender'],
     ],

@@ -31,10 +31,9 @@ export const user = defineResource({
     remove: del('/api/users/delete/{id}'),
   },
   texts: { refused: 'Lưu thất bại!', unreachable: 'Lưu thất bại!', serverMessageFirst: true },
-  label: 'name',
   fields: {
-    username: text('Tên đăng nhập', { required: true, max: 60, unique: true }),
     name: text('Họ tên', { required: true, max: 120 }),
+    username: text('Tên đăng nhập', { required: true, max: 60, unique: true }),
     email: email('Email', { required: true, unique: true }),
     phone: phone('Điện thoại'),
     birthday: birthday('Ngày sinh'),
@@ -63,7 +62,7 @@ export const user = defineResource({
     path: '/user',
     idIn: 'query',
     rows: [
-      ['username', 'name'],
+      ['name', 'username'],
       ['email', 'phone'],
       ['birthday', 'gender'],
     ],

@@ -5,6 +5,7 @@ import { hasCode } from '#descriptor/success.ts'
 import { user } from '#resources/user.ts'
 import { isStorable, readJson } from '../body.ts'
 import type { Db } from '../database.ts'
+import { listRecords } from '../records/list-records.ts'
 import { type Stored, toWire } from '../records/stored.ts'
 import { createRecord, oneRecord, updateRecord } from '../records/write-record.ts'
 import { notFound } from '../reply.ts'
@@ -14,14 +15,21 @@ import { upload } from '../uploads/upload-routes.ts'
 import { endSignIns } from './password-routes.ts'
 import { objectToChange, refuseGrant, refuseLastSuperadmin, refuseSelf } from './user-rules.ts'
 
-/** The calls about users that ask more than the descriptor says (spec §7); the list is like any other. */
+/** The calls about users that ask more than the descriptor says (spec §7). */
 export const userRoutes: readonly Route[] = [
+  { method: 'GET', path: '/api/users', who: 'staff', handle: list },
   { method: 'POST', path: '/api/user', who: 'staff', handle: create },
   { method: 'PUT', path: '/api/user/:id', who: 'owner', handle: update },
   { method: 'DELETE', path: '/api/users/delete/:id', who: 'staff', handle: remove },
   { method: 'POST', path: '/api/user-info/avatar', who: 'signed-in', handle: upload },
   { method: 'GET', path: '/api/user-info/:id', who: 'owner', handle: one },
 ]
+
+// The ids of the first accounts are no times, so these do not tell who is new.
+function list(c: Context<Env>): Promise<Response> {
+  const order = sql`record.created_at desc, record.id desc`
+  return listRecords(c, user, user.operations.list, { where: [], order })
+}
 
 async function one(c: Context<Env>): Promise<Response> {
   const stored = await oneRecord(c.get('db'), user, idIn(c))

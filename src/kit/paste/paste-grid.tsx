@@ -50,8 +50,8 @@ export function PasteGrid({ label, columns, rows, isLocked, onCell, onTable, onR
           <tr>
             <th scope="col">{t('Dòng')}</th>
             <th scope="col">{t('Sẽ làm gì')}</th>
-            {columns.map(({ name, label: words }) => (
-              <th key={name} scope="col">
+            {columns.map(({ name, label: words, isNumber }) => (
+              <th key={name} scope="col" data-number={isNumber || undefined}>
                 {words}
               </th>
             ))}

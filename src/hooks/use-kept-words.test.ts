@@ -1,0 +1,48 @@
+import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { draftStore } from './draft-store.ts'
+import { signedIn } from './drafts.test-data.ts'
+import { draftsOf } from './drafts.ts'
+import { useKeptWords } from './use-kept-words.ts'
+
+// A busy machine is no fault.
+configure({ asyncUtilTimeout: 10_000 })
+
+const thing = { name: 'thing' }
+const open = () => renderHook(() => useKeptWords(thing, 'paste', 'Bảng'))
+const kept = async () => (await draftsOf('lan')).map(({ values }) => values?.['paste'])
+
+beforeEach(async () => {
+  signedIn('lan')
+  const all = await draftStore.all()
+  await draftStore.remove(all.map(([one]) => one))
+})
+afterEach(async () => {
+  cleanup()
+  await new Promise((written) => setTimeout(written, 20))
+  vi.restoreAllMocks()
+})
+
+test('words outlive the screen, once, until they are finished with', async () => {
+  const first = open()
+  await waitFor(() => expect(first.result.current.found).toBe(''))
+  act(() => first.result.current.keep('a\tb'))
+  first.unmount()
+  await waitFor(async () => expect(await kept()).toEqual(['a\tb']))
+  const second = open()
+  await waitFor(() => expect(second.result.current.found).toBe('a\tb'))
+  expect(await kept()).toEqual(['a\tb'])
+  act(() => second.result.current.keep(''))
+  await waitFor(async () => expect(await kept()).toEqual([]))
+})
+
+test('nobody is given the words of somebody else', async () => {
+  const mine = open()
+  await waitFor(() => expect(mine.result.current.found).toBe(''))
+  act(() => mine.result.current.keep('của Lan'))
+  mine.unmount()
+  await waitFor(async () => expect(await kept()).toEqual(['của Lan']))
+  signedIn('hoa')
+  const theirs = open()
+  await waitFor(() => expect(theirs.result.current.found).toBe(''))
+})

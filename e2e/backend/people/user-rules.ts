@@ -3,24 +3,16 @@ import type { Db } from '../database.ts'
 import type { Stored } from '../records/stored.ts'
 import type { Objection } from '../records/write-record.ts'
 import { Refusal } from '../reply.ts'
-import type { Person } from '../route.ts'
 import { takeTurn } from '../transaction.ts'
 
-/** What speaks against a change of a user: locking oneself out, raising somebody too high, leaving nobody on top. */
+/** What speaks against a change of a user: locking oneself out, leaving nobody on top. */
 export const objectToChange: Objection = async (tx, { person, before, values }) => {
   const permission = values['permission']
   const isOwn = before.id === person.id
   if (isOwn && permission !== before['permission'])
     refuse('permission', 'Bạn không đổi được quyền của chính mình.')
   if (isOwn && values['active'] === false) refuse('active', 'Bạn không khóa được tài khoản của chính mình.')
-  refuseGrant(person, before['permission'], permission)
   if (permission !== 'superadmin' || values['active'] === false) await refuseLastSuperadmin(tx, before)
-}
-
-/** Refuses a permission above the own one, unless it was there before. */
-export function refuseGrant(person: Person, before: unknown, wanted: unknown): void {
-  if (wanted !== 'superadmin' || before === wanted || person.permission === wanted) return
-  refuse('permission', 'Chỉ quản trị cấp cao mới trao được quyền này.')
 }
 
 /** Refuses that the last superadmin who may sign in goes away. */

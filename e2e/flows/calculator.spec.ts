@@ -125,6 +125,7 @@ test('a quote from the first weight to the message in the customer’s language'
 
   await test.step('after a reload all is there again, and a last quote is taken up by a press', async () => {
     await calculator.box('Phụ phí khác').fill('99')
+    await expect.poll(calculator.kept).toContain('"otherFees":99')
     await page.reload()
     await expect(calculator.box('Phụ phí khác')).toHaveValue('99')
     await expect(calculator.parcel(2, 'Cao')).toHaveValue('30')
@@ -187,6 +188,13 @@ test('what fails is empty, says so in its place and is tried again there', async
   await calculator.desk.getByRole('button', { name: 'Tính lại Đường bay' }).click()
   await expect(calculator.service('Đường bay')).toContainText('₫')
   await expect(calculator.desk.getByText('Hết chỗ tuần này.')).toHaveCount(2)
+
+  // An extra price is used only if it is above 0.
+  await doors.fault({ path: extraServices, body: { Result: -5000 } })
+  await calculator.ask.click()
+  await expect(calculator.chart).toBeVisible()
+  await expect(calculator.desk.getByText('Chưa tính được dịch vụ thêm')).toHaveCount(0)
+  await expect(calculator.desk.getByRole('columnheader', { name: 'Tổng' })).toHaveCount(0)
   await expect(calculator.parcel(1, 'Cân nặng')).toHaveValue('2')
 })
 

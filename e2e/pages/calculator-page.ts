@@ -17,6 +17,22 @@ export function calculatorPage(page: Page) {
     why: desk.getByRole('heading', { name: /^Vì sao/ }),
     message: box('Lời nhắn'),
     quotes: desk.getByRole('list', { name: 'Báo giá gần đây' }).getByRole('button'),
+    /** What this browser has written down of the desk and its quotes, as text. */
+    kept: () =>
+      page.evaluate(
+        () =>
+          new Promise<string>((done, failed) => {
+            const opening = indexedDB.open('ben-kept')
+            opening.addEventListener('error', failed)
+            opening.addEventListener('success', () => {
+              const reading = opening.result.transaction('kept').objectStore('kept').getAll()
+              reading.addEventListener('success', () => {
+                opening.result.close()
+                done(JSON.stringify(reading.result))
+              })
+            })
+          }),
+      ),
     async open() {
       await page.goto('/calculator')
       await expect(box('Cân nặng, kiện 1')).toBeVisible()

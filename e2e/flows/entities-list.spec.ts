@@ -155,6 +155,7 @@ for (const resource of listed) {
           expect(new Set(found?.rows.map((row) => String(row[name])))).toEqual(new Set([value]))
           expect(query(page).get(name)).toBe(value)
           await page.getByRole('button', { name: `Bỏ lọc ${fieldOf(resource, name).label}` }).click()
+          await expect(page).not.toHaveURL(new RegExp(`[?&]${name}=`))
           if (!isRecord) await expect(list.filter(name)).toHaveValue('')
         }
         await expect(page).toHaveURL(new RegExp(`${escaped(hrefOf(resource))}$`))

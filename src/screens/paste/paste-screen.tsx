@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { Having } from '#descriptor/resource.ts'
 import { readAdviceFor } from '#hooks/advice.ts'
-import { useAll } from '#hooks/use-all.ts'
-import type { Savable } from '#hooks/use-save.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Card } from '#kit/card.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
@@ -20,10 +18,9 @@ import type { ScreenSearch } from '#screens/screen-search.ts'
 import { text } from '#text/text.ts'
 import classes from './paste-screen.module.css'
 import { PasteSummary } from './paste-summary.tsx'
-import { type Planned, planRows } from './plan-rows.ts'
 import { rowSign, saidErrors } from './row-sign.ts'
+import { usePastePlan } from './use-paste-plan.ts'
 import { mostRows, usePasteRows } from './use-paste-rows.ts'
-import { useSendRows } from './use-send-rows.ts'
 
 interface PasteScreenProps {
   readonly resource: Having<'list'>
@@ -37,41 +34,14 @@ export function PasteScreen({ resource, search }: PasteScreenProps) {
   const t = useText()
   const paste = usePasteRows(resource)
   const { rows, fields } = paste
-  const all = useAll(resource)
-  const sending = useSendRows(resource as Having<'list'> & Savable)
+  const { all, plans, open, sending, isChecking, send } = usePastePlan(resource, paste)
   const [page, setPage] = useState(1)
   const [isNarrowed, setNarrowed] = useState(false)
-  const [isChecking, setChecking] = useState(false)
-  const settled = useDeferredValue(rows)
-  const plans = useMemo(() => plansOf(resource, settled, all.data), [resource, settled, all.data])
   const isWrong = (key: number) => plans.get(key)?.is === 'refused' || sending.sent.get(key)?.is === 'failed'
   const numbered = rows.map((row, at) => ({ ...row, line: at + 1 }))
   const shown = isNarrowed ? numbered.filter(({ key }) => isWrong(key)) : numbered
   const present = Math.min(page, Math.max(1, Math.ceil(shown.length / size)))
-  const open = rows.flatMap(({ key }) => {
-    const planned = plans.get(key)
-    return planned?.is === 'create' || planned?.is === 'update' ? [{ key, planned }] : []
-  })
   const label = (name: string) => t(resource.fields[name]?.label ?? name)
-
-  const { finish } = paste
-  const isDone = rows.length > 0 && rows.every(({ key }) => plans.get(key)?.is === 'same')
-  useEffect(() => {
-    if (isDone) finish()
-  }, [isDone, finish])
-
-  const send = async () => {
-    setChecking(true)
-    const { data, error } = await all.refetch()
-    setChecking(false)
-    if (error || !data) return
-    const now = plansOf(resource, rows, data)
-    if (rows.some(({ key }) => now.get(key)?.is !== plans.get(key)?.is)) {
-      notify({ tone: 'plain', text: text('Danh sách vừa đổi. Bạn xem lại bảng rồi gửi nhé.') })
-      return
-    }
-    await sending.send(open.map(({ key }) => ({ key, planned: now.get(key) as Planned })))
-  }
   const clear = () => {
     const before = rows
     paste.clear()
@@ -166,18 +136,4 @@ export function PasteScreen({ resource, search }: PasteScreenProps) {
       <LeaveGuard count={[...plans.values()].filter(({ is }) => is !== 'same').length} />
     </PageFrame>
   )
-}
-
-function plansOf(
-  resource: Having<'list'>,
-  rows: ReturnType<typeof usePasteRows>['rows'],
-  existing: Parameters<typeof planRows>[2] | undefined,
-): ReadonlyMap<number, Planned> {
-  if (!existing) return new Map()
-  const plans = planRows(
-    resource,
-    rows.map(({ cells }) => cells),
-    existing,
-  )
-  return new Map(plans.map((planned, at) => [rows[at]?.key ?? -1, planned]))
 }

@@ -80,6 +80,15 @@ test('leaving the form or hiding the page writes at once', async () => {
   await expect.poll(kept, { timeout: 10_000 }).toContainEqual({ name: 'Đóng trang' })
 })
 
+test('words are written down as soon as their input is left: the session may end before the pause does', async () => {
+  stopClock()
+  const { note } = open()
+  note({ name: 'Áo mưa' })
+  window.dispatchEvent(new Event('focusout'))
+  // Not polled: that would move the clock on.
+  expect(await kept()).toEqual([{ name: 'Áo mưa' }])
+})
+
 test('nothing left to keep forgets the draft, and so does a save', async () => {
   const { note, journal } = open()
   note({ name: 'Áo mưa' })

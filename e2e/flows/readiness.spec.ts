@@ -52,7 +52,7 @@ test('what is not ready is a view: found page by page, stopped, narrowed, come b
   await expect(page).toHaveURL('/guides?view=unready')
   const found = list.main.getByRole('list', { name: 'Chưa sẵn sàng' }).locator('> li')
   await expect(found.first()).toBeVisible()
-  await expect(found.first()).toContainText('chưa có ảnh.')
+  await expect(found.filter({ hasText: 'chưa có ảnh.' }).first()).toBeVisible()
   await list.main.getByRole('button', { name: 'Dừng' }).click()
   await expect(list.main.getByText(/^Đã dừng ở \d+ \/ \d+\.$/)).toBeVisible()
   const calls = await backEnd.doors.calls()

@@ -70,6 +70,22 @@ for (const resource of once) {
   })
 }
 
+for (const resource of able.filter((one) => !once.includes(one))) {
+  test(`${resource.title}: the children of a record are asked for by a call of their own`, async ({
+    page,
+    backEnd,
+  }) => {
+    const list = listPage(page, resource)
+    await list.open({ sort: resource.label, size: '7' })
+    await list.choose((await list.names.first().textContent()) ?? '', 'Xem mục con')
+    await expect(page).toHaveURL(/[?&]parent=[\da-f]+/)
+    const id = new URL(page.url()).searchParams.get('parent') ?? ''
+    const called = async () =>
+      resource.operations.byParent && backEnd.doors.calls(pathOf(resource.operations.byParent, id))
+    await expect.poll(called).toHaveLength(1)
+  })
+}
+
 const whole = resources.filter((one) => one.operations.tree && !givesRoots(one))
 for (const resource of onceAShape(whole, ({ opensAs, form }) => [opensAs, form.path === undefined])) {
   const path = resource.operations.tree?.path ?? ''

@@ -189,7 +189,8 @@ export const screenStates: readonly (readonly [string, Show])[] = [
           await page.goto(hrefOf(resource))
           return expect(formPage(page, resource).save).toBeVisible()
         }
-        return listPage(page, resource).open()
+        // One row is made like the next: a few of them say what there is to say.
+        return listPage(page, resource).open({ size: '7' })
       },
     ],
   ]),

@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { inText } from './in-text.ts'
 import { inkClass, inks } from './palette.ts'
 import classes from './rich-text-tools.module.css'
 import { useRoving } from './use-roving.ts'
@@ -17,7 +18,7 @@ export function InkTools({ editor, onDone }: InkToolsProps) {
   const onKeyDown = useRoving(bar)
   const present = useEditorState({ editor, selector: () => String(editor.getAttributes('ink')['ink'] ?? '') })
   const choose = (name: string | null) => {
-    editor.chain().focus().setInk(name).run()
+    inText(editor).setInk(name).run()
     onDone()
   }
   return (

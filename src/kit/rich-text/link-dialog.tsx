@@ -3,6 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { inText } from './in-text.ts'
 import classes from './link-dialog.module.css'
 import { LinkResults } from './link-results.tsx'
 import type { FindLinks, LinkTarget } from './link-target.ts'
@@ -40,7 +41,7 @@ export function LinkDialog({ editor, findLinks, onClose }: LinkDialogProps) {
     const attributes = { href, target: opensTab ? '_blank' : null }
     const { empty } = editor.state.selection
     const isNew = empty && !editor.isActive('link')
-    const chain = editor.chain().focus()
+    const chain = inText(editor)
     const done = isNew
       ? chain.insertContent({ type: 'text', text: label, marks: [{ type: 'link', attrs: attributes }] }).run()
       : chain.setLink(attributes).run()
@@ -104,7 +105,7 @@ export function LinkDialog({ editor, findLinks, onClose }: LinkDialogProps) {
           <Button
             variant="subtle"
             onClick={() => {
-              editor.chain().focus().unsetLink().run()
+              inText(editor).unsetLink().run()
               onClose()
             }}
           >

@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type Editor, useEditorState } from '@tiptap/react'
 import type { KeyboardEvent } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { inText } from './in-text.ts'
 import classes from './rich-text-tools.module.css'
 
 /** The words for who cannot see the chosen picture, and its width. */
@@ -64,11 +65,7 @@ export function PictureTools({ editor }: { readonly editor: Editor }) {
           set({ width: event.currentTarget.value || null, ...(isBoxed ? { height: null } : {}) })
         }
       />
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        onClick={() => editor.chain().focus().deleteSelection().run()}
-      >
+      <Button variant="subtle" size="compact-sm" onClick={() => inText(editor).deleteSelection().run()}>
         {t('Xóa ảnh')}
       </Button>
     </fieldset>

@@ -1,4 +1,5 @@
 import type { Editor, JSONContent } from '@tiptap/core'
+import { inText } from './in-text.ts'
 import type { PictureJobs } from './picture-jobs.ts'
 
 /** Puts pictures where the cursor is, each as the place of one that is on its way, and sends them. */
@@ -11,7 +12,7 @@ export function putPictures(editor: Editor, jobs: PictureJobs, files: readonly F
 
 /** Puts content behind what is selected: a second picture would otherwise take the place of the one just put there. */
 export function putBehind(editor: Editor, content: JSONContent | JSONContent[]): void {
-  editor.chain().focus().insertContentAt(editor.state.selection.to, content).run()
+  inText(editor).insertContentAt(editor.state.selection.to, content).run()
 }
 
 /** Gives a picture that has arrived its address, wherever it stands by now. */

@@ -22,6 +22,7 @@ import type { ChainedCommands, Editor } from '@tiptap/core'
 import { redoDepth, undoDepth } from '@tiptap/pm/history'
 import type { Translate } from '#hooks/use-text.ts'
 import type { Align } from './align.ts'
+import { inText } from './in-text.ts'
 
 /** One tool of a text. */
 export interface TextTool {
@@ -66,7 +67,7 @@ export function hereIn(editor: Editor) {
 /** The tools that change the text itself. */
 export function textTools(editor: Editor, here: Here, t: Translate) {
   const run = (command: (chain: ChainedCommands) => ChainedCommands) => () =>
-    void command(editor.chain().focus()).run()
+    void command(inText(editor)).run()
   const align = (to: Align | null) => run((chain) => chain.setAlign(to))
   const heading = (level: 2 | 3 | 4) => run((chain) => chain.toggleHeading({ level }))
   return {

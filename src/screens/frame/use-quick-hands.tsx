@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import { isSingleKey } from '#hooks/single-keys.ts'
 import { late } from '#kit/late.tsx'
 import { notify } from '#kit/notice.tsx'
@@ -26,7 +26,8 @@ export function useQuickHands(menu: readonly MenuGroup[]) {
       () => notify({ tone: 'bad', text: text('Chưa tải được phần này.') }),
     )
   }, [])
-  useEffect(() => {
+  // Before the page is painted: whoever works by keys presses as soon as there is something to see.
+  useLayoutEffect(() => {
     const press = async (event: KeyboardEvent) => {
       const { key } = event
       if (key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey) {

@@ -53,7 +53,7 @@ export const user = defineResource({
     active: toggle('Đang dùng', { initial: true }),
   },
   list: {
-    columns: ['name', 'avatar', 'username', 'email', 'phone', 'permission', 'active', 'updated_at'],
+    columns: ['name', 'avatar', 'username', 'email', 'phone', 'permission', 'active'],
     sort: ['name', 'username', 'email', 'updated_at'],
     search: true,
     filters: ['permission', 'active'],

@@ -14,19 +14,19 @@ import { cellOf } from './cell-of-kind.tsx'
 
 /** Widths in pixels of the kinds that need little room; the others share what is left. */
 const widths: Partial<Record<Kind, number>> = {
-  number: 110,
-  money: 150,
-  choice: 160,
-  toggle: 110,
-  date: 120,
-  dateTime: 160,
-  birthday: 120,
+  number: 100,
+  money: 130,
+  choice: 140,
+  toggle: 104,
+  date: 110,
+  dateTime: 136,
+  birthday: 110,
   color: 130,
-  phone: 150,
+  phone: 130,
   image: 72,
-  images: 100,
-  reference: 150,
-  readOnly: 160,
+  images: 88,
+  reference: 140,
+  readOnly: 136,
 }
 
 /** The columns of a list, drawn by kind; an on/off column is a switch where the entity can be updated. */

@@ -30,7 +30,9 @@ export function products(
   // A small tree of categories has not all of them.
   const sold = GOODS.filter(({ name }) => finder.find('product-category', 'name', name) !== '')
   return Array.from({ length: count }, (_, at) => {
-    return productOf(at, sold[at % sold.length] ?? random.pick(sold), { random, pictures, finder })
+    // Some things sell all day, others once a month.
+    const goods = sold[Math.floor(random.next() ** 1.7 * sold.length)] ?? random.pick(sold)
+    return productOf(at, goods, { random, pictures, finder })
   })
 }
 

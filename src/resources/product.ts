@@ -80,7 +80,7 @@ export const product = defineResource({
   },
   home: { per: 'category', create: true },
   list: {
-    columns: ['name', 'images', 'price', 'brand', 'category', 'quantity', 'active', 'updated_at'],
+    columns: ['name', 'images', 'price', 'brand', 'category', 'active'],
     sort: ['name', 'price', 'quantity', 'updated_at'],
     search: true,
     filters: ['category', 'brand', 'seller', 'origin', 'site_type', 'active'],

@@ -17,7 +17,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // What cannot be pressed says so with what stood in its way, and does not use up the whole flow's time.
     actionTimeout: 30_000,
-    // Most flows are about what happens, not about how it moves; those that look at motion ask for it.
+    // Flows are about what happens, not about how it moves.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LOAD_PASSWORD } from './identity/demo-accounts.ts'
+import { TRIAL_PASSWORD } from './identity/demo-accounts.ts'
 import { png } from './seeds/png.ts'
 import { PLANS } from './seeds/seed.ts'
 import { SERVED_BY } from './trial/balancer.ts'
@@ -110,7 +110,7 @@ describe('two instances behind one address', () => {
       expect(answer.status).toBe(400)
     }
     expect(by.size).toBe(2)
-    const right = await fromBoth(() => guesser.signIn('nguoi-dung-7', LOAD_PASSWORD))
+    const right = await fromBoth(() => guesser.signIn('nguoi-dung-7', TRIAL_PASSWORD))
     expect(right.map(({ status }) => status)).toEqual([429, 429])
   })
 })

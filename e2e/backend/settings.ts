@@ -12,6 +12,8 @@ export interface Settings {
   readonly rotate: 'default' | 'always'
   readonly seed: 'small' | 'full'
   readonly testDoors: boolean
+  /** How many accounts of staff there are besides the demo's, all with one password: for tests and load only. */
+  readonly trialAccounts: number
 }
 
 /** Reads the settings from environment variables; a value that makes no sense is an error, not a default. */
@@ -26,6 +28,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     rotate: oneOf(env, 'ROTATE', ['default', 'always']),
     seed: oneOf(env, 'SEED', ['full', 'small']),
     testDoors: env['TEST_DOORS'] === '1',
+    trialAccounts: whole(env, 'TRIAL_ACCOUNTS', 0),
   }
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { LOAD_PASSWORD } from '../backend/identity/demo-accounts.ts'
+import { TRIAL_PASSWORD } from '../backend/identity/demo-accounts.ts'
 import { freshDatabase } from '../backend/trial/fresh-database.ts'
 import { openPostgres, type Postgres } from '../backend/trial/postgres.ts'
 import { type Served, servedOn } from '../backend/trial/served.ts'
@@ -19,6 +19,7 @@ export async function load(seconds: number): Promise<Finding[]> {
   const served = servedOn(PORT, {
     DATA_DIR: folder,
     SEED: 'full',
+    TRIAL_ACCOUNTS: String(CONNECTIONS),
     ...(postgres ? { DATABASE_URL: postgres.url } : {}),
   })
   console.log(`Load on ${postgres ? 'PostgreSQL' : 'PGlite'}, ${seconds} s`)
@@ -54,7 +55,7 @@ async function somePostgres(): Promise<Pick<Postgres, 'url' | 'stop'> | null> {
 
 async function allSignIn(knockers: readonly Knocker[]): Promise<Finding> {
   const knocks = await Promise.all(
-    knockers.map((each, at) => each.signIn(`nguoi-dung-${at + 1}`, LOAD_PASSWORD)),
+    knockers.map((each, at) => each.signIn(`nguoi-dung-${at + 1}`, TRIAL_PASSWORD)),
   )
   const slowest = Math.max(...knocks.map(({ took }) => took))
   const refused = knocks.filter(({ status }) => status !== 200).length

@@ -27,16 +27,16 @@ export const demoAccounts: readonly DemoAccount[] = [
   { ...account('khoa', 'ben-khoa-2026', 'Đỗ Thị Khóa', 'admin'), active: false },
 ]
 
-/** The password of every `nguoi-dung-N`. */
-export const LOAD_PASSWORD = 'ben-nguoi-dung-2026'
+/** The password of every `nguoi-dung-N`, who are there only where the environment asks for them. */
+export const TRIAL_PASSWORD = 'ben-nguoi-dung-2026'
 
-const LOAD_ACCOUNTS = { small: 12, full: 60 }
+const MOST = 100
 
 /** Puts the demo accounts into a database that has never had them; deleting one later keeps it deleted. */
 export async function seedAccounts(db: Db, settings: Settings): Promise<void> {
   const applied = db.selectFrom('applied').select('name').where('name', '=', 'demo-accounts')
   if (await applied.executeTakeFirst()) return
-  const rows = [...demoAccounts, ...loadAccounts(LOAD_ACCOUNTS[settings.seed])]
+  const rows = [...demoAccounts, ...trialAccounts(Math.min(settings.trialAccounts, MOST))]
   const passwords = [...new Set(rows.map((row) => row.password))]
   const hashes = new Map(
     await Promise.all(passwords.map(async (text) => [text, await hashPassword(text)] as const)),
@@ -62,7 +62,7 @@ export async function seedAccounts(db: Db, settings: Settings): Promise<void> {
 
 /** The ids of all accounts that a data folder may have started with. */
 export function accountIds(): readonly string[] {
-  return [...demoAccounts, ...loadAccounts(LOAD_ACCOUNTS.full)].map(({ username }) => idOf(username))
+  return [...demoAccounts, ...trialAccounts(MOST)].map(({ username }) => idOf(username))
 }
 
 type RecordInsert = Insertable<RecordTable>
@@ -81,9 +81,9 @@ function account(username: string, password: string, name: string, permission: P
   return { username, password, name, permission, active: true }
 }
 
-function loadAccounts(count: number): readonly DemoAccount[] {
+function trialAccounts(count: number): readonly DemoAccount[] {
   return Array.from({ length: count }, (_, index) => {
     const number = index + 1
-    return account(`nguoi-dung-${number}`, LOAD_PASSWORD, `Người dùng ${number}`, 'admin')
+    return account(`nguoi-dung-${number}`, TRIAL_PASSWORD, `Người dùng ${number}`, 'admin')
   })
 }

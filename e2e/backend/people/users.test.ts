@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LOAD_PASSWORD } from '../identity/demo-accounts.ts'
+import { TRIAL_PASSWORD } from '../identity/demo-accounts.ts'
 import { Client } from '../trial/client.ts'
 import { type Running, startBackEnd } from '../trial/running.ts'
 
@@ -137,7 +137,7 @@ describe('nobody', () => {
 })
 
 it('a lowered or disabled user is stopped at once', async () => {
-  const c = await back.signedIn('nguoi-dung-2', LOAD_PASSWORD)
+  const c = await back.signedIn('nguoi-dung-2', TRIAL_PASSWORD)
   await admin.call('PUT', '/api/user/u-nguoi-dung-2', { permission: 'user' })
   expect((await c.call('GET', '/api/users')).status).toBe(403)
   await admin.call('PUT', '/api/user/u-nguoi-dung-2', { active: false })

@@ -25,6 +25,7 @@ export async function startBackEnd(env: Record<string, string> = {}, dist = '/no
     DATA_DIR: 'memory://',
     DATABASE_URL: fresh?.url,
     SEED: 'small',
+    TRIAL_ACCOUNTS: '12',
     ...env,
   })
   const backEnd = await openBackEnd(settings, dist)

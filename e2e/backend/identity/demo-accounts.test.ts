@@ -1,0 +1,16 @@
+// @vitest-environment node
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { startBackEnd } from '../trial/running.ts'
+import { demoAccounts } from './demo-accounts.ts'
+
+it('nobody can sign in to an ordinary start but those whom the README names', async () => {
+  const back = await startBackEnd({ TRIAL_ACCOUNTS: '' })
+  const able = await sql<{ id: string }>`select user_id as id from credential order by id`.execute(
+    back.backEnd.db,
+  )
+  expect(able.rows.map(({ id }) => id)).toEqual(
+    demoAccounts.map(({ username }) => `u-${username}`).toSorted(),
+  )
+  await back.stop()
+}, 60_000)

@@ -40,11 +40,12 @@ function overNetwork(url: string): Database {
     keepAlive: true,
     types: parsers,
   })
-  // An idle connection that the server drops must not end the process; the next query opens another.
-  pool.on('error', (error) => console.error('Database connection lost:', error.message))
-  // A machine that loses its power says no goodbye: what it had locked must be free again before the network notices.
-  // Not a start-up option of the connection, which poolers refuse.
+  // The pool listens to idle clients only, and an `error` event without a listener ends the process.
+  pool.on('error', () => {})
   pool.on('connect', (client) => {
+    client.on('error', (error) => console.error('Database connection lost:', error.message))
+    // A machine that loses its power says no goodbye: what it had locked must be free again before the network notices.
+    // Not a start-up option of the connection, which poolers refuse.
     client.query(`set idle_in_transaction_session_timeout = '${IDLE}'`).catch(() => undefined)
   })
   return handle(pool, async () => {})

@@ -1,5 +1,10 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { isDatabaseAway } from './database-away.ts'
+
+/** What a client reads while the database is away, and the seconds after which it may ask again. */
+export const awayMessage = 'Máy chủ đang bận. Bạn thử lại sau ít giây nhé.'
+export const AWAY_SECONDS = 5
 
 /** Statuses with which a request is refused. */
 export type RefusedStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503
@@ -43,16 +48,10 @@ export function notFound(message = 'Không tìm thấy nội dung này.'): Refus
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof HTTPException && error.status < 500) return new Refusal(400, 'Yêu cầu không hợp lệ.')
-  return isAway(error) ? away() : undefined
+  return isDatabaseAway(error) ? databaseAway() : undefined
 }
 
-function away(): Refusal {
-  const message = 'Máy chủ đang bận. Bạn thử lại sau ít giây nhé.'
-  return new Refusal(503, message, { headers: { 'Retry-After': '5' } })
-}
-
-/** Whether the database cannot be reached now: no connection, no room for one, or it is shutting down. */
-function isAway(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return /^(ECONN|ETIMEDOUT|EPIPE|08|53|57P)/.test(code)
+/** The refusal of a request that the database cannot serve now; the client may repeat it after some seconds. */
+function databaseAway(): Refusal {
+  return new Refusal(503, awayMessage, { headers: { 'Retry-After': String(AWAY_SECONDS) } })
 }

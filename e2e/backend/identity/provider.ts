@@ -1,5 +1,7 @@
-import { type Configuration, Provider } from 'oidc-provider'
+import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Db } from '../database.ts'
+import { isDatabaseAway } from '../database-away.ts'
+import { AWAY_SECONDS, awayMessage } from '../reply.ts'
 import type { Settings } from '../settings.ts'
 import { findPerson } from './account.ts'
 import { adapterFor } from './adapter.ts'
@@ -24,6 +26,7 @@ export async function identityProvider(db: Db, settings: Settings, key: SigningK
   const provider = new Provider(issuer, configuration(db, settings, key, cookieKey))
   provider.proxy = settings.publicUrl !== undefined
   registerPasswordGrant(provider, db, settings)
+  provider.on('server_error', answerServerError)
   return provider
 }
 
@@ -83,3 +86,11 @@ const client = {
   dpop_bound_access_tokens: true,
   id_token_signed_response_alg: 'ES256',
 } satisfies NonNullable<Configuration['clients']>[number]
+
+/** Logs an unexpected error of the provider; without a database the response is 503 instead of 500. */
+function answerServerError(ctx: KoaContextWithOIDC, error: Error): void {
+  if (!isDatabaseAway(error)) return console.error(error)
+  ctx.status = 503
+  ctx.set('Retry-After', String(AWAY_SECONDS))
+  ctx.body = { error: 'temporarily_unavailable', error_description: awayMessage }
+}

@@ -11,8 +11,10 @@ import { type Programs, postgresPrograms } from './programs.ts'
 /** A PostgreSQL server for as long as a trial needs it. */
 export interface Postgres {
   readonly url: string
-  /** Ends it as a power cut would, and starts it again on the same data. */
+  /** Shuts it down at once, ending all sessions, and starts it on the same data. */
   crash(): Promise<void>
+  /** Ends its processes with SIGKILL and starts it on the same data. */
+  kill(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -39,6 +41,10 @@ export async function openPostgres(): Promise<Postgres> {
     url: `postgres://ben@127.0.0.1:${port}/postgres`,
     async crash() {
       await ended(server, 'SIGQUIT')
+      server = await start()
+    },
+    async kill() {
+      await killed(server)
       server = await start()
     },
     async stop() {
@@ -92,4 +98,21 @@ async function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void
   const exit = once(server, 'exit')
   server.kill(signal)
   await exit
+}
+
+/** Also its children: they hold the shared memory that the next server on the same data needs. */
+async function killed(server: ChildProcess): Promise<void> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'pid=', '--ppid', String(server.pid)])
+  const children = stdout.trim().split(/\s+/).map(Number)
+  await ended(server, 'SIGKILL')
+  for (const pid of children) signalIfRunning(pid, 'SIGKILL')
+  while (children.some((pid) => signalIfRunning(pid, 0))) await wait(20)
+}
+
+function signalIfRunning(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, signal)
+  } catch {
+    return false
+  }
 }

@@ -1,0 +1,13 @@
+// Refused or broken connections, no host, no room for another connection, a server that shuts down or starts up.
+const CODES = /^(ECONN|ETIMEDOUT|EPIPE|EHOST|ENETUNREACH|ENOTFOUND|EAI_|08|53|57P)/
+
+// The errors that pg and Kysely raise without a code when a connection is lost while it is in use.
+const MESSAGES =
+  /^(Connection terminated|Client (was closed|has encountered a connection error)|timeout exceeded when trying to connect|timeout expired|Query read timeout|Postgres connection has been discarded)/i
+
+/** Whether an error means that the database cannot be reached now, whatever the statement was. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return CODES.test(code) || MESSAGES.test(error.message) || isDatabaseAway(error.cause)
+}

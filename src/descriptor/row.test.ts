@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Raw } from './envelope.ts'
 import { everyKind } from './every-kind.test-data.ts'
 import { rulesOf } from './kinds.ts'
-import { choice, number, text, toggle } from './make-field.ts'
+import { choice, number, parent, slug, text, toggle } from './make-field.ts'
 import { defineResource, editableFields, fieldOf, parentKeyOf, type Resource } from './resource.ts'
 import {
   type AnyRow,
@@ -118,11 +118,45 @@ test('validation asks every field that can be filled in, and no record may be it
       email: { ...everyKind.email, required: true },
     },
   })
-  const problems = validate(thing, { ...newValues(thing), parent: 'a', created_at: 5, readOnly: 5 }, 'a')
+  const a = { id: 'a', values: {} }
+  const problems = validate(thing, { ...newValues(thing), parent: 'a', created_at: 5, readOnly: 5 }, a)
   expect(Object.keys(problems).toSorted()).toEqual(['email', 'parent', 'text'])
   expect(problems.parent?.text).toBe('Một mục không thể là cha của chính nó.')
-  expect(validate(thing, { ...newValues(thing), text: 'x', email: 'a@b.vn', parent: 'b' }, 'a')).toEqual({})
+  expect(validate(thing, { ...newValues(thing), text: 'x', email: 'a@b.vn', parent: 'b' }, a)).toEqual({})
   expect(validate(thing, { ...newValues(thing), text: 'x', email: 'a@b.vn' })).toEqual({})
+})
+
+test('validates of a stored record only what changed, and the rules that what changed takes part in', () => {
+  const thing = defineResource({
+    ...plain,
+    name: 'thing',
+    fields: {
+      title: text('Tiêu đề', { required: true, max: 10 }),
+      url: slug('Đường dẫn', { max: 5, blankTo: 'title' }),
+      email: everyKind.email,
+      from: number('Từ', { min: 0 }),
+      to: number('Đến', { max: 9, notBelow: 'from' }),
+      parent: parent('Cha'),
+    },
+  })
+  const stored = { title: 'Mười một ký tự', url: '', email: 'admin@x', from: 5, to: 50, parent: 'a' }
+  const after = (change: object, values: object = stored) =>
+    Object.keys(validate(thing, { ...values, ...change }, { id: 'a', values: { ...values } }))
+  expect(after({}), 'nothing was touched').toEqual([])
+  expect(after({ from: 6 })).toEqual([])
+  expect(after({ email: 'admin@y' })).toEqual(['email'])
+  expect(after({ from: -1 })).toEqual(['from'])
+  expect(after({ from: 60 }), 'the range is compared again').toEqual(['to'])
+  expect(after({ to: 60 })).toEqual(['to'])
+  expect(after({ title: 'Sáu ký' }), 'a blank address becomes the title').toEqual(['url'])
+  expect(after({ title: 'Mười hai ký tự' }), 'beside its source only').toEqual(['title'])
+  expect(after({ url: 'dài quá' })).toEqual(['url'])
+  expect(after({ parent: 'a' }, { ...stored, parent: '' })).toEqual(['parent'])
+  expect(Object.keys(validate(thing, stored)), 'a new record is validated whole').toEqual([
+    'title',
+    'email',
+    'to',
+  ])
 })
 
 test('a descriptor’s defaults, and its dates', () => {

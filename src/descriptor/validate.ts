@@ -1,7 +1,8 @@
 import { isProblemName } from './check.ts'
 import type { Field } from './field.ts'
 import { type Problem, type Problems, problem } from './problem.ts'
-import type { Resource } from './resource.ts'
+import { fieldOf, type Resource } from './resource.ts'
+import { sameValue, savedValue } from './row.ts'
 import { schemaOf } from './schemas.ts'
 
 /** Why a field refuses a value; null when it takes it. */
@@ -14,29 +15,52 @@ export function problemOf(field: Field, value: unknown): Problem | null {
   return problem(message, { ...limitsOf(field, value), ...(typeof at === 'number' ? { row: at + 1 } : {}) })
 }
 
-/** All refused values of a record, by field name; the app and the back-end ask the same. Read-only fields are not asked. */
-export function validate(resource: Resource, values: Readonly<Record<string, unknown>>, id = ''): Problems {
+/** A stored record as it was read. */
+export interface Before {
+  readonly id: string
+  readonly values: Values
+}
+
+/**
+ * The refused values of a record by field name; the app and the back-end apply the same rules. A new record is validated
+ * whole. Of a stored one only the values that a save would change are, and a rule over two fields where either changes:
+ * a value that broke a rule before does not stop the rest of its record. Read-only fields are not validated.
+ */
+export function validate(resource: Resource, values: Values, before: Before | null = null): Problems {
   const problems: Record<string, Problem> = {}
+  const isChanged = (name: string) => {
+    const field = resource.fields[name]
+    return !before || !sameValue(savedValue(field, name, before.values), savedValue(field, name, values))
+  }
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.readOnly) continue
-    const found = problemOf(field, values[name])
+    const found = isChanged(name) ? ownProblem(resource, name, values) : null
     const min = overtaken(field, values[name], values)
+    const isCompared = isChanged(name) || isChanged(notBelowOf(field) ?? name)
     if (found) problems[name] = found
-    else if (min !== undefined) problems[name] = problem('tooSmall', { min })
-    else if (field.kind === 'parent' && id !== '' && values[name] === id)
+    else if (min !== undefined && isCompared) problems[name] = problem('tooSmall', { min })
+    else if (field.kind === 'parent' && before && isChanged(name) && values[name] === before.id)
       problems[name] = problem('ownParent')
   }
   return problems
 }
 
-/** The beginning that the end of a range stands before; undefined while the two are in order. */
-function overtaken(
-  field: Field,
-  value: unknown,
-  values: Readonly<Record<string, unknown>>,
-): number | undefined {
-  if (field.kind !== 'number' || field.notBelow === undefined) return undefined
-  const least = values[field.notBelow]
+type Values = Readonly<Record<string, unknown>>
+
+/** What a field's own rules have against its value; what is wrong with the source of a blank field is named there only. */
+function ownProblem(resource: Resource, name: string, values: Values): Problem | null {
+  const field = fieldOf(resource, name)
+  const source = resource.fields[field.blankTo ?? '']
+  const found = problemOf(field, savedValue(field, name, values))
+  const isFilled = found && source && problemOf(field, values[name]) === null
+  return isFilled && problemOf(source, values[field.blankTo ?? '']) ? null : found
+}
+
+/** The start of a range that its end lies below; undefined while the two are in order. */
+function overtaken(field: Field, value: unknown, values: Values): number | undefined {
+  const start = notBelowOf(field)
+  if (start === undefined) return undefined
+  const least = values[start]
   return typeof least === 'number' && typeof value === 'number' && value < least ? least : undefined
 }
 
@@ -47,4 +71,8 @@ function limitsOf(field: Field, value: unknown): Problem['with'] {
     ...(limits.max === undefined ? {} : { max: limits.max }),
     ...(typeof value === 'string' ? { now: value.length } : {}),
   }
+}
+
+function notBelowOf(field: Field): string | undefined {
+  return field.kind === 'number' ? field.notBelow : undefined
 }

@@ -2,7 +2,7 @@ import type { Raw } from './envelope.ts'
 import type { Field } from './field.ts'
 import { kinds, rulesOf } from './kinds.ts'
 import type { Resource } from './resource.ts'
-import { sameValue, wireName } from './row.ts'
+import { sameValue, savedValue, wireName } from './row.ts'
 
 /** Who saves: the source of stamps. */
 export interface Actor {
@@ -28,7 +28,7 @@ export function bodyOf(resource: Resource, edit: Edit): Raw {
   const raw = edit.before?.raw ?? {}
   const body: Record<string, unknown> = { ...raw }
   for (const [name, field] of Object.entries(resource.fields)) {
-    const value = savedValue(field, name, edit)
+    const value = writtenValue(field, name, edit)
     if (value === undefined) continue
     const wire = wireName(resource, name, raw)
     const unchanged = edit.before && sameValue(rulesOf(field).read(raw[wire], field), value)
@@ -38,13 +38,11 @@ export function bodyOf(resource: Resource, edit: Edit): Raw {
 }
 
 /** A field's value as it will be saved; undefined when it is not for the app to write. */
-function savedValue(field: Field, name: string, edit: Edit): unknown {
+function writtenValue(field: Field, name: string, edit: Edit): unknown {
   const stamped = field.stamp && (field.stamp.on === 'save' || !edit.before)
   if (field.stamp && stamped) return edit.actor[field.stamp.from]
   if (field.readOnly) return undefined
-  const value = edit.values[name]
-  if (field.blankTo && typeof value === 'string' && value.trim() === '') return edit.values[field.blankTo]
-  return value
+  return savedValue(field, name, edit.values)
 }
 
 /** "None" is '' for text and null for days, moments and ids, which a back-end may not read from ''. */

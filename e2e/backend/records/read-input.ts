@@ -4,7 +4,7 @@ import { rulesOf } from '#descriptor/kinds.ts'
 import { readDateTime } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { newValues, wireName } from '#descriptor/row.ts'
-import { validate } from '#descriptor/validate.ts'
+import { type Before, validate } from '#descriptor/validate.ts'
 import { fill } from '#text/text.ts'
 import { Refusal } from '../reply.ts'
 import type { Person } from '../route.ts'
@@ -33,7 +33,7 @@ export function readInput(resource: Resource, body: Raw, before: Stored | null, 
     else if (!field.readOnly && Object.hasOwn(body, wire)) values[name] = given(name, field, body[wire])
   }
   fillBlanks(resource, values)
-  refuseWrong(resource, values, before?.id)
+  refuseWrong(resource, values, before && { id: before.id, values: valuesOf(resource, before) })
   return { values, extra: { ...before?.extra, ...unknownFields(body, known) } }
 }
 
@@ -63,8 +63,8 @@ function fillBlanks(resource: Resource, values: Record<string, unknown>): void {
   }
 }
 
-function refuseWrong(resource: Resource, values: Record<string, unknown>, id = ''): void {
-  const problems = Object.entries(validate(resource, values, id))
+function refuseWrong(resource: Resource, values: Record<string, unknown>, before: Before | null): void {
+  const problems = Object.entries(validate(resource, values, before))
   const [first] = problems
   if (!first) return
   const errors = problems.map(([name, problem]): [string, string] => [name, fill(problem.text, problem.with)])

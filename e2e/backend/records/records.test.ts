@@ -42,6 +42,24 @@ describe('a record', () => {
     expect(body.code).toBeUndefined()
   })
 
+  it('takes an update of a record whose stored value breaks a rule, unless that value is changed', async () => {
+    const made = (await back.call('POST', '/api/contact', { name: 'Lan', content: 'Chào' })).body.data
+    await sql`update record_contact set email = 'admin@x', kind = 'fax', content = '' where id = ${made.id}`.execute(
+      back.db,
+    )
+    const old = { ...made, email: 'admin@x', kind: 'fax', content: '' }
+    const put = (change: object) => back.call('PUT', `/api/contact/${made.id}`, { ...old, ...change })
+    expect(await put({ status: 'done' })).toMatchObject({
+      status: 200,
+      body: { data: { status: 'done', email: 'admin@x', kind: 'fax', content: '' } },
+    })
+    const refused = await put({ status: 'new', email: 'admin@y' })
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['email']])
+    expect(await put({ email: 'lan@cty.vn' })).toMatchObject({ status: 200 })
+    const created = await back.call('POST', '/api/contact', { ...old, name: 'Mai' })
+    expect([created.status, Object.keys(created.body.errors)]).toEqual([422, ['email', 'content', 'kind']])
+  })
+
   it('does not let a client write its id, dates or stamps', async () => {
     const sent = {
       title: 'Tự ký',

@@ -140,6 +140,25 @@ test('a field that is wrong is told beside it, has the focus, and nothing is sen
   expect(calls).toHaveLength(0)
 })
 
+test('saves past a stored value that breaks a rule, and shows the refusal of the server beside it', async () => {
+  const old = { ...stored, name: 'Mười một ký tự' }
+  answer('/api/thing/5', { code: 1, data: old })
+  const calls = answer(path, () => Response.json({ errors: { name: 'Tên này dài quá' } }, { status: 422 }))
+  const { type, save, input, onSaved } = await open(rowOf<Resource>(thing, old))
+  type('Vị trí', '3')
+  save()
+  await waitFor(() => expect(wordsBeside(input('Tên'))).toContain('Tên này dài quá'))
+  expect(bodyIn(calls[0])).toMatchObject({ name: old.name, position: 3 })
+  type('Tên', 'Mười hai ký tự')
+  save()
+  await waitFor(() => expect(wordsBeside(input('Tên'))).toContain('Tối đa 10 ký tự'))
+  expect(calls, 'a changed value is validated here').toHaveLength(1)
+  type('Tên', old.name)
+  answer(path, { code: 1, data: { ...old, position: 3 } })
+  save()
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+})
+
 test('a refusal stands in the form and beside its field; all that was typed stays', async () => {
   answer(path, () => Response.json({ errors: { url: 'Đường dẫn này đã có' } }, { status: 422 }))
   const { type, save, input, onSaved } = await open()
@@ -232,6 +251,19 @@ test('a record that was deleted meanwhile is told, and made anew from what is ty
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ id: '9' })))
   expect(updates).toHaveLength(0)
   expect(bodyIn(creates[0])).toMatchObject({ name: 'Áo mưa', url: 'ao' })
+})
+
+test('validates a deleted record whole before it is created again', async () => {
+  const old = { ...stored, name: 'Mười một ký tự' }
+  answer('/api/thing/5', () => Response.json({}, { status: 404 }))
+  const creates = answer('/api/thing/create', { code: 1 })
+  const { type, save, input } = await open(rowOf<Resource>(thing, old))
+  type('Vị trí', '3')
+  save()
+  await screen.findByRole('alert')
+  press('Tạo đồ vật mới từ nội dung này')
+  await waitFor(() => expect(wordsBeside(input('Tên'))).toContain('Tối đa 10 ký tự'))
+  expect(creates).toHaveLength(0)
 })
 
 test('a save whose answer was lost is looked for: what was saved is not sent again', async () => {

@@ -1,7 +1,6 @@
 import { useForm } from '@mantine/form'
 import { createElement, useCallback, useEffect, useRef, useState } from 'react'
 import { mergeInto } from '#descriptor/merge.ts'
-import type { Resource } from '#descriptor/resource.ts'
 import { changedFields, newValues, type Row, sameValue, valuesOf } from '#descriptor/row.ts'
 import { validate } from '#descriptor/validate.ts'
 import { type Outcome, type Saving, useCarefulSave } from '#hooks/use-careful-save.ts'
@@ -80,7 +79,6 @@ export function useRecordForm({ resource, record, start }: RecordFormOptions) {
   const form = useForm<FormValues>({
     mode: 'uncontrolled',
     initialValues: start,
-    validate: (values) => errorsOf(resource, values, base.row?.id ?? ''),
     onValuesChange: (values) => {
       listeners.tell()
       // What came from the server was typed by nobody.
@@ -126,7 +124,11 @@ export function useRecordForm({ resource, record, start }: RecordFormOptions) {
    * about, or under way already.
    */
   const submit = async (asNew = false): Promise<{ row: Row | null; isClean: boolean } | undefined> => {
-    if (isUnderWay.current || form.validate().hasErrors) return undefined
+    if (isUnderWay.current) return undefined
+    const before = asNew || !base.row ? null : { id: base.row.id, values: base.values }
+    const problems = validate(resource, form.getValues(), before)
+    form.setErrors(saidProblems(problems))
+    if (Object.keys(problems).length > 0) return undefined
     isUnderWay.current = true
     setTrouble(null)
     const sent = form.getValues()
@@ -199,10 +201,6 @@ export function useRecordForm({ resource, record, start }: RecordFormOptions) {
 }
 
 const none: readonly string[] = []
-
-function errorsOf(resource: Resource, values: FormValues, id: string) {
-  return saidProblems(validate(resource, values, id))
-}
 
 // As elements, so that an error that stands there follows the language when it is changed.
 function saidProblems(problems: WriteFailed['problems']) {

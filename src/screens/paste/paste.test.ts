@@ -142,3 +142,11 @@ test('what cannot be saved is refused in its own cell', () => {
   expect(plans[1]?.problems).toEqual({ to_weight: { text: 'Không được dưới {min}.', with: { min: 5 } } })
   expect(plans[2]?.problems).toEqual({ name: { text: 'Trùng với dòng {line}.', with: { line: 2 } } })
 })
+
+test('a stored value that breaks a rule does not stop the other cells of its row', () => {
+  const stored = rowOf<Resource>(price, { id: 1, name: 'Bay', price: 1000, to_weight: -3, currency: 'EUR' })
+  const [planned] = planRows(price, [{ name: 'Bay', price: '2.000' }], [stored])
+  expect(planned).toMatchObject({ is: 'update', problems: {} })
+  const [again] = planRows(price, [{ name: 'Bay', price: '2.000', to_weight: '-4' }], [stored])
+  expect(Object.keys(again?.problems ?? {})).toEqual(['to_weight'])
+})

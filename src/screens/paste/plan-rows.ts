@@ -37,7 +37,7 @@ export function planRows(
     const twin = seen.get(key)
     if (twin === undefined) seen.set(key, at)
     const problems = {
-      ...validate(resource, values, before?.id),
+      ...validate(resource, values, before && { id: before.id, values: start }),
       ...(twin === undefined ? {} : twins(keys, twin)),
     }
     return { is: outcome(resource, before, values, problems), before, values, problems }

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { createCluster, holdsCluster } from './cluster-folder.ts'
 
 const extensions = { pg_trgm }
 
@@ -12,18 +12,23 @@ const CACHE = fileURLToPath(new URL('../../node_modules/.cache/ben', import.meta
 
 /** Opens the embedded PostgreSQL in a folder, or `memory://`. */
 export async function openLite(folder: string): Promise<PGlite> {
-  const isFresh = folder.startsWith('memory://') || !existsSync(path.join(folder, 'PG_VERSION'))
-  if (!isFresh) return create(folder, {})
+  if (folder.startsWith('memory://')) return openFresh(folder)
+  const fill = async (unfinished: string) => (await openFresh(unfinished)).close()
+  if (!(await holdsCluster(folder))) await createCluster(folder, { fill, sync: true })
+  return create({ dataDir: folder })
+}
+
+async function openFresh(folder: string): Promise<PGlite> {
   const file = path.join(CACHE, `empty-cluster-${await liteVersion()}.tar`)
   const packed = await readFile(file).catch(() => undefined)
-  if (packed) return create(folder, { loadDataDir: new Blob([new Uint8Array(packed)]) })
-  const lite = await create(folder, {})
+  if (packed) return create({ dataDir: folder, loadDataDir: new Blob([new Uint8Array(packed)]) })
+  const lite = await create({ dataDir: folder })
   await keep(file, await lite.dumpDataDir('none'))
   return lite
 }
 
-function create(folder: string, options: PGliteOptions): Promise<PGlite> {
-  return PGlite.create(folder, { ...options, extensions })
+function create(options: PGliteOptions): Promise<PGlite> {
+  return PGlite.create({ ...options, extensions })
 }
 
 async function keep(file: string, cluster: Blob): Promise<void> {

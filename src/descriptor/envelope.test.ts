@@ -2,6 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { asData, atTop, idOf, inData, messageOf, readRecord, readRows, readSettings } from './envelope.ts'
+import { text } from './make-field.ts'
 
 const rows = fc.array(fc.dictionary(fc.string(), fc.jsonValue()))
 const pagination = fc.record({ pages: fc.nat(), page: fc.nat(), total: fc.nat() })
@@ -66,10 +67,37 @@ test('one record: in data, in data[0], or at top level when it has an id', () =>
   }
 })
 
+test('a field called data is not taken for the record that has it', () => {
+  for (const data of [{ note: 'x' }, [{ note: 'x' }], [], {}, 'x', 7, null]) {
+    const record = { id: 'a', name: 'x', data }
+    expect(readRecord(record), JSON.stringify(data)).toBe(record)
+    expect(readRecord({ code: 1, data: record }), JSON.stringify(data)).toBe(record)
+  }
+  const record = { _id: 'a', data: { id: 'b' } }
+  expect(readRecord(record, 'a')).toBe(record)
+  expect(readRecord({ id: 'request 7', data: { id: 'a' } }, 'a')).toEqual({ id: 'a' })
+  expect(readRecord({ code: 1, data: { message: 'ok' } }, 'a')).toEqual({ message: 'ok' })
+})
+
+test('an odd _id leaves the id', () => {
+  const spelt = [
+    { _id: {}, id: 'b' },
+    { _id: '', id: 7 },
+    { _id: [], id: {} },
+  ]
+  expect(spelt.map(idOf)).toEqual(['b', '7', ''])
+})
+
 test('settings need no id', () => {
-  expect(readSettings({ data: { name: 'Bến' } })).toEqual({ name: 'Bến' })
-  expect(readSettings({ name: 'Bến' })).toEqual({ name: 'Bến' })
-  expect([null, [], 'x'].map(readSettings)).toEqual([null, null, null])
+  const fields = { name: text('Tên') }
+  const read = (body: unknown) => readSettings(body, fields)
+  expect(read({ data: { name: 'Bến' } })).toEqual({ name: 'Bến' })
+  expect(read({ name: 'Bến' })).toEqual({ name: 'Bến' })
+  expect([null, [], 'x'].map(read)).toEqual([null, null, null])
+  const odd = { name: 'Bến', data: { memo: 'x' } }
+  expect(read(odd)).toBe(odd)
+  expect(read({ code: 1, data: odd })).toBe(odd)
+  expect(read({ code: 1, data: {} })).toEqual({})
 })
 
 test('the server’s sentence, only if it is one', () => {

@@ -1,3 +1,4 @@
+import type { Fields } from './field.ts'
 import { isRecord } from './read.ts'
 
 /** A record as it stands on the wire. */
@@ -55,24 +56,33 @@ export function readRows(envelope: Envelope, body: unknown): RawPage | null {
   return null
 }
 
-/** One record: in `data`, or at top level when it carries an id; null when there is none. */
-export function readRecord(body: unknown): Raw | null {
+/**
+ * One record: in `data`, or at top level when it carries an id; null when there is none. Of several candidates the one
+ * with the requested id is taken, then one with any id: a record may have a field called `data` itself.
+ */
+export function readRecord(body: unknown, id = ''): Raw | null {
   if (!isRecord(body)) return null
-  if (isRecord(body.data)) return body.data
-  if (Array.isArray(body.data) && isRecord(body.data[0])) return body.data[0]
-  return idOf(body) === '' ? null : body
+  const inside: unknown = Array.isArray(body.data) ? body.data[0] : body.data
+  const found = [...(isRecord(inside) ? [inside] : []), ...(idOf(body) === '' ? [] : [body])]
+  const requested = id === '' ? undefined : found.find((raw) => idOf(raw) === id)
+  return requested ?? found.find((raw) => idOf(raw) !== '') ?? found[0] ?? null
 }
 
-/** A settings record needs no id: `data`, else the whole body. */
-export function readSettings(body: unknown): Raw | null {
+/** A settings record needs no id: `data`, else the whole body; `fields` tell it from a field called `data`. */
+export function readSettings(body: unknown, fields: Fields): Raw | null {
   if (!isRecord(body)) return null
-  return isRecord(body.data) ? body.data : body
+  if (!isRecord(body.data)) return body
+  const hasFields = (raw: Raw) => Object.keys(fields).some((name) => Object.hasOwn(raw, name))
+  return hasFields(body) && !hasFields(body.data) ? body : body.data
 }
 
-/** `_id`, else `id`, as text; '' when there is neither (spec §3). */
+/** `_id`, else `id`, as text; '' when neither is one (spec §3). */
 export function idOf(raw: Raw): string {
-  const id = raw._id ?? raw.id
-  return typeof id === 'string' || typeof id === 'number' ? String(id) : ''
+  return [raw._id, raw.id].filter(isId).map(String).find(Boolean) ?? ''
+}
+
+function isId(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number'
 }
 
 /** The server's sentence in an answer, '' when there is none. */

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { idOf, type Raw } from './envelope.ts'
 import { parent, text } from './make-field.ts'
+import { isRecord } from './read.ts'
 import { defineResource } from './resource.ts'
 import { type RawNode, readTree } from './tree.ts'
 
@@ -79,17 +80,54 @@ test('a ring is reached once and nothing in it is lost', () => {
   expect(drawn(read(ring))).toBe('a(b(c x)) root')
 })
 
-test('records without an id, or with the same one, are each shown once', () => {
-  expect(drawn(read([{ name: 'x' }, { id: 'a' }, { name: 'y' }, { id: 'b', parent_id: 'a' }]))).toBe(' a(b) ')
-  expect(drawn(read([{ id: 'a' }, { id: 'a' }, { id: 'b', parent_id: 'a' }]))).toBe('a(b) a')
+test('one odd record among the children changes nothing beyond itself', () => {
+  const others = [{ id: 'a' }, { id: 'b', parent_id: 'a' }, { id: 'c' }]
+  const drawnWith = (children: unknown) => drawn(read([{ id: 'x', children }, ...others]))
+  for (const children of [
+    [{}],
+    [{ name: 'no id' }],
+    [null, 1, 'a', []],
+    {},
+    'a',
+    [{ children: [{ id: 'y' }] }],
+  ]) {
+    expect(drawnWith(children), JSON.stringify(children)).toBe('x a(b) c')
+  }
+  expect(drawnWith([{ id: 'a' }, { id: 'x' }, { id: 'y' }]), 'no record is taken from its place').toBe(
+    'x(y) a(b) c',
+  )
+  const nested = { id: 'a', children: [{}, { id: 'b', children: [{ id: 'a' }, { id: 'c' }] }] }
+  expect(drawn(read([nested, { id: 'd', parent_id: 'c', children: [{ id: 'e' }] }]))).toBe('a(b(c(d(e))))')
+})
+
+test('a record without an id is no node, and an id names one node', () => {
+  expect(drawn(read([{ name: 'x' }, { id: 'a' }, { name: 'y' }, { id: 'b', parent_id: 'a' }]))).toBe('a(b)')
+  expect(drawn(read([{ id: 'a' }, { id: 'a' }, { id: 'b', parent_id: 'a' }]))).toBe('a(b)')
 })
 
 test('whatever hangs on whatever, each record is reached exactly once', () => {
   const id = fc.integer({ min: 0, max: 12 })
-  const record = fc.record({ id, parent_id: id }, { requiredKeys: [] })
+  const { record } = fc.letrec((tie) => ({
+    record: fc.record(
+      {
+        id,
+        parent_id: id,
+        children: fc.array(fc.oneof(tie('record'), fc.jsonValue({ maxDepth: 1 })), { maxLength: 3 }),
+      },
+      { requiredKeys: [] },
+    ),
+  }))
+  const idsIn = (raw: unknown): readonly string[] =>
+    isRecord(raw) && idOf(raw) !== ''
+      ? [idOf(raw), ...(Array.isArray(raw.children) ? raw.children.flatMap(idsIn) : [])]
+      : []
   fc.assert(
     fc.property(fc.array(record), (raws) => {
-      expect(allIds(read(raws)).toSorted()).toEqual(raws.map((raw) => idOf(raw as Raw)).toSorted())
+      const reached = allIds(read(raws))
+      expect(reached).toHaveLength(new Set(reached).size)
+      const listed = raws.map((raw) => idOf(raw as Raw)).filter((one) => one !== '')
+      expect(reached).toEqual(expect.arrayContaining(listed))
+      expect(raws.flatMap(idsIn)).toEqual(expect.arrayContaining(reached))
     }),
   )
 })

@@ -26,59 +26,66 @@ export function readNodes(resource: Resource, body: unknown): readonly Raw[] | n
 }
 
 /**
- * Reads a whole tree: roots nested by `children`, or flat by the parent's id. A record whose parent is missing
- * stands among the roots, and so does one record of a ring, so that nothing is hidden, shown twice or endless.
+ * Reads a whole tree: roots nested by `children`, or flat by the parent's id, or both. This is the only reader of
+ * `children`. An id names one node: its top-level record, else its first nested one. A record without an id is no node,
+ * a record whose parent is missing is a root, and so is one record of each cycle, so that one odd record hides no other.
  */
 export function readTree(resource: Resource, body: unknown): readonly RawNode[] | null {
   const raws = readNodes(resource, body)
   if (!raws) return null
-  return raws.some((raw) => Array.isArray(raw.children) && raw.children.some(isRecord))
-    ? fromNested(raws)
-    : fromFlat(raws, parentKeyOf(resource) ?? 'parent')
+  const parents = new Map<Growing, Growing>()
+  const nodes = nodesIn(raws, parents)
+  addNamedParents(nodes, parents, parentKeyOf(resource) ?? 'parent')
+  cutRings(nodes.values(), parents)
+  for (const node of nodes.values()) parents.get(node)?.children.push(node)
+  return [...nodes.values()].filter((node) => !parents.has(node))
 }
 
 interface Growing extends RawNode {
   readonly children: Growing[]
 }
 
-// Both builders walk without recursion: a chain of thousands of records would overflow the stack.
-function fromNested(raws: readonly Raw[]): readonly RawNode[] {
-  const roots: Growing[] = []
-  const open = raws.map((raw) => ({ raw, siblings: roots }))
-  for (const { raw, siblings } of open) {
-    const { children, ...own } = raw
-    const node: Growing = { raw: own, children: [] }
-    siblings.push(node)
-    if (!Array.isArray(children)) continue
-    for (const child of children.filter(isRecord)) open.push({ raw: child, siblings: node.children })
+/** Every node by its id, breadth first, and the node that encloses it. No recursion: a chain may have thousands. */
+function nodesIn(raws: readonly Raw[], parents: Map<Growing, Growing>): ReadonlyMap<string, Growing> {
+  const nodes = new Map<string, Growing>()
+  const open: { raw: Raw; above: Growing | undefined }[] = raws.map((raw) => ({ raw, above: undefined }))
+  for (const { raw, above } of open) {
+    const id = idOf(raw)
+    if (id === '' || nodes.has(id)) continue
+    const nested = nestedIn(raw)
+    const node: Growing = { raw: nested ? withoutChildren(raw) : raw, children: [] }
+    nodes.set(id, node)
+    if (above) parents.set(node, above)
+    for (const child of nested ?? []) open.push({ raw: child, above: node })
   }
-  return roots
+  return nodes
 }
 
-function fromFlat(raws: readonly Raw[], parentKey: string): readonly RawNode[] {
-  const nodes = raws.map((raw): Growing => ({ raw, children: [] }))
-  const parents = parentsOf(nodes, parentKey)
-  cutRings(nodes, parents)
-  for (const node of nodes) parents.get(node)?.children.push(node)
-  return nodes.filter((node) => !parents.has(node))
+/** The records nested in a record; undefined where its `children` is something else, such as a list of ids. */
+function nestedIn({ children }: Raw): readonly Raw[] | undefined {
+  if (!Array.isArray(children)) return undefined
+  const records = children.filter(isRecord)
+  return children.length === 0 || records.length > 0 ? records : undefined
 }
 
-function parentsOf(nodes: readonly Growing[], parentKey: string): Map<Growing, Growing> {
-  const byId = new Map<string, Growing>()
-  for (const node of nodes) {
-    const id = idOf(node.raw)
-    if (id !== '' && !byId.has(id)) byId.set(id, node)
-  }
-  const parents = new Map<Growing, Growing>()
-  for (const node of nodes) {
-    const named = node.raw[parentKey] ?? node.raw.parent ?? node.raw.parent_id
-    const parent = byId.get(readId(named))
-    if (parent) parents.set(node, parent)
-  }
-  return parents
+function withoutChildren(raw: Raw): Raw {
+  const { children: _, ...own } = raw
+  return own
 }
 
-function cutRings(nodes: readonly Growing[], parents: Map<Growing, Growing>): void {
+function addNamedParents(
+  nodes: ReadonlyMap<string, Growing>,
+  parents: Map<Growing, Growing>,
+  parentKey: string,
+): void {
+  for (const node of nodes.values()) {
+    const { raw } = node
+    const parent = nodes.get(readId(raw[parentKey] ?? raw.parent ?? raw.parent_id))
+    if (parent && !parents.has(node)) parents.set(node, parent)
+  }
+}
+
+function cutRings(nodes: Iterable<Growing>, parents: Map<Growing, Growing>): void {
   const ended = new Set<Growing>()
   for (const start of nodes) {
     const walk = new Set<Growing>()

@@ -27,7 +27,7 @@ export async function reread(resource: Resource, id: string): Promise<Row | unde
 async function readAnew(resource: Resource, id: string, signal: AbortSignal): Promise<Row | undefined> {
   const { read, one, list } = resource.operations
   if (read) {
-    const raw = readSettings(await send(requestOf(read), { signal }))
+    const raw = readSettings(await send(requestOf(read), { signal }), resource.fields)
     return raw ? rowOf(resource, raw) : undefined
   }
   if (one) return fetchOne(resource, id, signal)

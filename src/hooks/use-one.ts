@@ -40,7 +40,7 @@ export async function fetchOne<R extends Resource>(
   const { one } = resource.operations
   if (!one) throw new RangeError(`${resource.name} has no call for one record`)
   try {
-    const raw = readRecord(await send(requestOf(one, { id }), { signal }))
+    const raw = readRecord(await send(requestOf(one, { id }), { signal }), id)
     if (!raw) throw unreadable()
     return rowOf(resource, raw)
   } catch (error) {

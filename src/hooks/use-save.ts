@@ -53,7 +53,7 @@ export async function save<R extends Resource>(
   try {
     const answer = await send(requestOf(operation, { ...(before ? { id: before.id } : {}), body }))
     if (!(operation.succeeds ?? isTruthy).holds(answer)) throw new NotASuccess(messageOf(answer))
-    const raw = readRecord(answer)
+    const raw = readRecord(answer, before?.id)
     // Some back-ends answer with a part of the record, or with a message only: what was sent stands beneath it.
     return raw || before ? rowOf(resource, { ...body, ...raw }) : null
   } catch (cause) {

@@ -12,7 +12,7 @@ export function settingsOptions<R extends Having<'read'>>(resource: R) {
   return queryOptions({
     queryKey: keys.settings(resource),
     queryFn: async ({ signal }): Promise<Row<R>> => {
-      const raw = readSettings(await send(requestOf(resource.operations.read), { signal }))
+      const raw = readSettings(await send(requestOf(resource.operations.read), { signal }), resource.fields)
       if (!raw) throw unreadable()
       return rowOf(resource, raw)
     },

@@ -62,6 +62,20 @@ test('a whole tree is drawn branch by branch; a failed one is asked for again', 
   expect([toys, books].map((row) => row && result.current.hasChildren(row))).toEqual([true, false])
 })
 
+test('one record with odd children leaves the tree of the others as it is', async () => {
+  const odd = { id: 9, name: 'Lạ', children: [{}, null, { name: 'Không mã' }] }
+  answer('/api/branch/tree', {
+    code: 1,
+    data: { results: [odd, ...flat, { name: 'Không mã' }], pagination: {} },
+  })
+  answer('/api/branch/children', { code: 1, data: [odd, { name: 'Không mã' }, { id: 3, name: 'Sách' }] })
+  const { result } = drawn(() => useWholeBranches(branch), null)
+  await waitFor(() => expect(names(result.current, '')).toEqual(['Lạ', 'Đồ chơi', 'Sách']))
+  expect(names(result.current, '1')).toEqual(['Búp bê'])
+  const lazy = drawn(() => useLazyBranches(branch, ['9']), null)
+  await waitFor(() => expect(names(lazy.result.current, '')).toEqual(['Lạ', 'Sách']))
+})
+
 test('a lazy tree asks for the roots, and for children when their parent is opened', async () => {
   const children: Record<string, object[]> = {
     '': [

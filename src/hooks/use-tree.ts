@@ -20,13 +20,21 @@ export function treeOptions<R extends Having<'tree'>>(resource: R) {
     queryFn: async ({ signal }) => {
       const tree = readTree(resource, await send(requestOf(resource.operations.tree), { signal }))
       if (!tree) throw unreadable()
-      const nodeOf = (node: RawNode): Node<R> => ({
-        row: rowOf(resource, node.raw),
-        children: node.children.map(nodeOf),
-      })
-      return tree.map(nodeOf)
+      return nodesOf(resource, tree)
     },
   })
+}
+
+/** Reads every record of a tree, without recursion: a chain may have thousands. */
+function nodesOf<R extends Resource>(resource: R, tree: readonly RawNode[]): readonly Node<R>[] {
+  const roots: Node<R>[] = []
+  const open = tree.map((node) => ({ node, siblings: roots }))
+  for (const { node, siblings } of open) {
+    const children: Node<R>[] = []
+    siblings.push({ row: rowOf(resource, node.raw), children })
+    for (const child of node.children) open.push({ node: child, siblings: children })
+  }
+  return roots
 }
 
 /** The whole tree. */
@@ -61,5 +69,6 @@ async function readRowsOf<R extends Resource>(
 ): Promise<readonly Row<R>[]> {
   const raws = readNodes(resource, await answer)
   if (!raws) throw unreadable()
-  return raws.map((raw) => rowOf(resource, raw))
+  // A record without an id would be taken for the root above all.
+  return raws.map((raw) => rowOf(resource, raw)).filter(({ id }) => id !== '')
 }

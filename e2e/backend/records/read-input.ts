@@ -8,12 +8,10 @@ import { type Before, validate } from '#descriptor/validate.ts'
 import { fill } from '#text/text.ts'
 import { Refusal } from '../reply.ts'
 import type { Person } from '../route.ts'
-import { DATES, storedFields } from './record-table.ts'
+import { storedFields } from './record-table.ts'
 import { isTooDeep, sanitise } from './sanitise.ts'
 import { type Content, type Stored, valuesOf } from './stored.ts'
-
-// What answers tell beside a record and never store.
-const TOLD = ['children_count', 'ancestors']
+import { ADDED_NAMES, refuseStructureName } from './structure-names.ts'
 
 /** The largest JSON of fields that the descriptor does not know, in characters. */
 const MOST_EXTRA = 200_000
@@ -24,10 +22,11 @@ const MOST_EXTRA = 200_000
  */
 export function readInput(resource: Resource, body: Raw, before: Stored | null, person: Person): Content {
   const values: Record<string, unknown> = before ? valuesOf(resource, before) : { ...newValues(resource) }
-  const known = new Set<string>([...DATES, 'id', '_id', ...TOLD])
+  const known = new Set<string>(ADDED_NAMES)
   for (const [name, field] of storedFields(resource)) {
     const wire = wireName(resource, name, body)
-    known.add(name).add(wire)
+    // An alias beside the field's own name is another spelling of the same value.
+    for (const spelling of [name, ...(field.alias ?? [])]) known.add(spelling)
     if (field.stamp && (field.stamp.on === 'save' || !before))
       values[name] = stampOf(field.stamp.from, person)
     else if (!field.readOnly && Object.hasOwn(body, wire)) values[name] = given(name, field, body[wire])
@@ -74,7 +73,9 @@ function refuseWrong(resource: Resource, values: Record<string, unknown>, before
 
 /** What is kept and given back although the descriptor does not name it. */
 function unknownFields(body: Raw, known: ReadonlySet<string>): Record<string, unknown> {
-  const extra = Object.fromEntries(Object.entries(body).filter(([name]) => !known.has(name)))
+  const unknown = Object.entries(body).filter(([name]) => !known.has(name))
+  for (const [name] of unknown) refuseStructureName(name)
+  const extra = Object.fromEntries(unknown)
   const json = JSON.stringify(extra, (_, value: unknown) => {
     // JSON has no word for infinity: it would come back as null.
     if (typeof value === 'number' && !Number.isFinite(value)) throw new Refusal(422, 'Có con số quá lớn.')

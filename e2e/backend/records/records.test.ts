@@ -60,6 +60,44 @@ describe('a record', () => {
     expect([created.status, Object.keys(created.body.errors)]).toEqual([422, ['email', 'content', 'kind']])
   })
 
+  it('saves again as any call answers it, with what answers add to it', async () => {
+    const above = (await back.call('POST', '/api/category', { name: 'Quay vòng', memo: 'giữ' })).body.data
+    const sent = { name: 'Bên dưới', parent: above.id, parent_id: above.id }
+    const below = (await back.call('POST', '/api/category', sent)).body.data
+    expect(below, 'an alias beside its field is no field of its own').not.toHaveProperty('parent_id')
+    const path = '/api/product-category'
+    const root = (await back.call('PUT', `${path}/update`, { name: 'Quay vòng gốc' })).body.data
+    await back.call('PUT', `${path}/update`, { name: 'Quay vòng lá', parent_id: root.id })
+    const answers = [
+      ['PUT', '/api/category/{id}', '/api/category/tops'],
+      ['PUT', '/api/category/{id}', '/api/category/tree'],
+      ['PUT', `${path}/update`, `${path}/by-parent-id?parent_id=${root.id}`],
+      ['PUT', `${path}/update`, `${path}/search-node?keyword=quay+vong`],
+    ] as const
+    for (const [method, write, read] of answers) {
+      const { results } = (await back.call('GET', read)).body.data
+      expect(results.length).toBeGreaterThan(0)
+      for (const { children_count: _count, ancestors: _path, ...record } of results) {
+        const row = results.find(({ id }: { id: string }) => id === record.id)
+        const { status, body } = await back.call(method, write.replace('{id}', record.id), row)
+        expect([status, body.data]).toEqual([200, { ...record, updated_at: body.data.updated_at }])
+      }
+    }
+    for (const { id } of [below, above]) await back.call('DELETE', `/api/category/${id}`)
+    await sql`delete from record_product_category`.execute(back.db)
+  })
+
+  it('answers without what older versions stored under a name of the structure', async () => {
+    const { id } = await makeBrand({ name: 'Bản ghi cũ', memo: 'giữ' })
+    const extra = JSON.stringify({ children: [{}], data: {}, id: 'x', memo: 'giữ', __proto_: 1 })
+    await sql`update record_brand set extra = ${extra} where id = ${id}`.execute(back.db)
+    const { data } = (await back.call('GET', `/api/brand/${id}`)).body
+    expect(data).toMatchObject({ id, memo: 'giữ', __proto_: 1 })
+    expect(data).not.toHaveProperty('children')
+    expect(data).not.toHaveProperty('data')
+    expect((await back.call('PUT', '/api/brand/update', data)).status).toBe(200)
+  })
+
   it('does not let a client write its id, dates or stamps', async () => {
     const sent = {
       title: 'Tự ký',
@@ -197,14 +235,19 @@ describe('what is refused', () => {
     expect((await back.call('GET', `/api/brand/search?keyword=${long}`)).status).toBe(422)
   })
 
-  it('keeps __proto__ as a field like any other', async () => {
-    const { body } = await back.call(
-      'POST',
-      '/api/brand/create',
-      '{"name":"P","__proto__":{"polluted":true}}',
-    )
-    expect(Object.hasOwn(body.data, '__proto__')).toBe(true)
+  it('refuses unknown fields whose names belong to the structure of answers', async () => {
+    const names = ['children', 'parent', 'parent_id', 'data', 'results', 'pagination', 'total']
+    for (const name of [...names, '__proto__', 'constructor', 'prototype']) {
+      const sent = `{"name":"Lạ ${name}","${name}":[{"polluted":true}]}`
+      const { status, body } = await back.call('POST', '/api/brand/create', sent)
+      expect([name, status, Object.keys(body.errors ?? {})]).toEqual([name, 422, [name]])
+      expect(body.message).toContain(`“${name}”`)
+    }
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+    expect((await back.call('GET', '/api/brand/search?keyword=la')).body.data.results).toEqual([])
+    const { status } = await back.call('POST', '/api/category', { name: 'Rỗng', children: [{}] })
+    expect(status).toBe(422)
+    expect((await back.call('GET', '/api/category/tree')).body.data.results).toEqual([])
   })
 })
 

@@ -4,6 +4,7 @@ import { rulesOf } from '#descriptor/kinds.ts'
 import { readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { isNullable, orderedTexts, storedFields } from './record-table.ts'
+import { withoutStructureNames } from './structure-names.ts'
 
 /** A record as its table gives it. */
 export interface Stored {
@@ -33,7 +34,7 @@ export function toWire(
     .filter(([name]) => !without?.has(name))
     .map(([name]) => [name, stored[name] ?? null])
   return {
-    ...stored.extra,
+    ...withoutStructureNames(stored.extra),
     [resource.idKey]: stored.id,
     ...Object.fromEntries(fields),
     ...(stored.children_count === undefined ? {} : { children_count: stored.children_count }),

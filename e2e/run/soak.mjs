@@ -1,75 +1,78 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import { install, root } from './install.mjs'
 
-// npm run soak -- --only=faults,instances,input,load,navigations --seconds=300 --navigations=2000
+// npm run soak                              all stages, one after the other
+// npm run soak -- --only=load,cluster       some; the table at the end also has what the others found before
+// npm run soak -- --list                    the stages and their minutes
+// Also: --seconds=300 (the steady load), --navigations=2000
 install()
 process.chdir(root)
 const { register } = await import('tsx/esm/api')
 register()
-const { bringBrowser } = await import('./browser.mjs')
-const { tool } = await import('./step.mjs')
-const { build } = await import('./build.mjs')
+const { step } = await import('./step.mjs')
+const { stages } = await import('./soak-stages.mjs')
+const { lineOf } = await import('../soak/finding.ts')
 
-const option = (name, fallback) =>
-  process.argv.find((each) => each.startsWith(`--${name}=`))?.slice(name.length + 3) ?? fallback
-const only = option('only', '')
-const seconds = Number(option('seconds', 300))
-const NAVIGATIONS = option('navigations', '2000')
-
-const stages = {
-  faults: () => flows('faults'),
-  instances,
-  input,
-  load,
-  navigations: () => flows('navigations'),
-}
-const lines = []
-build()
-const CHROMIUM = await bringBrowser()
-for (const [name, run] of Object.entries(stages)) {
-  if (only && !only.split(',').includes(name)) continue
-  console.log(`\n── ${name}`)
-  lines.push(...(await run()))
-}
-console.log('\n── The long runs')
-for (const { what, found, bar, holds } of lines) {
-  console.log(`${holds ? 'holds ' : 'FAILED'}  ${what.padEnd(42)} ${found.padEnd(28)} ${bar}`)
-}
-process.exitCode = lines.every(({ holds }) => holds) ? 0 : 1
-
-/** The whole fault matrix, or the long walk, in a browser. */
-async function flows(name, { what = name, env = {} } = {}) {
-  const args = ['test', '-c', 'e2e/soak/playwright.config.ts', `${name}.soak`, '--reporter=list']
-  return [
-    summary(what, await tool('@playwright/test/cli.js', args, { env: { CHROMIUM, NAVIGATIONS, ...env } })),
-  ]
-}
-
-/** The fault matrix once more, over two back-ends on one PostgreSQL; then one of the two is killed again and again. */
-async function instances() {
-  const { openPostgres } = await import('../backend/trial/postgres.ts')
-  const { killsInTurn } = await import('../soak/kills.ts')
-  const postgres = await openPostgres()
-  try {
-    const env = { TOGETHER: '2', DATABASE_URL: postgres.url }
-    return [
-      ...(await flows('faults', { what: 'faults on two instances', env })),
-      await killsInTurn(postgres.url),
-    ]
-  } finally {
-    await postgres.stop()
+const FIGURES = path.join(root, '.cache', 'soak')
+const only = option('only')?.split(',') ?? Object.keys(stages)
+const unknown = only.filter((name) => !(name in stages))
+if (process.argv.includes('--list') || unknown.length > 0) {
+  for (const name of unknown) console.error(`There is no stage "${name}".`)
+  for (const [name, { minutes, about }] of Object.entries(stages)) {
+    console.log(`${name.padEnd(12)} about ${String(minutes).padStart(2)} min  ${about}`)
   }
+  process.exit(unknown.length > 0 ? 1 : 0)
 }
 
-/** Two hundred generated inputs for each call. */
-async function input() {
-  const env = { GENERATED_INPUTS: '200', WHOLE_CORPUS: '1' }
-  return [summary('bad input', await tool('vitest/vitest.mjs', ['run', 'bad-input'], { env }))]
+const { build } = await import('./build.mjs')
+build()
+const env = await environment()
+mkdirSync(FIGURES, { recursive: true })
+const total = only.reduce((sum, name) => sum + stages[name].minutes, 0)
+console.log(`${only.join(', ')}: about ${total} minutes on two quiet cores`)
+for (const name of only) await runStage(name)
+
+console.log('\n── The long runs')
+const findings = readdirSync(FIGURES).flatMap((file) => findingsIn(file))
+for (const finding of findings) console.log(lineOf(finding))
+process.exitCode = findings.every(({ holds }) => holds) ? 0 : 1
+
+/** Runs a stage in a process of its own, which ends when it takes three times as long as it should. */
+async function runStage(name) {
+  const { minutes } = stages[name]
+  const limit = minutes * 3
+  console.log(`\n── ${name}: about ${minutes} min, at most ${limit}`)
+  const file = path.join(FIGURES, `${name}.jsonl`)
+  rmSync(file, { force: true })
+  const begin = Date.now()
+  const { code } = await step(
+    process.execPath,
+    ['--import', 'tsx', 'e2e/run/soak-stage.mjs', name, ...process.argv.slice(2)],
+    { seconds: limit * 60, killSignal: 'SIGTERM', env: { ...env, SOAK_FIGURES: file } },
+  )
+  const { report } = await import('../soak/finding.ts')
+  process.env.SOAK_FIGURES = file
+  const took = `${((Date.now() - begin) / 60_000).toFixed(1)} min`
+  report({ what: `${name}: ran to its end`, found: took, bar: `≤ ${limit} min`, holds: code === 0 })
 }
 
-async function load() {
-  return (await import('../soak/load.ts')).load(seconds)
+async function environment() {
+  const { bringBrowser } = await import('./browser.mjs')
+  const needsBrowser = only.some((name) => stages[name].browser)
+  const CHROMIUM = needsBrowser ? await bringBrowser() : undefined
+  if (needsBrowser && !CHROMIUM) {
+    console.error('No Chromium that starts. Install one, or name it: CHROMIUM=/path/to/chromium npm run soak')
+    process.exit(1)
+  }
+  return { ...(CHROMIUM ? { CHROMIUM } : {}), NAVIGATIONS: option('navigations') ?? '2000' }
 }
 
-function summary(what, { code }) {
-  return { what, found: code === 0 ? 'all' : 'see above', bar: 'all', holds: code === 0 }
+function findingsIn(file) {
+  const lines = readFileSync(path.join(FIGURES, file), 'utf8').split('\n').filter(Boolean)
+  return lines.map((line) => JSON.parse(line))
+}
+
+function option(name) {
+  return process.argv.find((each) => each.startsWith(`--${name}=`))?.slice(name.length + 3)
 }

@@ -18,14 +18,18 @@ function leaveWhenStopped() {
 }
 
 /** Runs a program to its end; gives its exit code, and its output unless that was shown as it came. */
-export function step(program, args, { quiet = false, seconds = 1800, env = {} } = {}) {
+export function step(
+  program,
+  args,
+  { quiet = false, seconds = 1800, killSignal = 'SIGKILL', env = {} } = {},
+) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
       timeout: seconds * 1000,
-      killSignal: 'SIGKILL',
+      killSignal,
     })
     running.add(child)
     let output = ''

@@ -2,21 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { TRIAL_PASSWORD } from '../backend/identity/demo-accounts.ts'
+import { freePort } from '../backend/trial/free-port.ts'
 import { freshDatabase } from '../backend/trial/fresh-database.ts'
 import { openPostgres, type Postgres } from '../backend/trial/postgres.ts'
 import { type Served, servedOn } from '../backend/trial/served.ts'
-import type { Finding } from './finding.ts'
+import { type Finding, report } from './finding.ts'
 import { kills } from './kills.ts'
 import { type Knock, Knocker } from './knocker.ts'
 
 const CONNECTIONS = 50
-const PORT = 4700 + (process.pid % 200)
+/** Milliseconds between two lines of progress. */
+const PROGRESS = 30_000
 
 /** Sign-ins at once, a steady load, and kills in the middle of writing; on PostgreSQL where there is one. */
-export async function load(seconds: number): Promise<Finding[]> {
+export async function load(seconds: number): Promise<void> {
   const postgres = await somePostgres()
   const folder = mkdtempSync(path.join(tmpdir(), 'ben-load-'))
-  const served = servedOn(PORT, {
+  const served = servedOn(await freePort(), {
     DATA_DIR: folder,
     SEED: 'full',
     TRIAL_ACCOUNTS: String(CONNECTIONS),
@@ -26,12 +28,10 @@ export async function load(seconds: number): Promise<Finding[]> {
   try {
     await served.start()
     const knockers = Array.from({ length: CONNECTIONS }, () => new Knocker(served.base))
-    const findings = [
-      await allSignIn(knockers),
-      ...(await steady(served, knockers, seconds, postgres !== null)),
-    ]
+    report(await allSignIn(knockers))
+    for (const finding of await steady(served, knockers, seconds, postgres !== null)) report(finding)
     for (const knocker of knockers) knocker.close()
-    return [...findings, await kills(served.base, [served])]
+    report(await kills(served.base, [served]))
   } finally {
     await served.kill()
     await postgres?.stop()
@@ -96,7 +96,14 @@ async function steady(
   const before = served.memory()
   knocks.length = 0
   const start = Date.now()
+  const progress = setInterval(() => {
+    const passed = (Date.now() - start) / 1000
+    console.log(
+      `  ${passed.toFixed(0)} s: ${knocks.length} requests, ${(knocks.length / passed).toFixed(0)} a second`,
+    )
+  }, PROGRESS)
   await all(seconds * 1000)
+  clearInterval(progress)
   const rate = knocks.length / ((Date.now() - start) / 1000)
   const times = knocks.map(({ took }) => took).toSorted((a, b) => a - b)
   const slow = times[Math.floor(times.length * 0.99)] ?? Number.NaN

@@ -36,6 +36,8 @@ export function servedOn(port: number, env: Readonly<Record<string, string>>): S
         env: { ...inherited, ...env, PORT: String(port) },
         stdio: ['ignore', 'ignore', 'inherit'],
       })
+      const end = endWithThisProcess(child)
+      child.once('exit', () => process.off('exit', end))
       const until = Date.now() + 120_000
       while (!(await answers(base))) {
         if (child.exitCode !== null || Date.now() > until) throw new Error('the back-end did not start')
@@ -43,6 +45,12 @@ export function servedOn(port: number, env: Readonly<Record<string, string>>): S
       }
     },
   }
+}
+
+function endWithThisProcess(child: ChildProcess): () => void {
+  const end = () => void child.kill('SIGKILL')
+  process.once('exit', end)
+  return end
 }
 
 async function answers(base: string): Promise<boolean> {

@@ -1,0 +1,96 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { tool } from './step.mjs'
+
+/**
+ * The stages of the long runs. `minutes` is what one takes on two quiet cores; `browser` says that it needs one. `run`
+ * reports each figure as soon as it is known, or returns its figures at the end.
+ */
+export const stages = {
+  faults: {
+    minutes: 10,
+    about: 'every fault with everything that it can happen to, in a browser',
+    browser: true,
+    run: () => flows('faults', { what: 'cells of the fault matrix' }),
+  },
+  instances: {
+    minutes: 12,
+    about: 'the same over two back-ends on one PostgreSQL, then each of the two is killed in turn',
+    browser: true,
+    run: instances,
+  },
+  input: {
+    minutes: 6,
+    about: 'the whole corpus of odd texts and 200 generated inputs for each call',
+    run: input,
+  },
+  load: {
+    minutes: 7,
+    about: '50 sign-ins at once, a steady load, kills in the middle of writing',
+    run: async () => (await import('../soak/load.ts')).load(Number(option('seconds') ?? 300)),
+  },
+  navigations: {
+    minutes: 8,
+    about: '2000 navigations over all screens with 20 renewals',
+    browser: true,
+    run: () => flows('navigations', { what: 'navigations' }),
+  },
+}
+
+/** Runs flows of the long runs in a browser and reports how many passed. */
+async function flows(name, { what, env = {} }) {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'ben-soak-')), 'flows.json')
+  const args = ['test', '-c', 'e2e/soak/playwright.config.ts', `${name}.soak`, '--reporter=list,json']
+  const { code } = await tool('@playwright/test/cli.js', args, {
+    seconds: 3600,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  })
+  const { stats: { expected = 0, unexpected = 0 } = {} } = read(file)
+  await reportCount(what, expected, expected + unexpected, code)
+}
+
+async function instances() {
+  const { openPostgres } = await import('../backend/trial/postgres.ts')
+  const { killsInTurn } = await import('../soak/kills.ts')
+  const { report } = await import('../soak/finding.ts')
+  const postgres = await openPostgres()
+  try {
+    const env = { TOGETHER: '2', DATABASE_URL: postgres.url }
+    report(await killsInTurn(postgres.url))
+    await flows('faults', { what: 'cells of the fault matrix, two instances', env })
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function input() {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'ben-soak-')), 'input.json')
+  const { code } = await tool(
+    'vitest/vitest.mjs',
+    ['run', 'bad-input', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    { seconds: 3600, env: { GENERATED_INPUTS: '200', WHOLE_CORPUS: '1' } },
+  )
+  const { numPassedTests = 0, numTotalTests = 0 } = read(file)
+  await reportCount('calls and entities with bad input', numPassedTests, numTotalTests, code)
+}
+
+async function reportCount(what, passed, total, code) {
+  const { report } = await import('../soak/finding.ts')
+  const holds = code === 0 && total > 0 && passed === total
+  report({ what, found: `${passed} of ${total}`, bar: 'all', holds })
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return {}
+  } finally {
+    rmSync(path.dirname(file), { recursive: true, force: true })
+  }
+}
+
+function option(name) {
+  return process.argv.find((each) => each.startsWith(`--${name}=`))?.slice(name.length + 3)
+}

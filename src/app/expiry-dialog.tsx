@@ -3,12 +3,13 @@ import { onSessionEnded, sessionEnded } from '#http/expiry.ts'
 import { SessionExpiredDialog } from '#kit/session-expired-dialog.tsx'
 import { keepReturnPath } from '#session/return-path.ts'
 import { session } from '#session/session.ts'
+import type { Why } from '#session/tabs.ts'
 
 /** The session-expired dialog (spec §4): once until dismissed, above whatever is on screen, which stays as it is. */
 export function ExpiryDialog() {
   const [isShown, setShown] = useState(false)
   useEffect(() => onSessionEnded(() => setShown(true)), [])
-  useEffect(() => session.onChange((_, why) => why === 'signed-in' && setShown(false)), [])
+  useEffect(() => session.onChange((_, why) => isOver(why) && setShown(false)), [])
   if (!isShown) return null
   const close = () => {
     setShown(false)
@@ -21,3 +22,6 @@ export function ExpiryDialog() {
   }
   return <SessionExpiredDialog onConfirm={confirm} onClose={close} />
 }
+
+// Signed out, here or in another tab, the sign-in page takes the place of the dialog.
+const isOver = (why: Why) => why === 'signed-in' || why === 'signed-out'

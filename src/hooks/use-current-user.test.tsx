@@ -32,13 +32,13 @@ test.each([
 })
 
 test.each([
-  ['an HTTP error', () => Response.json({}, { status: 500 })],
-  ['a page in place of an answer', () => new Response('<html>')],
-  ['a 401', () => Response.json({}, { status: 401 })],
-])('%s leaves everything as it is', async (_case, reply) => {
+  ['an HTTP error', () => Response.json({}, { status: 500 }), 'unknown'],
+  ['a page in place of an answer', () => new Response('<html>'), 'unknown'],
+  ['a 401', () => Response.json({}, { status: 401 }), 'expired'],
+])('%s leaves everything as it is', async (_case, reply, is) => {
   answer(path, reply)
   const { result } = drawn(() => useCurrentUser(), null)
-  await waitFor(() => expect(result.current.data).toEqual({ is: 'unknown' }))
+  await waitFor(() => expect(result.current.data).toEqual({ is }))
   expect(session.current()).toMatchObject({ permission: 'admin' })
 })
 

@@ -1,21 +1,21 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { post, requestOf } from '#descriptor/operation.ts'
+import { SessionEnded } from '#http/errors.ts'
 import { send } from '#http/send.ts'
 import { type Lookup, readLookup } from '#session/lookup.ts'
 import { keys } from './keys.ts'
 
 const validToken = post('/api/auth/valid/token')
 
-/** Who the server says is signed in (spec §4, current-user lookup). Never fails: what cannot be known is `unknown`. */
+/** Who the server says is signed in (spec §4, current-user lookup). Never fails: without a usable answer it is `unknown`. */
 export function currentUserOptions() {
   return queryOptions({
     queryKey: keys.currentUser,
     queryFn: async ({ signal }): Promise<Lookup> => {
       try {
         return readLookup(await send(requestOf(validToken), { signal }))
-      } catch {
-        // Also on a 401: that has its own dialog, and nobody is sent away from what they are typing.
-        return { is: 'unknown' }
+      } catch (error) {
+        return { is: error instanceof SessionEnded ? 'expired' : 'unknown' }
       }
     },
     staleTime: 300_000,
@@ -27,7 +27,8 @@ export function useCurrentUser() {
   return useQuery({
     ...currentUserOptions(),
     refetchInterval: ({ state }) => {
-      return state.data?.is === 'unknown' ? Math.min(300_000, 15_000 * 2 ** state.dataUpdateCount) : false
+      const isOpen = state.data?.is === 'unknown' || state.data?.is === 'expired'
+      return isOpen ? Math.min(300_000, 15_000 * 2 ** state.dataUpdateCount) : false
     },
   })
 }

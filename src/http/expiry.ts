@@ -1,30 +1,32 @@
 import { session } from '#session/session.ts'
 
 const listeners = new Set<() => void>()
-let told = false
+let isPending = false
 
-/** The flag of the session-expired dialog: it is told once until it is re-armed (spec §4). */
+/** The flag of the session-expired dialog: set once until it is re-armed (S4-24, S4-25). */
 export const sessionEnded = {
-  /** Tells the dialog, unless it has been told already. */
+  /** Opens the dialog, unless it is open. Before the page is rendered the flag waits for the dialog to be mounted. */
   tell(): void {
-    if (told || listeners.size === 0) return
-    told = true
+    if (isPending) return
+    isPending = true
     for (const listener of listeners) listener()
   },
 
-  /** Lets the next ending be told: the dialog has been dismissed. */
+  /** Lets the next ending open the dialog again. */
   rearm(): void {
-    told = false
+    isPending = false
   },
 }
 
-/** The ear of the session-expired dialog; hears also when a renewal is refused for good. */
+/** Calls the listener for each ending of the session, at once for one that has happened before and is not dismissed. */
 export function onSessionEnded(listener: () => void): () => void {
   listeners.add(listener)
+  if (isPending) listener()
   return () => listeners.delete(listener)
 }
 
 session.onChange((_now, why) => {
-  if (why === 'ended') sessionEnded.tell()
-  if (why === 'signed-in') sessionEnded.rearm()
+  // At start, before anything is rendered, the guard leads to the sign-in page: a dialog above that has no purpose.
+  if (why === 'ended' && listeners.size > 0) sessionEnded.tell()
+  if (why === 'signed-in' || why === 'signed-out') sessionEnded.rearm()
 })

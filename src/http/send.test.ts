@@ -144,6 +144,33 @@ test.each([
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
+test('a 401 before the page is rendered opens the dialog as soon as that is mounted', async () => {
+  server.reply(list.path, () => new Response(null, { status: 401 }))
+  await failure(send(list))
+  const opened = vi.fn()
+  expiry.onSessionEnded(opened)
+  expect(opened).toHaveBeenCalledTimes(1)
+  await failure(send(list))
+  expect(opened).toHaveBeenCalledTimes(1)
+})
+
+test('a sign-out dismisses a 401 that no dialog has shown yet', async () => {
+  server.reply(list.path, () => new Response(null, { status: 401 }))
+  await failure(send(list))
+  await session.signOut()
+  const opened = vi.fn()
+  expiry.onSessionEnded(opened)
+  expect(opened).not.toHaveBeenCalled()
+})
+
+test('a session that the provider ends before the page is rendered leads to the sign-in page without a dialog', async () => {
+  server.reply('/idp/token', () => Response.json({ error: 'invalid_grant' }, { status: 400 }))
+  await session.renew()
+  const opened = vi.fn()
+  expiry.onSessionEnded(opened)
+  expect(opened).not.toHaveBeenCalled()
+})
+
 test('a write refused because the token ran out goes again with a renewed one', async () => {
   server.reply('/idp/token', () => grant('admin', 20))
   await session.renew()

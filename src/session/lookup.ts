@@ -6,6 +6,8 @@ export type Lookup =
   | { readonly is: 'admin'; readonly id: string; readonly permission: Permission }
   | { readonly is: 'refused'; readonly permission: string }
   | { readonly is: 'nobody' }
+  /** The call was answered with 401: the session-expired dialog has it. */
+  | { readonly is: 'expired' }
   /** No usable answer: the session stays as its token says. */
   | { readonly is: 'unknown' }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { readAdviceFor } from '#hooks/advice.ts'
 import { useText } from '#hooks/use-text.ts'
 import { FormSection } from '#kit/form-frame.tsx'
 import { FormSkeleton } from '#kit/form-skeleton.tsx'
@@ -52,6 +53,7 @@ export function PricesPanel({ known, chosen, isOld, onChoose, children }: Prices
       {services.isError && (
         <FailedState
           text={t('Chưa tải được danh sách dịch vụ.')}
+          hint={t(readAdviceFor(services.error))}
           isBusy={services.isFetching}
           onRetry={() => void services.refetch()}
           isLine

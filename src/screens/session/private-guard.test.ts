@@ -1,7 +1,8 @@
 // @vitest-environment node
 import '#hooks/dom.test-data.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { office } from '#hooks/office.test-data.tsx'
+import { onSessionEnded } from '#http/expiry.ts'
 import { grant, token } from '#session/local-server.ts'
 import { takeReturnPath } from '#session/return-path.ts'
 import { session } from '#session/session.ts'
@@ -49,6 +50,16 @@ test('whom the lookup refuses is signed out and told so at the other door', asyn
   answer(lookup, { data: { id: 'u1', permission: 'business' } })
   expect(await enter()).toBe('/admin/login')
   expect([session.current(), hasRefusal()]).toEqual([null, true])
+})
+
+test('a business user whose lookup is answered with 401 stays, under the expired dialog', async () => {
+  await signedInAs('business')
+  const opened = vi.fn()
+  const stop = onSessionEnded(opened)
+  answer(lookup, () => Response.json({ code: 0 }, { status: 401 }))
+  expect(await enter()).toBe('enters')
+  expect([opened.mock.calls.length, hasRefusal()]).toEqual([1, false])
+  stop()
 })
 
 test('whom the server does not know is merely signed out', async () => {

@@ -30,7 +30,8 @@ export async function privateGuard({ location, preload }: Entering): Promise<voi
 
 async function askWhetherAdmitted(): Promise<void> {
   const lookup = await cache.fetchQuery(currentUserOptions())
-  if (lookup.is === 'admin') return
+  // On a 401 the dialog opens above the page, as for any other call.
+  if (lookup.is === 'admin' || lookup.is === 'expired') return
   // Whom the server does not know is merely signed out (spec §4).
   if (lookup.is !== 'nobody') keepRefusal()
   await session.signOut()

@@ -1,10 +1,13 @@
 // @vitest-environment node
 import './dom.test-data.ts'
+import { waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { firstState } from '#descriptor/list-state.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { bulkEnded, bulkJobs, clearBulk, holdDeletes, retryBulk, startBulk, stopBulk } from './bulk-queue.ts'
-import { bodyIn, held, office } from './office.test-data.tsx'
+import { bodyIn, drawn, held, office } from './office.test-data.tsx'
 import { thing } from './things.test-data.ts'
+import { useList } from './use-list.ts'
 
 const { answer } = office()
 const record = (id: number, active = true) => ({ id, name: `số ${id}`, active, unknown: 7 })
@@ -102,6 +105,28 @@ test('held deletes send nothing when taken back; sent, one that is gone already 
   expect([calls.length, bulkJobs().length]).toEqual([0, 0])
   await holdDeletes(thing, rowsOf(1, 2, 3)).send()
   expect(states()).toEqual(['done', 'done', 'failed'])
+})
+
+test('keeps a record hidden after a lost delete until its list is read again', async () => {
+  let isGone = false
+  const again = held({ data: { results: [record(2)] } })
+  answer('/api/thing/search', () =>
+    isGone ? again.reply() : Response.json({ data: { results: [record(1), record(2)] } }),
+  )
+  answer('/api/thing/1', () => Response.json({}, { status: 400 }))
+  answer('/api/thing/delete/1', () => {
+    isGone = true
+    return Response.json({}, { status: 502 })
+  })
+  const { result } = drawn(() => useList(thing, firstState(thing)), null)
+  const ids = () => result.current.shown?.rows.map(({ id }) => id)
+  await waitFor(() => expect(ids()).toEqual(['1', '2']))
+  const sent = holdDeletes(thing, rowsOf(1)).send()
+  await waitFor(() => expect(states()).toEqual(['unsure']))
+  expect(ids()).toEqual(['2'])
+  again.release()
+  await sent
+  expect(ids()).toEqual(['2'])
 })
 
 test('when three calls in a row have no answer, the others are not sent', async () => {

@@ -7,7 +7,7 @@ import type { Text } from '#text/text.ts'
 import { type BulkAct, type BulkEnd, carryOut } from './bulk-act.ts'
 import { cache } from './cache.ts'
 import { type HeldDelete, holdDelete } from './held-deletes.ts'
-import { keys } from './keys.ts'
+import { refreshLists } from './refresh-lists.ts'
 
 /** One record of many to which something is done, and what became of it. */
 export interface BulkJob {
@@ -35,6 +35,8 @@ let unanswered = 0
 const listeners = new Set<() => void>()
 const ends = new Set<() => void>()
 const waiting = new Map<number, () => void>()
+/** Jobs whose delete has an unknown outcome, until the lists of their resource are read again. */
+const hiddenUntilRead = new Map<number, Resource>()
 
 /** The jobs of this page, oldest first. */
 export function useBulkJobs(): readonly BulkJob[] {
@@ -137,12 +139,17 @@ async function run({ id, resource, row, act, isUnsure }: BulkJob): Promise<void>
     change(id, { state: end.is, isUnsure: false })
     unanswered = 0
   }
-  settled(id)
+  // A record whose delete has an unknown outcome stays hidden until its list shows whether it exists.
+  if (end.is === 'unsure') hiddenUntilRead.set(id, resource)
+  else settled(id)
   next()
-  // Once for all of them: a list read anew after each would be read in vain.
-  if (!jobs.some((job) => job.resource === resource && isUnderWay(job))) {
-    const isOther = ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey[1] !== 'one'
-    void cache.invalidateQueries({ queryKey: keys.all(resource), predicate: isOther })
+  // Once for all of them: each would make the read before it useless.
+  if (jobs.some((job) => job.resource === resource && isUnderWay(job))) return
+  await refreshLists(resource, cache)
+  for (const [hiddenId, of] of hiddenUntilRead) {
+    if (of !== resource) continue
+    hiddenUntilRead.delete(hiddenId)
+    settled(hiddenId)
   }
 }
 

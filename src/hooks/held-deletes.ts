@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 
 /** A delete that can still be taken back. */
 export interface HeldDelete {
@@ -50,6 +50,15 @@ export async function sendHeldDeletes(): Promise<void> {
 export function useIsHeld(resource: Named): (id: string) => boolean {
   const now = useSyncExternalStore(listen, hiddenNow)
   return (id) => now.has(keyOf(resource, id))
+}
+
+/** The ids that are hidden of a resource; the same set until one is added or removed. */
+export function useHeld({ name }: Named): ReadonlySet<string> {
+  const now = useSyncExternalStore(listen, hiddenNow)
+  return useMemo(() => {
+    const all = [...now].map((key) => JSON.parse(key) as readonly [name: string, id: string])
+    return new Set(all.flatMap(([of, id]) => (of === name ? [id] : [])))
+  }, [now, name])
 }
 
 /** The same, outside of what is drawn. */

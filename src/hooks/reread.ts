@@ -32,8 +32,9 @@ async function readAnew(resource: Resource, id: string, signal: AbortSignal): Pr
   }
   if (one) return fetchOne(resource, id, signal)
   if (!list) return undefined
-  // A back-end that does not know the filter answers with some page: that the id is not on it says nothing.
+  // A back-end that ignores the filter answers with some page: an id that is not on it may exist. An empty list has none.
   const listing = { ...resource, operations: { ...resource.operations, list } }
   const { rows } = await readList(listing, firstState(resource), { id }, signal)
+  if (rows.length === 0) throw new NotFound()
   return rows.find((row) => row.id === id)
 }

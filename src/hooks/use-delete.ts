@@ -8,16 +8,24 @@ import { send } from '#http/send.ts'
 import { deleteAdviceFor } from './advice.ts'
 import { keys } from './keys.ts'
 import { NotFound } from './not-found.ts'
+import { leavesListsStale, refreshLists } from './refresh-lists.ts'
 import { reread } from './reread.ts'
 import type { Rows } from './use-list.ts'
 import { NotASuccess, WriteFailed } from './write-failed.ts'
 
-/** Deletes one record by its id. Does not compile for a resource without `remove`; fails with `WriteFailed`. */
-export function useDelete(resource: Having<'remove'>) {
+/**
+ * Deletes one record by its id. Does not compile for a resource without `remove`. Fails with `WriteFailed`: `onFailed` is
+ * called at once, the promise rejects when the lists that may be stale are read again.
+ */
+export function useDelete(resource: Having<'remove'>, onFailed: (failure: WriteFailed) => void = () => {}) {
   const cache = useQueryClient()
   return useMutation<void, WriteFailed, string>({
     mutationKey: [resource.name, 'delete'],
     mutationFn: (id) => deleteRecord(resource, id),
+    onError: async (failure) => {
+      onFailed(failure)
+      if (leavesListsStale(failure)) await refreshLists(resource, cache)
+    },
     onSuccess: (_, id) => {
       forgetRecord(resource, id, cache)
       // Not waited for: it is gone, however long the list takes to be read again.

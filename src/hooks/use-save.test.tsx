@@ -189,3 +189,24 @@ test('a message for an answer leaves what was sent', async () => {
   answer('/api/thing/create', { message: 'Đã lưu' })
   expect(await save(thing, { before: null, values: newValues(thing) })).toBeNull()
 })
+
+test('reads the list and the record again after a save whose answer was lost', async () => {
+  let name = 'Áo'
+  answer('/api/thing/search', () => Response.json({ data: { results: [{ id: 5, name }] } }))
+  answer(path, () => {
+    name = 'Áo mưa'
+    return Response.json({}, { status: 502 })
+  })
+  const { result } = drawn(
+    () => ({ list: useList(thing, firstState(thing)), saving: useSave<Savable>(thing) }),
+    null,
+  )
+  const names = () => result.current.list.shown?.rows.map((row) => row.name)
+  await waitFor(() => expect(names()).toEqual(['Áo']))
+  cache.setQueryData(keys.one(thing, '5'), coat)
+  await expect(result.current.saving.mutateAsync(edit({ name: 'Áo mưa' }))).rejects.toMatchObject({
+    maybeDone: true,
+  })
+  await waitFor(() => expect(names()).toEqual(['Áo mưa']))
+  expect(cache.getQueryState(keys.one(thing, '5'))?.isInvalidated).toBe(true)
+})

@@ -8,6 +8,7 @@ import { type Actor, bodyOf } from '#descriptor/wire.ts'
 import { send } from '#http/send.ts'
 import { session } from '#session/session.ts'
 import { keys } from './keys.ts'
+import { leavesListsStale, refreshLists } from './refresh-lists.ts'
 import type { Rows } from './use-list.ts'
 import { NotASuccess, WriteFailed } from './write-failed.ts'
 
@@ -32,6 +33,9 @@ export function useSave<R extends Savable>(resource: R) {
     onSuccess: (row, { before }) => {
       // Not waited for: it is saved, however long the list takes to be read again.
       void settle(resource, row, before?.id ?? row?.id ?? '', cache)
+    },
+    onError: (failure) => {
+      if (leavesListsStale(failure)) void refreshLists(resource, cache)
     },
   })
 }

@@ -85,3 +85,14 @@ test('two switches of one row are saved one after the other', async () => {
   expect(calls.map((call) => Reflect.get(Object(bodyIn(call)), 'active'))).toEqual([true, false])
   await waitFor(() => expect(states()).toEqual([false, false]))
 })
+
+test('shows what is stored after a switch whose answer was lost', async () => {
+  answer('/api/thing/update/5', () => {
+    stored = { ...coat, active: true }
+    return Response.json({}, { status: 502 })
+  })
+  const { states, flip } = await list()
+  await flip(true)
+  await waitFor(() => expect(failed).toHaveBeenCalledOnce())
+  await waitFor(() => expect(states()).toEqual([true, false]))
+})

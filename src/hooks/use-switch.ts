@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type AnyRow, type Row, valuesOf } from '#descriptor/row.ts'
 import { requestTimeout } from '#http/send.ts'
 import { keys } from './keys.ts'
+import { leavesListsStale, refreshLists } from './refresh-lists.ts'
 import type { Rows } from './use-list.ts'
 import { fetchOne } from './use-one.ts'
 import { type Savable, save, settle } from './use-save.ts'
@@ -41,6 +42,7 @@ export function useSwitch(resource: Savable, onFailed: (failure: WriteFailed) =>
     onError: (failure, flip) => {
       lay(flip, !flip.to)
       onFailed(failure)
+      if (leavesListsStale(failure)) void refreshLists(resource, cache)
     },
     onSuccess: (row, flip) => settle(resource, row, flip.row.id, cache),
   })

@@ -1,14 +1,16 @@
 // @vitest-environment node
 import './dom.test-data.ts'
-import { waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Resource } from '#descriptor/resource.ts'
 import { rowOf } from '#descriptor/row.ts'
 import { cache } from './cache.ts'
+import { type HeldDelete, holdDelete } from './held-deletes.ts'
 import { drawn, office } from './office.test-data.tsx'
 import { branch } from './things.test-data.ts'
 import { type Branches, useLazyBranches, useWholeBranches } from './use-branches.ts'
 import { nodesOptions, useTree } from './use-tree.ts'
+import { useVisibleBranches } from './use-visible-branches.ts'
 
 const { answer } = office()
 const nested = [
@@ -74,6 +76,19 @@ test('one record with odd children leaves the tree of the others as it is', asyn
   expect(names(result.current, '1')).toEqual(['Búp bê'])
   const lazy = drawn(() => useLazyBranches(branch, ['9']), null)
   await waitFor(() => expect(names(lazy.result.current, '')).toEqual(['Lạ', 'Sách']))
+})
+
+test('a record whose delete can still be undone is not in the tree', async () => {
+  answer('/api/branch/tree', { data: nested })
+  const { result } = drawn(() => useVisibleBranches(branch, useWholeBranches(branch)), null)
+  await waitFor(() => expect(names(result.current, '1')).toEqual(['Búp bê']))
+  const toys = rowOf<Resource>(branch, { id: 1 })
+  const held: HeldDelete[] = []
+  act(() => void held.push(holdDelete(branch, '2', async () => {})))
+  expect(names(result.current, '1')).toEqual([])
+  expect(result.current.hasChildren(toys)).toBe(false)
+  act(() => held[0]?.undo())
+  expect(names(result.current, '1')).toEqual(['Búp bê'])
 })
 
 test('a lazy tree asks for the roots, and for children when their parent is opened', async () => {

@@ -22,17 +22,16 @@ interface DeleteDialogProps {
  */
 export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialogProps) {
   const t = useText()
-  const { mutateAsync } = useDelete(resource)
+  const { mutateAsync } = useDelete(resource, (failure) =>
+    notify({ tone: 'bad', text: failure.text, more: failure.advice }),
+  )
   const name = labelOf(resource, row)
   const remove = () => {
-    const held = holdDelete(resource, row.id, async () => {
-      try {
-        await mutateAsync(row.id)
-      } catch (failure) {
+    const held = holdDelete(resource, row.id, () =>
+      mutateAsync(row.id).catch((failure: unknown) => {
         if (!(failure instanceof WriteFailed)) throw failure
-        notify({ tone: 'bad', text: failure.text, more: failure.advice })
-      }
-    })
+      }),
+    )
     notify({
       tone: 'plain',
       text: text('Đã xóa {name}', { name }),

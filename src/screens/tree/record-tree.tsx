@@ -5,6 +5,7 @@ import { labelOf, type Row } from '#descriptor/row.ts'
 import type { Branches } from '#hooks/use-branches.ts'
 import { saveOperation } from '#hooks/use-save.ts'
 import { useText } from '#hooks/use-text.ts'
+import { useVisibleBranches } from '#hooks/use-visible-branches.ts'
 import { Card } from '#kit/card.tsx'
 import { icons } from '#kit/icons.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
@@ -48,7 +49,8 @@ export function RecordTree({
   )
   const actions = useRowActions(resource, state)
   const opened = useMemo(() => new Set(open), [open])
-  const moves = useMoves({ resource, branches: loaded, isFlat: pathOf !== undefined, onOpen })
+  const visible = useVisibleBranches(resource, loaded)
+  const moves = useMoves({ resource, branches: visible, isFlat: pathOf !== undefined, onOpen })
   const { branches } = moves
   const { branch } = branches
   const drawn = useCallback(

@@ -21,7 +21,12 @@ export interface RecordTable {
 
 /** What the identity provider keeps; the accounts themselves are the records of the user resource. */
 export interface IdentityTables {
-  credential: { user_id: string; password: string }
+  credential: {
+    user_id: string
+    password: string
+    /** How often all sessions of the user have been ended. */
+    generation: Generated<number>
+  }
   oidc: {
     kind: string
     id: string

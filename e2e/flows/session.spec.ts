@@ -4,6 +4,7 @@ import { TRIAL_PASSWORD } from '../backend/identity/demo-accounts.ts'
 import { formHrefOf, hrefOf } from '../pages/href-of.ts'
 import { loginPage } from '../pages/login-page.ts'
 import { shell } from '../pages/shell.ts'
+import type { BackEnd } from './back-end.ts'
 import { expect, failedCalls, test } from './fixtures.ts'
 
 const privatePaths = [
@@ -90,6 +91,7 @@ test('the menu of the user names the user; signing out empties every tab', async
     await expect(tab.getByRole('rowheader')).toHaveCount(0)
   }
   expect((await keptKeys(page)).filter((key) => /user:|proof-key/.test(key))).toEqual([])
+  await expect.poll(() => revocations(backEnd), 'revoked once, though two tabs were open').toEqual([200])
   await backEnd.doors.forgetCalls()
   await page.goto('/brands')
   await expect(page).toHaveURL('/login')
@@ -172,6 +174,10 @@ test('one changes one’s own password', async ({ page, foreseen }) => {
   await login.send('nguoi-dung-1', next)
   await expect(frame.title).toHaveText(/^Chào /)
 })
+
+async function revocations({ doors }: BackEnd): Promise<readonly number[]> {
+  return (await doors.calls('/idp/token/revocation')).map(({ status }) => status)
+}
 
 /** What the browser still keeps of the session. */
 function keptKeys(page: Page): Promise<string[]> {

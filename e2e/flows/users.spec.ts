@@ -87,6 +87,11 @@ staffTest('a user from first to last', async ({ page, browser, backEnd, foreseen
       'Quản trị viên',
       'Người dùng',
     ])
+    await page.goto('/user?id=u-admin')
+    await expect(page.getByText('Mật khẩu của chính bạn được đổi ở trang riêng')).toBeVisible()
+    await expect(secret).toHaveCount(0)
+    await page.getByRole('main').getByRole('link', { name: 'Đổi mật khẩu' }).click()
+    await expect(page).toHaveURL('/user/password')
     const question = deleteDialog(page, user)
     await list.open({ search: 'hoa@cty.vn' })
     await list.choose('Trần Thị Hoa', 'Xóa')

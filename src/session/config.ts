@@ -112,10 +112,12 @@ function base(from: Given, key: string, above = ''): string {
   return url.href.replace(/\/+$/, '')
 }
 
+const endpointKeys = ['token_endpoint', 'userinfo_endpoint', 'revocation_endpoint']
+
 function metadataOf(raw: unknown): Partial<OidcMetadata> | null {
   if (raw === undefined || raw === null) return null
   const metadata = record(raw, 'identity.metadata')
-  const endpoints = ['token_endpoint', 'userinfo_endpoint'].filter((key) => metadata[key] !== undefined)
+  const endpoints = endpointKeys.filter((key) => metadata[key] !== undefined)
   const absolute = endpoints.map((key) => [key, base(metadata, key, 'identity.metadata.')])
   return { ...metadata, ...Object.fromEntries(absolute) }
 }

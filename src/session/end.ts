@@ -1,18 +1,24 @@
 import { config } from './config.ts'
 import { kept } from './kept.ts'
 import { manager } from './lazy-manager.ts'
-import { become } from './present.ts'
+import { become, stored } from './present.ts'
 import { dropProofKey } from './proof-key.ts'
+import { revokeTokens } from './revocation.ts'
 import { tellTabs, type Why } from './tabs.ts'
 import { userKey } from './user-store.ts'
 
-/** Removes the stored user, the proof key and stale state (spec §4), here and in every tab. */
+/**
+ * Removes the stored user, the proof key and stale state (spec §4), here and in every tab; signing out by choice also
+ * revokes the tokens, without waiting for the answer.
+ */
 export async function end(why: Extract<Why, 'signed-out' | 'ended'>): Promise<void> {
   const key = userKey(await config())
+  const leaving = why === 'signed-out' ? await stored() : null
   // Not through the library alone: signing out must also work when its code cannot be fetched.
   await Promise.all([kept.remove(key), dropProofKey()])
   become(null, why)
   tellTabs(why)
+  if (leaving) void revokeTokens(leaving).catch(() => undefined)
   await manager()
     .then((ready) => ready.clearStaleState())
     .catch(() => undefined)

@@ -4,6 +4,21 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { configFor, grant, localServer, token } from './local-server.ts'
 import { proof } from './proof.ts'
 
+function withRevocation(origin: string) {
+  const { identity, ...rest } = configFor(origin)
+  const metadata = { ...identity.metadata, revocation_endpoint: '/idp/revoke' }
+  return { ...rest, identity: { ...identity, metadata } }
+}
+
+async function storedUser(): Promise<string> {
+  const [{ kept }, { config }, { userKey }] = await Promise.all([
+    import('./kept.ts'),
+    import('./config.ts'),
+    import('./user-store.ts'),
+  ])
+  return String(await kept.get(userKey(await config())))
+}
+
 const lan = { username: 'lan', password: 'bí-mật 1+1' }
 let server: Awaited<ReturnType<typeof localServer>>
 let session: typeof import('./session.ts')['session']
@@ -174,6 +189,50 @@ test('the session made by the API is proven without a token and lasts as long as
   expect(call?.headers.has('authorization')).toBe(false)
   expect(call?.proof).not.toHaveProperty('ath')
   expect((await session.renew())?.token).toBe(who.token)
+})
+
+test('signing out revokes the tokens without a proof, and does not wait for it', async () => {
+  server.reply('/config.json', () => Response.json(withRevocation(server.origin)))
+  server.reply('/idp/token', () => grant('admin'))
+  let answered: (answer: Response) => void = () => undefined
+  server.reply('/idp/revoke', () => new Promise((resolve) => (answered = resolve)))
+  await session.signIn(lan, 'login')
+  const refreshToken = JSON.parse(await storedUser()).refresh_token
+  await session.signOut()
+  expect(session.owner()).toBeNull()
+  await vi.waitFor(() => expect(server.to('/idp/revoke')).toHaveLength(1))
+  const [call] = server.to('/idp/revoke')
+  expect(Object.fromEntries(new URLSearchParams(call?.body))).toEqual({
+    token: refreshToken,
+    token_type_hint: 'refresh_token',
+    client_id: 'admin',
+  })
+  expect(call?.headers.has('dpop')).toBe(false)
+  answered(Response.json({}))
+})
+
+test('no token is revoked where the API signs in, or the provider names no revocation endpoint', async () => {
+  for (const config of [{ ...withRevocation(server.origin), signIn: 'api' }, configFor(server.origin)]) {
+    server.reply('/config.json', () => Response.json(config))
+    vi.resetModules()
+    const [{ revokeTokens }, { readStored }] = await Promise.all([
+      import('./revocation.ts'),
+      import('./signed-in.ts'),
+    ])
+    const stored = readStored(JSON.stringify({ access_token: await token('admin'), refresh_token: 'r' }))
+    await revokeTokens(stored ?? expect.fail('not readable'))
+  }
+  expect(server.to('/idp/revoke')).toEqual([])
+})
+
+test('signing out works while the provider cannot be reached', async () => {
+  const { identity, ...rest } = withRevocation(server.origin)
+  const metadata = { ...identity.metadata, revocation_endpoint: 'http://localhost:1/revoke' }
+  server.reply('/config.json', () => Response.json({ ...rest, identity: { ...identity, metadata } }))
+  server.reply('/idp/token', () => grant('admin'))
+  await session.signIn(lan, 'login')
+  await session.signOut()
+  expect(session.owner()).toBeNull()
 })
 
 test('user-info fills the profile of the same person only', async () => {

@@ -2,11 +2,12 @@ import type { Context, Handler } from 'hono'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database.ts'
 import { asPerson, type UserRow } from '../identity/account.ts'
+import { isGranted } from '../identity/grants.ts'
 import { Refusal } from '../reply.ts'
 import type { Env, Person, Route } from '../route.ts'
 import { ownAddress } from './own-address.ts'
 import { BadProof, insertProof, type Proof, readProof } from './proof.ts'
-import type { ReadToken } from './token.ts'
+import type { AccessToken, ReadToken } from './token.ts'
 
 /** A route's handler behind its guard: 401 for credentials, 403 for roles, before anything else is looked at. */
 export function guarded(route: Route, readToken: ReadToken): Handler<Env> {
@@ -27,7 +28,7 @@ async function authenticate(c: Context<Env>, readToken: ReadToken): Promise<void
   if (!bound) throw unauthenticated('invalid_token')
   const proof = await provenBy(c, token)
   if (proof.jkt !== bound.jkt) throw unproven()
-  c.set('person', await present(c.get('db'), bound.subject, proof))
+  c.set('person', await present(c.get('db'), bound, proof))
   c.set('grant', bound.grant)
 }
 
@@ -46,20 +47,21 @@ export function unproven(): Refusal {
   return unauthenticated('invalid_dpop_proof')
 }
 
-/** Notes the proof and reads the person in one round trip: roles count as they are now, not as the token says. */
-async function present(db: Db, subject: string, proof: Proof): Promise<Person> {
-  const found = await withProof(insertProof(proof), subject).execute(db)
+/** Notes the proof, reads the person and checks the grant in one round trip: role and session count as they are now. */
+async function present(db: Db, token: AccessToken, proof: Proof): Promise<Person> {
+  const found = await withProof(insertProof(proof), token).execute(db)
   const row = found.rows[0]
   const person = row && asPerson(row)
   if (row && row.fresh === 0) throw unproven()
-  if (!person) throw unauthenticated('invalid_token')
+  if (!person || !row?.granted) throw unauthenticated('invalid_token')
   return person
 }
 
-function withProof(insert: RawBuilder<unknown>, subject: string) {
-  return sql<UserRow & { fresh: number }>`
+function withProof(insert: RawBuilder<unknown>, { subject, grant }: AccessToken) {
+  return sql<UserRow & { fresh: number; granted: boolean }>`
     with fresh as (${insert})
-    select id, username, name, permission, active, (select count(*) from fresh) as fresh
+    select id, username, name, permission, active, (select count(*) from fresh) as fresh,
+      ${isGranted(grant)} as granted
     from record_user where id = ${subject}`
 }
 

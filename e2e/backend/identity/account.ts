@@ -2,14 +2,16 @@ import { sql } from 'kysely'
 import { isStorable } from '../body.ts'
 import type { Db } from '../database.ts'
 import type { Permission, Person } from '../route.ts'
+import { inTransaction } from '../transaction.ts'
 import { countFailure, forgetFailures, secondsToWait } from './attempts.ts'
+import { endGrants } from './grants.ts'
 import { hashPassword, isPassword } from './password.ts'
 
 const PERMISSIONS: readonly string[] = ['superadmin', 'admin', 'business', 'user'] satisfies Permission[]
 
 /** How an attempt to sign in ended. */
 export type SignIn =
-  | { readonly is: 'person'; readonly person: Person }
+  | { readonly is: 'person'; readonly person: Person; readonly generation: number }
   | { readonly is: 'wrong' }
   | { readonly is: 'wait'; readonly seconds: number }
 
@@ -28,8 +30,8 @@ export async function signIn(db: Db, username: string, password: string): Promis
   if (account === '' || account.length > 200 || !isStorable(account)) return { is: 'wrong' }
   const seconds = await secondsToWait(db, account)
   if (seconds > 0) return { is: 'wait', seconds }
-  const found = await sql<UserRow & { password: string | null }>`
-    select u.id, u.username, u.name, u.permission, u.active, c.password
+  const found = await sql<UserRow & { password: string | null; generation: number | null }>`
+    select u.id, u.username, u.name, u.permission, u.active, c.password, c.generation
     from record_user u left join credential c on c.user_id = u.id where lower(u.username) = ${account}
   `.execute(db)
   const row = found.rows[0]
@@ -44,7 +46,7 @@ export async function signIn(db: Db, username: string, password: string): Promis
   const late = await secondsToWait(db, account)
   if (late > 0) return { is: 'wait', seconds: late }
   await forgetFailures(db, account)
-  return { is: 'person', person }
+  return { is: 'person', person, generation: row?.generation ?? 0 }
 }
 
 /** The person behind an id, as the database knows them now; undefined when gone or disabled. */
@@ -68,23 +70,37 @@ export function asPerson(row: UserRow): Person | undefined {
   }
 }
 
-/** Sets the password of a user and forgets earlier wrong tries. */
+/** Sets the password of a user, ends their sessions but the grant to keep, and forgets earlier wrong tries. */
 export async function setPassword(
   db: Db,
   user: { id: string; username: string },
   password: string,
+  keep = '',
 ): Promise<void> {
   const hash = await hashPassword(password)
-  await db
-    .insertInto('credential')
-    .values({ user_id: user.id, password: hash })
-    .onConflict((on) => on.column('user_id').doUpdateSet({ password: hash }))
-    .execute()
+  await inTransaction(db, async (tx) => {
+    await tx
+      .insertInto('credential')
+      .values({ user_id: user.id, password: hash })
+      .onConflict((on) => on.column('user_id').doUpdateSet({ password: hash }))
+      .execute()
+    await endGrants(tx, user.id, keep)
+  })
   await forgetFailures(db, accountOf(user.username))
 }
 
 function accountOf(username: string): string {
   return username.normalize('NFC').trim().toLowerCase()
+}
+
+/** Whether a stored permission ranks below another; an unknown one ranks lowest. */
+export function ranksBelow(permission: unknown, other: unknown): boolean {
+  return rankOf(permission) > rankOf(other)
+}
+
+function rankOf(permission: unknown): number {
+  const at = PERMISSIONS.indexOf(String(permission))
+  return at === -1 ? PERMISSIONS.length : at
 }
 
 function isPermission(text: string): text is Permission {

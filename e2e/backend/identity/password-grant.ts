@@ -5,9 +5,12 @@ import { BadProof, type Proof, readProof, spendProof } from '../guard/proof.ts'
 import { API } from '../guard/token.ts'
 import type { Person } from '../route.ts'
 import type { Settings } from '../settings.ts'
-import { signIn } from './account.ts'
+import { type SignIn, signIn } from './account.ts'
 import { waitText } from './attempts.ts'
-import { apiServer, claimsOf, issueAccessToken } from './tokens.ts'
+import { openSession } from './grants.ts'
+import { apiServer, claimsOf } from './tokens.ts'
+
+type Checked = Extract<SignIn, { is: 'person' }>
 
 type Context = TokenEndpointGrantContext<{ username?: string; password?: string }>
 
@@ -18,8 +21,8 @@ export function registerPasswordGrant(provider: Provider, db: Db, settings: Sett
     'password',
     async (ctx: Context) => {
       const proof = await provenBy(ctx, db)
-      const person = await admitted(ctx, db)
-      ctx.body = await answer(ctx, provider, settings, { person, proof })
+      const checked = await admitted(ctx, db)
+      ctx.body = await answer(ctx, provider, settings, { db, checked, proof })
     },
     fields,
   )
@@ -36,20 +39,19 @@ async function provenBy(ctx: Context, db: Db): Promise<Proof> {
   }
 }
 
-async function admitted(ctx: Context, db: Db): Promise<Person> {
+async function admitted(ctx: Context, db: Db): Promise<Checked> {
   const { username, password } = ctx.oidc.params
   if (!username || !password)
     throw new errors.CustomOIDCProviderError('invalid_request', 'Yêu cầu không hợp lệ')
   const outcome = await signIn(db, username, password)
-  if (outcome.is === 'person') return outcome.person
-  if (outcome.is === 'wrong') {
-    throw new errors.CustomOIDCProviderError(
-      'invalid_username_or_password',
-      'Sai tên đăng nhập hoặc mật khẩu',
-    )
-  }
+  if (outcome.is === 'person') return outcome
+  if (outcome.is === 'wrong') refuseWrong()
   ctx.set('Retry-After', String(outcome.seconds))
   throw tooMany(outcome.seconds)
+}
+
+function refuseWrong(): never {
+  throw new errors.CustomOIDCProviderError('invalid_username_or_password', 'Sai tên đăng nhập hoặc mật khẩu')
 }
 
 function tooMany(seconds: number): Error {
@@ -61,28 +63,27 @@ async function answer(
   ctx: Context,
   provider: Provider,
   settings: Settings,
-  by: { person: Person; proof: Proof },
+  by: { db: Db; checked: Checked; proof: Proof },
 ): Promise<object> {
-  const { client } = ctx.oidc
+  const { clientId } = ctx.oidc.client
+  const { person } = by.checked
   const scope = grantedScope(ctx.oidc.params['scope'], apiServer(settings).scope)
-  const grant = new provider.Grant({ accountId: by.person.id, clientId: client.clientId })
-  grant.addOIDCScope('openid profile offline_access')
-  grant.addResourceScope(API, scope)
-  const grantId = await grant.save()
-  const token = await issueAccessToken(provider, settings, {
-    person: by.person,
-    clientId: client.clientId,
-    jkt: by.proof.jkt,
-    scope,
-    grantId,
-  })
+  const request = { clientId, jkt: by.proof.jkt, scope }
+  const opened = (await openSession(provider, by.db, settings, by.checked, request)) ?? refuseWrong()
   const refresh = scope.includes('offline_access')
-    ? { refresh_token: await refreshToken(ctx, provider, { ...by, scope, grantId }) }
+    ? {
+        refresh_token: await refreshToken(ctx, provider, {
+          person,
+          proof: by.proof,
+          scope,
+          grantId: opened.grantId,
+        }),
+      }
     : {}
-  const identity = scope.includes('openid') ? { id_token: await idToken(ctx, provider, by.person) } : {}
+  const identity = scope.includes('openid') ? { id_token: await idToken(ctx, provider, person) } : {}
   return {
-    access_token: token.value,
-    expires_in: token.expiresIn,
+    access_token: opened.value,
+    expires_in: opened.expiresIn,
     scope,
     token_type: 'DPoP',
     ...refresh,

@@ -62,6 +62,8 @@ function configuration(db: Db, settings: Settings, key: SigningKey, cookieKey: s
         getResourceServerInfo: () => apiServer(settings),
       },
     },
+    // A spent refresh token ends renewal only: it is bound to its owner's key, so its second use follows a lost answer.
+    revokeGrantPolicy: (ctx) => ctx.oidc.route === 'revocation',
     async extraTokenClaims(_ctx, token) {
       if (token.kind !== 'AccessToken') return undefined
       const person = await findPerson(db, token.accountId)

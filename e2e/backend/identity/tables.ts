@@ -10,10 +10,12 @@ export const identityTables: Migration = {
       created_at timestamptz not null default now(), updated_at timestamptz not null default now())`,
     'create unique index if not exists record_user_username on record_user (lower(username))',
     'create table if not exists credential (user_id text primary key, password text not null)',
+    'alter table credential add column if not exists generation integer not null default 0',
     `create table if not exists oidc (
       kind text not null, id text not null, payload jsonb not null, grant_id text,
       consumed_at timestamptz, expires_at timestamptz, primary key (kind, id))`,
     'create index if not exists oidc_grant_id on oidc (grant_id)',
+    "create index if not exists oidc_account_id on oidc ((payload ->> 'accountId'))",
     'create index if not exists oidc_expires_at on oidc (expires_at)',
     `create table if not exists proof (
       jkt text not null, jti text not null, expires_at timestamptz not null, primary key (jkt, jti))`,

@@ -22,7 +22,7 @@ export function apiServer(settings: Settings): ResourceServer & { audience: stri
 export async function issueAccessToken(
   provider: Provider,
   settings: Settings,
-  whose: { person: Person; clientId: string; jkt: string; scope: string; grantId: string },
+  whose: { person: { id: string }; clientId: string; jkt: string; scope: string; grantId: string },
 ): Promise<{ value: string; expiresIn: number }> {
   const client = await provider.Client.find(whose.clientId)
   if (!client) throw new Error(`unknown client ${whose.clientId}`)

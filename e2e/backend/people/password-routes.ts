@@ -6,6 +6,7 @@ import { setPassword, signIn, type UserRow } from '../identity/account.ts'
 import { waitText } from '../identity/attempts.ts'
 import { notFound, Refusal } from '../reply.ts'
 import type { Env, Person, Route } from '../route.ts'
+import { refuseSelf } from './user-rules.ts'
 
 const SHORTEST = 8
 const LONGEST = 200
@@ -24,18 +25,17 @@ async function changeOwn(c: Context<Env>): Promise<Response> {
   if (id !== person.id) throw new Refusal(403, 'Bạn chỉ đổi được mật khẩu của chính mình.')
   const wanted = acceptable(body['new_password'], 'new_password')
   await checkOld(db, person, body['old_password'])
-  await setPassword(db, person, wanted)
-  await endSignIns(db, person.id, c.get('grant'))
+  await setPassword(db, person, wanted, c.get('grant'))
   return c.json({ code: 1, message: 'Thay doi thanh cong' })
 }
 
 async function setTheirs(c: Context<Env>): Promise<Response> {
   const db = c.get('db')
-  const caller = c.get('person')
-  const theirs = await accountWith(db, c.req.param('id') ?? '')
+  const id = c.req.param('id') ?? ''
+  if (id === c.get('person').id) refuseSelf('Bạn đổi mật khẩu của chính mình ở trang Đổi mật khẩu nhé.')
+  const theirs = await accountWith(db, id)
   const body = await readJson(c)
   await setPassword(db, theirs, acceptable(body['password'], 'password'))
-  await endSignIns(db, theirs.id, theirs.id === caller.id ? c.get('grant') : '')
   return c.json({ code: 1, message: 'Thay doi thanh cong' })
 }
 
@@ -69,11 +69,4 @@ function acceptable(password: unknown, field: string): string {
   if (typeof password === 'string' && length >= SHORTEST && length <= LONGEST) return password
   const message = `Mật khẩu mới cần từ ${SHORTEST} đến ${LONGEST} ký tự.`
   throw new Refusal(422, message, { errors: { [field]: message } })
-}
-
-/** Whoever knew the old password is out: every stored sign-in of the user ends but the one to keep. */
-export async function endSignIns(db: Db, userId: string, keep: string): Promise<void> {
-  await sql`
-    delete from oidc where payload ->> 'accountId' = ${userId} and coalesce(grant_id, id) <> ${keep}
-  `.execute(db)
 }

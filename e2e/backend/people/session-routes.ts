@@ -4,8 +4,9 @@ import { provenBy, unproven } from '../guard/guard.ts'
 import { spendProof } from '../guard/proof.ts'
 import { signIn } from '../identity/account.ts'
 import { waitText } from '../identity/attempts.ts'
+import { openShortSession } from '../identity/grants.ts'
 import { CLIENT, MOUNT } from '../identity/provider.ts'
-import { apiServer, claimsOf, issueAccessToken } from '../identity/tokens.ts'
+import { claimsOf } from '../identity/tokens.ts'
 import { Refusal } from '../reply.ts'
 import type { Route } from '../route.ts'
 import { ownRecord } from './own-record.ts'
@@ -49,21 +50,19 @@ function login(provider: Provider): Route['handle'] {
     const proof = await provenBy(c)
     if (!(await spendProof(db, proof))) throw unproven()
     const outcome = await signIn(db, username, password)
-    if (outcome.is === 'wrong') throw new Refusal(422, 'Sai tên đăng nhập hoặc mật khẩu')
+    if (outcome.is === 'wrong') refuseWrong()
     if (outcome.is === 'wait') {
       throw new Refusal(429, waitText(outcome.seconds), {
         headers: { 'Retry-After': String(outcome.seconds) },
       })
     }
     const settings = c.get('settings')
-    const access = await issueAccessToken(provider, settings, {
-      person: outcome.person,
-      clientId: CLIENT,
-      jkt: proof.jkt,
-      scope: apiServer(settings).scope,
-      // No stored sign-in stands behind this token; the claim still has to name one.
-      grantId: crypto.randomUUID(),
-    })
+    const bound = { clientId: CLIENT, jkt: proof.jkt }
+    const access = (await openShortSession(provider, db, settings, outcome, bound)) ?? refuseWrong()
     return c.json({ code: 1, message: '', access: { token: access.value, expires_in: access.expiresIn } })
   }
+}
+
+function refuseWrong(): never {
+  throw new Refusal(422, 'Sai tên đăng nhập hoặc mật khẩu')
 }

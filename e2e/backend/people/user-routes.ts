@@ -5,6 +5,7 @@ import { hasCode } from '#descriptor/success.ts'
 import { user } from '#resources/user.ts'
 import { isStorable, readJson } from '../body.ts'
 import type { Db } from '../database.ts'
+import { endGrants } from '../identity/grants.ts'
 import { listRecords } from '../records/list-records.ts'
 import { type Stored, toWire } from '../records/stored.ts'
 import { createRecord, oneRecord, updateRecord } from '../records/write-record.ts'
@@ -12,8 +13,7 @@ import { notFound } from '../reply.ts'
 import type { Env, Route } from '../route.ts'
 import { inTransaction } from '../transaction.ts'
 import { upload } from '../uploads/upload-routes.ts'
-import { endSignIns } from './password-routes.ts'
-import { objectToChange, refuseLastSuperadmin, refuseSelf } from './user-rules.ts'
+import { endsSessions, objectToChange, refuseLastSuperadmin, refuseSelf } from './user-rules.ts'
 
 /** The calls about users that ask more than the descriptor says (spec §7). */
 export const userRoutes: readonly Route[] = [
@@ -44,7 +44,10 @@ async function create(c: Context<Env>): Promise<Response> {
 
 async function update(c: Context<Env>): Promise<Response> {
   const [db, person, body] = [c.get('db'), c.get('person'), untold(await readJson(c))]
-  const stored = await updateRecord(db, user, idIn(c), body, person, objectToChange)
+  const stored = await updateRecord(db, user, idIn(c), body, person, async (tx, change) => {
+    await objectToChange(tx, change)
+    if (endsSessions(change)) await endGrants(tx, change.before.id)
+  })
   return c.json(hasCode.wrap(await told(db, stored)) as object)
 }
 
@@ -56,7 +59,7 @@ async function remove(c: Context<Env>): Promise<Response> {
     await refuseLastSuperadmin(tx, await oneRecord(tx, user, id))
     await sql`delete from record_user where id = ${id}`.execute(tx)
     await sql`delete from credential where user_id = ${id}`.execute(tx)
-    await endSignIns(tx, id, '')
+    await endGrants(tx, id)
   })
   return c.json(hasCode.wrap({ id }) as object)
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
+import { ranksBelow } from '../identity/account.ts'
 import type { Stored } from '../records/stored.ts'
-import type { Objection } from '../records/write-record.ts'
+import type { Change, Objection } from '../records/write-record.ts'
 import { Refusal } from '../reply.ts'
 import { takeTurn } from '../transaction.ts'
 
@@ -13,6 +14,11 @@ export const objectToChange: Objection = async (tx, { person, before, values }) 
     refuse('permission', 'Bạn không đổi được quyền của chính mình.')
   if (isOwn && values['active'] === false) refuse('active', 'Bạn không khóa được tài khoản của chính mình.')
   if (permission !== 'superadmin' || values['active'] === false) await refuseLastSuperadmin(tx, before)
+}
+
+/** Whether a change of a user ends their sessions: a lowered role, or a disabled account. */
+export function endsSessions({ before, values }: Change): boolean {
+  return values['active'] === false || ranksBelow(values['permission'], before['permission'])
 }
 
 /** Refuses that the last superadmin who may sign in goes away. */

@@ -139,9 +139,11 @@ describe('nobody', () => {
 it('a lowered or disabled user is stopped at once', async () => {
   const c = await back.signedIn('nguoi-dung-2', TRIAL_PASSWORD)
   await admin.call('PUT', '/api/user/u-nguoi-dung-2', { permission: 'user' })
-  expect((await c.call('GET', '/api/users')).status).toBe(403)
+  expect((await c.call('GET', '/api/users')).status).toBe(401)
+  const lowered = await back.signedIn('nguoi-dung-2', TRIAL_PASSWORD)
+  expect((await lowered.call('GET', '/api/users')).status).toBe(403)
   await admin.call('PUT', '/api/user/u-nguoi-dung-2', { active: false })
-  expect((await c.call('GET', '/api/session')).status).toBe(401)
+  expect((await lowered.call('GET', '/api/session')).status).toBe(401)
 })
 
 it('seeded people have pictures and no password', async () => {

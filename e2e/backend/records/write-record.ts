@@ -41,10 +41,14 @@ export async function createRecord(db: Db, resource: Resource, body: Raw, person
 }
 
 /** What else may speak against an update, said by throwing: who asks, what was stored, what shall be. */
-export type Objection = (
-  tx: Db,
-  change: { person: Person; before: Stored; values: Content['values'] },
-) => Promise<void>
+export type Objection = (tx: Db, change: Change) => Promise<void>
+
+/** An update of a record before it is written. */
+export interface Change {
+  readonly person: Person
+  readonly before: Stored
+  readonly values: Content['values']
+}
 
 /** Lays a body over a stored record; the row is held meanwhile, so that two edits at once lose nothing. */
 export async function updateRecord(

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { isRecord } from '#descriptor/read.ts'
 import type { Row } from '#descriptor/row.ts'
+import { useSession } from '#hooks/use-session.ts'
 import { useSetPassword } from '#hooks/use-set-password.ts'
 import { useText } from '#hooks/use-text.ts'
 import type { WriteFailed } from '#hooks/write-failed.ts'
@@ -11,6 +12,7 @@ import { FormRow, FormSection } from '#kit/form-frame.tsx'
 import { notify } from '#kit/notice.tsx'
 import { LeaveGuard } from '#screens/form/leave-guard.tsx'
 import { text } from '#text/text.ts'
+import { OwnPasswordPanel } from './own-password-panel.tsx'
 import { PasswordPair } from './password-pair.tsx'
 import classes from './password-panel.module.css'
 import { type NewPassword, problemsOfPassword } from './password-rules.tsx'
@@ -22,8 +24,17 @@ interface PasswordPanelProps {
   readonly user: Row
 }
 
-/** Somebody's password, set by an admin on that user's page (spec §7). It is in no draft and in no cache. */
+/** The password on a user's page: an admin sets it (spec §7); one's own is changed on another page. */
 export function PasswordPanel({ resource, user }: PasswordPanelProps) {
+  return useSession()?.subject === user.id ? (
+    <OwnPasswordPanel />
+  ) : (
+    <PasswordForm resource={resource} user={user} />
+  )
+}
+
+/** Sets another user's password. It is in no draft and in no cache. */
+function PasswordForm({ resource, user }: PasswordPanelProps) {
   const t = useText()
   const { mutate, isPending } = useSetPassword(resource, user.id)
   const [failure, setFailure] = useState<WriteFailed | null>(null)

@@ -13,6 +13,7 @@ import { notFound } from '../reply.ts'
 import type { Env, Route } from '../route.ts'
 import { inTransaction } from '../transaction.ts'
 import { upload } from '../uploads/upload-routes.ts'
+import { refuseBeyondProfile } from './profile-rules.ts'
 import { endsSessions, objectToChange, refuseLastSuperadmin, refuseSelf } from './user-rules.ts'
 
 /** The calls about users that ask more than the descriptor says (spec §7). */
@@ -45,6 +46,7 @@ async function create(c: Context<Env>): Promise<Response> {
 async function update(c: Context<Env>): Promise<Response> {
   const [db, person, body] = [c.get('db'), c.get('person'), untold(await readJson(c))]
   const stored = await updateRecord(db, user, idIn(c), body, person, async (tx, change) => {
+    await refuseBeyondProfile(tx, change)
     await objectToChange(tx, change)
     if (endsSessions(change)) await endGrants(tx, change.before.id)
   })

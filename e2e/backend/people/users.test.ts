@@ -123,6 +123,32 @@ describe('nobody', () => {
     expect((await change(user, 'u-user', { name: 'Huy Phạm' })).body.data.name).toBe('Huy Phạm')
   })
 
+  it('writes more than a profile into an account of their own, without being staff', async () => {
+    const user = await back.signedIn('user')
+    const own = (await user.call('GET', '/api/session')).body.data
+    const refused: readonly (readonly [string, unknown])[] = [
+      ['username', 'other'],
+      ['permission', 'admin'],
+      ['active', false],
+      ['memo', 'x'.repeat(1000)],
+      ['children', [{}]],
+    ]
+    for (const [name, value] of refused) {
+      const answer = await change(user, 'u-user', { ...own, phone: '0900 000 001', [name]: value })
+      expect([name, answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([name, 422, [name]])
+    }
+    expect((await user.call('GET', '/api/session')).body.data).toEqual(own)
+    await change(admin, 'u-user', { memo: 'of the staff' })
+    const sent = { ...(await user.call('GET', '/api/session')).body.data, phone: '0900 000 002' }
+    const saved = await change(user, 'u-user', sent)
+    expect([saved.status, saved.body.data.phone, saved.body.data.memo]).toEqual([
+      200,
+      '0900 000 002',
+      'of the staff',
+    ])
+    expect((await change(user, 'u-user', { ...sent, memo: 'changed' })).status).toBe(422)
+  })
+
   it('leaves the business without a superadmin', async () => {
     const last = 'Đây là quản trị cấp cao cuối cùng'
     for (const body of [{ permission: 'admin' }, { active: false }])

@@ -8,13 +8,11 @@ import { type Before, validate } from '#descriptor/validate.ts'
 import { fill } from '#text/text.ts'
 import { Refusal } from '../reply.ts'
 import type { Person } from '../route.ts'
+import { refuseLarge } from './record-size.ts'
 import { storedFields } from './record-table.ts'
 import { isTooDeep, sanitise } from './sanitise.ts'
 import { type Content, type Stored, valuesOf } from './stored.ts'
 import { ADDED_NAMES, refuseStructureName } from './structure-names.ts'
-
-/** The largest JSON of fields that the descriptor does not know, in characters. */
-const MOST_EXTRA = 200_000
 
 /**
  * What a body makes of a record: its fields laid over what is stored (or over a new record's values), with blanks
@@ -33,7 +31,9 @@ export function readInput(resource: Resource, body: Raw, before: Stored | null, 
   }
   fillBlanks(resource, values)
   refuseWrong(resource, values, before && { id: before.id, values: valuesOf(resource, before) })
-  return { values, extra: { ...before?.extra, ...unknownFields(body, known) } }
+  const content = { values, extra: { ...before?.extra, ...unknownFields(body, known) } }
+  refuseLarge(content, before)
+  return content
 }
 
 function stampOf(from: 'subject' | 'name', person: Person): string {
@@ -76,11 +76,12 @@ function unknownFields(body: Raw, known: ReadonlySet<string>): Record<string, un
   const unknown = Object.entries(body).filter(([name]) => !known.has(name))
   for (const [name] of unknown) refuseStructureName(name)
   const extra = Object.fromEntries(unknown)
-  const json = JSON.stringify(extra, (_, value: unknown) => {
-    // JSON has no word for infinity: it would come back as null.
-    if (typeof value === 'number' && !Number.isFinite(value)) throw new Refusal(422, 'Có con số quá lớn.')
-    return value
-  })
-  if (json.length > MOST_EXTRA) throw new Refusal(413, 'Phần dữ liệu thêm quá lớn.')
+  refuseInfinite(extra)
   return extra
+}
+
+/** JSON has no word for infinity: it would come back as null. */
+function refuseInfinite(value: unknown): void {
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new Refusal(422, 'Có con số quá lớn.')
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(refuseInfinite)
 }

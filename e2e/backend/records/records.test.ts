@@ -188,6 +188,24 @@ describe('what is refused', () => {
     }
   })
 
+  it('is what makes a record larger than a request can carry, however it is put together', async () => {
+    const { id } = await makeBrand({ name: 'Lớn dần' })
+    const add = (more: object) => back.call('PUT', '/api/brand/update', { id, ...more })
+    expect((await add({ one: 'x'.repeat(120_000) })).status).toBe(200)
+    const more = await add({ two: 'x'.repeat(120_000) })
+    expect([more.status, more.body.message]).toEqual([413, expect.stringContaining('Phần dữ liệu thêm')])
+    expect((await add({ two: 'x', one: 'y' })).status).toBe(200)
+    const article = (await back.call('POST', '/api/article', { title: 'Dài', content: '漢'.repeat(499_000) }))
+      .body.data
+    const memo = '漢'.repeat(199_000)
+    const large = await back.call('PUT', `/api/article/${article.id}`, { memo })
+    expect([large.status, large.body.message]).toEqual([413, expect.stringContaining('2 MB')])
+    expect(
+      (await back.call('PUT', `/api/article/${article.id}`, { memo, content: '<p>ngắn</p>' })).status,
+    ).toBe(200)
+    await back.call('DELETE', `/api/article/${article.id}`)
+  })
+
   it('is an address that another record has, also one that comes from the title', async () => {
     const write = (body: object) => back.call('POST', '/api/guide', { category: 'service', ...body })
     const first = (await write({ title: 'Đóng gỗ', url: 'dong-go' })).body.data

@@ -44,10 +44,9 @@ export async function createRecord(db: Db, resource: Resource, body: Raw, person
 export type Objection = (tx: Db, change: Change) => Promise<void>
 
 /** An update of a record before it is written. */
-export interface Change {
+export interface Change extends Content {
   readonly person: Person
   readonly before: Stored
-  readonly values: Content['values']
 }
 
 /** Lays a body over a stored record; the row is held meanwhile, so that two edits at once lose nothing. */
@@ -70,7 +69,7 @@ export async function updateRecord(
       await refuseRing(tx, resource, id, content.values)
       await refuseTaken(tx, resource, content.values, before)
       await refuseGone(tx, resource, content.values, before)
-      await object(tx, { person, before, values: content.values })
+      await object(tx, { person, before, ...content })
       const set = Object.entries(toColumns(resource, content)).map(
         ([name, value]) => sql`${sql.ref(name)} = ${value}`,
       )

@@ -58,6 +58,34 @@ describe('two instances behind one address', () => {
     expect(read.body.data).toEqual(made.body.data)
   })
 
+  it('let one of two updates of one version through', async () => {
+    const made = await client.call('POST', '/api/brand/create', { name: 'Một bản' })
+    const tag = made.headers.get('etag') ?? ''
+    const { id } = made.body.data
+    for (const answer of await fromBoth(() => client.call('GET', `/api/brand/${id}`))) {
+      expect(answer.headers.get('etag')).toBe(tag)
+    }
+    const update = (position: number) =>
+      client.call('PUT', '/api/brand/update', { id, position }, { 'if-match': tag })
+    const both = await Promise.all([update(1), update(2)])
+    expect(new Set(both.map(servedBy)).size).toBe(2)
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 412]))
+  })
+
+  it('carry out one of two creates with one key, and answer both alike', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const name = `Một lần ${round}`
+      const more = { 'idempotency-key': `"${crypto.randomUUID()}"` }
+      const create = () => client.call('POST', '/api/size/create', { name }, more)
+      const both = await Promise.all([create(), create()])
+      expect(new Set(both.map(servedBy)).size).toBe(2)
+      expect(both.map(({ status }) => status)).toEqual([200, 200])
+      expect(both[1].body).toEqual(both[0].body)
+      const found = await client.call('GET', `/api/size/search?keyword=${encodeURIComponent(name)}`)
+      expect(found.body.data.pagination.total).toBe(1)
+    }
+  })
+
   it('refuse a proof that the other one has seen', async () => {
     const dpop = await client.proof('/api/session', { token: client.token })
     const headers = { dpop, authorization: `Bearer ${client.token}` }

@@ -26,6 +26,8 @@ afterAll(async () => {
 /** What holds over the embedded engine holds over a real one: the same tests, read once more. */
 describe('on PostgreSQL', async () => {
   await import('./records/records.test.ts')
+  await import('./records/entity-tag.test.ts')
+  await import('./idempotency.test.ts')
   await import('./uploads/uploads.test.ts')
   await import('./files/files.test.ts')
   await import('./identity/identity.test.ts')
@@ -83,16 +85,16 @@ describe('two instances on one database', () => {
 
   it('close no ring in a tree by two moves at the same moment', async () => {
     const [first, second] = both.map(({ db }) => db) as [Db, Db]
-    const person = { id: 'u', username: 'u', name: 'U', permission: 'admin' } as const
+    const writer = { person: { id: 'u', username: 'u', name: 'U', permission: 'admin' } } as const
     for (let round = 0; round < 8; round += 1) {
       const make = (parent_id: string | null) =>
-        createRecord(first, productCategory, { name: 'Nhánh', parent_id }, person)
+        createRecord(first, productCategory, { name: 'Nhánh', parent_id }, writer)
       const tops = [await make(null), await make(null)] as const
       const leaves = [await make(tops[0].id), await make(tops[1].id)] as const
       // Each goes below the other's child: no row that one of them touches is touched by the other.
       const ends = await Promise.allSettled([
-        updateRecord(first, productCategory, tops[0].id, { parent_id: leaves[1].id }, person),
-        updateRecord(second, productCategory, tops[1].id, { parent_id: leaves[0].id }, person),
+        updateRecord(first, productCategory, tops[0].id, { parent_id: leaves[1].id }, writer),
+        updateRecord(second, productCategory, tops[1].id, { parent_id: leaves[0].id }, writer),
       ])
       expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['fulfilled', 'rejected']))
     }

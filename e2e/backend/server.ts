@@ -9,6 +9,7 @@ import { makeApp } from './app.ts'
 import { type Database, type Db, openDatabase } from './database.ts'
 import { withDoors } from './doors/doors.ts'
 import { fileMigration } from './files/file-migration.ts'
+import { idempotencyTable } from './idempotency.ts'
 import { seedAccounts } from './identity/demo-accounts.ts'
 import { signingKey } from './identity/keys.ts'
 import { identityProvider } from './identity/provider.ts'
@@ -38,7 +39,13 @@ export async function openBackEnd(settings: Settings, dist: string): Promise<Bac
   const { database, release } = await openData(settings)
   const { db } = database
   try {
-    await migrate(db, [...recordMigrations(resources), identityTables, uploadMigration, fileMigration])
+    await migrate(db, [
+      ...recordMigrations(resources),
+      identityTables,
+      uploadMigration,
+      fileMigration,
+      idempotencyTable,
+    ])
     await refold(db, resources)
     await seedAccounts(db, settings)
     await seed(db, settings.seed)

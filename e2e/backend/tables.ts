@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 
 /** Every table: the ones with a fixed shape by name, and one `record_<name>` for each resource. */
-export type Tables = IdentityTables & FileTables & MachineryTables & RecordTables
+export type Tables = IdentityTables & FileTables & MachineryTables & WriteTables & RecordTables
 
 /** The table that holds the records of a resource: `record_` and its name with `-` as `_`. */
 export type RecordTables = { [name in `record_${string}`]: RecordTable }
@@ -13,6 +13,8 @@ export interface RecordTable {
   extra: ColumnType<Record<string, unknown>, string, string>
   /** The searchable texts, folded, in one string. */
   folded: string
+  /** Counts the writes of the row. */
+  row_version: Generated<number>
   created_at: Generated<Date>
   updated_at: Generated<Date>
   // The columns of the fields follow from the descriptors at run time.
@@ -60,6 +62,23 @@ export interface FileTables {
     upload: string | null
     width: number | null
     height: number | null
+    created_at: Generated<Date>
+  }
+}
+
+/** What is kept about writes: the answers to creates by their Idempotency-Key. */
+export interface WriteTables {
+  idempotency: {
+    account: string
+    method: string
+    path: string
+    key: string
+    /** The hash of the request's body. */
+    content: string
+    /** Null until the work has ended, which no other transaction sees. */
+    status: number | null
+    etag: string | null
+    body: string | null
     created_at: Generated<Date>
   }
 }

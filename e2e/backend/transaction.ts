@@ -6,8 +6,12 @@ import type { Db } from './database.ts'
 const AGAIN: ReadonlySet<string> = new Set(['40001', '40P01'])
 const MOST = 6
 
-/** Runs work in one transaction, from the start again where the database asks for that; it must use only `tx`. */
+/**
+ * Runs work in one transaction, from the start again where the database asks for that; it must use only `tx`. Inside a
+ * transaction the work becomes a part of it.
+ */
 export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db)
   for (let tries = 1; ; tries += 1) {
     try {
       return await db.transaction().execute(work)

@@ -3,6 +3,7 @@ import { isFolderName, longestFolderName, tidyFolderName } from '#descriptor/fol
 import type { Resource } from '#descriptor/resource.ts'
 import { codeIsOne, hasSuccess } from '#descriptor/success.ts'
 import { readJson } from '../body.ts'
+import { once } from '../idempotency.ts'
 import { asked } from '../records/asked.ts'
 import { Refusal } from '../reply.ts'
 import type { Env, Route } from '../route.ts'
@@ -49,9 +50,11 @@ async function createFolder(c: Context<Env>): Promise<Response> {
     throw nameRefused(422, `Tên thư mục dài từ 1 đến ${longestFolderName} ký tự và không có ký tự lạ.`)
   }
   const folder = storedPath(body['path'] ?? '')
-  const made = await changingTree(c.get('db'), (tx) => insertEntry(tx, name, { folder }))
-  if (made === null) throw nameRefused(409, `Ở đây đã có “${name}”. Bạn đặt tên khác nhé.`)
-  return c.json(codeIsOne.wrap({ name: made, path: `${folder}/${made}` }))
+  return once(c, body, async (db) => {
+    const made = await changingTree(db, (tx) => insertEntry(tx, name, { folder }))
+    if (made === null) throw nameRefused(409, `Ở đây đã có “${name}”. Bạn đặt tên khác nhé.`)
+    return c.json(codeIsOne.wrap({ name: made, path: `${folder}/${made}` }))
+  })
 }
 
 function nameRefused(status: 409 | 422, message: string): Refusal {

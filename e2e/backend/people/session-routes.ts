@@ -19,7 +19,10 @@ export function sessionRoutes(provider: Provider): readonly Route[] {
       method: 'GET',
       path: '/api/session',
       who: 'signed-in',
-      handle: async (c) => c.json({ code: 1, data: await ownRecord(c.get('db'), c.get('person')) }),
+      handle: async (c) => {
+        const { data, tag } = await ownRecord(c.get('db'), c.get('person'))
+        return c.json({ code: 1, data }, 200, { ETag: tag })
+      },
     },
     {
       method: 'POST',

@@ -5,13 +5,15 @@ import { hasCode } from '#descriptor/success.ts'
 import { user } from '#resources/user.ts'
 import { isStorable, readJson } from '../body.ts'
 import type { Db } from '../database.ts'
+import { once } from '../idempotency.ts'
 import { endGrants } from '../identity/grants.ts'
+import { entityTag } from '../records/entity-tag.ts'
 import { listRecords } from '../records/list-records.ts'
 import { type Stored, toWire } from '../records/stored.ts'
-import { createRecord, oneRecord, updateRecord } from '../records/write-record.ts'
+import { createRecord, oneRecord, removeRecord, updateRecord } from '../records/write-record.ts'
+import { writerOf } from '../records/writer.ts'
 import { notFound } from '../reply.ts'
 import type { Env, Route } from '../route.ts'
-import { inTransaction } from '../transaction.ts'
 import { upload } from '../uploads/upload-routes.ts'
 import { refuseBeyondProfile } from './profile-rules.ts'
 import { endsSessions, objectToChange, refuseLastSuperadmin, refuseSelf } from './user-rules.ts'
@@ -34,32 +36,36 @@ function list(c: Context<Env>): Promise<Response> {
 
 async function one(c: Context<Env>): Promise<Response> {
   const stored = await oneRecord(c.get('db'), user, idIn(c))
-  return c.json({ code: 1, data: await told(c.get('db'), stored) })
+  const data = await told(c.get('db'), stored)
+  return c.json({ code: 1, data }, 200, { ETag: entityTag(stored) })
 }
 
 async function create(c: Context<Env>): Promise<Response> {
-  const [db, person, body] = [c.get('db'), c.get('person'), untold(await readJson(c))]
-  const stored = await createRecord(db, user, body, person)
-  return c.json(hasCode.wrap(await told(db, stored)) as object)
+  const body = untold(await readJson(c))
+  return once(c, body, async (db) => written(c, db, await createRecord(db, user, body, writerOf(c))))
 }
 
 async function update(c: Context<Env>): Promise<Response> {
-  const [db, person, body] = [c.get('db'), c.get('person'), untold(await readJson(c))]
-  const stored = await updateRecord(db, user, idIn(c), body, person, async (tx, change) => {
+  const [db, body] = [c.get('db'), untold(await readJson(c))]
+  const stored = await updateRecord(db, user, idIn(c), body, writerOf(c), async (tx, change) => {
     await refuseBeyondProfile(tx, change)
     await objectToChange(tx, change)
     if (endsSessions(change)) await endGrants(tx, change.before.id)
   })
-  return c.json(hasCode.wrap(await told(db, stored)) as object)
+  return written(c, db, stored)
+}
+
+async function written(c: Context<Env>, db: Db, stored: Stored): Promise<Response> {
+  const body = hasCode.wrap(await told(db, stored)) as object
+  return c.json(body, 200, { ETag: entityTag(stored) })
 }
 
 /** Deletes a user with all that lets them in. */
 async function remove(c: Context<Env>): Promise<Response> {
   const [id, person] = [idIn(c), c.get('person')]
   if (id === person.id) refuseSelf('Bạn không xóa được tài khoản của chính mình.')
-  await inTransaction(c.get('db'), async (tx) => {
-    await refuseLastSuperadmin(tx, await oneRecord(tx, user, id))
-    await sql`delete from record_user where id = ${id}`.execute(tx)
+  await removeRecord(c.get('db'), user, id, writerOf(c), async (tx, before) => {
+    await refuseLastSuperadmin(tx, before)
     await sql`delete from credential where user_id = ${id}`.execute(tx)
     await endGrants(tx, id)
   })

@@ -37,7 +37,7 @@ export async function findRecords(db: Db, resource: Resource, wanted: Wanted): P
   const table = sql.table(tableOf(resource))
   const { where, order = sql`record.id desc`, limit = MOST, offset = 0 } = wanted
   const fields = storedFields(resource).filter(([name]) => !wanted.without?.has(name))
-  const names = ['id', 'extra', 'created_at', 'updated_at', ...fields.map(([name]) => name)]
+  const names = ['id', 'extra', 'row_version', 'created_at', 'updated_at', ...fields.map(([name]) => name)]
   const columns = names.map((name) => sql`record.${sql.ref(name)}`)
   if (wanted.counted) columns.push(childrenCount(resource))
   const found = await sql<Stored>`

@@ -3,6 +3,7 @@ import { resources } from '#resources/table.ts'
 import { type Db, openDatabase } from '../database.ts'
 import { fileMigration } from '../files/file-migration.ts'
 import { fileRoutes } from '../files/file-routes.ts'
+import { idempotencyTable } from '../idempotency.ts'
 import { migrate } from '../migrate.ts'
 import { calculatorRoutes } from '../quote/calculator-routes.ts'
 import { helperRoutes } from '../quote/helper-routes.ts'
@@ -40,7 +41,7 @@ export async function openInMemory(): Promise<InMemory> {
   const fresh = server ? await freshDatabase(server) : undefined
   const database = await openDatabase({ url: fresh?.url, folder: 'memory://' })
   const { db } = database
-  await migrate(db, [uploadMigration, fileMigration, ...recordMigrations(resources)])
+  await migrate(db, [uploadMigration, fileMigration, idempotencyTable, ...recordMigrations(resources)])
   const app = new Hono<Env>()
   app.onError((error, c) => failure(c, error))
   app.notFound((c) => failure(c, notFound()))

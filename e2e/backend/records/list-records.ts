@@ -8,6 +8,7 @@ import { readToggle } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Env } from '../route.ts'
 import { asked } from './asked.ts'
+import { entityTag } from './entity-tag.ts'
 import { type Condition, countRecords, findRecords, searchConditions } from './find-records.ts'
 import { orderColumn, storedFields } from './record-table.ts'
 import { toWire } from './stored.ts'
@@ -44,6 +45,8 @@ export async function listRecords(
   })
   const rows = found.map((stored) => toWire(resource, stored, without))
   const pagination = writePage(resource.pagination, { ...page, total })
+  // Asked for by its id, one record is the answer.
+  if (asked(c, 'id') !== '' && found[0]) c.header('ETag', entityTag(found[0]))
   return c.json((operation.envelope ?? resource.envelope).write({ rows, pagination }))
 }
 

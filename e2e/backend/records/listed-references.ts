@@ -36,9 +36,8 @@ export async function refuseGone(
   }
 }
 
-/** Whether another record lists this one; it is held meanwhile, so that none begins to. */
+/** Whether another record lists this one, whose row the caller has locked, so that none begins to. */
 export async function isListed(tx: Db, resource: Resource, id: string): Promise<boolean> {
-  await sql`select id from ${sql.table(tableOf(resource))} where id = ${id} for update`.execute(tx)
   for (const [table, name] of pointing(resource)) {
     const found = await sql`
       select 1 from ${sql.table(table)}

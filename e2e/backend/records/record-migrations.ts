@@ -26,12 +26,13 @@ function tableStatements(resource: Resource): Statement[] {
       folded text not null default '',
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now())`,
+    `alter table ${table} add column if not exists row_version integer not null default 1`,
     ...columns.map((column) => `alter table ${table} add column if not exists ${column}`),
     ...indexes(resource),
   ]
 }
 
-const RESERVED = new Set(['id', '_id', 'extra', 'folded', 'children_count', 'ancestors'])
+const RESERVED = new Set(['id', '_id', 'extra', 'folded', 'row_version', 'children_count', 'ancestors'])
 
 function columnName(name: string): string {
   if (RESERVED.has(name) || !/^[a-z][a-z\d_]*$/.test(name)) throw new Error(`a field cannot be named ${name}`)

@@ -5,9 +5,11 @@ import type { Operation } from '#descriptor/operation.ts'
 import type { Operations, Resource, View } from '#descriptor/resource.ts'
 import { isTruthy } from '#descriptor/success.ts'
 import { readJson } from '../body.ts'
+import { once } from '../idempotency.ts'
 import { Refusal } from '../reply.ts'
 import type { Env, Route } from '../route.ts'
 import { asked, askedInPath } from './asked.ts'
+import { entityTag } from './entity-tag.ts'
 import { findRecords } from './find-records.ts'
 import { listOptions } from './list-options.ts'
 import { listRecords } from './list-records.ts'
@@ -15,6 +17,7 @@ import { readRecord, saveSettings } from './settings-record.ts'
 import { type Stored, toWire } from './stored.ts'
 import { recordsBelow, searchTree, wholeTree } from './tree.ts'
 import { createRecord, oneRecord, removeRecord, updateRecord } from './write-record.ts'
+import { writerOf } from './writer.ts'
 
 type Handler = (c: Context<Env>, resource: Resource, operation: Operation) => Promise<Response>
 type Single = Exclude<keyof Operations, 'views' | 'lookups'>
@@ -25,34 +28,25 @@ const handlers: { readonly [K in Single]-?: Handler } = {
   options: listOptions,
   one: async (c, resource, operation) => {
     const stored = await oneRecord(c.get('db'), resource, askedId(c, operation))
-    return c.json({ code: 1, data: toWire(resource, stored) })
+    return c.json({ code: 1, data: toWire(resource, stored) }, 200, { ETag: entityTag(stored) })
   },
   create: async (c, resource, operation) => {
-    const stored = await createRecord(c.get('db'), resource, await readJson(c), c.get('person'))
-    return written(c, resource, operation, stored)
+    return create(c, resource, operation, await readJson(c))
   },
   update: async (c, resource, operation) => {
     const body = await readJson(c)
     const id = askedId(c, operation, body)
-    return written(
-      c,
-      resource,
-      operation,
-      await updateRecord(c.get('db'), resource, id, body, c.get('person')),
-    )
+    return written(c, resource, operation, await updateRecord(c.get('db'), resource, id, body, writerOf(c)))
   },
   upsert: async (c, resource, operation) => {
     const body = await readJson(c)
     const id = idOf(body)
-    const [db, person] = [c.get('db'), c.get('person')]
-    const stored = id
-      ? updateRecord(db, resource, id, body, person)
-      : createRecord(db, resource, body, person)
-    return written(c, resource, operation, await stored)
+    if (id === '') return create(c, resource, operation, body)
+    return written(c, resource, operation, await updateRecord(c.get('db'), resource, id, body, writerOf(c)))
   },
   remove: async (c, resource, operation) => {
     const id = askedId(c, operation)
-    await removeRecord(c.get('db'), resource, id)
+    await removeRecord(c.get('db'), resource, id, writerOf(c))
     return c.json((operation.succeeds ?? isTruthy).wrap({ [resource.idKey]: id }) as object)
   },
   tree: wholeTree,
@@ -116,12 +110,20 @@ function lookUp(lookup: string): Handler {
     const column = sql.ref(field?.[0] ?? lookup)
     const where = [sql<SqlBool>`record.${column} = ${askedInPath(c, lookup)}`]
     const [stored] = await findRecords(c.get('db'), resource, { where, limit: 1 })
-    return c.json({ code: 1, data: stored ? toWire(resource, stored) : null })
+    if (!stored) return c.json({ code: 1, data: null })
+    return c.json({ code: 1, data: toWire(resource, stored) }, 200, { ETag: entityTag(stored) })
   }
 }
 
+function create(c: Context<Env>, resource: Resource, operation: Operation, body: Raw): Promise<Response> {
+  return once(c, body, async (db) => {
+    return written(c, resource, operation, await createRecord(db, resource, body, writerOf(c)))
+  })
+}
+
 function written(c: Context<Env>, resource: Resource, operation: Operation, stored: Stored): Response {
-  return c.json((operation.succeeds ?? isTruthy).wrap(toWire(resource, stored)) as object)
+  const body = (operation.succeeds ?? isTruthy).wrap(toWire(resource, stored)) as object
+  return c.json(body, 200, { ETag: entityTag(stored) })
 }
 
 /** The id of a call, from wherever its operation lets it travel. */

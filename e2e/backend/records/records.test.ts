@@ -10,8 +10,11 @@ import { type InMemory, openInMemory } from './in-memory.ts'
 import { recordMigrations } from './record-migrations.ts'
 import { refold } from './refold.ts'
 import { removeRecord } from './write-record.ts'
+import type { Writer } from './writer.ts'
 
 let back: InMemory
+
+const writer: Writer = { person: { id: 'u1', username: 'u', name: 'U', permission: 'admin' } }
 
 beforeAll(async () => {
   back = await openInMemory()
@@ -394,9 +397,13 @@ describe('a tree', () => {
   })
 
   it('is not torn: what has children is not deleted', async () => {
-    await expect(removeRecord(back.db, productCategory, ids[1] ?? '')).rejects.toMatchObject({ status: 409 })
-    await removeRecord(back.db, productCategory, ids[2] ?? '')
-    await expect(removeRecord(back.db, productCategory, ids[2] ?? '')).rejects.toMatchObject({ status: 404 })
+    await expect(removeRecord(back.db, productCategory, ids[1] ?? '', writer)).rejects.toMatchObject({
+      status: 409,
+    })
+    await removeRecord(back.db, productCategory, ids[2] ?? '', writer)
+    await expect(removeRecord(back.db, productCategory, ids[2] ?? '', writer)).rejects.toMatchObject({
+      status: 404,
+    })
   })
 
   it('refuses a ring, a parent that is not there, and never keeps the count', async () => {

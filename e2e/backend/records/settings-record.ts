@@ -8,9 +8,12 @@ import { readJson } from '../body.ts'
 import type { Db } from '../database.ts'
 import { Refusal } from '../reply.ts'
 import type { Env } from '../route.ts'
+import { inTransaction } from '../transaction.ts'
+import { entityTag } from './entity-tag.ts'
 import { tableOf } from './record-table.ts'
 import { type Content, type Stored, toColumns, toWire } from './stored.ts'
 import { oneRecord, updateRecord } from './write-record.ts'
+import { writerOf } from './writer.ts'
 
 /** The id of the one record of a settings resource; it never travels. */
 export const SETTINGS_ID = 'settings'
@@ -19,7 +22,7 @@ export const SETTINGS_ID = 'settings'
 export async function readRecord(c: Context<Env>, resource: Resource): Promise<Response> {
   try {
     const stored = await oneRecord(c.get('db'), resource, SETTINGS_ID)
-    return c.json({ code: 1, data: withoutId(resource, stored) })
+    return c.json({ code: 1, data: withoutId(resource, stored) }, 200, { ETag: entityTag(stored) })
   } catch (error) {
     if (!isMissing(error)) throw error
     return c.json({ code: 1, data: newValues(resource) })
@@ -33,9 +36,12 @@ export async function saveSettings(
   operation: Operation,
 ): Promise<Response> {
   const [db, body] = [c.get('db'), await readJson(c)]
-  await startWith(db, resource, newValues(resource))
-  const stored = await updateRecord(db, resource, SETTINGS_ID, body, c.get('person'))
-  return c.json((operation.succeeds ?? isTruthy).wrap(withoutId(resource, stored)) as object)
+  const stored = await inTransaction(db, async (tx) => {
+    await startWith(tx, resource, newValues(resource))
+    return updateRecord(tx, resource, SETTINGS_ID, body, writerOf(c))
+  })
+  const answer = (operation.succeeds ?? isTruthy).wrap(withoutId(resource, stored)) as object
+  return c.json(answer, 200, { ETag: entityTag(stored) })
 }
 
 /** Makes the one record if it is not there yet; two first saves at once make one. */

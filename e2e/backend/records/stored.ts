@@ -10,6 +10,7 @@ import { withoutStructureNames } from './structure-names.ts'
 export interface Stored {
   readonly id: string
   readonly extra: Readonly<Record<string, unknown>>
+  readonly row_version: number
   readonly created_at: Date
   readonly updated_at: Date
   readonly children_count?: number

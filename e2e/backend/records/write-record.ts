@@ -6,12 +6,14 @@ import { notFound, Refusal } from '../reply.ts'
 import type { Person } from '../route.ts'
 import { inTransaction, takeTurn } from '../transaction.ts'
 import { refuseRing } from './ancestors.ts'
+import { refuseStale } from './entity-tag.ts'
 import { isListed, listsReferences, refuseGone } from './listed-references.ts'
 import { newId } from './new-id.ts'
 import { readInput } from './read-input.ts'
 import { tableOf } from './record-table.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { type Content, type Stored, toColumns } from './stored.ts'
+import type { Writer } from './writer.ts'
 
 /** One record; a 404 when there is none. */
 export async function oneRecord(db: Db, resource: Resource, id: string): Promise<Stored> {
@@ -20,7 +22,12 @@ export async function oneRecord(db: Db, resource: Resource, id: string): Promise
 }
 
 /** Writes a new record and gives it back as stored. */
-export async function createRecord(db: Db, resource: Resource, body: Raw, person: Person): Promise<Stored> {
+export async function createRecord(
+  db: Db,
+  resource: Resource,
+  body: Raw,
+  { person }: Writer,
+): Promise<Stored> {
   const content = readInput(resource, body, null, person)
   const columns = { id: newId(), ...toColumns(resource, content) }
   const insert = async (on: Db) => {
@@ -55,7 +62,7 @@ export async function updateRecord(
   resource: Resource,
   id: string,
   body: Raw,
-  person: Person,
+  { person, ifMatch }: Writer,
   object: Objection = async () => {},
 ): Promise<Stored> {
   const table = sql.table(tableOf(resource))
@@ -63,8 +70,8 @@ export async function updateRecord(
     inTransaction(db, async (tx) => {
       // Two moves at once, each harmless alone, could close a ring.
       if (parentKeyOf(resource)) await takeTurn(tx, tableOf(resource))
-      const held = await sql<Stored>`select * from ${table} where id = ${id} for update`.execute(tx)
-      const before = held.rows[0] ?? refuseMissing()
+      const before = await heldRecord(tx, resource, id)
+      refuseStale(ifMatch, before)
       const content = readInput(resource, body, before, person)
       await refuseRing(tx, resource, id, content.values)
       await refuseTaken(tx, resource, content.values, before)
@@ -74,24 +81,40 @@ export async function updateRecord(
         ([name, value]) => sql`${sql.ref(name)} = ${value}`,
       )
       const written = await sql<Stored>`
-        update ${table} set ${sql.join(set)}, updated_at = now() where id = ${id} returning *`.execute(tx)
+        update ${table} set ${sql.join(set)}, row_version = row_version + 1, updated_at = now()
+        where id = ${id} returning *`.execute(tx)
       return written.rows[0] ?? refuseMissing()
     }),
   )
 }
 
-/** Deletes a record that nothing points at. */
-export async function removeRecord(db: Db, resource: Resource, id: string): Promise<void> {
+/** Deletes a record that nothing points at; `also` runs before it in the same transaction. */
+export async function removeRecord(
+  db: Db,
+  resource: Resource,
+  id: string,
+  { ifMatch }: Writer,
+  also: (tx: Db, before: Stored) => Promise<void> = async () => {},
+): Promise<void> {
   try {
     await inTransaction(db, async (tx) => {
+      const before = await heldRecord(tx, resource, id)
+      refuseStale(ifMatch, before)
       if (await isListed(tx, resource, id)) throw inUse()
-      const gone = await sql`delete from ${sql.table(tableOf(resource))} where id = ${id}`.execute(tx)
-      if (!gone.numAffectedRows) refuseMissing()
+      await also(tx, before)
+      await sql`delete from ${sql.table(tableOf(resource))} where id = ${id}`.execute(tx)
     })
   } catch (error) {
     if (constraintOf(error) === undefined) throw error
     throw inUse()
   }
+}
+
+/** The record, locked until the end of the transaction; a 404 when there is none. */
+async function heldRecord(tx: Db, resource: Resource, id: string): Promise<Stored> {
+  const table = sql.table(tableOf(resource))
+  const held = await sql<Stored>`select * from ${table} where id = ${id} for update`.execute(tx)
+  return held.rows[0] ?? refuseMissing()
 }
 
 function inUse(): Refusal {

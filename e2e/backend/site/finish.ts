@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { codedTag } from '../records/entity-tag.ts'
 import type { Env } from '../route.ts'
 import { chosenEncoding, compress } from './encoding.ts'
 import { everywhere, nothingPolicy } from './headers.ts'
@@ -18,7 +19,11 @@ export const finish: MiddlewareHandler<Env> = async (c, next) => {
   const bytes = new Uint8Array(await c.res.arrayBuffer())
   const encoding = chosenEncoding(c.req.header('accept-encoding'), type, bytes.length)
   headers.set('Vary', 'Accept-Encoding')
-  if (encoding) headers.set('Content-Encoding', encoding)
+  if (encoding) {
+    headers.set('Content-Encoding', encoding)
+    const tag = headers.get('ETag')
+    if (tag !== null) headers.set('ETag', codedTag(tag, encoding))
+  }
   const body = encoding ? new Uint8Array(await compress(bytes, encoding, false)) : bytes
   const { status } = c.res
   c.res = undefined

@@ -60,6 +60,18 @@ describe('the start page', () => {
   })
 })
 
+it('a compressed answer has a tag of its own, which still is a strong one', async () => {
+  const record = new Hono<Env>().use(finish).get('/', (c) => c.json({ text: script }, 200, { ETag: '"7.x"' }))
+  for (const [accepted, tag] of [
+    ['br', '"7.x-br"'],
+    ['gzip', '"7.x-gzip"'],
+    ['identity', '"7.x"'],
+  ] as const) {
+    const { headers } = await record.request('/', { headers: { 'accept-encoding': accepted } })
+    expect(headers.get('etag')).toBe(tag)
+  }
+})
+
 describe('a file', () => {
   it('with a hash in its name is kept for ever, and comes compressed', async () => {
     const answer = await app.request('/assets/main-AbCd1234.js', {

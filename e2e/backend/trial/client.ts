@@ -49,10 +49,15 @@ export class Client {
     return new SignJWT(claims).setProtectedHeader(header).sign(this.key)
   }
 
-  /** One call with the token and a fresh proof. */
-  async call(method: string, path: string, body?: unknown): Promise<Answer> {
+  /** One call with the token and a fresh proof, and with more headers. */
+  async call(
+    method: string,
+    path: string,
+    body?: unknown,
+    more: Record<string, string> = {},
+  ): Promise<Answer> {
     const dpop = await this.proof(path, { method, token: this.token })
-    return this.send(method, path, { dpop, authorization: `Bearer ${this.token}` }, body)
+    return this.send(method, path, { dpop, authorization: `Bearer ${this.token}`, ...more }, body)
   }
 
   /** One call with exactly these headers. */

@@ -2,6 +2,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, type PoolConfig, types } from 'pg'
 import { openLite } from './lite.ts'
+import { startUpkeep } from './lite-upkeep.ts'
 import type { Tables } from './tables.ts'
 
 /** The query builder over our tables; inside a transaction use only the transaction, never the outer handle. */
@@ -28,8 +29,12 @@ const parsers: NonNullable<PoolConfig['types']> = {
 }
 
 /** Opens PostgreSQL by its address, or the embedded one in a folder; `memory://` keeps nothing. */
-export async function openDatabase(at: { url?: string; folder: string }): Promise<Database> {
-  return at.url ? overNetwork(at.url) : embedded(at.folder)
+export async function openDatabase(at: {
+  url?: string | undefined
+  folder: string
+  fsync?: boolean
+}): Promise<Database> {
+  return at.url ? overNetwork(at.url) : embedded(at.folder, at.fsync)
 }
 
 function overNetwork(url: string): Database {
@@ -51,11 +56,19 @@ function overNetwork(url: string): Database {
   return handle(pool, async () => {})
 }
 
-async function embedded(folder: string): Promise<Database> {
-  const lite = await openLite(folder)
+async function embedded(folder: string, fsync?: boolean): Promise<Database> {
+  const lite = await openLite(folder, fsync)
   // One connection only: a query on the outer handle while a transaction is open waits for ever.
   const pool = new Pool(Object.assign(createPgConfig(lite), { max: 1, types: parsers }))
-  return handle(pool, () => lite.close())
+  const open = handle(pool, () => lite.close())
+  const stopUpkeep = startUpkeep(open.db)
+  return {
+    db: open.db,
+    close() {
+      stopUpkeep()
+      return open.close()
+    },
+  }
 }
 
 function handle(pool: Pool, after: () => Promise<void>): Database {

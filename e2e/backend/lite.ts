@@ -4,18 +4,22 @@ import { fileURLToPath } from 'node:url'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createCluster, holdsCluster } from './cluster-folder.ts'
+import { SyncedFolder } from './synced-folder.ts'
 
 const extensions = { pg_trgm }
 
 // Making an empty cluster takes seconds, unpacking one a fraction of that: every later fresh start is spared it.
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/ben', import.meta.url))
 
-/** Opens the embedded PostgreSQL in a folder, or `memory://`. */
-export async function openLite(folder: string): Promise<PGlite> {
+// PGlite turns fsync off by default, and its fdatasync, which PostgreSQL would choose for the log, does nothing.
+const SYNCED = [...PGlite.defaultStartParams.filter((each) => each !== '-F'), '-c', 'wal_sync_method=fsync']
+
+/** Opens the embedded PostgreSQL in a folder, or `memory://`; without `fsync` a power cut may damage the folder. */
+export async function openLite(folder: string, fsync = true): Promise<PGlite> {
   if (folder.startsWith('memory://')) return openFresh(folder)
   const fill = async (unfinished: string) => (await openFresh(unfinished)).close()
-  if (!(await holdsCluster(folder))) await createCluster(folder, { fill, sync: true })
-  return create({ dataDir: folder })
+  if (!(await holdsCluster(folder))) await createCluster(folder, { fill, sync: fsync })
+  return fsync ? create({ fs: new SyncedFolder(folder), startParams: SYNCED }) : create({ dataDir: folder })
 }
 
 async function openFresh(folder: string): Promise<PGlite> {
@@ -28,7 +32,20 @@ async function openFresh(folder: string): Promise<PGlite> {
 }
 
 function create(options: PGliteOptions): Promise<PGlite> {
-  return PGlite.create({ ...options, extensions })
+  return PGlite.create({ ...options, extensions, onStderr: exitOnPanic })
+}
+
+/** After a panic (a disk that is full or fails) the engine hangs, and a new process recovers what the log holds. */
+function exitOnPanic(line: string): boolean {
+  const [, reason] = /PANIC:\s+(.*)/.exec(line) ?? []
+  if (reason) {
+    console.error(
+      `Cơ sở dữ liệu không ghi được nữa nên máy chủ dừng lại (${reason}). ` +
+        'Những gì đã báo là lưu xong vẫn còn. Hãy xem lại ổ đĩa rồi khởi động lại.',
+    )
+    process.exit(1)
+  }
+  return true
 }
 
 async function keep(file: string, cluster: Blob): Promise<void> {

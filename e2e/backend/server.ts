@@ -85,8 +85,13 @@ async function openData(settings: Settings): Promise<{ database: Database; relea
   }
   await mkdir(dataDir, { recursive: true })
   const release = await lockFolder(dataDir)
-  const database = await openDatabase({ url: undefined, folder: path.join(dataDir, 'postgres') })
-  return { database, release }
+  const folder = path.join(dataDir, 'postgres')
+  try {
+    return { database: await openDatabase({ folder, fsync: settings.fsync === 'on' }), release }
+  } catch (error) {
+    await release()
+    throw error
+  }
 }
 
 /** Listens on a port; a taken one is an error with the code EADDRINUSE. */

@@ -22,7 +22,14 @@ export async function startBackEnd(env: Readonly<Record<string, string>> = {}): 
   const folder = await mkdtemp(path.join(tmpdir(), 'ben-flows-'))
   const url = `http://localhost:${port}`
   // A database that the environment names is somebody's own: flows empty tables.
-  const fixed = { SEED: 'small', TEST_DOORS: '1', TRIAL_ACCOUNTS: '12', DATABASE_URL: '', PUBLIC_URL: '' }
+  const fixed = {
+    SEED: 'small',
+    TEST_DOORS: '1',
+    TRIAL_ACCOUNTS: '12',
+    DATABASE_URL: '',
+    PUBLIC_URL: '',
+    FSYNC: 'off',
+  }
   const settings = { ...fixed, ...env, PORT: String(port), DATA_DIR: folder }
   const run = () => answering(spawnServer(settings), url)
   let server = await run()

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+
+const EVERY = 5 * 60_000
+
+/**
+ * Does what the background processes of a PostgreSQL server do, which PGlite lacks: without checkpoints its log grows
+ * until it is closed and is replayed whole after a kill, without vacuum deleted rows keep their space.
+ */
+export function startUpkeep(db: Db): () => void {
+  const timer = setInterval(() => {
+    runUpkeep(db).catch((error: unknown) => console.error('Upkeep of the database failed:', error))
+  }, EVERY)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** Frees the space of deleted rows and shortens the log. */
+export async function runUpkeep(db: Db): Promise<void> {
+  await sql`vacuum`.execute(db)
+  await sql`checkpoint`.execute(db)
+}

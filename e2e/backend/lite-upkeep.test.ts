@@ -11,7 +11,8 @@ import { runUpkeep } from './lite-upkeep.ts'
 it('keeps the log and the tables of the embedded engine from growing with every write', async () => {
   const parent = await mkdtemp(path.join(tmpdir(), 'ben-upkeep-'))
   const folder = path.join(parent, 'postgres')
-  const { db, close } = await openDatabase({ folder, fsync: false })
+  const database = await openDatabase({ folder, fsync: false })
+  const { db } = database
   const segments = () => readdirSync(path.join(folder, 'pg_wal')).length
   const size = async () =>
     (await sql<{ size: number }>`select pg_relation_size('long') as size`.execute(db)).rows[0]?.size
@@ -31,6 +32,6 @@ it('keeps the log and the tables of the embedded engine from growing with every 
   const late = await round()
   expect(late.size).toBe(early.size)
   expect(late.segments).toBeLessThanOrEqual(early.segments)
-  await close()
+  await database.close()
   await rm(parent, { recursive: true })
 }, 90_000)

@@ -47,12 +47,16 @@ export async function spendProof(db: Db, proof: Proof): Promise<boolean> {
   return result.rows.length > 0
 }
 
-/** The statement that notes a proof; it returns a row only for a proof not seen before. */
+/**
+ * The statement that notes a proof; it returns a row only for a proof not seen before. It does not wait for the disk:
+ * the commit of a write carries its proof along, so that only the proof of a read may be lost with the power.
+ */
 export function insertProof(proof: Proof) {
   // Past both edges of the window the time check refuses it anyway.
   const keep = sql.lit(`${PROOF_WINDOW * 2 + 5} seconds`)
   return sql<{ jti: string }>`
-    insert into proof (jkt, jti, expires_at) values (${proof.jkt}, ${proof.jti}, now() + ${keep}::interval)
+    insert into proof (jkt, jti, expires_at) select ${proof.jkt}, ${proof.jti}, now() + ${keep}::interval
+    where set_config('synchronous_commit', 'off', true) = 'off'
     on conflict do nothing returning jti`
 }
 

@@ -1,40 +1,21 @@
-import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval'
+import { browserStore } from '#session/browser-store.ts'
 import { type Text, text } from '#text/text.ts'
 
-// What storage has refused lives here until the page is closed; it stands before what storage still holds.
-const memory = new Map<string, unknown>()
 const listeners = new Set<(notice: Text) => void>()
-let store: UseStore | undefined
 let refusal: 'none' | 'untold' | 'told' = 'none'
 
-/** Where drafts lie, as they were written: IndexedDB, or memory where it is refused or full. */
+const store = browserStore('ben-drafts', 'drafts', (operation) => {
+  if (operation !== 'set') return
+  if (refusal === 'none') refusal = 'untold'
+  tell()
+})
+
+/** Where drafts lie, as they were written. */
 export const draftStore = {
   /** Everything there is, whoever's, in no order. */
-  async all(): Promise<readonly (readonly [string, unknown])[]> {
-    const both = new Map<string, unknown>([...(await stored()), ...memory])
-    return [...both].filter(([, raw]) => raw !== undefined)
-  },
-
-  async put(key: string, raw: unknown): Promise<void> {
-    try {
-      await set(key, raw, database())
-      memory.delete(key)
-    } catch {
-      memory.set(key, raw)
-      if (refusal === 'none') refusal = 'untold'
-      tell()
-    }
-  },
-
-  async remove(keys: readonly string[]): Promise<void> {
-    if (keys.length === 0) return
-    try {
-      await delMany([...keys], database())
-      for (const key of keys) memory.delete(key)
-    } catch {
-      for (const key of keys) memory.set(key, undefined)
-    }
-  },
+  all: () => store.entries(),
+  put: (key: string, raw: unknown): Promise<void> => store.set(key, raw),
+  remove: (keys: readonly string[]): Promise<void> => store.remove(...keys),
 }
 
 /** Hears once a page load that drafts cannot be written; a listener that comes late is told at once. */
@@ -54,17 +35,4 @@ function tell(): void {
       ),
     )
   }
-}
-
-async function stored(): Promise<readonly [string, unknown][]> {
-  try {
-    return await entries<string, unknown>(database())
-  } catch {
-    return []
-  }
-}
-
-function database(): UseStore {
-  store ??= createStore('ben-drafts', 'drafts')
-  return store
 }

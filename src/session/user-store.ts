@@ -41,6 +41,7 @@ export class UserStore implements StateStore {
   }
 
   async getAllKeys(): Promise<string[]> {
-    return (await kept.keys(prefix)).map((key) => key.slice(prefix.length))
+    const keys = (await kept.entries()).map(([key]) => key)
+    return keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
   }
 }

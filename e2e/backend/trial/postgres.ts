@@ -1,11 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { freePort } from './free-port.ts'
+import { ownerOf } from './owner.ts'
 import { type Programs, postgresPrograms } from './programs.ts'
 
 /** A PostgreSQL server for as long as a trial needs it. */
@@ -53,26 +54,6 @@ export async function openPostgres(): Promise<Postgres> {
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-interface Owner {
-  readonly uid?: number
-  readonly gid?: number
-}
-
-// PostgreSQL does not run for root: then it belongs to the user that its package makes, or to nobody.
-async function ownerOf(folder: string): Promise<Owner> {
-  if (process.getuid?.() !== 0) return {}
-  for (const name of ['postgres', 'nobody']) {
-    const ids = await Promise.all(
-      ['-u', '-g'].map((which) => promisify(execFile)('id', [which, name])),
-    ).catch(() => undefined)
-    if (!ids) continue
-    const [uid = 0, gid = 0] = ids.map(({ stdout }) => Number(stdout))
-    await chown(folder, uid, gid)
-    return { uid, gid }
-  }
-  throw new Error('PostgreSQL does not run for root, and there is no user postgres or nobody to run it.')
 }
 
 async function ready(server: ChildProcess, programs: Programs, port: number): Promise<ChildProcess> {

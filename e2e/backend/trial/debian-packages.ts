@@ -9,29 +9,66 @@ const APT = '/usr/bin/apt-get'
 /** Milliseconds that one step may take: a slow mirror is waited for, a dead one is not. */
 const BOUND = 240_000
 
-/** Installs Debian's PostgreSQL and says whether it did; not where we may not. */
-export async function installPostgres(): Promise<boolean> {
-  if (process.getuid?.() !== 0 || !existsSync(APT)) return false
-  console.log('No PostgreSQL yet: installing it with apt-get…')
-  // Debian would make a cluster of its own and start it; nobody here asked for that.
-  const wish = '/etc/postgresql-common/createcluster.d/ben-trial.conf'
-  const done = await succeeds(async () => {
-    await mkdir(path.dirname(wish), { recursive: true })
-    await writeFile(wish, 'create_main_cluster = false\n')
-    await run(APT, ['update'])
-    await run(APT, ['install', '-y', '--no-install-recommends', 'postgresql'])
-  })
-  await rm(wish, { force: true })
-  return done
+/** Debian packages, and the services among them that must not start. */
+export interface Packages {
+  readonly names: readonly string[]
+  readonly services: readonly string[]
 }
 
-/** Unpacks Debian's PostgreSQL, and what it needs besides, into a folder, without installing anything. */
-export async function unpackPostgres(folder: string): Promise<boolean> {
+/** Installs the packages; false where that fails or this process may not. No service and no cluster of theirs is started. */
+export async function installPackages({ names, services }: Packages): Promise<boolean> {
+  if (process.getuid?.() !== 0 || !existsSync(APT)) return false
+  console.log(`Installing ${names.join(', ')} with apt-get…`)
+  return succeeds(() =>
+    withFiles(REFUSALS, async () => {
+      await run(APT, ['update'])
+      await run(APT, ['install', '-y', '--no-install-recommends', ...names])
+      // A package enables its services; those would start with the machine.
+      for (const service of services) await run('update-rc.d', [service, 'disable'])
+    }),
+  )
+}
+
+const REFUSALS: readonly TemporaryFile[] = [
+  {
+    path: '/etc/postgresql-common/createcluster.d/ben-trial.conf',
+    text: 'create_main_cluster = false\n',
+    mode: 0o644,
+  },
+  // Debian's hook that decides whether a package may start its service (invoke-rc.d): 101 forbids it.
+  { path: '/usr/sbin/policy-rc.d', text: '#!/bin/sh\nexit 101\n', mode: 0o755 },
+]
+
+interface TemporaryFile {
+  readonly path: string
+  readonly text: string
+  readonly mode: number
+}
+
+/** Runs work while the files exist; a file that is already there is left alone. */
+async function withFiles(files: readonly TemporaryFile[], work: () => Promise<void>): Promise<void> {
+  const written: string[] = []
+  try {
+    for (const file of files.filter((each) => !existsSync(each.path))) {
+      await mkdir(path.dirname(file.path), { recursive: true })
+      written.push(file.path)
+      await writeFile(file.path, file.text)
+      await chmod(file.path, file.mode)
+    }
+    await work()
+  } finally {
+    for (const file of written) await rm(file, { force: true })
+  }
+}
+
+/** Unpacks the packages and their missing dependencies into a folder, without installing anything. */
+export async function unpackPackages(folder: string, names: readonly string[]): Promise<boolean> {
   if (!existsSync(APT)) return false
-  console.log(`No PostgreSQL yet: unpacking it into ${folder}…`)
+  console.log(`Unpacking ${names.join(', ')} into ${folder}…`)
+  await mkdir(path.dirname(folder), { recursive: true })
   const work = await mkdtemp(`${folder}-`)
   const done = await succeeds(async () => {
-    await unpackInto(work)
+    await unpackInto(work, names)
     await rm(folder, { recursive: true, force: true })
     await rename(path.join(work, 'root'), folder)
     await chmod(folder, 0o755)
@@ -40,14 +77,14 @@ export async function unpackPostgres(folder: string): Promise<boolean> {
   return done
 }
 
-async function unpackInto(work: string): Promise<void> {
+async function unpackInto(work: string, names: readonly string[]): Promise<void> {
   for (const folder of ['lists/partial', 'archives/partial', 'packages', 'root']) {
     await mkdir(path.join(work, folder), { recursive: true })
   }
   // Lists and cache of our own: those of the system belong to root, and a fresh machine has none.
   const own = [`-oDir::State::Lists=${work}/lists`, `-oDir::Cache=${work}`, '-oDebug::NoLocking=true']
   await run(APT, [...own, 'update'])
-  const plan = await run(APT, [...own, '-s', 'install', '--no-install-recommends', 'postgresql'])
+  const plan = await run(APT, [...own, '-s', 'install', '--no-install-recommends', ...names])
   const wanted = [...plan.matchAll(/^Inst (\S+)(?: \[[^\]]*\])? \((\S+)/gm)]
     .map(([, name, version]) => `${name}=${version}`)
     // Two C libraries in one process do not agree.
@@ -59,7 +96,7 @@ async function unpackInto(work: string): Promise<void> {
   }
 }
 
-/** Where the libraries of an unpacked Debian stand, as LD_LIBRARY_PATH wants them. */
+/** The library folders below the root of unpacked packages, in the form of LD_LIBRARY_PATH. */
 export function librariesBelow(root: string): string {
   const folders = ['usr/lib', 'lib'].flatMap((each) => {
     const folder = path.join(root, each)

@@ -10,6 +10,8 @@ describe('isDatabaseAway', () => {
     ['a reset connection', withCode('ECONNRESET')],
     ['a shutdown by the administrator', withCode('57P01')],
     ['a server that starts up', withCode('57P03')],
+    ['a server that has become a standby', withCode('25006')],
+    ['a commit whose outcome is unknown', withCode('08007')],
     ['no room for another connection', withCode('53300')],
     ['a terminated connection', new Error('Connection terminated unexpectedly')],
     ['a pool without a free client', new Error('timeout exceeded when trying to connect')],

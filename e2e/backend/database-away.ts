@@ -1,5 +1,6 @@
-// Refused or broken connections, no host, no room for another connection, a server that shuts down or starts up.
-const CODES = /^(ECONN|ETIMEDOUT|EPIPE|EHOST|ENETUNREACH|ENOTFOUND|EAI_|08|53|57P)/
+// Refused or broken connections, no host, no room for another connection, a server that shuts down or starts up, or that
+// has become a standby and writes nothing.
+const CODES = /^(ECONN|ETIMEDOUT|EPIPE|EHOST|ENETUNREACH|ENOTFOUND|EAI_|08|25006|53|57P)/
 
 // The errors that pg and Kysely raise without a code when a connection is lost while it is in use.
 const MESSAGES =

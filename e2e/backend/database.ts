@@ -1,6 +1,7 @@
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import { Pool, type PoolConfig, types } from 'pg'
+import { carefulPool } from './careful-pool.ts'
 import { openLite } from './lite.ts'
 import { startUpkeep } from './lite-upkeep.ts'
 import type { Tables } from './tables.ts'
@@ -11,10 +12,18 @@ export type Db = Kysely<Tables>
 /** An open database and the way to close it. */
 export interface Database {
   readonly db: Db
+  /** From now on a query of a PostgreSQL server fails that is not answered in time. Migrations may take longer. */
+  limitQueries(milliseconds?: number): void
   close(): Promise<void>
 }
 
 const IDLE = '60s'
+/**
+ * A machine that is frozen or unreachable answers nothing and closes no connection. The longest wait for a connection and for
+ * a query together stay below 30 s.
+ */
+const CONNECT_TIMEOUT = 10_000
+const QUERY_TIMEOUT = 15_000
 const INT8 = 20
 const DATE = 1082
 const NUMERIC = 1700
@@ -41,7 +50,7 @@ function overNetwork(url: string): Database {
   const pool = new Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
     keepAlive: true,
     types: parsers,
   })
@@ -53,7 +62,15 @@ function overNetwork(url: string): Database {
     // Not a start-up option of the connection, which poolers refuse.
     client.query(`set idle_in_transaction_session_timeout = '${IDLE}'`).catch(() => undefined)
   })
-  return handle(pool, async () => {})
+  let queryTimeout = 0
+  const limitQueries = (milliseconds = QUERY_TIMEOUT) => {
+    queryTimeout = milliseconds
+  }
+  return handle(
+    carefulPool(pool, () => queryTimeout),
+    async () => {},
+    limitQueries,
+  )
 }
 
 async function embedded(folder: string, fsync?: boolean): Promise<Database> {
@@ -63,7 +80,7 @@ async function embedded(folder: string, fsync?: boolean): Promise<Database> {
   const open = handle(pool, () => lite.close())
   const stopUpkeep = startUpkeep(open.db)
   return {
-    db: open.db,
+    ...open,
     close() {
       stopUpkeep()
       return open.close()
@@ -71,10 +88,15 @@ async function embedded(folder: string, fsync?: boolean): Promise<Database> {
   }
 }
 
-function handle(pool: Pool, after: () => Promise<void>): Database {
+function handle(
+  pool: PostgresPool,
+  after: () => Promise<void>,
+  limitQueries: Database['limitQueries'] = () => {},
+): Database {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,
+    limitQueries,
     async close() {
       await db.destroy()
       await after()

@@ -49,6 +49,7 @@ export async function openBackEnd(settings: Settings, dist: string): Promise<Bac
     await refold(db, resources)
     await seedAccounts(db, settings)
     await seed(db, settings.seed)
+    database.limitQueries()
     const key = await signingKey(db)
     const provider = await identityProvider(db, settings, key)
     const routes = routeTable(provider)

@@ -1,0 +1,128 @@
+// @vitest-environment node
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from './database.ts'
+import { isDatabaseAway } from './database-away.ts'
+import { inTransaction, makeTurns, takeTurn } from './transaction.ts'
+import { type FreshDatabase, freshDatabase } from './trial/fresh-database.ts'
+import { openPostgres, type Postgres } from './trial/postgres.ts'
+import { type SilentProxy, startSilentProxy } from './trial/silent-proxy.ts'
+
+let postgres: Postgres
+let admin: Client
+let fresh: FreshDatabase
+let database: Database
+
+// A machine without PostgreSQL installs one first, which takes minutes.
+beforeAll(async () => {
+  postgres = await openPostgres()
+  admin = new Client({ connectionString: postgres.url })
+  await admin.connect()
+}, 600_000)
+
+afterAll(async () => {
+  await admin?.end()
+  await postgres?.stop()
+}, 30_000)
+
+beforeEach(async () => {
+  fresh = await freshDatabase(postgres.url)
+  database = await openDatabase({ url: fresh.url, folder: '' })
+  await makeTurns(database.db)
+})
+
+afterEach(async () => {
+  await database.close()
+  await fresh.drop()
+})
+
+/** The error of a statement; undefined when it succeeds. */
+async function errorOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+}
+
+const write = (name: string) => inTransaction(database.db, (tx) => takeTurn(tx, name))
+
+describe('a session whose server has become a standby', () => {
+  const setReadOnly = (value: 'on' | 'off') =>
+    admin.query(
+      `alter database ${new URL(fresh.url).pathname.slice(1)} set default_transaction_read_only = ${value}`,
+    )
+
+  it('fails as a database that is away, and is not used again', async () => {
+    await admin.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = $1',
+      [new URL(fresh.url).pathname.slice(1)],
+    )
+    await setReadOnly('on')
+    await expect.poll(() => errorOf(write('first'))).toMatchObject({ code: '25006' })
+    const error = await errorOf(write('second'))
+    expect(isDatabaseAway(error), String(error)).toBe(true)
+    await setReadOnly('off')
+    // The setting holds for a whole session: only a new one can write.
+    await write('third')
+  })
+})
+
+describe('a commit that was not replicated', () => {
+  const setStandby = async (name: string) => {
+    await admin.query(`alter system set synchronous_standby_names = '${name}'`)
+    await admin.query('select pg_reload_conf()')
+    await expect
+      .poll(async () => (await admin.query('show synchronous_standby_names')).rows)
+      .toEqual([{ synchronous_standby_names: name }])
+  }
+
+  beforeEach(() => setStandby('absent'))
+  afterEach(() => setStandby(''))
+
+  it.each([
+    ['a transaction', (name: string) => write(name)],
+    ['a single statement', (name: string) => takeTurn(database.db, name)],
+  ])('is no success of %s', async (_, work) => {
+    const ending = errorOf(work('unknown'))
+    const cancelled = () =>
+      admin.query(`select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`)
+    await expect.poll(async () => (await cancelled()).rowCount).toBe(1)
+    const error = await ending
+    expect(error).toMatchObject({ code: '08007' })
+    expect(isDatabaseAway(error)).toBe(true)
+  })
+})
+
+describe('a server that has fallen silent', () => {
+  let proxy: SilentProxy
+  let behind: Database
+
+  beforeEach(async () => {
+    const url = new URL(fresh.url)
+    proxy = await startSilentProxy(Number(url.port))
+    url.port = String(proxy.port)
+    behind = await openDatabase({ url: url.href, folder: '' })
+  })
+
+  afterEach(async () => {
+    await behind.close()
+    proxy.stop()
+  })
+
+  it('is away once the time for a query is over, and its connections are not used again', async () => {
+    await takeTurn(behind.db, 'before')
+    // Two connections that are open already: opening one has a limit of its own.
+    await Promise.all([1, 2].map(() => sql`select pg_sleep(0.1)`.execute(behind.db)))
+    behind.limitQueries(300)
+    proxy.fallSilent()
+    const errors = await Promise.all([
+      errorOf(takeTurn(behind.db, 'meanwhile')),
+      errorOf(inTransaction(behind.db, (tx) => takeTurn(tx, 'meanwhile'))),
+    ])
+    expect(errors.map(isDatabaseAway), String(errors)).toEqual([true, true])
+    proxy.speak()
+    const { rows } = await sql<{ name: string }>`select name from turn`.execute(behind.db)
+    expect(rows).toEqual([{ name: 'before' }])
+  })
+})

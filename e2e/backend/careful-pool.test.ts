@@ -45,19 +45,19 @@ async function errorOf(work: Promise<unknown>): Promise<unknown> {
   )
 }
 
+const nameOf = ({ url }: FreshDatabase) => new URL(url).pathname.slice(1)
+
 const write = (name: string) => inTransaction(database.db, (tx) => takeTurn(tx, name))
 
 describe('a session whose server has become a standby', () => {
   const setReadOnly = (value: 'on' | 'off') =>
-    admin.query(
-      `alter database ${new URL(fresh.url).pathname.slice(1)} set default_transaction_read_only = ${value}`,
-    )
+    admin.query(`alter database ${nameOf(fresh)} set default_transaction_read_only = ${value}`)
+
+  const endSessions = () =>
+    admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [nameOf(fresh)])
 
   it('fails as a database that is away, and is not used again', async () => {
-    await admin.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = $1',
-      [new URL(fresh.url).pathname.slice(1)],
-    )
+    await endSessions()
     await setReadOnly('on')
     await expect.poll(() => errorOf(write('first'))).toMatchObject({ code: '25006' })
     const error = await errorOf(write('second'))
@@ -65,6 +65,12 @@ describe('a session whose server has become a standby', () => {
     await setReadOnly('off')
     // The setting holds for a whole session: only a new one can write.
     await write('third')
+  })
+
+  it('has not done a single write', async () => {
+    await endSessions()
+    await setReadOnly('on')
+    await expect.poll(() => errorOf(takeTurn(database.db, 'first'))).toMatchObject({ code: '25006' })
   })
 })
 
@@ -91,6 +97,31 @@ describe('a commit that was not replicated', () => {
     const error = await ending
     expect(error).toMatchObject({ code: '08007' })
     expect(isDatabaseAway(error)).toBe(true)
+  })
+})
+
+describe('a connection that is lost', () => {
+  const terminate = () =>
+    admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'`)
+  const insert = sql`insert into turn (name) select 'unknown' from pg_sleep(60)`
+
+  async function lost(work: Promise<unknown>): Promise<unknown> {
+    const ending = errorOf(work)
+    await expect.poll(async () => (await terminate()).rowCount).toBe(1)
+    return ending
+  }
+
+  it('leaves the outcome of a single write unknown', async () => {
+    expect(await lost(insert.execute(database.db))).toMatchObject({ code: '08007' })
+  })
+
+  it('undoes a transaction that was not being committed', async () => {
+    const error = await lost(inTransaction(database.db, (tx) => insert.execute(tx)))
+    expect(error).toMatchObject({ code: '57P01' })
+  })
+
+  it('undoes nothing by a read', async () => {
+    expect(await lost(sql`select pg_sleep(60)`.execute(database.db))).toMatchObject({ code: '57P01' })
   })
 })
 

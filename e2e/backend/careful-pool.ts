@@ -1,10 +1,11 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { Pool, PoolClient, QueryConfig } from 'pg'
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseAway, OUTCOME_UNKNOWN } from './database-away.ts'
 
 /**
  * A pool for a database that fails over: a client whose query ended as if the database were away is closed instead of being
- * used again, a query ends after `queryTimeout()` milliseconds (0: never), and a commit that was not replicated is an error.
+ * used again, a query ends after `queryTimeout()` milliseconds (0: never), and a write that may be lost or may have been done
+ * is an error with the code OUTCOME_UNKNOWN.
  */
 export function carefulPool(pool: Pool, queryTimeout: () => number): PostgresPool {
   const unreplicated = new WeakSet<PoolClient>()
@@ -16,23 +17,29 @@ export function carefulPool(pool: Pool, queryTimeout: () => number): PostgresPoo
   })
 
   function careful(client: PoolClient): PostgresPoolClient {
-    let broken: Error | undefined
+    let broken: unknown
+    let isInTransaction = false
     const run = async <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
       // A query that is not answered keeps the next ones waiting: also a rollback would take its whole time.
       if (broken) throw broken
       try {
         const query: TimedQuery = { text, values: [...values], query_timeout: queryTimeout() }
         const result = await client.query(query)
-        if (unreplicated.delete(client)) throw new NotReplicated()
+        if (unreplicated.delete(client)) throw new OutcomeUnknown('committed, but not replicated')
+        if (BEGIN.test(text)) isInTransaction = true
+        if (END.test(text)) isInTransaction = false
         return result as unknown as PostgresQueryResult<R>
       } catch (error) {
-        if (error instanceof Error && isDatabaseAway(error)) broken = error
-        throw error
+        if (!isDatabaseAway(error)) throw error
+        const mayBeDone = COMMIT.test(text) || (!isInTransaction && WRITE.test(text))
+        broken =
+          mayBeDone && !isUndone(error) ? new OutcomeUnknown('lost while being committed', error) : error
+        throw broken
       }
     }
     return {
       query: run as PostgresPoolClient['query'],
-      release: (destroy) => client.release(broken ?? destroy),
+      release: (destroy) => client.release(broken !== undefined || destroy),
     }
   }
 
@@ -47,12 +54,21 @@ interface TimedQuery extends QueryConfig<unknown[]> {
   readonly query_timeout: number
 }
 
-/** The commit is on one machine alone: after a failover it may be gone, so its outcome is unknown. */
-class NotReplicated extends Error {
-  /** SQLSTATE transaction_resolution_unknown. */
-  readonly code = '08007'
+const BEGIN = /^(begin|start transaction)\b/i
+const COMMIT = /^commit\b/i
+const END = /^(commit|rollback)$/i
+const WRITE = /^\s*(insert|update|delete)\b/i
 
-  constructor() {
-    super('the transaction was committed, but not replicated')
+/** Whether the server has refused the statement for good: a standby, or one that has no room. */
+function isUndone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^(25006|53)/.test(String(error.code))
+}
+
+/** A write may have been committed, and may be gone after a failover. */
+class OutcomeUnknown extends Error {
+  readonly code = OUTCOME_UNKNOWN
+
+  constructor(what: string, cause?: unknown) {
+    super(`the transaction was ${what}`, { cause })
   }
 }

@@ -12,3 +12,11 @@ export function isDatabaseAway(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : ''
   return CODES.test(code) || MESSAGES.test(error.message) || isDatabaseAway(error.cause)
 }
+
+/** SQLSTATE transaction_resolution_unknown. */
+export const OUTCOME_UNKNOWN = '08007'
+
+/** Whether the write that failed may have been committed. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === OUTCOME_UNKNOWN
+}

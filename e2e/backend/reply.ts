@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseAway, isOutcomeUnknown } from './database-away.ts'
 
 /** What a client reads while the database is away, and the seconds after which it may ask again. */
 export const awayMessage = 'Máy chủ đang bận. Bạn thử lại sau ít giây nhé.'
@@ -28,7 +28,10 @@ export class Refusal extends Error {
   }
 }
 
-/** The answer to a failed request: `{ code: 0, message, errors? }`, whatever went wrong. */
+/**
+ * The answer to a failed request: `{ code: 0, message, errors?, outcome? }`, whatever went wrong. With `outcome: 'unknown'` a
+ * write may have been carried out; without it, 503 says that nothing was.
+ */
 export function failure(c: Context, error: unknown): Response {
   const refusal = asRefusal(error)
   if (!refusal) {
@@ -37,7 +40,8 @@ export function failure(c: Context, error: unknown): Response {
   }
   for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value)
   const errors = refusal.errors ? { errors: refusal.errors } : {}
-  return c.json({ code: 0, message: refusal.message, ...errors }, refusal.status)
+  const outcome = isOutcomeUnknown(error) ? { outcome: 'unknown' } : {}
+  return c.json({ code: 0, message: refusal.message, ...errors, ...outcome }, refusal.status)
 }
 
 /** A refusal for an address or a record that does not exist. */

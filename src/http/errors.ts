@@ -11,18 +11,23 @@ export class Refused extends Error {
   readonly problems: Readonly<Record<string, Text>>
   /** A plain sentence on what to do next; it follows the resource's own text. */
   readonly text: Text
+  /** Whether a write may have been carried out: a gateway can fail after the server has finished. */
+  readonly maybeDone: boolean
 
-  constructor(status: number, message: string, problems: Readonly<Record<string, Text>>, advice: Text) {
+  /** With 503 nothing was done, unless the body has `outcome: 'unknown'`. */
+  constructor(
+    status: number,
+    message: string,
+    problems: Readonly<Record<string, Text>>,
+    advice: Text,
+    isOutcomeUnknown = false,
+  ) {
     super()
     this.status = status
     this.message = message
     this.problems = problems
     this.text = advice
-  }
-
-  /** Whether a write may have been carried out all the same: a gateway can fail after the server has finished. */
-  get maybeDone(): boolean {
-    return this.status >= 500 && this.status !== 503
+    this.maybeDone = status >= 500 && (status !== 503 || isOutcomeUnknown)
   }
 }
 

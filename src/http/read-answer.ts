@@ -24,7 +24,9 @@ export function readAnswer({ status, headers, body }: Answer): unknown {
     throw new SessionEnded()
   }
   if (status >= 400) {
-    throw new Refused(status, readable(message), problemsIn(said), adviceFor(status, retryAfter(headers)))
+    const isOutcomeUnknown = isRecord(said) && said.outcome === 'unknown'
+    const advice = adviceFor(status, retryAfter(headers))
+    throw new Refused(status, readable(message), problemsIn(said), advice, isOutcomeUnknown)
   }
   if (said === undefined) throw new Unreachable('unreadable', { sent: true })
   return said

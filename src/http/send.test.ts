@@ -81,6 +81,14 @@ test.each(['PUT', 'POST', 'DELETE'] as const)('%s is never repeated', async (met
   expect(server.to(save.path)).toHaveLength(1)
 })
 
+test.each([
+  ['nothing was done', {}, false],
+  ['its outcome is unknown', { outcome: 'unknown' }, true],
+])('a write answered with 503: %s', async (_what, body, maybeDone) => {
+  server.reply(save.path, () => Response.json(body, { status: 503 }))
+  expect(await failure(send(save))).toMatchObject({ name: 'Refused', status: 503, maybeDone })
+})
+
 test('a refusal brings the server’s message and the problems of fields', async () => {
   const body = {
     message: 'Trùng tên',

@@ -6,6 +6,7 @@ import { guarded } from './guard/guard.ts'
 import { tokenReader } from './guard/token.ts'
 import type { SigningKey } from './identity/keys.ts'
 import { mountProvider } from './identity/mount.ts'
+import type { Passwords } from './identity/passwords.ts'
 import { failure, notFound } from './reply.ts'
 import type { Env, Route } from './route.ts'
 import { isCall } from './routes.ts'
@@ -19,6 +20,7 @@ export interface Parts {
   readonly settings: Settings
   readonly key: SigningKey
   readonly provider: Provider
+  readonly passwords: Passwords
   readonly routes: readonly Route[]
   /** The built app's folder. */
   readonly dist: string
@@ -33,6 +35,7 @@ export async function makeApp(parts: Parts): Promise<Hono<Env>> {
   app.use(async (c, next) => {
     c.set('db', parts.db)
     c.set('settings', parts.settings)
+    c.set('passwords', parts.passwords)
     await next()
   })
   const readToken = tokenReader(parts.key)

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import { purgeKeys } from './idempotency.ts'
+import { DEVICE_DAYS } from './identity/caller.ts'
 
 const EVERY = 60_000
 
-/** Deletes what has run out once a minute: proofs, tokens, counted attempts, keys of creates. Returns the way to stop. */
+/** Deletes what has run out once a minute: proofs, tokens, attempts, devices, keys of creates. Returns the way to stop. */
 export function keepPurging(db: Db): () => void {
   const timer = setInterval(() => {
     purge(db).catch((error: unknown) => console.error('Purging failed:', error))
@@ -18,5 +19,8 @@ export async function purge(db: Db): Promise<void> {
   await sql`delete from proof where expires_at < now()`.execute(db)
   await sql`delete from oidc where expires_at < now()`.execute(db)
   await sql`delete from attempt where updated_at < now() - interval '1 day'`.execute(db)
+  await sql`delete from known_device where seen_at < now() - ${sql.lit(`${DEVICE_DAYS} days`)}::interval`.execute(
+    db,
+  )
   await purgeKeys(db)
 }

@@ -52,10 +52,10 @@ export function notFound(message = 'Không tìm thấy nội dung này.'): Refus
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof HTTPException && error.status < 500) return new Refusal(400, 'Yêu cầu không hợp lệ.')
-  return isDatabaseAway(error) ? databaseAway() : undefined
+  return isDatabaseAway(error) ? busy() : undefined
 }
 
-/** The refusal of a request that the database cannot serve now; the client may repeat it after some seconds. */
-function databaseAway(): Refusal {
+/** The refusal of a request that cannot be served now; the client may repeat it after some seconds. */
+export function busy(): Refusal {
   return new Refusal(503, awayMessage, { headers: { 'Retry-After': String(AWAY_SECONDS) } })
 }

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Db } from './database.ts'
+import type { Passwords } from './identity/passwords.ts'
 import type { Settings } from './settings.ts'
 
 /** Whoever a call is made by, as the database knows them at this moment. */
@@ -14,15 +15,18 @@ export interface Person {
 /** The permissions a user can have (spec §6). */
 export type Permission = 'superadmin' | 'admin' | 'business' | 'user'
 
-/** What handlers find on the context; person and grant only behind a guard, so not on public routes. */
+/** What handlers find on the context; person, grant and jkt only behind a guard, so not on public routes. */
 export interface Env {
   Bindings: HttpBindings
   Variables: {
     db: Db
     settings: Settings
+    passwords: Passwords
     person: Person
     /** The sign-in that the caller's token comes from. */
     grant: string
+    /** The thumbprint of the key that the caller's token is bound to. */
+    jkt: string
   }
 }
 

@@ -12,6 +12,7 @@ import { fileMigration } from './files/file-migration.ts'
 import { idempotencyTable } from './idempotency.ts'
 import { seedAccounts } from './identity/demo-accounts.ts'
 import { signingKey } from './identity/keys.ts'
+import { Passwords } from './identity/passwords.ts'
 import { identityProvider } from './identity/provider.ts'
 import { identityTables } from './identity/tables.ts'
 import { lockFolder } from './lock.ts'
@@ -35,7 +36,11 @@ export interface BackEnd {
 }
 
 /** Opens the data, brings it up to date and builds the app over it. */
-export async function openBackEnd(settings: Settings, dist: string): Promise<BackEnd> {
+export async function openBackEnd(
+  settings: Settings,
+  dist: string,
+  passwords = new Passwords(),
+): Promise<BackEnd> {
   const { database, release } = await openData(settings)
   const { db } = database
   try {
@@ -47,13 +52,13 @@ export async function openBackEnd(settings: Settings, dist: string): Promise<Bac
       idempotencyTable,
     ])
     await refold(db, resources)
-    await seedAccounts(db, settings)
+    await seedAccounts({ db, passwords }, settings)
     await seed(db, settings.seed)
     database.limitQueries()
     const key = await signingKey(db)
-    const provider = await identityProvider(db, settings, key)
+    const provider = await identityProvider({ db, passwords }, settings, key)
     const routes = routeTable(provider)
-    const app = await makeApp({ db, settings, key, provider, routes, dist })
+    const app = await makeApp({ db, settings, key, provider, passwords, routes, dist })
     const serve = getRequestListener(app.fetch, { errorHandler: () => unreadable.clone() })
     const listener: RequestListener = (req, res) => void serve(req, res)
     const stopPurging = keepPurging(db)
@@ -64,11 +69,13 @@ export async function openBackEnd(settings: Settings, dist: string): Promise<Bac
       listener: settings.testDoors ? withDoors(listener, db) : listener,
       async close() {
         stopPurging()
+        await passwords.close()
         await database.close()
         await release()
       },
     }
   } catch (error) {
+    await passwords.close()
     await database.close()
     await release()
     throw error

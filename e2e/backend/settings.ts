@@ -1,3 +1,6 @@
+import type { BlockList } from 'node:net'
+import { readNetworks } from './guard/source.ts'
+
 /** What the environment says, read once at start. */
 export interface Settings {
   readonly port: number
@@ -7,6 +10,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined
   /** The origin under which browsers reach us, when a balancer stands before us. */
   readonly publicUrl: string | undefined
+  /** The proxies whose `X-Forwarded-For` is believed; undefined when none is. */
+  readonly trustedProxies: BlockList | undefined
   /** Seconds. */
   readonly accessTokenTtl: number
   /** Seconds. */
@@ -26,6 +31,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     fsync: oneOf(env, 'FSYNC', ['on', 'off']),
     databaseUrl: env['DATABASE_URL'] ? postgresUrl(env['DATABASE_URL']) : undefined,
     publicUrl: env['PUBLIC_URL'] ? new URL(env['PUBLIC_URL']).origin : undefined,
+    trustedProxies: env['TRUSTED_PROXIES'] ? networks(env['TRUSTED_PROXIES']) : undefined,
     accessTokenTtl: whole(env, 'ACCESS_TOKEN_TTL', 3600),
     refreshTokenTtl: whole(env, 'REFRESH_TOKEN_TTL', 14 * 24 * 3600),
     rotate: oneOf(env, 'ROTATE', ['default', 'always']),
@@ -41,6 +47,12 @@ function postgresUrl(text: string): string {
     throw new Error('DATABASE_URL must look like postgres://user:password@host:5432/database')
   }
   return text
+}
+
+function networks(text: string): BlockList {
+  const list = readNetworks(text)
+  if (list) return list
+  throw new Error(`TRUSTED_PROXIES must be addresses or networks like 10.0.0.0/8,192.168.1.4, not "${text}"`)
 }
 
 function whole(env: Readonly<Record<string, string | undefined>>, name: string, fallback: number): number {

@@ -39,6 +39,7 @@ export interface IdentityTables {
   }
   proof: { jkt: string; jti: string; expires_at: Date }
   attempt: { account: string; failures: number; blocked_until: Date | null; updated_at: Date }
+  known_device: { user_id: string; device: string; seen_at: Date }
   secret: { name: string; value: string }
 }
 

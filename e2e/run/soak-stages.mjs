@@ -30,6 +30,11 @@ export const stages = {
     about: '50 sign-ins at once, a steady load, kills in the middle of writing',
     run: async () => (await import('../soak/load.ts')).load(Number(option('seconds') ?? 300)),
   },
+  flood: {
+    minutes: 2,
+    about: 'anonymous sign-ins on 40 connections beside a signed-in list and right sign-ins',
+    run: async () => (await import('../soak/flood.ts')).flood(),
+  },
   navigations: {
     minutes: 8,
     about: '2000 navigations over all screens with 20 renewals',

@@ -15,11 +15,13 @@ export class Knocker {
   readonly #base: URL
   readonly #key: KeyObject
   readonly #header: string
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  readonly #agent: Agent
   #token = ''
   #ath = ''
 
-  constructor(base: string) {
+  /** With a local address the server sees the client come from there: any of 127.0.0.0/8. */
+  constructor(base: string, localAddress?: string) {
+    this.#agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress })
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     this.#base = new URL(base)
     this.#key = privateKey

@@ -30,6 +30,7 @@ async function authenticate(c: Context<Env>, readToken: ReadToken): Promise<void
   if (proof.jkt !== bound.jkt) throw unproven()
   c.set('person', await present(c.get('db'), bound, proof))
   c.set('grant', bound.grant)
+  c.set('jkt', bound.jkt)
 }
 
 /** The proof of the request, not yet noted as used; refused with 401 when it is at fault. */

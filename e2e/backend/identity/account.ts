@@ -3,9 +3,19 @@ import { isStorable } from '../body.ts'
 import type { Db } from '../database.ts'
 import type { Permission, Person } from '../route.ts'
 import { inTransaction } from '../transaction.ts'
-import { countFailure, forgetFailures, secondsToWait } from './attempts.ts'
+import {
+  accountLimit,
+  countFailure,
+  deviceLimit,
+  forgetFailures,
+  secondsToWait,
+  sourceLimit,
+} from './attempts.ts'
+import type { Caller } from './caller.ts'
 import { endGrants } from './grants.ts'
-import { hashPassword, isPassword } from './password.ts'
+import { hold } from './hold.ts'
+import { rememberDevice } from './known-device.ts'
+import { ownShare, type Passwords } from './passwords.ts'
 
 const PERMISSIONS: readonly string[] = ['superadmin', 'admin', 'business', 'user'] satisfies Permission[]
 
@@ -14,6 +24,12 @@ export type SignIn =
   | { readonly is: 'person'; readonly person: Person; readonly generation: number }
   | { readonly is: 'wrong' }
   | { readonly is: 'wait'; readonly seconds: number }
+
+/** What checking a password needs. */
+export interface SignInParts {
+  readonly db: Db
+  readonly passwords: Passwords
+}
 
 /** The user's row as far as signing in needs it. */
 export interface UserRow {
@@ -24,29 +40,67 @@ export interface UserRow {
   active: boolean | null
 }
 
-/** Checks a name and password against the accounts; wrong ones are counted per account. */
-export async function signIn(db: Db, username: string, password: string): Promise<SignIn> {
+/** What a person types to sign in. */
+export interface Credentials {
+  readonly username: string
+  readonly password: string
+}
+
+interface Account extends UserRow {
+  readonly password: string | null
+  readonly generation: number | null
+  /** The identifier under which this account knows the caller's device. */
+  readonly device: string | null
+}
+
+/** Checks a name and password against the accounts; wrong ones are limited by account, source and known device. */
+export async function signIn(
+  { db, passwords }: SignInParts,
+  { username, password }: Credentials,
+  caller: Caller,
+): Promise<SignIn> {
   const account = accountOf(username)
   if (account === '' || account.length > 200 || !isStorable(account)) return { is: 'wrong' }
-  const seconds = await secondsToWait(db, account)
-  if (seconds > 0) return { is: 'wait', seconds }
-  const found = await sql<UserRow & { password: string | null; generation: number | null }>`
-    select u.id, u.username, u.name, u.permission, u.active, c.password, c.generation
-    from record_user u left join credential c on c.user_id = u.id where lower(u.username) = ${account}
-  `.execute(db)
-  const row = found.rows[0]
-  const right = await isPassword(password, row?.password ?? undefined)
+  const row = await findAccount(db, account, caller)
+  // Wrong tries of others must not lock out a device that has signed in to the account before.
+  const own = row?.device ? deviceLimit(row.id, row.device) : accountLimit(account)
+  const shared = caller.source && !row?.device ? [sourceLimit(caller.source)] : []
+  const seconds = await secondsToWait(db, [own, ...shared])
+  if (seconds > 0) return wait(seconds)
+  const share = { key: row?.device ? own.key : (caller.source ?? ''), isKnown: Boolean(row?.device) }
+  const right = await passwords.matches(password, row?.password ?? undefined, share).catch(slowDown)
   const person = row && asPerson(row)
   // A disabled account answers like a wrong password: who may come in is nobody else's business.
   if (!right || !person) {
-    await countFailure(db, account)
+    await countFailure(db, [own, ...shared])
     return { is: 'wrong' }
   }
   // Guesses sent all at once are all let in above; a right one among them must not count after the limit.
-  const late = await secondsToWait(db, account)
-  if (late > 0) return { is: 'wait', seconds: late }
-  await forgetFailures(db, account)
+  const late = await secondsToWait(db, [own])
+  if (late > 0) return wait(late)
+  await forgetFailures(db, [own.key])
+  await rememberDevice(db, person.id, caller)
   return { is: 'person', person, generation: row?.generation ?? 0 }
+}
+
+async function wait(seconds: number): Promise<SignIn> {
+  await hold()
+  return { is: 'wait', seconds }
+}
+
+async function slowDown(error: unknown): Promise<never> {
+  await hold()
+  throw error
+}
+
+async function findAccount(db: Db, account: string, { devices }: Caller): Promise<Account | undefined> {
+  const found = await sql<Account>`
+    select u.id, u.username, u.name, u.permission, u.active, c.password, c.generation, (
+      select min(device) from known_device d where d.user_id = u.id and d.device in (${sql.join(devices)})
+    ) as device
+    from record_user u left join credential c on c.user_id = u.id where lower(u.username) = ${account}
+  `.execute(db)
+  return found.rows[0]
 }
 
 /** The person behind an id, as the database knows them now; undefined when gone or disabled. */
@@ -72,12 +126,12 @@ export function asPerson(row: UserRow): Person | undefined {
 
 /** Sets the password of a user, ends their sessions but the grant to keep, and forgets earlier wrong tries. */
 export async function setPassword(
-  db: Db,
+  { db, passwords }: SignInParts,
   user: { id: string; username: string },
   password: string,
   keep = '',
 ): Promise<void> {
-  const hash = await hashPassword(password)
+  const hash = await passwords.hash(password, ownShare(user.id))
   await inTransaction(db, async (tx) => {
     await tx
       .insertInto('credential')
@@ -86,7 +140,7 @@ export async function setPassword(
       .execute()
     await endGrants(tx, user.id, keep)
   })
-  await forgetFailures(db, accountOf(user.username))
+  await forgetFailures(db, [accountOf(user.username)])
 }
 
 function accountOf(username: string): string {

@@ -1,39 +1,74 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 
-/** Wrong passwords in a row that an account may have before it has to wait. */
+/** Wrong passwords in a row that an account or a known device may have before it has to wait. */
 export const FREE_FAILURES = 5
 
-const FIRST_WAIT = 30
-const LONGEST_WAIT = 900
+/** Wrong passwords at once that one source may have: a whole office may share an address. */
+export const FREE_SOURCE_FAILURES = 60
 
-/** Seconds that an account still has to wait before its next try; 0 when it may try now. */
-export async function secondsToWait(db: Db, account: string): Promise<number> {
+/** A count of wrong passwords, and how long it makes its bearer wait. */
+export interface Limit {
+  /** Accounts are named as they are typed, trimmed; all others begin with a space, so that no name is one of them. */
+  readonly key: string
+  readonly free: number
+  readonly firstWait: number
+  readonly longestWait: number
+  /** Seconds after which one failure is forgiven; 0 forgives none. */
+  readonly forgivenAfter: number
+}
+
+/** Counts the wrong passwords of an account; from the fifth on the wait doubles with each, up to a quarter of an hour. */
+export function accountLimit(account: string): Limit {
+  return { key: account, free: FREE_FAILURES, firstWait: 30, longestWait: 900, forgivenAfter: 0 }
+}
+
+/** Counts the wrong passwords of one known device for one account, apart from those of all others. */
+export function deviceLimit(userId: string, device: string): Limit {
+  return { ...accountLimit(` device ${userId} ${device}`) }
+}
+
+/** Counts the wrong passwords of one source for all accounts; past the limit six more are let through a minute. */
+export function sourceLimit(source: string): Limit {
+  const key = ` source ${source}`
+  return { key, free: FREE_SOURCE_FAILURES, firstWait: 10, longestWait: 10, forgivenAfter: 10 }
+}
+
+/** Seconds that the limits still ask to wait before the next try; 0 when it may be made now. */
+export async function secondsToWait(db: Db, limits: readonly Limit[]): Promise<number> {
+  const keys = limits.map(({ key }) => key)
   const row = await db
     .selectFrom('attempt')
-    .select(sql<number>`ceil(extract(epoch from blocked_until - now()))::int`.as('seconds'))
-    .where('account', '=', account)
+    .select(sql<number | null>`max(ceil(extract(epoch from blocked_until - now())))::int`.as('seconds'))
+    .where('account', 'in', keys)
     .executeTakeFirst()
   return Math.max(0, row?.seconds ?? 0)
 }
 
-/** Counts a wrong password; from the fifth on the wait doubles with each, up to a quarter of an hour. */
-export async function countFailure(db: Db, account: string): Promise<void> {
-  const failures = sql`attempt.failures + 1`
-  const wait = sql`least(${LONGEST_WAIT}::int, ${FIRST_WAIT}::int * power(2, least(${failures} - ${FREE_FAILURES}::int, 10)))`
+/** Counts a wrong password at each of the limits. */
+export async function countFailure(db: Db, limits: readonly Limit[]): Promise<void> {
+  for (const limit of limits) await countAt(db, limit)
+}
+
+async function countAt(db: Db, { key, free, firstWait, longestWait, forgivenAfter }: Limit): Promise<void> {
+  const elapsed = sql`extract(epoch from now() - attempt.updated_at)`
+  const forgiven =
+    forgivenAfter === 0 ? sql`0` : sql`floor(least(${elapsed} / ${forgivenAfter}::int, 1000000))::int`
+  const failures = sql`(greatest(0, attempt.failures - ${forgiven}) + 1)`
+  const wait = sql`least(${longestWait}::int, ${firstWait}::int * power(2, least(${failures} - ${free}::int, 10)))`
   await sql`
-    insert into attempt (account, failures, updated_at) values (${account}, 1, now())
+    insert into attempt (account, failures, updated_at) values (${key}, 1, now())
     on conflict (account) do update set failures = ${failures}, updated_at = now(),
-      blocked_until = case when ${failures} >= ${FREE_FAILURES}::int then now() + ${wait} * interval '1 second' end
+      blocked_until = case when ${failures} >= ${free}::int then now() + ${wait} * interval '1 second' end
   `.execute(db)
 }
 
-/** Forgets the wrong passwords of an account that has signed in. */
-export async function forgetFailures(db: Db, account: string): Promise<void> {
-  await db.deleteFrom('attempt').where('account', '=', account).execute()
+/** Forgets the wrong passwords that were counted under these keys. */
+export async function forgetFailures(db: Db, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom('attempt').where('account', 'in', keys).execute()
 }
 
-/** The sentence for somebody who has to wait after too many wrong passwords. */
+/** The sentence for a person who has to wait after too many wrong passwords. */
 export function waitText(seconds: number): string {
   const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} phút` : `${seconds} giây`
   return `Bạn đã nhập sai nhiều lần. Hãy thử lại sau ${wait} nhé.`

@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely'
 import { newValues } from '#descriptor/row.ts'
 import { user } from '#resources/user.ts'
-import type { Db } from '../database.ts'
 import { alone, markApplied } from '../migrate.ts'
 import { toColumns } from '../records/stored.ts'
 import type { Permission } from '../route.ts'
 import type { Settings } from '../settings.ts'
 import type { RecordTable } from '../tables.ts'
-import { hashPassword } from './password.ts'
+import type { SignInParts } from './account.ts'
+import { ownShare } from './passwords.ts'
 
 /** An account that a fresh data folder starts with. */
 export interface DemoAccount {
@@ -33,13 +33,15 @@ export const TRIAL_PASSWORD = 'ben-nguoi-dung-2026'
 const MOST = 100
 
 /** Puts the demo accounts into a database that has never had them; deleting one later keeps it deleted. */
-export async function seedAccounts(db: Db, settings: Settings): Promise<void> {
+export async function seedAccounts({ db, passwords }: SignInParts, settings: Settings): Promise<void> {
   const applied = db.selectFrom('applied').select('name').where('name', '=', 'demo-accounts')
   if (await applied.executeTakeFirst()) return
   const rows = [...demoAccounts, ...trialAccounts(Math.min(settings.trialAccounts, MOST))]
-  const passwords = [...new Set(rows.map((row) => row.password))]
+  const texts = [...new Set(rows.map((row) => row.password))]
   const hashes = new Map(
-    await Promise.all(passwords.map(async (text) => [text, await hashPassword(text)] as const)),
+    await Promise.all(
+      texts.map(async (text) => [text, await passwords.hash(text, ownShare('seed'))] as const),
+    ),
   )
   await alone(db, async (tx) => {
     await markApplied(tx, 'demo-accounts', '1')

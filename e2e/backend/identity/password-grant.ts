@@ -3,10 +3,12 @@ import { errors, type TokenEndpointGrantContext } from 'oidc-provider'
 import type { Db } from '../database.ts'
 import { BadProof, type Proof, readProof, spendProof } from '../guard/proof.ts'
 import { API } from '../guard/token.ts'
+import { Refusal } from '../reply.ts'
 import type { Person } from '../route.ts'
 import type { Settings } from '../settings.ts'
-import { type SignIn, signIn } from './account.ts'
+import { type Credentials, type SignIn, type SignInParts, signIn } from './account.ts'
 import { waitText } from './attempts.ts'
+import { type Caller, callerOf } from './caller.ts'
 import { openSession } from './grants.ts'
 import { apiServer, claimsOf } from './tokens.ts'
 
@@ -15,14 +17,16 @@ type Checked = Extract<SignIn, { is: 'person' }>
 type Context = TokenEndpointGrantContext<{ username?: string; password?: string }>
 
 /** Teaches the provider the password grant (spec §7), with the fields that it carries besides. */
-export function registerPasswordGrant(provider: Provider, db: Db, settings: Settings): void {
+export function registerPasswordGrant(provider: Provider, parts: SignInParts, settings: Settings): void {
   const fields = ['username', 'password', 'scope', 'provider', 'token_id', 'resource']
   provider.registerGrantType(
     'password',
     async (ctx: Context) => {
-      const proof = await provenBy(ctx, db)
-      const checked = await admitted(ctx, db)
-      ctx.body = await answer(ctx, provider, settings, { db, checked, proof })
+      const proof = await provenBy(ctx, parts.db)
+      const caller = callerOf(ctx.req, settings, proof.jkt)
+      const checked = await admitted(ctx, parts, caller)
+      ctx.append('Set-Cookie', caller.setCookie)
+      ctx.body = await answer(ctx, provider, settings, { db: parts.db, checked, proof })
     },
     fields,
   )
@@ -39,24 +43,40 @@ async function provenBy(ctx: Context, db: Db): Promise<Proof> {
   }
 }
 
-async function admitted(ctx: Context, db: Db): Promise<Checked> {
+async function admitted(ctx: Context, parts: SignInParts, caller: Caller): Promise<Checked> {
   const { username, password } = ctx.oidc.params
   if (!username || !password)
     throw new errors.CustomOIDCProviderError('invalid_request', 'Yêu cầu không hợp lệ')
-  const outcome = await signIn(db, username, password)
+  const outcome = await attempt(ctx, parts, { username, password }, caller)
   if (outcome.is === 'person') return outcome
   if (outcome.is === 'wrong') refuseWrong()
   ctx.set('Retry-After', String(outcome.seconds))
-  throw tooMany(outcome.seconds)
+  throw refusal(429, 'too_many_attempts', waitText(outcome.seconds))
 }
 
 function refuseWrong(): never {
   throw new errors.CustomOIDCProviderError('invalid_username_or_password', 'Sai tên đăng nhập hoặc mật khẩu')
 }
 
-function tooMany(seconds: number): Error {
-  const error = new errors.CustomOIDCProviderError('too_many_attempts', waitText(seconds))
-  return Object.assign(error, { status: 429, statusCode: 429 })
+/** The attempt itself; a refusal of the back-end becomes one of the provider. */
+async function attempt(
+  ctx: Context,
+  parts: SignInParts,
+  credentials: Credentials,
+  caller: Caller,
+): Promise<SignIn> {
+  try {
+    return await signIn(parts, credentials, caller)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    ctx.set(error.headers)
+    throw refusal(error.status, 'temporarily_unavailable', error.message)
+  }
+}
+
+function refusal(status: number, code: string, description: string): Error {
+  const error = new errors.CustomOIDCProviderError(code, description)
+  return Object.assign(error, { status, statusCode: status })
 }
 
 async function answer(

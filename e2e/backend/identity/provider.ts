@@ -3,7 +3,7 @@ import type { Db } from '../database.ts'
 import { isDatabaseAway } from '../database-away.ts'
 import { AWAY_SECONDS, awayMessage } from '../reply.ts'
 import type { Settings } from '../settings.ts'
-import { findPerson } from './account.ts'
+import { findPerson, type SignInParts } from './account.ts'
 import { adapterFor } from './adapter.ts'
 import { type SigningKey, storedSecret } from './keys.ts'
 import { registerPasswordGrant } from './password-grant.ts'
@@ -20,12 +20,17 @@ const YEAR = 365 * 24 * 3600
 const GRACE = 20
 
 /** The identity provider, its state in the database. */
-export async function identityProvider(db: Db, settings: Settings, key: SigningKey): Promise<Provider> {
+export async function identityProvider(
+  parts: SignInParts,
+  settings: Settings,
+  key: SigningKey,
+): Promise<Provider> {
+  const { db } = parts
   const cookieKey = await storedSecret(db, 'cookie-key', async () => crypto.randomUUID())
   const issuer = (settings.publicUrl ?? `http://localhost:${settings.port}`) + MOUNT
   const provider = new Provider(issuer, configuration(db, settings, key, cookieKey))
   provider.proxy = settings.publicUrl !== undefined
-  registerPasswordGrant(provider, db, settings)
+  registerPasswordGrant(provider, parts, settings)
   provider.on('server_error', answerServerError)
   return provider
 }

@@ -23,6 +23,9 @@ export const identityTables: Migration = {
     `create table if not exists attempt (
       account text primary key, failures integer not null, blocked_until timestamptz,
       updated_at timestamptz not null)`,
+    `create table if not exists known_device (
+      user_id text not null, device text not null, seen_at timestamptz not null, primary key (user_id, device))`,
+    'create index if not exists known_device_seen_at on known_device (seen_at)',
     'create table if not exists secret (name text primary key, value text not null)',
   ],
 }

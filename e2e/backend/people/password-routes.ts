@@ -2,10 +2,12 @@ import type { Context } from 'hono'
 import { sql } from 'kysely'
 import { isStorable, readJson } from '../body.ts'
 import type { Db } from '../database.ts'
-import { setPassword, signIn, type UserRow } from '../identity/account.ts'
+import { type SignInParts, setPassword, signIn, type UserRow } from '../identity/account.ts'
 import { waitText } from '../identity/attempts.ts'
+import { callerOf } from '../identity/caller.ts'
+import { forgetDevices } from '../identity/known-device.ts'
 import { notFound, Refusal } from '../reply.ts'
-import type { Env, Person, Route } from '../route.ts'
+import type { Env, Route } from '../route.ts'
 import { refuseSelf } from './user-rules.ts'
 
 const SHORTEST = 8
@@ -18,14 +20,13 @@ export const passwordRoutes: readonly Route[] = [
 ]
 
 async function changeOwn(c: Context<Env>): Promise<Response> {
-  const db = c.get('db')
   const person = c.get('person')
   const body = await readJson(c)
   const id = body['id'] ?? body['_id'] ?? body['user_id'] ?? person.id
   if (id !== person.id) throw new Refusal(403, 'Bạn chỉ đổi được mật khẩu của chính mình.')
   const wanted = acceptable(body['new_password'], 'new_password')
-  await checkOld(db, person, body['old_password'])
-  await setPassword(db, person, wanted, c.get('grant'))
+  await checkOld(c, body['old_password'])
+  await setPassword(partsOf(c), person, wanted, c.get('grant'))
   return c.json({ code: 1, message: 'Thay doi thanh cong' })
 }
 
@@ -35,7 +36,8 @@ async function setTheirs(c: Context<Env>): Promise<Response> {
   if (id === c.get('person').id) refuseSelf('Bạn đổi mật khẩu của chính mình ở trang Đổi mật khẩu nhé.')
   const theirs = await accountWith(db, id)
   const body = await readJson(c)
-  await setPassword(db, theirs, acceptable(body['password'], 'password'))
+  await setPassword(partsOf(c), theirs, acceptable(body['password'], 'password'))
+  await forgetDevices(db, theirs.id)
   return c.json({ code: 1, message: 'Thay doi thanh cong' })
 }
 
@@ -51,8 +53,17 @@ function refuseMissing(): never {
   throw notFound('Không tìm thấy người dùng này.')
 }
 
-async function checkOld(db: Db, person: Person, old: unknown): Promise<void> {
-  const outcome = typeof old === 'string' ? await signIn(db, person.username, old) : { is: 'wrong' as const }
+function partsOf(c: Context<Env>): SignInParts {
+  return { db: c.get('db'), passwords: c.get('passwords') }
+}
+
+async function checkOld(c: Context<Env>, old: unknown): Promise<void> {
+  const { username } = c.get('person')
+  const caller = callerOf(c.env.incoming, c.get('settings'), c.get('jkt'))
+  const outcome =
+    typeof old === 'string'
+      ? await signIn(partsOf(c), { username, password: old }, caller)
+      : { is: 'wrong' as const }
   if (outcome.is === 'wait') {
     const headers = { 'Retry-After': String(outcome.seconds) }
     throw new Refusal(429, waitText(outcome.seconds), { headers })

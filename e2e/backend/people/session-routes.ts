@@ -4,6 +4,7 @@ import { provenBy, unproven } from '../guard/guard.ts'
 import { spendProof } from '../guard/proof.ts'
 import { signIn } from '../identity/account.ts'
 import { waitText } from '../identity/attempts.ts'
+import { callerOf } from '../identity/caller.ts'
 import { openShortSession } from '../identity/grants.ts'
 import { CLIENT, MOUNT } from '../identity/provider.ts'
 import { claimsOf } from '../identity/tokens.ts'
@@ -45,23 +46,24 @@ export function sessionRoutes(provider: Provider): readonly Route[] {
 /** The sign-in call of deployments without an identity provider: a token without a way to renew it. */
 function login(provider: Provider): Route['handle'] {
   return async (c) => {
-    const db = c.get('db')
+    const [db, passwords, settings] = [c.get('db'), c.get('passwords'), c.get('settings')]
     const { username, password } = await readJson(c)
     if (typeof username !== 'string' || typeof password !== 'string' || username === '' || password === '') {
       throw new Refusal(400, 'Yêu cầu không hợp lệ')
     }
     const proof = await provenBy(c)
     if (!(await spendProof(db, proof))) throw unproven()
-    const outcome = await signIn(db, username, password)
+    const caller = callerOf(c.env.incoming, settings, proof.jkt)
+    const outcome = await signIn({ db, passwords }, { username, password }, caller)
     if (outcome.is === 'wrong') refuseWrong()
     if (outcome.is === 'wait') {
       throw new Refusal(429, waitText(outcome.seconds), {
         headers: { 'Retry-After': String(outcome.seconds) },
       })
     }
-    const settings = c.get('settings')
     const bound = { clientId: CLIENT, jkt: proof.jkt }
     const access = (await openShortSession(provider, db, settings, outcome, bound)) ?? refuseWrong()
+    c.header('Set-Cookie', caller.setCookie)
     return c.json({ code: 1, message: '', access: { token: access.value, expires_in: access.expiresIn } })
   }
 }

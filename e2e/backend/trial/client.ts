@@ -26,6 +26,8 @@ export class Client {
   readonly jwk: JWK
   token = ''
   refreshToken = ''
+  /** Headers that every request carries besides its own. */
+  headers: Record<string, string> = {}
 
   constructor(base: string, pair: { key: CryptoKey; jwk: JWK }) {
     this.base = base
@@ -62,9 +64,9 @@ export class Client {
 
   /** One call with exactly these headers. */
   async send(method: string, path: string, headers: Record<string, string>, body?: unknown): Promise<Answer> {
-    const request: RequestInit = { method, headers }
+    const request: RequestInit = { method, headers: { ...this.headers, ...headers } }
     if (body !== undefined) {
-      request.headers = { 'content-type': 'application/json', ...headers }
+      request.headers = { 'content-type': 'application/json', ...this.headers, ...headers }
       request.body = typeof body === 'string' ? body : JSON.stringify(body)
     }
     return read(await fetch(this.base + path, request))
@@ -85,7 +87,7 @@ export class Client {
     const dpop = await this.proof('/idp/token', { method: 'POST' })
     const body = new URLSearchParams({ client_id: 'admin', client_secret: '', ...form })
     const answer = await read(
-      await fetch(`${this.base}/idp/token`, { method: 'POST', headers: { dpop }, body }),
+      await fetch(`${this.base}/idp/token`, { method: 'POST', headers: { ...this.headers, dpop }, body }),
     )
     if (answer.status === 200) {
       this.token = answer.body.access_token

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Passwords } from '../identity/passwords.ts'
 import { type BackEnd, listen, openBackEnd, stopListening } from '../server.ts'
 import { readSettings } from '../settings.ts'
 import { Client } from './client.ts'
@@ -18,7 +19,11 @@ export interface Running {
 }
 
 /** Starts it: a few seconds, so share one in a file of tests. */
-export async function startBackEnd(env: Record<string, string> = {}, dist = '/nowhere'): Promise<Running> {
+export async function startBackEnd(
+  env: Record<string, string> = {},
+  dist = '/nowhere',
+  passwords?: Passwords,
+): Promise<Running> {
   const address = process.env['TEST_DATABASE_URL']
   const fresh = address ? await freshDatabase(address) : undefined
   const settings = readSettings({
@@ -28,7 +33,7 @@ export async function startBackEnd(env: Record<string, string> = {}, dist = '/no
     TRIAL_ACCOUNTS: '12',
     ...env,
   })
-  const backEnd = await openBackEnd(settings, dist)
+  const backEnd = await openBackEnd(settings, dist, passwords)
   const server = createServer(backEnd.listener)
   await listen(server, 0)
   const { port } = server.address() as AddressInfo

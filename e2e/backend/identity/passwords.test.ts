@@ -1,0 +1,64 @@
+// @vitest-environment node
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Refusal } from '../reply.ts'
+import { Passwords } from './passwords.ts'
+
+let passwords: Passwords
+const share = { key: '192.0.2.1', isKnown: false }
+
+beforeEach(() => {
+  passwords = new Passwords(3)
+})
+
+afterEach(() => passwords.close())
+
+describe('a password', () => {
+  it('matches its own hash alone, however its marks are typed', async () => {
+    const stored = await passwords.hash('mật-khẩu', share)
+    expect(stored).toMatch(/^scrypt\$32768\$8\$[\w+/=]+\$[\w+/=]+$/)
+    expect(await passwords.matches('mật-khẩu'.normalize('NFD'), stored, share)).toBe(true)
+    expect(await passwords.matches('mat-khau', stored, share)).toBe(false)
+    expect(await passwords.matches('mật-khẩu', undefined, share)).toBe(false)
+  })
+})
+
+describe('the queue of hashes', () => {
+  it('refuses what it has no room for with 503 and Retry-After', async () => {
+    const ends = await Promise.allSettled(Array.from({ length: 7 }, () => passwords.hash('x', share)))
+    expect(ends.map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), 'rejected', 'rejected'])
+    for (const end of ends.slice(5)) {
+      const { reason } = end as PromiseRejectedResult
+      expect(reason).toBeInstanceOf(Refusal)
+      expect(reason).toMatchObject({ status: 503, headers: { 'Retry-After': expect.any(String) } })
+    }
+    expect(await passwords.hash('x', share)).toContain('scrypt$')
+  })
+
+  it('refuses what waits when it is closed', async () => {
+    const ends = Promise.allSettled(Array.from({ length: 4 }, () => passwords.hash('x', share)))
+    await passwords.close()
+    expect((await ends).map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
+  })
+})
+
+it('the threads end with the back-end, so that its process can', async () => {
+  const server = path.resolve('e2e/backend/server.ts')
+  const settings = path.resolve('e2e/backend/settings.ts')
+  // Seeding the accounts hashes their passwords; nothing but the closed back-end lets the process end.
+  const code = `
+    const { openBackEnd } = await import('${server}')
+    const { readSettings } = await import('${settings}')
+    const backEnd = await openBackEnd(readSettings({ DATA_DIR: 'memory://', SEED: 'small' }), '/nowhere')
+    await backEnd.close()
+    console.log('closed')`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  child.stdout.on('data', (part: Buffer) => (output += part.toString()))
+  const [exitCode] = await once(child, 'close')
+  expect([output, exitCode]).toEqual(['closed\n', 0])
+}, 120_000)

@@ -1,0 +1,88 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { busy } from '../reply.ts'
+import { FairQueue, type Share } from './fair-queue.ts'
+import { type Derivation, HashThreads } from './hash-threads.ts'
+
+const LENGTH = 32
+const COST = 32_768
+const BLOCK = 8
+
+/** Hashes that are computed at the same time. */
+const THREADS = 2
+
+/** Hashes that may wait: with two threads the last one waits about four seconds. */
+export const HASH_QUEUE = 62
+
+/** The share of work that the server does for itself or for a signed-in person. */
+export const ownShare = (key: string): Share => ({ key: `own ${key}`, isKnown: true })
+
+interface Waiting {
+  readonly derivation: Derivation
+  readonly resolve: (key: Uint8Array) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Hashes and checks passwords in a bounded queue; beyond it calls are refused with 503 and Retry-After. */
+export class Passwords {
+  readonly #threads = new HashThreads()
+  readonly #queue: FairQueue<Waiting>
+  #running = 0
+
+  constructor(queued = HASH_QUEUE) {
+    this.#queue = new FairQueue(queued)
+  }
+
+  /** Hashes a password for storage: `scrypt$N$r$salt$key`, salt and key in base64. */
+  async hash(password: string, share: Share): Promise<string> {
+    const salt = randomBytes(16)
+    const key = await this.#derive(derivation(password, salt, COST, BLOCK), share)
+    return ['scrypt', COST, BLOCK, salt.toString('base64'), Buffer.from(key).toString('base64')].join('$')
+  }
+
+  /** Whether a password matches the stored hash; without a stored hash it takes as long and is false. */
+  async matches(password: string, stored: string | undefined, share: Share): Promise<boolean> {
+    const [, cost, block, salt = '', key = ''] = (stored ?? NO_HASH).split('$')
+    const wanted = Buffer.from(key, 'base64')
+    const parts = derivation(password, Buffer.from(salt, 'base64'), Number(cost), Number(block))
+    const given = await this.#derive(parts, share)
+    return timingSafeEqual(given, wanted) && stored !== undefined
+  }
+
+  /** Ends the threads; hashes that wait or run reject. */
+  async close(): Promise<void> {
+    for (const waiting of this.#queue.clear()) waiting.reject(busy())
+    await this.#threads.close()
+  }
+
+  #derive(parts: Derivation, share: Share): Promise<Uint8Array> {
+    return new Promise((resolve, reject) => {
+      const refused = this.#queue.push({ derivation: parts, resolve, reject }, share)
+      refused?.reject(busy())
+      this.#startNext()
+    })
+  }
+
+  #startNext(): void {
+    while (this.#running < THREADS) {
+      const next = this.#queue.shift()
+      if (!next) return
+      this.#running += 1
+      void this.#threads
+        .derive(next.derivation)
+        .then(next.resolve, next.reject)
+        .finally(() => {
+          this.#running -= 1
+          this.#startNext()
+        })
+    }
+  }
+}
+
+// The answer for an unknown name must not come back faster than for a known one.
+const NO_HASH = `scrypt$${COST}$${BLOCK}$AAAAAAAAAAAAAAAAAAAAAA==$${Buffer.alloc(LENGTH).toString('base64')}`
+
+function derivation(password: string, salt: Uint8Array, cost: number, block: number): Derivation {
+  // The diacritics of a password may be typed composed or decomposed, depending on the keyboard.
+  const text = password.normalize('NFC')
+  return { text, salt, length: LENGTH, options: { N: cost, r: block, p: 1, maxmem: 256 * cost * block } }
+}

@@ -1,0 +1,227 @@
+// @vitest-environment node
+import type { KyselyPlugin } from 'kysely'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Answer, Client } from '../trial/client.ts'
+import { type Running, startBackEnd } from '../trial/running.ts'
+import { signIn } from './account.ts'
+import { countFailure, FREE_SOURCE_FAILURES, secondsToWait, sourceLimit } from './attempts.ts'
+import { TRIAL_PASSWORD } from './demo-accounts.ts'
+import { MOST_DEVICES, rememberDevice } from './known-device.ts'
+import { Passwords } from './passwords.ts'
+
+let back: Running
+
+// Short, so that few attempts fill it.
+const QUEUED = 14
+
+// X-Forwarded-For stands for the address of a client: that of the tests themselves is trusted to tell it.
+beforeAll(async () => {
+  back = await startBackEnd({ TRUSTED_PROXIES: '127.0.0.1,::1' }, '/nowhere', new Passwords(QUEUED))
+}, 60_000)
+
+afterAll(() => back.stop())
+
+async function clientFrom(source: string): Promise<Client> {
+  const client = await Client.at(back.base)
+  client.headers = { 'x-forwarded-for': source }
+  return client
+}
+
+async function failHere(client: Client, username: string, times: number): Promise<void> {
+  for (let tries = 0; tries < times; tries += 1)
+    expect((await client.signIn(username, 'sai')).body.error).toBe('invalid_username_or_password')
+}
+
+async function byApi(client: Client, username: string, password: string): Promise<Answer> {
+  const dpop = await client.proof('/api/login', { method: 'POST' })
+  return client.send('POST', '/api/login', { dpop }, { username, password })
+}
+
+const cookieIn = ({ headers }: Answer) => headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+
+describe('a flood of sign-ins', () => {
+  it('does not hold up calls of those who are signed in', async () => {
+    const admin = await back.signedIn('admin')
+    let answered = 0
+    const flood = Array.from({ length: QUEUED + 2 }, async (_, at) => {
+      const client = await clientFrom(`203.0.113.${at}`)
+      await client.signIn(`khong-co-${at}`, 'sai')
+      answered += 1
+    })
+    // Once the first hash is done, the others wait in the queue.
+    await Promise.any(flood)
+    expect((await admin.call('GET', '/api/brand/search')).status).toBe(200)
+    expect(answered).toBeLessThan(QUEUED / 2)
+    await Promise.all(flood)
+  }, 120_000)
+
+  it('is refused with 503 and Retry-After beyond the queue, in both ways in', async () => {
+    const client = await clientFrom('203.0.113.200')
+    const attempts = Array.from({ length: QUEUED + 6 }, (_, at) =>
+      at % 2 === 0 ? client.signIn(`khong-co-${at}`, 'sai') : byApi(client, `khong-co-${at}`, 'sai'),
+    )
+    const refused = (await Promise.all(attempts)).filter(({ status }) => status === 503)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { headers, body } of refused) {
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(body.message ?? body.error_description).toBe('Máy chủ đang bận. Bạn thử lại sau ít giây nhé.')
+    }
+    expect(new Set(refused.map(({ body }) => 'error' in body))).toEqual(new Set([true, false]))
+  }, 120_000)
+})
+
+describe('a source', () => {
+  const exhaust = async (source: string) => {
+    for (let failures = 0; failures < FREE_SOURCE_FAILURES; failures += 1)
+      await countFailure(back.backEnd.db, [sourceLimit(source)])
+  }
+
+  it('has its wrong passwords counted over all accounts, by both ways in', async () => {
+    const client = await clientFrom('198.51.100.1')
+    await failHere(client, 'khong-co-1', 1)
+    await failHere(client, 'khong-co-2', 1)
+    expect((await byApi(client, 'khong-co-3', 'sai')).status).toBe(422)
+    const counted = await sql<{ failures: number }>`
+      select failures from attempt where account = ${sourceLimit('198.51.100.1').key}`.execute(
+      back.backEnd.db,
+    )
+    expect(counted.rows).toEqual([{ failures: 3 }])
+  })
+
+  it('waits after too many, without locking out other sources or its own known devices', async () => {
+    const known = await clientFrom('198.51.100.2')
+    expect((await known.signIn('nguoi-dung-1', TRIAL_PASSWORD)).status).toBe(200)
+    await exhaust('198.51.100.2')
+    for (const attempt of [
+      await (await clientFrom('198.51.100.2')).signIn('nguoi-dung-1', TRIAL_PASSWORD),
+      await byApi(await clientFrom('198.51.100.2'), 'nguoi-dung-2', TRIAL_PASSWORD),
+    ]) {
+      expect(attempt.status).toBe(429)
+      expect(Number(attempt.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    expect((await known.signIn('nguoi-dung-1', TRIAL_PASSWORD)).status).toBe(200)
+    expect((await (await clientFrom('198.51.100.3')).signIn('nguoi-dung-2', TRIAL_PASSWORD)).status).toBe(200)
+  })
+
+  it('is forgiven its failures as time goes by', async () => {
+    const { db } = back.backEnd
+    const limit = sourceLimit('198.51.100.4')
+    await exhaust('198.51.100.4')
+    expect(await secondsToWait(db, [limit])).toBeGreaterThan(0)
+    await sql`update attempt set updated_at = now() - interval '10 minutes', blocked_until = null
+      where account = ${limit.key}`.execute(db)
+    await countFailure(db, [limit])
+    expect(await secondsToWait(db, [limit])).toBe(0)
+  })
+})
+
+describe('a known device', () => {
+  it('is not locked out of its account by the wrong passwords of others', async () => {
+    const known = await clientFrom('198.51.100.10')
+    expect((await known.signIn('nguoi-dung-3', TRIAL_PASSWORD)).status).toBe(200)
+    const stranger = await clientFrom('198.51.100.11')
+    await failHere(stranger, 'nguoi-dung-3', 5)
+    expect((await stranger.signIn('nguoi-dung-3', TRIAL_PASSWORD)).status).toBe(429)
+    expect((await (await clientFrom('198.51.100.12')).signIn('nguoi-dung-3', TRIAL_PASSWORD)).status).toBe(
+      429,
+    )
+    expect((await known.signIn('nguoi-dung-3', TRIAL_PASSWORD)).status).toBe(200)
+    expect((await byApi(known, 'nguoi-dung-3', TRIAL_PASSWORD)).status).toBe(200)
+    expect((await stranger.signIn('nguoi-dung-3', TRIAL_PASSWORD)).status).toBe(429)
+  })
+
+  it('is limited by its own wrong passwords, and no other device with it', async () => {
+    const known = await clientFrom('198.51.100.13')
+    expect((await known.signIn('nguoi-dung-4', TRIAL_PASSWORD)).status).toBe(200)
+    await failHere(known, 'nguoi-dung-4', 5)
+    expect((await known.signIn('nguoi-dung-4', TRIAL_PASSWORD)).status).toBe(429)
+    expect((await (await clientFrom('198.51.100.14')).signIn('nguoi-dung-4', TRIAL_PASSWORD)).status).toBe(
+      200,
+    )
+  })
+
+  it('is known for its own account only', async () => {
+    const client = await clientFrom('198.51.100.15')
+    expect((await client.signIn('nguoi-dung-5', TRIAL_PASSWORD)).status).toBe(200)
+    await failHere(await clientFrom('198.51.100.16'), 'nguoi-dung-6', 5)
+    expect((await client.signIn('nguoi-dung-6', TRIAL_PASSWORD)).status).toBe(429)
+  })
+
+  it('is known by its cookie when a sign-out has removed its key, in both ways in', async () => {
+    for (const [at, way] of [(c: Client, n: string) => c.signIn(n, TRIAL_PASSWORD), byTrialApi].entries()) {
+      const name = `nguoi-dung-${7 + at}`
+      const first = await way(await clientFrom('198.51.100.17'), name)
+      expect(first.headers.get('set-cookie')).toMatch(/^device=[\w-]{43}; .*HttpOnly; SameSite=Strict$/)
+      await failHere(await clientFrom(`198.51.100.${18 + at}`), name, 5)
+      const later = await clientFrom('198.51.100.17')
+      expect((await way(later, name)).status).toBe(429)
+      later.headers['cookie'] = cookieIn(first)
+      expect((await way(later, name)).status).toBe(200)
+    }
+  })
+
+  it('counts wrong old passwords by itself when it changes its password', async () => {
+    const client = await clientFrom('198.51.100.21')
+    expect((await client.signIn('nguoi-dung-9', TRIAL_PASSWORD)).status).toBe(200)
+    const change = () =>
+      client.call('POST', '/api/auth/password/change', { old_password: 'sai', new_password: 'mat-khau-moi' })
+    for (let tries = 0; tries < 5; tries += 1) expect((await change()).status).toBe(422)
+    expect((await change()).status).toBe(429)
+    expect((await (await clientFrom('198.51.100.22')).signIn('nguoi-dung-9', TRIAL_PASSWORD)).status).toBe(
+      200,
+    )
+  })
+
+  it('is unknown once staff have set another password', async () => {
+    const known = await clientFrom('198.51.100.23')
+    expect((await known.signIn('nguoi-dung-10', TRIAL_PASSWORD)).status).toBe(200)
+    const admin = await back.signedIn('admin')
+    await admin.call('PUT', '/api/users/change-password/u-nguoi-dung-10', { password: TRIAL_PASSWORD })
+    await failHere(await clientFrom('198.51.100.24'), 'nguoi-dung-10', 5)
+    expect((await known.signIn('nguoi-dung-10', TRIAL_PASSWORD)).status).toBe(429)
+  })
+
+  it('is one of a limited number for each account', async () => {
+    const { db } = back.backEnd
+    for (let at = 0; at <= MOST_DEVICES; at += 1)
+      await rememberDevice(db, 'u-x', { source: undefined, devices: [`key ${at}`], setCookie: '' })
+    const kept = await sql<{ device: string }>`select device from known_device where user_id = 'u-x'`.execute(
+      db,
+    )
+    expect(kept.rows).toHaveLength(MOST_DEVICES)
+    expect(kept.rows).toContainEqual({ device: `key ${MOST_DEVICES}` })
+    expect(kept.rows).not.toContainEqual({ device: 'key 0' })
+  })
+})
+
+const byTrialApi = (client: Client, username: string) => byApi(client, username, TRIAL_PASSWORD)
+
+it('a wrong password costs the same statements and the same hash for every name', async () => {
+  const work: string[][] = []
+  const record: KyselyPlugin = {
+    transformQuery({ node }) {
+      work.at(-1)?.push(node.kind)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  class Counted extends Passwords {
+    override matches(...args: Parameters<Passwords['matches']>): Promise<boolean> {
+      work.at(-1)?.push('hash')
+      return super.matches(...args)
+    }
+  }
+  const passwords = new Counted()
+  const parts = { db: back.backEnd.db.withPlugin(record), passwords }
+  const caller = { source: '198.51.100.30', devices: ['key x'], setCookie: '' }
+  // A known name, a disabled one, one without a password, one that is not there.
+  await sql`insert into record_user (id, username) values ('u-y', 'khong-mat-khau')`.execute(back.backEnd.db)
+  for (const username of ['nguoi-dung-11', 'khoa', 'khong-mat-khau', 'khong-co']) {
+    work.push([])
+    expect(await signIn(parts, { username, password: 'sai' }, caller)).toEqual({ is: 'wrong' })
+  }
+  await passwords.close()
+  expect(work[0]).toContain('hash')
+  for (const each of work) expect(each).toEqual(work[0])
+})

@@ -1,6 +1,8 @@
 // @vitest-environment node
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brand } from '#resources/brand.ts'
 import { productCategory } from '#resources/product-category.ts'
 import { resources } from '#resources/table.ts'
 import { type Database, type Db, openDatabase } from './database.ts'
@@ -12,6 +14,8 @@ import { createRecord, updateRecord } from './records/write-record.ts'
 import { inTransaction, takeTurn } from './transaction.ts'
 import { type FreshDatabase, freshDatabase } from './trial/fresh-database.ts'
 import { openPostgres } from './trial/postgres.ts'
+import { removeUnshown } from './uploads/remove-unshown.ts'
+import { holdPictures } from './uploads/shown-pictures.ts'
 import { uploadMigration } from './uploads/upload-migration.ts'
 
 // A machine without PostgreSQL gets one first, which takes its minutes; this never skips.
@@ -23,12 +27,37 @@ afterAll(async () => {
   await postgres.stop()
 }, 30_000)
 
+/** Stores a picture that was last sent long ago, and gives its address. */
+async function oldPicture(db: Db): Promise<string> {
+  const id = randomBytes(20).toString('hex')
+  const path = `/files/${id}.png`
+  await sql`
+    insert into upload (id, path, name, type, size, bytes, used_at)
+    values (${id}, ${path}, 'a.png', 'image/png', 0, '', now() - interval '30 days')`.execute(db)
+  await sql`delete from job`.execute(db)
+  return path
+}
+
+/** Waits until a statement of this database waits for a lock. */
+async function waitingFor(db: Db): Promise<void> {
+  for (let isWaiting = false; !isWaiting; ) {
+    const found = await sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      db,
+    )
+    isWaiting = found.rows.length > 0
+  }
+}
+
+const lan = { id: 'u1', username: 'lan', name: 'Lan', permission: 'admin' } as const
+
 /** What holds over the embedded engine holds over a real one: the same tests, read once more. */
 describe('on PostgreSQL', async () => {
   await import('./records/records.test.ts')
   await import('./records/entity-tag.test.ts')
   await import('./idempotency.test.ts')
   await import('./uploads/uploads.test.ts')
+  await import('./uploads/remove-unshown.test.ts')
   await import('./files/files.test.ts')
   await import('./identity/identity.test.ts')
 })
@@ -53,6 +82,40 @@ describe('two instances on one database', () => {
       await Promise.all(both.map(({ db }) => migrate(db, migrations)))
     const applied = await both[0]?.db.selectFrom('applied').select('name').execute()
     expect(applied?.map(({ name }) => name).toSorted()).toEqual(migrations.map(({ name }) => name).toSorted())
+  })
+
+  it('keep a picture that a record begins to show while it is looked at for removal', async () => {
+    const [a, b] = both.map(({ db }) => db)
+    if (!a || !b) throw new Error('two databases are open')
+    const path = await oldPicture(a)
+    let removal: Promise<void> | undefined
+    await inTransaction(a, async (tx) => {
+      await holdPictures(tx, { values: { logo: path }, extra: {} }, null)
+      await sql`insert into record_brand (id, name, logo) values ('cung-luc', 'Cùng lúc', ${path})`.execute(
+        tx,
+      )
+      removal = removeUnshown(b, resources)
+      await waitingFor(b)
+    })
+    await removal
+    expect(await b.selectFrom('upload').select('path').where('path', '=', path).execute()).toEqual([{ path }])
+    await sql`delete from record_brand where id = 'cung-luc'`.execute(a)
+  })
+
+  it('refuse a record that begins to show a picture while it is removed', async () => {
+    const [a, b] = both.map(({ db }) => db)
+    if (!a || !b) throw new Error('two databases are open')
+    const logo = await oldPicture(a)
+    const saving = await inTransaction(a, async (tx) => {
+      await sql`select id from upload where path = ${logo} for update`.execute(tx)
+      const saved = createRecord(b, brand, { name: 'Muộn', logo }, { person: lan }).catch(
+        (error: unknown) => error,
+      )
+      await waitingFor(a)
+      await sql`delete from upload where path = ${logo}`.execute(tx)
+      return { saved }
+    })
+    expect(await saving.saved).toMatchObject({ status: 422, errors: { logo: expect.any(String) } })
   })
 
   it('go without what the database cannot do where that is no reason not to start', async () => {

@@ -1,14 +1,22 @@
 import { sql } from 'kysely'
+import { resources } from '#resources/table.ts'
 import type { Db } from './database.ts'
 import { purgeKeys } from './idempotency.ts'
 import { DEVICE_DAYS } from './identity/caller.ts'
+import { removeUnshown } from './uploads/remove-unshown.ts'
+import { purgeQuotas } from './uploads/upload-quota.ts'
 
 const EVERY = 60_000
 
-/** Deletes what has run out once a minute: proofs, tokens, attempts, devices, keys of creates. Returns the way to stop. */
+/**
+ * Deletes what has run out once a minute: proofs, tokens, attempts, devices, keys of creates, quotas of past days; and, at
+ * most once an hour, the pictures that nothing shows. Returns the way to stop.
+ */
 export function keepPurging(db: Db): () => void {
   const timer = setInterval(() => {
-    purge(db).catch((error: unknown) => console.error('Purging failed:', error))
+    purge(db)
+      .then(() => removeUnshown(db, resources))
+      .catch((error: unknown) => console.error('Purging failed:', error))
   }, EVERY)
   timer.unref()
   return () => clearInterval(timer)
@@ -23,4 +31,5 @@ export async function purge(db: Db): Promise<void> {
     db,
   )
   await purgeKeys(db)
+  await purgeQuotas(db)
 }

@@ -18,6 +18,9 @@ export interface Settings {
   readonly refreshTokenTtl: number
   readonly rotate: 'default' | 'always'
   readonly seed: 'small' | 'full'
+  /** What one account of staff may upload on a day; the others have a hundredth of it. */
+  readonly uploadsPerDay: number
+  readonly uploadMbPerDay: number
   readonly testDoors: boolean
   /** How many accounts of staff there are besides the demo's, all with one password: for tests and load only. */
   readonly trialAccounts: number
@@ -36,6 +39,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     refreshTokenTtl: whole(env, 'REFRESH_TOKEN_TTL', 14 * 24 * 3600),
     rotate: oneOf(env, 'ROTATE', ['default', 'always']),
     seed: oneOf(env, 'SEED', ['full', 'small']),
+    uploadsPerDay: whole(env, 'UPLOADS_PER_DAY', 5000),
+    uploadMbPerDay: whole(env, 'UPLOAD_MB_PER_DAY', 5000),
     testDoors: env['TEST_DOORS'] === '1',
     trialAccounts: whole(env, 'TRIAL_ACCOUNTS', 0),
   }

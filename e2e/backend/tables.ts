@@ -54,7 +54,9 @@ export interface FileTables {
     bytes: Buffer
     of_forms: Generated<boolean>
     created_at: Generated<Date>
+    used_at: Generated<Date>
   }
+  upload_quota: { account: string; day: string; files: number; bytes: number }
   file_entry: {
     id: string
     folder: string
@@ -88,4 +90,5 @@ export interface WriteTables {
 export interface MachineryTables {
   applied: { name: string; hash: string }
   turn: { name: string }
+  job: { name: string; started_at: Date }
 }

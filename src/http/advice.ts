@@ -2,8 +2,16 @@ import { type Text, text } from '#text/text.ts'
 
 /** What to do next after a refusal, by its status; `wait` is the seconds that the server asks for. */
 export function adviceFor(status: number, wait: number | null): Text {
-  if (wait !== null) return text('Bạn thử lại sau {seconds} giây nhé.', { seconds: wait })
+  if (wait !== null) return waitFor(wait)
   return byStatus[status] ?? byKind(status)
+}
+
+/** A wait in the unit that suits its length. */
+function waitFor(seconds: number): Text {
+  if (seconds < 120) return text('Bạn thử lại sau {seconds} giây nhé.', { seconds })
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes < 120) return text('Bạn thử lại sau {minutes} phút nữa nhé.', { minutes })
+  return text('Bạn thử lại sau khoảng {hours} giờ nữa nhé.', { hours: Math.ceil(minutes / 60) })
 }
 
 const byStatus: Readonly<Record<number, Text>> = {

@@ -8,6 +8,7 @@ import { asked } from '../records/asked.ts'
 import { Refusal } from '../reply.ts'
 import type { Env, Route } from '../route.ts'
 import { readUpload } from '../uploads/read-upload.ts'
+import { quotaOf, spendQuota } from '../uploads/upload-quota.ts'
 import { storePicture } from '../uploads/upload-store.ts'
 import { noFolder, safeFileName, splitPath, storedPath } from './file-names.ts'
 import { changingTree, insertEntry, insertNumbered, isFolder, listFolder } from './file-store.ts'
@@ -67,6 +68,8 @@ async function upload(c: Context<Env>): Promise<Response> {
   const path = fields.get('path') ?? c.req.query('path') ?? ''
   const folder = storedPath(path)
   const { width, height, type, extension } = picture
+  const person = c.get('person')
+  await spendQuota(db, person, quotaOf(person, c.get('settings')), picture.length)
   const stored = await changingTree(db, async (tx) => {
     // First: bytes that no entry shows would stay for ever.
     if (!(await isFolder(tx, folder))) throw noFolder()

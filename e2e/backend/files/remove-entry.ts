@@ -27,10 +27,12 @@ async function refuseUsed(tx: Db, resources: readonly Resource[], upload: string
   const entries = await tx.selectFrom('file_entry').select('id').where('upload', '=', upload).execute()
   // The same picture under another name goes on showing it.
   if (entries.length > 1) return
+  // Saving a record holds the pictures that it begins to show: from here on none begins to.
   const { path } = await tx
     .selectFrom('upload')
     .select('path')
     .where('id', '=', upload)
+    .forUpdate()
     .executeTakeFirstOrThrow()
   const uses = await whereUsed(tx, resources, path)
   if (uses.length > 0) throw new Refusal(409, `Ảnh này đang được dùng: ${uses.map(inWords).join('; ')}.`)

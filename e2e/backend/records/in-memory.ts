@@ -9,6 +9,7 @@ import { calculatorRoutes } from '../quote/calculator-routes.ts'
 import { helperRoutes } from '../quote/helper-routes.ts'
 import { failure, notFound } from '../reply.ts'
 import type { Env, Person } from '../route.ts'
+import { readSettings } from '../settings.ts'
 import { freshDatabase } from '../trial/fresh-database.ts'
 import { uploadMigration } from '../uploads/upload-migration.ts'
 import { uploadRoutes } from '../uploads/upload-routes.ts'
@@ -42,12 +43,14 @@ export async function openInMemory(): Promise<InMemory> {
   const database = await openDatabase({ url: fresh?.url, folder: 'memory://' })
   const { db } = database
   await migrate(db, [uploadMigration, fileMigration, idempotencyTable, ...recordMigrations(resources)])
+  const settings = readSettings({})
   const app = new Hono<Env>()
   app.onError((error, c) => failure(c, error))
   app.notFound((c) => failure(c, notFound()))
   app.use(async (c, next) => {
     c.set('db', db)
     c.set('person', ADMIN)
+    c.set('settings', settings)
     await next()
   })
   const routes = [...fileRoutes(resources), ...helperRoutes, ...calculatorRoutes]

@@ -5,6 +5,7 @@ import type { Db } from '../database.ts'
 import { notFound, Refusal } from '../reply.ts'
 import type { Person } from '../route.ts'
 import { inTransaction, takeTurn } from '../transaction.ts'
+import { holdPictures, showsPictures } from '../uploads/shown-pictures.ts'
 import { refuseRing } from './ancestors.ts'
 import { refuseStale } from './entity-tag.ts'
 import { isListed, listsReferences, refuseGone } from './listed-references.ts'
@@ -36,12 +37,14 @@ export async function createRecord(
       returning *`.execute(on)
     return written.rows[0] ?? refuseMissing()
   }
+  const isPlain = uniqueFields(resource).length === 0 && !listsReferences(resource) && !showsPictures(content)
   return naming(resource, () =>
-    uniqueFields(resource).length === 0 && !listsReferences(resource)
+    isPlain
       ? insert(db)
       : inTransaction(db, async (tx) => {
           await refuseTaken(tx, resource, content.values, null)
           await refuseGone(tx, resource, content.values, null)
+          await holdPictures(tx, content, null)
           return insert(tx)
         }),
   )
@@ -76,6 +79,7 @@ export async function updateRecord(
       await refuseRing(tx, resource, id, content.values)
       await refuseTaken(tx, resource, content.values, before)
       await refuseGone(tx, resource, content.values, before)
+      await holdPictures(tx, content, before)
       await object(tx, { person, before, ...content })
       const set = Object.entries(toColumns(resource, content)).map(
         ([name, value]) => sql`${sql.ref(name)} = ${value}`,

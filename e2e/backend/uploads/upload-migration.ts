@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-/** The table of uploaded files. */
+/** The table of uploaded files, and how much each account has sent on a day. */
 export const uploadMigration: Migration = {
   name: 'uploads',
   statements: [
@@ -12,5 +12,17 @@ export const uploadMigration: Migration = {
       size integer not null,
       bytes bytea not null,
       created_at timestamptz not null default now())`,
+    // The days of grace of a picture that no record shows count from here: when it was last sent, or seen in use.
+    'alter table upload add column if not exists used_at timestamptz not null default now()',
+    'create index if not exists upload_by_use on upload (used_at, id)',
+    `create table if not exists upload_quota (
+      account text not null,
+      day text not null,
+      files integer not null,
+      bytes double precision not null,
+      primary key (account, day))`,
+    `create table if not exists job (
+      name text primary key,
+      started_at timestamptz not null)`,
   ],
 }

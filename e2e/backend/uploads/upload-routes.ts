@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { notFound } from '../reply.ts'
 import type { Env, Route } from '../route.ts'
 import { readUpload } from './read-upload.ts'
+import { quotaOf, spendQuota } from './upload-quota.ts'
 import { findFile, storePicture } from './upload-store.ts'
 
 /** Pictures of forms and of the editor, and all pictures themselves; `uoload` is spelt so in spec §7. */
@@ -14,7 +15,9 @@ export const uploadRoutes: readonly Route[] = [
 /** Stores a picture of a form and answers with its address. */
 export async function upload(c: Context<Env>): Promise<Response> {
   const { file, picture, bytes } = await readUpload(c)
-  const { url } = await storePicture(c.get('db'), file.name, picture, bytes, true)
+  const [db, person] = [c.get('db'), c.get('person')]
+  await spendQuota(db, person, quotaOf(person, c.get('settings')), picture.length)
+  const { url } = await storePicture(db, file.name, picture, bytes, true)
   return c.json({ code: 1, data: { url } })
 }
 

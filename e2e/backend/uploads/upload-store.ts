@@ -16,8 +16,9 @@ export interface Stored {
 }
 
 /**
- * Stores a picture and gives its address. The address follows from the content: the same picture is kept once, and for
- * good when a form has ever sent it (`ofForms`), since what points at it may not be saved yet.
+ * Stores a picture and gives its address. The address follows from the content: the same picture is kept once. One that
+ * a form has ever sent (`ofForms`) does not go with its last name in the file manager, since what points at it may not
+ * be saved yet; what nothing shows is removed later (`removeUnshown`).
  */
 export async function storePicture(
   db: Db,
@@ -33,7 +34,10 @@ export async function storePicture(
     .insertInto('upload')
     .values({ id, path, name, type: picture.type, size: bytes.length, bytes, of_forms: ofForms })
     .onConflict((on) =>
-      on.column('id').doUpdateSet({ of_forms: sql<boolean>`upload.of_forms or excluded.of_forms` }),
+      on.column('id').doUpdateSet({
+        of_forms: sql<boolean>`upload.of_forms or excluded.of_forms`,
+        used_at: sql<Date>`now()`,
+      }),
     )
     .execute()
   return { id, url: path }

@@ -1,0 +1,157 @@
+// @vitest-environment node
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { resources } from '#resources/table.ts'
+import { type InMemory, openInMemory } from '../records/in-memory.ts'
+import { png } from '../seeds/png.ts'
+import { removeUnshown } from './remove-unshown.ts'
+
+let back: InMemory
+let shade = 0
+
+beforeAll(async () => {
+  back = await openInMemory()
+}, 60_000)
+afterAll(() => back.close())
+beforeEach(async () => {
+  await sql`delete from job`.execute(back.db)
+})
+
+/** Sends a picture that no other test has, and gives its address. */
+async function send(
+  address = '/api/image/uoload',
+  bytes: Buffer = png(2, 2, () => (shade += 1)),
+): Promise<string> {
+  const form = new FormData()
+  form.append('file', new File([Uint8Array.from(bytes)], 'a.png', { type: 'image/png' }))
+  const answer = await back.app.request(address, { method: 'POST', body: form })
+  return (await answer.json()).data.url
+}
+
+const age = (days: number) =>
+  sql`update upload set used_at = now() - make_interval(days => ${days}::int)`.execute(back.db)
+const statusOf = async (url: string) => (await back.app.request(url)).status
+
+/** Where a record can hold the address of a picture, and how it is spelt there. */
+const places: readonly (readonly [string, string, string, (url: string) => Record<string, unknown>])[] = [
+  ['a picture field', 'POST', '/api/brand/create', (logo) => ({ name: `B ${logo}`, logo })],
+  [
+    'a list of pictures',
+    'POST',
+    '/api/product/create',
+    (url) => ({ name: 'P', price: 1, images: ['/files/a.png', url] }),
+  ],
+  [
+    'a rich text',
+    'POST',
+    '/api/guide',
+    (url) => ({ title: url, category: 'service', content: `<p><img src="${url}"></p>` }),
+  ],
+  [
+    'a rich text by an absolute address',
+    'POST',
+    '/api/support',
+    (url) => ({ title: url, content: `<img src="https://ben.vn${url}">` }),
+  ],
+  ['a link', 'POST', '/api/keyword', (link) => ({ keyword: link, link })],
+  [
+    'an unknown field',
+    'POST',
+    '/api/size/create',
+    (url) => ({ name: 'S', memo: { deep: [`/_image?url=${encodeURIComponent(url)}`] } }),
+  ],
+  [
+    'the settings',
+    'POST',
+    '/api/store/update',
+    (url) => ({ instructions: `<p><img src="${url}" alt="x"></p>` }),
+  ],
+]
+
+describe('a picture', () => {
+  it('is removed seven days after it was sent, if nothing shows it', async () => {
+    const url = await send()
+    await age(6)
+    await removeUnshown(back.db, resources)
+    expect(await statusOf(url)).toBe(200)
+    await sql`delete from job`.execute(back.db)
+    await age(8)
+    await removeUnshown(back.db, resources)
+    expect(await statusOf(url)).toBe(404)
+  })
+
+  it.each(places)('is kept while %s shows it', async (_, method, path, record) => {
+    const [kept, other] = [await send(), await send()]
+    expect((await back.call(method, path, record(kept))).status).toBe(200)
+    await age(30)
+    await removeUnshown(back.db, resources)
+    expect([await statusOf(kept), await statusOf(other)]).toEqual([200, 404])
+  })
+
+  it('is kept in the file manager, and once its record is gone removed after another seven days', async () => {
+    const [filed, shown] = [await send('/api/file-manager/upload-single'), await send()]
+    const { id } = (await back.call('POST', '/api/brand/create', { name: 'Tạm', logo: shown })).body.data
+    await age(30)
+    await removeUnshown(back.db, resources)
+    await back.call('DELETE', `/api/brand/delete/${id}`)
+    await sql`delete from job`.execute(back.db)
+    await removeUnshown(back.db, resources)
+    expect(await statusOf(shown), 'it was in use a moment ago').toBe(200)
+    await sql`delete from job`.execute(back.db)
+    await age(8)
+    await removeUnshown(back.db, resources)
+    expect([await statusOf(filed), await statusOf(shown)]).toEqual([200, 404])
+  })
+
+  it('gets another seven days when it is sent again', async () => {
+    const bytes = png(2, 2, () => (shade += 1))
+    const url = await send(undefined, bytes)
+    await age(30)
+    await send(undefined, bytes)
+    await removeUnshown(back.db, resources)
+    expect(await statusOf(url)).toBe(200)
+  })
+
+  it('is found in use however many records there are, and however many pictures', async () => {
+    const table = sql.table('record_brand')
+    await sql`delete from ${table}`.execute(back.db)
+    const urls: string[] = []
+    for (let at = 0; at < 120; at += 1) urls.push(await send())
+    const shown = urls.filter((_, at) => at % 3 === 0)
+    await sql`
+      insert into ${table} (id, name, logo)
+      select lpad(at::text, 5, '0'), 'N', coalesce((${shown}::text[])[at / 20], '')
+      from generate_series(1, 900) as at`.execute(back.db)
+    await age(8)
+    await removeUnshown(back.db, resources)
+    const left = await Promise.all(urls.map(statusOf))
+    expect(left).toEqual(urls.map((_, at) => (at % 3 === 0 ? 200 : 404)))
+  })
+
+  it('is looked for at most once an hour', async () => {
+    await removeUnshown(back.db, resources)
+    const url = await send()
+    await age(30)
+    await removeUnshown(back.db, resources)
+    expect(await statusOf(url)).toBe(200)
+  })
+
+  it('that is gone is refused where a record would begin to show it, and let be where it was shown before', async () => {
+    const url = await send()
+    const made = (await back.call('POST', '/api/brand/create', { name: 'Trước', logo: url })).body.data
+    await sql`delete from upload where path = ${url}`.execute(back.db)
+    const refused = await back.call('POST', '/api/brand/create', { name: 'Sau', logo: url })
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { logo: expect.stringContaining('không còn') },
+    ])
+    const text = { title: 'Sau', category: 'service', content: `<p><img src="${url}"></p>` }
+    expect((await back.call('POST', '/api/guide', text)).status).toBe(422)
+    const elsewhere = `https://cdn.vi-du.vn${url}`
+    expect((await back.call('POST', '/api/brand/create', { name: 'Nơi khác', logo: elsewhere })).status).toBe(
+      200,
+    )
+    const again = await back.call('PUT', '/api/brand/update', { ...made, name: 'Trước nữa' })
+    expect(again.status).toBe(200)
+  })
+})

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Resource } from '#descriptor/resource.ts'
+import type { Db } from '../database.ts'
+import { inTransaction } from '../transaction.ts'
+import { shownAmong } from './shown-pictures.ts'
+
+const BATCH = 50
+const MOST_BATCHES = 20
+
+/**
+ * Removes the pictures that neither a record nor the file manager shows and that were last sent more than seven days
+ * ago: as long as a draft is kept. At most once an hour over all instances; what is in use is looked at again after
+ * another seven days.
+ */
+export async function removeUnshown(db: Db, resources: readonly Resource[]): Promise<void> {
+  if (!(await startsJob(db))) return
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const ids = await unused(db)
+    if (ids.length === 0) return
+    const shown = await shownAmong(db, resources, ids)
+    await markUsed(db, [...shown])
+    const rest = ids.filter((id) => !shown.has(id))
+    if (rest.length > 0) await inTransaction(db, (tx) => removeHeld(tx, resources, rest))
+  }
+}
+
+/** Whether the last run began an hour ago or more; then this one counts as begun, on every instance. */
+async function startsJob(db: Db): Promise<boolean> {
+  const started = await sql`
+    insert into job (name, started_at) values ('unshown pictures', now())
+    on conflict (name) do update set started_at = now() where job.started_at < now() - interval '1 hour'
+    returning 1`.execute(db)
+  return started.rows.length > 0
+}
+
+const isUnused = sql<boolean>`
+  upload.used_at < now() - interval '7 days'
+  and not exists (select 1 from file_entry where file_entry.upload = upload.id)`
+
+async function unused(db: Db): Promise<readonly string[]> {
+  const found = await sql<{ id: string }>`
+    select id from upload where ${isUnused} order by used_at, id limit ${BATCH}`.execute(db)
+  return found.rows.map(({ id }) => id)
+}
+
+async function markUsed(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await sql`update upload set used_at = now() where id = any(${ids})`.execute(db)
+}
+
+/**
+ * Removes uploads that no record showed a moment ago. Saving a record holds the uploads that it begins to show, so once
+ * these rows are locked, a further statement sees every record that shows one.
+ */
+async function removeHeld(tx: Db, resources: readonly Resource[], ids: readonly string[]): Promise<void> {
+  await sql`select id from upload where id = any(${ids}) order by id for update`.execute(tx)
+  const shown = await shownAmong(tx, resources, ids)
+  await markUsed(tx, [...shown])
+  const gone = ids.filter((id) => !shown.has(id))
+  await sql`delete from upload where id = any(${gone}) and ${isUnused}`.execute(tx)
+}

@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely'
+import { rulesOf } from '#descriptor/kinds.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import type { Db } from '../database.ts'
+import { storedFields, tableOf } from '../records/record-table.ts'
+import type { Content, Stored } from '../records/stored.ts'
+import { Refusal } from '../reply.ts'
+
+/** The id of an upload inside an address, however that is written: relative, absolute, or encoded in another one. */
+const PATTERN = 'files(?:/|%2F)([0-9a-f]{40})'
+const CHUNK = 100
+
+/** Which of these uploads any record shows, in whatever field; the tables are read a chunk at a time by the database. */
+export async function shownAmong(
+  db: Db,
+  resources: readonly Resource[],
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const shown = new Set<string>()
+  for (const resource of resources) {
+    const table = sql.table(tableOf(resource))
+    const text = textOf(resource)
+    for (let after = ''; shown.size < ids.length; ) {
+      const found = await sql<{ last: string | null; ids: string[] }>`
+        with chunk as (
+          select record.id, ${text} as text from ${table} as record
+          where record.id > ${after} order by record.id limit ${CHUNK}
+        )
+        select (select max(id) from chunk) as last, array(
+          select distinct lower(match[1]) from chunk, regexp_matches(chunk.text, ${PATTERN}, 'gi') as match
+          where lower(match[1]) = any(${ids})
+        ) as ids`.execute(db)
+      const [row] = found.rows
+      for (const id of row?.ids ?? []) shown.add(id)
+      if (!row?.last) break
+      after = row.last
+    }
+  }
+  return shown
+}
+
+/** Everything in a record that can hold an address, as one text. */
+function textOf(resource: Resource): RawBuilder<string> {
+  const columns = storedFields(resource).flatMap(([name, field]) => {
+    const { column } = rulesOf(field)
+    return column === 'text' || column === 'jsonb' ? [sql`record.${sql.ref(name)}`] : []
+  })
+  return sql`concat_ws(' ', record.extra, ${sql.join(columns)})`
+}
+
+/**
+ * Holds the uploads that a record begins to show until its transaction ends, so that none is removed in between; refuses
+ * one that is gone with a 422 that names the field. An address of another site is no upload of ours.
+ */
+export async function holdPictures(tx: Db, content: Content, before: Stored | null): Promise<void> {
+  const had = before ? idsIn(JSON.stringify(before)) : none
+  const ids = [...idsIn(JSON.stringify(content))].filter((id) => !had.has(id)).toSorted()
+  if (ids.length === 0) return
+  const held = await sql<{ id: string }>`
+    select id from upload where id = any(${ids}) order by id for share`.execute(tx)
+  const there = new Set(held.rows.map(({ id }) => id))
+  for (const id of ids) if (!there.has(id)) refuseRemoved(content, id)
+}
+
+/** Whether a record begins to show any upload. */
+export function showsPictures(content: Content): boolean {
+  return idsIn(JSON.stringify(content)).size > 0
+}
+
+const none: ReadonlySet<string> = new Set()
+
+function idsIn(text: string): ReadonlySet<string> {
+  return new Set(Array.from(text.matchAll(new RegExp(PATTERN, 'gi')), ([, id = '']) => id.toLowerCase()))
+}
+
+function refuseRemoved({ values }: Content, id: string): void {
+  const own = new RegExp(`(?<![\\w.~%-])/files/${id}`, 'i')
+  const field = Object.keys(values).find((name) => own.test(JSON.stringify(values[name])))
+  if (field === undefined) return
+  const message = 'Ảnh này không còn trên máy chủ. Bạn tải ảnh lên lại nhé.'
+  throw new Refusal(422, message, { errors: { [field]: message } })
+}

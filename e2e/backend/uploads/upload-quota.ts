@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { todayInVietnam } from '#descriptor/birthday.ts'
+import type { Db } from '../database.ts'
+import { Refusal } from '../reply.ts'
+import type { Person } from '../route.ts'
+import type { Settings } from '../settings.ts'
+
+/** How much an account may upload on one day. */
+export interface Quota {
+  readonly files: number
+  readonly bytes: number
+}
+
+const MB = 1024 * 1024
+const OTHERS_SHARE = 100
+// An avatar is changed a few times, and one picture may have 8 MB.
+const OTHERS_LEAST: Quota = { files: 20, bytes: 20 * MB }
+
+/** An account's quota: the settings' for staff, a hundredth of it for the others, who send nothing but their avatar. */
+export function quotaOf({ permission }: Person, { uploadsPerDay, uploadMbPerDay }: Settings): Quota {
+  const staff = { files: uploadsPerDay, bytes: uploadMbPerDay * MB }
+  if (permission === 'admin' || permission === 'superadmin') return staff
+  const share = (whole: number, least: number) => Math.min(whole, Math.max(least, whole / OTHERS_SHARE))
+  return {
+    files: share(staff.files, OTHERS_LEAST.files),
+    bytes: share(staff.bytes, OTHERS_LEAST.bytes),
+  }
+}
+
+/**
+ * Counts an upload against the account's quota of the day, which ends at midnight in Asia/Ho_Chi_Minh; refused with 429
+ * when it does not fit. One statement, so that uploads at the same moment, on any instance, cannot both take the rest.
+ */
+export async function spendQuota(db: Db, person: Person, quota: Quota, bytes: number): Promise<void> {
+  const now = new Date()
+  const day = todayInVietnam(now)
+  if (bytes > quota.bytes || quota.files < 1) throw spent(now)
+  const counted = await sql`
+    insert into upload_quota (account, day, files, bytes) values (${person.id}, ${day}, 1, ${bytes})
+    on conflict (account, day) do update
+      set files = upload_quota.files + 1, bytes = upload_quota.bytes + excluded.bytes
+      where upload_quota.files < ${quota.files} and upload_quota.bytes + excluded.bytes <= ${quota.bytes}
+    returning 1`.execute(db)
+  if (counted.rows.length === 0) throw spent(now)
+}
+
+/** Deletes the counts of past days. */
+export async function purgeQuotas(db: Db): Promise<void> {
+  await sql`delete from upload_quota where day < ${todayInVietnam()}`.execute(db)
+}
+
+function spent(now: Date): Refusal {
+  const headers = { 'Retry-After': String(secondsToMidnight(now)) }
+  return new Refusal(
+    429,
+    'Hôm nay bạn đã tải lên hết mức cho phép. Bạn tải tiếp được từ 0 giờ đêm nay nhé.',
+    {
+      headers,
+    },
+  )
+}
+
+/** Vietnam has no daylight saving: its midnight is always 17:00 UTC. */
+function secondsToMidnight(now: Date): number {
+  const day = 24 * 3600
+  const inVietnam = now.getTime() / 1000 + 7 * 3600
+  return Math.ceil(day - (inVietnam % day))
+}

@@ -1,9 +1,7 @@
-import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
+import type { Adapter, AdapterPayload } from 'oidc-provider'
 import { isStorable } from '../body.ts'
 import type { Db } from '../database.ts'
-
-// The provider looks a proof up and then notes it; of two instances that do so at once, only the first may succeed.
-const PROOFS = 'ReplayDetection'
+import { usedProofs } from './token-proof.ts'
 
 /**
  * The provider's storage over our database, for one kind of thing.
@@ -20,16 +18,11 @@ export function adapterFor(db: Db, kind: string, grace: number): Adapter {
         grant_id: payload.grantId ?? null,
         expires_at: expiresIn ? new Date(Date.now() + expiresIn * 1000) : null,
       }
-      const written = await db
+      await db
         .insertInto('oidc')
         .values(row)
-        .onConflict((on) => {
-          const over = on.columns(['kind', 'id']).doUpdateSet(row)
-          return kind === PROOFS ? over.where('oidc.expires_at', '<=', new Date()) : over
-        })
-        .executeTakeFirst()
-      if (kind === PROOFS && !written.numInsertedOrUpdatedRows)
-        throw new errors.InvalidDpopProof('used before')
+        .onConflict((on) => on.columns(['kind', 'id']).doUpdateSet(row))
+        .execute()
     },
 
     async find(id) {
@@ -62,5 +55,6 @@ export function adapterFor(db: Db, kind: string, grace: number): Adapter {
     // Neither browser sessions nor device codes exist here: only the password and refresh grants do.
     findByUid: async () => undefined,
     findByUserCode: async () => undefined,
+    ...(kind === 'ReplayDetection' ? usedProofs(db) : {}),
   }
 }

@@ -72,6 +72,27 @@ describe('signing in', () => {
     expect((await c.renew()).status).toBe(200)
   })
 
+  it('accepts a proof once, whichever grants it is sent for', async () => {
+    const c = await back.signedIn('admin')
+    const grants: Record<string, string>[] = [
+      { grant_type: 'password', username: 'admin', password: 'ben-admin-2026' },
+      { grant_type: 'refresh_token', refresh_token: c.refreshToken },
+    ]
+    for (const order of [grants, grants.toReversed(), [...grants.slice(1), ...grants.slice(1)]]) {
+      const dpop = await c.proof('/idp/token', { method: 'POST' })
+      const answers: unknown[] = []
+      for (const grant of order) {
+        const body = new URLSearchParams({ client_id: 'admin', ...grant })
+        const answer = await fetch(`${back.base}/idp/token`, { method: 'POST', headers: { dpop }, body })
+        answers.push([answer.status, (await answer.json()).error])
+      }
+      expect(answers).toEqual([
+        [200, undefined],
+        [400, 'invalid_dpop_proof'],
+      ])
+    }
+  })
+
   it('lets two renewals at once both through', async () => {
     const c = await back.signedIn('admin')
     const [one, two] = await Promise.all([c.renew(), c.renew()])

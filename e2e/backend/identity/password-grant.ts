@@ -1,7 +1,7 @@
 import type { Provider } from 'oidc-provider'
 import { errors, type TokenEndpointGrantContext } from 'oidc-provider'
 import type { Db } from '../database.ts'
-import { BadProof, type Proof, readProof, spendProof } from '../guard/proof.ts'
+import type { Proof } from '../guard/proof.ts'
 import { API } from '../guard/token.ts'
 import { Refusal } from '../reply.ts'
 import type { Person } from '../route.ts'
@@ -10,6 +10,7 @@ import { type Credentials, type SignIn, type SignInParts, signIn } from './accou
 import { waitText } from './attempts.ts'
 import { type Caller, callerOf } from './caller.ts'
 import { openSession } from './grants.ts'
+import { spendTokenProof } from './token-proof.ts'
 import { apiServer, claimsOf } from './tokens.ts'
 
 type Checked = Extract<SignIn, { is: 'person' }>
@@ -22,7 +23,7 @@ export function registerPasswordGrant(provider: Provider, parts: SignInParts, se
   provider.registerGrantType(
     'password',
     async (ctx: Context) => {
-      const proof = await provenBy(ctx, parts.db)
+      const proof = await spendTokenProof(ctx, parts.db)
       const caller = callerOf(ctx.req, settings, proof.jkt)
       const checked = await admitted(ctx, parts, caller)
       ctx.append('Set-Cookie', caller.setCookie)
@@ -30,17 +31,6 @@ export function registerPasswordGrant(provider: Provider, parts: SignInParts, se
     },
     fields,
   )
-}
-
-async function provenBy(ctx: Context, db: Db): Promise<Proof> {
-  try {
-    const call = { method: ctx.method, url: ctx.oidc.urlFor('token') }
-    const proof = await readProof(ctx.get('dpop') || undefined, call)
-    if (await spendProof(db, proof)) return proof
-    throw new BadProof('used before')
-  } catch (error) {
-    throw error instanceof BadProof ? new errors.InvalidDpopProof(`DPoP proof: ${error.message}`) : error
-  }
 }
 
 async function admitted(ctx: Context, parts: SignInParts, caller: Caller): Promise<Checked> {

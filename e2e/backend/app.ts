@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { Provider } from 'oidc-provider'
 import type { Db } from './database.ts'
 import { guarded } from './guard/guard.ts'
+import { knownHost } from './guard/known-host.ts'
 import { tokenReader } from './guard/token.ts'
 import type { SigningKey } from './identity/keys.ts'
 import { mountProvider } from './identity/mount.ts'
@@ -31,13 +32,14 @@ export async function makeApp(parts: Parts): Promise<Hono<Env>> {
   const app = new Hono<Env>()
   app.onError((error, c) => failure(c, error))
   app.notFound((c) => failure(c, notFound('Không có lời gọi này.')))
-  app.use(finish)
+  app.use(finish(parts.settings))
   app.use(async (c, next) => {
     c.set('db', parts.db)
     c.set('settings', parts.settings)
     c.set('passwords', parts.passwords)
     await next()
   })
+  app.use(knownHost(isCall))
   const readToken = tokenReader(parts.key)
   for (const route of parts.routes) app.on(route.method, route.path, guarded(route, readToken))
   const providerTakes = mountProvider(parts.provider, parts.settings)

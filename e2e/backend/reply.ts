@@ -7,7 +7,7 @@ export const awayMessage = 'Máy chủ đang bận. Bạn thử lại sau ít gi
 export const AWAY_SECONDS = 5
 
 /** Statuses with which a request is refused. */
-export type RefusedStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 429 | 503
+export type RefusedStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 421 | 422 | 429 | 503
 
 /** A request that is turned down: thrown anywhere below a route, answered in the one error envelope. */
 export class Refusal extends Error {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Env } from '../route.ts'
 
-/** The absolute address under which the client made this request: a balancer hides it, so PUBLIC_URL tells it. */
+/** The absolute address under which the client made this request: a balancer hides it, so PUBLIC_URL names it. */
 export function ownAddress(c: Context<Env>): string {
   const { publicUrl } = c.get('settings')
   if (!publicUrl) return c.req.url

@@ -11,6 +11,7 @@ const DOORS = new Set(['/.well-known/openid-configuration', '/jwks', '/token', '
 export function mountProvider(provider: Provider, settings: Settings) {
   const serve = provider.callback()
   const { publicUrl } = settings
+  const headers = Object.entries(everywhere(settings))
   return (req: IncomingMessage, res: ServerResponse): boolean => {
     const url = req.url ?? ''
     if (!url.startsWith(`${MOUNT}/`)) return false
@@ -18,7 +19,7 @@ export function mountProvider(provider: Provider, settings: Settings) {
     if (!DOORS.has(inner.split('?', 1)[0] ?? '')) return false
     trustOnly(publicUrl, req)
     Object.assign(req, { originalUrl: url, url: inner })
-    for (const [name, value] of Object.entries(everywhere)) res.setHeader(name, value)
+    for (const [name, value] of headers) res.setHeader(name, value)
     res.setHeader('Content-Security-Policy', nothingPolicy)
     void serve(req, res)
     return true

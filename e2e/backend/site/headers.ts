@@ -1,10 +1,19 @@
-/** Headers of every answer, whatever it is. */
-export const everywhere: Readonly<Record<string, string>> = {
+import type { Settings } from '../settings.ts'
+
+const always: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+}
+
+// A year. Other hosts below this one may belong to others: they are not included.
+const onlyHttps = { 'Strict-Transport-Security': 'max-age=31536000' }
+
+/** Headers of every answer, whatever it is; behind TLS they keep browsers from plain HTTP (RFC 6797). */
+export function everywhere({ publicUrl }: Settings): Readonly<Record<string, string>> {
+  return publicUrl?.startsWith('https:') ? { ...always, ...onlyHttps } : always
 }
 
 /** Origins beside our own that the app may talk to and show pictures of. */

@@ -7,6 +7,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { failure } from '../reply.ts'
 import type { Env } from '../route.ts'
+import { readSettings } from '../settings.ts'
 import { finish } from './finish.ts'
 import { site } from './site.ts'
 
@@ -19,6 +20,7 @@ const files: Record<string, string> = {
   '.sources': 'secret',
   'assets/main-AbCd1234.js': script,
 }
+const settings = readSettings({})
 const app = new Hono<Env>()
 let folder: string
 
@@ -27,7 +29,7 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'assets'))
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(path.join(folder, name), text)))
   app.onError((error, c) => failure(c, error))
-  app.use(finish)
+  app.use(finish(settings))
   app.get('*', await site(folder))
 })
 
@@ -61,7 +63,9 @@ describe('the start page', () => {
 })
 
 it('a compressed answer has a tag of its own, which still is a strong one', async () => {
-  const record = new Hono<Env>().use(finish).get('/', (c) => c.json({ text: script }, 200, { ETag: '"7.x"' }))
+  const record = new Hono<Env>()
+    .use(finish(settings))
+    .get('/', (c) => c.json({ text: script }, 200, { ETag: '"7.x"' }))
   for (const [accepted, tag] of [
     ['br', '"7.x-br"'],
     ['gzip', '"7.x-gzip"'],

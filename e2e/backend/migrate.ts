@@ -29,17 +29,20 @@ export async function alone<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T>
 /** Brings the schema to what the migrations say, skipping those whose statements have run before unchanged. */
 export async function migrate(db: Db, migrations: readonly Migration[]): Promise<void> {
   await makeTurns(db)
-  await alone(db, async (tx) => {
-    await sql`create table if not exists applied (name text primary key, hash text not null)`.execute(tx)
-    const rows = await tx.selectFrom('applied').selectAll().execute()
-    const done = new Map(rows.map((row) => [row.name, row.hash]))
-    for (const { name, statements } of migrations) {
-      const hash = createHash('sha256').update(JSON.stringify(statements)).digest('hex')
-      if (done.get(name) === hash) continue
-      for (const statement of statements) await run(tx, statement)
-      await markApplied(tx, name, hash)
-    }
-  })
+  await alone(db, (tx) => applyMigrations(tx, migrations))
+}
+
+/** The same within a transaction that no other instance's schema changes can overlap (`alone`). */
+export async function applyMigrations(tx: Db, migrations: readonly Migration[]): Promise<void> {
+  await sql`create table if not exists applied (name text primary key, hash text not null)`.execute(tx)
+  const rows = await tx.selectFrom('applied').selectAll().execute()
+  const done = new Map(rows.map((row) => [row.name, row.hash]))
+  for (const { name, statements } of migrations) {
+    const hash = createHash('sha256').update(JSON.stringify(statements)).digest('hex')
+    if (done.get(name) === hash) continue
+    for (const statement of statements) await run(tx, statement)
+    await markApplied(tx, name, hash)
+  }
 }
 
 /** Notes that a named step (a migration, a seed) has been done in the form that the hash tells. */

@@ -6,25 +6,22 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { resources } from '#resources/table.ts'
 import { makeApp } from './app.ts'
+import { offerBackups } from './backup/endpoint.ts'
 import { type Database, type Db, openDatabase } from './database.ts'
 import { withDoors } from './doors/doors.ts'
-import { fileMigration } from './files/file-migration.ts'
-import { idempotencyTable } from './idempotency.ts'
 import { seedAccounts } from './identity/demo-accounts.ts'
 import { signingKey } from './identity/keys.ts'
 import { Passwords } from './identity/passwords.ts'
 import { identityProvider } from './identity/provider.ts'
-import { identityTables } from './identity/tables.ts'
 import { lockFolder } from './lock.ts'
 import { migrate } from './migrate.ts'
 import { keepPurging } from './purge.ts'
-import { recordMigrations } from './records/record-migrations.ts'
 import { refold } from './records/refold.ts'
 import type { Env, Route } from './route.ts'
 import { routeTable } from './routes.ts'
+import { schema } from './schema.ts'
 import { seed } from './seeds/seed.ts'
 import type { Settings } from './settings.ts'
-import { uploadMigration } from './uploads/upload-migration.ts'
 
 /** A back-end that is ready to answer, not yet listening. */
 export interface BackEnd {
@@ -44,13 +41,7 @@ export async function openBackEnd(
   const { database, release } = await openData(settings)
   const { db } = database
   try {
-    await migrate(db, [
-      ...recordMigrations(resources),
-      identityTables,
-      uploadMigration,
-      fileMigration,
-      idempotencyTable,
-    ])
+    await migrate(db, schema)
     await refold(db, resources)
     await seedAccounts({ db, passwords }, settings)
     await seed(db, settings.seed)
@@ -95,7 +86,15 @@ async function openData(settings: Settings): Promise<{ database: Database; relea
   const release = await lockFolder(dataDir)
   const folder = path.join(dataDir, 'postgres')
   try {
-    return { database: await openDatabase({ folder, fsync: settings.fsync === 'on' }), release }
+    const database = await openDatabase({ folder, fsync: settings.fsync === 'on' })
+    const stopBackups = await offerBackups(database.db, dataDir)
+    return {
+      database,
+      async release() {
+        await stopBackups()
+        await release()
+      },
+    }
   } catch (error) {
     await release()
     throw error

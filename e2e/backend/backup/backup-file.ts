@@ -1,0 +1,143 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream, existsSync } from 'node:fs'
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import type { DumpEnd } from './dump.ts'
+
+/** What the first line of a backup names: what the file holds, so that it can be checked before it is used. */
+export interface BackupHeader extends DumpEnd {
+  readonly format: 'ben-backup'
+  readonly version: number
+  readonly made: string
+  /** Bytes of the packed rows behind the header. */
+  readonly length: number
+}
+
+/** A file that is no whole backup of this version; nothing was written. */
+export class UnusableBackup extends Error {}
+
+const VERSION = 1
+// The header is written last, when the counts are known, into room kept for it.
+const HEADER_BYTES = 16_384
+const TAIL = 65_536
+
+/** Writes a dump to a file that only its owner may read; the file is there with all of it, or not at all. */
+export async function writeBackup(file: string, lines: AsyncIterable<string>): Promise<BackupHeader> {
+  return writeWhole(file, async (handle) => {
+    const hash = createHash('sha256')
+    let tail = ''
+    async function* noted() {
+      for await (const chunk of lines) {
+        tail = (tail + chunk).slice(-TAIL)
+        yield chunk
+      }
+    }
+    const length = await writePacked(handle, noted(), hash)
+    const { tables } = JSON.parse(tail.trimEnd().split('\n').at(-1) ?? '') as DumpEnd
+    const header = {
+      format: 'ben-backup',
+      version: VERSION,
+      made: new Date().toISOString(),
+      tables,
+      length,
+    } as const
+    const text = JSON.stringify(header)
+    const first = `${hash.update(text).digest('hex')} ${text}`
+    if (Buffer.byteLength(first) >= HEADER_BYTES) throw new Error('too many tables for the header')
+    await handle.write(first.padEnd(HEADER_BYTES - 1) + '\n', 0)
+    return header
+  })
+}
+
+/** Fills a file beside its place and renames it there once it is on disk. An existing file is never replaced. */
+export async function writeWhole<T>(file: string, fill: (handle: FileHandle) => Promise<T>): Promise<T> {
+  if (existsSync(file))
+    throw new UnusableBackup(`Tệp "${file}" đã có, nên không bị ghi đè. Hãy chọn tên khác.`)
+  const unfinished = `${file}.${process.pid}.tmp`
+  const handle = await open(unfinished, 'wx', 0o600)
+  try {
+    const result = await fill(handle)
+    await handle.sync()
+    await handle.close()
+    await rename(unfinished, file)
+    await syncFolder(path.dirname(path.resolve(file)))
+    return result
+  } catch (error) {
+    await handle.close().catch(() => undefined)
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+/** Reads and checks the whole file: its first line, its length and its checksum. */
+export async function checkBackup(file: string): Promise<BackupHeader> {
+  const { size } = await stat(file)
+  const match = /^([\da-f]{64}) (\{"format":"ben-backup".*\}) *\n$/.exec(await firstLine(file))
+  const [, checksum, text] = match ?? []
+  if (!checksum || !text)
+    throw new UnusableBackup(`"${file}" không phải là một bản sao lưu của Bến, hoặc đã hỏng ở đầu.`)
+  const header = parsed(text, file)
+  if (header.version !== VERSION) {
+    throw new UnusableBackup(
+      `"${file}" do một phiên bản Bến khác ghi (kiểu ${header.version}, ở đây đọc được kiểu ${VERSION}).`,
+    )
+  }
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(file, { start: HEADER_BYTES })) hash.update(chunk)
+  if (size !== HEADER_BYTES + header.length || hash.update(text).digest('hex') !== checksum) {
+    throw new UnusableBackup(
+      `Bản sao lưu "${file}" đã hỏng hoặc bị cắt cụt, nên không dùng được; chưa có gì được ghi.`,
+    )
+  }
+  return header
+}
+
+/** The lines of a backup that has been checked. */
+export async function* backupLines(file: string): AsyncGenerator<string> {
+  const input = createReadStream(file, { start: HEADER_BYTES }).pipe(createGunzip())
+  yield* createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })
+}
+
+async function writePacked(handle: FileHandle, lines: AsyncIterable<string>, hash: Hash): Promise<number> {
+  let length = 0
+  await pipeline(Readable.from(lines), createGzip({ level: 4 }), async (packed: AsyncIterable<Buffer>) => {
+    for await (const chunk of packed) {
+      hash.update(chunk)
+      await handle.write(chunk, 0, chunk.length, HEADER_BYTES + length)
+      length += chunk.length
+    }
+  })
+  return length
+}
+
+async function firstLine(file: string): Promise<string> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0)
+    return buffer.toString('utf8', 0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+function parsed(text: string, file: string): BackupHeader {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new UnusableBackup(`Bản sao lưu "${file}" đã hỏng ở đầu, nên không dùng được; chưa có gì được ghi.`)
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

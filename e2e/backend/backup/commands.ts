@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { createCluster, holdsCluster } from '../cluster-folder.ts'
+import { openDatabase } from '../database.ts'
+import { FolderInUse, lockFolder } from '../lock.ts'
+import type { Settings } from '../settings.ts'
+import { type BackupHeader, backupLines, checkBackup, UnusableBackup, writeBackup } from './backup-file.ts'
+import { dump } from './dump.ts'
+import { fetchBackup } from './endpoint.ts'
+import { NotEmpty, restoreInto } from './restore.ts'
+
+type Place = Pick<Settings, 'databaseUrl' | 'dataDir' | 'fsync'>
+
+/** Writes all data to a new file, also while back-ends serve it. */
+export async function backup(place: Place, file: string): Promise<BackupHeader> {
+  if (place.databaseUrl) return backupOpened({ url: place.databaseUrl, folder: '' }, file)
+  const folder = clusterOf(place)
+  if (!existsSync(folder)) throw new UnusableBackup(`Chưa có dữ liệu nào ở "${place.dataDir}" để sao lưu.`)
+  const release = await lockFolder(place.dataDir).catch(async (error: unknown) => {
+    if (!(error instanceof FolderInUse) || !(await fetchBackup(place.dataDir, file))) throw error
+    return undefined
+  })
+  if (!release) return checkFetched(file)
+  try {
+    if (!(await holdsCluster(folder)))
+      throw new UnusableBackup(`Chưa có dữ liệu nào ở "${place.dataDir}" để sao lưu.`)
+    return await backupOpened({ folder, fsync: place.fsync === 'on' }, file)
+  } finally {
+    await release()
+  }
+}
+
+/** Writes the data of a backup into an empty place: all of it, or nothing. */
+export async function restore(place: Place, file: string): Promise<BackupHeader> {
+  const header = await checkBackup(file)
+  const lines = () => backupLines(file)
+  if (place.databaseUrl) {
+    const database = await openDatabase({ url: place.databaseUrl, folder: '' })
+    await restoreInto(database.db, lines, 'Cơ sở dữ liệu ở DATABASE_URL').finally(() => database.close())
+    return header
+  }
+  const folder = clusterOf(place)
+  await mkdir(place.dataDir, { recursive: true })
+  const release = await lockFolder(place.dataDir)
+  try {
+    const name = `Thư mục "${place.dataDir}"`
+    if (await holdsCluster(folder)) throw new NotEmpty(name)
+    const fill = async (unfinished: string) => {
+      const database = await openDatabase({ folder: unfinished, fsync: false })
+      await restoreInto(database.db, lines, name).finally(() => database.close())
+    }
+    await createCluster(folder, { fill, sync: true })
+    return header
+  } finally {
+    await release()
+  }
+}
+
+async function backupOpened(at: Parameters<typeof openDatabase>[0], file: string): Promise<BackupHeader> {
+  const database = await openDatabase(at)
+  try {
+    return await writeBackup(file, dump(database.db))
+  } finally {
+    await database.close()
+  }
+}
+
+async function checkFetched(file: string): Promise<BackupHeader> {
+  try {
+    return await checkBackup(file)
+  } catch (error) {
+    await rm(file, { force: true })
+    throw error
+  }
+}
+
+function clusterOf({ dataDir }: Place): string {
+  return path.join(dataDir, 'postgres')
+}

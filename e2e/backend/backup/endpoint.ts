@@ -1,0 +1,84 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Db } from '../database.ts'
+import { writeBackup, writeWhole } from './backup-file.ts'
+import { dump } from './dump.ts'
+
+const FILE = 'backup.json'
+const UNFINISHED = /^backup-\d+\.tmp/
+
+interface Contact {
+  readonly port: number
+  readonly secret: string
+}
+
+/**
+ * Lets `npm run backup` ask the process that has the data folder open for a backup: the embedded engine has a single
+ * connection. Listens on loopback alone; port and secret are in a file that only the folder's owner may read.
+ */
+export async function offerBackups(db: Db, folder: string): Promise<() => Promise<void>> {
+  for (const name of await readdir(folder)) if (UNFINISHED.test(name)) await rm(path.join(folder, name))
+  const secret = randomBytes(32).toString('hex')
+  let count = 0
+  const server = createServer((req, res) => {
+    count += 1
+    answer(db, { req, res, secret, file: path.join(folder, `backup-${count}.tmp`) }).catch(
+      (error: unknown) => {
+        console.error('The backup failed:', error)
+        res.destroy()
+      },
+    )
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  server.unref()
+  const { port } = server.address() as AddressInfo
+  const file = path.join(folder, FILE)
+  await rm(file, { force: true })
+  await writeFile(file, JSON.stringify({ port, secret } satisfies Contact), { mode: 0o600, flag: 'wx' })
+  return async () => {
+    await rm(file, { force: true })
+    server.close()
+    server.closeAllConnections()
+  }
+}
+
+/** Asks the process that has the data folder open for a backup; false when none answers. */
+export async function fetchBackup(folder: string, file: string): Promise<boolean> {
+  const text = await readFile(path.join(folder, FILE), 'utf8').catch(() => undefined)
+  if (!text) return false
+  const { port, secret }: Contact = JSON.parse(text)
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get({ host: '127.0.0.1', port, headers: { authorization: secret } }, resolve).on('error', reject)
+  }).catch(() => undefined)
+  if (response?.statusCode !== 200) return false
+  await writeWhole(file, async (handle) => {
+    for await (const chunk of response) await handle.write(chunk)
+  })
+  return true
+}
+
+interface Exchange {
+  readonly req: IncomingMessage
+  readonly res: ServerResponse
+  readonly secret: string
+  readonly file: string
+}
+
+/** Other requests wait for the connection while the rows are read, so they are read to a file, not to the caller. */
+async function answer(db: Db, { req, res, secret, file }: Exchange): Promise<void> {
+  const given = Buffer.from(req.headers.authorization ?? '')
+  const wanted = Buffer.from(secret)
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return void res.writeHead(403).end()
+  try {
+    await writeBackup(file, dump(db))
+    res.writeHead(200)
+    await pipeline(createReadStream(file), res)
+  } finally {
+    await rm(file, { force: true })
+  }
+}

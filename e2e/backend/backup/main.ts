@@ -1,0 +1,26 @@
+import path from 'node:path'
+import { explain } from '../explain.ts'
+import { readSettings } from '../settings.ts'
+import { backup, restore } from './commands.ts'
+
+/** Runs `npm run backup -- FILE` or `npm run restore -- FILE`. */
+export async function main(name: 'backup' | 'restore'): Promise<void> {
+  const [given] = process.argv.slice(2)
+  if (!given) {
+    console.error(`Hãy cho biết tên tệp: npm run ${name} -- ben.backup`)
+    process.exit(1)
+  }
+  // npm runs its scripts in the project's folder; the name is meant where the command was typed.
+  const file = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), given)
+  try {
+    const { tables, length } = await { backup, restore }[name](readSettings(process.env), file)
+    const rows = Object.values(tables).reduce((sum, count) => sum + count, 0)
+    const done = name === 'backup' ? 'Đã sao lưu vào' : 'Đã khôi phục từ'
+    console.log(`${done} ${file}: ${rows} dòng của ${Object.keys(tables).length} bảng, ${length} byte.`)
+    if (name === 'backup') console.log('Tệp chứa mật khẩu đã băm và khóa ký: hãy cất như cất mật khẩu.')
+    process.exit()
+  } catch (error) {
+    console.error(explain(error))
+    process.exit(1)
+  }
+}

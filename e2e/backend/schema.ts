@@ -1,0 +1,16 @@
+import { resources } from '#resources/table.ts'
+import { fileMigration } from './files/file-migration.ts'
+import { idempotencyTable } from './idempotency.ts'
+import { identityTables } from './identity/tables.ts'
+import type { Migration } from './migrate.ts'
+import { recordMigrations } from './records/record-migrations.ts'
+import { uploadMigration } from './uploads/upload-migration.ts'
+
+/** Every table of the back-end, in the order in which the migrations run. */
+export const schema: readonly Migration[] = [
+  ...recordMigrations(resources),
+  identityTables,
+  uploadMigration,
+  fileMigration,
+  idempotencyTable,
+]

@@ -35,6 +35,11 @@ export const stages = {
     about: 'anonymous sign-ins on 40 connections beside a signed-in list and right sign-ins',
     run: async () => (await import('../soak/flood.ts')).flood(),
   },
+  backup: {
+    minutes: 2,
+    about: 'a backup of each engine under load, restored into the other',
+    run: async () => (await import('../soak/backup-drill.ts')).backupDrill(),
+  },
   navigations: {
     minutes: 8,
     about: '2000 navigations over all screens with 20 renewals',

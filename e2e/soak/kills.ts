@@ -51,7 +51,7 @@ export async function killsInTurn(server: string): Promise<Finding> {
 }
 
 /** Writes one row after the other and notes which of them were acknowledged. */
-async function write(
+export async function write(
   knocker: Knocker,
   round: number,
   over: AbortSignal,
@@ -64,7 +64,8 @@ async function write(
   }
 }
 
-async function names(base: string): Promise<Set<string>> {
+/** The names of all sizes at an address. */
+export async function names(base: string): Promise<Set<string>> {
   const knocker = await signedIn(base)
   const found = new Set<string>()
   for (let page = 1; ; page += 1) {
@@ -77,7 +78,8 @@ async function names(base: string): Promise<Set<string>> {
   return found
 }
 
-async function signedIn(base: string): Promise<Knocker> {
+/** A client signed in as admin. */
+export async function signedIn(base: string): Promise<Knocker> {
   const knocker = new Knocker(base)
   await knocker.signIn('admin', 'ben-admin-2026')
   return knocker

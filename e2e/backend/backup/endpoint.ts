@@ -6,11 +6,13 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Db } from '../database.ts'
-import { writeBackup, writeWhole } from './backup-file.ts'
+import { UnusableBackup, writeBackup, writeWhole } from './backup-file.ts'
 import { dump } from './dump.ts'
 
 const FILE = 'backup.json'
 const UNFINISHED = /^backup-\d+\.tmp/
+
+const CUT = 'Máy chủ đã dừng giữa chừng nên chưa có bản sao lưu nào. Hãy chạy lại.'
 
 interface Contact {
   readonly port: number
@@ -58,6 +60,9 @@ export async function fetchBackup(folder: string, file: string): Promise<boolean
   if (response?.statusCode !== 200) return false
   await writeWhole(file, async (handle) => {
     for await (const chunk of response) await handle.write(chunk)
+    if (!response.complete) throw new UnusableBackup(CUT)
+  }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ECONNRESET' ? new UnusableBackup(CUT) : error
   })
   return true
 }

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../backend/trial/free-port.ts'
+import { freshDatabase } from '../backend/trial/fresh-database.ts'
+import { openPostgres } from '../backend/trial/postgres.ts'
+import { servedOn } from '../backend/trial/served.ts'
+import type { Finding } from './finding.ts'
+import { names, signedIn, write } from './kills.ts'
+
+const WRITERS = 8
+const ROUNDS = 100
+
+/** Makes a backup of each engine under load, restores it into the other and looks for the rows acknowledged before it. */
+export async function backupDrill(seed: 'small' | 'full' = 'full'): Promise<Finding[]> {
+  const postgres = await openPostgres()
+  const folder = mkdtempSync(path.join(tmpdir(), 'ben-drill-'))
+  try {
+    const places = async () => ({
+      PGlite: { DATA_DIR: path.join(folder, String(Math.random())), DATABASE_URL: '' },
+      PostgreSQL: { DATA_DIR: '', DATABASE_URL: (await freshDatabase(postgres.url)).url },
+    })
+    const [sources, targets] = [await places(), await places()]
+    const file = (name: string) => path.join(folder, `${name}.backup`)
+    return [
+      ...(await drill('PGlite', {
+        source: sources.PGlite,
+        target: targets.PostgreSQL,
+        file: file('a'),
+        seed,
+      })),
+      ...(await drill('PostgreSQL', {
+        source: sources.PostgreSQL,
+        target: targets.PGlite,
+        file: file('b'),
+        seed,
+      })),
+    ]
+  } finally {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+type Environment = Readonly<Record<string, string>>
+
+interface Drill {
+  readonly source: Environment
+  readonly target: Environment
+  readonly file: string
+  readonly seed: 'small' | 'full'
+}
+
+async function drill(engine: string, { source, target, file, seed }: Drill): Promise<Finding[]> {
+  const served = servedOn(await freePort(), { ...source, SEED: seed })
+  await served.start()
+  const before = new Set<string>()
+  const all = new Set<string>()
+  const over = new AbortController()
+  const writers = await Promise.all(Array.from({ length: WRITERS }, () => signedIn(served.base)))
+  const writing = writers.map((writer, at) => write(writer, ROUNDS + at, over.signal, all))
+  while (all.size < WRITERS * 20) await wait(50)
+  for (const name of all) before.add(name)
+  const started = performance.now()
+  await command('backup', source, file)
+  const seconds = (performance.now() - started) / 1000
+  over.abort()
+  await Promise.all(writing)
+  for (const writer of writers) writer.close()
+  await served.kill()
+
+  await command('restore', target, file)
+  const restored = servedOn(await freePort(), { ...target, SEED: seed })
+  await restored.start()
+  const found = await names(restored.base)
+  await restored.kill()
+  const lost = [...before].filter((name) => !found.has(name)).length
+  const strange = [...found].filter((name) => name.startsWith('Bền') && !all.has(name)).length
+  const size = (statSync(file).size / 1_000_000).toFixed(1)
+  return [
+    {
+      what: `rows missing in a backup of ${engine}`,
+      found: `${lost} of ${before.size} acknowledged before, ${strange} strange`,
+      bar: '0, ≤ one a writer',
+      holds: lost === 0 && strange <= WRITERS,
+    },
+    {
+      what: `backup of ${engine} under load`,
+      found: `${seconds.toFixed(1)} s, ${size} MB, ${all.size - before.size} writes meanwhile`,
+      bar: '< 60 s',
+      holds: seconds < 60,
+    },
+  ]
+}
+
+async function command(name: 'backup' | 'restore', place: Environment, file: string): Promise<void> {
+  const child = spawn(process.execPath, [`e2e/run/${name}.mjs`, file], {
+    env: { ...process.env, ...place },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`${name} ended with code ${code}`)
+}

@@ -24,6 +24,14 @@ it('is given back', async () => {
   await expect(readFile(file)).rejects.toThrow('ENOENT')
 })
 
+it('refuses a folder that this process holds already', async () => {
+  const release = await lockFolder(folder)
+  await expect(lockFolder(folder)).rejects.toThrow(FolderInUse)
+  await release()
+  const again = await lockFolder(folder)
+  await again()
+})
+
 it('refuses a folder that a living process holds, and takes it once that was killed', async () => {
   const code = `import('${path.resolve('e2e/backend/lock.ts')}').then((it) => it.lockFolder('${folder}')).then(() => console.log('held'))`
   const holder = spawn(process.execPath, ['--import', 'tsx', '-e', `${code}; setInterval(() => {}, 1000)`])

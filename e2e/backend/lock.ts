@@ -13,18 +13,29 @@ export class FolderInUse extends Error {
   }
 }
 
+// A lock file with the number of this process may be a killed one's, so what it holds itself is noted here.
+const heldHere = new Set<string>()
+
 /**
  * Takes the data folder for this process and returns the way to give it back.
  * The embedded database has no lock of its own: a second process would silently lose the first one's rows.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const held = path.resolve(folder)
+  if (heldHere.has(held)) throw new FolderInUse(folder, process.pid)
   const file = path.join(folder, 'lock.json')
   const mine = JSON.stringify({ pid: process.pid, started: await startOf(process.pid) })
   for (let tries = 0; tries < 3; tries++) {
     if (await create(file, mine)) {
       // Two that both removed a stale lock have both created one; the later one holds.
       await wait(20)
-      if ((await read(file)) === mine) return () => rm(file, { force: true })
+      if ((await read(file)) === mine) {
+        heldHere.add(held)
+        return async () => {
+          heldHere.delete(held)
+          await rm(file, { force: true })
+        }
+      }
     }
     const holder = await holderOf(file)
     if (holder !== undefined) throw new FolderInUse(folder, holder)

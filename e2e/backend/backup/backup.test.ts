@@ -55,7 +55,11 @@ async function contents(db: Db): Promise<Record<string, unknown>> {
 async function stored(settings: Settings): Promise<Record<string, unknown>> {
   const { databaseUrl: url, dataDir } = settings
   const database = await openDatabase({ url, folder: path.join(dataDir, 'postgres'), fsync: false })
-  return contents(database.db).finally(() => database.close())
+  try {
+    return await contents(database.db)
+  } finally {
+    await database.close()
+  }
 }
 
 /** Values in which a text form may go wrong, and a column that no descriptor of this version has. */

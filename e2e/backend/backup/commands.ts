@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createCluster, holdsCluster } from '../cluster-folder.ts'
-import { openDatabase } from '../database.ts'
+import { type Db, openDatabase } from '../database.ts'
 import { FolderInUse, lockFolder } from '../lock.ts'
 import type { Settings } from '../settings.ts'
 import { type BackupHeader, backupLines, checkBackup, UnusableBackup, writeBackup } from './backup-file.ts'
@@ -14,7 +14,8 @@ type Place = Pick<Settings, 'databaseUrl' | 'dataDir' | 'fsync'>
 
 /** Writes all data to a new file, also while back-ends serve it. */
 export async function backup(place: Place, file: string): Promise<BackupHeader> {
-  if (place.databaseUrl) return backupOpened({ url: place.databaseUrl, folder: '' }, file)
+  const write = (db: Db) => writeBackup(file, dump(db))
+  if (place.databaseUrl) return withDatabase({ url: place.databaseUrl, folder: '' }, write)
   const folder = clusterOf(place)
   if (!existsSync(folder)) throw new UnusableBackup(`Chưa có dữ liệu nào ở "${place.dataDir}" để sao lưu.`)
   const release = await lockFolder(place.dataDir).catch(async (error: unknown) => {
@@ -25,7 +26,7 @@ export async function backup(place: Place, file: string): Promise<BackupHeader> 
   try {
     if (!(await holdsCluster(folder)))
       throw new UnusableBackup(`Chưa có dữ liệu nào ở "${place.dataDir}" để sao lưu.`)
-    return await backupOpened({ folder, fsync: place.fsync === 'on' }, file)
+    return await withDatabase({ folder, fsync: place.fsync === 'on' }, write)
   } finally {
     await release()
   }
@@ -36,8 +37,8 @@ export async function restore(place: Place, file: string): Promise<BackupHeader>
   const header = await checkBackup(file)
   const lines = () => backupLines(file)
   if (place.databaseUrl) {
-    const database = await openDatabase({ url: place.databaseUrl, folder: '' })
-    await restoreInto(database.db, lines, 'Cơ sở dữ liệu ở DATABASE_URL').finally(() => database.close())
+    const target = { url: place.databaseUrl, folder: '' }
+    await withDatabase(target, (db) => restoreInto(db, lines, 'Cơ sở dữ liệu ở DATABASE_URL'))
     return header
   }
   const folder = clusterOf(place)
@@ -46,10 +47,8 @@ export async function restore(place: Place, file: string): Promise<BackupHeader>
   try {
     const name = `Thư mục "${place.dataDir}"`
     if (await holdsCluster(folder)) throw new NotEmpty(name)
-    const fill = async (unfinished: string) => {
-      const database = await openDatabase({ folder: unfinished, fsync: false })
-      await restoreInto(database.db, lines, name).finally(() => database.close())
-    }
+    const fill = (unfinished: string) =>
+      withDatabase({ folder: unfinished, fsync: false }, (db) => restoreInto(db, lines, name))
     await createCluster(folder, { fill, sync: true })
     return header
   } finally {
@@ -57,10 +56,13 @@ export async function restore(place: Place, file: string): Promise<BackupHeader>
   }
 }
 
-async function backupOpened(at: Parameters<typeof openDatabase>[0], file: string): Promise<BackupHeader> {
+async function withDatabase<T>(
+  at: Parameters<typeof openDatabase>[0],
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
   const database = await openDatabase(at)
   try {
-    return await writeBackup(file, dump(database.db))
+    return await work(database.db)
   } finally {
     await database.close()
   }

@@ -69,7 +69,7 @@ async function insertLines(tx: Db, lines: AsyncIterable<string>): Promise<void> 
     }
     await flush()
     if (!('table' in value)) continue
-    head = value as TableHead
+    head = value
     await addMissing(tx, head)
   }
   await flush()

@@ -10,6 +10,7 @@ import { type BackEnd, openBackEnd } from '../server.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { freshDatabase } from '../trial/fresh-database.ts'
 import { openPostgres, type Postgres } from '../trial/postgres.ts'
+import { checkBackup } from './backup-file.ts'
 import { backup, restore } from './commands.ts'
 import { tableHeads } from './dump.ts'
 
@@ -116,12 +117,9 @@ for (const engine of ['the embedded engine', 'PostgreSQL'] as const) {
     }, 300_000)
 
     it('makes a backup of a database that is not in use', async () => {
-      const again = at(`again-${isEmbedded}.backup`)
-      await backup(source, again)
-      const target = embedded(`again-${isEmbedded}`)
-      await restore(target, again)
-      expect(await stored(target)).toEqual(before)
-    }, 120_000)
+      const { tables } = await backup(source, at(`again-${isEmbedded}.backup`))
+      expect(tables).toEqual((await checkBackup(file)).tables)
+    }, 60_000)
 
     it('refuses to restore where there are data, and changes nothing', async () => {
       await expect(restore(source, file)).rejects.toThrow('đã có dữ liệu')

@@ -67,6 +67,36 @@ test('what clashes is shown from both sides, and saved as chosen', async ({ page
   expect(await record.stored()).toMatchObject({ description: 'Mô tả của đồng nghiệp', position: 9 })
 })
 
+test('two people save the same field at the same moment: the second compares', async ({
+  page,
+  client,
+  foreseen,
+}) => {
+  foreseen.push(failedCalls)
+  const record = await made(client)
+  const form = formPage(page, brand)
+  await page.goto(`/brands?edit=${record.id}`)
+  await form.fill('description', 'Mô tả của tôi')
+  // Between the read before the save and the save itself.
+  await page.route(
+    '**/api/brand/update',
+    async (route) => {
+      await record.change({ description: 'Mô tả của đồng nghiệp' })
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await form.save.click()
+  await expect(form.alert).toContainText('Người khác vừa sửa cùng chỗ với bạn')
+  expect((await record.stored()).description, 'nothing is overwritten').toBe('Mô tả của đồng nghiệp')
+  await expect(form.input('description'), 'nothing typed is lost').toHaveValue('Mô tả của tôi')
+  const side = form.alert.getByRole('group', { name: 'Mô tả' }).getByRole('radio', { name: /^Của bạn/ })
+  await expect(side).toBeChecked()
+  await form.save.click()
+  await expect(shell(page).notice(saved)).toBeVisible()
+  expect((await record.stored()).description).toBe('Mô tả của tôi')
+})
+
 test('a record that was deleted meanwhile can be made anew from the form', async ({
   page,
   client,

@@ -9,6 +9,8 @@ export interface RowBase {
   readonly id: string
   /** The record as it was read: fields that the app does not know survive in it. */
   readonly raw: Raw
+  /** The strong entity tag that the record was read with. */
+  readonly etag?: string
 }
 
 /** A record in normal form: one value a field. */
@@ -20,8 +22,8 @@ export interface AnyRow extends RowBase {
 }
 
 /** Reads a record of the wire; nothing in it can make this throw. */
-export function rowOf<R extends Resource>(resource: R, raw: Raw): Row<R> {
-  const row: Record<string, unknown> = { id: idOf(raw), raw }
+export function rowOf<R extends Resource>(resource: R, raw: Raw, etag?: string): Row<R> {
+  const row: Record<string, unknown> = { id: idOf(raw), raw, ...(etag === undefined ? {} : { etag }) }
   for (const name in resource.fields) row[name] = readField(resource, name, raw)
   return row as Row<R>
 }

@@ -1,13 +1,13 @@
 import type { Having, Resource } from '#descriptor/resource.ts'
 import { type AnyRow, type Row, valuesOf } from '#descriptor/row.ts'
 import { Refused, SessionEnded, Unreachable } from '#http/errors.ts'
-import { requestTimeout } from '#http/send.ts'
 import { type Text, text } from '#text/text.ts'
 import { cache } from './cache.ts'
 import { NotFound } from './not-found.ts'
+import { readForUpdate } from './read-for-update.ts'
 import { reread } from './reread.ts'
+import { updateFresh } from './update-fresh.ts'
 import { deleteRecord, forgetRecord } from './use-delete.ts'
-import { fetchOne } from './use-one.ts'
 import { layIn, save } from './use-save.ts'
 import { WriteFailed } from './write-failed.ts'
 
@@ -56,32 +56,40 @@ async function remove(resource: Resource, { id }: Row, isUnsure: boolean): Promi
 
 type Switch = Extract<BulkAct, { is: 'switch' }>
 
-async function flip(resource: Resource, row: Row, { name, to }: Switch, isUnsure: boolean): Promise<BulkEnd> {
-  const before = await readBefore(resource, row, isUnsure)
+function flip(resource: Resource, row: Row, act: Switch, isUnsure: boolean): Promise<BulkEnd> {
+  const read = () => readBefore(resource, row.id, isUnsure)
+  return updateFresh(row, read, (before) => flipFresh(resource, before, act, isUnsure))
+}
+
+async function flipFresh(
+  resource: Resource,
+  before: Row,
+  { name, to }: Switch,
+  isUnsure: boolean,
+): Promise<BulkEnd> {
+  const { id } = before
   if ((before as AnyRow)[name] === to) {
-    layIn(resource, before, row.id, cache)
+    layIn(resource, before, id, cache)
     return { is: isUnsure ? 'done' : 'same' }
   }
   try {
     const saved = await save(resource, { before, values: { ...valuesOf(resource, before), [name]: to } })
-    layIn(resource, saved ?? before, row.id, cache)
+    layIn(resource, saved ?? before, id, cache)
     return { is: 'done' }
   } catch (failure) {
     if (!(failure instanceof WriteFailed && failure.maybeDone)) throw failure
-    const found = await reread(resource, row.id)
+    const found = await reread(resource, id)
     if (!found) return unsure(failure)
-    layIn(resource, found, row.id, cache)
+    layIn(resource, found, id, cache)
     if ((found as AnyRow)[name] === to) return { is: 'done' }
     return { is: 'failed', text: failure.text, advice: unchanged, cause: failure.cause }
   }
 }
 
-// The row in the list may be old, or only a part of the record: what goes back is the record as it is now.
-async function readBefore(resource: Resource, row: Row, isUnsure: boolean): Promise<Row> {
-  if (resource.operations.one) return fetchOne(resource, row.id, AbortSignal.timeout(requestTimeout))
-  const fresh = await reread(resource, row.id)
+async function readBefore(resource: Resource, id: string, isUnsure: boolean): Promise<Row | undefined> {
+  const fresh = await readForUpdate(resource, id)
   if (!fresh && isUnsure) throw new Error('it cannot be seen what became of it')
-  return fresh ?? row
+  return fresh
 }
 
 function unsure({ text: said, cause }: WriteFailed): BulkEnd {

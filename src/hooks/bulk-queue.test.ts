@@ -59,6 +59,26 @@ test('at most three are on their way; what has not been sent can be stopped and 
   expect(states()).toEqual(['done', 'done', 'done', 'done', 'done'])
 })
 
+test('a record that changes between its read and its update is read again', async () => {
+  let now: object = record(1)
+  let version = 1
+  answer('/api/thing/1', () => Response.json({ data: now }, { headers: { ETag: `"v${version}"` } }))
+  const updates = answer('/api/thing/update/1', (call) => {
+    if (updates.length === 1) {
+      now = { ...record(1), name: 'mới' }
+      version = 2
+    }
+    if (call.headers.get('if-match') !== `"v${version}"`) return Response.json({}, { status: 412 })
+    now = Object(bodyIn(call))
+    return Response.json({ code: 1, data: now })
+  })
+  startBulk(thing, rowsOf(1), off)
+  await bulkEnded()
+  expect(states()).toEqual(['done'])
+  expect(now).toMatchObject({ name: 'mới', active: false })
+  expect(updates).toHaveLength(2)
+})
+
 test('a refused one says why, and only that one is sent again', async () => {
   let isRefused = true
   const good = stored(1)

@@ -3,7 +3,7 @@ import { firstState } from '#descriptor/list-state.ts'
 import { requestOf } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
-import { send } from '#http/send.ts'
+import { exchange } from '#http/send.ts'
 import { NotFound } from './not-found.ts'
 import { readList } from './use-list.ts'
 import { fetchOne } from './use-one.ts'
@@ -27,8 +27,9 @@ export async function reread(resource: Resource, id: string): Promise<Row | unde
 async function readAnew(resource: Resource, id: string, signal: AbortSignal): Promise<Row | undefined> {
   const { read, one, list } = resource.operations
   if (read) {
-    const raw = readSettings(await send(requestOf(read), { signal }), resource.fields)
-    return raw ? rowOf(resource, raw) : undefined
+    const { body, etag } = await exchange(requestOf(read), { signal })
+    const raw = readSettings(body, resource.fields)
+    return raw ? rowOf(resource, raw, etag) : undefined
   }
   if (one) return fetchOne(resource, id, signal)
   if (!list) return undefined

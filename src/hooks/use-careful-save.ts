@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { mergeInto } from '#descriptor/merge.ts'
 import { type Row, sameValue, valuesOf } from '#descriptor/row.ts'
+import { makeCreateKeys } from './create-keys.ts'
 import { lookFor } from './look.ts'
 import { NotFound } from './not-found.ts'
 import { reread } from './reread.ts'
+import { isStale, updateFresh } from './update-fresh.ts'
 import { type Savable, type SaveInput, settle, useSave } from './use-save.ts'
 import { WriteFailed } from './write-failed.ts'
 
@@ -31,27 +33,31 @@ interface Unsure {
 }
 
 /**
- * Saves beside others: the record is read again before an update, so that nobody's change is written over unseen; a
- * write whose answer never came is looked for, and is never sent again before that (decisions on records).
+ * Saves beside others: an update is based on a fresh read of its record (`updateFresh`), so that nobody's change is
+ * written over unseen; a write whose answer never came is looked for, and is never sent again before that.
  */
 export function useCarefulSave(resource: Savable, onFailed: (failure: WriteFailed) => void) {
   const cache = useQueryClient()
   const { mutateAsync } = useSave(resource)
   const [isBusy, setBusy] = useState(false)
   const unsure = useRef<Unsure | null>(null)
+  const [createKeys] = useState(makeCreateKeys)
 
   const look = async ({ sent, at }: Unsure): Promise<Row | Outcome> => {
     const found = await lookFor(resource, sent, at)
     if (found.is !== 'unknown') unsure.current = null
     if (found.is !== 'saved') return found.is
+    createKeys.end()
     void settle(resource, found.row, found.row.id, cache)
     return found.row
   }
 
   // An answer need not say which record was made; whoever types on in the form saves upon that one, not a second.
   const made = async (input: SaveInput): Promise<Row | null> => {
-    const row = await mutateAsync(input)
-    if (input.before || row?.id) return row
+    if (input.before) return mutateAsync(input)
+    const row = await mutateAsync({ ...input, createKey: createKeys.keyFor(input.values) })
+    createKeys.end()
+    if (row?.id) return row
     const found = await lookFor(resource, input, Date.now())
     return found.is === 'saved' ? found.row : row
   }
@@ -60,7 +66,8 @@ export function useCarefulSave(resource: Savable, onFailed: (failure: WriteFaile
     try {
       return { is: 'saved', row: await made(input), values: input.values, taken }
     } catch (failure) {
-      if (!(failure instanceof WriteFailed)) throw failure
+      if (!(failure instanceof WriteFailed) || isStale(failure)) throw failure
+      if (!input.before) createKeys.end(failure)
       if (!failure.maybeDone) return { is: 'failed', failure, outcome: 'refused' }
       onFailed(failure)
       unsure.current = { sent: input, at: Date.now(), failure }
@@ -83,19 +90,25 @@ export function useCarefulSave(resource: Savable, onFailed: (failure: WriteFaile
       }
     }
     if (!known) return send({ before: null, values }, 0)
-    const fresh = await freshOf(known)
-    if (fresh === 'gone') return { is: 'gone' }
-    const { values: merged, taken, clashing } = mergeInto(resource, valuesOf(resource, known), values, fresh)
-    if (clashing.length > 0) return { is: 'clash', fresh }
-    return send({ before: fresh, values: merged }, taken.length)
+    return update(known, values)
   }
 
-  // What cannot be read anew is saved upon what was read before.
-  const freshOf = async (known: Row): Promise<Row | 'gone'> => {
+  const update = async (known: Row, values: Values): Promise<Saving> => {
     try {
-      return (await reread(resource, known.id)) ?? known
+      return await updateFresh(
+        known,
+        () => reread(resource, known.id),
+        async (fresh): Promise<Saving> => {
+          const before = valuesOf(resource, known)
+          const { values: merged, taken, clashing } = mergeInto(resource, before, values, fresh)
+          if (clashing.length > 0) return { is: 'clash', fresh }
+          return send({ before: fresh, values: merged }, taken.length)
+        },
+      )
     } catch (error) {
-      if (error instanceof NotFound) return 'gone'
+      if (error instanceof NotFound) return { is: 'gone' }
+      if (error instanceof WriteFailed && isStale(error))
+        return { is: 'failed', failure: error, outcome: 'refused' }
       throw error
     }
   }

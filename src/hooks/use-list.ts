@@ -6,7 +6,7 @@ import { type Operation, requestOf } from '#descriptor/operation.ts'
 import { firstPage, type Page, readPage } from '#descriptor/pagination.ts'
 import type { Having, Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
-import { send } from '#http/send.ts'
+import { exchange } from '#http/send.ts'
 import { useIsHeld } from './held-deletes.ts'
 import { keys } from './keys.ts'
 import { unreadable } from './unreadable.ts'
@@ -76,14 +76,15 @@ export async function readList<R extends Having<'list'>>(
 ): Promise<Rows<R>> {
   const operation = operationOf(resource, state)
   const query = { ...listQuery(resource, state), ...more }
-  const body = await send(requestOf(operation, { ...(state.parent ? { id: state.parent } : {}), query }), {
-    signal,
-  })
+  const request = requestOf(operation, { ...(state.parent ? { id: state.parent } : {}), query })
+  const { body, etag } = await exchange(request, { signal })
   const found = readRows(operation.envelope ?? resource.envelope, body)
   if (!found) throw unreadable()
   const page = readPage(resource.pagination, found.pagination)
+  // The tag is that of a record only where one record was requested and came.
+  const tag = more.id !== undefined && found.rows.length === 1 ? etag : undefined
   return {
-    rows: found.rows.map((raw) => rowOf(resource, raw)),
+    rows: found.rows.map((raw) => rowOf(resource, raw, tag)),
     // What is there is counted also where a back-end does not page.
     page: { ...page, total: Math.max(page.total, found.rows.length) },
   }

@@ -5,7 +5,7 @@ import { requestOf } from '#descriptor/operation.ts'
 import type { Having, Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { Refused } from '#http/errors.ts'
-import { send } from '#http/send.ts'
+import { exchange } from '#http/send.ts'
 import { keys } from './keys.ts'
 import { NotFound } from './not-found.ts'
 import { unreadable } from './unreadable.ts'
@@ -40,9 +40,10 @@ export async function fetchOne<R extends Resource>(
   const { one } = resource.operations
   if (!one) throw new RangeError(`${resource.name} has no call for one record`)
   try {
-    const raw = readRecord(await send(requestOf(one, { id }), { signal }), id)
+    const { body, etag } = await exchange(requestOf(one, { id }), { signal })
+    const raw = readRecord(body, id)
     if (!raw) throw unreadable()
-    return rowOf(resource, raw)
+    return rowOf(resource, raw, etag)
   } catch (error) {
     throw error instanceof Refused && error.status === 404 ? new NotFound() : error
   }

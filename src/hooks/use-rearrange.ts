@@ -5,6 +5,7 @@ import { parentKeyOf } from '#descriptor/resource.ts'
 import { type Row, sameValue, valuesOf } from '#descriptor/row.ts'
 import { keys } from './keys.ts'
 import { reread } from './reread.ts'
+import { updateFresh } from './update-fresh.ts'
 import { type Savable, save } from './use-save.ts'
 import { oneByOne } from './use-switch.ts'
 import { WriteFailed } from './write-failed.ts'
@@ -96,11 +97,16 @@ export function useRearrange(resource: Savable, told: Told) {
 // A row of a list or a tree may be old, or only a part of the record: what goes back is the record as it is now.
 async function saveChange(resource: Savable, { row, values }: Change) {
   try {
-    const before = (await reread(resource, row.id)) ?? row
-    const known = valuesOf(resource, before) as Readonly<Record<string, unknown>>
-    const isSo = Object.entries(values).every(([name, value]) => sameValue(known[name], value))
-    if (isSo) return { before, after: before }
-    return { before, after: await save(resource, { before, values: { ...known, ...values } }) }
+    return await updateFresh(
+      row,
+      () => reread(resource, row.id),
+      async (before) => {
+        const known = valuesOf(resource, before) as Readonly<Record<string, unknown>>
+        const isSo = Object.entries(values).every(([name, value]) => sameValue(known[name], value))
+        if (isSo) return { before, after: before }
+        return { before, after: await save(resource, { before, values: { ...known, ...values } }) }
+      },
+    )
   } catch (cause) {
     throw cause instanceof WriteFailed ? cause : new WriteFailed(resource.texts, cause)
   }

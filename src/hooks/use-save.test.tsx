@@ -52,6 +52,23 @@ test('with an id it is updated at its path, and what the app does not know survi
   expect(row).toMatchObject({ id: '5', name: 'Áo mưa', active: true, raw: { unknown: { kept: 1 } } })
 })
 
+test('an update carries the tag of its record, a create a key of its own', async () => {
+  const updates = answer(path, { code: 1, data: { id: 5 } })
+  const creates = answer('/api/thing/create', { code: 1, data: { id: 9 } })
+  const { before, values } = edit({ name: 'Áo mưa' })
+  await save(thing, { before: rowOf<Resource>(thing, { ...before?.raw }, '"v1"'), values })
+  await save(thing, { before, values })
+  await save(thing, { before: null, values })
+  await save(thing, { before: null, values })
+  await save(thing, { before: null, values, createKey: 'k' })
+  expect(updates.map(({ headers }) => headers.get('if-match'))).toEqual(['"v1"', null])
+  expect(updates.map(({ headers }) => headers.get('idempotency-key'))).toEqual([null, null])
+  const keys = creates.map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys[2]).toBe('"k"')
+  expect(new Set(keys).size).toBe(3)
+  expect(keys[0]).toMatch(/^"[\da-f-]{36}"$/)
+})
+
 test('the id travels in the body where the descriptor says so, as it came', async () => {
   const calls = answer('/api/odd/update', { data: { _id: 'k1' } })
   await save(odd, { before: oddOne, values: { name: 'Giày', active: false } })

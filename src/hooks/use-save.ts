@@ -5,7 +5,7 @@ import type { Having, Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { isTruthy } from '#descriptor/success.ts'
 import { type Actor, bodyOf } from '#descriptor/wire.ts'
-import { send } from '#http/send.ts'
+import { exchange } from '#http/send.ts'
 import { session } from '#session/session.ts'
 import { keys } from './keys.ts'
 import { leavesListsStale, refreshLists } from './refresh-lists.ts'
@@ -19,6 +19,8 @@ export type Savable = Having<'create'> | Having<'update'> | Having<'upsert'> | H
 export interface SaveInput<R extends Resource = Resource> {
   readonly before: Row<R> | null
   readonly values: Readonly<Record<string, unknown>>
+  /** The idempotency key of a create that may be sent again; one of its own where there is none. */
+  readonly createKey?: string
 }
 
 /**
@@ -46,20 +48,25 @@ export function saveOperation(resource: Resource, isNew: boolean): Operation | u
   return whole ?? upsert ?? (isNew ? create : update)
 }
 
-/** Sends one save and reads its answer; throws `WriteFailed`. */
+/**
+ * Sends one save and reads its answer; throws `WriteFailed`. An update carries the tag that its record was read with, a
+ * create an idempotency key.
+ */
 export async function save<R extends Resource>(
   resource: R,
-  { before, values }: SaveInput<R>,
+  { before, values, createKey = crypto.randomUUID() }: SaveInput<R>,
 ): Promise<Row<R> | null> {
   const operation = saveOperation(resource, before === null)
   if (!operation) throw new RangeError(`${resource.name} cannot be saved so`)
   const body = bodyOf(resource, { before, values, actor: actor() })
+  const request = requestOf(operation, { ...(before ? { id: before.id } : {}), body })
+  const guard = before ? { ifMatch: before.etag } : { idempotencyKey: createKey }
   try {
-    const answer = await send(requestOf(operation, { ...(before ? { id: before.id } : {}), body }))
+    const { body: answer, etag } = await exchange(request, guard)
     if (!(operation.succeeds ?? isTruthy).holds(answer)) throw new NotASuccess(messageOf(answer))
     const raw = readRecord(answer, before?.id)
     // Some back-ends answer with a part of the record, or with a message only: what was sent stands beneath it.
-    return raw || before ? rowOf(resource, { ...body, ...raw }) : null
+    return raw || before ? rowOf(resource, { ...body, ...raw }, etag) : null
   } catch (cause) {
     throw new WriteFailed(operation.texts ?? resource.texts, cause)
   }

@@ -3,7 +3,7 @@ import { readSettings } from '#descriptor/envelope.ts'
 import { requestOf } from '#descriptor/operation.ts'
 import type { Having } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
-import { send } from '#http/send.ts'
+import { exchange } from '#http/send.ts'
 import { keys } from './keys.ts'
 import { unreadable } from './unreadable.ts'
 
@@ -12,9 +12,10 @@ export function settingsOptions<R extends Having<'read'>>(resource: R) {
   return queryOptions({
     queryKey: keys.settings(resource),
     queryFn: async ({ signal }): Promise<Row<R>> => {
-      const raw = readSettings(await send(requestOf(resource.operations.read), { signal }), resource.fields)
+      const { body, etag } = await exchange(requestOf(resource.operations.read), { signal })
+      const raw = readSettings(body, resource.fields)
       if (!raw) throw unreadable()
-      return rowOf(resource, raw)
+      return rowOf(resource, raw, etag)
     },
   })
 }

@@ -68,6 +68,26 @@ test('a refused switch goes back and is told', async () => {
   expect(calls).toHaveLength(1)
 })
 
+test('a record that changes between its read and the switch is read again', async () => {
+  let version = 1
+  answer('/api/thing/5', () => Response.json({ data: stored }, { headers: { ETag: `"v${version}"` } }))
+  const calls = answer('/api/thing/update/5', (call) => {
+    if (calls.length === 1) {
+      stored = { ...coat, name: 'Áo len' }
+      version = 2
+    }
+    if (call.headers.get('if-match') !== `"v${version}"`) return Response.json({}, { status: 412 })
+    stored = Object(bodyIn(call))
+    return Response.json({ code: 1, data: stored })
+  })
+  const { states, flip } = await list()
+  await flip(true)
+  await waitFor(() => expect(calls).toHaveLength(2))
+  await waitFor(() => expect(states()).toEqual([true, false]))
+  expect(stored).toMatchObject({ name: 'Áo len', active: true })
+  expect(failed).not.toHaveBeenCalled()
+})
+
 test('two switches of one row are saved one after the other', async () => {
   const first = held({ code: 1, data: { ...coat, active: true } })
   const calls = answer('/api/thing/update/5', (call) =>

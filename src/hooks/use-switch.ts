@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type AnyRow, type Row, valuesOf } from '#descriptor/row.ts'
-import { requestTimeout } from '#http/send.ts'
 import { keys } from './keys.ts'
+import { readForUpdate } from './read-for-update.ts'
 import { leavesListsStale, refreshLists } from './refresh-lists.ts'
+import { updateFresh } from './update-fresh.ts'
 import type { Rows } from './use-list.ts'
-import { fetchOne } from './use-one.ts'
 import { type Savable, save, settle } from './use-save.ts'
 import { WriteFailed } from './write-failed.ts'
 
@@ -29,11 +29,13 @@ export function useSwitch(resource: Savable, onFailed: (failure: WriteFailed) =>
   return useMutation<Row | null, WriteFailed, Flip>({
     mutationKey: [resource.name, 'switch'],
     scope: oneByOne(resource),
-    mutationFn: async ({ row, name, to }) => {
-      // The row in the list may be old, or only a part of the record: what goes back is the record as it is now.
-      const before = resource.operations.one ? await readBeforeSwitch(resource, row.id) : row
-      return save(resource, { before, values: { ...valuesOf(resource, before as AnyRow), [name]: to } })
-    },
+    mutationFn: ({ row, name, to }) =>
+      updateFresh(
+        row,
+        () => readBeforeSwitch(resource, row.id),
+        (before) =>
+          save(resource, { before, values: { ...valuesOf(resource, before as AnyRow), [name]: to } }),
+      ),
     onMutate: async (flip) => {
       // A read that is on its way would lay the old value back for a moment.
       await cache.cancelQueries({ queryKey: keys.lists(resource) })
@@ -53,9 +55,9 @@ export function oneByOne({ name }: { readonly name: string }) {
   return { id: `${name} switch` }
 }
 
-async function readBeforeSwitch(resource: Savable, id: string): Promise<Row> {
+async function readBeforeSwitch(resource: Savable, id: string): Promise<Row | undefined> {
   try {
-    return await fetchOne(resource, id, AbortSignal.timeout(requestTimeout))
+    return await readForUpdate(resource, id)
   } catch (cause) {
     throw new WriteFailed(resource.texts, cause)
   }

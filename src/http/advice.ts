@@ -18,6 +18,7 @@ const byStatus: Readonly<Record<number, Text>> = {
   403: text('Tài khoản này chưa được phép làm việc đó. Bạn hãy hỏi người quản trị nhé.'),
   404: text('Mục này không còn nữa. Bạn tải lại danh sách để xem nhé.'),
   409: text('Mục này đang được dùng hoặc vừa có người sửa. Bạn tải lại để xem rồi thử lại nhé.'),
+  412: text('Mục này đang được dùng hoặc vừa có người sửa. Bạn tải lại để xem rồi thử lại nhé.'),
   413: text('Nội dung gửi đi quá lớn. Bạn giảm bớt rồi thử lại nhé.'),
   415: text('Loại tệp này không dùng được. Bạn chọn tệp khác nhé.'),
   422: text('Có mục chưa đúng. Bạn xem lại rồi lưu lần nữa nhé.'),

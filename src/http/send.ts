@@ -6,6 +6,7 @@ import { asFact } from './as-fact.ts'
 import { isOffline } from './offline.ts'
 import { type Answer, readAnswer } from './read-answer.ts'
 import { retryOf } from './retry.ts'
+import { guardHeaders, strongTag, type WriteGuard } from './safe-writes.ts'
 import { transport } from './transport.ts'
 
 export { onSessionEnded } from './expiry.ts'
@@ -13,15 +14,30 @@ export { onSessionEnded } from './expiry.ts'
 /** Milliseconds that an attempt may take, the answer's body included (spec §9). */
 export const requestTimeout = 120_000
 
-export interface SendOptions {
+export interface SendOptions extends WriteGuard {
   readonly signal?: AbortSignal
   /** Milliseconds; for tests. */
   readonly timeout?: number
 }
 
+/** The parsed body of a response, and the strong entity tag of the record in it. */
+export interface Received {
+  readonly body: unknown
+  readonly etag?: string | undefined
+}
+
 /** Makes one call of the signed-in user and gives the parsed body; throws the facts of errors.ts. */
-export async function send(request: WireRequest, { signal, timeout = requestTimeout }: SendOptions = {}) {
+export async function send(request: WireRequest, options: SendOptions = {}): Promise<unknown> {
+  return (await exchange(request, options)).body
+}
+
+/** Makes one call of the signed-in user; throws the facts of errors.ts. */
+export async function exchange(
+  request: WireRequest,
+  { signal, timeout = requestTimeout, ...guard }: SendOptions = {},
+): Promise<Received> {
   const settings = await config()
+  const address = addressOf(settings, request)
   let answer: Answer | undefined
   let mayHaveLeft = false
   const attempt = async (ready: Request) => {
@@ -32,9 +48,13 @@ export async function send(request: WireRequest, { signal, timeout = requestTime
     return new Response(null, { status: response.status, headers: response.headers })
   }
   try {
-    await ky(addressOf(settings, request), {
+    await ky(address, {
       method: request.method,
-      headers: { Accept: 'application/json', ...request.headers },
+      headers: {
+        Accept: 'application/json',
+        ...request.headers,
+        ...guardHeaders(address, settings, guard),
+      },
       ...(request.body instanceof FormData ? { body: request.body } : { json: request.body }),
       retry: retryOf(request.method),
       fetch: (input, init) => attempt(new Request(input, init)),
@@ -44,5 +64,5 @@ export async function send(request: WireRequest, { signal, timeout = requestTime
   } catch (error) {
     if (!isHTTPError(error) || !answer) throw asFact(error, mayHaveLeft)
   }
-  return answer && readAnswer(answer)
+  return answer ? { body: readAnswer(answer), etag: strongTag(answer.headers) } : { body: undefined }
 }

@@ -23,6 +23,8 @@ export interface Config {
     readonly metadata: Partial<OidcMetadata> | null
   }
   readonly signIn: 'identity-provider' | 'api'
+  /** Whether a back-end on another origin allows `If-Match` and `Idempotency-Key` and exposes `ETag`. */
+  readonly safeWrites: boolean
 }
 
 /** The configuration is missing or wrong; the text names the value. */
@@ -73,7 +75,7 @@ function missing(cause: unknown): never {
  */
 export function readConfig(raw: unknown): Config {
   const given = record(raw, '')
-  const { signIn } = given
+  const { signIn, safeWrites = false } = given
   const identity = record(given.identity, 'identity')
   return {
     apiBase: base(given, 'apiBase'),
@@ -87,6 +89,7 @@ export function readConfig(raw: unknown): Config {
       metadata: metadataOf(identity.metadata),
     },
     signIn: signIn === 'identity-provider' || signIn === 'api' ? signIn : wrong('signIn'),
+    safeWrites: typeof safeWrites === 'boolean' ? safeWrites : wrong('safeWrites'),
   }
 }
 

@@ -237,6 +237,95 @@ test('a field that both changed is shown from both sides; what is chosen is save
   expect(bodyIn(updates[0])).toMatchObject({ name: 'Áo len', url: 'ao-len', position: 3 })
 })
 
+/** A record at a back-end that keeps versions: `between` runs after the form has read it, before its update arrives. */
+function versioned(between: (times: number) => object | null, tagOf = (version: number) => `"v${version}"`) {
+  let now: object = stored
+  let version = 1
+  const tagged = () => Response.json({ code: 1, data: now }, { headers: { ETag: tagOf(version) } })
+  answer('/api/thing/5', tagged)
+  const updates = answer(path, (call) => {
+    const change = between(updates.length)
+    if (change) {
+      now = { ...now, ...change }
+      version += 1
+    }
+    const ifMatch = call.headers.get('if-match')
+    if (ifMatch !== null && ifMatch !== tagOf(version))
+      return Response.json({ code: 0, message: 'Vừa có người sửa' }, { status: 412 })
+    now = { ...now, ...Object(bodyIn(call)) }
+    version += 1
+    return tagged()
+  })
+  return { updates, tags: () => updates.map(({ headers }) => headers.get('if-match')), now: () => now }
+}
+
+test('compares a field that changed between the read and the update, and saves what is chosen', async () => {
+  const { tags, now } = versioned((times) => (times === 1 ? { name: 'Áo len' } : null))
+  const { type, save, input, onSaved } = await open()
+  type('Tên', 'Áo mưa')
+  type('Vị trí', '3')
+  save()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toMatch(/Áo mưa.*Áo len/)
+  expect(now(), 'nothing is written').toMatchObject({ name: 'Áo len', position: 1 })
+  expect(input('Tên').value).toBe('Áo mưa')
+  fireEvent.click(screen.getByRole('radio', { name: /Của bạn/ }))
+  save()
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(now()).toMatchObject({ name: 'Áo mưa', position: 3 })
+  expect(tags()).toEqual(['"v1"', '"v2"'])
+})
+
+test('keeps another field that changed between the read and the update', async () => {
+  const { tags, now } = versioned((times) => (times === 1 ? { position: 7 } : null))
+  const { type, save, onSaved } = await open()
+  type('Tên', 'Áo mưa')
+  save()
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(now()).toMatchObject({ name: 'Áo mưa', position: 7 })
+  expect(tags()).toEqual(['"v1"', '"v2"'])
+})
+
+test('shows a refusal when the record changes with each try', async () => {
+  const { updates } = versioned((times) => ({ position: times * 10 }))
+  const { type, save, input, onSaved } = await open()
+  type('Tên', 'Áo mưa')
+  save()
+  expect((await screen.findByRole('alert')).textContent).toContain('vừa có người sửa')
+  expect([updates.length, input('Tên').value]).toEqual([4, 'Áo mưa'])
+  expect(onSaved).not.toHaveBeenCalled()
+})
+
+test('saves without a tag that is refused though the record still has it', async () => {
+  answer('/api/thing/5', () => Response.json({ code: 1, data: stored }, { headers: { ETag: '"body-hash"' } }))
+  const updates = answer(path, (call) =>
+    call.headers.has('if-match')
+      ? Response.json({}, { status: 412 })
+      : Response.json({ code: 1, data: bodyIn(call) }),
+  )
+  const { type, save, onSaved } = await open()
+  type('Tên', 'Áo mưa')
+  save()
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(updates.map(({ headers }) => headers.get('if-match'))).toEqual(['"body-hash"', null])
+})
+
+test.each([
+  ['no tag', ''],
+  ['a weak tag', 'W/"v1"'],
+  ['a tag that is none', 'v1'],
+])('sends no condition to a back-end with %s', async (_, tag) => {
+  const { tags } = versioned(
+    () => null,
+    () => tag,
+  )
+  const { type, save, onSaved } = await open()
+  type('Tên', 'Áo mưa')
+  save()
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(tags()).toEqual([null])
+})
+
 test('a record that was deleted meanwhile is told, and made anew from what is typed', async () => {
   answer('/api/thing/5', () => Response.json({}, { status: 404 }))
   const updates = answer(path, { code: 1 })
@@ -313,6 +402,7 @@ test('a new record whose answer was lost is looked for by its name before it is 
   save()
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ id: '8' })))
   expect(creates).toHaveLength(3)
+  expect(new Set(creates.map(({ headers }) => headers.get('idempotency-key'))).size, 'one create').toBe(1)
 })
 
 test('it asks before changes are left, and by nothing else', async () => {

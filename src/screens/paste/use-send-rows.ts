@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { type CreateKeys, makeCreateKeys } from '#hooks/create-keys.ts'
 import { keys } from '#hooks/keys.ts'
 import { type Savable, save } from '#hooks/use-save.ts'
 import { WriteFailed } from '#hooks/write-failed.ts'
 import type { Planned } from './plan-rows.ts'
+import { updateRow } from './update-row.ts'
 
 /** What became of a row that was sent. */
 export type Sent =
@@ -28,6 +30,7 @@ export function useSendRows(resource: Savable) {
   const [sent, setSent] = useState<ReadonlyMap<number, Sent>>(new Map())
   const [progress, setProgress] = useState<Progress | null>(null)
   const isStopped = useRef(false)
+  const createKeys = useRef(new Map<number, CreateKeys>())
 
   const send = async (rows: readonly ToSend[]) => {
     isStopped.current = false
@@ -35,13 +38,20 @@ export function useSendRows(resource: Savable) {
       if (isStopped.current) break
       setProgress({ done, total: rows.length })
       // oxlint-disable-next-line no-await-in-loop -- one after the other: a back-end has others to serve
-      const outcome = await sendOne(resource, planned)
+      const outcome = await sendOne(resource, planned, keysOf(key))
       setSent((before) => new Map(before).set(key, outcome))
       // The dialog of the session stands in front, and every other row would fail alike.
       if (outcome.is === 'failed' && outcome.failure.isSessionEnd) break
     }
     setProgress(null)
     await cache.invalidateQueries({ queryKey: keys.all(resource) })
+  }
+
+  // A row that is sent again carries the same key as long as its cells are the same.
+  const keysOf = (row: number): CreateKeys => {
+    const found = createKeys.current.get(row) ?? makeCreateKeys()
+    createKeys.current.set(row, found)
+    return found
   }
 
   return {
@@ -62,12 +72,19 @@ export function useSendRows(resource: Savable) {
   }
 }
 
-async function sendOne(resource: Savable, { before, values, is }: Planned): Promise<Sent> {
+async function sendOne(
+  resource: Savable,
+  { before, values }: Planned,
+  createKeys: CreateKeys,
+): Promise<Sent> {
   try {
-    await save(resource, { before, values })
-    return { is: is === 'create' ? 'created' : 'updated' }
+    if (before) await updateRow(resource, before, values)
+    else await save(resource, { before, values, createKey: createKeys.keyFor(values) })
+    createKeys.end()
+    return { is: before ? 'updated' : 'created' }
   } catch (failure) {
-    if (failure instanceof WriteFailed) return { is: 'failed', failure }
-    throw failure
+    if (!(failure instanceof WriteFailed)) throw failure
+    if (!before) createKeys.end(failure)
+    return { is: 'failed', failure }
   }
 }

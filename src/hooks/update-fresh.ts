@@ -1,0 +1,42 @@
+import type { Row } from '#descriptor/row.ts'
+import { Refused } from '#http/errors.ts'
+import { WriteFailed } from './write-failed.ts'
+
+/** Tries of one update while others keep changing its record. */
+const limit = 4
+
+/**
+ * Updates a record on a fresh read of it, whose entity tag the update carries; a record that was changed between the two
+ * (412) is read again. `read` gives undefined where the record cannot be read: the update is then based on `known`.
+ */
+export async function updateFresh<T>(
+  known: Row,
+  read: () => Promise<Row | undefined>,
+  update: (before: Row) => Promise<T>,
+): Promise<T> {
+  let stale: { readonly failure: unknown; readonly tag: string | undefined } | undefined
+  for (let tries = 1; ; tries += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each try is based on what the one before it met
+    const fresh = await read()
+    if (!fresh && stale) throw stale.failure
+    const before = fresh ?? known
+    // A tag that the record still has is not what the server compares: it would refuse each try.
+    const isUnusable = stale !== undefined && before.etag === stale.tag
+    try {
+      // oxlint-disable-next-line no-await-in-loop
+      return await update(isUnusable ? withoutTag(before) : before)
+    } catch (failure) {
+      if (!isStale(failure) || tries === limit) throw failure
+      stale = { failure, tag: before.etag }
+    }
+  }
+}
+
+/** Whether a write was refused because its record has another version by now. */
+export function isStale(failure: unknown): boolean {
+  return failure instanceof WriteFailed && failure.cause instanceof Refused && failure.cause.status === 412
+}
+
+function withoutTag({ etag: _tag, ...row }: Row): Row {
+  return row as Row
+}

@@ -27,6 +27,15 @@ test('a folder is created with code 1 and with nothing else', async () => {
   await expect(create()).rejects.toMatchObject({ text: 'Save failed' })
 })
 
+test('a folder whose answer was lost is created again with the same key', async () => {
+  const calls = answer(folder, () => Response.json({}, { status: 502 }))
+  const { result } = drawn(() => useCreateFolder(), null)
+  for (const name of ['Tết', 'Tết', 'Hè'])
+    await expect(result.current.mutateAsync({ name, path: '' })).rejects.toMatchObject({ maybeDone: true })
+  const [first, second, other] = calls.map(({ headers }) => headers.get('idempotency-key'))
+  expect([second === first, other === first]).toEqual([true, false])
+})
+
 test('a file is removed by its path, at the file service, when it says success', async () => {
   const calls = answer(remove, { success: true })
   await drop()

@@ -15,6 +15,7 @@ test('bases become absolute, keep their path and lose their last slash', () => {
   expect(read.apiBase).toBe(location.origin)
   expect(read.fileBase).toBe('https://files.example/v1')
   expect(read.cdnBase).toBe(`${location.origin}/cdn`)
+  expect(read.safeWrites).toBe(false)
   expect(read.identity).toEqual({
     authority: `${location.origin}/idp`,
     clientId: 'admin',
@@ -39,6 +40,7 @@ test.each([
     { ...whole, identity: { ...whole.identity, metadata: { token_endpoint: 5 } } },
   ],
   ['signIn', { ...whole, signIn: 'magic' }],
+  ['safeWrites', { ...whole, safeWrites: 'yes' }],
   ['config.json', null],
 ])('a wrong %s is named', (key, raw) => {
   const problem = { name: 'ConfigProblem', text: { with: { key } } }

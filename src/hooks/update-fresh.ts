@@ -37,6 +37,7 @@ export function isStale(failure: unknown): boolean {
   return failure instanceof WriteFailed && failure.cause instanceof Refused && failure.cause.status === 412
 }
 
-function withoutTag({ etag: _tag, ...row }: Row): Row {
-  return row as Row
+function withoutTag(row: Row): Row {
+  const { etag: _tag, ...rest } = row
+  return rest
 }

@@ -25,6 +25,11 @@ export const stages = {
     about: 'the whole corpus of odd texts and 200 generated inputs for each call',
     run: input,
   },
+  cluster: {
+    minutes: 7,
+    about: 'two back-ends on PostgreSQL under Patroni, whose machines die, freeze and change places',
+    run: async () => (await import('../soak/cluster.ts')).cluster(),
+  },
   load: {
     minutes: 7,
     about: '50 sign-ins at once, a steady load, kills in the middle of writing',

@@ -51,14 +51,15 @@ export class Knocker {
     return knock
   }
 
-  /** One proven call. */
-  call(method: string, path: string, body?: unknown): Promise<Knock> {
+  /** One proven call, with more headers where it needs them. */
+  call(method: string, path: string, body?: unknown, more: OutgoingHttpHeaders = {}): Promise<Knock> {
     const [pathname = ''] = path.split('?')
     return this.#send(method, path, body === undefined ? '' : JSON.stringify(body), {
       authorization: `Bearer ${this.#token}`,
       dpop: this.#proof(method, pathname, { ath: this.#ath }),
       'content-type': 'application/json',
       'accept-encoding': 'br',
+      ...more,
     })
   }
 

@@ -8,7 +8,8 @@ import { oneAtATime } from './one-at-a-time.ts'
 const CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url))
 
 /** Programs that a test needs, and the Debian packages that contain them. */
-export interface Wanted<T> extends Packages {
+export interface Wanted<T> {
+  readonly packages: Packages
   /** The folder below `.cache` into which the packages are unpacked. */
   readonly folder: string
   /** Finds the programs below a root that is laid out like Debian's; undefined unless they run. */
@@ -24,8 +25,8 @@ export async function bringPrograms<T>(wanted: Wanted<T>): Promise<T | undefined
   const fetched = async () => {
     const found = (await installed()) ?? (await unpacked())
     if (found) return found
-    if (await installPackages(wanted)) return installed()
-    return (await unpackPackages(unpackedRoot, wanted.names)) ? unpacked() : undefined
+    if (await installPackages(wanted.packages)) return installed()
+    return (await unpackPackages(unpackedRoot, wanted.packages)) ? unpacked() : undefined
   }
   return (await installed()) ?? (await unpacked()) ?? oneAtATime(`${unpackedRoot}-busy`, fetched)
 }

@@ -9,24 +9,29 @@ const APT = '/usr/bin/apt-get'
 /** Milliseconds that one step may take: a slow mirror is waited for, a dead one is not. */
 const BOUND = 240_000
 
-/** Debian packages, and the services among them that must not start. */
-export interface Packages {
-  readonly names: readonly string[]
-  readonly services: readonly string[]
-}
+/** Debian packages by their names, each with the service that it would start, if any. */
+export type Packages = Readonly<Record<string, { readonly service?: string }>>
 
-/** Installs the packages; false where that fails or this process may not. No service and no cluster of theirs is started. */
-export async function installPackages({ names, services }: Packages): Promise<boolean> {
+/** Installs the packages that are missing; false where that fails or this process may not. None of their services starts. */
+export async function installPackages(packages: Packages): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync(APT)) return false
+  const isMissing = await Promise.all(Object.keys(packages).map(async (name) => !(await isInstalled(name))))
+  const missing = Object.entries(packages).filter((_, at) => isMissing[at])
+  const names = missing.map(([name]) => name)
   console.log(`Installing ${names.join(', ')} with apt-get…`)
   return succeeds(() =>
     withFiles(REFUSALS, async () => {
       await run(APT, ['update'])
-      await run(APT, ['install', '-y', '--no-install-recommends', ...names])
-      // A package enables its services; those would start with the machine.
-      for (const service of services) await run('update-rc.d', [service, 'disable'])
+      await run(APT, ['install', '-y', '--no-install-recommends', '--no-upgrade', ...names])
+      // A package enables its service, which would start with the machine.
+      for (const [, { service }] of missing) if (service) await run('update-rc.d', [service, 'disable'])
     }),
   )
+}
+
+async function isInstalled(name: string): Promise<boolean> {
+  const status = await run('dpkg-query', ['-W', '-f', '${db:Status-Status}', name]).catch(() => '')
+  return status === 'installed'
 }
 
 const REFUSALS: readonly TemporaryFile[] = [
@@ -62,7 +67,8 @@ async function withFiles(files: readonly TemporaryFile[], work: () => Promise<vo
 }
 
 /** Unpacks the packages and their missing dependencies into a folder, without installing anything. */
-export async function unpackPackages(folder: string, names: readonly string[]): Promise<boolean> {
+export async function unpackPackages(folder: string, packages: Packages): Promise<boolean> {
+  const names = Object.keys(packages)
   if (!existsSync(APT)) return false
   console.log(`Unpacking ${names.join(', ')} into ${folder}…`)
   await mkdir(path.dirname(folder), { recursive: true })

@@ -10,7 +10,7 @@ export interface Programs {
 
 /** An installed PostgreSQL, else one brought along; where none can be had, an error says so plainly. */
 export async function postgresPrograms(): Promise<Programs> {
-  const found = await bringPrograms({ folder: 'postgresql', names: ['postgresql'], services: [], find })
+  const found = await bringPrograms({ folder: 'postgresql', packages: { postgresql: {} }, find })
   if (found) return found
   throw new Error(
     'No PostgreSQL on this machine, and none could be fetched. Install one (Debian: apt-get install postgresql; ' +

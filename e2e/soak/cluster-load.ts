@@ -1,0 +1,185 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { TRIAL_PASSWORD } from '../backend/identity/demo-accounts.ts'
+import { Client } from '../backend/trial/client.ts'
+import { Knocker } from './knocker.ts'
+
+const WRITERS = 6
+const READERS = 3
+/** Milliseconds between two calls of one client; they limit the rows to be read back at the end. */
+const PAUSE = 40
+/** Milliseconds after which an answer counts as none. */
+const NO_ANSWER = 60_000
+
+/** The acknowledged writes of one load, and those that the database does not have, or has twice. */
+export interface Kept {
+  readonly acknowledged: number
+  readonly lost: readonly string[]
+  readonly doubled: readonly string[]
+}
+
+/**
+ * Clients that sign in once, and then write rows, change a row, read lists and renew their tokens until they are stopped. A
+ * row whose write failed is written again under the same Idempotency-Key.
+ */
+export class ClusterLoad {
+  readonly #base: string
+  readonly #prefix: string
+  readonly #created = new Set<string>()
+  /** The last acknowledged value of each changed row, by its name. */
+  readonly #changed = new Map<string, number>()
+  readonly #over = new AbortController()
+  readonly #loops: Promise<void>[] = []
+  #statuses = new Map<number, number>()
+  #unknown = 0
+  #slowest = 0
+  #silence = 0
+  #lastWrite = Date.now()
+  #writes = 0
+
+  /** Names of rows begin with the prefix, which no other load shares. */
+  constructor(base: string, prefix: string) {
+    this.#base = base
+    this.#prefix = prefix
+  }
+
+  /** Signs all clients in and starts them. */
+  async start(): Promise<void> {
+    const writers = await Promise.all(
+      Array.from({ length: WRITERS }, (_, at) => signedIn(this.#base, at + 1)),
+    )
+    const readers = await Promise.all(
+      Array.from({ length: READERS }, (_, at) => signedIn(this.#base, at + 1)),
+    )
+    const renewing = await Client.at(this.#base)
+    await renewing.signIn('admin', 'ben-admin-2026')
+    const changing = await signedIn(this.#base, 1)
+    const change = await this.#changes(changing)
+    this.#lastWrite = Date.now()
+    this.#loops.push(
+      ...writers.map((each, at) => this.#repeat(this.#creates(each, `${this.#prefix} ${at}`))),
+      this.#repeat(change),
+      ...readers.map((each) =>
+        this.#repeat(async () => (await each.call('GET', '/api/size/search?pages=1&page=20')).status),
+      ),
+      this.#repeat(async () => (await renewing.renew()).status),
+    )
+  }
+
+  /** Resolves once so many more writes have been acknowledged. */
+  async acknowledges(more: number, within: number): Promise<void> {
+    const wanted = this.#writes + more
+    const until = Date.now() + within
+    while (this.#writes < wanted) {
+      if (Date.now() > until) throw new Error(`no writes within ${within / 1000} s`)
+      await wait(20)
+    }
+  }
+
+  /**
+   * How calls ended since the last look: answers by status, creates whose outcome was unknown, and in milliseconds the slowest
+   * answer and the longest time without an acknowledged write.
+   */
+  look() {
+    const silence = Math.max(this.#silence, Date.now() - this.#lastWrite)
+    const found = { statuses: this.#statuses, unknown: this.#unknown, slowest: this.#slowest, silence }
+    this.#unknown = 0
+    this.#statuses = new Map()
+    this.#slowest = 0
+    this.#silence = 0
+    this.#lastWrite = Date.now()
+    return found
+  }
+
+  async stop(): Promise<void> {
+    this.#over.abort()
+    await Promise.all(this.#loops)
+  }
+
+  /** Reads back what was acknowledged; after `stop`. */
+  async kept(): Promise<Kept> {
+    const reader = await signedIn(this.#base, 1)
+    const rows = await allSizes(reader)
+    reader.close()
+    const count = new Map<string, number>()
+    for (const { name } of rows) count.set(name, (count.get(name) ?? 0) + 1)
+    const older = rows.filter(({ name, position }) => position < (this.#changed.get(name) ?? 0))
+    return {
+      acknowledged: this.#writes,
+      lost: [...[...this.#created].filter((name) => !count.has(name)), ...older.map(({ name }) => name)],
+      doubled: [...count]
+        .filter(([name, times]) => times > 1 && name.startsWith(this.#prefix))
+        .map(([name]) => name),
+    }
+  }
+
+  async #repeat(call: (turn: number) => Promise<number>): Promise<void> {
+    for (let turn = 1; !this.#over.signal.aborted; turn += 1) {
+      const start = Date.now()
+      const status = await Promise.race([call(turn).catch(() => 0), wait(NO_ANSWER, 0, { ref: false })])
+      this.#statuses.set(status, (this.#statuses.get(status) ?? 0) + 1)
+      this.#slowest = Math.max(this.#slowest, Date.now() - start)
+      await wait(status === 200 ? PAUSE : PAUSE * 5)
+    }
+  }
+
+  #creates(knocker: Knocker, prefix: string): () => Promise<number> {
+    let row = 1
+    return async () => {
+      const name = `${prefix}-${row}`
+      const knock = await knocker.call(
+        'POST',
+        '/api/size/create',
+        { name },
+        { 'idempotency-key': `"${name}"` },
+      )
+      if (knock.status === 503 && JSON.parse(knock.text()).outcome === 'unknown') this.#unknown += 1
+      if (knock.status === 200) {
+        row += 1
+        this.#created.add(name)
+        this.#noteWrite()
+      }
+      return knock.status
+    }
+  }
+
+  /** Raises a number in one row; the value that was acknowledged last must not be found lowered. */
+  async #changes(knocker: Knocker): Promise<(turn: number) => Promise<number>> {
+    const name = `${this.#prefix} đếm`
+    const made = await knocker.call('POST', '/api/size/create', { name, position: 0 })
+    const row = JSON.parse(made.text()).data
+    this.#created.add(name)
+    return async (position) => {
+      const { status } = await knocker.call('PUT', `/api/size/update/${row.id}`, { ...row, position })
+      if (status === 200) {
+        this.#changed.set(name, position)
+        this.#noteWrite()
+      }
+      return status
+    }
+  }
+
+  #noteWrite(): void {
+    const now = Date.now()
+    this.#writes += 1
+    this.#silence = Math.max(this.#silence, now - this.#lastWrite)
+    this.#lastWrite = now
+  }
+}
+
+async function signedIn(base: string, number: number): Promise<Knocker> {
+  const knocker = new Knocker(base)
+  const { status } = await knocker.signIn(`nguoi-dung-${number}`, TRIAL_PASSWORD)
+  if (status !== 200) throw new Error(`no sign-in: ${status}`)
+  return knocker
+}
+
+async function allSizes(knocker: Knocker): Promise<readonly { name: string; position: number }[]> {
+  const rows: { name: string; position: number }[] = []
+  for (let page = 1; ; page += 1) {
+    const knock = await knocker.call('GET', `/api/size/search?pages=${page}&page=1000`)
+    if (knock.status !== 200) throw new Error(`the rows cannot be read: ${knock.status}`)
+    const { results } = JSON.parse(knock.text()).data
+    rows.push(...results)
+    if (results.length < 1000) return rows
+  }
+}

@@ -1,0 +1,126 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from '../backend/trial/client.ts'
+import { type Cluster, openCluster } from '../backend/trial/cluster.ts'
+import { type Instances, startInstances } from '../backend/trial/instances.ts'
+import { ClusterLoad } from './cluster-load.ts'
+import { type Scenario, scenarios } from './cluster-scenarios.ts'
+import { type Finding, report } from './finding.ts'
+
+/** The longest time in milliseconds without an acknowledged write. */
+const BAR = 30_000
+const SESSIONS = 3
+
+/** Runs two instances on a PostgreSQL cluster and lets its machines fail under load, one scenario after the other. */
+export async function cluster(): Promise<void> {
+  const start = Date.now()
+  const database = await openCluster()
+  try {
+    const instances = await startInstances(2, { DATABASE_URL: database.url })
+    console.log(`PostgreSQL under Patroni and two instances: ready after ${inSeconds(Date.now() - start)} s`)
+    try {
+      const sessions = await Promise.all(Array.from({ length: SESSIONS }, () => signedIn(instances.base)))
+      const place = { database, instances, sessions }
+      for (const scenario of scenarios) report(await tried(scenario, place))
+    } finally {
+      await instances.stop()
+    }
+  } finally {
+    await database.stop()
+  }
+}
+
+interface Place {
+  readonly database: Cluster
+  readonly instances: Instances
+  readonly sessions: readonly Client[]
+}
+
+async function tried(scenario: Scenario, place: Place): Promise<Finding> {
+  const { database, instances, sessions } = place
+  const load = new ClusterLoad(instances.base, scenario.name)
+  await load.start()
+  const silences: number[] = []
+  const wrong: string[] = []
+  try {
+    for (let round = 0; round < scenario.rounds; round += 1) {
+      const { primary } = await database.settled()
+      await load.acknowledges(40, BAR)
+      load.look()
+      wrong.push(...(await scenario.run(database, load, round)))
+      const after = await database.settled()
+      await load.acknowledges(40, BAR)
+      const { statuses, unknown, slowest, silence } = load.look()
+      silences.push(silence)
+      wrong.push(...oddStatuses(statuses), ...(await brokenSessions(sessions)), ...endedInstances(instances))
+      console.log(
+        `${scenario.name}: ${primary.name} → ${after.primary.name}, no write for ${inSeconds(silence)} s, ` +
+          `slowest answer ${inSeconds(slowest)} s, ${statuses.get(200) ?? 0} answers, ${statuses.get(503) ?? 0} of 503, ` +
+          `${unknown} of unknown outcome`,
+      )
+    }
+  } finally {
+    await load.stop()
+  }
+  const { acknowledged, lost, doubled } = await load.kept()
+  for (const each of [
+    ...wrong,
+    ...lost.map((name) => `lost: ${name}`),
+    ...doubled.map((name) => `twice: ${name}`),
+  ]) {
+    console.log(`  ${each}`)
+  }
+  const faults = [lost, doubled, wrong]
+  return {
+    what: `cluster: ${scenario.name}, no writes for`,
+    found: `${silences.map(inSeconds).join(', ')} s; ${faults.map(({ length }) => length).join('/')} of ${acknowledged}`,
+    bar: `≤ ${inSeconds(BAR)} s; 0 lost, 0 twice, 0 other faults`,
+    holds: faults.every(({ length }) => length === 0) && silences.every((each) => each <= BAR),
+  }
+}
+
+/** No instance was down, so the balancer has no reason for an answer of its own. */
+function oddStatuses(statuses: ReadonlyMap<number, number>): readonly string[] {
+  const odd = [...statuses].filter(([status]) => status !== 200 && status !== 503)
+  return odd.map(([status, count]) => `${count} answers with status ${status || 'none'}`)
+}
+
+function endedInstances({ all }: Instances): readonly string[] {
+  return all.filter((each) => !each.isRunning()).map(({ base }) => `the instance ${base} has ended`)
+}
+
+async function signedIn(base: string): Promise<Client> {
+  const client = await Client.at(base)
+  const { status } = await client.signIn('admin', 'ben-admin-2026')
+  if (status !== 200) throw new Error(`no sign-in: ${status}`)
+  return client
+}
+
+/** The access token and the refresh token from before still work, and so does the token renewed with them. */
+async function brokenSessions(sessions: readonly Client[]): Promise<readonly string[]> {
+  const wrong: string[] = []
+  for (const session of sessions) {
+    for (const [what, call] of [
+      ['an access token', () => session.call('GET', '/api/session')],
+      ['a renewal', () => session.renew()],
+      ['a renewed access token', () => session.call('GET', '/api/session')],
+    ] as const) {
+      const status = await statusOf(call)
+      if (status !== 200) wrong.push(`${what} is answered with ${status}`)
+    }
+  }
+  return wrong
+}
+
+/** A call that is answered with 503 is made again, as `Retry-After` allows. */
+async function statusOf(call: () => Promise<{ readonly status: number }>): Promise<number> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    const { status } = await call()
+    if (status !== 503) return status
+    await wait(1000)
+  }
+  return 503
+}
+
+function inSeconds(milliseconds: number): string {
+  return (milliseconds / 1000).toFixed(1)
+}

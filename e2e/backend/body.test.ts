@@ -18,6 +18,11 @@ it('reads an object as it is', async () => {
   expect(await post(text)).toEqual({ status: 200, body: JSON.parse(text) })
 })
 
+it('does not count what stands in texts', async () => {
+  const text = `{"a":${JSON.stringify(`${'{"[:,\\\\'.repeat(30_000)}"`)},"b":1}`
+  expect(await post(text)).toEqual({ status: 200, body: JSON.parse(text) })
+})
+
 it('takes no body for an empty object', async () => {
   expect(await post('')).toEqual({ status: 200, body: {} })
 })
@@ -30,6 +35,9 @@ it.each<[string, number, string | Uint8Array<ArrayBuffer>]>([
   ['bytes that are no UTF-8', 400, new Uint8Array([0x7b, 0xff, 0x7d])],
   ['a thousand levels', 400, `{"a":${'['.repeat(1000)}${']'.repeat(1000)}}`],
   ['a hundred thousand levels', 400, `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+  ['two hundred thousand names', 413, `{${Array.from({ length: 200_000 }, (_, at) => `"${at}":1`).join()}}`],
+  ['a hundred thousand values', 413, `{"a":[${'1,'.repeat(100_000)}1]}`],
+  ['too many values, none of them right', 413, `{"a":${','.repeat(20_000)}`],
   ['too much', 413, `{"a":"${'x'.repeat(JSON_LIMIT)}"}`],
   ['NUL', 422, '{"a":{"b":"x\\u0000"}}'],
   ['half a character', 422, '{"a":"\\ud800"}'],

@@ -6,11 +6,16 @@ export const JSON_LIMIT = 2 * 1024 * 1024
 
 const DEPTH = 32
 
+/** Names and values of a body: parsing takes longer with each, and a record has a few hundred. */
+const MOST_PARTS = 10_000
+
 /** Reads a JSON object body; anything else is refused with 400, 413 or 415, text that cannot be stored with 422. */
 export async function readJson(c: Context): Promise<Record<string, unknown>> {
   const type = c.req.header('content-type')
   if (type && !/^application\/json\b/i.test(type)) throw new Refusal(415, 'Chỉ nhận dữ liệu dạng JSON.')
-  const body = parse(await readText(c))
+  const text = await readText(c)
+  refuseLargeStructure(text)
+  const body = parse(text)
   if (!isObject(body)) throw new Refusal(400, 'Dữ liệu gửi lên phải là một đối tượng JSON.')
   check(body, 0, '')
   return body
@@ -32,7 +37,7 @@ async function readText(c: Context): Promise<string> {
 }
 
 /** The body as bytes; over the limit it is refused with 413 as soon as that is known. */
-export async function readBytes(c: Context, limit: number): Promise<Uint8Array> {
+export async function readBytes(c: Context, limit: number): Promise<Buffer> {
   const tooLarge = new Refusal(413, 'Dữ liệu gửi lên quá lớn.')
   if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge
   const chunks: Uint8Array[] = []
@@ -43,6 +48,35 @@ export async function readBytes(c: Context, limit: number): Promise<Uint8Array> 
     chunks.push(chunk)
   }
   return Buffer.concat(chunks, size)
+}
+
+/** Refuses bottomless nesting and too many names and values before they are parsed: one pass over the signs outside of texts. */
+function refuseLargeStructure(text: string): void {
+  let parts = 0
+  let depth = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at]
+    if (sign === '"') at = endOfString(text, at)
+    else if (sign === '[' || sign === '{') depth += 1
+    else if (sign === ']' || sign === '}') depth -= 1
+    else if (sign === ',' || sign === ':') parts += 1
+    if (depth > DEPTH + 1) throw tooDeep()
+    if (parts > MOST_PARTS) throw new Refusal(413, 'Dữ liệu gửi lên có quá nhiều phần.')
+  }
+}
+
+function tooDeep(): Refusal {
+  return new Refusal(400, 'Dữ liệu gửi lên lồng nhau quá sâu.')
+}
+
+/** Where the string that begins here ends; past the text for one without an end. */
+function endOfString(text: string, from: number): number {
+  for (let at = text.indexOf('"', from + 1); at > 0; at = text.indexOf('"', at + 1)) {
+    let slashes = 0
+    while (text[at - 1 - slashes] === '\\') slashes += 1
+    if (slashes % 2 === 0) return at
+  }
+  return text.length
 }
 
 function parse(text: string): unknown {
@@ -56,7 +90,7 @@ function parse(text: string): unknown {
 
 /** Refuses what no field can hold: NUL and lone surrogates (PostgreSQL stores neither), bottomless nesting. */
 function check(value: unknown, depth: number, field: string): void {
-  if (depth > DEPTH) throw new Refusal(400, 'Dữ liệu gửi lên lồng nhau quá sâu.')
+  if (depth > DEPTH) throw tooDeep()
   if (typeof value === 'string') {
     if (!isStorable(value)) throw unstorable(field)
   } else if (typeof value === 'object' && value !== null) {

@@ -10,13 +10,12 @@ import { Refusal } from '../reply.ts'
 import type { Person } from '../route.ts'
 import { refuseLarge } from './record-size.ts'
 import { storedFields } from './record-table.ts'
-import { isTooDeep, sanitise } from './sanitise.ts'
 import { type Content, type Stored, valuesOf } from './stored.ts'
 import { ADDED_NAMES, refuseStructureName } from './structure-names.ts'
 
 /**
  * What a body makes of a record: its fields laid over what is stored (or over a new record's values), with blanks
- * filled, stamps set by us, rich text cleaned. Refuses with 422 and a sentence for each field.
+ * filled and stamps set by us; its rich texts must be clean (`cleanBody`). Refuses with 422 and a sentence for each field.
  */
 export function readInput(resource: Resource, body: Raw, before: Stored | null, person: Person): Content {
   const values: Record<string, unknown> = before ? valuesOf(resource, before) : { ...newValues(resource) }
@@ -27,7 +26,7 @@ export function readInput(resource: Resource, body: Raw, before: Stored | null, 
     for (const spelling of [name, ...(field.alias ?? [])]) known.add(spelling)
     if (field.stamp && (field.stamp.on === 'save' || !before))
       values[name] = stampOf(field.stamp.from, person)
-    else if (!field.readOnly && Object.hasOwn(body, wire)) values[name] = given(name, field, body[wire])
+    else if (!field.readOnly && Object.hasOwn(body, wire)) values[name] = given(field, body[wire])
   }
   fillBlanks(resource, values)
   refuseWrong(resource, values, before && { id: before.id, values: valuesOf(resource, before) })
@@ -41,18 +40,9 @@ function stampOf(from: 'subject' | 'name', person: Person): string {
 }
 
 /** The value as it was sent; null is "none" for every kind. */
-function given(name: string, field: Field, value: unknown): unknown {
+function given(field: Field, value: unknown): unknown {
   if (value === null) return rulesOf(field).empty
-  if (field.kind === 'richText' && typeof value === 'string') return cleaned(name, value, field.max)
   return field.kind === 'dateTime' && typeof value === 'string' ? readDateTime(value) : value
-}
-
-function cleaned(name: string, html: string, max: number): string {
-  // What is too long is refused below; cleaning it first would only take time.
-  if (html.length > max) return html
-  if (!isTooDeep(html)) return sanitise(html)
-  const message = 'Nội dung lồng nhau quá sâu, hãy dán lại dạng chữ thường.'
-  throw new Refusal(422, message, { errors: { [name]: message } })
 }
 
 function fillBlanks(resource: Resource, values: Record<string, unknown>): void {

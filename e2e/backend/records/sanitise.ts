@@ -76,11 +76,23 @@ function asWritten(html: string): string {
  * an editor closes what it opens.
  */
 export function isTooDeep(html: string): boolean {
-  let depth = 0
-  for (const [tag] of html.matchAll(/<\/?[a-z][a-z\d]*/gi)) {
-    if (tag.startsWith('</')) depth -= 1
-    else if (!VOID.has(tag.slice(1).toLowerCase())) depth += 1
-    if (depth > DEEPEST) return true
+  const open: string[] = []
+  const counts = new Map<string, number>()
+  const count = (name: string, by: number) => counts.set(name, (counts.get(name) ?? 0) + by)
+  for (const [, slash, tag = ''] of html.matchAll(/<(\/?)([a-z][a-z\d]*)/gi)) {
+    const name = tag.toLowerCase()
+    if (slash) {
+      // A tag that closes nothing leaves open what is open.
+      while ((counts.get(name) ?? 0) > 0) {
+        const inner = open.pop() ?? name
+        count(inner, -1)
+        if (inner === name) break
+      }
+    } else if (!VOID.has(name)) {
+      open.push(name)
+      count(name, 1)
+      if (open.length > DEEPEST) return true
+    }
   }
   return false
 }

@@ -7,6 +7,7 @@ import type { Person } from '../route.ts'
 import { inTransaction, takeTurn } from '../transaction.ts'
 import { holdPictures, showsPictures } from '../uploads/shown-pictures.ts'
 import { refuseRing } from './ancestors.ts'
+import { cleanBody } from './clean-body.ts'
 import { refuseStale } from './entity-tag.ts'
 import { isListed, listsReferences, refuseGone } from './listed-references.ts'
 import { newId } from './new-id.ts'
@@ -29,7 +30,7 @@ export async function createRecord(
   body: Raw,
   { person }: Writer,
 ): Promise<Stored> {
-  const content = readInput(resource, body, null, person)
+  const content = readInput(resource, await cleanBody(resource, body), null, person)
   const columns = { id: newId(), ...toColumns(resource, content) }
   const insert = async (on: Db) => {
     const written = await sql<Stored>`
@@ -69,13 +70,14 @@ export async function updateRecord(
   object: Objection = async () => {},
 ): Promise<Stored> {
   const table = sql.table(tableOf(resource))
+  const clean = await cleanBody(resource, body)
   return naming(resource, () =>
     inTransaction(db, async (tx) => {
       // Two moves at once, each harmless alone, could close a ring.
       if (parentKeyOf(resource)) await takeTurn(tx, tableOf(resource))
       const before = await heldRecord(tx, resource, id)
       refuseStale(ifMatch, before)
-      const content = readInput(resource, body, before, person)
+      const content = readInput(resource, clean, before, person)
       await refuseRing(tx, resource, id, content.values)
       await refuseTaken(tx, resource, content.values, before)
       await refuseGone(tx, resource, content.values, before)

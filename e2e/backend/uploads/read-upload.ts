@@ -3,6 +3,7 @@ import { pictureLimits } from '#descriptor/picture-limits.ts'
 import { isStorable, readBytes } from '../body.ts'
 import { Refusal } from '../reply.ts'
 import type { Env } from '../route.ts'
+import { type Part, readParts } from './multipart.ts'
 import { type Picture, readPicture } from './picture.ts'
 
 // The form around a file: its boundaries, the fields' names, the file's name.
@@ -20,33 +21,25 @@ export interface SentPicture {
 
 /** Reads the picture in the multipart field `file`; what is too large, damaged or no picture is refused. */
 export async function readUpload(c: Context<Env>): Promise<SentPicture> {
-  const form = await readForm(c)
-  const file = form.get('file')
-  if (!(file instanceof File)) throw new Refusal(400, 'Thiếu tệp trong trường file.')
-  if (file.size > pictureLimits.bytes) throw tooLarge()
-  const bytes = new Uint8Array(await file.arrayBuffer())
+  const parts = await readForm(c)
+  const file = parts.find(({ name, filename }) => name === 'file' && filename !== undefined)
+  if (!file) throw new Refusal(400, 'Thiếu tệp trong trường file.')
+  const { bytes } = file
+  if (bytes.length > pictureLimits.bytes) throw tooLarge()
   const picture = readPicture(bytes)
   if (!picture) {
     const message = 'Tệp này không phải ảnh PNG, JPEG, GIF hoặc WebP, hoặc ảnh đã hỏng.'
     throw new Refusal(415, message, { errors: { file: message } })
   }
-  return { file: { name: nameOf(file) }, picture, bytes, fields: { get: (name) => textIn(form, name) } }
+  const textIn = (name: string) =>
+    parts.find((part) => part.name === name && part.filename === undefined)?.bytes.toString('utf8')
+  return { file: { name: nameOf(file.filename ?? '') }, picture, bytes, fields: { get: textIn } }
 }
 
-async function readForm(c: Context<Env>): Promise<FormData> {
+async function readForm(c: Context<Env>): Promise<readonly Part[]> {
   const type = c.req.header('content-type') ?? ''
   if (!/^multipart\/form-data\b/i.test(type)) throw new Refusal(415, 'Tệp phải gửi bằng biểu mẫu multipart.')
-  const bytes = await readBytes(c, pictureLimits.bytes + AROUND)
-  const form = await new Response(Buffer.from(bytes), { headers: { 'content-type': type } })
-    .formData()
-    .catch(() => null)
-  if (!form) throw new Refusal(400, 'Biểu mẫu gửi lên bị hỏng.')
-  return form
-}
-
-function textIn(form: FormData, name: string): string | undefined {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : undefined
+  return readParts(await readBytes(c, pictureLimits.bytes + AROUND), type)
 }
 
 function tooLarge(): Refusal {
@@ -54,7 +47,7 @@ function tooLarge(): Refusal {
   return new Refusal(413, `Ảnh lớn quá ${most} MB. Bạn thu nhỏ ảnh rồi tải lên lại nhé.`)
 }
 
-function nameOf(file: File): string {
+function nameOf(name: string): string {
   // By code points: half of an emoji could not be stored.
-  return isStorable(file.name) ? Array.from(file.name).slice(0, LONGEST_NAME).join('') : 'ảnh'
+  return isStorable(name) ? Array.from(name).slice(0, LONGEST_NAME).join('') : 'ảnh'
 }

@@ -1,16 +1,19 @@
 // @vitest-environment node
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { brand } from '#resources/brand.ts'
 import { productCategory } from '#resources/product-category.ts'
 import { resources } from '#resources/table.ts'
 import { type Database, type Db, openDatabase } from './database.ts'
 import { fileMigration } from './files/file-migration.ts'
+import { firstAdministrator } from './identity/first-administrator.ts'
+import { Passwords } from './identity/passwords.ts'
 import { identityTables } from './identity/tables.ts'
 import { migrate } from './migrate.ts'
 import { recordMigrations } from './records/record-migrations.ts'
 import { createRecord, updateRecord } from './records/write-record.ts'
+import { readSettings } from './settings.ts'
 import { inTransaction, takeTurn } from './transaction.ts'
 import { type FreshDatabase, freshDatabase } from './trial/fresh-database.ts'
 import { openPostgres } from './trial/postgres.ts'
@@ -161,6 +164,18 @@ describe('two instances on one database', () => {
       ])
       expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['fulfilled', 'rejected']))
     }
+  })
+
+  it('make the first administrator once, and print the password once', async () => {
+    const say = vi.spyOn(console, 'log').mockReturnValue()
+    const settings = readSettings({ SEED: 'none' })
+    const passwords = new Passwords()
+    await Promise.all(both.map(({ db }) => firstAdministrator({ db, passwords }, settings)))
+    await passwords.close()
+    const made = await both[0]?.db.selectFrom('credential').select('must_change').execute()
+    expect(made).toEqual([{ must_change: true }])
+    expect(say).toHaveBeenCalledTimes(1)
+    say.mockRestore()
   })
 
   it('take turns', async () => {

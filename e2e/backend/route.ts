@@ -10,6 +10,8 @@ export interface Person {
   readonly username: string
   readonly name: string
   readonly permission: Permission
+  /** The password was set by another person and has to be changed first. */
+  readonly mustChangePassword?: true
 }
 
 /** The permissions a user can have (spec §6). */
@@ -45,5 +47,7 @@ export interface Route {
   /** In hono's spelling: `/api/brand/:id`. */
   readonly path: string
   readonly who: Audience
+  /** Also for a person who has to change the password first. */
+  readonly beforePasswordChange?: true
   handle(c: Context<Env>): Response | Promise<Response>
 }

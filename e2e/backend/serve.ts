@@ -24,17 +24,18 @@ export async function serve(around: (backEnd: RequestListener) => Server | Promi
       await backEnd.close()
       throw error
     })
-    greet(settings)
+    greet(settings, backEnd.hasDemo)
   } catch (error) {
     console.error(explain(error))
     process.exit(1)
   }
 }
 
-function greet(settings: Settings): void {
+function greet(settings: Settings, hasDemo: boolean): void {
   const accounts = demoAccounts.map(({ username, password, permission, active }) => {
     return `  ${username.padEnd(12)} ${password.padEnd(22)} ${active ? permission : 'đã khóa'}`
   })
+  const demo = hasDemo ? `\n\nTài khoản dùng thử:\n${accounts.join('\n')}` : ''
   const address = settings.publicUrl ?? `http://localhost:${settings.port}`
-  console.log(`\nBến: ${address}\n\nTài khoản dùng thử:\n${accounts.join('\n')}\n`)
+  console.log(`\nBến: ${address}${demo}\n`)
 }

@@ -9,7 +9,9 @@ import { makeApp } from './app.ts'
 import { offerBackups } from './backup/endpoint.ts'
 import { type Database, type Db, openDatabase } from './database.ts'
 import { withDoors } from './doors/doors.ts'
+import type { SignInParts } from './identity/account.ts'
 import { seedAccounts } from './identity/demo-accounts.ts'
+import { firstAdministrator } from './identity/first-administrator.ts'
 import { signingKey } from './identity/keys.ts'
 import { Passwords } from './identity/passwords.ts'
 import { identityProvider } from './identity/provider.ts'
@@ -29,6 +31,8 @@ export interface BackEnd {
   readonly app: Hono<Env>
   readonly routes: readonly Route[]
   readonly db: Db
+  /** Whether the database was filled with the demo's accounts and records. */
+  readonly hasDemo: boolean
   close(): Promise<void>
 }
 
@@ -43,8 +47,7 @@ export async function openBackEnd(
   try {
     await migrate(db, schema)
     await refold(db, resources)
-    await seedAccounts({ db, passwords }, settings)
-    await seed(db, settings.seed)
+    const hasDemo = await fill({ db, passwords }, settings)
     database.limitQueries()
     const key = await signingKey(db)
     const provider = await identityProvider({ db, passwords }, settings, key)
@@ -57,6 +60,7 @@ export async function openBackEnd(
       app,
       routes,
       db,
+      hasDemo,
       listener: settings.testDoors ? withDoors(listener, db) : listener,
       async close() {
         stopPurging()
@@ -71,6 +75,16 @@ export async function openBackEnd(
     await release()
     throw error
   }
+}
+
+/** Fills a fresh database: with the demo, else with its first administrator. True when it has the demo. */
+async function fill(parts: SignInParts, settings: Settings): Promise<boolean> {
+  if (settings.seed === 'none') await firstAdministrator(parts, settings)
+  else if (await seedAccounts(parts, settings)) {
+    await seed(parts.db, settings.seed)
+    return true
+  }
+  return false
 }
 
 // A request whose very address cannot be read never reaches the app.

@@ -19,3 +19,14 @@ describe('the settings', () => {
     }
   })
 })
+
+describe('the seed', () => {
+  it('is none with DATABASE_URL and full with the embedded database, unless it is named', () => {
+    const DATABASE_URL = 'postgres://ben@db/ben'
+    expect(readSettings({ DATABASE_URL }).seed).toBe('none')
+    expect(readSettings({}).seed).toBe('full')
+    expect(readSettings({ DATABASE_URL, SEED: 'full' }).seed).toBe('full')
+    expect(readSettings({ SEED: 'none' }).seed).toBe('none')
+    expect(() => readSettings({ SEED: 'half' })).toThrow('SEED must be one of')
+  })
+})

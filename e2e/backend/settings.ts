@@ -17,7 +17,11 @@ export interface Settings {
   /** Seconds. */
   readonly refreshTokenTtl: number
   readonly rotate: 'default' | 'always'
-  readonly seed: 'small' | 'full'
+  /** Demo accounts and records; without them the database starts with one administrator. */
+  readonly seed: 'none' | 'small' | 'full'
+  /** The first administrator of a database that is not seeded; a random password unless given. */
+  readonly adminUsername: string
+  readonly adminPassword: string | undefined
   /** What one account of staff may upload on a day; the others have a hundredth of it. */
   readonly uploadsPerDay: number
   readonly uploadMbPerDay: number
@@ -38,7 +42,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     accessTokenTtl: whole(env, 'ACCESS_TOKEN_TTL', 3600),
     refreshTokenTtl: whole(env, 'REFRESH_TOKEN_TTL', 14 * 24 * 3600),
     rotate: oneOf(env, 'ROTATE', ['default', 'always']),
-    seed: oneOf(env, 'SEED', ['full', 'small']),
+    seed: oneOf(env, 'SEED', env['DATABASE_URL'] ? ['none', 'small', 'full'] : ['full', 'small', 'none']),
+    adminUsername: env['ADMIN_USERNAME']?.trim() || 'admin',
+    adminPassword: env['ADMIN_PASSWORD'] || undefined,
     uploadsPerDay: whole(env, 'UPLOADS_PER_DAY', 5000),
     uploadMbPerDay: whole(env, 'UPLOAD_MB_PER_DAY', 5000),
     testDoors: env['TEST_DOORS'] === '1',

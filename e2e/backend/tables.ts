@@ -28,6 +28,8 @@ export interface IdentityTables {
     password: string
     /** How often all sessions of the user have been ended. */
     generation: Generated<number>
+    /** The password was set by another person and must be changed before anything else is done. */
+    must_change: Generated<boolean>
   }
   oidc: {
     kind: string

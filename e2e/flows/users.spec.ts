@@ -9,7 +9,8 @@ import { loginPage } from '../pages/login-page.ts'
 import { shell } from '../pages/shell.ts'
 import { expect, failedCalls, staffTest, test } from './fixtures.ts'
 
-const password = 'mat-khau-cua-hoa'
+const password = 'mat-khau-tam-2026'
+const ownPassword = 'thuyen xuoi dong nuoc'
 
 staffTest('a user from first to last', async ({ page, browser, backEnd, foreseen }) => {
   foreseen.push(failedCalls)
@@ -76,6 +77,18 @@ staffTest('a user from first to last', async ({ page, browser, backEnd, foreseen
     await theirs.goto('/login')
     await loginPage(theirs).send('hoa', password)
     await expect(shell(theirs).userButton('Trần Thị Hoa')).toBeVisible()
+    await expect(theirs).toHaveURL('/user/password')
+    await expect(theirs.getByText('Bạn đặt mật khẩu của riêng mình trước nhé')).toBeVisible()
+    await theirs.goto('/brands?page=2')
+    await expect(theirs).toHaveURL('/user/password')
+    await expect(theirs.getByRole('navigation').getByRole('link', { name: 'Thương hiệu' })).toHaveCount(0)
+    const change = theirs.getByRole('form', { name: 'Đổi mật khẩu' })
+    await change.getByRole('textbox', { name: 'Mật khẩu hiện tại' }).fill(password)
+    await change.getByRole('textbox', { name: 'Mật khẩu mới', exact: true }).fill(ownPassword)
+    await change.getByRole('textbox', { name: 'Nhập lại mật khẩu mới' }).fill(ownPassword)
+    await change.getByRole('button', { name: 'Lưu' }).click()
+    await expect(theirs, 'on to where it wanted to go').toHaveURL('/brands?page=2')
+    await expect(theirs.getByRole('rowheader').first()).toBeVisible()
     await context.close()
   })
 

@@ -9,7 +9,15 @@ export function signedIn(subject: string | null): void {
   vi.spyOn(session, 'owner').mockReturnValue(
     subject === null
       ? null
-      : { subject, name: '', permission: 'admin', isAdmin: true, expiresAt: 0, token: '' },
+      : {
+          subject,
+          name: '',
+          permission: 'admin',
+          isAdmin: true,
+          mustChangePassword: false,
+          expiresAt: 0,
+          token: '',
+        },
   )
 }
 

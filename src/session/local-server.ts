@@ -55,9 +55,9 @@ export function configFor(origin: string) {
 }
 
 /** An access token with a permission, lasting `life` seconds by the clock of whoever signs it. */
-export function token(permission: unknown, life = 3600, subject = 'u1'): Promise<string> {
+export function token(permission: unknown, life = 3600, subject = 'u1', more = {}): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
-  return new SignJWT({ permission, name: 'Lan', jti: crypto.randomUUID() })
+  return new SignJWT({ permission, name: 'Lan', jti: crypto.randomUUID(), ...more })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(subject)
     .setIssuedAt(now)

@@ -8,6 +8,10 @@ test.each([
     { id: 'a', permission: 'admin' },
     { is: 'admin', id: 'a', permission: 'admin' },
   ],
+  [
+    { data: { id: 'a', permissions: 'admin', must_change_password: true } },
+    { is: 'admin', id: 'a', permission: 'admin', mustChangePassword: true },
+  ],
   [{ data: { id: 'a', permissions: 'business' } }, { is: 'refused', permission: 'business' }],
   [{ data: { id: 'a', permissions: ['guest'] } }, { is: 'refused', permission: 'guest' }],
   [{ data: { id: 'a' } }, { is: 'refused', permission: '' }],

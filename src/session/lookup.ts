@@ -3,7 +3,13 @@ import { isAdmin, namedIn, type Permission, permissionIn } from './admits.ts'
 
 /** What the current-user lookup (spec §4) has found. */
 export type Lookup =
-  | { readonly is: 'admin'; readonly id: string; readonly permission: Permission }
+  | {
+      readonly is: 'admin'
+      readonly id: string
+      readonly permission: Permission
+      /** Every other call is refused until the password is changed. */
+      readonly mustChangePassword?: true
+    }
   | { readonly is: 'refused'; readonly permission: string }
   | { readonly is: 'nobody' }
   /** The call was answered with 401: the session-expired dialog has it. */
@@ -20,6 +26,9 @@ export function readLookup(body: unknown): Lookup {
   const id = isRecord(data) ? readText(data._id ?? data.id) : ''
   if (id === '') return { is: 'nobody' }
   const permission = permissionIn(data)
-  if (permission !== '' && isAdmin(permission)) return { is: 'admin', id, permission }
+  if (permission !== '' && isAdmin(permission)) {
+    const mustChange = isRecord(data) && data.must_change_password === true
+    return { is: 'admin', id, permission, ...(mustChange ? { mustChangePassword: true } : {}) }
+  }
   return { is: 'refused', permission: permission || (namedIn(data)[0] ?? '') }
 }

@@ -9,6 +9,8 @@ export interface SignedIn {
   readonly name: string
   readonly permission: Permission | ''
   readonly isAdmin: boolean
+  /** The password had to be changed when the token was issued; the current-user lookup knows whether it still has to. */
+  readonly mustChangePassword: boolean
   /** Seconds since 1970, by this device's clock. */
   readonly expiresAt: number
   readonly token: string
@@ -63,6 +65,7 @@ function whoIs(user: Readonly<Record<string, unknown>>, token: string): SignedIn
     name: nameIn(profile) || nameIn(claims) || subject,
     permission,
     isAdmin: isAdmin(permission),
+    mustChangePassword: claims.must_change_password === true,
     expiresAt: Number(user.expires_at ?? claims.exp ?? 0),
     token,
   }

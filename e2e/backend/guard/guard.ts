@@ -14,10 +14,15 @@ export function guarded(route: Route, readToken: ReadToken): Handler<Env> {
   return async (c) => {
     if (route.who !== 'public') {
       await authenticate(c, readToken)
+      if (c.get('person').mustChangePassword && !route.beforePasswordChange) refuseBeforeChange()
       if (!admits(route, c)) throw new Refusal(403, 'Bạn không có quyền làm việc này.')
     }
     return route.handle(c)
   }
+}
+
+function refuseBeforeChange(): never {
+  throw new Refusal(403, 'Bạn hãy đổi mật khẩu ở trang Đổi mật khẩu, rồi mới làm việc tiếp được nhé.')
 }
 
 /** Puts on the context who calls, by the request's token and proof; refused with 401 when either is at fault. */
@@ -61,9 +66,9 @@ async function present(db: Db, token: AccessToken, proof: Proof): Promise<Person
 function withProof(insert: RawBuilder<unknown>, { subject, grant }: AccessToken) {
   return sql<UserRow & { fresh: number; granted: boolean }>`
     with fresh as (${insert})
-    select id, username, name, permission, active, (select count(*) from fresh) as fresh,
-      ${isGranted(grant)} as granted
-    from record_user where id = ${subject}`
+    select u.id, u.username, u.name, u.permission, u.active, c.must_change,
+      (select count(*) from fresh) as fresh, ${isGranted(grant)} as granted
+    from record_user u left join credential c on c.user_id = u.id where u.id = ${subject}`
 }
 
 function admits(route: Route, c: Context<Env>): boolean {

@@ -38,6 +38,7 @@ export interface UserRow {
   name: string | null
   permission: string | null
   active: boolean | null
+  must_change?: boolean | null
 }
 
 /** What a person types to sign in. */
@@ -107,7 +108,8 @@ async function findAccount(db: Db, account: string, { devices }: Caller): Promis
 export async function findPerson(db: Db, id: string): Promise<Person | undefined> {
   if (!isStorable(id)) return undefined
   const found = await sql<UserRow>`
-    select id, username, name, permission, active from record_user where id = ${id}
+    select u.id, u.username, u.name, u.permission, u.active, c.must_change
+    from record_user u left join credential c on c.user_id = u.id where u.id = ${id}
   `.execute(db)
   return found.rows[0] && asPerson(found.rows[0])
 }
@@ -121,22 +123,26 @@ export function asPerson(row: UserRow): Person | undefined {
     username: row.username,
     name: row.name || row.username,
     permission: isPermission(permission) ? permission : 'user',
+    ...(row.must_change ? { mustChangePassword: true as const } : {}),
   }
 }
 
-/** Sets the password of a user, ends their sessions but the grant to keep, and forgets earlier wrong tries. */
+/**
+ * Sets the password of a user, ends their sessions but the grant to keep, and forgets earlier wrong tries. With
+ * `mustChange` the user has to change it before anything else.
+ */
 export async function setPassword(
   { db, passwords }: SignInParts,
   user: { id: string; username: string },
   password: string,
-  keep = '',
+  { keep = '', mustChange = false }: { keep?: string; mustChange?: boolean },
 ): Promise<void> {
   const hash = await passwords.hash(password, ownShare(user.id))
   await inTransaction(db, async (tx) => {
     await tx
       .insertInto('credential')
-      .values({ user_id: user.id, password: hash })
-      .onConflict((on) => on.column('user_id').doUpdateSet({ password: hash }))
+      .values({ user_id: user.id, password: hash, must_change: mustChange })
+      .onConflict((on) => on.column('user_id').doUpdateSet({ password: hash, must_change: mustChange }))
       .execute()
     await endGrants(tx, user.id, keep)
   })

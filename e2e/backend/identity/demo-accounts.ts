@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { newValues } from '#descriptor/row.ts'
 import { user } from '#resources/user.ts'
+import type { Db } from '../database.ts'
 import { alone, markApplied } from '../migrate.ts'
 import { toColumns } from '../records/stored.ts'
 import type { Permission } from '../route.ts'
@@ -32,10 +33,16 @@ export const TRIAL_PASSWORD = 'ben-nguoi-dung-2026'
 
 const MOST = 100
 
-/** Puts the demo accounts into a database that has never had them; deleting one later keeps it deleted. */
-export async function seedAccounts({ db, passwords }: SignInParts, settings: Settings): Promise<void> {
-  const applied = db.selectFrom('applied').select('name').where('name', '=', 'demo-accounts')
-  if (await applied.executeTakeFirst()) return
+/**
+ * Puts the demo accounts into a database that has never had them; deleting one later keeps it deleted. False for a
+ * database with accounts of its own: the passwords of the demo are public.
+ */
+export async function seedAccounts({ db, passwords }: SignInParts, settings: Settings): Promise<boolean> {
+  const applied = (on: Db) =>
+    on.selectFrom('applied').select('name').where('name', '=', 'demo-accounts').executeTakeFirst()
+  const credential = (on: Db) => on.selectFrom('credential').select('user_id').limit(1).executeTakeFirst()
+  if (await applied(db)) return true
+  if (await credential(db)) return false
   const rows = [...demoAccounts, ...trialAccounts(Math.min(settings.trialAccounts, MOST))]
   const texts = [...new Set(rows.map((row) => row.password))]
   const hashes = new Map(
@@ -43,7 +50,9 @@ export async function seedAccounts({ db, passwords }: SignInParts, settings: Set
       texts.map(async (text) => [text, await passwords.hash(text, ownShare('seed'))] as const),
     ),
   )
-  await alone(db, async (tx) => {
+  return alone(db, async (tx) => {
+    if (await applied(tx)) return true
+    if (await credential(tx)) return false
     await markApplied(tx, 'demo-accounts', '1')
     await tx
       .insertInto('record_user')
@@ -59,6 +68,7 @@ export async function seedAccounts({ db, passwords }: SignInParts, settings: Set
       .values(credentials)
       .onConflict((on) => on.doNothing())
       .execute()
+    return true
   })
 }
 

@@ -72,7 +72,8 @@ function configuration(db: Db, settings: Settings, key: SigningKey, cookieKey: s
     async extraTokenClaims(_ctx, token) {
       if (token.kind !== 'AccessToken') return undefined
       const person = await findPerson(db, token.accountId)
-      return person && { permission: person.permission, name: person.name, grant: token.grantId }
+      const more = person?.mustChangePassword ? { must_change_password: true } : {}
+      return person && { permission: person.permission, name: person.name, grant: token.grantId, ...more }
     },
     async findAccount(_ctx, id) {
       const person = await findPerson(db, id)

@@ -11,6 +11,7 @@ export const identityTables: Migration = {
     'create unique index if not exists record_user_username on record_user (lower(username))',
     'create table if not exists credential (user_id text primary key, password text not null)',
     'alter table credential add column if not exists generation integer not null default 0',
+    'alter table credential add column if not exists must_change boolean not null default false',
     `create table if not exists oidc (
       kind text not null, id text not null, payload jsonb not null, grant_id text,
       consumed_at timestamptz, expires_at timestamptz, primary key (kind, id))`,

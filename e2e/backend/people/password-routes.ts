@@ -15,7 +15,13 @@ const LONGEST = 200
 
 /** Changing one's own password, and an admin's setting somebody's (spec §7). */
 export const passwordRoutes: readonly Route[] = [
-  { method: 'POST', path: '/api/auth/password/change', who: 'signed-in', handle: changeOwn },
+  {
+    method: 'POST',
+    path: '/api/auth/password/change',
+    who: 'signed-in',
+    beforePasswordChange: true,
+    handle: changeOwn,
+  },
   { method: 'PUT', path: '/api/users/change-password/:id', who: 'staff', handle: setTheirs },
 ]
 
@@ -26,7 +32,9 @@ async function changeOwn(c: Context<Env>): Promise<Response> {
   if (id !== person.id) throw new Refusal(403, 'Bạn chỉ đổi được mật khẩu của chính mình.')
   const wanted = acceptable(body['new_password'], 'new_password')
   await checkOld(c, body['old_password'])
-  await setPassword(partsOf(c), person, wanted, c.get('grant'))
+  if (wanted === body['old_password'])
+    refuseField('new_password', 'Mật khẩu mới phải khác mật khẩu hiện tại.')
+  await setPassword(partsOf(c), person, wanted, { keep: c.get('grant') })
   return c.json({ code: 1, message: 'Thay doi thanh cong' })
 }
 
@@ -36,7 +44,7 @@ async function setTheirs(c: Context<Env>): Promise<Response> {
   if (id === c.get('person').id) refuseSelf('Bạn đổi mật khẩu của chính mình ở trang Đổi mật khẩu nhé.')
   const theirs = await accountWith(db, id)
   const body = await readJson(c)
-  await setPassword(partsOf(c), theirs, acceptable(body['password'], 'password'))
+  await setPassword(partsOf(c), theirs, acceptable(body['password'], 'password'), { mustChange: true })
   await forgetDevices(db, theirs.id)
   return c.json({ code: 1, message: 'Thay doi thanh cong' })
 }
@@ -69,8 +77,7 @@ async function checkOld(c: Context<Env>, old: unknown): Promise<void> {
     throw new Refusal(429, waitText(outcome.seconds), { headers })
   }
   if (outcome.is === 'wrong') {
-    const message = 'Mật khẩu hiện tại chưa đúng.'
-    throw new Refusal(422, message, { errors: { old_password: message } })
+    refuseField('old_password', 'Mật khẩu hiện tại chưa đúng.')
   }
 }
 
@@ -78,6 +85,9 @@ async function checkOld(c: Context<Env>, old: unknown): Promise<void> {
 function acceptable(password: unknown, field: string): string {
   const length = typeof password === 'string' ? password.length : 0
   if (typeof password === 'string' && length >= SHORTEST && length <= LONGEST) return password
-  const message = `Mật khẩu mới cần từ ${SHORTEST} đến ${LONGEST} ký tự.`
+  return refuseField(field, `Mật khẩu mới cần từ ${SHORTEST} đến ${LONGEST} ký tự.`)
+}
+
+function refuseField(field: string, message: string): never {
   throw new Refusal(422, message, { errors: { [field]: message } })
 }

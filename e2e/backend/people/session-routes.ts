@@ -20,6 +20,7 @@ export function sessionRoutes(provider: Provider): readonly Route[] {
       method: 'GET',
       path: '/api/session',
       who: 'signed-in',
+      beforePasswordChange: true,
       handle: async (c) => {
         const { data, tag } = await ownRecord(c.get('db'), c.get('person'))
         return c.json({ code: 1, data }, 200, { ETag: tag })
@@ -29,15 +30,18 @@ export function sessionRoutes(provider: Provider): readonly Route[] {
       method: 'POST',
       path: '/api/auth/valid/token',
       who: 'signed-in',
+      beforePasswordChange: true,
       handle: (c) => {
-        const { id, permission } = c.get('person')
-        return c.json({ code: 1, data: { id, permissions: permission } })
+        const { id, permission, mustChangePassword } = c.get('person')
+        const more = mustChangePassword ? { must_change_password: true } : {}
+        return c.json({ code: 1, data: { id, permissions: permission, ...more } })
       },
     },
     {
       method: 'GET',
       path: `${MOUNT}/me`,
       who: 'signed-in',
+      beforePasswordChange: true,
       handle: (c) => c.json(claimsOf(c.get('person'))),
     },
   ]

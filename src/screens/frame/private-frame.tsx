@@ -43,9 +43,10 @@ function Frame({ menu }: Pick<PrivateFrameProps, 'menu'>) {
   const t = useText()
   const user = useSession()
   const { signOut, dialog } = useSignOut()
-  const quick = useQuickHands(menu)
-  const current = useRouterState({ select: ({ location }) => here(menu, location) })
   const profile = useLookup()
+  const shownMenu = profile.mustChangePassword ? noMenu : menu
+  const quick = useQuickHands(shownMenu)
+  const current = useRouterState({ select: ({ location }) => here(menu, location) })
   const subject = user?.subject
   useEffect(() => {
     // Nobody sees what somebody else has typed here.
@@ -55,10 +56,14 @@ function Frame({ menu }: Pick<PrivateFrameProps, 'menu'>) {
   useScrollToTop()
   return (
     <Shell
-      groups={menu}
+      groups={shownMenu}
       current={current}
       renderLink={renderLink}
-      search={<SearchButton onOpen={() => quick.open('palette')} onIntent={quick.intend} />}
+      search={
+        !profile.mustChangePassword && (
+          <SearchButton onOpen={() => quick.open('palette')} onIntent={quick.intend} />
+        )
+      }
       progress={<Progress />}
       tools={
         <>
@@ -80,6 +85,8 @@ function Frame({ menu }: Pick<PrivateFrameProps, 'menu'>) {
     </Shell>
   )
 }
+
+const noMenu: readonly MenuGroup[] = []
 
 const renderLink: React.ComponentProps<typeof Shell>['renderLink'] = (props) => <AppLink {...props} />
 

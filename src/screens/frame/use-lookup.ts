@@ -4,12 +4,19 @@ import { useProfile } from '#hooks/use-profile.ts'
 import { keepRefusal } from '#screens/session/refusal.ts'
 import { session } from '#session/session.ts'
 
+interface Profile {
+  readonly name: string
+  readonly permission: string
+  /** Only the password can be changed until it has been. */
+  readonly mustChangePassword: boolean
+}
+
 /**
  * Follows the current-user lookup (spec §4): no admin is signed out, which leads to
  * `/admin/login`, and nobody is, which leads to `/login`.
  * Gives the profile for the user's menu.
  */
-export function useLookup(): { readonly name: string; readonly permission: string } {
+export function useLookup(): Profile {
   const { data: lookup } = useCurrentUser()
   const [isLater, setLater] = useState(false)
   const { data: profile } = useProfile(lookup?.is === 'admin' && isLater)
@@ -22,5 +29,10 @@ export function useLookup(): { readonly name: string; readonly permission: strin
     if (lookup?.is === 'refused') keepRefusal()
     if (lookup?.is === 'refused' || lookup?.is === 'nobody') void session.signOut()
   }, [lookup])
-  return { name: profile?.name ?? '', permission: lookup?.is === 'admin' ? lookup.permission : '' }
+  const admin = lookup?.is === 'admin' ? lookup : null
+  return {
+    name: profile?.name ?? '',
+    permission: admin?.permission ?? '',
+    mustChangePassword: admin?.mustChangePassword === true,
+  }
 }

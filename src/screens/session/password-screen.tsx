@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useChangePassword } from '#hooks/use-change-password.ts'
+import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { useText } from '#hooks/use-text.ts'
 import type { WriteFailed } from '#hooks/write-failed.ts'
 import { FormAlert } from '#kit/form-alert.tsx'
@@ -11,8 +12,10 @@ import { PageFrame } from '#kit/page-frame.tsx'
 import { SaveBar } from '#kit/save-bar.tsx'
 import { LeaveGuard } from '#screens/form/leave-guard.tsx'
 import { text } from '#text/text.ts'
+import { FirstChange } from './first-change.tsx'
 import { PasswordPair } from './password-pair.tsx'
 import { problemsOfPassword, required } from './password-rules.tsx'
+import { useGoOn } from './use-go-on.ts'
 
 const empty = { old: '', next: '', again: '' }
 
@@ -20,6 +23,9 @@ const empty = { old: '', next: '', again: '' }
 export function PasswordScreen() {
   const t = useText()
   const { mutate, isPending } = useChangePassword()
+  const lookup = useCurrentUser().data
+  const isFirst = lookup?.is === 'admin' && lookup.mustChangePassword === true
+  const goOn = useGoOn()
   const [failure, setFailure] = useState<WriteFailed | null>(null)
   const [count, setCount] = useState(0)
   const form = useForm({
@@ -47,12 +53,14 @@ export function PasswordScreen() {
         onSuccess: () => {
           notify({ tone: 'good', text: text('Thay doi thanh cong') })
           clear()
+          if (isFirst) void goOn()
         },
       },
     )
   })
   return (
     <PageFrame title={t('Đổi mật khẩu')} width="form">
+      {isFirst && <FirstChange />}
       <form onSubmit={submit} noValidate aria-label={t('Đổi mật khẩu')}>
         <FormFrame>
           <FormSection>

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import '#hooks/dom.test-data.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { cache } from '#hooks/cache.ts'
 import { office } from '#hooks/office.test-data.tsx'
 import { onSessionEnded } from '#http/expiry.ts'
 import { grant, token } from '#session/local-server.ts'
@@ -17,8 +18,10 @@ const signedInAs = async (permission: string) => {
   grants(() => grant(permission))
   await session.signIn(lan, permission === 'superadmin' ? 'admin' : 'login')
 }
-const enter = (preload = false) =>
-  privateGuard({ location: { href: '/brands?page=2' }, preload } as Parameters<typeof privateGuard>[0]).then(
+const enter = (preload = false, pathname = '/brands') =>
+  privateGuard({ location: { href: `${pathname}?page=2`, pathname }, preload } as Parameters<
+    typeof privateGuard
+  >[0]).then(
     () => 'enters',
     ({ options }: { options: { to: string } }) => options.to,
   )
@@ -60,6 +63,24 @@ test('a business user whose lookup is answered with 401 stays, under the expired
   expect(await enter()).toBe('enters')
   expect([opened.mock.calls.length, hasRefusal()]).toEqual([1, false])
   stop()
+})
+
+test('a user who must change the password first enters that page alone, and any page once it is changed', async () => {
+  const access_token = await token('admin', 3600, 'u1', { must_change_password: true })
+  grants(async () =>
+    Response.json({ access_token, refresh_token: 'r', expires_in: 3600, token_type: 'DPoP' }),
+  )
+  await session.signIn(lan, 'login')
+  answer(lookup, { data: { id: 'u1', permission: 'admin', must_change_password: true } })
+  expect(await enter()).toBe('/user/password')
+  expect(takeReturnPath(() => true)).toBe('/brands?page=2')
+  expect(await enter(false, '/user/password')).toBe('enters')
+  cache.clear()
+  answer(lookup, { data: { id: 'u1', permission: 'admin' } })
+  expect(await enter()).toBe('enters')
+  cache.clear()
+  answer(lookup, () => Response.json({}, { status: 503 }))
+  expect(await enter(), 'without an answer the claim of the permission decides').toBe('enters')
 })
 
 test('whom the server does not know is merely signed out', async () => {

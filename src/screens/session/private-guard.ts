@@ -2,6 +2,7 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { cache } from '#hooks/cache.ts'
 import { currentUserOptions } from '#hooks/use-current-user.ts'
 import { isAdmin } from '#session/admits.ts'
+import type { Lookup } from '#session/lookup.ts'
 import { keepReturnPath } from '#session/return-path.ts'
 import { session } from '#session/session.ts'
 import { keepRefusal } from './refusal.ts'
@@ -13,7 +14,8 @@ interface Entering {
 
 /**
  * Lets into the private routes (spec §2, §6). Local first: an unexpired token whose claim admits goes ahead, and the
- * current-user lookup leaves beside the screen's own loads. Any other claim waits for the lookup, alone.
+ * current-user lookup leaves beside the screen's own loads. Any other claim waits for the lookup, alone, and so does a
+ * token issued while the password had to be changed.
  */
 export async function privateGuard({ location, preload }: Entering): Promise<void> {
   await session.start()
@@ -24,12 +26,21 @@ export async function privateGuard({ location, preload }: Entering): Promise<voi
     if (!preload) keepReturnPath(location.href)
     throw redirect({ to: '/login', replace: true })
   }
-  if (isAdmin(user.permission)) void cache.prefetchQuery(currentUserOptions())
-  else await askWhetherAdmitted()
+  if (isAdmin(user.permission) && !user.mustChangePassword) {
+    void cache.prefetchQuery(currentUserOptions())
+    return
+  }
+  const lookup = await cache.fetchQuery(currentUserOptions())
+  if (lookup.is === 'admin' && lookup.mustChangePassword && location.pathname !== passwordPath) {
+    if (!preload) keepReturnPath(location.href)
+    throw redirect({ to: passwordPath, replace: true })
+  }
+  if (lookup.is !== 'unknown' || !isAdmin(user.permission)) await enterOrLeave(lookup)
 }
 
-async function askWhetherAdmitted(): Promise<void> {
-  const lookup = await cache.fetchQuery(currentUserOptions())
+const passwordPath = '/user/password'
+
+async function enterOrLeave(lookup: Lookup): Promise<void> {
   // On a 401 the dialog opens above the page, as for any other call.
   if (lookup.is === 'admin' || lookup.is === 'expired') return
   // Whom the server does not know is merely signed out (spec §4).

@@ -43,6 +43,29 @@ function frameFirst(): Plugin {
   }
 }
 
+/**
+ * Lets a style sheet that failed be fetched again. Vite's preload helper (8.3.8) remembers each one as done, also after a
+ * failure, and takes the failed element in the page for the sheet: the next import would draw its part without styles.
+ */
+function retryStyles(): Plugin {
+  const changes = [
+    [/\(err\) => \{\s*seen\[href\] = void 0;/, '(err) => { delete seen[href];'],
+    [/if \(e\.type === "error"\) rej\(/, 'if (e.type === "error") link.remove(), rej('],
+  ] as const
+  return {
+    name: 'retry-styles',
+    apply: 'build',
+    transform(code, id) {
+      if (!id.endsWith('vite/preload-helper.js')) return undefined
+      return changes.reduce((helper, [from, to]) => {
+        if (!from.test(helper))
+          throw new Error(`vite's preload helper has changed: ${from.source} is missing`)
+        return helper.replace(from, to)
+      }, code)
+    },
+  }
+}
+
 /** Groups modules into few chunks. */
 function fewChunks(): Plugin {
   return { name: 'few-chunks', apply: 'build', moduleParsed: ({ id }) => noteModule(id) }
@@ -62,6 +85,7 @@ export default defineConfig({
     react(),
     versionFile(),
     frameFirst(),
+    retryStyles(),
     fewChunks(),
   ],
   // Mantine gives every input a second id after its first drawing and so draws each twice; React's own ids do.

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from '#app/app.tsx'
 import { makeRouter } from '#app/router.tsx'
 import { hearSession } from '#app/session-ear.ts'
-import { checkVersion, hearLostChunks } from '#app/version.ts'
+import { checkVersion, followLostCode } from '#app/version.ts'
 import { notify } from '#kit/notice.tsx'
 import { StartUpError } from '#kit/start-up-error.tsx'
 import { ConfigProblem, config } from '#session/config.ts'
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   }
 }
 
-hearLostChunks()
+followLostCode()
 onNotice((text) => notify({ tone: 'plain', text }))
 followLanguage()
 void start()

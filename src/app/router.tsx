@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, useRouter, useRouterState } from '@tanstack/react-router'
 import { useText } from '#hooks/use-text.ts'
 import { ErrorPanel } from '#kit/error-panel.tsx'
 import { routeTree } from '#route-tree.gen.ts'
@@ -33,13 +33,17 @@ export function makeRouter() {
   return router
 }
 
-function FailedPage({ reset }: { readonly reset: () => void }) {
+/** In place of a page whose code or rendering failed; trying again loads its route once more. */
+function FailedPage() {
   const t = useText()
+  const router = useRouter()
+  const isBusy = useRouterState({ select: ({ isLoading }) => isLoading })
   return (
     <ErrorPanel
       text={t('Trang này gặp trục trặc.')}
       advice={t('Bấm Thử lại; nếu vẫn vậy, tải lại trang.')}
-      onRetry={reset}
+      isBusy={isBusy}
+      onRetry={() => void router.invalidate()}
       action={<HomeLink />}
     />
   )

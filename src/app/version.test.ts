@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismiss, shownNotices } from '#kit/notice.tsx'
 import { useUnsaved } from '#screens/form/unsaved.ts'
-import { checkVersion, hearLostChunks } from './version.ts'
+import { checkVersion, followLostCode } from './version.ts'
 
 const reload = vi.fn()
 const deleted = vi.fn(async () => true)
@@ -10,6 +10,8 @@ let deployed: () => Promise<Response>
 const deploy = (version: string) => {
   deployed = async () => Response.json({ version })
 }
+
+followLostCode()
 
 /** A page load: the check at start, and what follows within a minute. */
 async function load() {
@@ -19,13 +21,12 @@ async function load() {
   return reload.mock.calls.length
 }
 
-/** A chunk that cannot be fetched; whether somebody has taken care of it. */
-function lose(chunk: string): boolean {
-  const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), {
-    payload: new Error(`Failed to fetch ${chunk}`),
-  })
-  window.dispatchEvent(event)
-  return event.defaultPrevented
+/** A chunk that cannot be fetched, and the second in which a reload would follow. */
+async function lose(chunk: string): Promise<Error> {
+  const payload = new TypeError(`Failed to fetch dynamically imported module: ${chunk}`)
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }))
+  await vi.advanceTimersByTimeAsync(1000)
+  return payload
 }
 
 function fillStorage() {
@@ -150,28 +151,52 @@ test('who is writing is not reloaded but asked', async () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('code that was deployed over reloads the page once; lost again it is left to the page to say', async () => {
-  hearLostChunks()
-  expect(lose('a.js')).toBe(true)
-  expect(lose('a.css'), 'on the way to the reload nothing is drawn as failed').toBe(true)
-  await vi.advanceTimersByTimeAsync(999)
-  expect(reload).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(1)
+test('code that was deployed over reloads the page once a version', async () => {
+  await checkVersion()
+  deploy('b')
+  await lose('a.js')
   expect(reload).toHaveBeenCalledOnce()
-  expect(lose('a.js')).toBe(false)
-  expect(lose('a.css'), 'nor does a script in turn with its style sheet reload for ever').toBe(false)
-  await vi.advanceTimersByTimeAsync(60_000)
+  await lose('a.js')
+  await lose('a.css')
   expect(reload).toHaveBeenCalledOnce()
+  expect(await load(), 'the check after the reload finds the same version').toBe(0)
+  await lose('a.js')
+  expect(reload, 'the new version is broken, and the page says so').not.toHaveBeenCalled()
+  deploy('c')
+  await Promise.all([lose('a.js'), lose('a.css')])
+  expect(reload, 'another version has a reload of its own').toHaveBeenCalledOnce()
+})
+
+test('code that is missing in a tab whose version another tab has replaced reloads the page', async () => {
+  await checkVersion()
+  deploy('b')
   localStorage.setItem('version', 'b')
-  expect(lose('a.js'), 'another version has a reload of its own').toBe(true)
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(reload).toHaveBeenCalledTimes(2)
+  await lose('a.js')
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('code that cannot be fetched in the running version reloads nothing, nor does the router', async () => {
+  await checkVersion()
+  const { message } = await lose('a.js')
+  expect(reload).not.toHaveBeenCalled()
+  expect(message).not.toMatch(/^Failed to fetch dynamically imported module/)
+  deployed = async () => Promise.reject(new TypeError('Failed to fetch'))
+  await lose('a.js')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a deployed version that cannot be stored is no reason to reload for ever', async () => {
+  await checkVersion()
+  deploy('b')
+  fillStorage()
+  await lose('a.js')
+  expect(reload).not.toHaveBeenCalled()
 })
 
 test('code that cannot be had without a network reloads nothing', async () => {
-  hearLostChunks()
+  await checkVersion()
+  deploy('b')
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  expect(lose('a.js')).toBe(false)
-  await vi.advanceTimersByTimeAsync(60_000)
+  await lose('a.js')
   expect(reload).not.toHaveBeenCalled()
 })

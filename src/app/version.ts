@@ -10,6 +10,9 @@ const recheckInterval = 300_000
 /** The most reloads that can be asked for: a slip of the hand, or Infinity, would reload for ever. */
 const mostReloads = 10
 
+/** The version that this page runs, as far as the check at start has found it; another tab may store a newer one. */
+let running: string | null = null
+
 /**
  * The version check at start (spec §2): the first load only stores the version; another version clears the caches,
  * is stored, and reloads the page a second later. A stored `reloads` above 0 is lowered and forces one more reload.
@@ -17,6 +20,7 @@ const mostReloads = 10
  */
 export async function checkVersion(): Promise<void> {
   const version = await fetchVersion()
+  running = version || null
   const stored = read('version')
   const isOther = version !== '' && stored !== version
   const isForced = takeForcedReload()
@@ -27,24 +31,26 @@ export async function checkVersion(): Promise<void> {
   else if (version !== '') watchVersion(version)
 }
 
-/** Reloads once a version when its code can no longer be fetched: it was deployed over (spec §2). */
-export function hearLostChunks(): void {
-  let isReloading = false
-  window.addEventListener('vite:preloadError', (event) => {
-    if (isReloading) return event.preventDefault()
-    // Without a network nothing says that the version is old, and a reload would take away the page that still stands.
-    if (isOffline()) return
-    const version = read('version') ?? ''
-    // Lost again after a reload, it is no old version but a broken one: then the page says so. What exactly is lost
-    // does not count: a script and its style sheet fail in turn, and would reload the page for ever.
-    if (read('lost chunk') === version || !write('lost chunk', version)) return
-    event.preventDefault()
-    isReloading = true
-    setTimeout(() => {
-      isReloading = false
-      reload()
-    }, reloadDelay)
+/**
+ * Follows code that cannot be fetched. Where another version has been deployed over it, that is stored and the page
+ * reloads, once; else the part that lacks the code offers another try, which fetches it again.
+ */
+export function followLostCode(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    // By its own message the router would reload the page itself, also without a network.
+    payload.message = `Code is missing: ${payload.message}`
+    if (!isOffline()) void replaceVersion()
   })
+}
+
+async function replaceVersion(): Promise<void> {
+  const version = await fetchVersion()
+  const own = running ?? read('version')
+  if (version === '' || own === null || version === own) return
+  running = version
+  await clearCaches()
+  // A version that cannot be stored would be another one again after every reload.
+  if (write('version', version)) setTimeout(reload, reloadDelay)
 }
 
 /** Reloads the page; somebody who is writing is asked instead. */
@@ -62,8 +68,8 @@ function offer(): void {
   })
 }
 
-function watchVersion(running: string): void {
-  let offered = running
+function watchVersion(known: string): void {
+  let offered = known
   const check = async () => {
     if (document.visibilityState !== 'visible') return
     const version = await fetchVersion()

@@ -25,7 +25,7 @@ export const RowsField = late(async () => (await import('./rows-field.tsx')).Row
 /** What a record still lacks, beside its form. */
 export const ReadinessPanel = late(
   async () => (await import('#screens/readiness/readiness-panel.tsx')).ReadinessPanel,
-  () => null,
+  (waiting) => waiting.hasFailed && <Waiting {...waiting} />,
 )
 
 /** The records of a list that still lack something. */

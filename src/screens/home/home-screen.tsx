@@ -6,6 +6,7 @@ import { late } from '#kit/late.tsx'
 import { can } from '#screens/can.ts'
 import type { MenuGroup } from '#screens/frame/menu.ts'
 import { DaysCard } from './days-card.tsx'
+import { HiddenUntilFailed } from './late-charts.tsx'
 import { NewestCard } from './newest-card.tsx'
 import { PartsTiles } from './parts-tiles.tsx'
 import { QuickActions } from './quick-actions.tsx'
@@ -15,10 +16,7 @@ import { UnreadyCard } from './unready-card.tsx'
 import { useHomeDrafts } from './use-home-drafts.ts'
 
 // Only somebody who has left a draft fetches the list of them.
-const HomeDrafts = late(
-  async () => (await import('./home-drafts.tsx')).HomeDrafts,
-  () => null,
-)
+const HomeDrafts = late(async () => (await import('./home-drafts.tsx')).HomeDrafts, HiddenUntilFailed)
 
 interface HomeScreenProps {
   readonly menu: readonly MenuGroup[]

@@ -3,13 +3,15 @@ import type { ListState } from '#descriptor/list-state.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { late } from '#kit/late.tsx'
+import { RetryDialog } from '#kit/retry-dialog.tsx'
 import { resourceOf } from '#screens/resource-of.ts'
 import type { Opening } from './list-filters.tsx'
 
 // Its code comes when somebody is about to open it.
 const ReferencePick = late(
   async () => (await import('./reference-pick.tsx')).ReferencePick,
-  () => null,
+  ({ given, hasFailed, onRetry }) =>
+    hasFailed && <RetryDialog title={given.label} onRetry={onRetry} onClose={given.onClose} />,
 )
 
 /** The way to pick what a list is narrowed to, where that is another record: how it is opened, and what is open. */

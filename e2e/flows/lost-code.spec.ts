@@ -1,0 +1,97 @@
+import type { Locator, Page } from '@playwright/test'
+import { brand } from '#resources/brand.ts'
+import { formPage } from '../pages/form-page.ts'
+import { shell } from '../pages/shell.ts'
+import { expect, failedCalls, staffTest as test } from './fixtures.ts'
+
+interface LostCode {
+  /** A file of the build, which the browser asks for with `open`. */
+  readonly file: string
+  readonly from: string
+  readonly open: (page: Page) => Promise<unknown>
+  readonly content: (page: Page) => Locator
+}
+
+const calculator = {
+  from: '/brands',
+  open: (page: Page) => shell(page).navigation.getByRole('link', { name: 'Tính giá' }).click(),
+  content: (page: Page) => page.getByRole('button', { name: 'Tính giá', exact: true }),
+}
+
+const lostCode: Readonly<Record<string, LostCode>> = {
+  'the layout of every private page': {
+    file: 'office-*.js',
+    from: '/favicon.svg',
+    open: (page) => page.goto('/brands'),
+    content: (page) => page.getByRole('rowheader').first(),
+  },
+  'a route': { file: 'calculator-*.js', ...calculator },
+  'the styles of a route': { file: 'calculator-*.css', ...calculator },
+  'a chunk that a route imports': { file: 'inputs-*.js', ...calculator },
+  'a lazily loaded screen': {
+    file: 'drag-*.js',
+    from: '/brands',
+    open: (page) => shell(page).navigation.getByRole('link', { name: 'Slider' }).click(),
+    content: (page) => page.locator('li[data-id]').first(),
+  },
+  'the library of the editor': {
+    file: 'editor-*.js',
+    from: '/guides',
+    open: (page) => page.getByRole('link', { name: 'Thêm bài' }).first().click(),
+    content: (page) => page.getByRole('textbox', { name: 'Nội dung' }),
+  },
+  'the form in a drawer': {
+    file: 'form-*.js',
+    from: '/brands',
+    open: (page) => page.getByRole('link', { name: 'Thêm thương hiệu' }).first().click(),
+    content: (page) => formPage(page, brand).save,
+  },
+}
+
+test.beforeEach(({ foreseen }) => {
+  // The last is React's report of a route whose code is missing.
+  foreseen.push(failedCalls, /Code is missing|Unable to preload CSS/)
+})
+
+for (const [name, { file, from, open, content }] of Object.entries(lostCode)) {
+  test(`${name} that failed once loads by “Thử lại” without a reload of the page`, async ({ page }) => {
+    await page.goto(from)
+    // Unlike a fault of the back-end this keeps the browser from answering out of its cache.
+    await page.route(`**/assets/${file}`, (route) => route.fulfill({ status: 503, body: '' }))
+    await open(page)
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Thử lại' })
+    await expect(retry).toBeVisible()
+    await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
+    await page.unroute(`**/assets/${file}`)
+    await retry.click()
+    await expect(content(page)).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
+    if (file.endsWith('.css')) expect(await isApplied(page, file.replace('*.css', ''))).toBe(true)
+  })
+}
+
+test('code that another version has been deployed over reloads the page once', async ({ page, backEnd }) => {
+  await page.goto('/brands')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('version'))).not.toBeNull()
+  await page.route('**/assets/calculator-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await backEnd.doors.version('ban-moi')
+  await backEnd.doors.forgetCalls()
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await calculator.open(page)
+  await expect.poll(() => loads).toBeGreaterThan(0)
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Thử lại' })).toBeVisible()
+  await expect
+    .poll(async () => (await backEnd.doors.calls('/meta.json')).length, 'the check after the reload is over')
+    .toBeGreaterThan(1)
+  expect(loads).toBe(1)
+})
+
+/** Whether a style sheet whose file name begins so is applied to the page. */
+function isApplied(page: Page, name: string): Promise<boolean> {
+  return page.evaluate((start) => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    return links.some(({ href, sheet }) => href.includes(`/assets/${start}`) && sheet !== null)
+  }, name)
+}

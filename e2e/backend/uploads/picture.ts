@@ -4,13 +4,17 @@ import { readJpeg } from './read-jpeg.ts'
 import { readPng } from './read-png.ts'
 import { readWebp } from './read-webp.ts'
 
-/** What a picture's own bytes say about it; `length` is where it ends, so that nothing glued behind it is kept. */
+/** The bytes of a picture tell this about it; `length` is where it ends, so that nothing glued behind it is kept. */
 export interface Picture {
   type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
   extension: 'png' | 'jpg' | 'gif' | 'webp'
   width: number
   height: number
   length: number
+  /** One for a picture that does not move. */
+  frames: number
+  /** The pixels of all frames; a frame counts as the whole picture, or as more where it is larger. */
+  pixels: number
 }
 
 /**
@@ -19,6 +23,10 @@ export interface Picture {
  */
 export function readPicture(bytes: Uint8Array): Picture | null {
   const found = readPng(bytes) ?? readJpeg(bytes) ?? readGif(bytes) ?? readWebp(bytes)
-  if (!found || found.width < 1 || found.height < 1) return null
-  return found.width * found.height > pictureLimits.pixels ? null : found
+  return !found || found.width < 1 || found.height < 1 ? null : found
+}
+
+/** Whether a picture unfolds to more than a reader's memory, in one frame or in many. */
+export function hasTooManyPixels({ pixels }: Picture): boolean {
+  return pixels > pictureLimits.pixels
 }

@@ -1,4 +1,5 @@
 import { hasText, viewOf } from './bytes.ts'
+import { countFrames, MOST_BLOCKS } from './frames.ts'
 import type { Picture } from './picture.ts'
 
 const IMAGE = 0x2c
@@ -9,28 +10,27 @@ function colours(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0
 }
 
-/** Walks data sub-blocks, each led by its length, to behind the empty one that closes them. */
-function behindBlocks(bytes: Uint8Array, from: number): number {
-  let at = from
-  while (at < bytes.length && bytes[at] !== 0) at += (bytes[at] ?? 0) + 1
-  return at + 1
-}
-
 /** Reads a GIF block by block to its trailer (GIF89a §17–27). */
 export function readGif(bytes: Uint8Array): Picture | null {
   if (!(hasText(bytes, 0, 'GIF87a') || hasText(bytes, 0, 'GIF89a')) || bytes.length < 14) return null
   const view = viewOf(bytes)
   const size = { width: view.getUint16(6, true), height: view.getUint16(8, true) }
-  let hasImage = false
-  for (let at = 13 + colours(bytes[10] ?? 0); at < bytes.length; ) {
+  const { add, counted } = countFrames(size)
+  let blocks = 0
+  for (let at = 13 + colours(bytes[10] ?? 0); at < bytes.length && blocks < MOST_BLOCKS; ) {
     const kind = bytes[at]
     if (kind === TRAILER) {
-      return hasImage ? { type: 'image/gif', extension: 'gif', ...size, length: at + 1 } : null
+      if (counted.frames === 0) return null
+      return { type: 'image/gif', extension: 'gif', ...size, ...counted, length: at + 1 }
     }
-    if (kind === IMAGE) hasImage = true
-    else if (kind !== EXTENSION) return null
-    const blocks = kind === IMAGE ? at + 11 + colours(bytes[at + 9] ?? 0) : at + 2
-    at = behindBlocks(bytes, blocks)
+    if (kind === IMAGE && at + 10 <= bytes.length) {
+      add({ width: view.getUint16(at + 5, true), height: view.getUint16(at + 7, true) })
+    } else if (kind !== EXTENSION) return null
+    at = kind === IMAGE ? at + 11 + colours(bytes[at + 9] ?? 0) : at + 2
+    // Data sub-blocks, each led by its length, up to the empty one that closes them.
+    for (blocks += 1; at < bytes.length && bytes[at] !== 0 && blocks < MOST_BLOCKS; blocks += 1)
+      at += (bytes[at] ?? 0) + 1
+    at += 1
   }
   return null
 }

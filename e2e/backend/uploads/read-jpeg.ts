@@ -1,4 +1,5 @@
 import { viewOf } from './bytes.ts'
+import { MOST_BLOCKS, type Size } from './frames.ts'
 import type { Picture } from './picture.ts'
 
 const END = 0xd9
@@ -21,17 +22,23 @@ function nextMarker(bytes: Uint8Array, from: number): number {
 export function readJpeg(bytes: Uint8Array): Picture | null {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null
   const view = viewOf(bytes)
-  let size: { width: number; height: number } | null = null
-  for (let at = 2; at >= 0 && at + 2 <= bytes.length; ) {
+  let size: Size | null = null
+  let pixels = 0
+  for (let at = 2, blocks = 0; at >= 0 && at + 2 <= bytes.length && blocks < MOST_BLOCKS; blocks += 1) {
     const marker = bytes[at + 1] ?? 0
     if (bytes[at] !== 0xff) return null
     if (marker === 0xff) {
       at += 1
       continue
     }
-    if (marker === END) return size && { type: 'image/jpeg', extension: 'jpg', ...size, length: at + 2 }
+    if (marker === END) {
+      return size && { type: 'image/jpeg', extension: 'jpg', ...size, frames: 1, pixels, length: at + 2 }
+    }
     if (at + 9 > bytes.length) return null
-    if (isFrame(marker)) size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
+    if (isFrame(marker)) {
+      size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
+      pixels += size.width * size.height
+    }
     const after = at + 2 + view.getUint16(at + 2)
     at = marker === SCAN ? nextMarker(bytes, after) : after
   }

@@ -4,7 +4,7 @@ import { isStorable, readBytes } from '../body.ts'
 import { Refusal } from '../reply.ts'
 import type { Env } from '../route.ts'
 import { type Part, readParts } from './multipart.ts'
-import { type Picture, readPicture } from './picture.ts'
+import { hasTooManyPixels, type Picture, readPicture } from './picture.ts'
 
 // The form around a file: its boundaries, the fields' names, the file's name.
 const AROUND = 64 * 1024
@@ -31,6 +31,7 @@ export async function readUpload(c: Context<Env>): Promise<SentPicture> {
     const message = 'Tệp này không phải ảnh PNG, JPEG, GIF hoặc WebP, hoặc ảnh đã hỏng.'
     throw new Refusal(415, message, { errors: { file: message } })
   }
+  if (hasTooManyPixels(picture)) throw tooManyPixels(picture)
   const textIn = (name: string) =>
     parts.find((part) => part.name === name && part.filename === undefined)?.bytes.toString('utf8')
   return { file: { name: nameOf(file.filename ?? '') }, picture, bytes, fields: { get: textIn } }
@@ -45,6 +46,14 @@ async function readForm(c: Context<Env>): Promise<readonly Part[]> {
 function tooLarge(): Refusal {
   const most = pictureLimits.bytes / 1024 / 1024
   return new Refusal(413, `Ảnh lớn quá ${most} MB. Bạn thu nhỏ ảnh rồi tải lên lại nhé.`)
+}
+
+function tooManyPixels({ pixels, frames }: Picture): Refusal {
+  const inFrames = frames > 1 ? ` trong ${frames.toLocaleString('vi-VN')} khung hình` : ''
+  const has = Math.ceil(pixels / 1e6).toLocaleString('vi-VN')
+  const most = pictureLimits.pixels / 1e6
+  const message = `Ảnh có ${has} triệu điểm ảnh${inFrames}, tối đa là ${most}. Bạn thu nhỏ ảnh rồi tải lên lại nhé.`
+  return new Refusal(413, message, { errors: { file: message } })
 }
 
 function nameOf(name: string): string {

@@ -1,27 +1,66 @@
 import { hasText, viewOf } from './bytes.ts'
+import { countFrames, MOST_BLOCKS, type Size } from './frames.ts'
 import type { Picture } from './picture.ts'
 
-/** Reads the size from a WebP's first chunk: lossy, lossless or extended (RFC 9649 §2). */
-function sizeOf(bytes: Uint8Array): { width: number; height: number } | null {
+const HEAD = 8
+const FRAME_HEAD = 16
+const SHORTEST = 18
+
+/** A number of three bytes, the lowest first. */
+function uint24(view: DataView, at: number): number {
+  return view.getUint16(at, true) + (view.getUint8(at + 2) << 16)
+}
+
+/** The size that a chunk names: lossy, lossless, extended or a frame (RFC 9649 §2). */
+function sizeAt(bytes: Uint8Array, at: number): Size | null {
+  if (at + SHORTEST > bytes.length) return null
   const view = viewOf(bytes)
-  if (hasText(bytes, 12, 'VP8 ') && hasText(bytes, 23, '\x9d\x01\x2a')) {
-    return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
+  if (hasText(bytes, at, 'VP8 ') && hasText(bytes, at + 11, '\x9d\x01\x2a')) {
+    return { width: view.getUint16(at + 14, true) & 0x3fff, height: view.getUint16(at + 16, true) & 0x3fff }
   }
-  if (hasText(bytes, 12, 'VP8L') && bytes[20] === 0x2f) {
-    const packed = view.getUint32(21, true)
+  if (hasText(bytes, at, 'VP8L') && bytes[at + 8] === 0x2f) {
+    const packed = view.getUint32(at + 9, true)
     return { width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1 }
   }
-  if (hasText(bytes, 12, 'VP8X')) {
-    const width = view.getUint16(24, true) + (view.getUint8(26) << 16) + 1
-    return { width, height: view.getUint16(27, true) + (view.getUint8(29) << 16) + 1 }
-  }
+  if (hasText(bytes, at, 'VP8X'))
+    return { width: uint24(view, at + 12) + 1, height: uint24(view, at + 15) + 1 }
+  if (hasText(bytes, at, 'ANMF') && at + 20 <= bytes.length)
+    return { width: uint24(view, at + 14) + 1, height: uint24(view, at + 17) + 1 }
   return null
+}
+
+/** A frame's transparency, where it has any, stands before its picture. */
+function behindAlpha(bytes: Uint8Array, at: number): number {
+  if (!hasText(bytes, at, 'ALPH') || at + HEAD > bytes.length) return at
+  const length = viewOf(bytes).getUint32(at + 4, true)
+  return at + HEAD + length + (length % 2)
+}
+
+/** The frames of the container: every chunk of an animation, else the one picture. */
+function framesOf(bytes: Uint8Array, whole: Size, end: number) {
+  const { add, counted } = countFrames(whole)
+  const view = viewOf(bytes)
+  let at = 12
+  for (let blocks = 0; at + HEAD <= end; blocks += 1) {
+    if (blocks === MOST_BLOCKS) return null
+    const isFrame = hasText(bytes, at, 'ANMF')
+    const size = sizeAt(bytes, at)
+    if (size && !hasText(bytes, at, 'VP8X')) {
+      // What a frame holds may be larger than what the frame says.
+      const inner = isFrame ? sizeAt(bytes, behindAlpha(bytes, at + HEAD + FRAME_HEAD)) : null
+      add(inner && inner.width * inner.height > size.width * size.height ? inner : size)
+    }
+    const length = view.getUint32(at + 4, true)
+    at += HEAD + length + (length % 2)
+  }
+  return counted.frames === 0 ? { frames: 1, pixels: whole.width * whole.height } : counted
 }
 
 /** Reads a WebP's container and size; the container's own length must be there in full. */
 export function readWebp(bytes: Uint8Array): Picture | null {
   if (!hasText(bytes, 0, 'RIFF') || !hasText(bytes, 8, 'WEBP') || bytes.length < 30) return null
   const length = viewOf(bytes).getUint32(4, true) + 8
-  const size = length <= bytes.length ? sizeOf(bytes) : null
-  return size && { type: 'image/webp', extension: 'webp', ...size, length }
+  const size = length <= bytes.length ? sizeAt(bytes, 12) : null
+  const counted = size && framesOf(bytes, size, length)
+  return size && counted && { type: 'image/webp', extension: 'webp', ...size, ...counted, length }
 }

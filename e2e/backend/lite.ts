@@ -14,38 +14,61 @@ const CACHE = fileURLToPath(new URL('../../node_modules/.cache/ben', import.meta
 // PGlite turns fsync off by default, and its fdatasync, which PostgreSQL would choose for the log, does nothing.
 const SYNCED = [...PGlite.defaultStartParams.filter((each) => each !== '-F'), '-c', 'wal_sync_method=fsync']
 
+/** The engine cannot read the cluster. */
+export class UnopenedCluster extends Error {
+  constructor(folder: string, reason: string) {
+    super(
+      `Không mở được cơ sở dữ liệu ở "${folder}" (${reason}). Nếu dữ liệu đã hỏng, hãy giữ nguyên thư mục này ` +
+        'và khôi phục bản sao lưu vào một thư mục trống: DATA_DIR=… npm run restore -- TỆP.',
+    )
+  }
+}
+
 /** Opens the embedded PostgreSQL in a folder, or `memory://`; without `fsync` a power cut may damage the folder. */
 export async function openLite(folder: string, fsync = true): Promise<PGlite> {
   if (folder.startsWith('memory://')) return openFresh(folder)
   const fill = async (unfinished: string) => (await openFresh(unfinished)).close()
   if (!(await holdsCluster(folder))) await createCluster(folder, { fill, sync: fsync })
-  return fsync ? create({ fs: new SyncedFolder(folder), startParams: SYNCED }) : create({ dataDir: folder })
+  return fsync
+    ? create(folder, { fs: new SyncedFolder(folder), startParams: SYNCED })
+    : create(folder, { dataDir: folder })
 }
 
 async function openFresh(folder: string): Promise<PGlite> {
   const file = path.join(CACHE, `empty-cluster-${await liteVersion()}.tar`)
   const packed = await readFile(file).catch(() => undefined)
-  if (packed) return create({ dataDir: folder, loadDataDir: new Blob([new Uint8Array(packed)]) })
-  const lite = await create({ dataDir: folder })
+  if (packed) return create(folder, { dataDir: folder, loadDataDir: new Blob([new Uint8Array(packed)]) })
+  const lite = await create(folder, { dataDir: folder })
   await keep(file, await lite.dumpDataDir('none'))
   return lite
 }
 
-function create(options: PGliteOptions): Promise<PGlite> {
-  return PGlite.create({ ...options, extensions, onStderr: exitOnPanic })
+async function create(folder: string, options: PGliteOptions): Promise<PGlite> {
+  let isOpen = false
+  let reason = ''
+  const onStderr = (line: string) => {
+    const [, level, text = ''] = /(FATAL|PANIC):\s+(.*)/.exec(line) ?? []
+    if (isOpen && level === 'PANIC') stop(text)
+    reason ||= text
+    return true
+  }
+  try {
+    const lite = await PGlite.create({ ...options, extensions, onStderr })
+    isOpen = true
+    return lite
+  } catch (error) {
+    // Only an error of the engine is the cluster's; Emscripten's own, like that of a full disk, are none of JavaScript.
+    throw error instanceof Error ? new UnopenedCluster(folder, reason || error.message) : error
+  }
 }
 
 /** After a panic (a disk that is full or fails) the engine hangs, and a new process recovers what the log holds. */
-function exitOnPanic(line: string): boolean {
-  const [, reason] = /PANIC:\s+(.*)/.exec(line) ?? []
-  if (reason) {
-    console.error(
-      `Cơ sở dữ liệu không ghi được nữa nên máy chủ dừng lại (${reason}). ` +
-        'Những gì đã báo là lưu xong vẫn còn. Hãy xem lại ổ đĩa rồi khởi động lại.',
-    )
-    process.exit(1)
-  }
-  return true
+function stop(reason: string): never {
+  console.error(
+    `Cơ sở dữ liệu không ghi được nữa nên máy chủ dừng lại (${reason}). ` +
+      'Những gì đã báo là lưu xong vẫn còn. Hãy xem lại ổ đĩa rồi khởi động lại.',
+  )
+  process.exit(1)
 }
 
 async function keep(file: string, cluster: Blob): Promise<void> {

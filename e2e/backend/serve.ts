@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import { checkEnvironment } from './environment.mjs'
 import { explain } from './explain.ts'
 import { demoAccounts } from './identity/demo-accounts.ts'
 import { listen, openBackEnd, stopListening } from './server.ts'
@@ -11,6 +12,7 @@ const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 export async function serve(around: (backEnd: RequestListener) => Server | Promise<Server>): Promise<void> {
   try {
     const settings = readSettings(process.env)
+    await checkEnvironment(process.env)
     const backEnd = await openBackEnd(settings, dist)
     const server = await around(backEnd.listener)
     const stop = () => {

@@ -14,7 +14,7 @@ describe('the settings', () => {
   it('refuse what is no address of a database, without repeating the password in it', () => {
     for (const url of ['ben:secret@db', 'mysql://ben:secret@db/ben', 'postgres:secret']) {
       const read = () => readSettings({ DATABASE_URL: url })
-      expect(read).toThrow('DATABASE_URL must look like')
+      expect(read).toThrow('DATABASE_URL phải có dạng')
       expect(read).not.toThrow('ben:secret')
     }
   })

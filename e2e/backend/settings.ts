@@ -1,4 +1,5 @@
 import type { BlockList } from 'node:net'
+import { readDatabaseUrl, readPort, readPublicUrl } from './environment.mjs'
 import { readNetworks } from './guard/source.ts'
 
 /** What the environment says, read once at start. */
@@ -33,11 +34,11 @@ export interface Settings {
 /** Reads the settings from environment variables; a value that makes no sense is an error, not a default. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   return {
-    port: whole(env, 'PORT', 3000),
+    port: readPort(env['PORT']),
     dataDir: env['DATA_DIR'] || '.data',
     fsync: oneOf(env, 'FSYNC', ['on', 'off']),
-    databaseUrl: env['DATABASE_URL'] ? postgresUrl(env['DATABASE_URL']) : undefined,
-    publicUrl: env['PUBLIC_URL'] ? new URL(env['PUBLIC_URL']).origin : undefined,
+    databaseUrl: readDatabaseUrl(env['DATABASE_URL']),
+    publicUrl: readPublicUrl(env['PUBLIC_URL']),
     trustedProxies: env['TRUSTED_PROXIES'] ? networks(env['TRUSTED_PROXIES']) : undefined,
     accessTokenTtl: whole(env, 'ACCESS_TOKEN_TTL', 3600),
     refreshTokenTtl: whole(env, 'REFRESH_TOKEN_TTL', 14 * 24 * 3600),
@@ -52,24 +53,18 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   }
 }
 
-function postgresUrl(text: string): string {
-  // The text itself is not repeated: a password may stand in it.
-  if (!URL.canParse(text) || !/^postgres(ql)?:\/\//.test(text)) {
-    throw new Error('DATABASE_URL must look like postgres://user:password@host:5432/database')
-  }
-  return text
-}
-
 function networks(text: string): BlockList {
   const list = readNetworks(text)
   if (list) return list
-  throw new Error(`TRUSTED_PROXIES must be addresses or networks like 10.0.0.0/8,192.168.1.4, not "${text}"`)
+  throw new Error(
+    `TRUSTED_PROXIES phải là địa chỉ hoặc mạng như 10.0.0.0/8,192.168.1.4, không phải "${text}".`,
+  )
 }
 
 function whole(env: Readonly<Record<string, string | undefined>>, name: string, fallback: number): number {
   const text = env[name]
   if (!text) return fallback
-  if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} must be a whole number, not "${text}"`)
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} phải là một số nguyên, không phải "${text}".`)
   return Number(text)
 }
 
@@ -80,6 +75,7 @@ function oneOf<const T extends readonly [string, ...string[]]>(
 ): T[number] {
   const text = env[name]
   if (!text) return choices[0]
-  if (!choices.includes(text)) throw new Error(`${name} must be one of ${choices.join(', ')}, not "${text}"`)
+  if (!choices.includes(text))
+    throw new Error(`${name} phải là một trong ${choices.join(', ')}, không phải "${text}".`)
   return text
 }

@@ -1,7 +1,9 @@
 import { createServer } from 'node:http'
 import { install, root } from './install.mjs'
+import { refuseEarly } from './refuse-early.mjs'
 
 process.chdir(root)
+await refuseEarly()
 install()
 const { register } = await import('tsx/esm/api')
 register()

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createCluster, holdsCluster } from '../cluster-folder.ts'
 import { type Db, openDatabase } from '../database.ts'
+import { checkFolder } from '../environment.mjs'
 import { FolderInUse, lockFolder } from '../lock.ts'
 import type { Settings } from '../settings.ts'
 import { type BackupHeader, backupLines, checkBackup, UnusableBackup, writeBackup } from './backup-file.ts'
@@ -42,7 +43,7 @@ export async function restore(place: Place, file: string): Promise<BackupHeader>
     return header
   }
   const folder = clusterOf(place)
-  await mkdir(place.dataDir, { recursive: true })
+  checkFolder(place.dataDir)
   const release = await lockFolder(place.dataDir)
   try {
     const name = `Thư mục "${place.dataDir}"`

@@ -1,0 +1,116 @@
+// Plain JavaScript without packages: it is read before anything is installed.
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import path from 'node:path'
+
+const CONNECT_TIMEOUT = 5000
+
+/** A value of the environment, or what it names, that the back-end cannot start with; its message is one sentence. */
+export class WrongEnvironment extends Error {}
+
+/** Reads PORT. */
+export function readPort(text) {
+  if (!text) return 3000
+  const port = Number(text)
+  if (/^\d{1,5}$/.test(text) && port > 0 && port < 65_536) return port
+  throw new WrongEnvironment(`PORT phải là một số từ 1 đến 65535, không phải "${text}".`)
+}
+
+/** Reads PUBLIC_URL: the origin of it. */
+export function readPublicUrl(text) {
+  if (!text) return undefined
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin
+  throw new WrongEnvironment(
+    `PUBLIC_URL phải là một địa chỉ như https://ben.example.vn, không phải "${text}".`,
+  )
+}
+
+/** Reads DATABASE_URL; a wrong one is not repeated, for a password may be in it. */
+export function readDatabaseUrl(text) {
+  if (!text) return undefined
+  if (URL.canParse(text) && /^postgres(ql)?:\/\//.test(text)) return text
+  throw new WrongEnvironment('DATABASE_URL phải có dạng postgres://user:password@host:5432/database.')
+}
+
+/** Checks the values above and what they name: a free port, a usable data folder, a database that answers. */
+export async function checkEnvironment(env) {
+  const port = readPort(env.PORT)
+  readPublicUrl(env.PUBLIC_URL)
+  const url = readDatabaseUrl(env.DATABASE_URL)
+  await checkPort(port)
+  if (url) return checkDatabase(url)
+  const folder = env.DATA_DIR || '.data'
+  if (!folder.startsWith('memory://')) checkFolder(folder)
+}
+
+/** The sentence for a database that cannot be opened, with its address but without the password. */
+export function unreachable(url, reason) {
+  const { host, pathname } = new URL(url)
+  return `Không mở được cơ sở dữ liệu ở ${host}${pathname} (${reason}). Hãy xem lại DATABASE_URL.`
+}
+
+/** The sentence for a port that cannot be listened on; undefined for other errors. */
+export function portSentence(error, port) {
+  const other = `Hãy chọn cổng khác, ví dụ: PORT=${port < 65_535 && port > 1023 ? port + 1 : 3000} npm start`
+  if (error.code === 'EADDRINUSE') return `Cổng ${port} đang có chương trình khác dùng. ${other}`
+  return error.code === 'EACCES' && error.syscall === 'listen'
+    ? `Không được phép mở cổng ${port}. ${other}`
+    : undefined
+}
+
+/** Makes the data folder usable for a start or a restore, or says why it is not. */
+export function checkFolder(folder) {
+  const parent = path.dirname(path.resolve(folder))
+  if (!existsSync(folder) && !existsSync(parent)) {
+    throw new WrongEnvironment(
+      `DATA_DIR "${folder}" nằm trong thư mục "${parent}" không có. Hãy tạo nó hoặc sửa DATA_DIR.`,
+    )
+  }
+  try {
+    mkdirSync(folder, { recursive: true })
+    if (!statSync(folder).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' })
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new WrongEnvironment(
+      `DATA_DIR "${folder}" ${FOLDER_ERRORS[error.code] ?? `không dùng được (${error.message})`}. Hãy sửa DATA_DIR.`,
+    )
+  }
+}
+
+const FOLDER_ERRORS = {
+  EEXIST: 'là một tệp, không phải thư mục',
+  ENOTDIR: 'là một tệp hoặc nằm trong một tệp, không phải thư mục',
+  EACCES: 'không cho ghi',
+  EPERM: 'không cho ghi',
+  EROFS: 'nằm trên ổ đĩa chỉ đọc',
+  ENOSPC: 'nằm trên ổ đĩa đã đầy',
+}
+
+async function checkPort(port) {
+  const server = createServer()
+  await new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, resolve)
+  }).catch((error) => {
+    throw new WrongEnvironment(portSentence(error, port) ?? error.message)
+  })
+  await new Promise((closed) => server.close(closed))
+}
+
+async function checkDatabase(url) {
+  const { hostname, port, searchParams } = new URL(url)
+  // A socket, or a host that the client library finds by itself.
+  if (!hostname || searchParams.has('host')) return
+  const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 5432) })
+  await new Promise((resolve, reject) => {
+    socket.setTimeout(CONNECT_TIMEOUT, () =>
+      reject(new Error(`không trả lời trong ${CONNECT_TIMEOUT / 1000} giây`)),
+    )
+    socket.once('error', reject)
+    socket.once('connect', resolve)
+  })
+    .catch((error) => {
+      throw new WrongEnvironment(unreachable(url, error.message || error.code))
+    })
+    .finally(() => socket.destroy())
+}

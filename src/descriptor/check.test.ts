@@ -58,6 +58,47 @@ test('text: what no store can keep is refused, everything else is somebody’s n
   expect(problemOf(name, 'x'.repeat(13))).toEqual({ text: problemTexts.tooLong, with: { max: 12, now: 13 } })
 })
 
+test('text: an identifier takes Vietnamese and Japanese names, and nothing that looks like another', () => {
+  const username = text('Tên đăng nhập', { identifier: true })
+  for (const good of [
+    'lan',
+    'lan.nguyen_2@cty',
+    'Nguyễn Thị Đào',
+    'Nguyễn Thị Đào'.normalize('NFD'),
+    '田中 さくら',
+    'サーバー管理',
+    '佐々木tanaka',
+    ' lan ',
+    '',
+  ]) {
+    expect(accepted(username, good), good).toBe(true)
+  }
+  for (const bad of [
+    'l\u200ban',
+    'l\u00adan',
+    '\ufefflan',
+    'lan\u202e',
+    'lan\u2066',
+    'l\u0430n',
+    '\u0441\u043e\u0441\u043e',
+    'l\u03b1n',
+    'ｌａｎ',
+    'ﾀﾅｶ',
+    'l\u0251n',
+    'la\u0338n',
+    'lan\u3164',
+    'lan\u00a0a',
+    'le  thu',
+    'lan\t',
+    'l\u0430n'.normalize('NFD'),
+    '𝓵an',
+    'lan👩',
+  ]) {
+    expect(problemOf(username, bad)?.text, bad).toBe(problemTexts.lookalike)
+    expect(accepted(text('Họ tên'), bad), bad).toBe(true)
+  }
+})
+
 test('text: white space alone does not fill a required field', () => {
   const name = text('Tên', { required: true })
   for (const blank of ['', ' ', '\t\n', '\u00a0\u3000']) {

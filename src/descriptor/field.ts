@@ -50,7 +50,8 @@ interface Ranged {
   readonly max?: number
 }
 
-export type TextField = Kinded<'text', string> & Sized & Alone
+/** With `identifier` characters are refused that look like others or like nothing (see `identifier.ts`). */
+export type TextField = Kinded<'text', string> & Sized & Alone & { readonly identifier?: boolean }
 export type LongTextField = Kinded<'longText', string> & Sized
 export type RichTextField = Kinded<'richText', string> & Sized
 /**

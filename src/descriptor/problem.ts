@@ -9,6 +9,7 @@ export const problemTexts = {
   number: 'Hãy điền một con số.',
   wrongKind: 'Giá trị này không đúng kiểu, hãy nhập lại.',
   unwritable: 'Có ký tự không lưu được, hãy xóa rồi gõ lại chỗ đó.',
+  lookalike: 'Có ký tự ẩn hoặc dễ nhầm, hãy chỉ dùng chữ Việt, chữ Nhật, chữ số và dấu thường.',
   option: 'Hãy chọn một mục trong danh sách.',
   date: 'Ngày này không có thật, hãy nhập lại.',
   birthdayOld: 'Ngày sinh quá xa: tối đa 120 tuổi.',

@@ -18,6 +18,7 @@ import {
   toggleSchema,
 } from './check.ts'
 import type { Field, FieldOfKind, Kind, Options, Value, ValueByKind } from './field.ts'
+import { isIdentifier } from './identifier.ts'
 import { inColumns } from './kinds.ts'
 
 type Schemas = { readonly [K in Kind]: (field: FieldOfKind<K>) => z.ZodMiniType<ValueByKind[K]> }
@@ -29,7 +30,8 @@ const known = (field: { options: Options; kept?: Options }) => [
 
 // Apart from the other rules of a kind: what only shows records needs neither these nor the schema library.
 const schemas: Schemas = {
-  text: (f) => textSchema(f.max, f.required),
+  text: (f) =>
+    f.identifier ? formedSchema(isIdentifier, 'lookalike', f.max, f.required) : textSchema(f.max, f.required),
   longText: (f) => textSchema(f.max, f.required),
   richText: (f) => textSchema(f.max, f.required),
   slug: (f) => textSchema(f.max, f.required),

@@ -33,7 +33,7 @@ export const user = defineResource({
   texts: { refused: 'Lưu thất bại!', unreachable: 'Lưu thất bại!', serverMessageFirst: true },
   fields: {
     name: text('Họ tên', { required: true, max: 120 }),
-    username: text('Tên đăng nhập', { required: true, max: 60, unique: true }),
+    username: text('Tên đăng nhập', { required: true, max: 60, unique: true, identifier: true }),
     email: email('Email', { required: true, unique: true }),
     phone: phone('Điện thoại'),
     birthday: birthday('Ngày sinh'),

@@ -16,6 +16,7 @@ import { endGrants } from './grants.ts'
 import { hold } from './hold.ts'
 import { rememberDevice } from './known-device.ts'
 import { ownShare, type Passwords } from './passwords.ts'
+import { compatibleUsername, meantUsernames } from './username.ts'
 
 const PERMISSIONS: readonly string[] = ['superadmin', 'admin', 'business', 'user'] satisfies Permission[]
 
@@ -60,9 +61,9 @@ export async function signIn(
   { username, password }: Credentials,
   caller: Caller,
 ): Promise<SignIn> {
-  const account = accountOf(username)
+  const account = compatibleUsername(username)
   if (account === '' || account.length > 200 || !isStorable(account)) return { is: 'wrong' }
-  const row = await findAccount(db, account, caller)
+  const row = await findAccount(db, meantUsernames(username), caller)
   // Wrong tries of others must not lock out a device that has signed in to the account before.
   const own = row?.device ? deviceLimit(row.id, row.device) : accountLimit(account)
   const shared = caller.source && !row?.device ? [sourceLimit(caller.source)] : []
@@ -94,12 +95,17 @@ async function slowDown(error: unknown): Promise<never> {
   throw error
 }
 
-async function findAccount(db: Db, account: string, { devices }: Caller): Promise<Account | undefined> {
+async function findAccount(
+  db: Db,
+  [exact, compatible]: readonly [string, string],
+  { devices }: Caller,
+): Promise<Account | undefined> {
   const found = await sql<Account>`
     select u.id, u.username, u.name, u.permission, u.active, c.password, c.generation, (
       select min(device) from known_device d where d.user_id = u.id and d.device in (${sql.join(devices)})
     ) as device
-    from record_user u left join credential c on c.user_id = u.id where lower(u.username) = ${account}
+    from record_user u left join credential c on c.user_id = u.id where lower(u.username) in (${exact}, ${compatible})
+    order by lower(u.username) = ${exact} desc limit 1
   `.execute(db)
   return found.rows[0]
 }
@@ -146,11 +152,7 @@ export async function setPassword(
       .execute()
     await endGrants(tx, user.id, keep)
   })
-  await forgetFailures(db, [accountOf(user.username)])
-}
-
-function accountOf(username: string): string {
-  return username.normalize('NFC').trim().toLowerCase()
+  await forgetFailures(db, [compatibleUsername(user.username)])
 }
 
 /** Whether a stored permission ranks below another; an unknown one ranks lowest. */

@@ -7,6 +7,7 @@ import { isStorable, readJson } from '../body.ts'
 import type { Db } from '../database.ts'
 import { once } from '../idempotency.ts'
 import { endGrants } from '../identity/grants.ts'
+import { storedUsername } from '../identity/username.ts'
 import { entityTag } from '../records/entity-tag.ts'
 import { listRecords } from '../records/list-records.ts'
 import { type Stored, toWire } from '../records/stored.ts'
@@ -78,9 +79,14 @@ async function told(db: Db, stored: Stored): Promise<Raw> {
   return { ...toWire(user, stored), has_password: found.rows.length > 0 }
 }
 
-/** The body without what answers tell beside the record. A password is set by its own call, never kept in a record. */
+/**
+ * The body without what answers tell beside the record, its username as it is stored. A password is set by its own call,
+ * never kept in a record.
+ */
 function untold({ has_password: _told, password: _secret, permissions, ...body }: Raw): Raw {
-  return 'permission' in body || permissions === undefined ? body : { ...body, permissions }
+  const { username } = body
+  const named = typeof username === 'string' ? { ...body, username: storedUsername(username) } : body
+  return 'permission' in named || permissions === undefined ? named : { ...named, permissions }
 }
 
 function idIn(c: Context<Env>): string {

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TRIAL_PASSWORD } from '../identity/demo-accounts.ts'
 import { Client } from '../trial/client.ts'
@@ -87,6 +88,33 @@ describe('a user', () => {
       ...wrong,
     })
     expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: expect.any(String) } } })
+  })
+
+  it('is not given a name that looks like that of another, when made or renamed', async () => {
+    const { id } = await made({ username: 'binh', name: '佐藤 さくら', email: 'binh@cty.vn' })
+    for (const username of ['\u0430dmin', 'admin\u200b', '\u202eadmin', 'ａｄｍｉｎ']) {
+      const refused = { status: 422, body: { errors: { username: expect.stringContaining('dễ nhầm') } } }
+      expect(await admin.call('POST', '/api/user', { ...lan, username, email: 'x1@cty.vn' })).toMatchObject(
+        refused,
+      )
+      expect(await admin.call('PUT', `/api/user/${id}`, { username })).toMatchObject(refused)
+    }
+  })
+
+  it('keeps a name of older days, is changed and signs in with it', async () => {
+    const { id } = await made({ username: 'mai', email: 'mai@cty.vn' })
+    await admin.call('PUT', `/api/users/change-password/${id}`, { password: 'mat-khau-cua-mai' })
+    await sql`update record_user set username = '\uff4dai\u0430' where id = ${id}`.execute(back.backEnd.db)
+    const read = (await admin.call('GET', `/api/user-info/${id}`)).body.data
+    expect((await admin.call('PUT', `/api/user/${id}`, { ...read, phone: '0912345678' })).status).toBe(200)
+    expect((await back.signedIn('\uff4dai\u0430', 'mat-khau-cua-mai')).token).not.toBe('')
+  })
+
+  it('signs in however the name is typed: wide, decomposed, in capitals', async () => {
+    const { id } = await made({ username: 'Hue Trân'.normalize('NFD'), email: 'hue@cty.vn' })
+    await admin.call('PUT', `/api/users/change-password/${id}`, { password: 'mat-khau-cua-hue' })
+    for (const typed of ['hue trân', 'HUE trân'.normalize('NFD'), 'ｈｕｅ\u3000trân', ' Hue Trân '])
+      expect((await back.signedIn(typed, 'mat-khau-cua-hue')).token).not.toBe('')
   })
 
   it('is searched for without marks, narrowed and put in order', async () => {

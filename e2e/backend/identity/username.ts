@@ -1,0 +1,17 @@
+/** A username as it is stored: its marks composed, without blanks at its ends. */
+export function storedUsername(given: string): string {
+  return given.normalize('NFC').trim()
+}
+
+/**
+ * The lower-case usernames that a typed one may mean, the exact one first. An input method may be set to wide letters; an
+ * account of earlier days may be spelt with them.
+ */
+export function meantUsernames(typed: string): readonly [string, string] {
+  return [storedUsername(typed).toLowerCase(), compatibleUsername(typed)]
+}
+
+/** The one spelling under which all ways to type a username are counted. */
+export function compatibleUsername(typed: string): string {
+  return typed.normalize('NFKC').trim().toLowerCase()
+}

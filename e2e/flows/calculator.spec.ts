@@ -222,3 +222,27 @@ test('the rules are edited in a small table, each error in its cell', async ({ p
   await expect(calculator.service('Chuyển phát nhanh')).toContainText('2 kg')
   await backEnd.doors.reset({ records: true })
 })
+
+test('a configuration with sendBlank sends blank fields with an empty value', async ({ page, backEnd }) => {
+  await page.route('**/config.json', async (route) => {
+    const config = (await (await route.fetch()).json()) as object
+    await route.fulfill({ json: { ...config, calculator: { sendBlank: true } } })
+  })
+  const calculator = calculatorPage(page)
+  await calculator.open()
+  await backEnd.doors.forgetCalls()
+  await calculator.parcel(1, 'Cân nặng').fill('2')
+  await calculator.ask.click()
+  await expect(calculator.chart).toBeVisible()
+  const [call] = await backEnd.doors.calls(international)
+  expect(call?.query).toEqual({
+    ServiceCode: [expect.stringMatching(/./)],
+    Weight: ['2'],
+    ...defaults,
+    'Dim.Length': [''],
+    'Dim.Width': [''],
+    'Dim.Height': [''],
+    AccountNr: [''],
+    OtherFees: [''],
+  })
+})

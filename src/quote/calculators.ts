@@ -36,10 +36,10 @@ export interface ServicePrice {
 /** The defaults of spec §9. */
 export const defaults = { packageType: 'SPX', goodsValue: 0, items: 1 } as const
 
-/** The query of the international calculator; what is unknown and has no default is left out. */
-export function internationalQuery(service: string, asked: Asked): Query {
+/** The query of the international calculator; a blank field without a default is left out, or sent with an empty value. */
+export function internationalQuery(service: string, asked: Asked, sendBlank = false): Query {
   const [first, ...children] = asked.parcels
-  return said({
+  const query: Raw = {
     ServiceCode: service,
     ToCountryOrTerritoryId: asked.country,
     PackageType: asked.packageType || defaults.packageType,
@@ -52,7 +52,8 @@ export function internationalQuery(service: string, asked: Asked): Query {
     AccountNr: asked.account,
     OtherFees: asked.otherFees,
     ...Object.assign({}, ...children.map(childQuery)),
-  })
+  }
+  return sendBlank ? withBlank(query) : withoutBlank(query)
 }
 
 /** The query of the extra services' calculator: one value for each service. */
@@ -110,9 +111,13 @@ function childQuery({ weight, length, width, height }: Parcel, at: number): Raw 
   }
 }
 
-function said(all: Raw): Query {
-  const known = Object.entries(all).filter(
+function withoutBlank(query: Raw): Query {
+  const filled = Object.entries(query).filter(
     ([, value]) => value !== null && value !== undefined && value !== '',
   )
-  return Object.fromEntries(known) as Query
+  return Object.fromEntries(filled) as Query
+}
+
+function withBlank(query: Raw): Query {
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, value ?? ''])) as Query
 }

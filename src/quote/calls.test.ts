@@ -50,6 +50,28 @@ describe('the query of the international calculator', () => {
     ])
   })
 
+  test('has every name of spec §7, blank ones with an empty value, where blanks are sent', () => {
+    const child = { weight: 1, length: null, width: null, height: null }
+    const query = internationalQuery('AIR', { ...asked, parcels: [...asked.parcels, child] }, true)
+    expect(Object.entries(query)).toEqual([
+      ['ServiceCode', 'AIR'],
+      ['ToCountryOrTerritoryId', 'VN'],
+      ['PackageType', 'SPX'],
+      ['GoodsValue', 0],
+      ['NumberOfItems', 1],
+      ['Weight', 2.5],
+      ['Dim.Length', 40],
+      ['Dim.Width', 30],
+      ['Dim.Height', ''],
+      ['AccountNr', ''],
+      ['OtherFees', ''],
+      ['ChildItems[0].Weight', 1],
+      ['ChildItems[0].Length', ''],
+      ['ChildItems[0].Width', ''],
+      ['ChildItems[0].Height', ''],
+    ])
+  })
+
   test('sends every field and the child parcels by their number', () => {
     const child = { weight: 1, length: 10, width: 20, height: 30 }
     const whole = { ...asked, account: 'KH1', otherFees: 5, parcels: [...asked.parcels, child, child] }

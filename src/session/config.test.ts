@@ -16,6 +16,7 @@ test('bases become absolute, keep their path and lose their last slash', () => {
   expect(read.fileBase).toBe('https://files.example/v1')
   expect(read.cdnBase).toBe(`${location.origin}/cdn`)
   expect(read.safeWrites).toBe(false)
+  expect(read.calculator.sendBlank).toBe(false)
   expect(read.identity).toEqual({
     authority: `${location.origin}/idp`,
     clientId: 'admin',
@@ -31,6 +32,11 @@ test('endpoints may be relative, and other metadata is kept', () => {
   expect(read.identity.metadata).toEqual({ token_endpoint: `${location.origin}/idp/token`, issuer: 'x' })
 })
 
+test('blank fields of the calculator are sent where the configuration says so', () => {
+  expect(readConfig({ ...whole, calculator: { sendBlank: true } }).calculator.sendBlank).toBe(true)
+  expect(readConfig({ ...whole, calculator: {} }).calculator.sendBlank).toBe(false)
+})
+
 test.each([
   ['apiBase', { ...whole, apiBase: 'javascript:alert(1)' }],
   ['cdnBase', { ...whole, cdnBase: undefined }],
@@ -40,6 +46,8 @@ test.each([
     { ...whole, identity: { ...whole.identity, metadata: { token_endpoint: 5 } } },
   ],
   ['signIn', { ...whole, signIn: 'magic' }],
+  ['calculator', { ...whole, calculator: true }],
+  ['calculator.sendBlank', { ...whole, calculator: { sendBlank: 'true' } }],
   ['safeWrites', { ...whole, safeWrites: 'yes' }],
   ['config.json', null],
 ])('a wrong %s is named', (key, raw) => {

@@ -25,6 +25,10 @@ export interface Config {
   readonly signIn: 'identity-provider' | 'api'
   /** Whether a back-end on another origin allows `If-Match` and `Idempotency-Key` and exposes `ETag`. */
   readonly safeWrites: boolean
+  readonly calculator: {
+    /** Whether blank fields of the calculator are sent with an empty value instead of being left out. */
+    readonly sendBlank: boolean
+  }
 }
 
 /** The configuration is missing or wrong; the text names the value. */
@@ -75,8 +79,9 @@ function missing(cause: unknown): never {
  */
 export function readConfig(raw: unknown): Config {
   const given = record(raw, '')
-  const { signIn, safeWrites = false } = given
+  const { signIn } = given
   const identity = record(given.identity, 'identity')
+  const calculator = record(given.calculator ?? {}, 'calculator')
   return {
     apiBase: base(given, 'apiBase'),
     fileBase: base(given, 'fileBase'),
@@ -89,7 +94,8 @@ export function readConfig(raw: unknown): Config {
       metadata: metadataOf(identity.metadata),
     },
     signIn: signIn === 'identity-provider' || signIn === 'api' ? signIn : wrong('signIn'),
-    safeWrites: typeof safeWrites === 'boolean' ? safeWrites : wrong('safeWrites'),
+    safeWrites: flag(given, 'safeWrites'),
+    calculator: { sendBlank: flag(calculator, 'sendBlank', 'calculator.') },
   }
 }
 
@@ -107,6 +113,12 @@ function filled(from: Given, key: string, above = ''): string {
 function textOrNull(from: Given, key: string, above: string): string | null {
   const value = from[key] ?? null
   return value === null || typeof value === 'string' ? value : wrong(above + key)
+}
+
+/** A switch; off where it is absent. */
+function flag(from: Given, key: string, above = ''): boolean {
+  const value = from[key] ?? false
+  return typeof value === 'boolean' ? value : wrong(above + key)
 }
 
 /** An address made absolute, without a slash at its end. */

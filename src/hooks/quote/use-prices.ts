@@ -12,6 +12,7 @@ import {
   readPrices,
   type ServicePrice,
 } from '#quote/calculators.ts'
+import { config } from '#session/config.ts'
 
 /** What was asked, and which time it is: the same question asked again is a new one. */
 export interface Question {
@@ -24,10 +25,14 @@ export interface Question {
 export function useServicePrices(question: Question | null, services: readonly string[]) {
   return useQueries({
     queries: services.map((service) => {
-      const query = question ? internationalQuery(service, question.asked) : {}
+      const key = question ? internationalQuery(service, question.asked) : {}
       return {
-        queryKey: keys.price('international', { ...query, turn: question?.turn ?? 0 }),
-        queryFn: ({ signal }: { readonly signal: AbortSignal }) => readPrice(service, query, signal),
+        queryKey: keys.price('international', { ...key, turn: question?.turn ?? 0 }),
+        queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+          if (!question) throw new RangeError('Nothing has been asked')
+          const { sendBlank } = (await config()).calculator
+          return readPrice(service, internationalQuery(service, question.asked, sendBlank), signal)
+        },
         enabled: question !== null,
         staleTime: Number.POSITIVE_INFINITY,
       }

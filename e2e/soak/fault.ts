@@ -54,6 +54,11 @@ export const faults: readonly Fault[] = [
   ordered('502 with a page', { status: 502, body: page }),
   ordered('502 after the work', { status: 502, body: page, after: true }, { isDone: true, only: 'writes' }),
   ordered('503', { status: 503, body: failed }),
+  ordered(
+    '503 after the work, its outcome unknown',
+    { status: 503, body: { ...failed, outcome: 'unknown' }, after: true },
+    { isDone: true, only: 'writes' },
+  ),
   ordered('429 with Retry-After', { status: 429, body: failed, headers: { 'retry-after': '1' } }),
   ordered('malformed JSON', { body: '{"code":1,"data":{' }),
   ordered('another envelope', { body: [1, 2, 3] }),

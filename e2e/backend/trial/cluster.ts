@@ -11,7 +11,7 @@ import { type ClusterPrograms, clusterPrograms } from './cluster-programs.ts'
 import { haproxySettings, type NodeAddress, patroniSettings } from './cluster-settings.ts'
 import { freePort } from './free-port.ts'
 import { ownerOf } from './owner.ts'
-import { signalBelow, untilNoneBelow } from './processes-below.ts'
+import { endBelow, untilNoneBelow } from './processes-below.ts'
 
 /** A machine with PostgreSQL under Patroni. */
 export interface PostgresNode extends Machine {
@@ -45,13 +45,13 @@ export async function openCluster(): Promise<Cluster> {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'ben-cluster-')))
   // The end of this process ends the cluster too.
   const end = () => {
-    signalBelow(folder, 'SIGKILL')
+    endBelow(folder)
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   }
   process.once('exit', end)
   const stop = async () => {
     process.off('exit', end)
-    signalBelow(folder, 'SIGKILL')
+    endBelow(folder)
     await untilNoneBelow(folder)
     await rm(folder, { recursive: true, force: true })
   }

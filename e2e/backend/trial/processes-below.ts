@@ -1,4 +1,4 @@
-import { readdirSync, readlinkSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** The processes that work in a folder or below it; a process that has ended, but was not collected, is none. */
@@ -24,17 +24,45 @@ export function signalBelow(folder: string, signal: 'SIGKILL' | 'SIGSTOP' | 'SIG
   }
 }
 
+/** Milliseconds within which PostgreSQL shuts down, and between two looks whether it has. */
+const SHUTDOWN = 8000
+const LOOK = 20
+
+/**
+ * Ends all processes of a folder before it returns: PostgreSQL by an immediate shutdown, which also frees its shared memory,
+ * the others by SIGKILL.
+ */
+export function endBelow(folder: string): void {
+  signalBelow(folder, 'SIGCONT')
+  const isPostgres = (pid: number) => nameOf(pid) === 'postgres'
+  for (const pid of processesBelow(folder).filter((each) => !isPostgres(each))) sendSignal(pid, 'SIGKILL')
+  for (const pid of processesBelow(folder).filter(isPostgres)) sendSignal(pid, 'SIGQUIT')
+  const until = Date.now() + SHUTDOWN
+  const clock = new Int32Array(new SharedArrayBuffer(4))
+  // An exit handler cannot await.
+  while (processesBelow(folder).length > 0 && Date.now() < until) Atomics.wait(clock, 0, 0, LOOK)
+  signalBelow(folder, 'SIGKILL')
+}
+
 /** Waits until no process works in the folder any more. */
 export async function untilNoneBelow(folder: string): Promise<void> {
-  while (processesBelow(folder).length > 0) await wait(20)
+  while (processesBelow(folder).length > 0) await wait(LOOK)
 }
 
 /** Sends a signal; false when the process is gone. */
-export function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
+function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, signal)
   } catch {
     return false
+  }
+}
+
+function nameOf(pid: number): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
+  } catch {
+    return undefined
   }
 }
 

@@ -157,10 +157,14 @@ test('one changes one’s own password', async ({ page, foreseen }) => {
   }
   await fill(old, 'ngan', 'khac')
   await expect(form.getByRole('textbox', { name: 'Mật khẩu mới', exact: true })).toHaveAccessibleDescription(
-    /Ít nhất 8 ký tự\..*Ít nhất 8 ký tự\./,
+    /Ít nhất 10 ký tự.*Mật khẩu cần từ 10 đến 200 ký tự\./,
   )
   await expect(form.getByRole('textbox', { name: 'Nhập lại mật khẩu mới' })).toHaveAccessibleDescription(
     /Hai lần nhập chưa giống nhau\./,
+  )
+  await fill(old, 'password123', 'password123')
+  await expect(form.getByRole('textbox', { name: 'Mật khẩu mới', exact: true })).toHaveAccessibleDescription(
+    /Mật khẩu này quá phổ biến/,
   )
   await fill('khong-phai', next, next)
   await expect(form.getByRole('alert')).toContainText('Mật khẩu hiện tại chưa đúng.')

@@ -8,6 +8,7 @@ import { newId } from '../records/new-id.ts'
 import { toColumns } from '../records/stored.ts'
 import type { Settings } from '../settings.ts'
 import type { SignInParts } from './account.ts'
+import { judgePassword } from './judge-password.ts'
 import { ownShare } from './passwords.ts'
 
 /**
@@ -16,7 +17,7 @@ import { ownShare } from './passwords.ts'
  */
 export async function firstAdministrator({ db, passwords }: SignInParts, settings: Settings): Promise<void> {
   if (await hasCredentials(db)) return
-  const password = settings.adminPassword ?? randomBytes(12).toString('base64url')
+  const password = await chosenPassword(settings)
   const hash = await passwords.hash(password, ownShare('seed'))
   const username = settings.adminUsername
   const isCreated = await alone(db, async (tx) => {
@@ -34,6 +35,13 @@ export async function firstAdministrator({ db, passwords }: SignInParts, setting
   console.log(
     `\nTài khoản quản trị đầu tiên (mật khẩu chỉ hiện một lần, hãy đổi khi đăng nhập ở /admin/login):\n  ${username}   ${password}\n`,
   )
+}
+
+async function chosenPassword({ adminUsername, adminPassword }: Settings): Promise<string> {
+  if (adminPassword === undefined) return randomBytes(12).toString('base64url')
+  const judged = await judgePassword(adminPassword, [adminUsername])
+  if ('refusal' in judged) throw new Error(`ADMIN_PASSWORD: ${judged.refusal}`)
+  return judged.password
 }
 
 async function hasCredentials(db: Db): Promise<boolean> {

@@ -5,13 +5,11 @@ import type { Db } from '../database.ts'
 import { type SignInParts, setPassword, signIn, type UserRow } from '../identity/account.ts'
 import { waitText } from '../identity/attempts.ts'
 import { callerOf } from '../identity/caller.ts'
+import { judgePassword } from '../identity/judge-password.ts'
 import { forgetDevices } from '../identity/known-device.ts'
 import { notFound, Refusal } from '../reply.ts'
 import type { Env, Route } from '../route.ts'
 import { refuseSelf } from './user-rules.ts'
-
-const SHORTEST = 8
-const LONGEST = 200
 
 /** Changing one's own password, and an admin's setting somebody's (spec §7). */
 export const passwordRoutes: readonly Route[] = [
@@ -30,7 +28,7 @@ async function changeOwn(c: Context<Env>): Promise<Response> {
   const body = await readJson(c)
   const id = body['id'] ?? body['_id'] ?? body['user_id'] ?? person.id
   if (id !== person.id) throw new Refusal(403, 'Bạn chỉ đổi được mật khẩu của chính mình.')
-  const wanted = acceptable(body['new_password'], 'new_password')
+  const wanted = await acceptable(body['new_password'], 'new_password', person)
   await checkOld(c, body['old_password'])
   if (wanted === body['old_password'])
     refuseField('new_password', 'Mật khẩu mới phải khác mật khẩu hiện tại.')
@@ -44,7 +42,8 @@ async function setTheirs(c: Context<Env>): Promise<Response> {
   if (id === c.get('person').id) refuseSelf('Bạn đổi mật khẩu của chính mình ở trang Đổi mật khẩu nhé.')
   const theirs = await accountWith(db, id)
   const body = await readJson(c)
-  await setPassword(partsOf(c), theirs, acceptable(body['password'], 'password'), { mustChange: true })
+  const wanted = await acceptable(body['password'], 'password', theirs)
+  await setPassword(partsOf(c), theirs, wanted, { mustChange: true })
   await forgetDevices(db, theirs.id)
   return c.json({ code: 1, message: 'Thay doi thanh cong' })
 }
@@ -81,11 +80,14 @@ async function checkOld(c: Context<Env>, old: unknown): Promise<void> {
   }
 }
 
-/** A password that may be set: long enough to hold, short enough to hash. */
-function acceptable(password: unknown, field: string): string {
-  const length = typeof password === 'string' ? password.length : 0
-  if (typeof password === 'string' && length >= SHORTEST && length <= LONGEST) return password
-  return refuseField(field, `Mật khẩu mới cần từ ${SHORTEST} đến ${LONGEST} ký tự.`)
+/** A password that may be set for its owner; refused at its field. */
+async function acceptable(
+  password: unknown,
+  field: string,
+  owner: { readonly username: string; readonly name: string | null },
+): Promise<string> {
+  const judged = await judgePassword(password, [owner.username, owner.name ?? ''])
+  return 'password' in judged ? judged.password : refuseField(field, judged.refusal)
 }
 
 function refuseField(field: string, message: string): never {

@@ -38,9 +38,9 @@ describe('a user', () => {
     expect(read).toMatchObject({ ...lan, la: 1, has_password: false })
     expect(read).not.toHaveProperty('password')
     expect((await (await Client.at(back.base)).signIn('lan', 'khong-luu-2026')).status).toBe(400)
-    await admin.call('PUT', `/api/users/change-password/${id}`, { password: 'mat-khau-lan' })
-    const c = await back.signedIn('lan', 'mat-khau-lan')
-    const words = { old_password: 'mat-khau-lan', new_password: 'cây cầu bắc qua sông' }
+    await admin.call('PUT', `/api/users/change-password/${id}`, { password: 'sông nước mênh mang' })
+    const c = await back.signedIn('lan', 'sông nước mênh mang')
+    const words = { old_password: 'sông nước mênh mang', new_password: 'cây cầu bắc qua sông' }
     expect((await c.call('POST', '/api/auth/password/change', words)).status).toBe(200)
     const own = (await c.call('GET', `/api/user-info/${id}`)).body.data
     expect(own.has_password).toBe(true)

@@ -1,7 +1,8 @@
 import { useText } from '#hooks/use-text.ts'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { PasswordInput } from '#kit/inputs/password-input.tsx'
-import { type NewPassword, shortest } from './password-rules.tsx'
+import { shortestPassword } from '#session/password-rule.ts'
+import type { NewPassword } from './password-rules.tsx'
 
 interface PasswordPairProps {
   readonly form: {
@@ -21,7 +22,9 @@ export function PasswordPair({ form }: PasswordPairProps) {
         name="next"
         required
         label={t('Mật khẩu mới')}
-        description={t('Ít nhất {min} ký tự.', { min: shortest })}
+        description={t('Ít nhất {min} ký tự, không chứa tên đăng nhập hay họ tên.', {
+          min: shortestPassword,
+        })}
         autoComplete="new-password"
       />
       <PasswordInput

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { isRecord } from '#descriptor/read.ts'
+import { isRecord, readText } from '#descriptor/read.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useSession } from '#hooks/use-session.ts'
 import { useSetPassword } from '#hooks/use-set-password.ts'
@@ -15,7 +15,7 @@ import { text } from '#text/text.ts'
 import { OwnPasswordPanel } from './own-password-panel.tsx'
 import { PasswordPair } from './password-pair.tsx'
 import classes from './password-panel.module.css'
-import { type NewPassword, problemsOfPassword } from './password-rules.tsx'
+import { type NewPassword, problemsOfPassword, serverProblems } from './password-rules.tsx'
 
 const empty: NewPassword = { next: '', again: '' }
 
@@ -42,14 +42,17 @@ function PasswordForm({ resource, user }: PasswordPanelProps) {
   const form = useForm<NewPassword>({
     mode: 'uncontrolled',
     initialValues: empty,
-    validate: (values) => problemsOfPassword(values),
+    validate: (values) => problemsOfPassword(values, { names: namesOf(user) }),
     onValuesChange: (values) => setCount(Object.values(values).filter((value) => value !== '').length),
   })
   const submit = form.onSubmit(({ next }) => {
     if (isPending) return
     setFailure(null)
     mutate(next, {
-      onError: setFailure,
+      onError: (failed) => {
+        setFailure(failed)
+        form.setErrors(serverProblems(failed.problems, { password: 'next' }))
+      },
       onSuccess: () => {
         notify({ tone: 'good', text: text('Thay doi thanh cong') })
         form.setValues(empty)
@@ -79,6 +82,10 @@ function PasswordForm({ resource, user }: PasswordPanelProps) {
       <LeaveGuard count={isPending ? 0 : count} />
     </form>
   )
+}
+
+function namesOf({ raw }: Row): readonly string[] {
+  return isRecord(raw) ? [readText(raw['username']), readText(raw['name'])] : []
 }
 
 // Only where the back-end tells; one that says nothing has said nothing.

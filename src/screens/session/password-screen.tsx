@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useChangePassword } from '#hooks/use-change-password.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
+import { useSession } from '#hooks/use-session.ts'
 import { useText } from '#hooks/use-text.ts'
 import type { WriteFailed } from '#hooks/write-failed.ts'
 import { FormAlert } from '#kit/form-alert.tsx'
@@ -14,7 +15,7 @@ import { LeaveGuard } from '#screens/form/leave-guard.tsx'
 import { text } from '#text/text.ts'
 import { FirstChange } from './first-change.tsx'
 import { PasswordPair } from './password-pair.tsx'
-import { problemsOfPassword, required } from './password-rules.tsx'
+import { problemsOfPassword, required, serverProblems } from './password-rules.tsx'
 import { useGoOn } from './use-go-on.ts'
 
 const empty = { old: '', next: '', again: '' }
@@ -26,6 +27,7 @@ export function PasswordScreen() {
   const lookup = useCurrentUser().data
   const isFirst = lookup?.is === 'admin' && lookup.mustChangePassword === true
   const goOn = useGoOn()
+  const names = [useSession()?.name ?? '']
   const [failure, setFailure] = useState<WriteFailed | null>(null)
   const [count, setCount] = useState(0)
   const form = useForm({
@@ -33,7 +35,7 @@ export function PasswordScreen() {
     initialValues: empty,
     validate: (values) => ({
       old: required(values.old),
-      ...problemsOfPassword(values, values.old),
+      ...problemsOfPassword(values, { names, old: values.old }),
     }),
     onValuesChange: (values) => setCount(Object.values(values).filter((value) => value !== '').length),
   })
@@ -49,7 +51,10 @@ export function PasswordScreen() {
     mutate(
       { old, next },
       {
-        onError: setFailure,
+        onError: (failed) => {
+          setFailure(failed)
+          form.setErrors(serverProblems(failed.problems, { old_password: 'old', new_password: 'next' }))
+        },
         onSuccess: () => {
           notify({ tone: 'good', text: text('Thay doi thanh cong') })
           clear()

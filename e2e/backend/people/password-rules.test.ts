@@ -1,0 +1,50 @@
+// @vitest-environment node
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { TRIAL_PASSWORD } from '../identity/demo-accounts.ts'
+import { firstAdministrator } from '../identity/first-administrator.ts'
+import { Passwords } from '../identity/passwords.ts'
+import { readSettings } from '../settings.ts'
+import type { Answer } from '../trial/client.ts'
+import { type Running, startBackEnd } from '../trial/running.ts'
+
+let back: Running
+
+beforeAll(async () => {
+  back = await startBackEnd()
+}, 60_000)
+
+afterAll(() => back.stop())
+
+const bad = [
+  ['too short', 'chín-ký-t', 'từ 10 đến 200 ký tự'],
+  ['too long', 'ký'.repeat(101), 'từ 10 đến 200 ký tự'],
+  ['common', 'PassWord123', 'quá phổ biến'],
+  ['with the sign-in name', 'xx NGUOI-dung-1 xx', 'tên đăng nhập hay họ tên'],
+  ['with a part of the full name', 'chào Người đẹp', 'tên đăng nhập hay họ tên'],
+] as const
+
+function expectRefused({ status, body }: Answer, field: string, sentence: string): void {
+  expect({ status, message: body.errors?.[field] }).toEqual({
+    status: 422,
+    message: expect.stringContaining(sentence),
+  })
+}
+
+it.each(bad)('a password %s is refused on every route that sets one', async (_, password, sentence) => {
+  const owner = await back.signedIn('nguoi-dung-1', TRIAL_PASSWORD)
+  const admin = await back.signedIn('admin')
+  const words = { old_password: TRIAL_PASSWORD, new_password: password }
+  expectRefused(await owner.call('POST', '/api/auth/password/change', words), 'new_password', sentence)
+  const path = '/api/users/change-password/u-nguoi-dung-1'
+  expectRefused(await admin.call('PUT', path, { password }), 'password', sentence)
+})
+
+it.each(bad.slice(0, 3))('ADMIN_PASSWORD %s is refused at the start', async (_, password, sentence) => {
+  const empty = await startBackEnd({ SEED: 'none' })
+  await empty.backEnd.db.deleteFrom('credential').execute()
+  const settings = readSettings({ SEED: 'none', ADMIN_USERNAME: 'khac', ADMIN_PASSWORD: password })
+  const passwords = new Passwords()
+  await expect(firstAdministrator({ db: empty.backEnd.db, passwords }, settings)).rejects.toThrow(sentence)
+  await passwords.close()
+  await empty.stop()
+})

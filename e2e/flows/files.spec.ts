@@ -62,7 +62,7 @@ test('one on its way can be stopped; one that failed is sent again, and looked f
   await backEnd.doors.clearFaults()
   await backEnd.doors.fault({ path, status: 503 })
   await files.input.setInputFiles(picture('lần hai.png'))
-  await expect(files.job('lần hai.png')).toContainText('Bạn thử lại')
+  await expect(files.job('lần hai.png')).toContainText('Bạn bấm Thử lại')
   await files.uploads.getByRole('button', { name: 'Thử lại lần hai.png' }).click()
   await expect(files.job('lần hai.png')).toContainText('Đã lên')
   await expect(files.way('lần hai.png')).toBeVisible()

@@ -87,5 +87,7 @@ function isId(value: unknown): value is string | number {
 
 /** The server's sentence in an answer, '' when there is none. */
 export function messageOf(body: unknown): string {
-  return isRecord(body) && typeof body.message === 'string' ? body.message.trim() : ''
+  const message = isRecord(body) ? body.message : ''
+  const one = Array.isArray(message) ? message[0] : message
+  return typeof one === 'string' ? one.trim() : ''
 }

@@ -1,6 +1,6 @@
 import type { Having, Resource } from '#descriptor/resource.ts'
 import { type AnyRow, type Row, valuesOf } from '#descriptor/row.ts'
-import { Refused, SessionEnded, Unreachable } from '#http/errors.ts'
+import { Refused } from '#http/errors.ts'
 import { type Text, text } from '#text/text.ts'
 import { cache } from './cache.ts'
 import { NotFound } from './not-found.ts'
@@ -19,7 +19,12 @@ export type BulkAct =
 /** What became of one record; `same`: it stood so already, and nothing was sent. */
 export type BulkEnd =
   | { readonly is: 'done' | 'same' }
-  | { readonly is: 'failed' | 'unsure'; readonly text: Text; readonly advice: Text; readonly cause: unknown }
+  | {
+      readonly is: 'failed' | 'unsure'
+      readonly text: Text
+      readonly more: readonly Text[]
+      readonly cause: unknown
+    }
 
 /**
  * Does it to one record, as the record is now; it never rejects. After an unknown outcome (`isUnsure`) it looks first,
@@ -34,9 +39,10 @@ export async function carryOut(
   try {
     return await (act.is === 'delete' ? remove(resource, row, isUnsure) : flip(resource, row, act, isUnsure))
   } catch (cause) {
-    const failure = cause instanceof WriteFailed ? cause : new WriteFailed(resource.texts, cause)
+    const failure =
+      cause instanceof WriteFailed ? cause : new WriteFailed(resource.texts, cause, { isRead: true })
     const is = isUnsure && !(cause instanceof NotFound) ? 'unsure' : 'failed'
-    return { is, text: failure.text, advice: adviceOf(failure), cause: failure.cause }
+    return { is, text: failure.text, more: failure.more('bulk'), cause: failure.cause }
   }
 }
 
@@ -82,7 +88,7 @@ async function flipFresh(
     if (!found) return unsure(failure)
     layIn(resource, found, id, cache)
     if ((found as AnyRow)[name] === to) return { is: 'done' }
-    return { is: 'failed', text: failure.text, advice: unchanged, cause: failure.cause }
+    return { is: 'failed', text: failure.text, more: [...failure.reasons(), unchanged], cause: failure.cause }
   }
 }
 
@@ -92,21 +98,11 @@ async function readBefore(resource: Resource, id: string, isUnsure: boolean): Pr
   return fresh
 }
 
-function unsure({ text: said, cause }: WriteFailed): BulkEnd {
-  return { is: 'unsure', text: said, advice: lookFirst, cause }
+function unsure(failure: WriteFailed): BulkEnd {
+  return { is: 'unsure', text: failure.text, more: failure.more('bulk'), cause: failure.cause }
 }
 
-const lookFirst = text('Chưa rõ đã xong hay chưa; khi bạn thử lại, Bến xem lại trước rồi mới gửi.')
 const unchanged = text('Đã xem lại: mục này chưa đổi.')
-
-function adviceOf({ cause, problems }: WriteFailed): Text {
-  const [problem] = Object.values(problems)
-  if (problem) return problem
-  if (cause instanceof SessionEnded) return text('Hãy đăng nhập lại rồi thử lại.')
-  if (cause instanceof NotFound) return text('Không tìm thấy mục này; có thể đã có người xóa.')
-  if (cause instanceof Refused || cause instanceof Unreachable) return cause.text
-  return text('Hãy thử lại sau ít phút.')
-}
 
 const no = () => false
 const isNotFound = (error: unknown) => error instanceof NotFound

@@ -20,7 +20,7 @@ export interface BulkJob {
   readonly isUnsure: boolean
   /** Why it has failed, and what to do. */
   readonly text?: Text
-  readonly advice?: Text
+  readonly more?: readonly Text[]
 }
 
 // Whoever works beside it must not feel it.
@@ -132,7 +132,7 @@ async function run({ id, resource, row, act, isUnsure }: BulkJob): Promise<void>
   change(id, { state: 'sending' })
   const end = await carryOut(resource, row, act, isUnsure)
   if (end.is === 'failed' || end.is === 'unsure') {
-    change(id, { state: end.is, isUnsure: end.is === 'unsure', text: end.text, advice: end.advice })
+    change(id, { state: end.is, isUnsure: end.is === 'unsure', text: end.text, more: end.more })
     unanswered = end.cause instanceof Unreachable ? unanswered + 1 : 0
     if (unanswered >= PATIENCE || end.cause instanceof SessionEnded) stopBulk()
   } else {

@@ -2,6 +2,17 @@ import { pictureLimits } from '#descriptor/picture-limits.ts'
 import { formatNumber } from '#text/format.ts'
 import { type Text, text } from '#text/text.ts'
 
+/** A file that is not sent: its own sentence says why and what to do. */
+export class UnfitPicture extends Error {
+  override readonly name = 'UnfitPicture'
+  readonly text: Text
+
+  constructor(why: Text) {
+    super('unfit picture')
+    this.text = why
+  }
+}
+
 /** Says before it is sent what is wrong with a picture; null when nothing is. The back-end looks again, deeper. */
 export async function checkPicture(file: File): Promise<Text | null> {
   const types: readonly string[] = pictureLimits.types

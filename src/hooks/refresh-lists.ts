@@ -7,9 +7,14 @@ import type { WriteFailed } from './write-failed.ts'
 /** Milliseconds that a caller waits for the lists; a slow one goes on loading by itself. */
 const timeoutMs = 5000
 
-/** Whether what is on screen may differ from what is stored: the outcome of a write is unknown, or its record is gone. */
+/**
+ * Whether what is on screen may differ from what is stored: the outcome of a write is unknown, its record is gone, or
+ * it has changed since it was read.
+ */
 export function leavesListsStale({ maybeDone, cause }: WriteFailed): boolean {
-  return maybeDone || cause instanceof NotFound || (cause instanceof Refused && cause.status === 404)
+  return (
+    maybeDone || cause instanceof NotFound || (cause instanceof Refused && [404, 412].includes(cause.status))
+  )
 }
 
 /** Reads the lists, trees and boards of a resource again; single records are marked stale. Resolves when they are there. */

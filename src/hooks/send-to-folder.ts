@@ -1,8 +1,9 @@
 import { post, requestOf } from '#descriptor/operation.ts'
-import { Refused, SessionEnded, Unreachable } from '#http/errors.ts'
+import { Refused } from '#http/errors.ts'
 import { type UploadOptions, uploadFile } from '#http/upload.ts'
-import { type Text, text } from '#text/text.ts'
+import type { Text } from '#text/text.ts'
 import { cache } from './cache.ts'
+import { explainFailure, mayBeDone } from './explain-failure.ts'
 import { keys } from './keys.ts'
 import { readFolder } from './use-files.ts'
 
@@ -12,8 +13,13 @@ const upload = post('/api/file-manager/upload-single', { base: 'cdn' })
 /** What became of a file: it is there, the server will not have it, or it did not arrive as far as anybody knows. */
 export type Outcome =
   | { readonly is: 'done'; readonly url: string }
-  | { readonly is: 'refused'; readonly text: Text }
-  | { readonly is: 'failed'; readonly text: Text; readonly maybeDone: boolean; readonly sentAt: number }
+  | { readonly is: 'refused'; readonly why: readonly Text[] }
+  | {
+      readonly is: 'failed'
+      readonly why: readonly Text[]
+      readonly maybeDone: boolean
+      readonly sentAt: number
+    }
 
 interface Sending extends Pick<UploadOptions, 'signal' | 'onProgress'> {
   /** When it was sent before with an unknown outcome: then the folder is looked through first. */
@@ -30,8 +36,10 @@ export async function sendToFolder(file: File, folder: string, how: Sending): Pr
     return { is: 'done', url }
   } catch (cause) {
     if (how.signal?.aborted) throw cause
-    if (isFinal(cause)) return { is: 'refused', text: cause.message || cause.text }
-    return { is: 'failed', text: saidOf(cause), maybeDone: maybeDone(cause), sentAt }
+    if (isFinal(cause)) {
+      return { is: 'refused', why: explainFailure('wrongFile', cause) }
+    }
+    return { is: 'failed', why: explainFailure('upload', cause), maybeDone: mayBeDone(cause), sentAt }
   } finally {
     void cache.invalidateQueries({ queryKey: keys.files(folder) })
   }
@@ -40,19 +48,6 @@ export async function sendToFolder(file: File, folder: string, how: Sending): Pr
 // The same file would be turned down again, whoever sends it and however often.
 function isFinal(cause: unknown): cause is Refused {
   return cause instanceof Refused && [400, 404, 413, 415, 422].includes(cause.status)
-}
-
-function maybeDone(cause: unknown): boolean {
-  return (cause instanceof Refused || cause instanceof Unreachable) && cause.maybeDone
-}
-
-function saidOf(cause: unknown): Text {
-  if (cause instanceof SessionEnded) return text('Hãy đăng nhập lại rồi bấm Thử lại.')
-  if (maybeDone(cause)) {
-    return text('Chưa rõ đã lên hay chưa. Khi bạn bấm Thử lại, Bến xem trong thư mục trước rồi mới gửi.')
-  }
-  if (cause instanceof Refused || cause instanceof Unreachable) return cause.text
-  return text('Chưa tải lên được. Bạn thử lại nhé.')
 }
 
 // The two clocks may differ; an hour before it was sent it was surely not there.

@@ -37,7 +37,7 @@ test('one that cannot be is never sent; the others are', async () => {
   const calls = answer(upload, { data: { url: '/files/a.png' } })
   looked.problem = 'quá nặng'
   enqueue(files('a.png'), '')
-  await until(() => expect(uploadsNow()).toMatchObject([{ state: 'refused', text: 'quá nặng' }]))
+  await until(() => expect(uploadsNow()).toMatchObject([{ state: 'refused', why: ['quá nặng'] }]))
   looked.problem = null
   enqueue(files('b.png'), '')
   await until(() => expect(states()).toEqual(['refused', 'done']))
@@ -48,7 +48,9 @@ test('what the server will not have is final, with its own words; a fault may be
   answer(upload, () => Response.json({ message: 'Tệp này không phải ảnh.' }, { status: 415 }))
   enqueue(files('a.png'), '')
   await until(() =>
-    expect(uploadsNow()).toMatchObject([{ state: 'refused', text: 'Tệp này không phải ảnh.' }]),
+    expect(uploadsNow()).toMatchObject([
+      { state: 'refused', why: ['Tệp này không phải ảnh.', 'Bạn chọn tệp khác nhé.'] },
+    ]),
   )
   answer(upload, () => Response.json({}, { status: 503 }))
   enqueue(files('b.png'), '')

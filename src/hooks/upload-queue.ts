@@ -13,7 +13,7 @@ export interface UploadJob {
   /** How much has left, 0 to 1. */
   readonly done: number
   /** Why it was refused (sending it again would change nothing) or has failed. */
-  readonly text?: Text
+  readonly why?: readonly Text[]
   /** Where it can be seen, once it is done. */
   readonly url?: string
 }
@@ -83,7 +83,7 @@ async function run({ id, file, folder }: UploadJob): Promise<void> {
   running.set(id, abort)
   try {
     const problem = await checkPicture(file)
-    if (problem !== null) return change(id, { state: 'refused', text: problem })
+    if (problem !== null) return change(id, { state: 'refused', why: [problem] })
     change(id, { state: 'sending' })
     const sentAt = unsure.get(id)
     const outcome = await sendToFolder(file, folder, {
@@ -93,10 +93,13 @@ async function run({ id, file, folder }: UploadJob): Promise<void> {
     })
     if (signal.aborted) return
     if (outcome.is === 'done') change(id, { state: 'done', done: 1, url: outcome.url })
-    else change(id, { state: outcome.is, text: outcome.text })
+    else change(id, { state: outcome.is, why: outcome.why })
     if (outcome.is === 'failed' && outcome.maybeDone) unsure.set(id, sentAt ?? outcome.sentAt)
   } catch {
-    change(id, { state: 'failed', text: text('Chưa tải lên được. Bạn thử lại nhé.') })
+    change(id, {
+      state: 'failed',
+      why: [text('Chưa tải lên được.'), text('Bạn bấm Thử lại để gửi lại nhé.')],
+    })
   } finally {
     if (running.get(id) === abort) running.delete(id)
     next()

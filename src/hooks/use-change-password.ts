@@ -6,7 +6,8 @@ import { hasCode } from '#descriptor/success.ts'
 import type { Texts } from '#descriptor/texts.ts'
 import { send } from '#http/send.ts'
 import { session } from '#session/session.ts'
-import { NotASuccess, WriteFailed } from './write-failed.ts'
+import { NotASuccess } from './not-a-success.ts'
+import { WriteFailed } from './write-failed.ts'
 
 const change = post('/api/auth/password/change', { succeeds: hasCode })
 

@@ -5,13 +5,13 @@ import type { Having, Resource } from '#descriptor/resource.ts'
 import { isTruthy } from '#descriptor/success.ts'
 import { usualDeleteTexts } from '#descriptor/texts.ts'
 import { send } from '#http/send.ts'
-import { deleteAdviceFor } from './advice.ts'
 import { keys } from './keys.ts'
+import { NotASuccess } from './not-a-success.ts'
 import { NotFound } from './not-found.ts'
 import { leavesListsStale, refreshLists } from './refresh-lists.ts'
 import { reread } from './reread.ts'
 import type { Rows } from './use-list.ts'
-import { NotASuccess, WriteFailed } from './write-failed.ts'
+import { WriteFailed } from './write-failed.ts'
 
 /**
  * Deletes one record by its id. Does not compile for a resource without `remove`. Fails with `WriteFailed`: `onFailed` is
@@ -68,6 +68,6 @@ async function remove(resource: Having<'remove'>, id: string): Promise<void> {
     const answer = await send(requestOf(operation, { id }))
     if (!(operation.succeeds ?? isTruthy).holds(answer)) throw new NotASuccess(messageOf(answer))
   } catch (cause) {
-    throw new WriteFailed(operation.texts ?? usualDeleteTexts, cause, deleteAdviceFor)
+    throw new WriteFailed(operation.texts ?? usualDeleteTexts, cause)
   }
 }

@@ -5,6 +5,7 @@ import { bodyIn, drawn, office } from './office.test-data.tsx'
 import type { StoredFile } from './stored-file.ts'
 import { useCreateFolder, useRemoveFile } from './use-file-writes.ts'
 import { useFiles } from './use-files.ts'
+import type { WriteFailed } from './write-failed.ts'
 
 const { answer } = office()
 const folder = '/api/create/folder'
@@ -34,6 +35,33 @@ test('a folder whose answer was lost is created again with the same key', async 
     await expect(result.current.mutateAsync({ name, path: '' })).rejects.toMatchObject({ maybeDone: true })
   const [first, second, other] = calls.map(({ headers }) => headers.get('idempotency-key'))
   expect([second === first, other === first]).toEqual([true, false])
+})
+
+test('a refused folder gives the reason of the server, or that its name is taken', async () => {
+  const more = () => create().catch((failure: WriteFailed) => failure.more('folder'))
+  answer(folder, () => Response.json({ code: 0, message: 'Hết chỗ chứa' }, { status: 409 }))
+  expect((await more())?.[0]).toBe('Hết chỗ chứa.')
+  answer(folder, { code: 0, message: 'Hết chỗ chứa' })
+  expect((await more())?.[0]).toBe('Hết chỗ chứa.')
+  answer(list, { success: true, results: [{ name: 'tết', kind: 'folder' }] })
+  for (const status of [200, 409]) {
+    answer(folder, () => Response.json({ code: 0 }, { status }))
+    expect((await more())?.[0]).toEqual({ text: 'Ở đây đã có “{name}”.', with: { name: 'Tết' } })
+  }
+  answer(list, { success: true, results: [] })
+  expect((await more())?.[0]).toBe('Mục này đang được dùng hoặc vừa có người sửa.')
+})
+
+test('a removed file gives the reason of the server, or the cause', async () => {
+  const more = () => drop().catch((failure: WriteFailed) => [failure.text, ...failure.more('removeFile')])
+  answer(remove, { success: false })
+  expect(await more()).toEqual([
+    'Chưa xóa được.',
+    'Máy chủ không nhận lần này.',
+    'Mục này vẫn còn; bạn xem lại nhé.',
+  ])
+  answer(remove, () => Response.json({ message: 'Ảnh này đang dùng' }, { status: 409 }))
+  expect(await more()).toEqual(['Ảnh này đang dùng', 'Mục này vẫn còn; bạn xem lại nhé.'])
 })
 
 test('a file is removed by its path, at the file service, when it says success', async () => {

@@ -5,15 +5,21 @@ import { del, type Operation, post, requestOf } from '#descriptor/operation.ts'
 import type { WireRequest } from '#descriptor/request.ts'
 import { codeIsOne, hasSuccess } from '#descriptor/success.ts'
 import { usualDeleteTexts, usualTexts } from '#descriptor/texts.ts'
+import { Refused } from '#http/errors.ts'
 import { type SendOptions, send } from '#http/send.ts'
-import { deleteAdviceFor, readAdviceFor } from './advice.ts'
+import { text } from '#text/text.ts'
 import { cache } from './cache.ts'
 import { makeCreateKeys } from './create-keys.ts'
 import { keys } from './keys.ts'
+import { NotASuccess } from './not-a-success.ts'
 import type { StoredFile } from './stored-file.ts'
-import { NotASuccess, WriteFailed } from './write-failed.ts'
+import { readFolder } from './use-files.ts'
+import { WriteFailed } from './write-failed.ts'
 
 const createFolder = post('/api/create/folder', { succeeds: codeIsOne })
+/** Milliseconds that a refused folder waits for the names in its folder. */
+const timeoutMs = 5000
+
 const remove = del('/api/file-manager/remove-file', { base: 'file', succeeds: hasSuccess })
 
 /** A folder that is to be: its name and the folder it shall lie in. */
@@ -33,7 +39,7 @@ export function useCreateFolder() {
         await written(createFolder, request, { idempotencyKey: createKeys.keyFor({ name, path }) })
         createKeys.end()
       } catch (cause) {
-        const failure = new WriteFailed(usualTexts, cause, readAdviceFor)
+        const failure = new WriteFailed(usualTexts, (await whyTaken(cause, { name, path })) ?? cause)
         createKeys.end(failure)
         throw failure
       } finally {
@@ -44,6 +50,19 @@ export function useCreateFolder() {
   })
 }
 
+/** The refusal of a name that is taken, where the server has refused a folder without a reason. */
+async function whyTaken(cause: unknown, { name, path }: NewFolder): Promise<Refused | undefined> {
+  const isSilent =
+    (cause instanceof NotASuccess && cause.serverMessage === '') ||
+    (cause instanceof Refused && cause.status < 500 && cause.message === '')
+  if (!isSilent) return undefined
+  const there = await readFolder(path, AbortSignal.timeout(timeoutMs)).catch(() => [])
+  const sameName = (other: string) => other.normalize('NFC').toLowerCase() === name.toLowerCase()
+  if (!there.some((file) => sameName(file.name))) return undefined
+  const status = cause instanceof Refused ? cause.status : 200
+  return new Refused(status, '', { name: text('Ở đây đã có “{name}”.', { name }) }, '')
+}
+
 /** Removes a file or an empty folder (spec §7: success); fails with `WriteFailed`. */
 export function useRemoveFile(folder: string) {
   return useMutation<void, WriteFailed, StoredFile>({
@@ -52,7 +71,7 @@ export function useRemoveFile(folder: string) {
       try {
         await written(remove, requestOf(remove, { query: { path } }))
       } catch (cause) {
-        throw new WriteFailed(usualDeleteTexts, cause, deleteAdviceFor)
+        throw new WriteFailed(usualDeleteTexts, cause)
       } finally {
         await cache.invalidateQueries({ queryKey: keys.files(folder) })
       }

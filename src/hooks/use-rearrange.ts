@@ -108,7 +108,7 @@ async function saveChange(resource: Savable, { row, values }: Change) {
       },
     )
   } catch (cause) {
-    throw cause instanceof WriteFailed ? cause : new WriteFailed(resource.texts, cause)
+    throw cause instanceof WriteFailed ? cause : new WriteFailed(resource.texts, cause, { isRead: true })
   }
 }
 

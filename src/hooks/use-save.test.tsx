@@ -5,9 +5,11 @@ import { expect, test } from 'vitest'
 import { firstState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { newValues, rowOf, valuesOf } from '#descriptor/row.ts'
+import { translate } from '#text/language.ts'
 import { cache } from './cache.ts'
 import { keys } from './keys.ts'
 import { bodyIn, drawn, held, office } from './office.test-data.tsx'
+import { sentences } from './sentences.ts'
 import { branch, odd, shop, thing } from './things.test-data.ts'
 import { useList } from './use-list.ts'
 import { type Savable, type SaveInput, useSave } from './use-save.ts'
@@ -143,12 +145,13 @@ test.each([502, 503, 504, 429, 500])('a save answered %i is never sent twice', a
 })
 
 test('whether it may have been saved all the same is said', async () => {
+  const more = async () => sentences(translate, '', (await failure(thing, edit({ name: 'x' }))).more('save'))
   answer(path, page)
-  expect((await failure(thing, edit({ name: 'x' }))).advice).toMatch(/^Chưa rõ đã lưu hay chưa/)
+  expect(await more()).toMatch(/^Chưa rõ đã lưu hay chưa/)
   answer(path, json({}, 502))
-  expect((await failure(thing, edit({ name: 'x' }))).advice, 'a gateway may fail late').toMatch(/^Chưa rõ/)
+  expect(await more(), 'a gateway may fail late').toMatch(/^Chưa rõ/)
   answer(path, json({}, 403))
-  expect((await failure(thing, edit({ name: 'x' }))).advice).toMatch(/^Tài khoản này chưa được phép/)
+  expect(await more()).toMatch(/^Tài khoản này chưa được phép/)
 })
 
 test('the problems of fields come as texts', async () => {

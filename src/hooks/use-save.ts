@@ -8,9 +8,10 @@ import { type Actor, bodyOf } from '#descriptor/wire.ts'
 import { exchange } from '#http/send.ts'
 import { session } from '#session/session.ts'
 import { keys } from './keys.ts'
+import { NotASuccess } from './not-a-success.ts'
 import { leavesListsStale, refreshLists } from './refresh-lists.ts'
 import type { Rows } from './use-list.ts'
-import { NotASuccess, WriteFailed } from './write-failed.ts'
+import { WriteFailed } from './write-failed.ts'
 
 /** A resource that can be written at all. */
 export type Savable = Having<'create'> | Having<'update'> | Having<'upsert'> | Having<'save'>

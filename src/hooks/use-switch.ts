@@ -59,6 +59,6 @@ async function readBeforeSwitch(resource: Savable, id: string): Promise<Row | un
   try {
     return await readForUpdate(resource, id)
   } catch (cause) {
-    throw new WriteFailed(resource.texts, cause)
+    throw new WriteFailed(resource.texts, cause, { isRead: true })
   }
 }

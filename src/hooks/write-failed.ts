@@ -1,40 +1,39 @@
 import type { Problems } from '#descriptor/problem.ts'
 import { type Failure, failureText, type Texts } from '#descriptor/texts.ts'
-import { Refused, SessionEnded, Unreachable } from '#http/errors.ts'
+import { Refused, SessionEnded } from '#http/errors.ts'
 import type { Text } from '#text/text.ts'
-import { adviceFor } from './advice.ts'
+import { explainFailure, mayBeDone, reasonsOf } from './explain-failure.ts'
+import type { Act } from './failure-afterwards.ts'
+import { NotASuccess } from './not-a-success.ts'
 
 /** A write that did not happen, or whose outcome is unknown: what to say, and what to say beside which field. */
 export class WriteFailed extends Error {
   override readonly name = 'WriteFailed'
   /** The literal text of the specification. */
   readonly text: Text
-  /** What to do next, in one plain sentence. */
-  readonly advice: Text
   /** Field problems that the back-end named. */
   readonly problems: Problems
   readonly isSessionEnd: boolean
   /** The write may have been carried out all the same. */
   readonly maybeDone: boolean
 
-  constructor(texts: Texts, cause: unknown, advise: (cause: unknown) => Text = adviceFor) {
+  /** `isRead`: the cause is a read before the write, so that nothing was written. */
+  constructor(texts: Texts, cause: unknown, { isRead = false }: { readonly isRead?: boolean } = {}) {
     super('write failed', { cause })
     this.text = failureText(texts, failureOf(cause))
-    this.advice = advise(cause)
     this.problems = cause instanceof Refused ? problemsOf(cause) : {}
     this.isSessionEnd = cause instanceof SessionEnded
-    this.maybeDone = (cause instanceof Unreachable || cause instanceof Refused) && cause.maybeDone
+    this.maybeDone = !isRead && mayBeDone(cause)
   }
-}
 
-/** An answer that came with 2xx but without success (spec §5). */
-export class NotASuccess extends Error {
-  override readonly name = 'NotASuccess'
-  readonly serverMessage: string
+  /** The reason that the server sent, which is not in the literal text already. */
+  reasons(placed: readonly string[] = []): readonly Text[] {
+    return reasonsOf(this.cause, { literal: this.text, placed })
+  }
 
-  constructor(serverMessage: string) {
-    super('answer without success')
-    this.serverMessage = serverMessage
+  /** The sentences after the literal text; `placed` are the fields whose problems are shown beside them. */
+  more(act: Act, placed: readonly string[] = []): readonly Text[] {
+    return explainFailure(act, this.cause, { literal: this.text, maybeDone: this.maybeDone, placed })
   }
 }
 

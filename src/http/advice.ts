@@ -21,7 +21,6 @@ const byStatus: Readonly<Record<number, Text>> = {
   412: text('Mục này đang được dùng hoặc vừa có người sửa. Bạn tải lại để xem rồi thử lại nhé.'),
   413: text('Nội dung gửi đi quá lớn. Bạn giảm bớt rồi thử lại nhé.'),
   415: text('Loại tệp này không dùng được. Bạn chọn tệp khác nhé.'),
-  422: text('Có mục chưa đúng. Bạn xem lại rồi lưu lần nữa nhé.'),
   429: text('Máy chủ đang bận. Bạn thử lại sau ít phút nhé.'),
 }
 

@@ -1,5 +1,11 @@
 import { type Text, text } from '#text/text.ts'
 
+/** What an answer tells beside its status. */
+interface RefusalFacts {
+  readonly isOutcomeUnknown?: boolean
+  readonly wait?: number | null
+}
+
 /** The server has answered and said no: an HTTP error, or an answer without success. */
 export class Refused extends Error {
   override readonly name = 'Refused'
@@ -13,6 +19,8 @@ export class Refused extends Error {
   readonly text: Text
   /** Whether a write may have been carried out: a gateway can fail after the server has finished. */
   readonly maybeDone: boolean
+  /** Seconds that the server asks to wait, null when it does not. */
+  readonly wait: number | null
 
   /** With 503 nothing was done, unless the body has `outcome: 'unknown'`. */
   constructor(
@@ -20,7 +28,7 @@ export class Refused extends Error {
     message: string,
     problems: Readonly<Record<string, Text>>,
     advice: Text,
-    isOutcomeUnknown = false,
+    { isOutcomeUnknown = false, wait = null }: RefusalFacts = {},
   ) {
     super()
     this.status = status
@@ -28,6 +36,7 @@ export class Refused extends Error {
     this.problems = problems
     this.text = advice
     this.maybeDone = status >= 500 && (status !== 503 || isOutcomeUnknown)
+    this.wait = wait
   }
 }
 

@@ -1,3 +1,4 @@
+import { messageOf } from '#descriptor/envelope.ts'
 import { isRecord } from '#descriptor/read.ts'
 import { readable } from '#session/readable.ts'
 import { retryAfter } from '#session/retry-after.ts'
@@ -17,7 +18,7 @@ export interface Answer {
 /** The parsed body, null for an empty one; throws `SessionEnded`, `Refused` or `Unreachable` for anything else. */
 export function readAnswer({ status, headers, body }: Answer): unknown {
   const said = parse(body)
-  const message = isRecord(said) && typeof said.message === 'string' ? said.message.trim() : ''
+  const message = messageOf(said)
   if (status === 401 || message === 'UNAUTHORIZED') {
     // A late answer to somebody who has signed out meanwhile opens no dialog.
     if (session.owner()) sessionEnded.tell()
@@ -25,8 +26,9 @@ export function readAnswer({ status, headers, body }: Answer): unknown {
   }
   if (status >= 400) {
     const isOutcomeUnknown = isRecord(said) && said.outcome === 'unknown'
-    const advice = adviceFor(status, retryAfter(headers))
-    throw new Refused(status, readable(message), problemsIn(said), advice, isOutcomeUnknown)
+    const wait = retryAfter(headers)
+    const facts = { isOutcomeUnknown, wait }
+    throw new Refused(status, readable(message), problemsIn(said), adviceFor(status, wait), facts)
   }
   if (said === undefined) throw new Unreachable('unreadable', { sent: true })
   return said

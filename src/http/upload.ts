@@ -1,6 +1,8 @@
+import { messageOf } from '#descriptor/envelope.ts'
 import { isRecord } from '#descriptor/read.ts'
 import type { WireRequest } from '#descriptor/request.ts'
 import { config } from '#session/config.ts'
+import { readable } from '#session/readable.ts'
 import { text } from '#text/text.ts'
 import { addressOf } from './address.ts'
 import { asFact } from './as-fact.ts'
@@ -46,7 +48,7 @@ export async function uploadFile(
 export function addressIn(body: unknown): string {
   const found = find(body)
   if (found !== '') return found
-  throw new Refused(200, '', {}, text('Ảnh chưa tải lên được. Bạn thử lại nhé.'))
+  throw new Refused(200, readable(messageOf(body)), {}, text('Ảnh chưa tải lên được. Bạn thử lại nhé.'))
 }
 
 function find(body: unknown): string {

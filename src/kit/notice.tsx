@@ -5,7 +5,7 @@ export interface Notice {
   readonly tone: 'good' | 'bad' | 'plain'
   readonly text: Text
   /** What to do next, after what happened. */
-  readonly more?: Text
+  readonly more?: Text | readonly Text[]
   /** It stays until it is closed: an offer that holds for as long as the page does. */
   readonly stays?: boolean
   /** Takes back what has just been done. */

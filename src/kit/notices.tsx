@@ -3,6 +3,7 @@ import IconBad from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconGood from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconPlain from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { sentences } from '#hooks/sentences.ts'
 import { useText } from '#hooks/use-text.ts'
 import { dismiss, type Notice, onNotices, type ShownNotice, shownNotices } from './notice.tsx'
 import classes from './notices.module.css'
@@ -52,9 +53,7 @@ function Line({ notice }: { readonly notice: ShownNotice }) {
       onBlur={hold(false)}
     >
       <Drawing size={18} stroke={1.8} className={classes.sign} aria-hidden />
-      <span className={classes.words}>
-        {t(notice.text)} {notice.more && t(notice.more)}
-      </span>
+      <span className={classes.words}>{sentences(t, notice.text, [notice.more ?? []].flat())}</span>
       {action && (
         <button
           type="button"

@@ -23,7 +23,7 @@ interface DeleteDialogProps {
 export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialogProps) {
   const t = useText()
   const { mutateAsync } = useDelete(resource, (failure) =>
-    notify({ tone: 'bad', text: failure.text, more: failure.advice }),
+    notify({ tone: 'bad', text: failure.text, more: failure.more('delete') }),
   )
   const name = labelOf(resource, row)
   const remove = () => {

@@ -3,6 +3,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import type { ReactNode } from 'react'
+import { sentences } from '#hooks/sentences.ts'
 import type { UploadJob } from '#hooks/upload-queue.ts'
 import { useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'
@@ -27,7 +28,7 @@ const signs = {
 /** One file on its way: how far it is, that it has arrived, or why not. */
 export function UploadLine({ job, onRetry, onDrop, more }: UploadLineProps) {
   const t = useText()
-  const { id, file, state, done, text } = job
+  const { id, file, state, done, why } = job
   const { name } = file
   const Sign = signs[state]
   const isUnderWay = state === 'waiting' || state === 'sending'
@@ -47,7 +48,7 @@ export function UploadLine({ job, onRetry, onDrop, more }: UploadLineProps) {
           </>
         )}
         {state === 'done' && t('Đã lên')}
-        {text !== undefined && t(text)}
+        {why && sentences(t, '', why)}
       </span>
       <span className={classes.acts}>
         {state === 'done' && more}

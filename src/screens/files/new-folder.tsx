@@ -14,7 +14,7 @@ interface NewFolderProps {
 /** Creates a folder in another one; a refusal stands beside the name, which stays. */
 export function NewFolder({ folder, onClose }: NewFolderProps) {
   const t = useText()
-  const said = useSaid()
+  const said = useSaid('folder')
   const { mutate, isPending, error } = useCreateFolder()
   const create = (name: string) =>
     mutate(

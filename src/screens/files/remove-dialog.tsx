@@ -16,7 +16,7 @@ interface RemoveDialogProps {
 /** Asks with the name before a file or a folder is removed; a refusal (in use, not empty) is said here. */
 export function RemoveDialog({ folder, file, onClose, onRemoved }: RemoveDialogProps) {
   const t = useText()
-  const said = useSaid()
+  const said = useSaid('removeFile')
   const { mutate, isPending, error } = useRemoveFile(folder)
   const { name, isFolder } = file
   const remove = () =>

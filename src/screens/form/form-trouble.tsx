@@ -1,8 +1,10 @@
-import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { editableFields, fieldOf, type Resource } from '#descriptor/resource.ts'
+import { sentences } from '#hooks/sentences.ts'
 import { saveOperation } from '#hooks/use-save.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ClashChoice } from '#kit/clash-choice.tsx'
 import { FormAlert } from '#kit/form-alert.tsx'
+import { text } from '#text/text.ts'
 import { drawnValue } from './draft-lines.tsx'
 import classes from './form-trouble.module.css'
 import type { Trouble } from './use-record-form.ts'
@@ -65,14 +67,9 @@ function Words({ resource, trouble, isBusy, onChoose, onCreate }: FormTroublePro
     )
   }
   const { failure, outcome } = trouble
-  return (
-    <FormAlert
-      text={t(failure.text)}
-      more={
-        outcome === 'not saved'
-          ? t('Đã xem lại: chưa lưu. Bấm Lưu để gửi lại; nội dung bạn vừa nhập vẫn còn.')
-          : t(failure.advice)
-      }
-    />
-  )
+  const placed = editableFields(resource)
+  const more = outcome === 'not saved' ? [...failure.reasons(placed), notSaved] : failure.more('save', placed)
+  return <FormAlert text={t(failure.text)} more={sentences(t, '', more)} />
 }
+
+const notSaved = text('Đã xem lại: chưa lưu. Bấm Lưu để gửi lại; nội dung bạn vừa nhập vẫn còn.')

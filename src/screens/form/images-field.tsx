@@ -1,6 +1,5 @@
-import { checkPicture } from '#hooks/check-picture.ts'
+import { checkPicture, UnfitPicture } from '#hooks/check-picture.ts'
 import { useText } from '#hooks/use-text.ts'
-import { Refused } from '#http/errors.ts'
 import { ImagesInput } from '#kit/inputs/images-input.tsx'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
 import type { Upload } from '#kit/inputs/use-image-upload.ts'
@@ -20,7 +19,7 @@ export function ImagesField({ refused, ...props }: ImagesFieldProps) {
   const { pick, prepare, picker } = useFilePicker()
   const send: Upload = async (file, about) => {
     const why = await checkPicture(file)
-    if (why) throw new Refused(415, '', {}, why)
+    if (why) throw new UnfitPicture(why)
     return upload(file, about)
   }
   const ask = async () => (await pick())?.url ?? null

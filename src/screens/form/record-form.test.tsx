@@ -165,7 +165,7 @@ test('a refusal stands in the form and beside its field; all that was typed stay
   type('Tên', 'Áo mưa')
   save()
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toMatch(/^Lưu thành thất bại!.*Có mục chưa đúng/)
+  expect(alert.textContent).toMatch(/^Lưu thành thất bại!.*Có ô chưa đúng/)
   expect(wordsBeside(input('Đường dẫn'))).toContain('Đường dẫn này đã có')
   await waitFor(() => expect(document.activeElement).toBe(input('Đường dẫn')))
   expect(input('Tên').value).toBe('Áo mưa')
@@ -175,6 +175,27 @@ test('a refusal stands in the form and beside its field; all that was typed stay
   save()
   await counted(0)
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('shows the reason of the server after the literal text, then what to do', async () => {
+  answer(path, () => Response.json({ message: 'Kho đang kiểm kê' }, { status: 409 }))
+  const { type, save } = await open()
+  type('Tên', 'Áo mưa')
+  save()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe(
+    'Lưu thành thất bại!Kho đang kiểm kê. Nội dung bạn vừa nhập vẫn còn; bấm Lưu để gửi lại.',
+  )
+})
+
+test('shows the reason of the server also of a save that was looked for and not found', async () => {
+  answer(path, () => Response.json({ message: 'Ổ đĩa đầy' }, { status: 500 }))
+  const { type, save } = await open()
+  type('Tên', 'Áo mưa')
+  save()
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toMatch(/Ổ đĩa đầy\. Đã xem lại: chưa lưu/),
+  )
 })
 
 test('once created, it is that record which is saved', async () => {
@@ -291,7 +312,7 @@ test('shows a refusal when the record changes with each try', async () => {
   const { type, save, input, onSaved } = await open()
   type('Tên', 'Áo mưa')
   save()
-  expect((await screen.findByRole('alert')).textContent).toContain('vừa có người sửa')
+  expect((await screen.findByRole('alert')).textContent).toContain('Vừa có người sửa. ')
   expect([updates.length, input('Tên').value]).toEqual([4, 'Áo mưa'])
   expect(onSaved).not.toHaveBeenCalled()
 })

@@ -2,6 +2,8 @@
 import '#hooks/dom.test-data.ts'
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { UnfitPicture } from '#hooks/check-picture.ts'
+import { Refused } from '#http/errors.ts'
 import { useUploadFailure } from './use-upload-failure.ts'
 
 const said = (refused: string | undefined) =>
@@ -11,4 +13,12 @@ test('the words of the specification come first where it has any, then what to d
   const advice = said(undefined)
   expect(advice.length).toBeGreaterThan(10)
   expect(said('Add photo failed')).toBe(`Add photo failed – ${advice}`)
+})
+
+test('a picture that was not sent says why in its own words; a refused one gives the reason of the server', () => {
+  const failure = renderHook(() => useUploadFailure(undefined)).result.current
+  expect(failure(new UnfitPicture('Tệp này rỗng.'))).toBe('Tệp này rỗng.')
+  expect(failure(new Refused(422, 'Ảnh quá tối', {}, ''))).toBe(
+    'Ảnh quá tối. Bạn bấm Thử lại hoặc chọn ảnh khác nhé.',
+  )
 })

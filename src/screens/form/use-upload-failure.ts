@@ -1,5 +1,7 @@
 import { useCallback } from 'react'
-import { readAdviceFor } from '#hooks/advice.ts'
+import { UnfitPicture } from '#hooks/check-picture.ts'
+import { explainFailure } from '#hooks/explain-failure.ts'
+import { sentences } from '#hooks/sentences.ts'
 import { useText } from '#hooks/use-text.ts'
 
 /** What a field of pictures gets of its resource's words. */
@@ -13,8 +15,8 @@ export function useUploadFailure(refused: string | undefined): (error: unknown) 
   const t = useText()
   return useCallback(
     (error) => {
-      const advice = t(readAdviceFor(error))
-      return refused ? `${t(refused)} – ${advice}` : advice
+      const why = error instanceof UnfitPicture ? [error.text] : explainFailure('picture', error)
+      return sentences(t, refused ?? '', why)
     },
     [t, refused],
   )

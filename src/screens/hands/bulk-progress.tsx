@@ -9,6 +9,7 @@ import {
   stopBulk,
   useBulkJobs,
 } from '#hooks/bulk-queue.ts'
+import { sentences } from '#hooks/sentences.ts'
 import { useText } from '#hooks/use-text.ts'
 import { BulkPanel } from '#kit/hands/bulk-panel.tsx'
 import { LeaveBulkDialog } from '#kit/hands/leave-bulk-dialog.tsx'
@@ -31,10 +32,10 @@ export function BulkProgress() {
         done={which('done').length}
         same={which('same').length}
         stopped={which('stopped').length}
-        failed={failed.map(({ id, resource, row, text, advice }) => ({
+        failed={failed.map(({ id, resource, row, text = '', more = [] }) => ({
           key: id,
           name: labelOf(resource, row),
-          why: `${t(text ?? '')} ${t(advice ?? '')}`,
+          why: sentences(t, text, more),
         }))}
         onStop={stopBulk}
         onRetry={() => retryBulk('failed')}

@@ -68,5 +68,5 @@ export function useColumns(resource: Resource): readonly TableColumn<Row>[] {
 const isSwitch = (field: Field) => field.kind === 'toggle' && !field.readOnly
 
 function told(failure: WriteFailed) {
-  notify({ tone: 'bad', text: failure.text, more: failure.advice })
+  notify({ tone: 'bad', text: failure.text, more: failure.more('switch') })
 }

@@ -1,3 +1,4 @@
+import { sentences } from '#hooks/sentences.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import type { PasteSign } from '#kit/paste/paste-grid.tsx'
 import type { Planned } from './plan-rows.ts'
@@ -6,8 +7,9 @@ import type { Sent } from './use-send-rows.ts'
 /** What sending a row has done, else what it would do, in a word or two. */
 export function rowSign(planned: Planned | undefined, sent: Sent | undefined, t: Translate): PasteSign {
   if (sent?.is === 'failed') {
-    const { text, advice } = sent.failure
-    return { tone: 'bad', words: t('Chưa lưu được'), more: `${t(text)} ${t(advice)}` }
+    const { failure } = sent
+    const more = failure.more('paste', Object.keys(failure.problems))
+    return { tone: 'bad', words: t('Chưa lưu được'), more: sentences(t, failure.text, more) }
   }
   if (sent) return { tone: 'done', words: sent.is === 'created' ? t('Đã tạo') : t('Đã cập nhật') }
   switch (planned?.is) {

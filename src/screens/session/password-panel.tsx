@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { isRecord, readText } from '#descriptor/read.ts'
 import type { Row } from '#descriptor/row.ts'
+import { sentences } from '#hooks/sentences.ts'
 import { useSession } from '#hooks/use-session.ts'
 import { useSetPassword } from '#hooks/use-set-password.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -72,7 +73,7 @@ function PasswordForm({ resource, user }: PasswordPanelProps) {
         <FormRow>
           <PasswordPair form={form} />
         </FormRow>
-        {failure && <FormAlert text={t(failure.text)} more={t(failure.advice)} />}
+        {failure && <FormAlert text={t(failure.text)} more={sentences(t, '', failure.more('password'))} />}
         <div>
           <Button type="submit" variant="default" loading={isPending}>
             {t('Đặt mật khẩu')}

@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { sentences } from '#hooks/sentences.ts'
 import { useChangePassword } from '#hooks/use-change-password.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { useSession } from '#hooks/use-session.ts'
@@ -80,7 +81,7 @@ export function PasswordScreen() {
             <PasswordPair form={form} />
           </FormSection>
         </FormFrame>
-        {failure && <FormAlert text={t(failure.text)} more={t(failure.advice)} />}
+        {failure && <FormAlert text={t(failure.text)} more={sentences(t, '', failure.more('password'))} />}
         <SaveBar count={count} isBusy={isPending} onDiscard={clear} />
         <LeaveGuard count={isPending ? 0 : count} />
       </form>

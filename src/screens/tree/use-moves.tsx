@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { placeKeyOf } from '#descriptor/places.ts'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import { type AnyRow, labelOf, type Row } from '#descriptor/row.ts'
-import { readAdviceFor } from '#hooks/advice.ts'
+import { explainFailure } from '#hooks/explain-failure.ts'
 import { laidBranches } from '#hooks/laid-branches.ts'
 import { type Destination, treeMove } from '#hooks/tree-move.ts'
 import type { Branches } from '#hooks/use-branches.ts'
@@ -58,7 +58,11 @@ export function useMoves({ resource, branches, isFlat, onOpen }: Moving) {
       if (move === 'ring') refuse(labelOf(resource, row))
       else if (move) rearranging.move(move)
     } catch (error) {
-      notify({ tone: 'bad', text: text('Chưa chuyển được.'), more: readAdviceFor(error) })
+      notify({
+        tone: 'bad',
+        text: text('Chưa chuyển được.'),
+        more: explainFailure('move', error, { maybeDone: false }),
+      })
     }
   }
   const latest = useRef(goes)

@@ -1,0 +1,121 @@
+// @vitest-environment node
+import '#hooks/dom.test-data.ts'
+import { describe, expect, test } from 'vitest'
+import type { Operation } from '#descriptor/operation.ts'
+import { editableFields, type Having, type Resource } from '#descriptor/resource.ts'
+import { newValues, rowOf, valuesOf } from '#descriptor/row.ts'
+import { failureText, usualDeleteTexts } from '#descriptor/texts.ts'
+import { cache } from '#hooks/cache.ts'
+import type { Act } from '#hooks/failure-afterwards.ts'
+import { office } from '#hooks/office.test-data.tsx'
+import { sentences } from '#hooks/sentences.ts'
+import { deleteRecord } from '#hooks/use-delete.ts'
+import { save } from '#hooks/use-save.ts'
+import { WriteFailed } from '#hooks/write-failed.ts'
+import { resources } from '#resources/table.ts'
+import { translate } from '#text/language.ts'
+
+const { answer } = office()
+const reason = 'Kho đang kiểm kê, mời đợi.'
+const problem = 'Giá trị này đã có.'
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    Response.json(body, { status })
+
+/** How a server can answer a write, and what that is: refused with an HTTP error, without success, or unreachable. */
+const answers = {
+  '4xx with a message': [json({ code: 0, message: reason }, 409), 'httpError', reason],
+  '4xx with a list of messages': [json({ message: [reason, 'x'] }, 400), 'httpError', reason],
+  '4xx with field errors': [json({ errors: { somewhere: [problem] } }, 422), 'httpError', problem],
+  '4xx without either': [json({}, 400), 'httpError', ''],
+  '4xx that only a developer reads': [
+    json({ message: 'TypeError: x at y (/a.js:1:2)' }, 400),
+    'httpError',
+    '',
+  ],
+  '5xx with a message': [json({ message: reason }, 500), 'httpError', reason],
+  '5xx': [() => new Response('<h1>Bad gateway</h1>', { status: 502 }), 'httpError', ''],
+  'an empty answer': [json(null), 'refused', ''],
+  'an answer that cannot be read': [() => new Response('<html>'), 'unreachable', ''],
+  '401': [json({}, 401), 'unreachable', ''],
+} as const
+
+const id = 'r1'
+type Write = readonly [act: Act, operation: Operation, run: (resource: Resource) => Promise<unknown>]
+
+/** Every write that an entity has. */
+function writesOf(resource: Resource): readonly Write[] {
+  const { create, update, upsert, save: whole, remove } = resource.operations
+  const stored = rowOf<Resource>(resource, { [resource.idKey]: id })
+  const change = (on: Resource) => save(on, { before: stored, values: valuesOf(on, stored) })
+  const add = (on: Resource) => save(on, { before: null, values: newValues(on) })
+  const drop = (on: Resource) => deleteRecord(on as Having<'remove'>, id)
+  const changing = whole ?? upsert ?? update
+  const adding = upsert ?? create
+  return [
+    ...(changing
+      ? ([
+          ['save', changing, change],
+          ['switch', changing, change],
+        ] as const)
+      : []),
+    ...(adding && !whole ? ([['save', adding, add]] as const) : []),
+    ...(remove ? ([['delete', remove, drop]] as const) : []),
+  ]
+}
+
+const failureOf = async (work: Promise<unknown>): Promise<WriteFailed> => {
+  const failure = await work.then(
+    () => new Error('it succeeded'),
+    (error: unknown) => error,
+  )
+  if (!(failure instanceof WriteFailed)) throw failure
+  return failure
+}
+
+describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
+  const cases = writesOf(resource).flatMap((write) =>
+    Object.entries(answers).map(([name, reply]) => [write[0], write[1].method, name, write, reply] as const),
+  )
+  test.each(cases)('%s by %s: %s', async (act, _method, _answer, [, operation, run], [reply, kind, why]) => {
+    cache.clear()
+    // A delete whose answer was lost looks for the record: it exists.
+    const { one } = resource.operations
+    if (one) answer(one.path.replace(/\{\w+\}/, id), json({ data: { [resource.idKey]: id } }))
+    const base = operation.base && operation.base !== 'api' ? `/${operation.base}` : ''
+    answer(base + operation.path.replace(/\{\w+\}/, id), reply)
+    const failure = await failureOf(run(resource))
+    const texts = operation.texts ?? (act === 'delete' ? usualDeleteTexts : resource.texts)
+    const message = why === reason ? reason : ''
+    const literal = failureText(
+      texts,
+      kind === 'unreachable'
+        ? { is: 'unreachable' }
+        : { is: 'refused', message, httpError: kind === 'httpError' },
+    )
+    expect(failure.text).toBe(literal)
+    const all = sentences(translate, failure.text, failure.more(act, editableFields(resource)))
+    if (why !== '') expect(all.split(why), 'the reason of the server, once').toHaveLength(2)
+    expect(all, 'something to do').toMatch(/\b(hãy|bạn|bấm)\b/iu)
+    expect(all).not.toMatch(/TypeError|undefined|<|\bmạng\b|Thử lại/)
+    if (act !== 'save') expect(all).not.toMatch(/bấm Lưu/)
+  })
+})
+
+const coded = resources.flatMap((resource) =>
+  writesOf(resource).flatMap(([act, operation, run]) =>
+    operation.succeeds ? [[resource.name, act, resource, operation, run] as const] : [],
+  ),
+)
+
+test.each(coded)(
+  '%s, %s: an answer without success gives its message',
+  async (_n, act, resource, operation, run) => {
+    answer(operation.path.replace(/\{\w+\}/, id), json({ code: 0, success: false, message: reason }))
+    const failure = await failureOf(run(resource))
+    const texts = operation.texts ?? (act === 'delete' ? usualDeleteTexts : resource.texts)
+    expect(failure.text).toBe(failureText(texts, { is: 'refused', message: reason, httpError: false }))
+    expect(sentences(translate, failure.text, failure.more(act)).split(reason)).toHaveLength(2)
+  },
+)

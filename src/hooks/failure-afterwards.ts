@@ -1,0 +1,106 @@
+import { type Text, text } from '#text/text.ts'
+
+/** What a person was doing when a write failed. `wrongFile` is an upload that the server will never take. */
+export type Act =
+  | 'save'
+  | 'switch'
+  | 'move'
+  | 'paste'
+  | 'bulk'
+  | 'delete'
+  | 'password'
+  | 'folder'
+  | 'removeFile'
+  | 'upload'
+  | 'wrongFile'
+  | 'picture'
+
+/** What to do after a failed act: only buttons that the act really has are named. */
+export interface Afterwards {
+  /** Nothing was written. */
+  readonly notDone: Text
+  /** The write may have been carried out. */
+  readonly unsure: Text
+  /** The session has ended. */
+  readonly signIn: Text
+  /** The record is no longer there; `notDone` where that makes no difference. */
+  readonly gone?: Text
+}
+
+const asBefore = text('Mục này vẫn như cũ; bạn xem lại nhé.')
+const stillThere = text('Mục này vẫn còn; bạn xem lại nhé.')
+const listRead = text('Danh sách vừa được tải lại, bạn xem lại nhé.')
+const lookInFolder = text(
+  'Chưa rõ đã lên hay chưa. Khi bạn bấm Thử lại, Bến xem trong thư mục trước rồi mới gửi.',
+)
+
+/** Act → what to do next. Total, so that a new act does not compile without its sentences. */
+export const afterwards: Readonly<Record<Act, Afterwards>> = {
+  save: {
+    notDone: text('Nội dung bạn vừa nhập vẫn còn; bấm Lưu để gửi lại.'),
+    unsure: text(
+      'Chưa rõ đã lưu hay chưa. Khi bạn bấm Lưu, Bến xem lại trước rồi mới gửi; nội dung bạn vừa nhập vẫn còn.',
+    ),
+    signIn: text('Hãy đăng nhập lại rồi bấm Lưu; nội dung bạn vừa nhập vẫn còn.'),
+  },
+  switch: {
+    notDone: asBefore,
+    unsure: text('Chưa rõ đã lưu hay chưa; danh sách vừa được tải lại, bạn xem lại nhé.'),
+    signIn: text('Hãy đăng nhập lại rồi bật tắt lần nữa.'),
+    gone: listRead,
+  },
+  move: {
+    notDone: text('Thứ tự đang hiện là thứ tự đã lưu; bạn xem lại nhé.'),
+    unsure: text('Chưa rõ đã chuyển hay chưa: bạn xem lại thứ tự đang hiện nhé.'),
+    signIn: text('Hãy đăng nhập lại rồi chuyển lần nữa.'),
+  },
+  paste: {
+    notDone: text('Bạn xem lại dòng này rồi gửi lại nhé.'),
+    unsure: text('Chưa rõ đã lưu hay chưa; khi bạn gửi lại, Bến so bảng với danh sách đang có trước.'),
+    signIn: text('Hãy đăng nhập lại rồi gửi các dòng còn lại.'),
+  },
+  bulk: {
+    notDone: asBefore,
+    unsure: text('Chưa rõ đã xong hay chưa; khi bạn thử lại, Bến xem lại trước rồi mới gửi.'),
+    signIn: text('Hãy đăng nhập lại rồi thử lại.'),
+    gone: listRead,
+  },
+  delete: {
+    notDone: stillThere,
+    unsure: text('Chưa rõ đã xóa hay chưa; danh sách vừa được tải lại, bạn xem mục này còn đó không nhé.'),
+    signIn: text('Hãy đăng nhập lại rồi xóa lần nữa.'),
+    gone: listRead,
+  },
+  password: {
+    notDone: text('Mật khẩu vẫn như cũ; bạn xem lại nhé.'),
+    unsure: text('Chưa rõ mật khẩu đã đổi hay chưa; lần tới hãy đăng nhập bằng mật khẩu mới trước.'),
+    signIn: text('Hãy đăng nhập lại rồi đổi mật khẩu lần nữa.'),
+  },
+  folder: {
+    notDone: text('Tên vừa gõ vẫn còn; bạn xem lại rồi bấm Tạo thư mục nhé.'),
+    unsure: text('Chưa rõ đã tạo hay chưa; danh sách vừa được tải lại, bạn xem lại nhé.'),
+    signIn: text('Hãy đăng nhập lại rồi bấm Tạo thư mục.'),
+  },
+  removeFile: {
+    notDone: stillThere,
+    unsure: text('Chưa rõ đã xóa hay chưa; danh sách vừa được tải lại, bạn xem mục này còn đó không nhé.'),
+    signIn: text('Hãy đăng nhập lại rồi xóa lần nữa.'),
+    gone: listRead,
+  },
+  upload: {
+    notDone: text('Bạn bấm Thử lại để gửi lại nhé.'),
+    unsure: lookInFolder,
+    signIn: text('Hãy đăng nhập lại rồi bấm Thử lại.'),
+  },
+  wrongFile: {
+    notDone: text('Bạn chọn tệp khác nhé.'),
+    unsure: lookInFolder,
+    signIn: text('Hãy đăng nhập lại rồi tải tệp lên lần nữa.'),
+    gone: text('Có thể thư mục đã bị xóa; bạn mở lại kho tệp nhé.'),
+  },
+  picture: {
+    notDone: text('Bạn bấm Thử lại hoặc chọn ảnh khác nhé.'),
+    unsure: text('Ảnh chưa vào đây; bạn bấm Thử lại hoặc chọn ảnh khác nhé.'),
+    signIn: text('Hãy đăng nhập lại rồi bấm Thử lại.'),
+  },
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { fill, type Text } from '#text/text.ts'
+import { sentences } from './sentences.ts'
+import type { Translate } from './use-text.ts'
+
+const t = ((source: Text) =>
+  typeof source === 'string' ? source : fill(source.text, source.with)) as Translate
+
+test('joins a literal text and the sentences after it, with a dash where the literal has no stop', () => {
+  const more = ['Một.', { text: 'Hai {n}.', with: { n: 2 } }]
+  expect(sentences(t, 'Save failed', more)).toBe('Save failed – Một. Hai 2.')
+  expect(sentences(t, 'Luu that bai!', more)).toBe('Luu that bai! Một. Hai 2.')
+  expect(sentences(t, '', more)).toBe('Một. Hai 2.')
+  expect(sentences(t, 'Save failed', [])).toBe('Save failed')
+})

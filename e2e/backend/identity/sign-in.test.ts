@@ -2,6 +2,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { purge } from '../purge.ts'
 import { type Answer, Client } from '../trial/client.ts'
 import { type Running, startBackEnd } from '../trial/running.ts'
 import { signIn } from './account.ts'
@@ -182,6 +183,20 @@ describe('a known device', () => {
     expect(set.status).toBe(200)
     await failHere(await clientFrom('198.51.100.24'), 'nguoi-dung-10', 5)
     expect((await known.signIn('nguoi-dung-10', password)).status).toBe(429)
+  })
+
+  it('is forgotten when it has not signed in for half a year', async () => {
+    const { db } = back.backEnd
+    for (const device of ['key old', 'key new'])
+      await rememberDevice(db, 'u-z', { source: undefined, devices: [device], setCookie: '' })
+    await sql`update known_device set seen_at = now() - interval '200 days' where device = 'key old'`.execute(
+      db,
+    )
+    await purge(db)
+    const kept = await sql<{ device: string }>`select device from known_device where user_id = 'u-z'`.execute(
+      db,
+    )
+    expect(kept.rows).toEqual([{ device: 'key new' }])
   })
 
   it('is one of a limited number for each account', async () => {

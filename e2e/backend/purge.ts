@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { resources } from '#resources/table.ts'
 import type { Db } from './database.ts'
+import { isDatabaseAway } from './database-away.ts'
 import { purgeKeys } from './idempotency.ts'
 import { DEVICE_DAYS } from './identity/caller.ts'
 import { removeUnshown } from './uploads/remove-unshown.ts'
@@ -16,7 +17,10 @@ export function keepPurging(db: Db): () => void {
   const timer = setInterval(() => {
     purge(db)
       .then(() => removeUnshown(db, resources))
-      .catch((error: unknown) => console.error('Purging failed:', error))
+      .catch((error: unknown) => {
+        // Without a database there is nothing to look for in the stack; the next minute tries again.
+        console.error('Purging failed:', isDatabaseAway(error) ? String(error) : error)
+      })
   }, EVERY)
   timer.unref()
   return () => clearInterval(timer)

@@ -1,6 +1,6 @@
 import { type StateStore, User, UserManager } from 'oidc-client-ts'
 import type { Config } from './config.ts'
-import { postToken } from './token-call.ts'
+import { postToken, RenewalInvalid } from './token-call.ts'
 import { UserStore } from './user-store.ts'
 
 /** What somebody types to sign in, and what a social button would add (spec §3). */
@@ -20,12 +20,17 @@ const signInTimeout = 120
 /** oidc-client-ts' UserManager, its token calls sent with a proof. */
 export class Manager extends UserManager {
   readonly #users: UserStore
+  #isRenewed = false
 
   constructor(config: Config) {
     const users = new UserStore()
     super(settingsOf(config, users))
     this.#users = users
-    sendThrough(this._client)
+    sendThrough(this._client, async (url, post) => {
+      const answer = await postToken(url, post)
+      this.#isRenewed ||= post.body.get('grant_type') === 'refresh_token'
+      return answer
+    })
   }
 
   /** The password grant; `admit` sees the access token before anything is stored, and may throw. */
@@ -45,11 +50,19 @@ export class Manager extends UserManager {
     await this.storeUser(new User(user))
   }
 
-  /** The silent renewal by the refresh grant; writes only while `raw` is still what is stored. */
+  /**
+   * The silent renewal by the refresh grant; writes only while `raw` is still what is stored. Throws `RenewalInvalid` for
+   * new tokens that the library does not accept (OpenID Connect Core §12.2).
+   */
   async renew(raw: string): Promise<void> {
-    await this.#users.replacing(raw, () =>
-      this.signinSilent({ silentRequestTimeoutInSeconds: renewalTimeout }),
-    )
+    this.#isRenewed = false
+    try {
+      await this.#users.replacing(raw, () =>
+        this.signinSilent({ silentRequestTimeoutInSeconds: renewalTimeout }),
+      )
+    } catch (error) {
+      throw this.#isRenewed ? new RenewalInvalid(error) : error
+    }
     // The library's timers tick every few seconds and, late in a token's life, at every reading: ours renews.
     void this.events.unload()
   }
@@ -77,7 +90,7 @@ function settingsOf({ identity }: Config, store: StateStore): ConstructorParamet
  * Replaces the library's form post, which knows neither proofs for the password grant nor a wrong clock, and whose
  * errors keep the posted password. It stands in private fields of the pinned version 3.5.0; a test watches them.
  */
-function sendThrough(client: object): void {
+function sendThrough(client: object, postForm: typeof postToken): void {
   const { _tokenClient } = client as { _tokenClient: { _jsonService: { postForm: typeof postToken } } }
-  _tokenClient._jsonService.postForm = postToken
+  _tokenClient._jsonService.postForm = postForm
 }

@@ -1,3 +1,4 @@
+import { config } from './config.ts'
 import { end } from './end.ts'
 import { kept } from './kept.ts'
 import { manager } from './lazy-manager.ts'
@@ -12,7 +13,8 @@ import {
   shortGap,
   untilAllowed,
 } from './token-allowance.ts'
-import { TokenLost, TokenRefused } from './token-call.ts'
+import { RenewalInvalid, TokenLost, TokenRefused } from './token-call.ts'
+import { userKey } from './user-store.ts'
 
 /**
  * The refresh token whose renewal has been begun and not been answered: the provider may have spent it. It is written
@@ -93,6 +95,11 @@ async function attempt(now: Stored): Promise<void> {
 
 async function failed(error: unknown, now: Stored, wasBegun: boolean): Promise<void> {
   if (error instanceof TokenLost) return
+  if (error instanceof RenewalInvalid) {
+    // oxlint-disable-next-line no-console -- for developers, once: without a refresh token there is no other renewal
+    console.error(error.message)
+    return lasts(now.signedIn) ? withoutRenewal(now) : end('ended')
+  }
   // Whatever else was answered has spent nothing; what an earlier call may have spent stays so.
   if (!wasBegun) await kept.remove(begunKey)
   // The provider's metadata or our own code could not be fetched: that was a knock at the door as well.
@@ -103,10 +110,13 @@ async function failed(error: unknown, now: Stored, wasBegun: boolean): Promise<v
   await end('ended')
 }
 
-// The lost answer held the next refresh token, so this one is spent. Nobody is signed out for that before the time:
-// the token in hand is still good, only it cannot be renewed.
+// The next refresh token was in an answer that was lost or not accepted, so this one is spent. The session stays valid
+// until the access token expires; then the next call opens the expired dialog.
 async function withoutRenewal(now: Stored): Promise<void> {
   const { refresh_token: _spent, ...rest } = JSON.parse(now.raw)
-  await (await manager()).keep(rest)
+  const stripped = JSON.stringify(rest)
+  await kept.change(userKey(await config()), (old) => (old === now.raw ? stripped : old))
+  await kept.remove(begunKey)
   become(await stored(), 'renewed')
+  tellTabs('renewed')
 }

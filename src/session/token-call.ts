@@ -31,6 +31,17 @@ export class TokenLost extends Error {
   override readonly name = 'TokenLost'
 }
 
+/** The provider has renewed the session, and its answer is not accepted: the refresh token that was sent is spent. */
+export class RenewalInvalid extends Error {
+  override readonly name = 'RenewalInvalid'
+
+  constructor(cause: unknown) {
+    // Only plain words: a message about a token that cannot be decoded quotes a part of it.
+    const words = cause instanceof Error && /^[\w ,.]{1,120}$/.test(cause.message) ? cause.message : ''
+    super(`The renewed session was not accepted: ${words || 'its ID token cannot be read'}`)
+  }
+}
+
 interface TokenPost {
   readonly body: URLSearchParams
   readonly timeoutInSeconds?: number

@@ -40,8 +40,13 @@ const REFUSALS: readonly TemporaryFile[] = [
     text: 'create_main_cluster = false\n',
     mode: 0o644,
   },
-  // Debian's hook that decides whether a package may start its service (invoke-rc.d): 101 forbids it.
-  { path: '/usr/sbin/policy-rc.d', text: '#!/bin/sh\nexit 101\n', mode: 0o755 },
+  // Debian's hook that decides whether a package may start its service (invoke-rc.d): 101 forbids it. A file that a kill of
+  // this process leaves behind forbids nothing.
+  {
+    path: '/usr/sbin/policy-rc.d',
+    text: `#!/bin/sh\nkill -0 ${process.pid} 2>/dev/null && exit 101\nexit 0\n`,
+    mode: 0o755,
+  },
 ]
 
 interface TemporaryFile {

@@ -1,0 +1,110 @@
+import { brand } from '#resources/brand.ts'
+import { contact } from '#resources/contact.ts'
+import { keyword } from '#resources/keyword.ts'
+import { size } from '#resources/size.ts'
+import { deleteDialog } from '../pages/delete-dialog.ts'
+import { filesPage } from '../pages/files-page.ts'
+import { formPage } from '../pages/form-page.ts'
+import { listPage } from '../pages/list-page.ts'
+import { shell } from '../pages/shell.ts'
+import { expect, failedCalls, staffTest as test } from './fixtures.ts'
+
+const reason = 'Kho đang kiểm kê, mời đợi'
+
+test.beforeEach(({ foreseen }) => void foreseen.push(failedCalls))
+
+test('a stored e-mail that the rules refuse does not stop an edit of another field', async ({
+  page,
+  backEnd,
+}) => {
+  const form = formPage(page, contact)
+  // The record as a back-end with older rules stores it.
+  await page.route(/\/api\/contact\?/, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: { results: { email: string }[] } }
+    for (const row of body.data.results) row.email = 'admin@x'
+    await route.fulfill({ response: answer, json: body })
+  })
+  const list = listPage(page, contact)
+  await list.open()
+  await list.names.first().getByRole('link').click()
+  await expect(form.input('email')).toHaveValue('admin@x')
+  await form.fill('note', 'Đã gọi lại')
+  await form.save.click()
+  await form.expectError('email', 'Địa chỉ email chưa đúng')
+  const sent = (await backEnd.doors.calls()).filter(
+    ({ method, path }) => method === 'PUT' && path.startsWith('/api/contact/'),
+  )
+  expect(
+    sent.map(({ status }) => status),
+    'the refusal is the one of the server',
+  ).toEqual([422])
+})
+
+test('a refused save gives the literal text, the reason of the server and what to do', async ({
+  page,
+  backEnd,
+}) => {
+  const form = formPage(page, size)
+  await page.goto('/size?edit=new')
+  await form.fill('name', 'Cỡ chưa lưu được')
+  await backEnd.doors.fault({ path: '/api/size/create', status: 409, body: { code: 0, message: reason } })
+  await form.save.click()
+  await expect(form.alert).toHaveText(
+    `Lưu thành thất bại!${reason}. Nội dung bạn vừa nhập vẫn còn; bấm Lưu để gửi lại.`,
+  )
+})
+
+test('a refused switch gives the reason and no advice of a form', async ({ page, backEnd }) => {
+  const list = listPage(page, brand)
+  await list.open()
+  await backEnd.doors.fault({ path: '/api/brand/update', status: 422, body: { message: reason } })
+  await page.getByRole('switch').first().click()
+  await expect(shell(page).troubles).toContainText(`${reason} – Mục này vẫn như cũ; bạn xem lại nhé.`)
+})
+
+test('a record whose delete lost its answer is shown only if it exists', async ({ page, backEnd }) => {
+  const list = listPage(page, keyword)
+  await list.open()
+  const [first = '', second = ''] = await list.names.allTextContents()
+  const remove = async (name: string) => {
+    await list.choose(name, 'Xóa')
+    await deleteDialog(page, keyword).confirm.click()
+    await shell(page).close.click()
+  }
+  // Carried out, its answer lost, and no read tells what became of it until the list is read again.
+  await backEnd.doors.fault({ path: '/api/keyword/*', method: 'DELETE', after: true, status: 502 })
+  await backEnd.doors.fault({ path: '/api/keywords', method: 'GET', status: 400 })
+  await remove(first)
+  await expect(shell(page).troubles).toContainText('Lỗi xóa từ khóa – Chưa rõ đã xóa hay chưa')
+  await expect(list.row(first)).toHaveCount(0)
+  await expect(list.row(second).first()).toBeVisible()
+  // Not carried out: it is shown again.
+  await backEnd.doors.fault({ path: '/api/keyword/*', method: 'DELETE', status: 502 })
+  await remove(second)
+  await expect(list.row(second).first()).toBeVisible()
+})
+
+test('files: an upload, a folder and a removal give the reason of the server', async ({ page, backEnd }) => {
+  const files = filesPage(page)
+  const dialog = page.getByRole('alertdialog')
+  const refusal = { code: 0, success: false, message: reason }
+  await files.open('/Ảnh chờ duyệt')
+  await backEnd.doors.fault({ path: '/api/file-manager/upload-single', body: refusal })
+  const picture = await page.request.get('/icons/icon-512.png')
+  const buffer = await picture.body()
+  await files.input.setInputFiles({ name: 'mau.png', mimeType: 'image/png', buffer })
+  await expect(files.job('mau.png')).toContainText(`${reason}. Bạn bấm Thử lại để gửi lại nhé.`)
+  await backEnd.doors.fault({ path: '/api/create/folder', body: refusal })
+  await files.newFolder.click()
+  await dialog.getByRole('textbox', { name: 'Tên thư mục' }).fill('Mới')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText(`Lưu thành thất bại! ${reason}. Tên vừa gõ vẫn còn`)
+  await dialog.getByRole('button', { name: 'Hủy' }).click()
+  await files.open('/Thương hiệu')
+  await expect(files.names.first()).toBeVisible()
+  await backEnd.doors.fault({ path: '/api/file-manager/remove-file', status: 409, body: refusal })
+  await files.choose('logo-02.png', 'Xóa')
+  await dialog.getByRole('button', { name: 'Xóa' }).click()
+  await expect(dialog.getByRole('alert')).toContainText(`${reason} – Mục này vẫn còn; bạn xem lại nhé.`)
+})

@@ -9,7 +9,7 @@ import { judgePassword } from '../identity/judge-password.ts'
 import { forgetDevices } from '../identity/known-device.ts'
 import { notFound, Refusal } from '../reply.ts'
 import type { Env, Route } from '../route.ts'
-import { refuseSelf } from './user-rules.ts'
+import { refuseForSuperadmin, refuseSelf } from './user-rules.ts'
 
 /** Changing one's own password, and an admin's setting somebody's (spec §7). */
 export const passwordRoutes: readonly Route[] = [
@@ -41,6 +41,7 @@ async function setTheirs(c: Context<Env>): Promise<Response> {
   const id = c.req.param('id') ?? ''
   if (id === c.get('person').id) refuseSelf('Bạn đổi mật khẩu của chính mình ở trang Đổi mật khẩu nhé.')
   const theirs = await accountWith(db, id)
+  refuseForSuperadmin(c.get('person'), theirs.permission)
   const body = await readJson(c)
   const wanted = await acceptable(body['password'], 'password', theirs)
   await setPassword(partsOf(c), theirs, wanted, { mustChange: true })

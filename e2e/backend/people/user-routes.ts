@@ -10,6 +10,7 @@ import { endGrants } from '../identity/grants.ts'
 import { storedUsername } from '../identity/username.ts'
 import { entityTag } from '../records/entity-tag.ts'
 import { listRecords } from '../records/list-records.ts'
+import { readInput } from '../records/read-input.ts'
 import { type Stored, toWire } from '../records/stored.ts'
 import { createRecord, oneRecord, removeRecord, updateRecord } from '../records/write-record.ts'
 import { writerOf } from '../records/writer.ts'
@@ -17,7 +18,13 @@ import { notFound } from '../reply.ts'
 import type { Env, Route } from '../route.ts'
 import { upload } from '../uploads/upload-routes.ts'
 import { refuseBeyondProfile } from './profile-rules.ts'
-import { endsSessions, objectToChange, refuseLastSuperadmin, refuseSelf } from './user-rules.ts'
+import {
+  endsSessions,
+  objectToChange,
+  refuseForSuperadmin,
+  refuseLastSuperadmin,
+  refuseSelf,
+} from './user-rules.ts'
 
 /** The calls about users that ask more than the descriptor says (spec §7). */
 export const userRoutes: readonly Route[] = [
@@ -42,7 +49,8 @@ async function one(c: Context<Env>): Promise<Response> {
 }
 
 async function create(c: Context<Env>): Promise<Response> {
-  const body = untold(await readJson(c))
+  const [person, body] = [c.get('person'), untold(await readJson(c))]
+  refuseForSuperadmin(person, readInput(user, body, null, person).values['permission'])
   return once(c, body, async (db) => written(c, db, await createRecord(db, user, body, writerOf(c))))
 }
 
@@ -66,6 +74,7 @@ async function remove(c: Context<Env>): Promise<Response> {
   const [id, person] = [idIn(c), c.get('person')]
   if (id === person.id) refuseSelf('Bạn không xóa được tài khoản của chính mình.')
   await removeRecord(c.get('db'), user, id, writerOf(c), async (tx, before) => {
+    refuseForSuperadmin(person, before['permission'])
     await refuseLastSuperadmin(tx, before)
     await sql`delete from credential where user_id = ${id}`.execute(tx)
     await endGrants(tx, id)

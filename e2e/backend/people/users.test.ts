@@ -1,9 +1,12 @@
 // @vitest-environment node
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { user as userResource } from '#resources/user.ts'
 import { TRIAL_PASSWORD } from '../identity/demo-accounts.ts'
+import { oneRecord } from '../records/write-record.ts'
 import { Client } from '../trial/client.ts'
 import { type Running, startBackEnd } from '../trial/running.ts'
+import { refuseLastSuperadmin } from './user-rules.ts'
 
 let back: Running
 let admin: Client
@@ -103,18 +106,18 @@ describe('a user', () => {
 
   it('keeps a name of older days, is changed and signs in with it', async () => {
     const { id } = await made({ username: 'mai', email: 'mai@cty.vn' })
-    await admin.call('PUT', `/api/users/change-password/${id}`, { password: 'mat-khau-cua-mai' })
+    await admin.call('PUT', `/api/users/change-password/${id}`, { password: 'cau-bac-qua-song' })
     await sql`update record_user set username = '\uff4dai\u0430' where id = ${id}`.execute(back.backEnd.db)
     const read = (await admin.call('GET', `/api/user-info/${id}`)).body.data
     expect((await admin.call('PUT', `/api/user/${id}`, { ...read, phone: '0912345678' })).status).toBe(200)
-    expect((await back.signedIn('\uff4dai\u0430', 'mat-khau-cua-mai')).token).not.toBe('')
+    expect((await back.signedIn('\uff4dai\u0430', 'cau-bac-qua-song')).token).not.toBe('')
   })
 
   it('signs in however the name is typed: wide, decomposed, in capitals', async () => {
     const { id } = await made({ username: 'Hue Trân'.normalize('NFD'), email: 'hue@cty.vn' })
-    await admin.call('PUT', `/api/users/change-password/${id}`, { password: 'mat-khau-cua-hue' })
+    await admin.call('PUT', `/api/users/change-password/${id}`, { password: 'cau-bac-qua-song' })
     for (const typed of ['hue trân', 'HUE trân'.normalize('NFD'), 'ｈｕｅ\u3000trân', ' Hue Trân '])
-      expect((await back.signedIn(typed, 'mat-khau-cua-hue')).token).not.toBe('')
+      expect((await back.signedIn(typed, 'cau-bac-qua-song')).token).not.toBe('')
   })
 
   it('is searched for without marks, narrowed and put in order', async () => {
@@ -178,17 +181,57 @@ describe('nobody', () => {
     ])
     expect((await change(user, 'u-user', { ...sent, memo: 'changed' })).status).toBe(422)
   })
+})
 
-  it('leaves the business without a superadmin', async () => {
-    const last = 'Đây là quản trị cấp cao cuối cùng'
-    for (const body of [{ permission: 'admin' }, { active: false }])
-      expect((await change(admin, 'u-superadmin', body)).body.message).toContain(last)
-    expect((await admin.call('DELETE', '/api/users/delete/u-superadmin')).body.message).toContain(last)
-    expect((await change(superadmin, 'u-nguoi-dung-1', { permission: 'superadmin' })).status).toBe(200)
-    expect((await change(admin, 'u-superadmin', { name: 'Trần Bảo' })).body.data.permission).toBe(
-      'superadmin',
+describe('a superadmin', () => {
+  const only = 'Chỉ quản trị cấp cao'
+  const refused = { status: 403, body: { message: expect.stringContaining(only) } }
+
+  it('is changed, disabled, deleted and given a password by a superadmin alone', async () => {
+    for (const body of [{ name: 'Kẻ lạ' }, { permission: 'admin' }, { active: false }])
+      expect(await admin.call('PUT', '/api/user/u-superadmin', body)).toMatchObject(refused)
+    expect(await admin.call('DELETE', '/api/users/delete/u-superadmin')).toMatchObject(refused)
+    const password = 'cây cầu bắc qua sông'
+    const path = '/api/users/change-password/u-superadmin'
+    expect(await admin.call('PUT', path, { password })).toMatchObject(refused)
+    expect((await superadmin.call('GET', '/api/session')).body.data.name).toBe('Trần Quốc Bảo')
+  })
+
+  it('is made by a superadmin alone', async () => {
+    for (const permission of ['superadmin', ['superadmin']])
+      for (const name of ['permission', 'permissions']) {
+        const { permission: _, ...rest } = lan
+        const body = { ...rest, username: 'cao', email: 'cao@cty.vn', [name]: permission }
+        const answer = await admin.call('POST', '/api/user', body)
+        expect([403, 422]).toContain(answer.status)
+        const raised = await admin.call('PUT', '/api/user/u-nguoi-dung-1', { [name]: permission })
+        expect([403, 422]).toContain(raised.status)
+      }
+    const wanted = { permission: 'superadmin' }
+    expect(await admin.call('PUT', '/api/user/u-nguoi-dung-1', wanted)).toMatchObject(refused)
+    expect(await admin.call('POST', '/api/user', { ...lan, username: 'cao', ...wanted })).toMatchObject(
+      refused,
     )
-    expect((await change(admin, 'u-superadmin', { permission: 'admin' })).status).toBe(200)
+    expect((await superadmin.call('PUT', '/api/user/u-nguoi-dung-1', wanted)).status).toBe(200)
+    const other = await back.signedIn('nguoi-dung-1', TRIAL_PASSWORD)
+    expect((await other.call('PUT', '/api/user/u-superadmin', { permission: 'admin' })).status).toBe(200)
+    expect((await other.call('PUT', '/api/user/u-superadmin', wanted)).status).toBe(200)
+  })
+
+  it('stays as long as no other one has a password and is active', async () => {
+    const { db } = back.backEnd
+    const last = await oneRecord(db, userResource, 'u-superadmin')
+    await sql`update record_user set permission = 'admin' where id = 'u-nguoi-dung-1'`.execute(db)
+    await sql`
+      insert into record_user (id, username, permission, active) values ('u-cao', 'cao', 'superadmin', true)`.execute(
+      db,
+    )
+    const remove = () => db.transaction().execute((tx) => refuseLastSuperadmin(tx, last))
+    await expect(remove()).rejects.toThrow('Đây là quản trị cấp cao cuối cùng')
+    await sql`insert into credential (user_id, password, must_change) values ('u-cao', '', true)`.execute(db)
+    await remove()
+    await sql`update record_user set active = false where id = 'u-cao'`.execute(db)
+    await expect(remove()).rejects.toThrow('Đây là quản trị cấp cao cuối cùng')
   })
 })
 

@@ -96,6 +96,13 @@ test.each([
   expect(JSON.stringify(refused)).not.toContain(lan.password)
 })
 
+test('without a secure context signing in names HTTPS and sends nothing', async () => {
+  vi.stubGlobal('crypto', {})
+  const refused = await session.signIn(lan, 'login').catch((error: unknown) => error)
+  expect(refused).toMatchObject({ name: 'SignInRefused', text: expect.stringContaining('HTTPS') })
+  expect(server.to('/idp/token')).toEqual([])
+})
+
 test('a proof refused for the time goes again with the server’s clock', async () => {
   const ahead = 600_000
   server.reply('/idp/token', (call) => {

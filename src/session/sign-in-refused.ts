@@ -21,3 +21,14 @@ export function wrongRole(): SignInRefused {
     text('Tài khoản này không dùng được ở đây. Bạn hãy hỏi người quản trị nhé.'),
   )
 }
+
+/**
+ * Why signing in cannot succeed at this address; null where it can. Outside a secure context (plain HTTP under a name that
+ * is not this machine's) browsers offer no key for request proofs.
+ */
+export function insecureAddress(): SignInRefused | null {
+  if ('subtle' in crypto) return null
+  return new SignInRefused(
+    text('Chỉ đăng nhập được qua HTTPS: hãy mở trang này bằng địa chỉ bắt đầu với https:// nhé.'),
+  )
+}

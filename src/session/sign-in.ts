@@ -8,7 +8,7 @@ import { alone } from './lock.ts'
 import type { Credentials, Manager } from './manager.ts'
 import { become, stored } from './present.ts'
 import { readable } from './readable.ts'
-import { SignInRefused, wrongRole } from './sign-in-refused.ts'
+import { insecureAddress, SignInRefused, wrongRole } from './sign-in-refused.ts'
 import type { SignedIn } from './signed-in.ts'
 import { tellTabs } from './tabs.ts'
 import { forgetTokenCalls } from './token-allowance.ts'
@@ -16,6 +16,9 @@ import { asked, TokenRefused } from './token-call.ts'
 
 /** Signs in at a door (spec §4) the way the configuration names; throws `SignInRefused`. */
 export async function signIn(credentials: Credentials, door: Door): Promise<SignedIn> {
+  const insecure = insecureAddress()
+  // Before anything is sent: over plain HTTP others would read the password.
+  if (insecure) throw insecure
   const admit = (token: string) => {
     if (!admits(door, permissionIn(claimsOf(token)))) throw wrongRole()
   }

@@ -4,7 +4,7 @@ import { LoginView } from '#kit/login/login-view.tsx'
 import { notify } from '#kit/notice.tsx'
 import { ViewTools } from '#screens/frame/view-tools.tsx'
 import { session } from '#session/session.ts'
-import { SignInRefused } from '#session/sign-in-refused.ts'
+import { insecureAddress, SignInRefused } from '#session/sign-in-refused.ts'
 import { type Text, text } from '#text/text.ts'
 import { forgetRefusal, hasRefusal } from './refusal.ts'
 
@@ -22,7 +22,9 @@ interface LoginScreenProps {
 export function LoginScreen({ door }: LoginScreenProps) {
   const t = useText()
   const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<Refusal | null>(() => (hasRefusal() ? { text: refusedText } : null))
+  const [error, setError] = useState<Refusal | null>(
+    () => insecureAddress() ?? (hasRefusal() ? { text: refusedText } : null),
+  )
   const signIn = async (credentials: { username: string; password: string }) => {
     setBusy(true)
     setError(null)

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { Refusal } from './reply.ts'
 
-/** The largest JSON body, in bytes. */
-export const JSON_LIMIT = 2 * 1024 * 1024
+/** The largest JSON body, in bytes: the longest rich text fits, also when every character of it is escaped (`&nbsp;`). */
+export const JSON_LIMIT = 4 * 1024 * 1024
 
 const DEPTH = 32
 

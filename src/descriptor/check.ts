@@ -3,6 +3,7 @@ import { birthdayLimits } from './birthday.ts'
 import type { Line } from './field.ts'
 import { type ProblemName, problemTexts } from './problem.ts'
 import { isRecord } from './read.ts'
+import { typedLength } from './text-length.ts'
 
 // zod would probe for `new Function`, which the content security policy reports: it must hear this before any schema.
 z.config({ jitless: true })
@@ -16,11 +17,10 @@ export const writable = z.refine<string>(
   named('unwritable'),
 )
 
-/** Text of at most `max` UTF-16 units; with `required`, something besides white space. */
-export function textSchema(max: number, required: boolean | undefined) {
-  return z
-    .string(named('wrongKind'))
-    .check(writable, z.maxLength(max, named('tooLong')), ...present(required))
+/** Text of at most `max` characters, counted as they are typed; with `required`, something besides white space. */
+export function textSchema(max: number, required: boolean | undefined, lengthOf = typedLength) {
+  const isShort = z.refine<string>((value) => lengthOf(value, max) <= max, named('tooLong'))
+  return z.string(named('wrongKind')).check(writable, isShort, ...present(required))
 }
 
 /** Text that is empty (unless required) or has a form. */
@@ -30,7 +30,9 @@ export function formedSchema(
   max: number,
   required: boolean | undefined,
 ) {
-  return textSchema(max, required).check(z.refine((value) => value === '' || holds(value), named(name)))
+  // The form of a text that is far too long is not looked at: that would only take time.
+  const isFormed = (value: string) => value === '' || value.length > 4 * max || holds(value)
+  return textSchema(max, required).check(z.refine(isFormed, named(name)))
 }
 
 /** A number within limits, or null for none (unless required). */

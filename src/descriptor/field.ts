@@ -32,7 +32,7 @@ interface Alone {
 }
 
 interface Sized {
-  /** Longest value, in UTF-16 units or in lines. */
+  /** Longest value, in characters as they are typed (`lengthOf`) or in lines. */
   readonly max: number
 }
 

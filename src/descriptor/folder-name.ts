@@ -6,6 +6,8 @@ const ODD = /[\\/:*?"<>|\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-
 
 /** A folder's name as it is kept: NFC, single blanks, none at the ends. */
 export function tidyFolderName(given: string): string {
+  // Putting a long run of marks in order takes the square of the time; such a text is no name.
+  if (given.length > 10 * longestFolderName) return given
   return given.normalize('NFC').replace(/\s+/gu, ' ').trim()
 }
 

@@ -46,7 +46,7 @@ export const longText = (label: string, more: Extra<LongTextField> = {}): LongTe
   ...more,
 })
 
-/** Formatted text as HTML, at most 500,000 characters; an empty editor is saved as '' (spec §5). */
+/** Formatted text as HTML, at most 500,000 characters without its tags; an empty editor is saved as '' (spec §5). */
 export const richText = (label: string, more: Extra<RichTextField> = {}): RichTextField => ({
   kind: 'richText',
   label,

@@ -1,6 +1,7 @@
 import type { Kind } from './field.ts'
 import { readText } from './read.ts'
 import type { Resource } from './resource.ts'
+import { typedLength } from './text-length.ts'
 
 /** What a rich text holds that readiness asks about. */
 export interface TextFacts {
@@ -99,7 +100,7 @@ function metaTitleFindings({ readiness, fields }: Resource, values: Values): Fin
   const { blankTo } = fields[field] ?? {}
   const isOwn = title !== '' && (!blankTo || title !== readText(values[blankTo]).trim())
   if (!isOwn) return [{ is: 'noMetaTitle', field }]
-  const now = title.normalize('NFC').length
+  const now = typedLength(title)
   return now > longestMetaTitle ? [{ is: 'longMetaTitle', field, now }] : []
 }
 

@@ -20,6 +20,7 @@ import {
 import type { Field, FieldOfKind, Kind, Options, Value, ValueByKind } from './field.ts'
 import { isIdentifier } from './identifier.ts'
 import { inColumns } from './kinds.ts'
+import { htmlLength } from './text-length.ts'
 
 type Schemas = { readonly [K in Kind]: (field: FieldOfKind<K>) => z.ZodMiniType<ValueByKind[K]> }
 
@@ -33,7 +34,7 @@ const schemas: Schemas = {
   text: (f) =>
     f.identifier ? formedSchema(isIdentifier, 'lookalike', f.max, f.required) : textSchema(f.max, f.required),
   longText: (f) => textSchema(f.max, f.required),
-  richText: (f) => textSchema(f.max, f.required),
+  richText: (f) => textSchema(f.max, f.required, htmlLength),
   slug: (f) => textSchema(f.max, f.required),
   number: numberSchema,
   money: (f) => numberSchema({ ...f, integer: true }),

@@ -4,6 +4,7 @@ import { type Problem, type Problems, problem } from './problem.ts'
 import { fieldOf, type Resource } from './resource.ts'
 import { sameValue, savedValue } from './row.ts'
 import { schemaOf } from './schemas.ts'
+import { lengthOf } from './text-length.ts'
 
 /** Why a field refuses a value; null when it takes it. */
 export function problemOf(field: Field, value: unknown): Problem | null {
@@ -69,7 +70,7 @@ function limitsOf(field: Field, value: unknown): Problem['with'] {
   return {
     ...(limits.min === undefined ? {} : { min: limits.min }),
     ...(limits.max === undefined ? {} : { max: limits.max }),
-    ...(typeof value === 'string' ? { now: value.length } : {}),
+    ...(typeof value === 'string' ? { now: lengthOf(field, value) } : {}),
   }
 }
 

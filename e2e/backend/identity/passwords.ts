@@ -83,6 +83,7 @@ const NO_HASH = `scrypt$${COST}$${BLOCK}$AAAAAAAAAAAAAAAAAAAAAA==$${Buffer.alloc
 
 function derivation(password: string, salt: Uint8Array, cost: number, block: number): Derivation {
   // The diacritics of a password may be typed composed or decomposed, depending on the keyboard.
-  const text = password.normalize('NFC')
+  // No password is as long as that; putting a long run of marks in order takes the square of the time.
+  const text = password.length > 1000 ? password : password.normalize('NFC')
   return { text, salt, length: LENGTH, options: { N: cost, r: block, p: 1, maxmem: 256 * cost * block } }
 }

@@ -198,16 +198,37 @@ describe('what is refused', () => {
     const more = await add({ two: 'x'.repeat(120_000) })
     expect([more.status, more.body.message]).toEqual([413, expect.stringContaining('Phần dữ liệu thêm')])
     expect((await add({ two: 'x', one: 'y' })).status).toBe(200)
-    const article = (await back.call('POST', '/api/article', { title: 'Dài', content: '漢'.repeat(499_000) }))
-      .body.data
+    const content = `<p>${'&nbsp;'.repeat(499_000)}x<img src="/files/a.png" alt="${'x'.repeat(700_000)}"></p>`
+    const made = await back.call('POST', '/api/article', { title: 'Dài', content })
+    expect(made.status).toBe(200)
+    const article = made.body.data
     const memo = '漢'.repeat(199_000)
     const large = await back.call('PUT', `/api/article/${article.id}`, { memo })
-    expect([large.status, large.body.message]).toEqual([413, expect.stringContaining('2 MB')])
+    expect([large.status, large.body.message]).toEqual([413, expect.stringContaining('4 MB')])
     expect(
       (await back.call('PUT', `/api/article/${article.id}`, { memo, content: '<p>ngắn</p>' })).status,
     ).toBe(200)
     await back.call('DELETE', `/api/article/${article.id}`)
   })
+
+  it('is never a text within its limit, however it is encoded', async () => {
+    const name = '\u{1f600}'.repeat(60) + 'ế'.normalize('NFD').repeat(60)
+    const description = 'một\r\n'.repeat(100)
+    expect(await makeBrand({ name, description })).toMatchObject({ name, description })
+    for (const part of ['&amp;', '&nbsp;', '<', '\u{1f600}']) {
+      const content = `<p>${part.repeat(499_999)}</p>`
+      const { status, body } = await back.call('POST', '/api/article', { title: part, content })
+      expect([part, status]).toEqual([part, 200])
+      const again = await back.call('PUT', `/api/article/${body.data.id}`, {
+        ...body.data,
+        title: `${part} 2`,
+      })
+      expect([part, again.status]).toEqual([part, 200])
+      await back.call('DELETE', `/api/article/${body.data.id}`)
+    }
+    const long = await back.call('POST', '/api/article', { title: 'Dài', content: 'x'.repeat(500_001) })
+    expect([long.status, long.body.errors?.content]).toEqual([422, expect.stringContaining('500001')])
+  }, 120_000)
 
   it('is an address that another record has, also one that comes from the title', async () => {
     const write = (body: object) => back.call('POST', '/api/guide', { category: 'service', ...body })

@@ -2,6 +2,7 @@
 
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { htmlLength } from '#descriptor/text-length.ts'
 import { hostile } from '#kit/rich-text/pastes.test-data.ts'
 import { isTooDeep, sanitise } from './sanitise.ts'
 
@@ -107,8 +108,12 @@ describe('rich text', () => {
       fc.property(
         fc.array(fc.oneof(piece, fc.string({ unit: 'binary', maxLength: 8 })), { maxLength: 30 }),
         (parts) => {
-          const once = sanitise(parts.join(''))
+          const html = parts.join('')
+          const once = sanitise(html)
           expect(sanitise(once)).toBe(once)
+          expect(htmlLength(once), 'what is typed within a limit stays within it').toBeLessThanOrEqual(
+            htmlLength(html),
+          )
         },
       ),
       { numRuns: 400 },

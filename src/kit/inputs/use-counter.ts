@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from 'react'
+import { typedLength } from '#descriptor/text-length.ts'
 import { useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'
 
 /** Counts what is typed and says so once four fifths of the longest value are used; nothing is cut off. */
 export function useCounter(initial: string, max: number | undefined, description: ReactNode) {
   const t = useText()
-  const [length, setLength] = useState(initial.length)
+  const [length, setLength] = useState(() => typedLength(initial))
   const isNear = max !== undefined && length > max * 0.8
   const said = isNear
     ? t('{length} trong {max} ký tự', { length: formatNumber(length), max: formatNumber(max) })
     : description
-  return [said, (value: string) => setLength(value.length)] as const
+  return [said, (value: string) => setLength(typedLength(value))] as const
 }

@@ -1,3 +1,6 @@
+/** No username is as long as that: composing a long run of marks takes the square of the time, without any sign-in. */
+const LONGEST_TYPED = 1000
+
 /** A username as it is stored: its marks composed, without blanks at its ends. */
 export function storedUsername(given: string): string {
   return given.normalize('NFC').trim()
@@ -8,10 +11,10 @@ export function storedUsername(given: string): string {
  * account of earlier days may be spelt with them.
  */
 export function meantUsernames(typed: string): readonly [string, string] {
-  return [storedUsername(typed).toLowerCase(), compatibleUsername(typed)]
+  return [storedUsername(typed.slice(0, LONGEST_TYPED)).toLowerCase(), compatibleUsername(typed)]
 }
 
 /** The one spelling under which all ways to type a username are counted. */
 export function compatibleUsername(typed: string): string {
-  return typed.normalize('NFKC').trim().toLowerCase()
+  return typed.slice(0, LONGEST_TYPED).normalize('NFKC').trim().toLowerCase()
 }

@@ -151,6 +151,9 @@ describe('a picture', () => {
     expect((await back.call('POST', '/api/brand/create', { name: 'Nơi khác', logo: elsewhere })).status).toBe(
       200,
     )
+    const many = Array.from({ length: 20_000 }, (_, at) => at.toString(16).padStart(40, '0'))
+    const content = many.map((id) => `<img src="https://cdn.vi-du.vn/files/${id}.png">`).join('')
+    expect((await back.call('POST', '/api/article', { title: 'Nhiều ảnh', content })).status).toBe(200)
     const again = await back.call('PUT', '/api/brand/update', { ...made, name: 'Trước nữa' })
     expect(again.status).toBe(200)
   })

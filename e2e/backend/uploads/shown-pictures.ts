@@ -8,6 +8,8 @@ import { Refusal } from '../reply.ts'
 
 /** The id of an upload inside an address, however that is written: relative, absolute, or encoded in another one. */
 const PATTERN = 'files(?:/|%2F)([0-9a-f]{40})'
+/** The same at the start of an address: of this site, not of another one. */
+const OWN_PATTERN = '(?<![\\w.~%-])/files/([0-9a-f]{40})'
 const CHUNK = 100
 
 /** Which of these uploads any record shows, in whatever field; the tables are read a chunk at a time by the database. */
@@ -59,7 +61,7 @@ export async function holdPictures(tx: Db, content: Content, before: Stored | nu
   const held = await sql<{ id: string }>`
     select id from upload where id = any(${ids}) order by id for share`.execute(tx)
   const there = new Set(held.rows.map(({ id }) => id))
-  for (const id of ids) if (!there.has(id)) refuseRemoved(content, id)
+  refuseRemoved(content, new Set(ids.filter((id) => !there.has(id))))
 }
 
 /** Whether a record begins to show any upload. */
@@ -69,13 +71,16 @@ export function showsPictures(content: Content): boolean {
 
 const none: ReadonlySet<string> = new Set()
 
-function idsIn(text: string): ReadonlySet<string> {
-  return new Set(Array.from(text.matchAll(new RegExp(PATTERN, 'gi')), ([, id = '']) => id.toLowerCase()))
+function idsIn(text: string, pattern: string = PATTERN): ReadonlySet<string> {
+  return new Set(Array.from(text.matchAll(new RegExp(pattern, 'gi')), ([, id = '']) => id.toLowerCase()))
 }
 
-function refuseRemoved({ values }: Content, id: string): void {
-  const own = new RegExp(`(?<![\\w.~%-])/files/${id}`, 'i')
-  const field = Object.keys(values).find((name) => own.test(JSON.stringify(values[name])))
+// One pass over each value, however many pictures it shows.
+function refuseRemoved({ values }: Content, gone: ReadonlySet<string>): void {
+  if (gone.size === 0) return
+  const field = Object.keys(values).find((name) =>
+    [...idsIn(JSON.stringify(values[name] ?? ''), OWN_PATTERN)].some((id) => gone.has(id)),
+  )
   if (field === undefined) return
   const message = 'Ảnh này không còn trên máy chủ. Bạn tải ảnh lên lại nhé.'
   throw new Refusal(422, message, { errors: { [field]: message } })

@@ -33,10 +33,10 @@ export interface Env {
 }
 
 /**
- * Who may call: everybody, whoever is signed in, staff (admin and superadmin), or staff and the person whose
- * id stands in the path as `:id`.
+ * Who may call: everybody, whoever is signed in, staff (admin and superadmin), superadmins alone, or staff and the person
+ * whose id stands in the path as `:id`.
  */
-export type Audience = 'public' | 'signed-in' | 'staff' | 'owner'
+export type Audience = 'public' | 'signed-in' | 'staff' | 'superadmin' | 'owner'
 
 /** The methods that the table knows. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

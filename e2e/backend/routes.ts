@@ -1,5 +1,6 @@
 import type { Provider } from 'oidc-provider'
 import { resources } from '#resources/table.ts'
+import { auditRoutes } from './audit/audit-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { passwordRoutes } from './people/password-routes.ts'
 import { sessionRoutes } from './people/session-routes.ts'
@@ -20,6 +21,7 @@ export function routeTable(provider: Provider): readonly Route[] {
     ...fileRoutes(resources),
     ...helperRoutes,
     ...calculatorRoutes,
+    ...auditRoutes,
     ...recordRoutes(resources),
   ]
   // What has rules of its own stands before the same call made from a descriptor.

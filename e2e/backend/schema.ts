@@ -1,4 +1,5 @@
 import { resources } from '#resources/table.ts'
+import { auditTable } from './audit/audit.ts'
 import { fileMigration } from './files/file-migration.ts'
 import { idempotencyTable } from './idempotency.ts'
 import { identityTables } from './identity/tables.ts'
@@ -13,4 +14,5 @@ export const schema: readonly Migration[] = [
   uploadMigration,
   fileMigration,
   idempotencyTable,
+  auditTable,
 ]

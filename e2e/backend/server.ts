@@ -55,7 +55,7 @@ export async function openBackEnd(
     const app = await makeApp({ db, settings, key, provider, passwords, routes, dist })
     const serve = getRequestListener(app.fetch, { errorHandler: () => unreadable.clone() })
     const listener: RequestListener = (req, res) => void serve(req, res)
-    const stopPurging = keepPurging(db)
+    const stopPurging = keepPurging(db, settings)
     return {
       app,
       routes,

@@ -26,6 +26,8 @@ export interface Settings {
   /** What one account of staff may upload on a day; the others have a hundredth of it. */
   readonly uploadsPerDay: number
   readonly uploadMbPerDay: number
+  /** Days that the record of writes is kept. */
+  readonly auditDays: number
   readonly testDoors: boolean
   /** How many accounts of staff there are besides the demo's, all with one password: for tests and load only. */
   readonly trialAccounts: number
@@ -48,6 +50,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     adminPassword: env['ADMIN_PASSWORD'] || undefined,
     uploadsPerDay: whole(env, 'UPLOADS_PER_DAY', 5000),
     uploadMbPerDay: whole(env, 'UPLOAD_MB_PER_DAY', 5000),
+    auditDays: whole(env, 'AUDIT_DAYS', 365),
     testDoors: env['TEST_DOORS'] === '1',
     trialAccounts: whole(env, 'TRIAL_ACCOUNTS', 0),
   }

@@ -71,7 +71,7 @@ export interface FileTables {
   }
 }
 
-/** What is kept about writes: the answers to creates by their Idempotency-Key. */
+/** What is kept about writes: the answers to creates by their Idempotency-Key, and the record of who wrote what. */
 export interface WriteTables {
   idempotency: {
     account: string
@@ -85,6 +85,20 @@ export interface WriteTables {
     etag: string | null
     body: string | null
     created_at: Generated<Date>
+  }
+  audit: {
+    id: string
+    at: Generated<Date>
+    account: string
+    username: string
+    action: string
+    resource: string
+    record: string
+    label: string
+    call: string | null
+    address: string | null
+    agent: string | null
+    changes: ColumnType<Record<string, unknown>, string, never>
   }
 }
 

@@ -2,9 +2,13 @@ import type { Context } from 'hono'
 import { isFolderName, longestFolderName, tidyFolderName } from '#descriptor/folder-name.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { codeIsOne, hasSuccess } from '#descriptor/success.ts'
+import { audit } from '../audit/audit.ts'
+import type { Changes } from '../audit/changes.ts'
 import { readJson } from '../body.ts'
+import type { Db } from '../database.ts'
 import { once } from '../idempotency.ts'
 import { asked } from '../records/asked.ts'
+import { type Writer, writerOf } from '../records/writer.ts'
 import { Refusal } from '../reply.ts'
 import type { Env, Route } from '../route.ts'
 import { readUpload } from '../uploads/read-upload.ts'
@@ -40,7 +44,10 @@ async function list(c: Context<Env>): Promise<Response> {
 async function remove(c: Context<Env>, resources: readonly Resource[]): Promise<Response> {
   const path = asked(c, 'path')
   if (!splitPath(path)) throw new Refusal(422, 'Hãy nói rõ tệp hoặc thư mục cần xóa.')
-  await changingTree(c.get('db'), (tx) => removeEntry(tx, resources, path))
+  await changingTree(c.get('db'), async (tx) => {
+    await removeEntry(tx, resources, path)
+    await auditEntry(tx, writerOf(c), 'delete', path)
+  })
   return c.json(hasSuccess.wrap({ path }))
 }
 
@@ -52,10 +59,26 @@ async function createFolder(c: Context<Env>): Promise<Response> {
   }
   const folder = storedPath(body['path'] ?? '')
   return once(c, body, async (db) => {
-    const made = await changingTree(db, (tx) => insertEntry(tx, name, { folder }))
-    if (made === null) throw nameRefused(409, `Ở đây đã có “${name}”. Bạn đặt tên khác nhé.`)
+    const made = await changingTree(db, async (tx) => {
+      const inserted = await insertEntry(tx, name, { folder })
+      if (inserted === null) throw nameRefused(409, `Ở đây đã có “${name}”. Bạn đặt tên khác nhé.`)
+      await auditEntry(tx, writerOf(c), 'create', `${folder}/${inserted}`)
+      return inserted
+    })
     return c.json(codeIsOne.wrap({ name: made, path: `${folder}/${made}` }))
   })
+}
+
+/** Records what happened to a file or folder; `url` is where the bytes of a file are. */
+async function auditEntry(
+  tx: Db,
+  writer: Writer,
+  action: 'create' | 'delete',
+  path: string,
+  url?: string,
+): Promise<void> {
+  const changes: Changes = url === undefined ? {} : { url: { after: url } }
+  await audit(tx, writer, { action, resource: 'file', record: path, label: path.split('/').at(-1), changes })
 }
 
 function nameRefused(status: 409 | 422, message: string): Refusal {
@@ -75,7 +98,9 @@ async function upload(c: Context<Env>): Promise<Response> {
     if (!(await isFolder(tx, folder))) throw noFolder()
     const { id, url } = await storePicture(tx, file.name, picture, bytes, false)
     const wanted = safeFileName(file.name, extension)
-    return { url, name: await insertNumbered(tx, wanted, { folder, upload: id, width, height }) }
+    const name = await insertNumbered(tx, wanted, { folder, upload: id, width, height })
+    await auditEntry(tx, writerOf(c), 'create', `${folder}/${name}`, url)
+    return { url, name }
   })
   const data = { ...stored, path: `${folder}/${stored.name}`, type, size: picture.length, width, height }
   return c.json({ code: 1, success: true, data })

@@ -74,6 +74,7 @@ function withProof(insert: RawBuilder<unknown>, { subject, grant }: AccessToken)
 function admits(route: Route, c: Context<Env>): boolean {
   if (route.who === 'public' || route.who === 'signed-in') return true
   const person = c.get('person')
+  if (route.who === 'superadmin') return person.permission === 'superadmin'
   if (person.permission === 'admin' || person.permission === 'superadmin') return true
   return route.who === 'owner' && c.req.param('id') === person.id
 }

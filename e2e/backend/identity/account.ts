@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { audit } from '../audit/audit.ts'
 import { isStorable } from '../body.ts'
 import type { Db } from '../database.ts'
+import type { Writer } from '../records/writer.ts'
 import type { Permission, Person } from '../route.ts'
 import { inTransaction } from '../transaction.ts'
 import {
@@ -141,7 +143,11 @@ export async function setPassword(
   { db, passwords }: SignInParts,
   user: { id: string; username: string },
   password: string,
-  { keep = '', mustChange = false }: { keep?: string; mustChange?: boolean },
+  {
+    writer,
+    keep = '',
+    mustChange = false,
+  }: { readonly writer: Writer; readonly keep?: string; readonly mustChange?: boolean },
 ): Promise<void> {
   const hash = await passwords.hash(password, ownShare(user.id))
   await inTransaction(db, async (tx) => {
@@ -151,6 +157,13 @@ export async function setPassword(
       .onConflict((on) => on.column('user_id').doUpdateSet({ password: hash, must_change: mustChange }))
       .execute()
     await endGrants(tx, user.id, keep)
+    await audit(tx, writer, {
+      action: 'set-password',
+      resource: 'user',
+      record: user.id,
+      label: user.username,
+      changes: {},
+    })
   })
   await forgetFailures(db, [compatibleUsername(user.username)])
 }

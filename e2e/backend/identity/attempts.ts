@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
+import { newId } from '../records/new-id.ts'
 
 /** Wrong passwords in a row that an account or a known device may have before it has to wait. */
 export const FREE_FAILURES = 5
@@ -56,10 +57,18 @@ async function countAt(db: Db, { key, free, firstWait, longestWait, forgivenAfte
     forgivenAfter === 0 ? sql`0` : sql`floor(least(${elapsed} / ${forgivenAfter}::int, 1000000))::int`
   const failures = sql`(greatest(0, attempt.failures - ${forgiven}) + 1)`
   const wait = sql`least(${longestWait}::int, ${firstWait}::int * power(2, least(${failures} - ${free}::int, 10)))`
+  // A limit that is met is recorded with it: whose account, device or source has to wait, and until when.
   await sql`
+    with counted as (
     insert into attempt (account, failures, updated_at) values (${key}, 1, now())
     on conflict (account) do update set failures = ${failures}, updated_at = now(),
       blocked_until = case when ${failures} >= ${free}::int then now() + ${wait} * interval '1 second' end
+    returning failures, blocked_until)
+    insert into audit (id, account, username, action, resource, record, label, changes)
+    select ${newId()}, '', '', 'lock', 'sign-in', ${key.trim()}, '', jsonb_build_object(
+      'failures', jsonb_build_object('after', failures),
+      'blocked_until', jsonb_build_object('after', blocked_until))
+    from counted where blocked_until > now()
   `.execute(db)
 }
 

@@ -192,7 +192,7 @@ describe('a known device', () => {
     await sql`update known_device set seen_at = now() - interval '200 days' where device = 'key old'`.execute(
       db,
     )
-    await purge(db)
+    await purge(db, { auditDays: 365 })
     const kept = await sql<{ device: string }>`select device from known_device where user_id = 'u-z'`.execute(
       db,
     )

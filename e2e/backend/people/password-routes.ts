@@ -7,6 +7,7 @@ import { waitText } from '../identity/attempts.ts'
 import { callerOf } from '../identity/caller.ts'
 import { judgePassword } from '../identity/judge-password.ts'
 import { forgetDevices } from '../identity/known-device.ts'
+import { writerOf } from '../records/writer.ts'
 import { notFound, Refusal } from '../reply.ts'
 import type { Env, Route } from '../route.ts'
 import { refuseForSuperadmin, refuseSelf } from './user-rules.ts'
@@ -32,7 +33,7 @@ async function changeOwn(c: Context<Env>): Promise<Response> {
   await checkOld(c, body['old_password'])
   if (wanted === body['old_password'])
     refuseField('new_password', 'Mật khẩu mới phải khác mật khẩu hiện tại.')
-  await setPassword(partsOf(c), person, wanted, { keep: c.get('grant') })
+  await setPassword(partsOf(c), person, wanted, { writer: writerOf(c), keep: c.get('grant') })
   return c.json({ code: 1, message: 'Thay doi thanh cong' })
 }
 
@@ -44,7 +45,7 @@ async function setTheirs(c: Context<Env>): Promise<Response> {
   refuseForSuperadmin(c.get('person'), theirs.permission)
   const body = await readJson(c)
   const wanted = await acceptable(body['password'], 'password', theirs)
-  await setPassword(partsOf(c), theirs, wanted, { mustChange: true })
+  await setPassword(partsOf(c), theirs, wanted, { writer: writerOf(c), mustChange: true })
   await forgetDevices(db, theirs.id)
   return c.json({ code: 1, message: 'Thay doi thanh cong' })
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { resources } from '#resources/table.ts'
+import { auditTable } from '../audit/audit.ts'
 import { type Db, openDatabase } from '../database.ts'
 import { fileMigration } from '../files/file-migration.ts'
 import { fileRoutes } from '../files/file-routes.ts'
@@ -42,7 +43,13 @@ export async function openInMemory(): Promise<InMemory> {
   const fresh = server ? await freshDatabase(server) : undefined
   const database = await openDatabase({ url: fresh?.url, folder: 'memory://' })
   const { db } = database
-  await migrate(db, [uploadMigration, fileMigration, idempotencyTable, ...recordMigrations(resources)])
+  await migrate(db, [
+    uploadMigration,
+    fileMigration,
+    idempotencyTable,
+    auditTable,
+    ...recordMigrations(resources),
+  ])
   const settings = readSettings({})
   const app = new Hono<Env>()
   app.onError((error, c) => failure(c, error))

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Raw } from '#descriptor/envelope.ts'
 import { parentKeyOf, type Resource, uniqueFields } from '#descriptor/resource.ts'
+import { type Action, recordWrite } from '../audit/audit.ts'
+import { changesOf } from '../audit/changes.ts'
 import type { Db } from '../database.ts'
 import { notFound, Refusal } from '../reply.ts'
 import type { Person } from '../route.ts'
@@ -14,7 +16,7 @@ import { newId } from './new-id.ts'
 import { readInput } from './read-input.ts'
 import { tableOf } from './record-table.ts'
 import { refuseTaken } from './refuse-taken.ts'
-import { type Content, type Stored, toColumns } from './stored.ts'
+import { type Content, type Stored, toColumns, valuesOf } from './stored.ts'
 import type { Writer } from './writer.ts'
 
 /** One record; a 404 when there is none. */
@@ -24,16 +26,12 @@ export async function oneRecord(db: Db, resource: Resource, id: string): Promise
 }
 
 /** Writes a new record and gives it back as stored. */
-export async function createRecord(
-  db: Db,
-  resource: Resource,
-  body: Raw,
-  { person }: Writer,
-): Promise<Stored> {
-  const content = readInput(resource, await cleanBody(resource, body), null, person)
+export async function createRecord(db: Db, resource: Resource, body: Raw, writer: Writer): Promise<Stored> {
+  const content = readInput(resource, await cleanBody(resource, body), null, writer.person)
   const columns = { id: newId(), ...toColumns(resource, content) }
   const insert = async (on: Db) => {
     const written = await sql<Stored>`
+      with audited as (${audited(writer, resource, columns.id, 'create', { before: null, after: content })})
       insert into ${sql.table(tableOf(resource))} (${names(columns)}) values (${sql.join(Object.values(columns))})
       returning *`.execute(on)
     return written.rows[0] ?? refuseMissing()
@@ -66,10 +64,11 @@ export async function updateRecord(
   resource: Resource,
   id: string,
   body: Raw,
-  { person, ifMatch }: Writer,
+  writer: Writer,
   object: Objection = async () => {},
 ): Promise<Stored> {
   const table = sql.table(tableOf(resource))
+  const { person, ifMatch } = writer
   const clean = await cleanBody(resource, body)
   return naming(resource, () =>
     inTransaction(db, async (tx) => {
@@ -87,6 +86,7 @@ export async function updateRecord(
         ([name, value]) => sql`${sql.ref(name)} = ${value}`,
       )
       const written = await sql<Stored>`
+        with audited as (${audited(writer, resource, id, 'update', { before, after: content })})
         update ${table} set ${sql.join(set)}, row_version = row_version + 1, updated_at = now()
         where id = ${id} returning *`.execute(tx)
       return written.rows[0] ?? refuseMissing()
@@ -99,21 +99,44 @@ export async function removeRecord(
   db: Db,
   resource: Resource,
   id: string,
-  { ifMatch }: Writer,
+  writer: Writer,
   also: (tx: Db, before: Stored) => Promise<void> = async () => {},
 ): Promise<void> {
   try {
     await inTransaction(db, async (tx) => {
       const before = await heldRecord(tx, resource, id)
-      refuseStale(ifMatch, before)
+      refuseStale(writer.ifMatch, before)
       if (await isListed(tx, resource, id)) throw inUse()
       await also(tx, before)
-      await sql`delete from ${sql.table(tableOf(resource))} where id = ${id}`.execute(tx)
+      await sql`
+        with audited as (${audited(writer, resource, id, 'delete', { before, after: null })})
+        delete from ${sql.table(tableOf(resource))} where id = ${id}`.execute(tx)
     })
   } catch (error) {
     if (constraintOf(error) === undefined) throw error
     throw inUse()
   }
+}
+
+/** The statement that records the write of a record, carried out with the write itself. */
+function audited(
+  writer: Writer,
+  resource: Resource,
+  id: string,
+  action: Action,
+  { before, after }: { before: Stored | null; after: Content | null },
+): RawBuilder<unknown> {
+  // The descriptor's own fields come first: they are kept where all of them would be too long.
+  const old = before && { ...valuesOf(resource, before), ...before.extra }
+  const next = after && { ...after.values, ...after.extra }
+  const label = next?.[resource.label] ?? old?.[resource.label]
+  return recordWrite(writer, {
+    action,
+    resource: resource.name,
+    record: id,
+    label,
+    changes: changesOf(old, next),
+  })
 }
 
 /** The record, locked until the end of the transaction; a 404 when there is none. */

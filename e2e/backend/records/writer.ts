@@ -1,14 +1,34 @@
 import type { Context } from 'hono'
+import { sourceOf } from '../guard/source.ts'
 import type { Env, Person } from '../route.ts'
 
-/** By whom a record is written, and on which condition. */
+/** By whom a record is written, on which condition, and by which request. */
 export interface Writer {
   readonly person: Person
   /** The If-Match header of the request. */
   readonly ifMatch?: string | undefined
+  readonly source?: Source
 }
+
+/** The request that a write comes from. */
+export interface Source {
+  /** Its method and path. */
+  readonly call: string
+  /** The client's address, where it is known. */
+  readonly address: string | undefined
+  readonly agent: string | undefined
+}
+
+const LONGEST = 300
 
 /** The writer of a request. */
 export function writerOf(c: Context<Env>): Writer {
-  return { person: c.get('person'), ifMatch: c.req.header('if-match') }
+  // A test calls the app without a socket.
+  const bindings: Env['Bindings'] | undefined = c.env
+  const source = {
+    call: `${c.req.method} ${c.req.path}`.slice(0, LONGEST),
+    address: bindings && sourceOf(bindings.incoming, c.get('settings')),
+    agent: c.req.header('user-agent')?.slice(0, LONGEST),
+  }
+  return { person: c.get('person'), ifMatch: c.req.header('if-match'), source }
 }

@@ -1,6 +1,9 @@
 import type { Context } from 'hono'
+import { audit } from '../audit/audit.ts'
+import { writerOf } from '../records/writer.ts'
 import { notFound } from '../reply.ts'
 import type { Env, Route } from '../route.ts'
+import { inTransaction } from '../transaction.ts'
 import { readUpload } from './read-upload.ts'
 import { quotaOf, spendQuota } from './upload-quota.ts'
 import { findFile, storePicture } from './upload-store.ts'
@@ -17,7 +20,12 @@ export async function upload(c: Context<Env>): Promise<Response> {
   const { file, picture, bytes } = await readUpload(c)
   const [db, person] = [c.get('db'), c.get('person')]
   await spendQuota(db, person, quotaOf(person, c.get('settings')), picture.length)
-  const { url } = await storePicture(db, file.name, picture, bytes, true)
+  const url = await inTransaction(db, async (tx) => {
+    const stored = await storePicture(tx, file.name, picture, bytes, true)
+    const entry = { action: 'create', resource: 'upload', record: stored.url, label: file.name } as const
+    await audit(tx, writerOf(c), { ...entry, changes: { size: { after: picture.length } } })
+    return stored.url
+  })
   return c.json({ code: 1, data: { url } })
 }
 

@@ -1,0 +1,59 @@
+import type { Context } from 'hono'
+import { type SqlBool, sql } from 'kysely'
+import { inData } from '#descriptor/envelope.ts'
+import { pagesPage, readPage, writePage } from '#descriptor/pagination.ts'
+import { asked } from '../records/asked.ts'
+import { Refusal } from '../reply.ts'
+import type { Env, Route } from '../route.ts'
+
+/** The record of writes, which no other call reads and none changes. */
+export const auditRoutes: readonly Route[] = [
+  { method: 'GET', path: '/api/audit', who: 'superadmin', handle: list },
+]
+
+const paging = pagesPage(50)
+const LARGEST_PAGE = 500
+const LAST_PAGE = 1_000_000
+
+/** A page of the record, the newest write first, narrowed by `resource`, `id`, `account`, `action`, `from` and `to`. */
+async function list(c: Context<Env>): Promise<Response> {
+  const given = readPage(paging, {
+    [paging.number]: asked(c, paging.number),
+    [paging.size]: asked(c, paging.size),
+  })
+  const page = { page: Math.min(given.page, LAST_PAGE), size: Math.min(given.size, LARGEST_PAGE) }
+  const where = conditions(c)
+  const db = c.get('db')
+  const counted = await sql<{ total: number }>`select count(*) as total from audit where ${where}`.execute(db)
+  const found = await sql<Record<string, unknown>>`
+    select id, at, account, username, action, resource, record, label, call, address, agent, changes
+    from audit where ${where} order by at desc, id desc
+    limit ${page.size} offset ${(page.page - 1) * page.size}`.execute(db)
+  const pagination = writePage(paging, { ...page, total: counted.rows[0]?.total ?? 0 })
+  return c.json(inData.write({ rows: found.rows, pagination }) as object)
+}
+
+function conditions(c: Context<Env>) {
+  const same = (['resource', 'id', 'account', 'action'] as const).flatMap((name) => {
+    const value = asked(c, name)
+    return value === '' ? [] : [sql<SqlBool>`${sql.ref(name === 'id' ? 'record' : name)} = ${value}`]
+  })
+  const [from, to] = [moment(c, 'from'), moment(c, 'to')]
+  const all = [
+    ...same,
+    ...(from ? [sql<SqlBool>`at >= ${from}`] : []),
+    ...(to ? [sql<SqlBool>`at < ${to}`] : []),
+  ]
+  return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
+}
+
+/** A moment of the query: a day (from its beginning, in UTC) or a time of RFC 3339. */
+function moment(c: Context<Env>, name: string): Date | undefined {
+  const text = asked(c, name)
+  if (text === '') return undefined
+  const date = new Date(text)
+  if (!/^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:?\d\d))?$/.test(text) || Number.isNaN(date.getTime())) {
+    throw new Refusal(422, `Thời điểm “${name}” không đúng dạng 2026-01-31 hoặc 2026-01-31T08:00:00Z.`)
+  }
+  return date
+}

@@ -1,0 +1,61 @@
+import { sameValue } from '#descriptor/row.ts'
+
+/** What a write did to one field; a value that is long is shortened to its beginning and its length. */
+export interface Change {
+  readonly before?: unknown
+  readonly after?: unknown
+}
+
+/** The changed fields of a write by name. */
+export type Changes = Readonly<Record<string, Change>>
+
+/** The fields of a record by name, in the form in which they are stored. */
+export type Fields = Readonly<Record<string, unknown>>
+
+// In characters of JSON.
+const LONGEST_VALUE = 2000
+const CUT = 1000
+const LONGEST_ENTRY = 64_000
+
+// A field that the descriptor does not know may carry anything.
+const SECRET = /pass(word|wd)?|mat_?khau|secret|token|credential|authorization|api_?key/i
+
+/** The fields that differ between two states of a record; null for none. Blank fields of a new or deleted one are left out. */
+export function changesOf(before: Fields | null, after: Fields | null): Changes {
+  const changes: Record<string, Change> = {}
+  let left = LONGEST_ENTRY
+  let omitted = 0
+  for (const name of Object.keys({ ...before, ...after })) {
+    const change = changeOf(name, before, after)
+    if (!change) continue
+    left -= name.length + (JSON.stringify(change)?.length ?? 0)
+    if (left < 0) omitted += 1
+    else changes[name] = change
+  }
+  return omitted === 0 ? changes : { ...changes, '…': { after: { omitted } } }
+}
+
+function changeOf(name: string, before: Fields | null, after: Fields | null): Change | undefined {
+  const [was, is] = [before?.[name], after?.[name]]
+  if (before && after ? sameValue(was, is) : isBlank(was) && isBlank(is)) return undefined
+  if (SECRET.test(name)) return { ...(before ? { before: HIDDEN } : {}), ...(after ? { after: HIDDEN } : {}) }
+  return { ...(before ? { before: shortened(was) } : {}), ...(after ? { after: shortened(is) } : {}) }
+}
+
+const HIDDEN = '•••'
+
+function shortened(value: unknown): unknown {
+  const json = JSON.stringify(value ?? null, (name, inner: unknown) => (SECRET.test(name) ? HIDDEN : inner))
+  if (json.length <= LONGEST_VALUE) return JSON.parse(json)
+  const text = typeof value === 'string' ? value : json
+  return {
+    cut: Array.from(text.slice(0, CUT))
+      .filter((one) => !/\p{Surrogate}/u.test(one))
+      .join(''),
+    length: text.length,
+  }
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}

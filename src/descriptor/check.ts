@@ -99,6 +99,8 @@ export function rowsSchema(
     z.maxLength(max, named('tooMany')),
     z.refine((lines) => !required || lines.length > 0, named('required')),
     z.check(({ value, issues }) => {
+      // Too many lines are refused already; comparing each with each would take the square of the time.
+      if (value.length > max) return
       value.forEach((line, at) => {
         const name = !isLine(line) ? 'line' : isTwice(line, value.slice(0, at)) ? 'lineTwice' : undefined
         if (name) issues.push({ code: 'custom', message: name, path: [at], input: line })

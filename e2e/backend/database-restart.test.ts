@@ -22,8 +22,8 @@ afterAll(async () => {
 
 describe('a database that is killed under load', { timeout: 240_000 }, () => {
   it('ends no instance, loses and doubles no acknowledged row, and is answered with 503 alone', async () => {
-    const client = await signedIn()
-    const load = startLoad(client)
+    const [client, renewing] = [await signedIn(), await signedIn()]
+    const load = startLoad(client, renewing)
     for (let restart = 0; restart < RESTARTS; restart += 1) {
       await load.acknowledges(20)
       await (restart % 2 ? postgres.crash() : postgres.kill())
@@ -50,7 +50,7 @@ async function signedIn(): Promise<Client> {
 }
 
 /** Twelve loops that run until they are stopped: five write, six read lists, one renews its tokens. */
-function startLoad(client: Client) {
+function startLoad(client: Client, renewing: Client) {
   const acknowledged = new Set<string>()
   const answers: Answer[] = []
   const over = new AbortController()
@@ -65,10 +65,7 @@ function startLoad(client: Client) {
       return answer
     })
   const read = () => repeat(() => client.call('GET', '/api/size/search?pages=1&page=20'))
-  const renew = async () => {
-    const renewing = await signedIn()
-    await repeat(() => renewing.renew())
-  }
+  const renew = () => repeat(() => renewing.renew())
   const loops = [...[1, 2, 3, 4, 5].map(write), ...Array.from({ length: 6 }, read), renew()]
   return {
     acknowledged,

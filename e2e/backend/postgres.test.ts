@@ -6,20 +6,17 @@ import { brand } from '#resources/brand.ts'
 import { productCategory } from '#resources/product-category.ts'
 import { resources } from '#resources/table.ts'
 import { type Database, type Db, openDatabase } from './database.ts'
-import { fileMigration } from './files/file-migration.ts'
 import { firstAdministrator } from './identity/first-administrator.ts'
 import { Passwords } from './identity/passwords.ts'
-import { identityTables } from './identity/tables.ts'
 import { migrate } from './migrate.ts'
-import { recordMigrations } from './records/record-migrations.ts'
 import { createRecord, updateRecord } from './records/write-record.ts'
+import { schema } from './schema.ts'
 import { readSettings } from './settings.ts'
 import { inTransaction, takeTurn } from './transaction.ts'
 import { type FreshDatabase, freshDatabase } from './trial/fresh-database.ts'
 import { openPostgres } from './trial/postgres.ts'
 import { removeUnshown } from './uploads/remove-unshown.ts'
 import { holdPictures } from './uploads/shown-pictures.ts'
-import { uploadMigration } from './uploads/upload-migration.ts'
 
 // A machine without PostgreSQL gets one first, which takes its minutes; this never skips.
 const postgres = await openPostgres()
@@ -59,6 +56,7 @@ describe('on PostgreSQL', async () => {
   await import('./records/records.test.ts')
   await import('./records/entity-tag.test.ts')
   await import('./idempotency.test.ts')
+  await import('./audit/audit.test.ts')
   await import('./uploads/uploads.test.ts')
   await import('./uploads/remove-unshown.test.ts')
   await import('./files/files.test.ts')
@@ -66,7 +64,6 @@ describe('on PostgreSQL', async () => {
 })
 
 describe('two instances on one database', () => {
-  const migrations = [...recordMigrations(resources), identityTables, uploadMigration, fileMigration]
   let fresh: FreshDatabase
   let both: readonly Database[]
 
@@ -81,10 +78,9 @@ describe('two instances on one database', () => {
   })
 
   it('migrate it at the same moment, and again when there is nothing to do', async () => {
-    for (let round = 0; round < 2; round += 1)
-      await Promise.all(both.map(({ db }) => migrate(db, migrations)))
+    for (let round = 0; round < 2; round += 1) await Promise.all(both.map(({ db }) => migrate(db, schema)))
     const applied = await both[0]?.db.selectFrom('applied').select('name').execute()
-    expect(applied?.map(({ name }) => name).toSorted()).toEqual(migrations.map(({ name }) => name).toSorted())
+    expect(applied?.map(({ name }) => name).toSorted()).toEqual(schema.map(({ name }) => name).toSorted())
   })
 
   it('keep a picture that a record begins to show while it is looked at for removal', async () => {

@@ -27,6 +27,6 @@ describe('the seed', () => {
     expect(readSettings({}).seed).toBe('full')
     expect(readSettings({ DATABASE_URL, SEED: 'full' }).seed).toBe('full')
     expect(readSettings({ SEED: 'none' }).seed).toBe('none')
-    expect(() => readSettings({ SEED: 'half' })).toThrow('SEED must be one of')
+    expect(() => readSettings({ SEED: 'half' })).toThrow('SEED phải là một trong full, small, none')
   })
 })

@@ -49,7 +49,7 @@ describe('TRUSTED_PROXIES', () => {
   it.each(['10.0.0.0/33', 'proxy', '10.0.0.1,', '10.0.0.0/', '::/129', '10.0.0.0/a'])(
     'refuses %s',
     (text) => {
-      expect(() => readSettings({ TRUSTED_PROXIES: text })).toThrow('TRUSTED_PROXIES must be')
+      expect(() => readSettings({ TRUSTED_PROXIES: text })).toThrow('TRUSTED_PROXIES phải là')
     },
   )
 })

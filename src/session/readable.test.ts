@@ -10,6 +10,11 @@ test.each([
   'TypeError: x is undefined at save (/srv/app.js:10:5)',
   'first line\nsecond line',
   '{"code":"E11000"}',
+  'Internal Server Error',
+  'Gateway Timeout',
+  'Unprocessable Entity',
+  'TypeError: fetch failed',
+  'Request failed with status code 500',
   'x'.repeat(301),
   42,
 ])('%j is not', (message) => {

@@ -106,8 +106,8 @@ async function findAccount(
     select u.id, u.username, u.name, u.permission, u.active, c.password, c.generation, (
       select min(device) from known_device d where d.user_id = u.id and d.device in (${sql.join(devices)})
     ) as device
-    from record_user u left join credential c on c.user_id = u.id where lower(u.username) in (${exact}, ${compatible})
-    order by lower(u.username) = ${exact} desc limit 1
+    from record_user u left join credential c on c.user_id = u.id where lower(u.username) in (lower(${exact}), lower(${compatible}))
+    order by lower(u.username) = lower(${exact}) desc limit 1
   `.execute(db)
   return found.rows[0]
 }

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { decodeJwt, decodeProtectedHeader } from 'jose'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client } from '../trial/client.ts'
 import { type Running, startBackEnd } from '../trial/running.ts'
@@ -52,6 +53,14 @@ describe('signing in', () => {
     expect((await c.signIn('khoa', 'ben-khoa-2026')).body).toEqual(wrong)
     const nothing = { error: 'invalid_request', error_description: 'Yêu cầu không hợp lệ' }
     expect((await c.signIn('', '')).body).toEqual(nothing)
+  })
+
+  it('takes a name with capitals beyond ASCII, also where the database lowers only ASCII', async () => {
+    await sql`update record_user set username = 'Đạt' where username = 'nguoi-dung-9'`.execute(
+      back.backEnd.db,
+    )
+    const c = await Client.at(back.base)
+    expect((await c.signIn('Đạt', LOAD)).status).toBe(200)
   })
 
   it('makes an account wait after five wrong passwords, also when the sixth is right', async () => {

@@ -7,14 +7,18 @@ export function storedUsername(given: string): string {
 }
 
 /**
- * The lower-case usernames that a typed one may mean, the exact one first. An input method may be set to wide letters; an
- * account of earlier days may be spelt with them.
+ * The usernames that a typed one may mean, the exact one first. An input method may be set to wide letters; an account of
+ * earlier days may be spelt with them. Their case is left to the database, which may lower only ASCII (a C locale).
  */
 export function meantUsernames(typed: string): readonly [string, string] {
-  return [storedUsername(typed.slice(0, LONGEST_TYPED)).toLowerCase(), compatibleUsername(typed)]
+  return [storedUsername(typed.slice(0, LONGEST_TYPED)), compatible(typed)]
 }
 
 /** The one spelling under which all ways to type a username are counted. */
 export function compatibleUsername(typed: string): string {
-  return typed.slice(0, LONGEST_TYPED).normalize('NFKC').trim().toLowerCase()
+  return compatible(typed).toLowerCase()
+}
+
+function compatible(typed: string): string {
+  return typed.slice(0, LONGEST_TYPED).normalize('NFKC').trim()
 }

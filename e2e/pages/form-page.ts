@@ -14,6 +14,8 @@ export function formPage(page: Page, resource: Resource) {
     /** How many fields differ from the record, in the save bar's words. */
     changed: (count: number) => form.getByText(count === 0 ? 'Chưa có gì thay đổi' : `${count} mục đã sửa`),
     alert: form.getByRole('alert'),
+    /** Why the record, or a part of it, cannot be changed. */
+    note: form.getByRole('note'),
     drawer: page.getByRole('dialog', { name: new RegExp(`^(Thêm|Sửa) ${resource.noun}$`) }),
     tool: (name: 'Mục trước' | 'Mục sau' | 'Nhân bản') => page.getByRole('link', { name, exact: true }),
     remove: page.getByRole('button', { name: 'Xóa', exact: true }),

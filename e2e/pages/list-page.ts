@@ -10,6 +10,8 @@ export function listPage(page: Page, resource: Resource) {
   const pager = main.getByRole('navigation', { name: 'Trang', exact: true })
   const row = (name: string): Locator =>
     table.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+  const actions = (name: string) =>
+    row(name).getByRole('button', { name: `Thao tác với ${name}`, exact: true })
   const label = (field: string) => fieldOf(resource, field).label
   const settled = async () => {
     await expect(table).toBeVisible()
@@ -19,6 +21,8 @@ export function listPage(page: Page, resource: Resource) {
     main,
     table,
     row,
+    /** The button that opens a row's menu. */
+    actions,
     settled,
     names: table.getByRole('rowheader'),
     heading: main.getByRole('heading', { level: 1, name: resource.title, exact: true }),
@@ -41,8 +45,7 @@ export function listPage(page: Page, resource: Resource) {
     openRow: (name: string) => row(name).getByRole('link', { name, exact: true }).click(),
     /** Chooses from a row's menu. */
     async choose(name: string, action: 'Mở' | 'Xem mục con' | 'Nhân bản' | 'Xóa') {
-      const menu = row(name).getByRole('button', { name: `Thao tác với ${name}`, exact: true })
-      await chooseFrom(page, menu.first(), action)
+      await chooseFrom(page, actions(name).first(), action)
     },
   }
 }

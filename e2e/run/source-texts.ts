@@ -109,13 +109,14 @@ function ofGrammar(): readonly string[] {
 }
 
 function ofResource(resource: Resource): readonly string[] {
-  const { title, noun, operations, fields } = resource
+  const { title, noun, operations, fields, restrictions = [] } = resource
   return [
     title,
     noun,
     ...texts(resource.texts),
     resource.searchFailed,
     ...ofOperations(operations),
+    ...restrictions.map(({ reason }) => reason),
     ...Object.values(fields).flatMap(ofField),
   ]
 }

@@ -4,6 +4,7 @@ import type { IconName } from './icon.ts'
 import { readOnly } from './make-field.ts'
 import type { Operation } from './operation.ts'
 import { type Pagination, pagesPage } from './pagination.ts'
+import type { Restriction } from './restriction.ts'
 import { searchFailed, type Texts, usualTexts } from './texts.ts'
 
 /** Groups of the navigation, in their order. */
@@ -170,6 +171,8 @@ export interface Plan<F extends Fields, O extends Operations> {
   readonly form?: FormPlan<NoInfer<keyof F & string>>
   /** With it, form and list tell what a record still lacks. */
   readonly readiness?: ReadinessPlan<NoInfer<keyof F & string>>
+  /** What the signed-in user may not do with a record; list, bulk actions and form do not offer it. */
+  readonly restrictions?: readonly Restriction<NoInfer<keyof F & string>>[]
   readonly home?: HomePlan<NoInfer<keyof F & string>>
 }
 
@@ -203,6 +206,7 @@ export interface Resource<F extends Fields = Fields, O extends Operations = Oper
   readonly board?: BoardPlan
   readonly form: FormPlan
   readonly readiness?: ReadinessPlan
+  readonly restrictions?: readonly Restriction[]
   readonly home?: HomePlan
 }
 

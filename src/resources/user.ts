@@ -68,6 +68,19 @@ export const user = defineResource({
     ],
     side: ['avatar', 'permission', 'active'],
   },
+  restrictions: [
+    {
+      when: ({ id }, actor) => id === actor.id,
+      refuses: ['remove'],
+      locked: ['permission', 'active'],
+      reason: 'Đây là tài khoản của bạn: quyền và trạng thái của nó do quản trị viên khác đổi.',
+    },
+    {
+      when: ({ permission }, actor) => permission === 'superadmin' && actor.permission !== 'superadmin',
+      refuses: ['save', 'remove', 'setPassword'],
+      reason: 'Bạn chỉ xem được: tài khoản quản trị cấp cao do quản trị cấp cao đổi.',
+    },
+  ],
 })
 
 export type User = Row<typeof user>

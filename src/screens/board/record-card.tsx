@@ -1,6 +1,8 @@
 import { readText } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { allowsField } from '#descriptor/restriction.ts'
 import { type AnyRow, labelOf, type Row } from '#descriptor/row.ts'
+import { useRestriction } from '#hooks/use-restriction.ts'
 import type { Savable } from '#hooks/use-save.ts'
 import { useSwitch } from '#hooks/use-switch.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -27,6 +29,7 @@ interface RecordCardProps {
 export function RecordCard({ resource, row, picture, state, ...rest }: RecordCardProps) {
   const t = useText()
   const { mutate } = useSwitch(resource as Resource & Savable, tellMoveFailed)
+  const restriction = useRestriction(resource)(row)
   const name = labelOf(resource, row)
   const values = row as AnyRow
   const link = firstOf(resource, 'url')
@@ -45,7 +48,9 @@ export function RecordCard({ resource, row, picture, state, ...rest }: RecordCar
         <ToggleCell
           value={values[toggle] === true}
           label={t('{field}: {name}', { field: t(fieldOf(resource, toggle).label), name })}
-          onToggle={(to) => mutate({ row, name: toggle, to })}
+          {...(allowsField(restriction, toggle)
+            ? { onToggle: (to) => mutate({ row, name: toggle, to }) }
+            : {})}
         />
       )}
     </BoardCard>

@@ -2,6 +2,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { Fragment, type ReactNode } from 'react'
 import type { Value } from '#descriptor/field.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { allowsField, type Restriction } from '#descriptor/restriction.ts'
 import { useText } from '#hooks/use-text.ts'
 import { FormFrame, FormRow, FormSection } from '#kit/form-frame.tsx'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
@@ -14,12 +15,13 @@ interface FormFieldsProps {
   readonly id: string
   readonly isNew: boolean
   readonly isNarrow: boolean
+  readonly restriction: Restriction | undefined
   /** Stands in the side column below all that is filled in, or below all fields where there is none: it may grow. */
   readonly aside?: ReactNode
 }
 
 /** The fields of a form in the rows and columns that the descriptor gives them. */
-export function FormFields({ resource, form, id, isNew, isNarrow, aside }: FormFieldsProps) {
+export function FormFields({ resource, form, id, isNew, isNarrow, restriction, aside }: FormFieldsProps) {
   const t = useText()
   const { main, side } = formRows(resource, { isNew, isNarrow })
   const draw = (name: string) => {
@@ -31,7 +33,7 @@ export function FormFields({ resource, form, id, isNew, isNarrow, aside }: FormF
       label: t(field.label),
       ...(help ? { description: t(help) } : {}),
       ...(required ? { required } : {}),
-      ...(readOnly ? { readOnly } : {}),
+      ...(readOnly || !allowsField(restriction, name) ? { readOnly: true } : {}),
     }
     return (
       <Fragment key={form.key(name)}>

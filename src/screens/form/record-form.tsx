@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
+import { allows } from '#descriptor/restriction.ts'
 import type { Row } from '#descriptor/row.ts'
 import { saved as savedText } from '#descriptor/texts.ts'
+import { useRestriction } from '#hooks/use-restriction.ts'
 import type { Savable } from '#hooks/use-save.ts'
 import { useText } from '#hooks/use-text.ts'
 import { DraftOffer } from '#kit/draft-offer.tsx'
+import { FormNote } from '#kit/form-note.tsx'
 import { notify } from '#kit/notice.tsx'
 import { SaveBar } from '#kit/save-bar.tsx'
 import { draftLines } from './draft-lines.tsx'
@@ -40,6 +43,9 @@ export function RecordForm(props: RecordFormProps) {
   const frame = useRef<HTMLFormElement>(null)
   const editing = useRecordForm({ resource, record, start })
   const { form, base, changed, typed, trouble, isSaving, submit, discard } = editing
+  const restrictionOf = useRestriction(resource)
+  const restriction = base ? restrictionOf(base) : undefined
+  const canSave = allows(restriction, 'save')
   const [refusals, setRefusals] = useState(0)
   const [uploads] = useState(makeUploads)
   const [isWaiting, setWaiting] = useState(false)
@@ -68,11 +74,12 @@ export function RecordForm(props: RecordFormProps) {
         event.preventDefault()
         // A form in a drawer over another one is, for React, within that one.
         event.stopPropagation()
-        void save()
+        if (canSave) void save()
       }}
     >
       {children}
-      {editing.draft && (
+      {restriction && <FormNote>{t(restriction.reason)}</FormNote>}
+      {canSave && editing.draft && (
         <DraftOffer
           lines={draftLines(resource, form.getValues(), editing.draft.values, t)}
           lost={draftWords(resource, editing.draft.lost, t)}
@@ -88,6 +95,7 @@ export function RecordForm(props: RecordFormProps) {
             id={base?.id ?? ''}
             isNew={base === null}
             isNarrow={isNarrow ?? false}
+            restriction={restriction}
             aside={resource.readiness && (isRested ? <ReadinessPanel resource={resource} /> : null)}
           />
         </UploadsContext>
@@ -101,14 +109,16 @@ export function RecordForm(props: RecordFormProps) {
           onCreate={() => void save(true)}
         />
       )}
-      <SaveBar
-        count={changed.length}
-        isBusy={isSaving || isWaiting}
-        onDiscard={discard}
-        tools={
-          resource.form.preview && <PreviewButton resource={resource} record={base} live={editing.live} />
-        }
-      />
+      {canSave && (
+        <SaveBar
+          count={changed.length}
+          isBusy={isSaving || isWaiting}
+          onDiscard={discard}
+          tools={
+            resource.form.preview && <PreviewButton resource={resource} record={base} live={editing.live} />
+          }
+        />
+      )}
       <LeaveGuard count={typed.length} />
     </form>
   )

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
+import { allows } from '#descriptor/restriction.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useNeighbours } from '#hooks/use-neighbours.ts'
+import { useRestriction } from '#hooks/use-restriction.ts'
 import { saveOperation } from '#hooks/use-save.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ToolLinks } from '#kit/tool-links.tsx'
@@ -22,6 +24,7 @@ interface RecordToolsProps {
 export function RecordTools({ resource, record, state, onDeleted }: RecordToolsProps) {
   const t = useText()
   const [isAsking, setAsking] = useState(false)
+  const restriction = useRestriction(resource)(record)
   const { previous, next } = useNeighbours(resource, record.id)
   return (
     <>
@@ -40,7 +43,9 @@ export function RecordTools({ resource, record, state, onDeleted }: RecordToolsP
               ]
             : []),
         ]}
-        {...(can(resource, 'remove') ? { onDelete: () => setAsking(true) } : {})}
+        {...(can(resource, 'remove') && allows(restriction, 'remove')
+          ? { onDelete: () => setAsking(true) }
+          : {})}
       />
       {isAsking && can(resource, 'remove') && (
         <DeleteDialog

@@ -3,6 +3,7 @@ import '#hooks/dom.test-data.ts'
 import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { choice } from '#descriptor/index.ts'
 import { Cached, office } from '#hooks/office.test-data.tsx'
 import { branch, thing } from '#hooks/things.test-data.ts'
 import { WithRecord } from './with-record.tsx'
@@ -55,6 +56,15 @@ test('a copy has no record, and nothing that was stamped', async () => {
     created_at: '',
     updated_at: '',
   })
+})
+
+test('a copy takes the initial value for a choice that new records are not offered', async () => {
+  const kind = choice('Loại', { a: 'A', b: 'B' }, { initial: 'b', kept: { old: 'Cũ' } })
+  const resource = { ...thing, fields: { ...thing.fields, kind, other: kind } }
+  answer('/api/thing/5', { data: { ...coat, kind: 'old', other: 'a' } })
+  const { begun } = open({ resource, from: '5' })
+  await screen.findByRole('form')
+  expect(begun()?.start).toMatchObject({ kind: 'b', other: 'a' })
 })
 
 test('a new one begins with initial values, under its parent where it has one', () => {

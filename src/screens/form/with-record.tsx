@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { valuesAt } from '#descriptor/board-place.ts'
+import type { Field } from '#descriptor/field.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { editableFields, parentKeyOf, uniqueFields } from '#descriptor/resource.ts'
+import { editableFields, fieldOf, parentKeyOf, uniqueFields } from '#descriptor/resource.ts'
 import { labelOf, newValues, type Row, valuesOf } from '#descriptor/row.ts'
 import { readAdviceFor } from '#hooks/advice.ts'
 import { NotFound } from '#hooks/not-found.ts'
@@ -91,14 +92,21 @@ function Loaded({ resource, id, children }: LoadedProps) {
 }
 
 /**
- * The values of a new record that begins as another one's copy: what a person fills in, nothing that was stamped, and
- * no address that only one record may have.
+ * The values of a new record that begins as another one's copy: what a person fills in, nothing that was stamped, no
+ * address that only one record may have, and no choice that is not offered to a new record.
  */
 function copyOf(resource: Resource, row: Row): Readonly<Record<string, unknown>> {
   const from = valuesOf(resource, row)
   const unique = new Set(uniqueFields(resource))
-  const copied = editableFields(resource).flatMap((name) => (unique.has(name) ? [] : [[name, from[name]]]))
+  const copied = editableFields(resource).flatMap((name) => {
+    const value = from[name]
+    return unique.has(name) || isLegacy(fieldOf(resource, name), value) ? [] : [[name, value]]
+  })
   return { ...newValues(resource), ...Object.fromEntries(copied) }
+}
+
+function isLegacy(field: Field, value: unknown): boolean {
+  return field.kind === 'choice' && typeof value === 'string' && Object.hasOwn(field.kept ?? {}, value)
 }
 
 function newUnder(resource: Resource, under: string | undefined): Readonly<Record<string, unknown>> {

@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react'
 import type { Having } from '#descriptor/resource.ts'
+import { allows, allowsField } from '#descriptor/restriction.ts'
+import type { Row } from '#descriptor/row.ts'
 import { startBulk } from '#hooks/bulk-queue.ts'
 import type { Rows } from '#hooks/use-list.ts'
+import { useRestriction } from '#hooks/use-restriction.ts'
 import { saveOperation } from '#hooks/use-save.ts'
 import { useText } from '#hooks/use-text.ts'
 import classes from '#kit/hands/hands.module.css'
 import { PicksBar } from '#kit/hands/picks-bar.tsx'
+import { notify } from '#kit/notice.tsx'
 import { can } from '#screens/can.ts'
 import type { ScreenState } from '#screens/href.ts'
 import type { Picks } from '#screens/list/use-picks.ts'
+import { text } from '#text/text.ts'
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
 import { usePickMore } from './use-pick-more.ts'
@@ -24,11 +29,17 @@ interface PickedHandsProps {
 /** What stands at the foot of a list: what can be done with the picked rows, and how far it has come. */
 export function PickedHands({ resource, state, shown, picks, onPicks }: PickedHandsProps) {
   const t = useText()
-  const [isAsking, setAsking] = useState(false)
+  const restrictionOf = useRestriction(resource)
+  const [deleting, setDeleting] = useState<readonly Row[] | null>(null)
   const rows = [...picks.values()]
   const clear = () => onPicks(new Map())
   const offer = usePickMore({ resource, state, shown, picks, onPicks })
-  useEscape(picks.size > 0 && !isAsking, clear)
+  const askToDelete = () => {
+    const allowed = rows.filter((row) => allows(restrictionOf(row), 'remove'))
+    notifySkipped(rows.length - allowed.length)
+    if (allowed.length > 0) setDeleting(allowed)
+  }
+  useEscape(picks.size > 0 && !deleting, clear)
   return (
     <>
       <div className={classes.foot}>
@@ -43,27 +54,35 @@ export function PickedHands({ resource, state, shown, picks, onPicks }: PickedHa
               label: t(resource.fields[name]?.label ?? ''),
             }))}
             onSwitch={(name, to) => {
-              startBulk(resource, rows, { is: 'switch', name, to })
+              const allowed = rows.filter((row) => allowsField(restrictionOf(row), name))
+              notifySkipped(rows.length - allowed.length)
+              startBulk(resource, allowed, { is: 'switch', name, to })
               clear()
             }}
-            onDelete={can(resource, 'remove') ? () => setAsking(true) : undefined}
+            onDelete={can(resource, 'remove') ? askToDelete : undefined}
             onClear={clear}
           />
         )}
       </div>
-      {isAsking && can(resource, 'remove') && (
+      {deleting && can(resource, 'remove') && (
         <BulkDeleteDialog
           resource={resource}
-          rows={rows}
-          onClose={() => setAsking(false)}
+          rows={deleting}
+          onClose={() => setDeleting(null)}
           onDeleted={() => {
-            setAsking(false)
+            setDeleting(null)
             clear()
           }}
         />
       )}
     </>
   )
+}
+
+/** Reports the picked rows that a restriction leaves out of a bulk action. */
+function notifySkipped(count: number) {
+  if (count > 0)
+    notify({ tone: 'plain', text: text('Đã bỏ qua {count} mục mà bạn không được thay đổi.', { count }) })
 }
 
 /** The on/off fields of a list that can be set. */

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import type { Field, Kind } from '#descriptor/field.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { allowsField } from '#descriptor/restriction.ts'
 import { labelOf, type Row } from '#descriptor/row.ts'
+import { useRestriction } from '#hooks/use-restriction.ts'
 import { type Savable, saveOperation } from '#hooks/use-save.ts'
 import { useSwitch } from '#hooks/use-switch.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -33,6 +35,7 @@ const widths: Partial<Record<Kind, number>> = {
 export function useColumns(resource: Resource): readonly TableColumn<Row>[] {
   const t = useText()
   const { mutate } = useSwitch(resource as Resource & Savable, told)
+  const restrictionOf = useRestriction(resource)
   const canUpdate = saveOperation(resource, false) !== undefined
   return useMemo(
     () =>
@@ -50,7 +53,8 @@ export function useColumns(resource: Resource): readonly TableColumn<Row>[] {
           sortable: resource.list.sort?.includes(key) ?? false,
           cell: (row) => {
             if (key === resource.label) return <TextCell value={labelOf(resource, row)} />
-            if (!isSwitch(field) || !canUpdate) return cellOf(resource, row, key, t)
+            if (!isSwitch(field) || !canUpdate || !allowsField(restrictionOf(row), key))
+              return cellOf(resource, row, key, t)
             return (
               <ToggleCell
                 value={row[key] === true}
@@ -61,7 +65,7 @@ export function useColumns(resource: Resource): readonly TableColumn<Row>[] {
           },
         }
       }),
-    [resource, t, mutate, canUpdate],
+    [resource, t, mutate, canUpdate, restrictionOf],
   )
 }
 

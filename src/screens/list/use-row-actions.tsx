@@ -5,7 +5,9 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
+import { allows } from '#descriptor/restriction.ts'
 import type { Row } from '#descriptor/row.ts'
+import { useRestriction } from '#hooks/use-restriction.ts'
 import { saveOperation } from '#hooks/use-save.ts'
 import { useText } from '#hooks/use-text.ts'
 import type { RowAction } from '#kit/list/row-menu.tsx'
@@ -18,6 +20,7 @@ import { useGo } from '#screens/use-go.ts'
 export function useRowActions(resource: Resource, state: ListState) {
   const t = useText()
   const go = useGo()
+  const restrictionOf = useRestriction(resource)
   const [deleting, setDeleting] = useState<Row | null>(null)
   const menuOf = useCallback(
     (row: Row): readonly RowAction[] => [
@@ -40,11 +43,11 @@ export function useRowActions(resource: Resource, state: ListState) {
             },
           ]
         : []),
-      ...(can(resource, 'remove')
+      ...(can(resource, 'remove') && allows(restrictionOf(row), 'remove')
         ? [{ label: t('Xóa'), icon: IconTrash, danger: true, onSelect: () => setDeleting(row) }]
         : []),
     ],
-    [resource, state, go, t],
+    [resource, state, go, t, restrictionOf],
   )
   const dialog: ReactNode = can(resource, 'remove') && deleting && (
     <DeleteDialog resource={resource} row={deleting} onClose={() => setDeleting(null)} />

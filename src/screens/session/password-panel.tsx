@@ -2,8 +2,11 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { isRecord, readText } from '#descriptor/read.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { allows } from '#descriptor/restriction.ts'
 import type { Row } from '#descriptor/row.ts'
 import { sentences } from '#hooks/sentences.ts'
+import { useRestriction } from '#hooks/use-restriction.ts'
 import { useSession } from '#hooks/use-session.ts'
 import { useSetPassword } from '#hooks/use-set-password.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -21,17 +24,16 @@ import { type NewPassword, problemsOfPassword, serverProblems } from './password
 const empty: NewPassword = { next: '', again: '' }
 
 interface PasswordPanelProps {
-  readonly resource: { readonly name: string }
+  readonly resource: Resource
   readonly user: Row
 }
 
 /** The password on a user's page: an admin sets it (spec §7); one's own is changed on another page. */
 export function PasswordPanel({ resource, user }: PasswordPanelProps) {
-  return useSession()?.subject === user.id ? (
-    <OwnPasswordPanel />
-  ) : (
-    <PasswordForm resource={resource} user={user} />
-  )
+  const isOwn = useSession()?.subject === user.id
+  const restriction = useRestriction(resource)(user)
+  if (isOwn) return <OwnPasswordPanel />
+  return allows(restriction, 'setPassword') && <PasswordForm resource={resource} user={user} />
 }
 
 /** Sets another user's password. It is in no draft and in no cache. */

@@ -1,0 +1,13 @@
+import { Alert } from '@mantine/core'
+import '@mantine/core/styles/Alert.layer.css'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import type { ReactNode } from 'react'
+
+/** A sentence above a form's fields: why some of them cannot be changed. */
+export function FormNote({ children }: { readonly children: ReactNode }) {
+  return (
+    <Alert color="gray" variant="light" role="note" icon={<IconLock aria-hidden />} mb="md">
+      {children}
+    </Alert>
+  )
+}

@@ -1,0 +1,80 @@
+// @vitest-environment node
+import '#hooks/dom.test-data.ts'
+import { MantineProvider } from '@mantine/core'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { firstState } from '#descriptor/list-state.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { rowOf, valuesOf } from '#descriptor/row.ts'
+import { Cached, office } from '#hooks/office.test-data.tsx'
+import { restricted, signInAs } from '#hooks/restricted.test-data.ts'
+import { PasswordPanel } from '#screens/session/password-panel.tsx'
+import { RecordForm } from './record-form.tsx'
+import { RecordTools } from './record-tools.tsx'
+
+const { answer } = office()
+
+async function open(permission: 'admin' | 'superadmin', id: number, author: string) {
+  const calls = answer(`/api/thing/update/${id}`, { code: 1 })
+  signInAs(permission)
+  const record = rowOf<Resource>(restricted, { id, name: 'Áo', url: 'ao', active: true, author })
+  const component = () => (
+    <>
+      <RecordTools
+        resource={restricted}
+        record={record}
+        state={firstState(restricted)}
+        onDeleted={() => {}}
+      />
+      <RecordForm resource={restricted} record={record} start={valuesOf(restricted, record)} />
+      <PasswordPanel resource={restricted} user={record} />
+    </>
+  )
+  const router = createRouter({
+    routeTree: createRootRoute({ component }),
+    history: createMemoryHistory(),
+  })
+  render(
+    <MantineProvider env="test">
+      <Cached>
+        <RouterProvider router={router as never} />
+      </Cached>
+    </MantineProvider>,
+  )
+  const form = await screen.findByRole('form', { name: 'Đồ vật' })
+  const has = (name: string) => screen.queryByRole('button', { name }) !== null
+  return {
+    calls,
+    form,
+    isReadOnly: (label: string) => {
+      const input = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
+      return input.readOnly || input.disabled
+    },
+    note: () => screen.queryByRole('note')?.textContent,
+    offered: () => ['Lưu', 'Xóa', 'Đặt mật khẩu'].filter(has),
+  }
+}
+
+test('a record that cannot be saved is shown read-only with the reason, and a submit sends nothing', async () => {
+  const { isReadOnly, note, offered, form, calls } = await open('admin', 5, 'Sếp')
+  expect(['Tên', 'Đường dẫn', 'Vị trí', 'Đang dùng'].map(isReadOnly)).toEqual([true, true, true, true])
+  expect(note()).toBe('Của sếp.')
+  expect(offered()).toEqual([])
+  await act(async () => fireEvent.submit(form))
+  expect(calls).toEqual([])
+})
+
+test('a record with locked fields can be saved but not deleted', async () => {
+  const { isReadOnly, note, offered } = await open('admin', 1, 'Lan')
+  expect(['Tên', 'Đang dùng'].map(isReadOnly)).toEqual([false, true])
+  expect(note()).toBe('Của bạn.')
+  expect(offered()).toEqual(['Lưu', 'Đặt mật khẩu'])
+})
+
+test('a record without a restriction offers every act', async () => {
+  const { isReadOnly, note, offered } = await open('superadmin', 5, 'Sếp')
+  expect(['Tên', 'Đang dùng'].map(isReadOnly)).toEqual([false, false])
+  expect(note()).toBeUndefined()
+  expect(offered()).toEqual(['Lưu', 'Xóa', 'Đặt mật khẩu'])
+})

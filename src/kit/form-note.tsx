@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 /** A sentence above a form's fields: why some of them cannot be changed. */
 export function FormNote({ children }: { readonly children: ReactNode }) {
   return (
-    <Alert color="gray" variant="light" role="note" icon={<IconLock aria-hidden />} mb="md">
+    <Alert variant="default" role="note" icon={<IconLock aria-hidden />} mb="md">
       {children}
     </Alert>
   )

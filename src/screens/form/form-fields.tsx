@@ -27,13 +27,14 @@ export function FormFields({ resource, form, id, isNew, isNarrow, restriction, a
   const draw = (name: string) => {
     const field = fieldOf(resource, name)
     const { help, required, readOnly } = field
+    const isLocked = !allowsField(restriction, name)
     const props: InputProps<Value> = {
       ...form.getInputProps(name),
       name,
       label: t(field.label),
       ...(help ? { description: t(help) } : {}),
       ...(required ? { required } : {}),
-      ...(readOnly || !allowsField(restriction, name) ? { readOnly: true } : {}),
+      ...(readOnly || isLocked ? { readOnly: true } : {}),
     }
     return (
       <Fragment key={form.key(name)}>

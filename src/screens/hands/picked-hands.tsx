@@ -56,6 +56,7 @@ export function PickedHands({ resource, state, shown, picks, onPicks }: PickedHa
             onSwitch={(name, to) => {
               const allowed = rows.filter((row) => allowsField(restrictionOf(row), name))
               notifySkipped(rows.length - allowed.length)
+              if (allowed.length === 0) return
               startBulk(resource, allowed, { is: 'switch', name, to })
               clear()
             }}

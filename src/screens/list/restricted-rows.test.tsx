@@ -112,10 +112,12 @@ test('a bulk delete asks only about the rows that may be deleted', async () => {
   expect(shownNotices()).toMatchObject([{ text: skipped(2) }])
 })
 
-test('a bulk delete of restricted rows only asks nothing and keeps the selection', async () => {
+test('a bulk action on restricted rows only does nothing and keeps the selection', () => {
   const onPicks = pick([own, chiefs])
+  fireEvent.click(screen.getByRole('button', { name: 'Tắt' }))
   fireEvent.click(screen.getByRole('button', { name: 'Xóa…' }))
   expect(screen.queryByText(/sẽ bị xóa hẳn/)).toBeNull()
   expect(shownNotices()).toMatchObject([{ text: skipped(2) }])
+  expect(bulkJobs()).toEqual([])
   expect(onPicks).not.toHaveBeenCalled()
 })

@@ -66,7 +66,9 @@ export function useCarefulSave(resource: Savable, onFailed: (failure: WriteFaile
     try {
       return { is: 'saved', row: await made(input), values: input.values, taken }
     } catch (failure) {
-      if (!(failure instanceof WriteFailed) || isStale(failure)) throw failure
+      if (!(failure instanceof WriteFailed)) throw failure
+      // `updateFresh` reads the record again; a create has none to read.
+      if (input.before && isStale(failure)) throw failure
       if (!input.before) createKeys.end(failure)
       if (!failure.maybeDone) return { is: 'failed', failure, outcome: 'refused' }
       onFailed(failure)

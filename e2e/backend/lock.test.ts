@@ -50,6 +50,44 @@ it('is not fooled by another process that got the same number', async () => {
   await release()
 })
 
+async function ownLock(): Promise<object> {
+  const release = await lockFolder(folder)
+  const text = await readFile(file, 'utf8')
+  await release()
+  return JSON.parse(text)
+}
+
+it('refuses a folder that a process of another host or PID namespace holds, and names the lock file', async () => {
+  const mine = await ownLock()
+  for (const other of [
+    { namespace: 'pid:[1]' },
+    { host: 'another', namespace: 'pid:[1]' },
+    { host: 'another', boot: 'another' },
+    { host: 'another', boot: null, namespace: null },
+  ]) {
+    await writeFile(file, JSON.stringify({ ...mine, ...other }))
+    await expect(lockFolder(folder)).rejects.toThrow(FolderInUse)
+    await expect(lockFolder(folder)).rejects.toThrow(`hãy xóa tệp "${file}"`)
+  }
+})
+
+it.runIf(process.platform === 'linux')('takes the lock of an earlier boot of the same host', async () => {
+  const mine = await ownLock()
+  await writeFile(file, JSON.stringify({ ...mine, pid: process.ppid, boot: 'earlier', namespace: 'pid:[1]' }))
+  const release = await lockFolder(folder)
+  await release()
+})
+
+it.runIf(process.platform === 'linux')(
+  'takes the lock of an ended process after the host was renamed',
+  async () => {
+    const mine = await ownLock()
+    await writeFile(file, JSON.stringify({ ...mine, pid: process.ppid, started: '1', host: 'former' }))
+    const release = await lockFolder(folder)
+    await release()
+  },
+)
+
 it('takes a lock file that says nothing', async () => {
   await writeFile(file, '')
   const release = await lockFolder(folder)

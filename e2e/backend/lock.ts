@@ -1,16 +1,41 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, readlink, rm, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Somebody else uses the data folder. */
+/** Another process uses the data folder. */
 export class FolderInUse extends Error {
-  constructor(folder: string, pid: number) {
+  constructor(folder: string, { pid, host }: Holder) {
     super(
-      `Thư mục dữ liệu "${folder}" đang được một máy chủ khác dùng (tiến trình ${pid}). ` +
-        'Hãy dừng nó trước, hoặc chọn thư mục khác bằng DATA_DIR. ' +
-        `(The data folder is in use by process ${pid}.)`,
+      host === undefined
+        ? `Thư mục dữ liệu "${folder}" đang được một máy chủ khác dùng (tiến trình ${pid}). ` +
+            'Hãy dừng nó trước, hoặc chọn thư mục khác bằng DATA_DIR. ' +
+            `(The data folder is in use by process ${pid}.)`
+        : `Thư mục dữ liệu "${folder}" đang được một máy chủ trên máy hoặc container khác dùng (${host}, tiến trình ${pid}). ` +
+            'Hãy dừng nó trước, hoặc chọn thư mục khác bằng DATA_DIR. ' +
+            `Nếu chắc chắn nó không còn chạy, hãy xóa tệp "${path.join(folder, 'lock.json')}" rồi khởi động lại. ` +
+            `(The data folder is in use by process ${pid} of ${host}; remove lock.json if that no longer runs.)`,
     )
   }
+}
+
+/** The process that holds a lock; with its host when the number means nothing to this process. */
+interface Holder {
+  readonly pid: number
+  readonly host?: string
+}
+
+/** Where a process number is valid; null where the system does not show it. */
+interface Scope {
+  readonly host: string
+  readonly boot: string | null
+  readonly namespace: string | null
+}
+
+/** The content of a lock file; older versions wrote no scope. */
+interface Lock extends Partial<Scope> {
+  readonly pid: number
+  readonly started: string | null
 }
 
 // A lock file with the number of this process may be a killed one's, so what it holds itself is noted here.
@@ -22,9 +47,10 @@ const heldHere = new Set<string>()
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const held = path.resolve(folder)
-  if (heldHere.has(held)) throw new FolderInUse(folder, process.pid)
+  if (heldHere.has(held)) throw new FolderInUse(folder, { pid: process.pid })
   const file = path.join(folder, 'lock.json')
-  const mine = JSON.stringify({ pid: process.pid, started: await startOf(process.pid) })
+  const scope = await ownScope()
+  const mine = JSON.stringify({ pid: process.pid, started: await startOf(process.pid), ...scope })
   for (let tries = 0; tries < 3; tries++) {
     if (await create(file, mine)) {
       // Two that both removed a stale lock have both created one; the later one holds.
@@ -37,21 +63,44 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
         }
       }
     }
-    const holder = await holderOf(file)
+    const holder = await holderOf(file, scope)
     if (holder !== undefined) throw new FolderInUse(folder, holder)
     await rm(file, { force: true })
   }
   throw new Error(`could not lock ${folder}`)
 }
 
-/** The process that holds the lock, if it is still the same one and alive. */
-async function holderOf(file: string): Promise<number | undefined> {
-  const found = /"pid":(\d+),"started":(null|"\d+")/.exec(await read(file))
-  if (!found) return undefined
-  const pid = Number(found[1])
+/** The process that holds the lock, unless it has certainly ended. */
+async function holderOf(file: string, own: Scope): Promise<Holder | undefined> {
+  const lock = parse(await read(file))
+  if (!lock) return undefined
+  const { pid, host, boot = null, namespace = null } = lock
+  if (
+    host !== undefined &&
+    (boot !== own.boot || namespace !== own.namespace || (!boot && host !== own.host))
+  ) {
+    const isEarlierBoot = host === own.host && boot && own.boot && boot !== own.boot
+    return isEarlierBoot ? undefined : { pid, host }
+  }
   if (pid === process.pid || !isAlive(pid)) return undefined
-  // After a kill -9 the number may have been given to somebody else; the start time tells.
-  return JSON.stringify(await startOf(pid)) === found[2] ? pid : undefined
+  // After a kill -9 the number may have been given to another process; the start time differs then.
+  return (await startOf(pid)) === lock.started ? { pid } : undefined
+}
+
+function parse(text: string): Lock | undefined {
+  try {
+    const lock: Partial<Lock> | null = JSON.parse(text)
+    return typeof lock?.pid === 'number' ? { started: null, ...lock, pid: lock.pid } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Containers that share a data folder have process numbers of their own, which Linux shows as the PID namespace. */
+async function ownScope(): Promise<Scope> {
+  const boot = (await read('/proc/sys/kernel/random/boot_id')).trim() || null
+  const namespace = await readlink('/proc/self/ns/pid').catch(() => null)
+  return { host: hostname(), boot, namespace }
 }
 
 function isAlive(pid: number): boolean {
@@ -68,7 +117,7 @@ async function startOf(pid: number): Promise<string | null> {
   const stat = await read(`/proc/${pid}/stat`)
   // The process name stands in brackets and may hold anything, so fields count from its end.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  // A killed process may linger as a zombie that nobody has collected: it holds nothing any more.
+  // A killed process may linger as a zombie whose parent has not collected it: it holds nothing.
   return fields[0] === 'Z' ? 'gone' : (fields[19] ?? null)
 }
 

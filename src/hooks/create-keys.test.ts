@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refused, Unreachable } from '#http/errors.ts'
+import { Refused, SessionEnded, Unreachable } from '#http/errors.ts'
 import { makeCreateKeys } from './create-keys.ts'
 import { thing } from './things.test-data.ts'
 import { WriteFailed } from './write-failed.ts'
@@ -29,4 +29,23 @@ test('other values have another key', () => {
   expect(keys.keyFor({ name: 'Áo' })).toBe(first)
   keys.end(lost)
   expect(keys.keyFor({ name: 'Áo mưa' })).not.toBe(first)
+})
+
+test.each([
+  ['a refusal', refused],
+  ['a request that never left', neverSent],
+  ['the end of the session', failed(new SessionEnded())],
+  ['a server that is busy', failed(new Refused(503, '', {}, '', { wait: 3 }))],
+])('after a lost answer %s leaves the key as it is', (_, later) => {
+  const keys = makeCreateKeys()
+  const first = keys.keyFor({ name: 'Áo' })
+  for (const failure of [lost, later, later]) {
+    keys.end(failure)
+    expect(keys.keyFor({ name: 'Áo' })).toBe(first)
+  }
+  keys.end()
+  const second = keys.keyFor({ name: 'Áo' })
+  expect(second).not.toBe(first)
+  keys.end(refused)
+  expect(keys.keyFor({ name: 'Áo' })).not.toBe(second)
 })

@@ -7,20 +7,33 @@ import type { WriteFailed } from './write-failed.ts'
 export interface CreateKeys {
   /** The key for these values: the last one again as long as they are the same and its create may still succeed. */
   keyFor(values: SaveInput['values']): string
-  /** Ends the last key: its create has succeeded, or failed for certain. */
+  /**
+   * Ends the last key when its create has succeeded, or has failed for certain. Once an answer to the key was lost, a later
+   * refusal does not end it: the lost request may still be carried out.
+   */
   end(failure?: WriteFailed): void
+}
+
+interface Last {
+  readonly key: string
+  readonly values: SaveInput['values']
+  /** Whether a request with the key may still be carried out. */
+  readonly isOpen: boolean
 }
 
 /** The keys of a form that has sent nothing yet. */
 export function makeCreateKeys(): CreateKeys {
-  let last: { readonly key: string; readonly values: SaveInput['values'] } | null = null
+  let last: Last | null = null
   return {
     keyFor: (values) => {
-      if (!last || !sameValue(last.values, values)) last = { key: crypto.randomUUID(), values: { ...values } }
+      if (!last || !sameValue(last.values, values)) {
+        last = { key: crypto.randomUUID(), values: { ...values }, isOpen: false }
+      }
       return last.key
     },
     end: (failure) => {
-      if (!failure || !mayStillSucceed(failure)) last = null
+      const isOpen = failure !== undefined && (last?.isOpen || mayStillSucceed(failure))
+      last = last && isOpen ? { ...last, isOpen } : null
     },
   }
 }

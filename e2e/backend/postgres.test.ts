@@ -9,6 +9,7 @@ import { type Database, type Db, openDatabase } from './database.ts'
 import { firstAdministrator } from './identity/first-administrator.ts'
 import { Passwords } from './identity/passwords.ts'
 import { migrate } from './migrate.ts'
+import { cleanBody } from './records/clean-body.ts'
 import { createRecord, updateRecord } from './records/write-record.ts'
 import { schema } from './schema.ts'
 import { readSettings } from './settings.ts'
@@ -105,11 +106,10 @@ describe('two instances on one database', () => {
     const [a, b] = both.map(({ db }) => db)
     if (!a || !b) throw new Error('two databases are open')
     const logo = await oldPicture(a)
+    const body = await cleanBody(brand, { name: 'Muộn', logo })
     const saving = await inTransaction(a, async (tx) => {
       await sql`select id from upload where path = ${logo} for update`.execute(tx)
-      const saved = createRecord(b, brand, { name: 'Muộn', logo }, { person: lan }).catch(
-        (error: unknown) => error,
-      )
+      const saved = createRecord(b, brand, body, { person: lan }).catch((error: unknown) => error)
       await waitingFor(a)
       await sql`delete from upload where path = ${logo}`.execute(tx)
       return { saved }
@@ -149,14 +149,19 @@ describe('two instances on one database', () => {
     const [first, second] = both.map(({ db }) => db) as [Db, Db]
     const writer = { person: { id: 'u', username: 'u', name: 'U', permission: 'admin' } } as const
     for (let round = 0; round < 8; round += 1) {
-      const make = (parent_id: string | null) =>
-        createRecord(first, productCategory, { name: 'Nhánh', parent_id }, writer)
+      const cleaned = (body: object) => cleanBody(productCategory, { ...body })
+      const make = async (parent_id: string | null) =>
+        createRecord(first, productCategory, await cleaned({ name: 'Nhánh', parent_id }), writer)
       const tops = [await make(null), await make(null)] as const
       const leaves = [await make(tops[0].id), await make(tops[1].id)] as const
+      const below = [
+        await cleaned({ parent_id: leaves[1].id }),
+        await cleaned({ parent_id: leaves[0].id }),
+      ] as const
       // Each goes below the other's child: no row that one of them touches is touched by the other.
       const ends = await Promise.allSettled([
-        updateRecord(first, productCategory, tops[0].id, { parent_id: leaves[1].id }, writer),
-        updateRecord(second, productCategory, tops[1].id, { parent_id: leaves[0].id }, writer),
+        updateRecord(first, productCategory, tops[0].id, below[0], writer),
+        updateRecord(second, productCategory, tops[1].id, below[1], writer),
       ])
       expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['fulfilled', 'rejected']))
     }

@@ -8,6 +8,7 @@ import type { Db } from '../database.ts'
 import { once } from '../idempotency.ts'
 import { endGrants } from '../identity/grants.ts'
 import { storedUsername } from '../identity/username.ts'
+import { cleanBody } from '../records/clean-body.ts'
 import { entityTag } from '../records/entity-tag.ts'
 import { listRecords } from '../records/list-records.ts'
 import { readInput } from '../records/read-input.ts'
@@ -51,11 +52,12 @@ async function one(c: Context<Env>): Promise<Response> {
 async function create(c: Context<Env>): Promise<Response> {
   const [person, body] = [c.get('person'), untold(await readJson(c))]
   refuseForSuperadmin(person, readInput(user, body, null, person).values['permission'])
-  return once(c, body, async (db) => written(c, db, await createRecord(db, user, body, writerOf(c))))
+  const clean = await cleanBody(user, body)
+  return once(c, body, async (db) => written(c, db, await createRecord(db, user, clean, writerOf(c))))
 }
 
 async function update(c: Context<Env>): Promise<Response> {
-  const [db, body] = [c.get('db'), untold(await readJson(c))]
+  const [db, body] = [c.get('db'), await cleanBody(user, untold(await readJson(c)))]
   const stored = await updateRecord(db, user, idIn(c), body, writerOf(c), async (tx, change) => {
     await refuseBeyondProfile(tx, change)
     await objectToChange(tx, change)

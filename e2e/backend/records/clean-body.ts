@@ -5,9 +5,17 @@ import { Refusal } from '../reply.ts'
 import { cleanText } from './clean-text.ts'
 import { storedFields } from './record-table.ts'
 
-/** A body with its rich texts cleaned, before any row is locked; refuses one that cannot be with a 422 that names it. */
-export async function cleanBody(resource: Resource, body: Raw): Promise<Raw> {
-  const cleaned: Record<string, unknown> = {}
+declare const cleaned: unique symbol
+
+/** A body whose rich texts are cleaned. */
+export type CleanBody = Raw & { readonly [cleaned]: true }
+
+/**
+ * Cleans the rich texts of a body; refuses one that cannot be cleaned with a 422 that names it. Call it before a
+ * transaction begins: a text may take seconds, in which the transaction would hold its connection.
+ */
+export async function cleanBody(resource: Resource, body: Raw): Promise<CleanBody> {
+  const texts: Record<string, unknown> = {}
   for (const [name, field] of storedFields(resource)) {
     const wire = wireName(resource, name, body)
     const html = field.kind === 'richText' && Object.hasOwn(body, wire) ? body[wire] : undefined
@@ -17,7 +25,7 @@ export async function cleanBody(resource: Resource, body: Raw): Promise<Raw> {
       const message = 'Nội dung lồng nhau quá sâu, hãy dán lại dạng chữ thường.'
       throw new Refusal(422, message, { errors: { [name]: message } })
     }
-    cleaned[wire] = clean
+    texts[wire] = clean
   }
-  return { ...body, ...cleaned }
+  return { ...body, ...texts } as CleanBody
 }

@@ -9,6 +9,7 @@ import { once } from '../idempotency.ts'
 import { Refusal } from '../reply.ts'
 import type { Env, Route } from '../route.ts'
 import { asked, askedInPath } from './asked.ts'
+import { cleanBody } from './clean-body.ts'
 import { entityTag } from './entity-tag.ts'
 import { findRecords } from './find-records.ts'
 import { listOptions } from './list-options.ts'
@@ -36,13 +37,13 @@ const handlers: { readonly [K in Single]-?: Handler } = {
   update: async (c, resource, operation) => {
     const body = await readJson(c)
     const id = askedId(c, operation, body)
-    return written(c, resource, operation, await updateRecord(c.get('db'), resource, id, body, writerOf(c)))
+    return update(c, resource, operation, { id, body })
   },
   upsert: async (c, resource, operation) => {
     const body = await readJson(c)
     const id = idOf(body)
     if (id === '') return create(c, resource, operation, body)
-    return written(c, resource, operation, await updateRecord(c.get('db'), resource, id, body, writerOf(c)))
+    return update(c, resource, operation, { id, body })
   },
   remove: async (c, resource, operation) => {
     const id = askedId(c, operation)
@@ -115,10 +116,26 @@ function lookUp(lookup: string): Handler {
   }
 }
 
-function create(c: Context<Env>, resource: Resource, operation: Operation, body: Raw): Promise<Response> {
+async function create(
+  c: Context<Env>,
+  resource: Resource,
+  operation: Operation,
+  body: Raw,
+): Promise<Response> {
+  const clean = await cleanBody(resource, body)
   return once(c, body, async (db) => {
-    return written(c, resource, operation, await createRecord(db, resource, body, writerOf(c)))
+    return written(c, resource, operation, await createRecord(db, resource, clean, writerOf(c)))
   })
+}
+
+async function update(
+  c: Context<Env>,
+  resource: Resource,
+  operation: Operation,
+  { id, body }: { readonly id: string; readonly body: Raw },
+): Promise<Response> {
+  const clean = await cleanBody(resource, body)
+  return written(c, resource, operation, await updateRecord(c.get('db'), resource, id, clean, writerOf(c)))
 }
 
 function written(c: Context<Env>, resource: Resource, operation: Operation, stored: Stored): Response {

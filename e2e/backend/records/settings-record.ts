@@ -9,6 +9,7 @@ import type { Db } from '../database.ts'
 import { Refusal } from '../reply.ts'
 import type { Env } from '../route.ts'
 import { inTransaction } from '../transaction.ts'
+import { cleanBody } from './clean-body.ts'
 import { entityTag } from './entity-tag.ts'
 import { tableOf } from './record-table.ts'
 import { type Content, type Stored, toColumns, toWire } from './stored.ts'
@@ -35,7 +36,7 @@ export async function saveSettings(
   resource: Resource,
   operation: Operation,
 ): Promise<Response> {
-  const [db, body] = [c.get('db'), await readJson(c)]
+  const [db, body] = [c.get('db'), await cleanBody(resource, await readJson(c))]
   const stored = await inTransaction(db, async (tx) => {
     await startWith(tx, resource, newValues(resource))
     return updateRecord(tx, resource, SETTINGS_ID, body, writerOf(c))

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Raw } from '#descriptor/envelope.ts'
 import { parentKeyOf, type Resource, uniqueFields } from '#descriptor/resource.ts'
 import { type Action, recordWrite } from '../audit/audit.ts'
 import { changesOf } from '../audit/changes.ts'
@@ -9,7 +8,7 @@ import type { Person } from '../route.ts'
 import { inTransaction, takeTurn } from '../transaction.ts'
 import { holdPictures, showsPictures } from '../uploads/shown-pictures.ts'
 import { refuseRing } from './ancestors.ts'
-import { cleanBody } from './clean-body.ts'
+import type { CleanBody } from './clean-body.ts'
 import { refuseStale } from './entity-tag.ts'
 import { isListed, listsReferences, refuseGone } from './listed-references.ts'
 import { newId } from './new-id.ts'
@@ -26,8 +25,13 @@ export async function oneRecord(db: Db, resource: Resource, id: string): Promise
 }
 
 /** Writes a new record and gives it back as stored. */
-export async function createRecord(db: Db, resource: Resource, body: Raw, writer: Writer): Promise<Stored> {
-  const content = readInput(resource, await cleanBody(resource, body), null, writer.person)
+export async function createRecord(
+  db: Db,
+  resource: Resource,
+  body: CleanBody,
+  writer: Writer,
+): Promise<Stored> {
+  const content = readInput(resource, body, null, writer.person)
   const columns = { id: newId(), ...toColumns(resource, content) }
   const insert = async (on: Db) => {
     const written = await sql<Stored>`
@@ -63,20 +67,19 @@ export async function updateRecord(
   db: Db,
   resource: Resource,
   id: string,
-  body: Raw,
+  body: CleanBody,
   writer: Writer,
   object: Objection = async () => {},
 ): Promise<Stored> {
   const table = sql.table(tableOf(resource))
   const { person, ifMatch } = writer
-  const clean = await cleanBody(resource, body)
   return naming(resource, () =>
     inTransaction(db, async (tx) => {
       // Two moves at once, each harmless alone, could close a ring.
       if (parentKeyOf(resource)) await takeTurn(tx, tableOf(resource))
       const before = await heldRecord(tx, resource, id)
       refuseStale(ifMatch, before)
-      const content = readInput(resource, clean, before, person)
+      const content = readInput(resource, body, before, person)
       await refuseRing(tx, resource, id, content.values)
       await refuseTaken(tx, resource, content.values, before)
       await refuseGone(tx, resource, content.values, before)

@@ -10,5 +10,5 @@ import { fetchOne } from './use-one.ts'
  */
 export function readForUpdate(resource: Resource, id: string): Promise<Row | undefined> {
   if (!resource.operations.one) return reread(resource, id)
-  return fetchOne(resource, id, AbortSignal.timeout(requestTimeout))
+  return fetchOne(resource, id, AbortSignal.timeout(requestTimeout), 'no-store')
 }

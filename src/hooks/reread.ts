@@ -27,15 +27,15 @@ export async function reread(resource: Resource, id: string): Promise<Row | unde
 async function readAnew(resource: Resource, id: string, signal: AbortSignal): Promise<Row | undefined> {
   const { read, one, list } = resource.operations
   if (read) {
-    const { body, etag } = await exchange(requestOf(read), { signal })
+    const { body, etag } = await exchange(requestOf(read), { signal, cache: 'no-store' })
     const raw = readSettings(body, resource.fields)
     return raw ? rowOf(resource, raw, etag) : undefined
   }
-  if (one) return fetchOne(resource, id, signal)
+  if (one) return fetchOne(resource, id, signal, 'no-store')
   if (!list) return undefined
   // A back-end that ignores the filter answers with some page: an id that is not on it may exist. An empty list has none.
   const listing = { ...resource, operations: { ...resource.operations, list } }
-  const { rows } = await readList(listing, firstState(resource), { id }, signal)
+  const { rows } = await readList(listing, firstState(resource), { id }, signal, 'no-store')
   if (rows.length === 0) throw new NotFound()
   return rows.find((row) => row.id === id)
 }

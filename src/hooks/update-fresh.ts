@@ -14,20 +14,22 @@ export async function updateFresh<T>(
   read: () => Promise<Row | undefined>,
   update: (before: Row) => Promise<T>,
 ): Promise<T> {
-  let stale: { readonly failure: unknown; readonly tag: string | undefined } | undefined
+  let stale:
+    | { readonly failure: unknown; readonly tag: string | undefined; readonly times: number }
+    | undefined
   for (let tries = 1; ; tries += 1) {
     // oxlint-disable-next-line no-await-in-loop -- each try is based on what the one before it met
     const fresh = await read()
     if (!fresh && stale) throw stale.failure
     const before = fresh ?? known
-    // A tag that the record still has is not what the server compares: it would refuse each try.
-    const isUnusable = stale !== undefined && before.etag === stale.tag
+    // A tag that two re-reads still bring is not what the server compares; one re-read may come from a lagging replica.
+    const times = stale !== undefined && before.etag === stale.tag ? stale.times : 0
     try {
       // oxlint-disable-next-line no-await-in-loop
-      return await update(isUnusable ? withoutTag(before) : before)
+      return await update(times >= 2 ? withoutTag(before) : before)
     } catch (failure) {
       if (!isStale(failure) || tries === limit) throw failure
-      stale = { failure, tag: before.etag }
+      stale = { failure, tag: before.etag, times: times + 1 }
     }
   }
 }

@@ -73,11 +73,12 @@ export async function readList<R extends Having<'list'>>(
   state: ListState,
   more: Readonly<Record<string, string>>,
   signal: AbortSignal,
+  cache?: RequestCache,
 ): Promise<Rows<R>> {
   const operation = operationOf(resource, state)
   const query = { ...listQuery(resource, state), ...more }
   const request = requestOf(operation, { ...(state.parent ? { id: state.parent } : {}), query })
-  const { body, etag } = await exchange(request, { signal })
+  const { body, etag } = await exchange(request, { signal, cache })
   const found = readRows(operation.envelope ?? resource.envelope, body)
   if (!found) throw unreadable()
   const page = readPage(resource.pagination, found.pagination)

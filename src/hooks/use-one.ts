@@ -31,16 +31,17 @@ export function useOne<R extends Readable>(resource: R, id: string) {
   return useQuery(oneOptions(resource, id, useQueryClient()))
 }
 
-/** Reads a record anew, past every cache; throws NotFound. */
+/** Requests a record, with `no-store` past the caches on the way too; throws NotFound. */
 export async function fetchOne<R extends Resource>(
   resource: R,
   id: string,
   signal: AbortSignal,
+  cache?: RequestCache,
 ): Promise<Row<R>> {
   const { one } = resource.operations
   if (!one) throw new RangeError(`${resource.name} has no call for one record`)
   try {
-    const { body, etag } = await exchange(requestOf(one, { id }), { signal })
+    const { body, etag } = await exchange(requestOf(one, { id }), { signal, cache })
     const raw = readRecord(body, id)
     if (!raw) throw unreadable()
     return rowOf(resource, raw, etag)

@@ -116,3 +116,30 @@ test('shows what is stored after a switch whose answer was lost', async () => {
   await waitFor(() => expect(failed).toHaveBeenCalledOnce())
   await waitFor(() => expect(states()).toEqual([true, false]))
 })
+
+test('a re-read that lags behind once does not drop the condition', async () => {
+  const reads = answer('/api/thing/5', () => {
+    const lags = reads.length <= 2
+    const body = { data: lags ? coat : { ...coat, name: 'Áo len' } }
+    return Response.json(body, { headers: { ETag: lags ? '"v1"' : '"v2"' } })
+  })
+  const calls = answer('/api/thing/update/5', (call) =>
+    call.headers.get('if-match') === '"v1"'
+      ? Response.json({}, { status: 412 })
+      : Response.json({ code: 1, data: bodyIn(call) }),
+  )
+  const { flip } = await list()
+  await flip(true)
+  await waitFor(() => expect(calls).toHaveLength(3))
+  expect(calls.map(({ headers }) => headers.get('if-match'))).toEqual(['"v1"', '"v1"', '"v2"'])
+  expect(bodyIn(calls[2])).toMatchObject({ name: 'Áo len', active: true })
+})
+
+test('the read before an update asks every cache for a fresh answer', async () => {
+  const reads = answer('/api/thing/5', { data: coat })
+  const calls = answer('/api/thing/update/5', { code: 1, data: coat })
+  const { flip } = await list()
+  await flip(true)
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(reads[0]?.headers.get('cache-control')).toBe('no-cache')
+})

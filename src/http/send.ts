@@ -16,6 +16,8 @@ export const requestTimeout = 120_000
 
 export interface SendOptions extends WriteGuard {
   readonly signal?: AbortSignal
+  /** `no-store` reads past every cache. The browser adds its headers after the CORS check, so they are never preflighted. */
+  readonly cache?: RequestCache | undefined
   /** Milliseconds; for tests. */
   readonly timeout?: number
 }
@@ -34,7 +36,7 @@ export async function send(request: WireRequest, options: SendOptions = {}): Pro
 /** Makes one call of the signed-in user; throws the facts of errors.ts. */
 export async function exchange(
   request: WireRequest,
-  { signal, timeout = requestTimeout, ...guard }: SendOptions = {},
+  { signal, cache = 'default', timeout = requestTimeout, ...guard }: SendOptions = {},
 ): Promise<Received> {
   const settings = await config()
   const address = addressOf(settings, request)
@@ -58,6 +60,7 @@ export async function exchange(
       ...(request.body instanceof FormData ? { body: request.body } : { json: request.body }),
       retry: retryOf(request.method),
       fetch: (input, init) => attempt(new Request(input, init)),
+      cache,
       timeout,
       signal,
     })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
+import { endAllGrants } from '../identity/grants.ts'
 import { alone, applyMigrations } from '../migrate.ts'
 import { schema } from '../schema.ts'
 import { makeTurns } from '../transaction.ts'
@@ -33,6 +34,9 @@ export async function restoreInto(db: Db, lines: () => AsyncIterable<string>, pl
       await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(tx)
     }
     await insertLines(tx, lines())
+    // A session may have been ended after the backup.
+    await endAllGrants(tx)
+    await sql`delete from proof`.execute(tx)
     for (const { table, name, definition } of references) {
       await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(
         tx,

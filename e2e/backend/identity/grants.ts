@@ -83,6 +83,12 @@ export async function endGrants(tx: Db, userId: string, keep = ''): Promise<void
   `.execute(tx)
 }
 
+/** Ends every session of every user. */
+export async function endAllGrants(tx: Db): Promise<void> {
+  await sql`update credential set generation = generation + 1`.execute(tx)
+  await sql`delete from oidc where payload ->> 'accountId' is not null`.execute(tx)
+}
+
 /** The condition that a grant is stored and has not expired, as a column of a statement. */
 export function isGranted(grantId: string) {
   return sql<boolean>`exists (

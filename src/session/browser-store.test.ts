@@ -1,9 +1,8 @@
 import 'fake-indexeddb/auto'
 import { createStore, entries, get } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { holdStorage } from './held-storage.test-data.ts'
 
-/** Answers that a test holds back, oldest first. */
-const held: (() => void)[] = []
 let databases = 0
 let database: string
 
@@ -17,37 +16,14 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-  held.length = 0
 })
 
-/** No database opens until it is let. */
-function holdOpening() {
-  const open = indexedDB.open.bind(indexedDB)
-  return vi.spyOn(indexedDB, 'open').mockImplementation((name) => {
-    const request = new EventTarget() as IDBOpenDBRequest
-    held.push(() => {
-      const real = open(name)
-      const pass = (kind: 'onsuccess' | 'onerror' | 'onupgradeneeded') => {
-        real[kind] = (event) => {
-          Object.defineProperty(request, 'result', { value: real.result, configurable: true })
-          request[kind]?.(event as IDBVersionChangeEvent)
-        }
-      }
-      for (const kind of ['onsuccess', 'onerror', 'onupgradeneeded'] as const) pass(kind)
-    })
-    return request
-  })
-}
-
-const letOpen = () => {
-  for (const pass of held.splice(0)) pass()
-}
 const stored = (name: string) => entries(createStore(name, 'values'))
 const makeStore = async (name = database, onRefused?: () => void) =>
   (await import('./browser-store.ts')).browserStore(name, 'values', onRefused)
 
 test('an opening that never ends leaves memory after three seconds, with one bound for all stores', async () => {
-  holdOpening()
+  holdStorage()
   const refused = vi.fn()
   const [one, other] = [await makeStore(database, refused), await makeStore(`${database}-other`)]
   const settled = vi.fn()
@@ -84,27 +60,25 @@ test('what was written and removed during the silence goes to storage afterwards
   const first = await makeStore()
   await first.set('gone', 1)
   vi.resetModules()
-  holdOpening()
+  const storage = holdStorage()
   const store = await makeStore()
   const late = store.set('late', 'first')
   await vi.advanceTimersByTimeAsync(3000)
   await late
   await store.set('late', 'second')
   await store.remove('gone')
-  letOpen()
-  vi.restoreAllMocks()
+  storage.letGo()
   await vi.waitFor(async () => expect(await stored(database)).toEqual([['late', 'second']]))
   expect(await store.get('late')).toBe('second')
 })
 
 test('a write that ends late is no longer kept in memory: another tab may write after it', async () => {
-  holdOpening()
+  const storage = holdStorage()
   const store = await makeStore()
   const late = store.set('user', 'Lan')
   await vi.advanceTimersByTimeAsync(3000)
   await late
-  letOpen()
-  vi.restoreAllMocks()
+  storage.letGo()
   const same = createStore(database, 'values')
   await vi.waitFor(async () => expect(await get('user', same)).toBe('Lan'))
   const { set } = await import('idb-keyval')
@@ -112,10 +86,35 @@ test('a write that ends late is no longer kept in memory: another tab may write 
   await vi.waitFor(async () => expect(await store.get('user')).toBe('Lan of another tab'))
 })
 
+test('a change made during the silence is made again on what storage holds', async () => {
+  const first = await makeStore()
+  await first.set('key', 'of this browser')
+  vi.resetModules()
+  const storage = holdStorage()
+  const store = await makeStore()
+  const resumed = vi.fn()
+  store.onResumed(resumed)
+  const choosing = store.change('key', (old) => old ?? 'made here')
+  const counting = store.change('count', (old) => Number(old ?? 0) + 1)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect([await choosing, await counting]).toEqual(['made here', 1])
+  await store.change('key', (old) => `${String(old)}, twice`)
+  await store.change('count', (old) => Number(old ?? 0) + 1)
+  await store.change('new', (old) => old ?? 'made here')
+  storage.letGo()
+  await vi.waitFor(() => expect(resumed).toHaveBeenCalled())
+  expect(await stored(database)).toEqual([
+    ['count', 2],
+    ['key', 'of this browser, twice'],
+    ['new', 'made here'],
+  ])
+  expect(await store.get('key')).toBe('of this browser, twice')
+})
+
 test('a database that works goes on beside a silent one', async () => {
   const working = await makeStore()
   await working.set('a', 1)
-  holdOpening()
+  holdStorage()
   const silent = await makeStore(`${database}-silent`)
   const reading = silent.get('a')
   await vi.advanceTimersByTimeAsync(3000)

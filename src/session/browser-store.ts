@@ -1,4 +1,4 @@
-import { delMany, entries, get, set, update } from 'idb-keyval'
+import { delMany, entries, get, set, type UseStore, update } from 'idb-keyval'
 import { boundedStore } from './bounded-store.ts'
 
 /** Which operation storage has refused. */
@@ -10,11 +10,15 @@ export interface BrowserStore {
   get(key: string): Promise<unknown>
   set(key: string, value: unknown): Promise<void>
   /** Changes a value in one step, so that no other tab can write between reading and writing; returns the new one. */
-  change(key: string, change: (old: unknown) => unknown): Promise<unknown>
+  change(key: string, change: Change): Promise<unknown>
   remove(...keys: readonly string[]): Promise<void>
   /** Everything stored, in no order. */
   entries(): Promise<readonly (readonly [string, unknown])[]>
+  /** Calls the listener when storage answers after a silence and has taken everything that memory held. */
+  onResumed(listener: () => void): void
 }
+
+type Change = (old: unknown) => unknown
 
 /** The store `name` of a database; never rejects. `onRefused` is called for each operation that memory served instead. */
 export function browserStore(
@@ -27,6 +31,9 @@ export function browserStore(
   const memory = new Map<string, unknown>()
   // Last read or written: all there is when storage fails in the middle of a session.
   const seen = new Map<string, unknown>()
+  // The changes that have led to a value of memory: storage may hold another value, and is changed by them later.
+  const changes = new Map<string, readonly Change[]>()
+  const resumed = new Set<() => void>()
   const known = (key: string) => (memory.has(key) ? memory.get(key) : seen.get(key))
 
   const attempt = async <T>(
@@ -47,9 +54,40 @@ export function browserStore(
     return act().then(() => {
       for (const [index, key] of keys.entries()) {
         const now = memory.get(key)
-        if (now === before[index] || now === value) memory.delete(key)
+        if (now === before[index] || now === value) free(key)
       }
     })
+  }
+  const free = (key: string) => {
+    memory.delete(key)
+    changes.delete(key)
+  }
+  const keep = (key: string, value: unknown) => {
+    memory.set(key, value)
+    changes.delete(key)
+  }
+  /** Takes changes that storage has made from those it is still to make; frees memory after the last. */
+  const made = (key: string, done: readonly Change[]) => {
+    const left = changes.get(key)?.filter((change) => !done.includes(change))
+    if (left?.length === 0) free(key)
+    else if (left) changes.set(key, left)
+  }
+  /** Makes the changes on what storage holds by now: another tab's value is not overwritten without being read. */
+  const replay = async (key: string): Promise<void> => {
+    const steps = changes.get(key) ?? []
+    const inStorage = async () => {
+      let value: unknown
+      const changeStored = (old: unknown) => {
+        value = steps.reduce((now, change) => change(now), old)
+        return value
+      }
+      await storage.run((used) => update<unknown>(key, changeStored, used))
+      made(key, steps)
+      seen.set(key, value)
+      return true
+    }
+    const isMade = await attempt('set', inStorage, () => false)
+    if (isMade && changes.has(key)) await replay(key)
   }
 
   const store: BrowserStore = {
@@ -65,7 +103,7 @@ export function browserStore(
 
     async set(key, value) {
       const inStorage = () => storage.run((used) => write([key], value, () => set(key, value, used)))
-      await attempt('set', inStorage, () => void memory.set(key, value))
+      await attempt('set', inStorage, () => keep(key, value))
       seen.set(key, value)
     },
 
@@ -73,7 +111,9 @@ export function browserStore(
       let result: unknown
       const inMemory = () => {
         result = change(known(key))
+        const isSet = memory.has(key) && !changes.has(key)
         memory.set(key, result)
+        if (!isSet) changes.set(key, [...(changes.get(key) ?? []), change])
       }
       const inStorage = async () => {
         let changed: unknown
@@ -81,7 +121,9 @@ export function browserStore(
           changed = change(old)
           return changed
         }
-        await storage.run((used) => update<unknown>(key, changeStored, used))
+        const act = (used: UseStore) =>
+          update<unknown>(key, changeStored, used).then(() => made(key, [change]))
+        await storage.run(act)
         result = changed
       }
       await (memory.has(key) ? inMemory() : attempt('set', inStorage, inMemory))
@@ -92,7 +134,7 @@ export function browserStore(
     async remove(...keys) {
       if (keys.length === 0) return
       const inMemory = () => {
-        for (const key of keys) memory.set(key, undefined)
+        for (const key of keys) keep(key, undefined)
       }
       const inStorage = () => storage.run((used) => write(keys, undefined, () => delMany([...keys], used)))
       await attempt('remove', inStorage, inMemory)
@@ -104,13 +146,20 @@ export function browserStore(
       const stored = await attempt<readonly (readonly [string, unknown])[]>('get', inStorage, () => [...seen])
       return [...new Map([...stored, ...memory])].filter(([, value]) => value !== undefined)
     },
+
+    onResumed: (listener) => void resumed.add(listener),
   }
 
   // What was written or removed during the silence goes to storage, where other tabs and the next page look for it.
-  storage.onResumed(() => {
-    for (const [key, value] of memory) {
-      void (value === undefined ? store.remove(key) : store.set(key, value))
-    }
-  })
+  const handOver = async () => {
+    const writes = [...memory].map(([key, value]) => {
+      if (changes.has(key)) return replay(key)
+      return value === undefined ? store.remove(key) : store.set(key, value)
+    })
+    await Promise.all(writes)
+    if (memory.size > 0) return
+    for (const listener of resumed) listener()
+  }
+  storage.onResumed(() => void handOver())
   return store
 }

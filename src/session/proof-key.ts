@@ -3,7 +3,7 @@ import { kept } from './kept.ts'
 
 /** The key that proofs are signed with, and its public half as the proofs carry it. */
 export interface ProofKey {
-  readonly privateKey: CryptoKey
+  readonly pair: CryptoKeyPair
   readonly jwk: Readonly<Record<'kty' | 'crv' | 'x' | 'y', string>>
 }
 
@@ -17,6 +17,12 @@ export function proofKey(): Promise<ProofKey> {
     throw error
   })
   return known
+}
+
+/** Stores the key that a new session is bound to, also over one that storage was too silent to give before. */
+export async function keepProofKey(): Promise<void> {
+  const { pair } = await proofKey()
+  await kept.change(name, () => pair)
 }
 
 /** Throws the key away; the next proof makes another. */
@@ -51,7 +57,7 @@ async function load(): Promise<ProofKey> {
 
 async function ready(pair: CryptoKeyPair): Promise<ProofKey> {
   const { kty = '', crv = '', x = '', y = '' } = await crypto.subtle.exportKey('jwk', pair.publicKey)
-  return { privateKey: pair.privateKey, jwk: { kty, crv, x, y } }
+  return { pair, jwk: { kty, crv, x, y } }
 }
 
 function isPair(value: unknown): value is CryptoKeyPair {

@@ -21,7 +21,7 @@ export async function proof(method: string, address: string, token?: string): Pr
   }
   const signed = `${inBase64(JSON.stringify(header))}.${inBase64(JSON.stringify(claims))}`
   const algorithm = { name: 'ECDSA', hash: 'SHA-256' }
-  const signature = await crypto.subtle.sign(algorithm, key.privateKey, encoder.encode(signed))
+  const signature = await crypto.subtle.sign(algorithm, key.pair.privateKey, encoder.encode(signed))
   return `${signed}.${inBase64(new Uint8Array(signature))}`
 }
 

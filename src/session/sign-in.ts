@@ -7,6 +7,7 @@ import { manager } from './lazy-manager.ts'
 import { alone } from './lock.ts'
 import type { Credentials, Manager } from './manager.ts'
 import { become, stored } from './present.ts'
+import { keepProofKey } from './proof-key.ts'
 import { readable } from './readable.ts'
 import { insecureAddress, SignInRefused, wrongRole } from './sign-in-refused.ts'
 import type { SignedIn } from './signed-in.ts'
@@ -25,7 +26,8 @@ export async function signIn(credentials: Credentials, door: Door): Promise<Sign
   try {
     const [ready, settings] = await Promise.all([manager(), config()])
     // Not between another tab's renewal and its writing; but nobody waits long for a tab that hangs.
-    await alone(() => enter(ready, settings, credentials, admit), 3000)
+    const work = () => enter(ready, settings, credentials, admit).then(keepProofKey)
+    await alone(work, 3000)
   } catch (error) {
     throw refusal(error)
   }

@@ -1,0 +1,63 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto'
+import { decodeProtectedHeader } from 'jose'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { holdStorage } from './held-storage.test-data.ts'
+import { grant, localServer } from './local-server.ts'
+
+const lan = { username: 'lan', password: 'bí-mật' }
+let server: Awaited<ReturnType<typeof localServer>>
+
+beforeEach(async () => {
+  server = await localServer()
+  vi.stubGlobal('location', { origin: server.origin })
+  server.reply('/idp/token', () => grant('admin'))
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  server.close()
+})
+
+/** A page of this browser: its session, and the key of its proofs. */
+async function page() {
+  vi.resetModules()
+  const [{ session }, { proof }, { kept }] = await Promise.all([
+    import('./session.ts'),
+    import('./proof.ts'),
+    import('./kept.ts'),
+  ])
+  await session.start()
+  const key = async () => decodeProtectedHeader(await proof('GET', server.origin)).jwk?.x
+  const resumed = new Promise<void>((done) => kept.onResumed(done))
+  return { session, key, resumed }
+}
+
+test('a page that storage answered too late keeps the stored proof key', async () => {
+  const before = await page()
+  await before.session.signIn(lan, 'login')
+  const storage = holdStorage()
+  const late = await page()
+  expect(late.session.current()).toBeNull()
+  expect(await late.key()).not.toBe(await before.key())
+  storage.letGo()
+  await late.resumed
+  expect(await (await page()).key(), 'of the next page').toBe(await before.key())
+  expect(await late.key(), 'of the same page').toBe(await before.key())
+}, 20_000)
+
+test('a session that began while storage was silent is stored with its own proof key', async () => {
+  const before = await page()
+  await before.session.signIn(lan, 'login')
+  const keyBefore = await before.key()
+  const storage = holdStorage()
+  const late = await page()
+  const { token } = await late.session.signIn(lan, 'login')
+  const key = await late.key()
+  storage.letGo()
+  await late.resumed
+  const next = await page()
+  expect([next.session.current()?.token, await next.key()]).toEqual([token, key])
+  expect(key).not.toBe(keyBefore)
+}, 20_000)

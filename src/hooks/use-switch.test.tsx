@@ -3,9 +3,10 @@ import './dom.test-data.ts'
 import { act, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { firstState } from '#descriptor/list-state.ts'
-import type { Row } from '#descriptor/row.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { type Row, rowOf } from '#descriptor/row.ts'
 import { bodyIn, drawn, held, office } from './office.test-data.tsx'
-import { thing } from './things.test-data.ts'
+import { odd, thing } from './things.test-data.ts'
 import { useList } from './use-list.ts'
 import { useSwitch } from './use-switch.ts'
 
@@ -142,4 +143,15 @@ test('the read before an update asks every cache for a fresh answer', async () =
   await flip(true)
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(reads[0]?.headers.get('cache-control')).toBe('no-cache')
+})
+
+test('a list that answers the id filter with no row does not hold the switch up', async () => {
+  answer('/api/odd', { data: [] })
+  const calls = answer('/api/odd/update', { data: { _id: 'k1', name: 'Áo', active: true } })
+  const { result } = drawn(() => useSwitch(odd, failed), null)
+  const row = rowOf<Resource>(odd, { _id: 'k1', name: 'Áo', active: false })
+  await act(() => result.current.mutateAsync({ row, name: 'active', to: true }))
+  expect(calls).toHaveLength(1)
+  expect(bodyIn(calls[0])).toMatchObject({ _id: 'k1', name: 'Áo', active: true })
+  expect(failed).not.toHaveBeenCalled()
 })

@@ -1,11 +1,9 @@
 import { brand } from '#resources/brand.ts'
-import { guide } from '#resources/guide.ts'
 import { keyword } from '#resources/keyword.ts'
 import { resources } from '#resources/table.ts'
-import { formPage } from '../pages/form-page.ts'
 import { listPage } from '../pages/list-page.ts'
 import { shell } from '../pages/shell.ts'
-import { expect, failedCalls, staffTest as test } from './fixtures.ts'
+import { expect, staffTest as test } from './fixtures.ts'
 
 const tongues = [
   ['en', 'en-US', 'Brands'],
@@ -139,26 +137,4 @@ test('columns and row height are kept for each list', async ({ page }) => {
   const keywords = listPage(page, keyword)
   await keywords.open()
   await expect(keywords.column('link')).toBeVisible()
-})
-
-test('code that a deploy has taken away is fetched anew once; then its place says that it failed', async ({
-  page,
-  foreseen,
-}) => {
-  foreseen.push(failedCalls, /dynamically imported module|preload CSS/)
-  const list = listPage(page, guide)
-  await list.open()
-  let loads = 0
-  page.on('load', () => (loads += 1))
-  // The editor's code comes with the first form that has rich text, and with nothing else.
-  await page.route('**/assets/editor-*', (route) => route.abort())
-  await list.add.click()
-  await expect.poll(() => loads).toBe(1)
-  const failed = page.getByRole('main').getByRole('alert')
-  await expect(failed).toContainText('Chưa tải được phần này.')
-  expect(loads).toBe(1)
-  await page.unrouteAll()
-  await failed.getByRole('button', { name: 'Thử lại' }).click()
-  await expect(formPage(page, guide).input('content')).toBeVisible()
-  expect(loads).toBe(1)
 })

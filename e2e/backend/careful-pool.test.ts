@@ -2,8 +2,14 @@
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { size } from '#resources/size.ts'
+import { auditTable } from './audit/audit.ts'
 import { type Database, openDatabase } from './database.ts'
 import { isDatabaseAway } from './database-away.ts'
+import { migrate } from './migrate.ts'
+import { cleanBody } from './records/clean-body.ts'
+import { recordMigrations } from './records/record-migrations.ts'
+import { createRecord } from './records/write-record.ts'
 import { inTransaction, makeTurns, takeTurn } from './transaction.ts'
 import { type FreshDatabase, freshDatabase } from './trial/fresh-database.ts'
 import { openPostgres, type Postgres } from './trial/postgres.ts'
@@ -113,6 +119,21 @@ describe('a connection that is lost', () => {
 
   it('leaves the outcome of a single write unknown', async () => {
     expect(await lost(insert.execute(database.db))).toMatchObject({ code: '08007' })
+  })
+
+  it('leaves the outcome of a created record unknown', async () => {
+    const { db } = database
+    await migrate(db, [auditTable, ...recordMigrations([size])])
+    await sql`
+      create function sleep() returns trigger language plpgsql as 'begin perform pg_sleep(60); return new; end'`.execute(
+      db,
+    )
+    await sql`create trigger slow before insert on record_size for each row execute function sleep()`.execute(
+      db,
+    )
+    const person = { id: 'u', username: 'u', name: 'U', permission: 'admin' } as const
+    const body = await cleanBody(size, { name: 'Cỡ' })
+    expect(await lost(createRecord(db, size, body, { person }))).toMatchObject({ code: '08007' })
   })
 
   it('undoes a transaction that was not being committed', async () => {

@@ -57,7 +57,8 @@ interface TimedQuery extends QueryConfig<unknown[]> {
 const BEGIN = /^(begin|start transaction)\b/i
 const COMMIT = /^commit\b/i
 const END = /^(commit|rollback)$/i
-const WRITE = /^\s*(insert|update|delete)\b/i
+// A `with` may begin a read as well: of those, only the one that records a write is known to begin a write.
+const WRITE = /^\s*(insert|update|delete|with audited as)\b/i
 
 /** Whether the server has refused the statement for good: a standby, or one that has no room. */
 function isUndone(error: unknown): boolean {

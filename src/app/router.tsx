@@ -1,6 +1,7 @@
-import { createRouter, useRouter, useRouterState } from '@tanstack/react-router'
+import { createRouter, type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router'
 import { useText } from '#hooks/use-text.ts'
 import { ErrorPanel } from '#kit/error-panel.tsx'
+import { NeedsReload, needsReload, noteRetry } from '#kit/lost-code.ts'
 import { routeTree } from '#route-tree.gen.ts'
 import { HomeLink, MissingScreen } from '#screens/missing-screen.tsx'
 
@@ -34,18 +35,23 @@ export function makeRouter() {
 }
 
 /** In place of a page whose code or rendering failed; trying again loads its route once more. */
-function FailedPage() {
+export function FailedPage({ error }: Pick<ErrorComponentProps, 'error'>) {
   const t = useText()
   const router = useRouter()
   const isBusy = useRouterState({ select: ({ isLoading }) => isLoading })
   return (
-    <ErrorPanel
-      text={t('Trang này gặp trục trặc.')}
-      advice={t('Bấm Thử lại; nếu vẫn vậy, tải lại trang.')}
-      isBusy={isBusy}
-      onRetry={() => void router.invalidate()}
-      action={<HomeLink />}
-    />
+    <NeedsReload value={needsReload(error)}>
+      <ErrorPanel
+        text={t('Trang này gặp trục trặc.')}
+        advice={t('Bấm Thử lại; nếu vẫn vậy, tải lại trang.')}
+        isBusy={isBusy}
+        onRetry={() => {
+          noteRetry(error)
+          void router.invalidate()
+        }}
+        action={<HomeLink />}
+      />
+    </NeedsReload>
   )
 }
 

@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { needsReload, noteRetry } from '#kit/lost-code.ts'
 import { dismiss, shownNotices } from '#kit/notice.tsx'
 import { useUnsaved } from '#screens/form/unsaved.ts'
 import { checkVersion, followLostCode } from './version.ts'
@@ -53,6 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
   localStorage.clear()
+  sessionStorage.clear()
   reload.mockClear()
   deleted.mockClear()
   for (const { id } of shownNotices()) dismiss(id)
@@ -198,5 +200,37 @@ test('code that cannot be had without a network reloads nothing', async () => {
   deploy('b')
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await lose('a.js')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+/** A chunk that fails, and fails again after another try. */
+async function loseAgain(chunk: string): Promise<Error> {
+  noteRetry(await lose(chunk))
+  return lose(chunk)
+}
+
+test('code that fails again after another try needs a reload of the page, which comes once a version', async () => {
+  await checkVersion()
+  await lose('other.js')
+  expect(reload).not.toHaveBeenCalled()
+  expect(needsReload(await loseAgain('kept.js'))).toBe(true)
+  expect(reload).toHaveBeenCalledOnce()
+  expect(needsReload(await loseAgain('kept-too.js'))).toBe(true)
+  expect(reload, 'the same version').toHaveBeenCalledOnce()
+  expect(needsReload(await lose('other.js')), 'no other try was asked for').toBe(false)
+  deploy('b')
+  await load()
+  reload.mockClear()
+  await loseAgain('kept-also.js')
+  expect(reload, 'another version has a reload of its own').toHaveBeenCalledOnce()
+})
+
+test('code that fails again reloads nothing by itself while something is unsaved or no server answers', async () => {
+  await checkVersion()
+  const writing = renderHook(() => useUnsaved(1))
+  expect(needsReload(await loseAgain('written.js'))).toBe(true)
+  writing.unmount()
+  deployed = async () => Promise.reject(new TypeError('Failed to fetch'))
+  expect(needsReload(await loseAgain('unreached.js'))).toBe(true)
   expect(reload).not.toHaveBeenCalled()
 })

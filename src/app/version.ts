@@ -1,5 +1,6 @@
 import { isRecord, readText } from '#descriptor/read.ts'
 import { isOffline } from '#http/offline.ts'
+import { noteFailure, onNeedsReload } from '#kit/lost-code.ts'
 import { notify } from '#kit/notice.tsx'
 import { unsavedNow } from '#screens/form/unsaved.ts'
 import { text } from '#text/text.ts'
@@ -9,6 +10,7 @@ const reloadDelay = 1000
 const recheckInterval = 300_000
 /** The most reloads that can be asked for: a slip of the hand, or Infinity, would reload for ever. */
 const mostReloads = 10
+const missing = 'Code is missing: '
 
 /** The version that this page runs, as far as the check at start has found it; another tab may store a newer one. */
 let running: string | null = null
@@ -33,14 +35,34 @@ export async function checkVersion(): Promise<void> {
 
 /**
  * Follows code that cannot be fetched. Where another version has been deployed over it, that is stored and the page
- * reloads, once; else the part that lacks the code offers another try, which fetches it again.
+ * reloads, once; else the part that lacks the code offers another try, and when that has failed a reload.
  */
 export function followLostCode(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     // By its own message the router would reload the page itself, also without a network.
-    payload.message = `Code is missing: ${payload.message}`
+    if (!payload.message.startsWith(missing)) payload.message = missing + payload.message
+    noteFailure(payload)
     if (!isOffline()) void replaceVersion()
   })
+  onNeedsReload(() => void reloadOnce())
+}
+
+/**
+ * Reloads the page for code that a browser will not fetch again, once a version and only while nothing is unsaved: the
+ * part that lacks the code offers the reload as well. Without an answer from the server a reload would lose the page.
+ */
+async function reloadOnce(): Promise<void> {
+  const version = await fetchVersion()
+  // Another version reloads the page on its own.
+  const isOwn = version !== '' && version === (running ?? read('version'))
+  if (!isOwn || unsavedNow() > 0) return
+  try {
+    if (sessionStorage.getItem('reloaded') === version) return
+    sessionStorage.setItem('reloaded', version)
+  } catch {
+    return
+  }
+  location.reload()
 }
 
 async function replaceVersion(): Promise<void> {

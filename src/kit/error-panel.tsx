@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import classes from './error-panel.module.css'
+import { useRetry } from './lost-code.ts'
 
 interface ErrorPanelProps {
   /** What happened, in one sentence. */
@@ -17,14 +18,15 @@ interface ErrorPanelProps {
 /** Stands in place of a page that could not be shown: what happened, what to do, a way to try again. */
 export function ErrorPanel({ text, advice, onRetry, isBusy = false, action }: ErrorPanelProps) {
   const t = useText()
+  const { label, run, reloadAdvice } = useRetry(onRetry)
   return (
     <div className={classes.panel} role="alert">
       <h1 className={classes.title}>{text}</h1>
-      <p className={classes.advice}>{advice ?? t('Kiểm tra mạng rồi bấm Thử lại.')}</p>
+      <p className={classes.advice}>{reloadAdvice ?? advice ?? t('Kiểm tra mạng rồi bấm Thử lại.')}</p>
       <div className={classes.actions}>
         {onRetry && (
-          <Button loading={isBusy} onClick={onRetry}>
-            {t('Thử lại')}
+          <Button loading={isBusy} onClick={run}>
+            {label}
           </Button>
         )}
         {action}

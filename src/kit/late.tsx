@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { NeedsReload, needsReload, noteFailure, noteRetry } from './lost-code.ts'
 
 /** A part whose code comes later; `preload` fetches it ahead, for instance with the form's own code. */
 export type Late<P> = ComponentType<P> & { readonly preload: () => Promise<void> }
@@ -19,6 +20,7 @@ export function late<P extends object>(
   Waiting: ComponentType<WaitingProps<P>>,
 ): Late<P> {
   let ready: ComponentType<P> | undefined
+  let failure: unknown
   const preload = async () => {
     ready ??= await load()
   }
@@ -30,7 +32,11 @@ export function late<P extends object>(
       const settle = (next: 'ready' | 'failed') => !isGone && setState(next)
       preload().then(
         () => settle('ready'),
-        () => settle('failed'),
+        (error: unknown) => {
+          failure = error
+          noteFailure(error)
+          settle('failed')
+        },
       )
       return () => {
         isGone = true
@@ -38,7 +44,15 @@ export function late<P extends object>(
     }, [state])
     const Part = state === 'ready' ? ready : undefined
     if (Part) return <Part {...props} />
-    return <Waiting given={props} hasFailed={state === 'failed'} onRetry={() => setState('waiting')} />
+    const retry = () => {
+      noteRetry(failure)
+      setState('waiting')
+    }
+    return (
+      <NeedsReload value={state === 'failed' && needsReload(failure)}>
+        <Waiting given={props} hasFailed={state === 'failed'} onRetry={retry} />
+      </NeedsReload>
+    )
   }
   return Object.assign(LatePart, { preload })
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import { DialogFrame } from './dialog-frame.tsx'
+import { useRetry } from './lost-code.ts'
 
 interface RetryDialogProps {
   readonly title: string
@@ -11,6 +12,7 @@ interface RetryDialogProps {
 /** Stands in for a dialog whose code could not be had. */
 export function RetryDialog({ title, onRetry, onClose }: RetryDialogProps) {
   const t = useText()
+  const { label, run, reloadAdvice } = useRetry(onRetry)
   return (
     <DialogFrame
       title={title}
@@ -20,11 +22,11 @@ export function RetryDialog({ title, onRetry, onClose }: RetryDialogProps) {
           <Button variant="default" onClick={onClose}>
             {t('Đóng')}
           </Button>
-          <Button onClick={onRetry}>{t('Thử lại')}</Button>
+          <Button onClick={run}>{label}</Button>
         </>
       }
     >
-      {t('Chưa tải được phần này.')}
+      {t('Chưa tải được phần này.')} {reloadAdvice}
     </DialogFrame>
   )
 }

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useText } from '#hooks/use-text.ts'
+import { useRetry } from '#kit/lost-code.ts'
 import classes from './state.module.css'
 
 interface FailedStateProps {
@@ -18,12 +19,13 @@ interface FailedStateProps {
 /** Says that a load failed, what to do next, and tries again. */
 export function FailedState({ text, hint, onRetry, isBusy, isLine }: FailedStateProps) {
   const t = useText()
+  const { label, run, reloadAdvice } = useRetry(onRetry)
   return (
     <div className={isLine ? classes.line : classes.state} role="alert">
       <IconAlertTriangle size={isLine ? 18 : 32} stroke={1.5} aria-hidden className={classes.bad} />
       <div className={classes.words}>
         <Text fw={600}>{text}</Text>
-        <Text c="dimmed">{hint ?? t('Kiểm tra mạng rồi bấm Thử lại.')}</Text>
+        <Text c="dimmed">{reloadAdvice ?? hint ?? t('Kiểm tra mạng rồi bấm Thử lại.')}</Text>
       </div>
       {onRetry && (
         <Button
@@ -31,9 +33,9 @@ export function FailedState({ text, hint, onRetry, isBusy, isLine }: FailedState
           size="sm"
           leftSection={<IconRefresh size={16} aria-hidden />}
           loading={isBusy}
-          onClick={onRetry}
+          onClick={run}
         >
-          {t('Thử lại')}
+          {label}
         </Button>
       )}
     </div>

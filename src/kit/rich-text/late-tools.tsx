@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import { late, type WaitingProps } from '#kit/late.tsx'
+import { useRetry } from '#kit/lost-code.ts'
 
 // Parts of the editor that few texts need: each comes when it is first asked for.
 
@@ -16,12 +17,13 @@ export const RichTextSource = late(
 
 function Waiting<P>({ hasFailed, onRetry }: WaitingProps<P>) {
   const t = useText()
+  const { label, run, reloadAdvice } = useRetry(onRetry)
   if (!hasFailed) return null
   return (
     <output>
-      {t('Chưa tải được phần này.')}{' '}
-      <Button variant="light" size="compact-sm" onClick={onRetry}>
-        {t('Thử lại')}
+      {t('Chưa tải được phần này.')} {reloadAdvice}{' '}
+      <Button variant="light" size="compact-sm" onClick={run}>
+        {label}
       </Button>
     </output>
   )

@@ -11,6 +11,10 @@ export const kept = browserStore('ben', 'session', () => {
   for (const listener of listeners) listener(notice())
 })
 
+kept.onResumed(() => {
+  isRefused = false
+})
+
 /** Calls the listener once when this browser does not store the session; at once when that is known already. */
 export function onNotice(listener: (notice: Text) => void): () => void {
   listeners.add(listener)

@@ -67,7 +67,7 @@ async function begin(): Promise<SignedIn | null> {
   // The database opens and the key loads while the configuration is on its way.
   void proofKey().catch(() => undefined)
   // After a sign-in that is on its way: its token is bound to the key that this tab knows.
-  kept.onResumed(() => void alone(async () => forgetProofKey()))
+  kept.onResumed(() => void alone(followStorage).catch(() => undefined))
   const now = await stored()
   become(now, 'signed-in')
   listen()
@@ -78,6 +78,13 @@ async function begin(): Promise<SignedIn | null> {
   schedule()
   prepare()
   return session.current()
+}
+
+/** Takes up what storage holds once it answers: a session that the start could not read, as from another tab. */
+async function followStorage(): Promise<void> {
+  forgetProofKey()
+  if (present() === null) await follow('signed-in')
+  schedule()
 }
 
 function listen(): void {

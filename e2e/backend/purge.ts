@@ -11,33 +11,37 @@ import { purgeQuotas } from './uploads/upload-quota.ts'
 
 const EVERY = 60_000
 
-/**
- * Deletes what has run out once a minute: proofs, tokens, attempts, devices, keys of creates, quotas of past days, old rows of the audit;
- * and, at
- * most once an hour, the pictures that nothing shows. Returns the way to stop.
- */
+/** Purges once a minute. Returns the way to stop. */
 export function keepPurging(db: Db, settings: Settings): () => void {
-  const timer = setInterval(() => {
-    purge(db, settings)
-      .then(() => removeUnshown(db, resources))
-      .catch((error: unknown) => {
-        // Without a database there is nothing to look for in the stack; the next minute tries again.
-        console.error('Purging failed:', isDatabaseAway(error) ? String(error) : error)
-      })
-  }, EVERY)
+  const timer = setInterval(() => void purge(db, settings), EVERY)
   timer.unref()
   return () => clearInterval(timer)
 }
 
-/** Deletes what has run out. */
+/**
+ * Deletes expired proofs, tokens, attempts, devices, keys of creates, quotas of past days and old rows of the audit, and
+ * at most once an hour the pictures that nothing shows. A step that fails is logged and does not stop the others.
+ */
 export async function purge(db: Db, { auditDays }: Pick<Settings, 'auditDays'>): Promise<void> {
-  await sql`delete from proof where expires_at < now()`.execute(db)
-  await sql`delete from oidc where expires_at < now()`.execute(db)
-  await sql`delete from attempt where updated_at < now() - interval '1 day'`.execute(db)
-  await sql`delete from known_device where seen_at < now() - ${sql.lit(`${DEVICE_DAYS} days`)}::interval`.execute(
-    db,
-  )
-  await purgeKeys(db)
-  await purgeQuotas(db)
-  await purgeAudit(db, auditDays)
+  const deviceAge = sql.lit(`${DEVICE_DAYS} days`)
+  const steps: readonly (() => Promise<unknown>)[] = [
+    () => sql`delete from proof where expires_at < now()`.execute(db),
+    () => sql`delete from oidc where expires_at < now()`.execute(db),
+    () => sql`delete from attempt where updated_at < now() - interval '1 day'`.execute(db),
+    () => sql`delete from known_device where seen_at < now() - ${deviceAge}::interval`.execute(db),
+    () => purgeKeys(db),
+    () => purgeQuotas(db),
+    () => purgeAudit(db, auditDays),
+    () => removeUnshown(db, resources),
+  ]
+  for (const step of steps) {
+    try {
+      await step()
+    } catch (error) {
+      const isAway = isDatabaseAway(error)
+      console.error('Purging failed:', isAway ? String(error) : error)
+      // Without a database the other steps fail too; the next minute tries again.
+      if (isAway) return
+    }
+  }
 }

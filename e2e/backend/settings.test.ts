@@ -20,6 +20,12 @@ describe('the settings', () => {
   })
 })
 
+it('refuses days of the audit that the database cannot count', () => {
+  expect(readSettings({ AUDIT_DAYS: '36500' }).auditDays).toBe(36_500)
+  for (const AUDIT_DAYS of ['36501', '9999999'])
+    expect(() => readSettings({ AUDIT_DAYS })).toThrow('AUDIT_DAYS phải là một số nguyên không quá 36500')
+})
+
 describe('the seed', () => {
   it('is none with DATABASE_URL and full with the embedded database, unless it is named', () => {
     const DATABASE_URL = 'postgres://ben@db/ben'

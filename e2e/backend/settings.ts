@@ -33,6 +33,9 @@ export interface Settings {
   readonly trialAccounts: number
 }
 
+/** PostgreSQL refuses a moment before 4713 BC. */
+const MOST_AUDIT_DAYS = 36_500
+
 /** Reads the settings from environment variables; a value that makes no sense is an error, not a default. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   return {
@@ -50,7 +53,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     adminPassword: env['ADMIN_PASSWORD'] || undefined,
     uploadsPerDay: whole(env, 'UPLOADS_PER_DAY', 5000),
     uploadMbPerDay: whole(env, 'UPLOAD_MB_PER_DAY', 5000),
-    auditDays: whole(env, 'AUDIT_DAYS', 365),
+    auditDays: whole(env, 'AUDIT_DAYS', 365, MOST_AUDIT_DAYS),
     testDoors: env['TEST_DOORS'] === '1',
     trialAccounts: whole(env, 'TRIAL_ACCOUNTS', 0),
   }
@@ -64,11 +67,18 @@ function networks(text: string): BlockList {
   )
 }
 
-function whole(env: Readonly<Record<string, string | undefined>>, name: string, fallback: number): number {
+function whole(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  fallback: number,
+  most?: number,
+): number {
   const text = env[name]
   if (!text) return fallback
-  if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} phải là một số nguyên, không phải "${text}".`)
-  return Number(text)
+  const isWhole = /^\d{1,9}$/.test(text)
+  if (isWhole && (most === undefined || Number(text) <= most)) return Number(text)
+  const limit = most === undefined ? '' : ` không quá ${most}`
+  throw new Error(`${name} phải là một số nguyên${limit}, không phải "${text}".`)
 }
 
 function oneOf<const T extends readonly [string, ...string[]]>(

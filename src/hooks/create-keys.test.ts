@@ -6,13 +6,15 @@ import { WriteFailed } from './write-failed.ts'
 
 const failed = (cause: unknown) => new WriteFailed(thing.texts, cause)
 const lost = failed(new Unreachable('network', { sent: true }))
-const running = failed(new Refused(409, '', {}, ''))
+const running = failed(new Refused(409, '', {}, '', { wait: 1 }))
+const taken = failed(new Refused(409, '', {}, ''))
 const refused = failed(new Refused(422, '', {}, ''))
 const neverSent = failed(new Unreachable('offline', { sent: false }))
 
 test.each([
   ['a lost answer', lost, true],
   ['an answer that the first one is being processed', running, true],
+  ['a conflict that nothing is waited for', taken, false],
   ['a refusal', refused, false],
   ['a request that never left', neverSent, false],
   ['a success', undefined, false],

@@ -38,7 +38,7 @@ export function makeCreateKeys(): CreateKeys {
   }
 }
 
-// A conflict (409) may be the answer while the first request with the key is still being processed.
+// A conflict (409) with Retry-After is the answer while the first request with the key is still being processed.
 function mayStillSucceed({ maybeDone, cause }: WriteFailed): boolean {
-  return maybeDone || (cause instanceof Refused && cause.status === 409)
+  return maybeDone || (cause instanceof Refused && cause.status === 409 && cause.wait !== null)
 }

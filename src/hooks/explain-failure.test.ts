@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { adviceFor } from '#http/advice.ts'
 import { Refused, SessionEnded, Unreachable } from '#http/errors.ts'
+import en from '#text/en.json'
+import jp from '#text/jp.json'
 import { translate } from '#text/language.ts'
 import { explainFailure } from './explain-failure.ts'
 import { type Act, afterwards } from './failure-afterwards.ts'
@@ -93,5 +95,18 @@ test('never shows what only a developer can read', () => {
   for (const message of ['<b>500</b>', 'TypeError: x at y (a.js:1:2)', '{"a":1}', 'x'.repeat(400)]) {
     const more = explainFailure('save', new NotASuccess(message))
     expect(sentences(translate, '', more)).not.toContain(message.slice(0, 5))
+  }
+})
+
+test('announces the reading of a list as under way, in every language', () => {
+  const said = Object.values(afterwards).flatMap(({ notDone, unsure, gone = '' }) => [notDone, unsure, gone])
+  const ofLists = said.filter(
+    (one): one is string => typeof one === 'string' && /[Dd]anh sách.*tải lại/.test(one),
+  )
+  expect(ofLists).not.toHaveLength(0)
+  for (const one of ofLists) {
+    expect(one).toContain('đang được tải lại')
+    expect(Reflect.get(en, one)).toContain('is being reloaded')
+    expect(Reflect.get(jp, one)).toContain('読み込み直しています')
   }
 })

@@ -29,7 +29,7 @@ export interface Afterwards {
 
 const asBefore = text('Mục này vẫn như cũ; bạn xem lại nhé.')
 const stillThere = text('Mục này vẫn còn; bạn xem lại nhé.')
-const listRead = text('Danh sách vừa được tải lại, bạn xem lại nhé.')
+const listRead = text('Danh sách đang được tải lại, bạn xem lại nhé.')
 const lookInFolder = text(
   'Chưa rõ đã lên hay chưa. Khi bạn bấm Thử lại, Bến xem trong thư mục trước rồi mới gửi.',
 )
@@ -45,7 +45,7 @@ export const afterwards: Readonly<Record<Act, Afterwards>> = {
   },
   switch: {
     notDone: asBefore,
-    unsure: text('Chưa rõ đã lưu hay chưa; danh sách vừa được tải lại, bạn xem lại nhé.'),
+    unsure: text('Chưa rõ đã lưu hay chưa; danh sách đang được tải lại, bạn xem lại nhé.'),
     signIn: text('Hãy đăng nhập lại rồi bật tắt lần nữa.'),
     gone: listRead,
   },
@@ -67,7 +67,7 @@ export const afterwards: Readonly<Record<Act, Afterwards>> = {
   },
   delete: {
     notDone: stillThere,
-    unsure: text('Chưa rõ đã xóa hay chưa; danh sách vừa được tải lại, bạn xem mục này còn đó không nhé.'),
+    unsure: text('Chưa rõ đã xóa hay chưa; danh sách đang được tải lại, bạn xem mục này còn đó không nhé.'),
     signIn: text('Hãy đăng nhập lại rồi xóa lần nữa.'),
     gone: listRead,
   },
@@ -78,12 +78,12 @@ export const afterwards: Readonly<Record<Act, Afterwards>> = {
   },
   folder: {
     notDone: text('Tên vừa gõ vẫn còn; bạn xem lại rồi bấm Tạo thư mục nhé.'),
-    unsure: text('Chưa rõ đã tạo hay chưa; danh sách vừa được tải lại, bạn xem lại nhé.'),
+    unsure: text('Chưa rõ đã tạo hay chưa; danh sách đang được tải lại, bạn xem lại nhé.'),
     signIn: text('Hãy đăng nhập lại rồi bấm Tạo thư mục.'),
   },
   removeFile: {
     notDone: stillThere,
-    unsure: text('Chưa rõ đã xóa hay chưa; danh sách vừa được tải lại, bạn xem mục này còn đó không nhé.'),
+    unsure: text('Chưa rõ đã xóa hay chưa; danh sách đang được tải lại, bạn xem mục này còn đó không nhé.'),
     signIn: text('Hãy đăng nhập lại rồi xóa lần nữa.'),
     gone: listRead,
   },

@@ -14,6 +14,8 @@ export interface BrowserStore {
   remove(...keys: readonly string[]): Promise<void>
   /** Everything stored, in no order. */
   entries(): Promise<readonly (readonly [string, unknown])[]>
+  /** Whether the last read gave an earlier value since storage did not answer: another tab may have written since. */
+  isStale(key: string): boolean
   /** Calls the listener when storage answers after a silence and has taken everything that memory held. */
   onResumed(listener: () => void): void
 }
@@ -33,6 +35,7 @@ export function browserStore(
   const seen = new Map<string, unknown>()
   // The changes that have led to a value of memory: storage may hold another value, and is changed by them later.
   const changes = new Map<string, readonly Change[]>()
+  const stale = new Set<string>()
   const resumed = new Set<() => void>()
   const known = (key: string) => (memory.has(key) ? memory.get(key) : seen.get(key))
 
@@ -96,9 +99,14 @@ export function browserStore(
       const inStorage = async () => {
         const value = await storage.run((used) => get<unknown>(key, used))
         seen.set(key, value)
+        stale.delete(key)
         return value
       }
-      return attempt('get', inStorage, () => known(key))
+      const inMemory = () => {
+        if (!memory.has(key)) stale.add(key)
+        return known(key)
+      }
+      return attempt('get', inStorage, inMemory)
     },
 
     async set(key, value) {
@@ -146,6 +154,8 @@ export function browserStore(
       const stored = await attempt<readonly (readonly [string, unknown])[]>('get', inStorage, () => [...seen])
       return [...new Map([...stored, ...memory])].filter(([, value]) => value !== undefined)
     },
+
+    isStale: (key) => stale.has(key) && !memory.has(key),
 
     onResumed: (listener) => void resumed.add(listener),
   }

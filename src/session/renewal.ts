@@ -72,6 +72,8 @@ async function renewAlone(tired: string | undefined): Promise<void> {
   become(now, 'renewed')
   const renewedElsewhere = now.signedIn.token !== tired && now.renewAt * 1000 > Date.now()
   if (renewedElsewhere || !now.refreshToken) return
+  // Another tab may have spent this refresh token, and storage does not answer.
+  if (lasts(now.signedIn) && kept.isStale(userKey(await config()))) return
   const wait = await untilAllowed()
   if (wait > shortGap) return
   await new Promise((passed) => setTimeout(passed, wait))

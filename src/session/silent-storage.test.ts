@@ -78,3 +78,16 @@ test('a page that storage answered too late follows the stored session', async (
   expect(late.session.current()?.token).toBe(token)
   onNotice(() => expect.fail('the notice is no longer true'))
 }, 20_000)
+
+test('a session that storage no longer gives is not renewed while its access token lasts', async () => {
+  const { session } = await page()
+  const { token } = await session.signIn(lan, 'login')
+  const before = server.to('/idp/token').length
+  const get = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+    throw new DOMException('silent', 'UnknownError')
+  })
+  expect((await session.renew())?.token).toBe(token)
+  expect(server.to('/idp/token')).toHaveLength(before)
+  get.mockRestore()
+  expect((await session.renew())?.token).not.toBe(token)
+})

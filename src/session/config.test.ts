@@ -32,6 +32,12 @@ test('endpoints may be relative, and other metadata is kept', () => {
   expect(read.identity.metadata).toEqual({ token_endpoint: `${location.origin}/idp/token`, issuer: 'x' })
 })
 
+test.each(['', null])('the revocation endpoint %j is left out', (revocation_endpoint) => {
+  const metadata = { issuer: 'x', revocation_endpoint }
+  const read = readConfig({ ...whole, identity: { ...whole.identity, metadata } })
+  expect(read.identity.metadata).toStrictEqual({ issuer: 'x' })
+})
+
 test('blank fields of the calculator are sent where the configuration says so', () => {
   expect(readConfig({ ...whole, calculator: { sendBlank: true } }).calculator.sendBlank).toBe(true)
   expect(readConfig({ ...whole, calculator: {} }).calculator.sendBlank).toBe(false)

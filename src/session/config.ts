@@ -131,7 +131,10 @@ const endpointKeys = ['token_endpoint', 'userinfo_endpoint', 'revocation_endpoin
 
 function metadataOf(raw: unknown): Partial<OidcMetadata> | null {
   if (raw === undefined || raw === null) return null
-  const metadata = record(raw, 'identity.metadata')
+  const { revocation_endpoint, ...others } = record(raw, 'identity.metadata')
+  // The one endpoint that a provider may lack: an empty one is none.
+  const isNamed = revocation_endpoint !== null && revocation_endpoint !== ''
+  const metadata: Given = isNamed ? { ...others, revocation_endpoint } : others
   const endpoints = endpointKeys.filter((key) => metadata[key] !== undefined)
   const absolute = endpoints.map((key) => [key, base(metadata, key, 'identity.metadata.')])
   return { ...metadata, ...Object.fromEntries(absolute) }

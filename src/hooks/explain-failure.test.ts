@@ -110,3 +110,14 @@ test('announces the reading of a list as under way, in every language', () => {
     expect(Reflect.get(jp, one)).toContain('読み込み直しています')
   }
 })
+
+test.each([
+  ['Kho đang kiểm kê', true],
+  ['Gửi quá nhiều lần', true],
+  ['Bạn đợi 12 giây nhé', false],
+  ['Please wait 1 minute', false],
+])('beside the reason “%s” the wait that the server asks for is given: %s', (message, isGiven) => {
+  const said = explainFailure('save', refused(429, message, {}, 12))
+  expect(sentences(translate, '', said).includes('Bạn thử lại sau 12 giây nhé.')).toBe(isGiven)
+  expect(said.at(-1)).toBe(afterwards.save.notDone)
+})

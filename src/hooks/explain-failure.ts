@@ -28,7 +28,8 @@ export function explainFailure(
   if (cause instanceof SessionEnded) return [signIn]
   const shown = reasonsOf(cause, { literal, placed })
   if (maybeDone) return [...shown, unsure]
-  const [why] = allReasons(cause, placed).length > 0 ? [] : [causeOf(cause)]
+  const reasons = allReasons(cause, placed)
+  const why = reasons.length > 0 ? waitBeside(cause, reasons) : causeOf(cause)
   const next = isForbidden(cause) ? askAdmin : isGone(cause) ? gone : notDone
   return [...shown, ...(why === undefined ? [] : [why]), next]
 }
@@ -57,6 +58,14 @@ function allReasons(cause: unknown, placed: readonly string[]): readonly Text[] 
   const isInMessage = typeof problem === 'string' && message.includes(problem)
   return [message, isInMessage ? '' : problem].filter((reason) => reason !== '')
 }
+
+/** The wait that the server asks for, unless its reason names a time already. */
+function waitBeside(cause: unknown, reasons: readonly Text[]): Text | undefined {
+  if (!(cause instanceof Refused) || cause.wait === null) return undefined
+  return reasons.some((reason) => typeof reason === 'string' && aTime.test(reason)) ? undefined : cause.text
+}
+
+const aTime = /\d\s*(?:giây|phút|giờ|s\b|sec|min|h\b|hour|秒|分|時間)/iu
 
 function causeOf(cause: unknown): Text | undefined {
   if (cause instanceof Unreachable) return unreachable[cause.why]

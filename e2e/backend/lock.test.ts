@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -57,24 +57,34 @@ async function ownLock(): Promise<object> {
   return JSON.parse(text)
 }
 
-it('refuses a folder that a process of another host or PID namespace holds, and names the lock file', async () => {
-  const mine = await ownLock()
-  for (const other of [
-    { namespace: 'pid:[1]' },
-    { host: 'another', namespace: 'pid:[1]' },
-    { host: 'another', boot: 'another' },
-    { host: 'another', boot: null, namespace: null },
-  ]) {
-    await writeFile(file, JSON.stringify({ ...mine, ...other }))
-    await expect(lockFolder(folder)).rejects.toThrow(FolderInUse)
-    await expect(lockFolder(folder)).rejects.toThrow(`hãy xóa tệp "${file}"`)
+const otherScopes = [
+  { namespace: 'pid:[1]' },
+  { host: 'another', namespace: 'pid:[1]' },
+  { host: 'another', boot: 'another' },
+  { host: 'another', boot: null, namespace: null },
+]
+
+it.each(otherScopes)('refuses a folder whose lock a process of the scope %o touches', async (scope) => {
+  await writeFile(file, JSON.stringify({ ...(await ownLock()), ...scope }))
+  const holder = setInterval(() => void utimes(file, new Date(), new Date()), 10)
+  try {
+    await expect(lockFolder(folder, 1000)).rejects.toThrow(FolderInUse)
+  } finally {
+    clearInterval(holder)
   }
 })
 
-it.runIf(process.platform === 'linux')('takes the lock of an earlier boot of the same host', async () => {
-  const mine = await ownLock()
-  await writeFile(file, JSON.stringify({ ...mine, pid: process.ppid, boot: 'earlier', namespace: 'pid:[1]' }))
-  const release = await lockFolder(folder)
+it.each(otherScopes)('takes a lock that a process of the scope %o left behind', async (scope) => {
+  await writeFile(file, JSON.stringify({ ...(await ownLock()), ...scope }))
+  const release = await lockFolder(folder, 20)
+  await release()
+})
+
+it('touches the lock file while it is held', async () => {
+  const release = await lockFolder(folder, 10)
+  const early = new Date(0)
+  await utimes(file, early, early)
+  await expect.poll(async () => (await stat(file)).mtimeMs).toBeGreaterThan(0)
   await release()
 })
 

@@ -1,4 +1,4 @@
-import { readFile, readlink, rm, writeFile } from 'node:fs/promises'
+import { readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -13,8 +13,7 @@ export class FolderInUse extends Error {
             `(The data folder is in use by process ${pid}.)`
         : `Thư mục dữ liệu "${folder}" đang được một máy chủ trên máy hoặc container khác dùng (${host}, tiến trình ${pid}). ` +
             'Hãy dừng nó trước, hoặc chọn thư mục khác bằng DATA_DIR. ' +
-            `Nếu chắc chắn nó không còn chạy, hãy xóa tệp "${path.join(folder, 'lock.json')}" rồi khởi động lại. ` +
-            `(The data folder is in use by process ${pid} of ${host}; remove lock.json if that no longer runs.)`,
+            `(The data folder is in use by process ${pid} of ${host}.)`,
     )
   }
 }
@@ -41,11 +40,17 @@ interface Lock extends Partial<Scope> {
 // A lock file with the number of this process may be a killed one's, so what it holds itself is noted here.
 const heldHere = new Set<string>()
 
+/** Milliseconds between two touches of the lock file by its holder. */
+const BEAT = 5000
+
+/** Touches that a holder in another container may miss before its lock counts as left behind. */
+const MISSED = 3
+
 /**
  * Takes the data folder for this process and returns the way to give it back.
  * The embedded database has no lock of its own: a second process would silently lose the first one's rows.
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+export async function lockFolder(folder: string, beat = BEAT): Promise<() => Promise<void>> {
   const held = path.resolve(folder)
   if (heldHere.has(held)) throw new FolderInUse(folder, { pid: process.pid })
   const file = path.join(folder, 'lock.json')
@@ -57,21 +62,40 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       await wait(20)
       if ((await read(file)) === mine) {
         heldHere.add(held)
+        const stopBeating = startBeating(file, mine, beat)
         return async () => {
+          stopBeating()
           heldHere.delete(held)
           await rm(file, { force: true })
         }
       }
     }
-    const holder = await holderOf(file, scope)
+    const holder = await holderOf(file, scope, beat)
     if (holder !== undefined) throw new FolderInUse(folder, holder)
     await rm(file, { force: true })
   }
   throw new Error(`could not lock ${folder}`)
 }
 
-/** The process that holds the lock, unless it has certainly ended. */
-async function holderOf(file: string, own: Scope): Promise<Holder | undefined> {
+/** Shows holders-to-be in other containers that this process lives; ends it when another has taken the lock all the same. */
+function startBeating(file: string, mine: string, beat: number): () => void {
+  const timer = setInterval(() => void touch(file, mine), beat)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+async function touch(file: string, mine: string): Promise<void> {
+  const text = await read(file)
+  if (text !== '' && text !== mine) {
+    console.error(`Thư mục dữ liệu đã bị một máy chủ khác chiếm (${file}), nên máy chủ này dừng lại.`)
+    process.exit(1)
+  }
+  const now = new Date()
+  await utimes(file, now, now).catch(() => undefined)
+}
+
+/** The process that holds the lock, unless it has ended. */
+async function holderOf(file: string, own: Scope, beat: number): Promise<Holder | undefined> {
   const lock = parse(await read(file))
   if (!lock) return undefined
   const { pid, host, boot = null, namespace = null } = lock
@@ -79,12 +103,24 @@ async function holderOf(file: string, own: Scope): Promise<Holder | undefined> {
     host !== undefined &&
     (boot !== own.boot || namespace !== own.namespace || (!boot && host !== own.host))
   ) {
-    const isEarlierBoot = host === own.host && boot && own.boot && boot !== own.boot
-    return isEarlierBoot ? undefined : { pid, host }
+    // Nothing can be asked about a process of another container; a lock that one of them left behind is not touched.
+    return (await isTouched(file, beat * MISSED)) ? { pid, host } : undefined
   }
   if (pid === process.pid || !isAlive(pid)) return undefined
   // After a kill -9 the number may have been given to another process; the start time differs then.
   return (await startOf(pid)) === lock.started ? { pid } : undefined
+}
+
+/** Whether the file is written to within the milliseconds. */
+async function isTouched(file: string, within: number): Promise<boolean> {
+  const touchedAt = async () => (await stat(file).catch(() => undefined))?.mtimeMs
+  const before = await touchedAt()
+  const until = Date.now() + within
+  while (before !== undefined && Date.now() < until) {
+    await wait(within / 30)
+    if ((await touchedAt()) !== before) return true
+  }
+  return false
 }
 
 function parse(text: string): Lock | undefined {

@@ -3,6 +3,7 @@ import { audit } from '../audit/audit.ts'
 import { isStorable } from '../body.ts'
 import type { Db } from '../database.ts'
 import type { Writer } from '../records/writer.ts'
+import { Refusal } from '../reply.ts'
 import type { Permission, Person } from '../route.ts'
 import { inTransaction } from '../transaction.ts'
 import {
@@ -14,7 +15,7 @@ import {
   sourceLimit,
 } from './attempts.ts'
 import type { Caller } from './caller.ts'
-import { endGrants } from './grants.ts'
+import { endGrants, isCurrent } from './grants.ts'
 import { hold } from './hold.ts'
 import { rememberDevice } from './known-device.ts'
 import { ownShare, type Passwords } from './passwords.ts'
@@ -137,7 +138,7 @@ export function asPerson(row: UserRow): Person | undefined {
 
 /**
  * Sets the password of a user, ends their sessions but the grant to keep, and forgets earlier wrong tries. With
- * `mustChange` the user has to change it before anything else.
+ * `mustChange` the user has to change it before anything else. Refused when all sessions were ended after `generation`.
  */
 export async function setPassword(
   { db, passwords }: SignInParts,
@@ -147,7 +148,13 @@ export async function setPassword(
     writer,
     keep = '',
     mustChange = false,
-  }: { readonly writer: Writer; readonly keep?: string; readonly mustChange?: boolean },
+    generation,
+  }: {
+    readonly writer: Writer
+    readonly keep?: string
+    readonly mustChange?: boolean
+    readonly generation?: number
+  },
 ): Promise<void> {
   const hash = await passwords.hash(password, ownShare(user.id))
   await inTransaction(db, async (tx) => {
@@ -156,6 +163,9 @@ export async function setPassword(
       .values({ user_id: user.id, password: hash, must_change: mustChange })
       .onConflict((on) => on.column('user_id').doUpdateSet({ password: hash, must_change: mustChange }))
       .execute()
+    // The row is locked by now: a password that was set while this one was hashed must not be overwritten.
+    if (generation !== undefined && !(await isCurrent(tx, { id: user.id, generation })))
+      throw new Refusal(409, 'Mật khẩu hay phiên đăng nhập vừa được thay đổi. Bạn đăng nhập lại nhé.')
     await endGrants(tx, user.id, keep)
     await audit(tx, writer, {
       action: 'set-password',

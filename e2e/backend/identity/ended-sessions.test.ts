@@ -1,10 +1,11 @@
 // @vitest-environment node
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Client } from '../trial/client.ts'
 import { type Running, startBackEnd } from '../trial/running.ts'
 import { TRIAL_PASSWORD } from './demo-accounts.ts'
 import { endGrants, isCurrent } from './grants.ts'
+import { Passwords } from './passwords.ts'
 
 let back: Running
 let admin: Client
@@ -114,6 +115,22 @@ it('one’s own password is not set without the old one', async () => {
   const answer = await c.call('PUT', path, { password: 'cây cầu bắc qua sông' })
   expect(answer).toMatchObject({ status: 409, body: { message: expect.stringContaining('Đổi mật khẩu') } })
   expect((await (await Client.at(back.base)).signIn('nguoi-dung-9', TRIAL_PASSWORD)).status).toBe(200)
+})
+
+it('an own change of password is refused when an admin has set the password meanwhile', async () => {
+  const c = await back.signedIn('nguoi-dung-10', TRIAL_PASSWORD)
+  const given = 'cây cầu bắc qua sông'
+  const { hash } = Passwords.prototype
+  const hashing = vi.spyOn(Passwords.prototype, 'hash').mockImplementationOnce(async function (...parts) {
+    const path = '/api/users/change-password/u-nguoi-dung-10'
+    expect((await admin.call('PUT', path, { password: given })).status).toBe(200)
+    return hash.apply(this, parts)
+  })
+  const words = { old_password: TRIAL_PASSWORD, new_password: 'sông nước mênh mang' }
+  const { status } = await c.call('POST', '/api/auth/password/change', words)
+  hashing.mockRestore()
+  expect(status).toBe(409)
+  expect((await (await Client.at(back.base)).signIn('nguoi-dung-10', given)).status).toBe(200)
 })
 
 async function generationOf(id: string): Promise<number> {

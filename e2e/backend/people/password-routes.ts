@@ -30,10 +30,10 @@ async function changeOwn(c: Context<Env>): Promise<Response> {
   const id = body['id'] ?? body['_id'] ?? body['user_id'] ?? person.id
   if (id !== person.id) throw new Refusal(403, 'Bạn chỉ đổi được mật khẩu của chính mình.')
   const wanted = await acceptable(body['new_password'], 'new_password', person)
-  await checkOld(c, body['old_password'])
+  const generation = await checkOld(c, body['old_password'])
   if (wanted === body['old_password'])
     refuseField('new_password', 'Mật khẩu mới phải khác mật khẩu hiện tại.')
-  await setPassword(partsOf(c), person, wanted, { writer: writerOf(c), keep: c.get('grant') })
+  await setPassword(partsOf(c), person, wanted, { writer: writerOf(c), keep: c.get('grant'), generation })
   return c.json({ code: 1, message: 'Thay doi thanh cong' })
 }
 
@@ -66,7 +66,8 @@ function partsOf(c: Context<Env>): SignInParts {
   return { db: c.get('db'), passwords: c.get('passwords') }
 }
 
-async function checkOld(c: Context<Env>, old: unknown): Promise<void> {
+/** The generation of the account whose password was checked; refused when it is wrong. */
+async function checkOld(c: Context<Env>, old: unknown): Promise<number> {
   const { username } = c.get('person')
   const caller = callerOf(c.env.incoming, c.get('settings'), c.get('jkt'))
   const outcome =
@@ -78,8 +79,9 @@ async function checkOld(c: Context<Env>, old: unknown): Promise<void> {
     throw new Refusal(429, waitText(outcome.seconds), { headers })
   }
   if (outcome.is === 'wrong') {
-    refuseField('old_password', 'Mật khẩu hiện tại chưa đúng.')
+    return refuseField('old_password', 'Mật khẩu hiện tại chưa đúng.')
   }
+  return outcome.generation
 }
 
 /** A password that may be set for its owner; refused at its field. */

@@ -115,8 +115,8 @@ async function holderOf(file: string, own: Scope, beat: number): Promise<Holder 
 async function isTouched(file: string, within: number): Promise<boolean> {
   const touchedAt = async () => (await stat(file).catch(() => undefined))?.mtimeMs
   const before = await touchedAt()
-  const until = Date.now() + within
-  while (before !== undefined && Date.now() < until) {
+  if (before === undefined) return false
+  for (const until = Date.now() + within; Date.now() < until; ) {
     await wait(within / 30)
     if ((await touchedAt()) !== before) return true
   }
@@ -150,9 +150,9 @@ function isAlive(pid: number): boolean {
 
 /** When a process was started, in the kernel's ticks; null where the system does not tell. */
 async function startOf(pid: number): Promise<string | null> {
-  const stat = await read(`/proc/${pid}/stat`)
+  const text = await read(`/proc/${pid}/stat`)
   // The process name stands in brackets and may hold anything, so fields count from its end.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
   // A killed process may linger as a zombie whose parent has not collected it: it holds nothing.
   return fields[0] === 'Z' ? 'gone' : (fields[19] ?? null)
 }

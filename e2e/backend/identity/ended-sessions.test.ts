@@ -120,15 +120,16 @@ it('one’s own password is not set without the old one', async () => {
 it('an own change of password is refused when an admin has set the password meanwhile', async () => {
   const c = await back.signedIn('nguoi-dung-10', TRIAL_PASSWORD)
   const given = 'cây cầu bắc qua sông'
-  const { hash } = Passwords.prototype
-  const hashing = vi.spyOn(Passwords.prototype, 'hash').mockImplementationOnce(async function (...parts) {
+  const own = new Passwords()
+  const hashing = vi.spyOn(Passwords.prototype, 'hash').mockImplementationOnce(async (...parts) => {
     const path = '/api/users/change-password/u-nguoi-dung-10'
     expect((await admin.call('PUT', path, { password: given })).status).toBe(200)
-    return hash.apply(this, parts)
+    return own.hash(...parts)
   })
   const words = { old_password: TRIAL_PASSWORD, new_password: 'sông nước mênh mang' }
   const { status } = await c.call('POST', '/api/auth/password/change', words)
   hashing.mockRestore()
+  await own.close()
   expect(status).toBe(409)
   expect((await (await Client.at(back.base)).signIn('nguoi-dung-10', given)).status).toBe(200)
 })

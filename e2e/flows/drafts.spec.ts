@@ -47,7 +47,7 @@ test('a refused draft is gone', async ({ page }) => {
 test('the end of a session costs nothing that was typed', async ({ page, backEnd, foreseen }) => {
   foreseen.push(failedCalls)
   await name(page).fill(typed)
-  await backEnd.doors.fault({ path: '/api/*', times: 0, status: 401 })
+  await backEnd.doors.fault({ path: '/api/brand/update', times: 0, status: 401 })
   await formPage(page, brand).save.click()
   await shell(page).expired.getByRole('button', { name: 'Đăng nhập' }).click()
   await expect(page).toHaveURL('/login')
@@ -61,7 +61,7 @@ test('nobody else sees it, and their sign-in deletes it', async ({ page, backEnd
   foreseen.push(failedCalls)
   await name(page).fill(typed)
   await expect.poll(() => keptDrafts(page)).toHaveLength(1)
-  await backEnd.doors.fault({ path: '/api/*', times: 0, status: 401 })
+  await backEnd.doors.fault({ path: '/api/brand/update', times: 0, status: 401 })
   await formPage(page, brand).save.click()
   await shell(page).expired.getByRole('button', { name: 'Đăng nhập' }).click()
   await backEnd.doors.clearFaults()

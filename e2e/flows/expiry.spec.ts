@@ -67,7 +67,7 @@ test('confirming signs out; signing in leads back to the page', async ({ page, b
   const login = loginPage(page)
   await page.goto('/brands?sort=-name&page=2')
   await expect(page.getByRole('rowheader').first()).toBeVisible()
-  await backEnd.doors.fault({ path: '/api/*', times: 0, status: 401 })
+  await backEnd.doors.fault({ path: '/api/brand/search', times: 0, status: 401 })
   await page.getByRole('button', { name: 'Trang sau' }).click()
   await expect(expired).toBeVisible()
   await backEnd.doors.clearFaults()

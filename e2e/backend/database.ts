@@ -58,7 +58,7 @@ function overNetwork(url: string): Database {
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', (error) => console.error('Database connection lost:', error.message))
-    // A machine that loses its power says no goodbye: what it had locked must be free again before the network notices.
+    // A machine that loses its power closes no connection: its locks must be released before TCP notices.
     // Not a start-up option of the connection, which poolers refuse.
     client.query(`set idle_in_transaction_session_timeout = '${IDLE}'`).catch(() => undefined)
   })

@@ -58,7 +58,7 @@ export function portSentence(error, port) {
     : undefined
 }
 
-/** Makes the data folder usable for a start or a restore, or says why it is not. */
+/** Prepares the data folder for a start or a restore; throws an error with the reason where it cannot be used. */
 export function checkFolder(folder) {
   const parent = path.dirname(path.resolve(folder))
   if (!existsSync(folder) && !existsSync(parent)) {

@@ -30,7 +30,7 @@ export class Refusal extends Error {
 
 /**
  * The answer to a failed request: `{ code: 0, message, errors?, outcome? }`, whatever went wrong. With `outcome: 'unknown'` a
- * write may have been carried out; without it, 503 says that nothing was.
+ * write may have been carried out; without it, 503 means that nothing was written.
  */
 export function failure(c: Context, error: unknown): Response {
   const refusal = asRefusal(error)

@@ -21,7 +21,7 @@ export const auditTable: Migration = {
   ],
 }
 
-/** What was done. `lock`: an account has to wait after too many wrong passwords. */
+/** What was done. `lock`: an account is blocked for a while after too many wrong passwords. */
 export type Action = 'create' | 'update' | 'delete' | 'set-password' | 'lock'
 
 /** A write, as it is recorded. */

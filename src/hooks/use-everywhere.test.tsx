@@ -1,12 +1,15 @@
 // @vitest-environment node
 import './dom.test-data.ts'
-import { waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { drawn, held, office } from './office.test-data.tsx'
 import { branch, folder, odd, thing } from './things.test-data.ts'
 import { type Everywhere, isSearch, isSearchable, useEverywhere } from './use-everywhere.ts'
 
 const { answer } = office()
+afterEach(() => {
+  vi.useRealTimers()
+})
 const all = [thing, branch, odd]
 const listing = (names: readonly string[], total = names.length) => ({
   data: {
@@ -48,12 +51,20 @@ test('keys in a row are one call, and an answer to earlier words never shows', a
   const calls = answer('/api/thing/search', ({ search }) =>
     search.includes('keyword=moi') ? Response.json(listing(['Mới'])) : slow.reply(),
   )
-  const { result, rerender } = drawn<Everywhere, string>((words) => useEverywhere([thing], words), 'cu')
+  // One list for all renders: another one is searched again.
+  const resources = [thing]
+  const { result, rerender } = drawn<Everywhere, string>((words) => useEverywhere(resources, words), 'cu')
   await waitFor(() => expect(calls).toHaveLength(1))
-  for (const words of ['mo', 'moi']) rerender(words)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  for (const words of ['mo', 'moi']) {
+    rerender(words)
+    act(() => void vi.advanceTimersByTime(199))
+  }
+  act(() => void vi.advanceTimersByTime(1))
+  vi.useRealTimers()
   await waitFor(() => expect(result.current.isBusy).toBe(false))
   slow.release()
-  await new Promise((done) => setTimeout(done, 50))
+  await act(() => new Promise((done) => setTimeout(done, 50)))
   expect(calls).toHaveLength(2)
   expect(result.current.found.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(['Mới'])
 })

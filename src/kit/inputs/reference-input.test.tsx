@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ReferenceInput, type ReferenceInputProps } from './reference-input.tsx'
@@ -7,7 +7,10 @@ import { ReferenceInput, type ReferenceInputProps } from './reference-input.tsx'
 // A busy machine is no fault.
 configure({ asyncUtilTimeout: 10_000 })
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const options = [
   { value: '1', label: 'Đồ chơi' },
@@ -48,8 +51,14 @@ describe('ReferenceInput', () => {
     drawn({ options: [], onSearch })
     const field = screen.getByRole('combobox', { name: 'Danh mục' })
     await userEvent.click(field)
-    await userEvent.type(field, 'sony')
-    await waitFor(() => expect(onSearch).toHaveBeenCalledWith('sony'))
+    await waitFor(() => expect(onSearch).toHaveBeenCalled())
+    stopClock()
+    for (const words of ['s', 'so', 'son', 'sony']) {
+      fireEvent.change(field, { target: { value: words } })
+      passes(199)
+    }
+    passes(1)
+    expect(onSearch).toHaveBeenCalledWith('sony')
     expect(onSearch.mock.calls.filter(([words]) => words !== '')).toEqual([['sony']])
   })
 
@@ -59,9 +68,10 @@ describe('ReferenceInput', () => {
     const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Danh mục' })
     await waitFor(() => expect(onSearch).toHaveBeenCalled())
     expect(field.value).toBe('7')
+    stopClock()
     rerender(drawing({ options: [], onSearch, defaultValue: '7', savedLabel: 'Mercari' }))
     expect(field.value).toBe('Mercari')
-    await new Promise((passed) => setTimeout(passed, 300))
+    passes(300)
     expect(onSearch.mock.calls.filter(([words]) => words !== '')).toEqual([])
   })
 
@@ -95,6 +105,8 @@ describe('ReferenceInput', () => {
 type Props = Omit<ReferenceInputProps, 'label'>
 
 const drawn = (props: Props) => render(drawing(props))
+const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+const passes = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 function drawing(props: Props) {
   return (

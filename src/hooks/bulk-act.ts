@@ -5,7 +5,7 @@ import { type Text, text } from '#text/text.ts'
 import { cache } from './cache.ts'
 import { NotFound } from './not-found.ts'
 import { readForUpdate } from './read-for-update.ts'
-import { reread } from './reread.ts'
+import { reread, rereadForUpdate } from './reread.ts'
 import { updateFresh } from './update-fresh.ts'
 import { deleteRecord, forgetRecord } from './use-delete.ts'
 import { layIn, save } from './use-save.ts'
@@ -84,7 +84,7 @@ async function flipFresh(
     return { is: 'done' }
   } catch (failure) {
     if (!(failure instanceof WriteFailed && failure.maybeDone)) throw failure
-    const found = await reread(resource, id)
+    const found = await rereadForUpdate(resource, id)
     if (!found) return unsure(failure)
     layIn(resource, found, id, cache)
     if ((found as AnyRow)[name] === to) return { is: 'done' }

@@ -6,7 +6,7 @@ import { firstState } from '#descriptor/list-state.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { bulkEnded, bulkJobs, clearBulk, holdDeletes, retryBulk, startBulk, stopBulk } from './bulk-queue.ts'
 import { bodyIn, drawn, held, office } from './office.test-data.tsx'
-import { thing } from './things.test-data.ts'
+import { odd, thing } from './things.test-data.ts'
 import { useList } from './use-list.ts'
 
 const { answer } = office()
@@ -94,6 +94,25 @@ test('a refused one says why, and only that one is sent again', async () => {
   await bulkEnded()
   expect(states()).toEqual(['done', 'done'])
   expect([good.length, bad.length]).toEqual([1, 2])
+})
+
+const oddRows = () => [rowOf(odd, { _id: 'k1', name: 'Áo', active: true }) as unknown as Row]
+
+test('a list that answers the id filter with no row does not hold the switch of many up', async () => {
+  answer('/api/odd', { data: [] })
+  const updates = answer('/api/odd/update', { data: { _id: 'k1', active: false } })
+  startBulk(odd, oddRows(), off)
+  await bulkEnded()
+  expect(states()).toEqual(['done'])
+  expect(bodyIn(updates[0])).toMatchObject({ _id: 'k1', name: 'Áo', active: false })
+})
+
+test('a lost answer stays unsure where a list answers the id filter with no row', async () => {
+  answer('/api/odd', { data: [] })
+  answer('/api/odd/update', () => Response.json({}, { status: 502 }))
+  startBulk(odd, oddRows(), off)
+  await bulkEnded()
+  expect(states()).toEqual(['unsure'])
 })
 
 test('an answer that was lost is looked for: what was carried out is not sent again', async () => {

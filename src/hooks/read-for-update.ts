@@ -1,7 +1,7 @@
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { requestTimeout } from '#http/send.ts'
-import { reread } from './reread.ts'
+import { rereadForUpdate } from './reread.ts'
 import { fetchOne } from './use-one.ts'
 
 /**
@@ -9,6 +9,6 @@ import { fetchOne } from './use-one.ts'
  * record cannot be read by itself; throws what the call for one record throws.
  */
 export function readForUpdate(resource: Resource, id: string): Promise<Row | undefined> {
-  if (!resource.operations.one) return reread(resource, id)
+  if (!resource.operations.one) return rereadForUpdate(resource, id)
   return fetchOne(resource, id, AbortSignal.timeout(requestTimeout), 'no-store')
 }

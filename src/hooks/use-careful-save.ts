@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { mergeInto } from '#descriptor/merge.ts'
 import { type Row, sameValue, valuesOf } from '#descriptor/row.ts'
+import { Refused } from '#http/errors.ts'
 import { makeCreateKeys } from './create-keys.ts'
 import { lookFor } from './look.ts'
 import { NotFound } from './not-found.ts'
-import { reread } from './reread.ts'
+import { rereadForUpdate } from './reread.ts'
 import { isStale, updateFresh } from './update-fresh.ts'
 import { type Savable, type SaveInput, settle, useSave } from './use-save.ts'
 import { WriteFailed } from './write-failed.ts'
@@ -99,12 +100,14 @@ export function useCarefulSave(resource: Savable, onFailed: (failure: WriteFaile
     try {
       return await updateFresh(
         known,
-        () => reread(resource, known.id),
+        () => rereadForUpdate(resource, known.id),
         async (fresh): Promise<Saving> => {
           const before = valuesOf(resource, known)
           const { values: merged, taken, clashing } = mergeInto(resource, before, values, fresh)
           if (clashing.length > 0) return { is: 'clash', fresh }
-          return send({ before: fresh, values: merged }, taken.length)
+          const ended = await send({ before: fresh, values: merged }, taken.length)
+          // No row was read: only the refusal of the update shows that the record is gone.
+          return fresh === known && isMissing(ended) ? { is: 'gone' } : ended
         },
       )
     } catch (error) {
@@ -127,6 +130,12 @@ export function useCarefulSave(resource: Savable, onFailed: (failure: WriteFaile
       }
     },
   }
+}
+
+function isMissing(ended: Saving): boolean {
+  if (ended.is !== 'failed') return false
+  const { cause } = ended.failure
+  return cause instanceof Refused && cause.status === 404
 }
 
 function isSame(left: Values, right: Values): boolean {

@@ -4,7 +4,7 @@ import type { Value } from '#descriptor/field.ts'
 import { parentKeyOf } from '#descriptor/resource.ts'
 import { type Row, sameValue, valuesOf } from '#descriptor/row.ts'
 import { keys } from './keys.ts'
-import { reread } from './reread.ts'
+import { rereadForUpdate } from './reread.ts'
 import { updateFresh } from './update-fresh.ts'
 import { type Savable, save } from './use-save.ts'
 import { oneByOne } from './use-switch.ts'
@@ -99,7 +99,7 @@ async function saveChange(resource: Savable, { row, values }: Change) {
   try {
     return await updateFresh(
       row,
-      () => reread(resource, row.id),
+      () => rereadForUpdate(resource, row.id),
       async (before) => {
         const known = valuesOf(resource, before) as Readonly<Record<string, unknown>>
         const isSo = Object.entries(values).every(([name, value]) => sameValue(known[name], value))

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type AnyRow, type Row, valuesOf } from '#descriptor/row.ts'
 import { keys } from './keys.ts'
-import { NotFound } from './not-found.ts'
 import { readForUpdate } from './read-for-update.ts'
 import { leavesListsStale, refreshLists } from './refresh-lists.ts'
 import { updateFresh } from './update-fresh.ts'
@@ -60,8 +59,6 @@ async function readBeforeSwitch(resource: Savable, id: string): Promise<Row | un
   try {
     return await readForUpdate(resource, id)
   } catch (cause) {
-    // A back-end whose list does not know the id filter may answer with no row; a record that is gone its update refuses.
-    if (cause instanceof NotFound && !resource.operations.one) return undefined
     throw new WriteFailed(resource.texts, cause, { isRead: true })
   }
 }

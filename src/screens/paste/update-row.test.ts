@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Resource } from '#descriptor/resource.ts'
 import { rowOf, valuesOf } from '#descriptor/row.ts'
 import { bodyIn, office } from '#hooks/office.test-data.tsx'
-import { thing } from '#hooks/things.test-data.ts'
+import { odd, thing } from '#hooks/things.test-data.ts'
 import { WriteFailed } from '#hooks/write-failed.ts'
 import { updateRow } from './update-row.ts'
 
@@ -44,4 +44,12 @@ test('a pasted cell whose field was changed since is not sent', async () => {
 test('a record that is gone is a failed row', async () => {
   answer('/api/thing/5', () => Response.json({}, { status: 404 }))
   await expect(updateRow(thing, planned, pasted)).rejects.toMatchObject({ name: 'WriteFailed' })
+})
+
+test('a list that answers the id filter with no row does not hold the pasted row up', async () => {
+  answer('/api/odd', { data: [] })
+  const updates = answer('/api/odd/update', { data: { _id: 'k1' } })
+  const row = rowOf<Resource>(odd, { _id: 'k1', name: 'Áo', active: false })
+  await updateRow(odd, row, { ...valuesOf(odd, row), name: 'Áo len' })
+  expect(updates.map(bodyIn)).toMatchObject([{ _id: 'k1', name: 'Áo len' }])
 })

@@ -1,7 +1,7 @@
 import { mergeInto } from '#descriptor/merge.ts'
 import { type Row, valuesOf } from '#descriptor/row.ts'
 import { NotFound } from '#hooks/not-found.ts'
-import { reread } from '#hooks/reread.ts'
+import { rereadForUpdate } from '#hooks/reread.ts'
 import { updateFresh } from '#hooks/update-fresh.ts'
 import { type Savable, save } from '#hooks/use-save.ts'
 import { WriteFailed } from '#hooks/write-failed.ts'
@@ -31,7 +31,7 @@ export async function updateRow(resource: Savable, planned: Row, values: Values)
 
 async function readNow(resource: Savable, id: string): Promise<Row | undefined> {
   try {
-    return await reread(resource, id)
+    return await rereadForUpdate(resource, id)
   } catch (cause) {
     throw cause instanceof NotFound ? new WriteFailed(resource.texts, cause) : cause
   }

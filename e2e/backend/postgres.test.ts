@@ -84,37 +84,51 @@ describe('two instances on one database', () => {
     expect(applied?.map(({ name }) => name).toSorted()).toEqual(schema.map(({ name }) => name).toSorted())
   })
 
-  it('keep a picture that a record begins to show while it is looked at for removal', async () => {
-    const [a, b] = both.map(({ db }) => db)
-    if (!a || !b) throw new Error('two databases are open')
-    const path = await oldPicture(a)
-    let removal: Promise<void> | undefined
-    await inTransaction(a, async (tx) => {
-      await holdPictures(tx, { values: { logo: path }, extra: {} }, null)
-      await sql`insert into record_brand (id, name, logo) values ('cung-luc', 'Cùng lúc', ${path})`.execute(
-        tx,
-      )
-      removal = removeUnshown(b, resources)
-      await waitingFor(b)
-    })
-    await removal
-    expect(await b.selectFrom('upload').select('path').where('path', '=', path).execute()).toEqual([{ path }])
-    await sql`delete from record_brand where id = 'cung-luc'`.execute(a)
-  })
+  describe.each(['read committed', 'repeatable read', 'serializable'])('whose default is %s', (level) => {
+    let pair: readonly Database[]
 
-  it('refuse a record that begins to show a picture while it is removed', async () => {
-    const [a, b] = both.map(({ db }) => db)
-    if (!a || !b) throw new Error('two databases are open')
-    const logo = await oldPicture(a)
-    const body = await cleanBody(brand, { name: 'Muộn', logo })
-    const saving = await inTransaction(a, async (tx) => {
-      await sql`select id from upload where path = ${logo} for update`.execute(tx)
-      const saved = createRecord(b, brand, body, { person: lan }).catch((error: unknown) => error)
-      await waitingFor(a)
-      await sql`delete from upload where path = ${logo}`.execute(tx)
-      return { saved }
+    beforeAll(async () => {
+      const url = new URL(fresh.url)
+      url.searchParams.set('options', `-c default_transaction_isolation=${level.replaceAll(' ', '\\ ')}`)
+      pair = await Promise.all([1, 2].map(() => openDatabase({ url: url.href, folder: '' })))
     })
-    expect(await saving.saved).toMatchObject({ status: 422, errors: { logo: expect.any(String) } })
+
+    afterAll(() => Promise.all(pair.map((each) => each.close())))
+
+    it('keep a picture that a record begins to show while it is looked at for removal', async () => {
+      const [a, b] = pair.map(({ db }) => db)
+      if (!a || !b) throw new Error('two databases are open')
+      expect((await sql`show transaction_isolation`.execute(b)).rows).toEqual([
+        { transaction_isolation: level },
+      ])
+      const path = await oldPicture(a)
+      let removal: Promise<void> | undefined
+      await inTransaction(a, async (tx) => {
+        await holdPictures(tx, { values: { logo: path }, extra: {} }, null)
+        await sql`insert into record_brand (id, name, logo) values (${path}, 'Cùng lúc', ${path})`.execute(tx)
+        removal = removeUnshown(b, resources)
+        await waitingFor(b)
+      })
+      await removal
+      const left = await b.selectFrom('upload').select('path').where('path', '=', path).execute()
+      expect(left).toEqual([{ path }])
+      await sql`delete from record_brand`.execute(a)
+    })
+
+    it('refuse a record that begins to show a picture while it is removed', async () => {
+      const [a, b] = pair.map(({ db }) => db)
+      if (!a || !b) throw new Error('two databases are open')
+      const logo = await oldPicture(a)
+      const body = await cleanBody(brand, { name: 'Muộn', logo })
+      const saving = await inTransaction(a, async (tx) => {
+        await sql`select id from upload where path = ${logo} for update`.execute(tx)
+        const saved = createRecord(b, brand, body, { person: lan }).catch((error: unknown) => error)
+        await waitingFor(a)
+        await sql`delete from upload where path = ${logo}`.execute(tx)
+        return { saved }
+      })
+      expect(await saving.saved).toMatchObject({ status: 422, errors: { logo: expect.any(String) } })
+    })
   })
 
   it('go without what the database cannot do where that is no reason not to start', async () => {

@@ -18,7 +18,7 @@ export async function removeUnshown(db: Db, resources: readonly Resource[]): Pro
     const ids = await unused(db)
     if (ids.length === 0) return
     const shown = await shownAmong(db, resources, ids)
-    await markUsed(db, [...shown])
+    await inTransaction(db, (tx) => markUsed(tx, [...shown]))
     const rest = ids.filter((id) => !shown.has(id))
     if (rest.length > 0) await inTransaction(db, (tx) => removeHeld(tx, resources, rest))
   }
@@ -43,13 +43,13 @@ async function unused(db: Db): Promise<readonly string[]> {
   return found.rows.map(({ id }) => id)
 }
 
-async function markUsed(db: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await sql`update upload set used_at = now() where id = any(${ids})`.execute(db)
+async function markUsed(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await sql`update upload set used_at = now() where id = any(${ids})`.execute(tx)
 }
 
 /**
- * Removes uploads that no record showed a moment ago. Saving a record holds the uploads that it begins to show, so once
- * these rows are locked, a further statement sees every record that shows one.
+ * Removes uploads that no record showed a moment ago. Saving a record writes the uploads that it begins to show, so once
+ * these rows are locked, a further statement sees every record that shows one, or the transaction is run again.
  */
 async function removeHeld(tx: Db, resources: readonly Resource[], ids: readonly string[]): Promise<void> {
   await sql`select id from upload where id = any(${ids}) order by id for update`.execute(tx)

@@ -51,15 +51,17 @@ function textOf(resource: Resource): RawBuilder<string> {
 }
 
 /**
- * Holds the uploads that a record begins to show until its transaction ends, so that none is removed in between; refuses
- * one that is gone with a 422 that names the field. An address of another site is no upload of ours.
+ * Marks the uploads that a record begins to show as used now, so that none is removed at the same moment; refuses one that
+ * is gone with a 422 that names the field. An address of another site is no upload of ours. The row is written, not only
+ * locked: under repeatable read a removal with an older snapshot fails on a written row and is run again.
  */
 export async function holdPictures(tx: Db, content: Content, before: Stored | null): Promise<void> {
   const had = before ? idsIn(JSON.stringify(before)) : none
   const ids = [...idsIn(JSON.stringify(content))].filter((id) => !had.has(id)).toSorted()
   if (ids.length === 0) return
   const held = await sql<{ id: string }>`
-    select id from upload where id = any(${ids}) order by id for share`.execute(tx)
+    with held as (select id from upload where id = any(${ids}) order by id for update)
+    update upload set used_at = now() from held where upload.id = held.id returning upload.id`.execute(tx)
   const there = new Set(held.rows.map(({ id }) => id))
   refuseRemoved(content, new Set(ids.filter((id) => !there.has(id))))
 }

@@ -26,6 +26,21 @@ it('refuses days of the audit that the database cannot count', () => {
     expect(() => readSettings({ AUDIT_DAYS })).toThrow('AUDIT_DAYS phải là một số nguyên không quá 36500')
 })
 
+describe('the name of the first administrator', () => {
+  it('is composed and trimmed, as accounts store it', () => {
+    const read = (ADMIN_USERNAME: string) => readSettings({ ADMIN_USERNAME }).adminUsername
+    expect(read(` ${'Hue Trân'.normalize('NFD')}\u00a0`)).toBe('Hue Trân'.normalize('NFC'))
+    expect([read(''), read(' ')]).toEqual(['admin', 'admin'])
+  })
+
+  it.each(['\u0430dmin', 'admin\u200b', 'ａｄｍｉｎ', 'hai  dấu cách', 'a'.repeat(61)])(
+    'is refused where no account could be made with it: %j',
+    (ADMIN_USERNAME) => {
+      expect(() => readSettings({ ADMIN_USERNAME })).toThrow(/^ADMIN_USERNAME: .+\.$/)
+    },
+  )
+})
+
 describe('the seed', () => {
   it('is none with DATABASE_URL and full with the embedded database, unless it is named', () => {
     const DATABASE_URL = 'postgres://ben@db/ben'

@@ -1,6 +1,10 @@
 import type { BlockList } from 'node:net'
+import { problemOf } from '#descriptor/validate.ts'
+import { user } from '#resources/user.ts'
+import { fill } from '#text/text.ts'
 import { readDatabaseUrl, readPort, readPublicUrl } from './environment.mjs'
 import { readNetworks } from './guard/source.ts'
+import { storedUsername } from './identity/username.ts'
 
 /** What the environment says, read once at start. */
 export interface Settings {
@@ -49,7 +53,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     refreshTokenTtl: whole(env, 'REFRESH_TOKEN_TTL', 14 * 24 * 3600),
     rotate: oneOf(env, 'ROTATE', ['default', 'always']),
     seed: oneOf(env, 'SEED', env['DATABASE_URL'] ? ['none', 'small', 'full'] : ['full', 'small', 'none']),
-    adminUsername: env['ADMIN_USERNAME']?.trim() || 'admin',
+    adminUsername: username(env['ADMIN_USERNAME'] ?? ''),
     adminPassword: env['ADMIN_PASSWORD'] || undefined,
     uploadsPerDay: whole(env, 'UPLOADS_PER_DAY', 5000),
     uploadMbPerDay: whole(env, 'UPLOAD_MB_PER_DAY', 5000),
@@ -57,6 +61,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     testDoors: env['TEST_DOORS'] === '1',
     trialAccounts: whole(env, 'TRIAL_ACCOUNTS', 0),
   }
+}
+
+/** The username of the first administrator: normalised as it is stored, valid by the rule of the users' field. */
+function username(text: string): string {
+  const given = storedUsername(text) || 'admin'
+  const problem = problemOf(user.fields.username, given)
+  if (!problem) return given
+  throw new Error(`ADMIN_USERNAME: ${fill(problem.text, problem.with)}`)
 }
 
 function networks(text: string): BlockList {

@@ -101,6 +101,17 @@ describe('npm start with a wrong environment', () => {
   })
 })
 
+it('ends before it opens a database for a name that no account may have', async () => {
+  const { exitCode, lines, output } = await run('e2e/backend/main.ts', {
+    PORT: String(await freePort()),
+    DATA_DIR: at('unopened'),
+    ADMIN_USERNAME: '\u0430dmin',
+  })
+  expect({ exitCode, output }).toEqual({ exitCode: 1, output: '' })
+  expect(lines).toEqual([expect.stringContaining('ADMIN_USERNAME: Có ký tự ẩn hoặc dễ nhầm')])
+  expect(await readdir(folder)).not.toContain('unopened')
+}, 60_000)
+
 it('names a full disk, by the error of Node and by that of the embedded engine', () => {
   const errors = [Object.assign(new Error('write'), { code: 'ENOSPC' }), { name: 'ErrnoError', errno: 51 }]
   for (const error of errors) expect(explain(error)).toContain('Ổ đĩa đã đầy')

@@ -7,7 +7,7 @@ import { rowOf } from '#descriptor/row.ts'
 import { resources } from '#resources/table.ts'
 import { purge } from '../purge.ts'
 import { png } from '../seeds/png.ts'
-import type { Answer, Client } from '../trial/client.ts'
+import { type Answer, Client } from '../trial/client.ts'
 import { type Running, startBackEnd } from '../trial/running.ts'
 
 let back: Running
@@ -150,8 +150,16 @@ describe('the audit', () => {
       await expect(back.signedIn('nguoi-dung-5', 'sai')).rejects.toThrow()
     const locks = await rows('action=lock')
     expect(locks).toMatchObject([
-      { resource: 'sign-in', record: 'nguoi-dung-5', changes: { failures: { after: 5 } } },
+      { resource: 'sign-in', record: 'u-nguoi-dung-5', changes: { failures: { after: 5 } } },
     ])
+  })
+
+  it('has no row for a name that no account has, which may be a password', async () => {
+    const typed = 'mật khẩu của tôi'
+    const c = await Client.at(back.base)
+    for (let tries = 0; tries < 5; tries += 1) expect((await c.signIn(typed, 'sai')).status).toBe(400)
+    expect((await c.signIn(typed, 'sai')).status).toBe(429)
+    expect(await rows()).toEqual([])
   })
 
   it('has nothing of what was refused', async () => {

@@ -68,7 +68,7 @@ export async function signIn(
   if (account === '' || account.length > 200 || !isStorable(account)) return { is: 'wrong' }
   const row = await findAccount(db, meantUsernames(username), caller)
   // Wrong tries of others must not lock out a device that has signed in to the account before.
-  const own = row?.device ? deviceLimit(row.id, row.device) : accountLimit(account)
+  const own = row?.device ? deviceLimit(row.id, row.device) : accountLimit(account, row?.id)
   const shared = caller.source && !row?.device ? [sourceLimit(caller.source)] : []
   const seconds = await secondsToWait(db, [own, ...shared])
   if (seconds > 0) return wait(seconds)

@@ -12,6 +12,8 @@ export const FREE_SOURCE_FAILURES = 60
 export interface Limit {
   /** Accounts are named as they are typed, trimmed; all others begin with a space, so that no name is one of them. */
   readonly key: string
+  /** What the audit names when the limit is met; undefined where it gets no row. */
+  readonly record: string | undefined
   readonly free: number
   readonly firstWait: number
   readonly longestWait: number
@@ -19,20 +21,33 @@ export interface Limit {
   readonly forgivenAfter: number
 }
 
-/** Counts the wrong passwords of an account; from the fifth on the wait doubles with each, up to a quarter of an hour. */
-export function accountLimit(account: string): Limit {
-  return { key: account, free: FREE_FAILURES, firstWait: 30, longestWait: 900, forgivenAfter: 0 }
+/**
+ * Counts the wrong passwords of an account; from the fifth on the wait doubles with each, up to a quarter of an hour. A
+ * name without an account is counted alike and not recorded: passwords are typed into the field of the name.
+ */
+export function accountLimit(account: string, userId: string | undefined): Limit {
+  return { key: account, record: userId, ...ownWait }
 }
+
+const ownWait = { free: FREE_FAILURES, firstWait: 30, longestWait: 900, forgivenAfter: 0 } as const
 
 /** Counts the wrong passwords of one known device for one account, apart from those of all others. */
 export function deviceLimit(userId: string, device: string): Limit {
-  return { ...accountLimit(` device ${userId} ${device}`) }
+  const record = `device ${userId} ${device}`
+  return { key: ` ${record}`, record, ...ownWait }
 }
 
 /** Counts the wrong passwords of one source for all accounts; past the limit six more are let through a minute. */
 export function sourceLimit(source: string): Limit {
-  const key = ` source ${source}`
-  return { key, free: FREE_SOURCE_FAILURES, firstWait: 10, longestWait: 10, forgivenAfter: 10 }
+  const record = `source ${source}`
+  return {
+    key: ` ${record}`,
+    record,
+    free: FREE_SOURCE_FAILURES,
+    firstWait: 10,
+    longestWait: 10,
+    forgivenAfter: 10,
+  }
 }
 
 /** Seconds that the limits still ask to wait before the next try; 0 when it may be made now. */
@@ -51,7 +66,8 @@ export async function countFailure(db: Db, limits: readonly Limit[]): Promise<vo
   for (const limit of limits) await countAt(db, limit)
 }
 
-async function countAt(db: Db, { key, free, firstWait, longestWait, forgivenAfter }: Limit): Promise<void> {
+async function countAt(db: Db, limit: Limit): Promise<void> {
+  const { key, record, free, firstWait, longestWait, forgivenAfter } = limit
   const elapsed = sql`extract(epoch from now() - attempt.updated_at)`
   const forgiven =
     forgivenAfter === 0 ? sql`0` : sql`floor(least(${elapsed} / ${forgivenAfter}::int, 1000000))::int`
@@ -65,10 +81,10 @@ async function countAt(db: Db, { key, free, firstWait, longestWait, forgivenAfte
       blocked_until = case when ${failures} >= ${free}::int then now() + ${wait} * interval '1 second' end
     returning failures, blocked_until)
     insert into audit (id, account, username, action, resource, record, label, changes)
-    select ${newId()}, '', '', 'lock', 'sign-in', ${key.trim()}, '', jsonb_build_object(
+    select ${newId()}, '', '', 'lock', 'sign-in', ${record ?? ''}, '', jsonb_build_object(
       'failures', jsonb_build_object('after', failures),
       'blocked_until', jsonb_build_object('after', blocked_until))
-    from counted where blocked_until > now()
+    from counted where blocked_until > now() and ${record !== undefined}::boolean
   `.execute(db)
 }
 

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { useProfile } from '#hooks/use-profile.ts'
@@ -13,7 +14,7 @@ interface Profile {
 
 /**
  * Follows the current-user lookup (spec §4): no admin is signed out, which leads to
- * `/admin/login`, and nobody is, which leads to `/login`.
+ * `/admin/login`, and nobody is, which leads to `/login`; a password that must be changed leads to the page for it.
  * Gives the profile for the user's menu.
  */
 export function useLookup(): Profile {
@@ -30,9 +31,15 @@ export function useLookup(): Profile {
     if (lookup?.is === 'refused' || lookup?.is === 'nobody') void session.signOut()
   }, [lookup])
   const admin = lookup?.is === 'admin' ? lookup : null
+  const mustChangePassword = admin?.mustChangePassword === true
+  const router = useRouter()
+  useEffect(() => {
+    // The guard let the page in before the answer; it redirects when it runs again.
+    if (mustChangePassword) void router.invalidate()
+  }, [mustChangePassword, router])
   return {
     name: profile?.name ?? '',
     permission: admin?.permission ?? '',
-    mustChangePassword: admin?.mustChangePassword === true,
+    mustChangePassword,
   }
 }

@@ -15,7 +15,7 @@ interface Entering {
 /**
  * Lets into the private routes (spec §2, §6). Local first: an unexpired token whose claim admits goes ahead, and the
  * current-user lookup leaves beside the screen's own loads. Any other claim waits for the lookup, alone, and so does a
- * token issued while the password had to be changed.
+ * user whose password must be changed by the token or by the last lookup.
  */
 export async function privateGuard({ location, preload }: Entering): Promise<void> {
   await session.start()
@@ -26,7 +26,9 @@ export async function privateGuard({ location, preload }: Entering): Promise<voi
     if (!preload) keepReturnPath(location.href)
     throw redirect({ to: '/login', replace: true })
   }
-  if (isAdmin(user.permission) && !user.mustChangePassword) {
+  const last = cache.getQueryData(currentUserOptions().queryKey)
+  const mustChange = user.mustChangePassword || (last?.is === 'admin' && last.mustChangePassword)
+  if (isAdmin(user.permission) && !mustChange) {
     void cache.prefetchQuery(currentUserOptions())
     return
   }

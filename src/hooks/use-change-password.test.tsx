@@ -1,11 +1,13 @@
 // @vitest-environment node
 import './dom.test-data.ts'
 import { expect, test, vi } from 'vitest'
+import { grant, token } from '#session/local-server.ts'
+import { session } from '#session/session.ts'
 import { cache } from './cache.ts'
 import { bodyIn, drawn, office } from './office.test-data.tsx'
 import { useChangePassword } from './use-change-password.ts'
 
-const { answer } = office()
+const { answer, grants } = office()
 const path = '/api/auth/password/change'
 
 function change() {
@@ -33,4 +35,19 @@ test.each([
   const calls = answer(path, reply)
   await expect(change().changing).rejects.toMatchObject({ name: 'WriteFailed', text })
   expect(calls).toHaveLength(1)
+})
+
+test('a token that was issued while the password had to be changed is renewed once, other tokens are not', async () => {
+  answer(path, { code: 1 })
+  const access_token = await token('admin', 3600, 'u1', { must_change_password: true })
+  grants(async () =>
+    Response.json({ access_token, refresh_token: 'r', expires_in: 3600, token_type: 'DPoP' }),
+  )
+  await session.signIn({ username: 'lan', password: 'bí-mật 1' }, 'login')
+  const renewed = vi.fn(() => grant('admin'))
+  grants(renewed)
+  await change().changing
+  await vi.waitFor(() => expect(session.owner()?.mustChangePassword).toBe(false), 10_000)
+  await change().changing
+  expect(renewed).toHaveBeenCalledTimes(1)
 })

@@ -23,7 +23,10 @@ export interface PasswordChange {
   readonly next: string
 }
 
-/** Changes one's own password (spec §7, §8); fails with `WriteFailed`. Nothing of it is kept anywhere. */
+/**
+ * Changes one's own password (spec §7, §8); fails with `WriteFailed`. Nothing of it is kept anywhere. A token that was
+ * issued while it had to be changed is renewed, as every load waits for the lookup because of its claim.
+ */
 export function useChangePassword() {
   return useMutation<void, WriteFailed, PasswordChange>({
     mutationKey: ['password'],
@@ -34,6 +37,9 @@ export function useChangePassword() {
           body: { id: session.owner()?.subject ?? '', old_password: old, new_password: next },
         }),
       ),
+    onSuccess: () => {
+      if (session.owner()?.mustChangePassword) void session.renew()
+    },
   })
 }
 

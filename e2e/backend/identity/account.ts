@@ -17,7 +17,7 @@ import {
 import type { Caller } from './caller.ts'
 import { endGrants, isCurrent } from './grants.ts'
 import { hold } from './hold.ts'
-import { rememberDevice } from './known-device.ts'
+import { forgetDevices, rememberDevice } from './known-device.ts'
 import { ownShare, type Passwords } from './passwords.ts'
 import { compatibleUsername, meantUsernames } from './username.ts'
 
@@ -138,7 +138,8 @@ export function asPerson(row: UserRow): Person | undefined {
 
 /**
  * Sets the password of a user, ends their sessions but the grant to keep, and forgets earlier wrong tries. With
- * `mustChange` the user has to change it before anything else. Refused when all sessions were ended after `generation`.
+ * `mustChange` the user has to change it before anything else, and their devices become unknown. Refused when all sessions
+ * were ended after `generation`.
  */
 export async function setPassword(
   { db, passwords }: SignInParts,
@@ -167,6 +168,8 @@ export async function setPassword(
     if (generation !== undefined && !(await isCurrent(tx, { id: user.id, generation })))
       throw new Refusal(409, 'Mật khẩu hay phiên đăng nhập vừa được thay đổi. Bạn đăng nhập lại nhé.')
     await endGrants(tx, user.id, keep)
+    await forgetFailures(tx, [compatibleUsername(user.username)])
+    if (mustChange) await forgetDevices(tx, user.id)
     await audit(tx, writer, {
       action: 'set-password',
       resource: 'user',
@@ -175,7 +178,6 @@ export async function setPassword(
       changes: {},
     })
   })
-  await forgetFailures(db, [compatibleUsername(user.username)])
 }
 
 /** Whether a stored permission ranks below another; an unknown one ranks lowest. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { KyselyPlugin } from 'kysely'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { purge } from '../purge.ts'
 import { type Answer, Client } from '../trial/client.ts'
 import { type Running, startBackEnd } from '../trial/running.ts'
@@ -218,6 +218,26 @@ describe('a known device', () => {
 })
 
 const byTrialApi = (client: Client, username: string) => byApi(client, username, TRIAL_PASSWORD)
+
+it.each([
+  ['devices', 'known_device', 'user_id, device', 12],
+  ['wrong passwords', 'attempt', 'account', 2],
+])('%s are forgotten with the setting of a password, or none of it is done', async (_, table, key, at) => {
+  const name = `nguoi-dung-${at}`
+  const [db, admin] = [back.backEnd.db, await back.signedIn('admin')]
+  await (await clientFrom('198.51.100.25')).signIn(name, TRIAL_PASSWORD)
+  await failHere(await clientFrom('198.51.100.26'), name, 1)
+  // Rows that are referred to cannot be deleted.
+  await sql.raw(`create table kept as select ${key} from ${table}`).execute(db)
+  await sql.raw(`alter table kept add foreign key (${key}) references ${table}`).execute(db)
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const path = `/api/users/change-password/u-${name}`
+  const { status } = await admin.call('PUT', path, { password: 'cây cầu bắc qua sông' })
+  logged.mockRestore()
+  await sql`drop table kept`.execute(db)
+  expect(status).toBe(500)
+  expect((await (await clientFrom('198.51.100.27')).signIn(name, TRIAL_PASSWORD)).status).toBe(200)
+})
 
 it('a wrong password costs the same statements and the same hash for every name', async () => {
   const work: string[][] = []

@@ -6,7 +6,6 @@ import { type SignInParts, setPassword, signIn, type UserRow } from '../identity
 import { waitText } from '../identity/attempts.ts'
 import { callerOf } from '../identity/caller.ts'
 import { judgePassword } from '../identity/judge-password.ts'
-import { forgetDevices } from '../identity/known-device.ts'
 import { writerOf } from '../records/writer.ts'
 import { notFound, Refusal } from '../reply.ts'
 import type { Env, Route } from '../route.ts'
@@ -46,7 +45,6 @@ async function setTheirs(c: Context<Env>): Promise<Response> {
   const body = await readJson(c)
   const wanted = await acceptable(body['password'], 'password', theirs)
   await setPassword(partsOf(c), theirs, wanted, { writer: writerOf(c), mustChange: true })
-  await forgetDevices(db, theirs.id)
   return c.json({ code: 1, message: 'Thay doi thanh cong' })
 }
 

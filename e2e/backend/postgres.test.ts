@@ -17,7 +17,7 @@ import { inTransaction, takeTurn } from './transaction.ts'
 import { type FreshDatabase, freshDatabase } from './trial/fresh-database.ts'
 import { openPostgres } from './trial/postgres.ts'
 import { removeUnshown } from './uploads/remove-unshown.ts'
-import { holdPictures } from './uploads/shown-pictures.ts'
+import { touchPictures } from './uploads/shown-pictures.ts'
 
 // A machine without PostgreSQL gets one first, which takes its minutes; this never skips.
 const postgres = await openPostgres()
@@ -104,7 +104,7 @@ describe('two instances on one database', () => {
       const path = await oldPicture(a)
       let removal: Promise<void> | undefined
       await inTransaction(a, async (tx) => {
-        await holdPictures(tx, { values: { logo: path }, extra: {} }, null)
+        await touchPictures(tx, { before: null, after: { values: { logo: path }, extra: {} } })
         await sql`insert into record_brand (id, name, logo) values (${path}, 'Cùng lúc', ${path})`.execute(tx)
         removal = removeUnshown(b, resources)
         await waitingFor(b)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Db } from '../database.ts'
 import { notFound, Refusal } from '../reply.ts'
@@ -43,8 +44,9 @@ function inWords({ resource, count, name }: Use): string {
   return count > 1 ? `${first} và ${count - 1} mục khác` : first
 }
 
-/** The bytes go with the last entry that shows them, unless a form has sent them too. */
+/** The bytes go with the last entry that shows them, unless a form has sent them too: then their days of grace begin. */
 async function forgetBytes(tx: Db, upload: string): Promise<void> {
+  await sql`update upload set used_at = now() where id = ${upload} and of_forms`.execute(tx)
   await tx
     .deleteFrom('upload')
     .where('id', '=', upload)

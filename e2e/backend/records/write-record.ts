@@ -6,7 +6,7 @@ import type { Db } from '../database.ts'
 import { notFound, Refusal } from '../reply.ts'
 import type { Person } from '../route.ts'
 import { inTransaction, takeTurn } from '../transaction.ts'
-import { holdPictures, showsPictures } from '../uploads/shown-pictures.ts'
+import { showsPictures, touchPictures } from '../uploads/shown-pictures.ts'
 import { refuseRing } from './ancestors.ts'
 import type { CleanBody } from './clean-body.ts'
 import { refuseStale } from './entity-tag.ts'
@@ -47,7 +47,7 @@ export async function createRecord(
       : inTransaction(db, async (tx) => {
           await refuseTaken(tx, resource, content.values, null)
           await refuseGone(tx, resource, content.values, null)
-          await holdPictures(tx, content, null)
+          await touchPictures(tx, { before: null, after: content })
           return insert(tx)
         }),
   )
@@ -83,7 +83,7 @@ export async function updateRecord(
       await refuseRing(tx, resource, id, content.values)
       await refuseTaken(tx, resource, content.values, before)
       await refuseGone(tx, resource, content.values, before)
-      await holdPictures(tx, content, before)
+      await touchPictures(tx, { before, after: content })
       await object(tx, { person, before, ...content })
       const set = Object.entries(toColumns(resource, content)).map(
         ([name, value]) => sql`${sql.ref(name)} = ${value}`,
@@ -111,6 +111,7 @@ export async function removeRecord(
       refuseStale(writer.ifMatch, before)
       if (await isListed(tx, resource, id)) throw inUse()
       await also(tx, before)
+      await touchPictures(tx, { before, after: null })
       await sql`
         with audited as (${audited(writer, resource, id, 'delete', { before, after: null })})
         delete from ${sql.table(tableOf(resource))} where id = ${id}`.execute(tx)

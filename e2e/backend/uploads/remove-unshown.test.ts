@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { resources } from '#resources/table.ts'
-import { type InMemory, openInMemory } from '../records/in-memory.ts'
+import { type Answer, type InMemory, openInMemory } from '../records/in-memory.ts'
 import { png } from '../seeds/png.ts'
 import { removeUnshown } from './remove-unshown.ts'
 
@@ -69,13 +69,13 @@ const places: readonly (readonly [string, string, string, (url: string) => Recor
 ]
 
 describe('a picture', () => {
-  it('is removed seven days after it was sent, if nothing shows it', async () => {
+  it('is removed fourteen days after it was sent, if nothing shows it', async () => {
     const url = await send()
-    await age(6)
+    await age(13)
     await removeUnshown(back.db, resources)
     expect(await statusOf(url)).toBe(200)
     await sql`delete from job`.execute(back.db)
-    await age(8)
+    await age(15)
     await removeUnshown(back.db, resources)
     expect(await statusOf(url)).toBe(404)
   })
@@ -88,7 +88,7 @@ describe('a picture', () => {
     expect([await statusOf(kept), await statusOf(other)]).toEqual([200, 404])
   })
 
-  it('is kept in the file manager, and once its record is gone removed after another seven days', async () => {
+  it('is kept in the file manager, and once its record is gone removed after another fourteen days', async () => {
     const [filed, shown] = [await send('/api/file-manager/upload-single'), await send()]
     const { id } = (await back.call('POST', '/api/brand/create', { name: 'Tạm', logo: shown })).body.data
     await age(30)
@@ -98,12 +98,66 @@ describe('a picture', () => {
     await removeUnshown(back.db, resources)
     expect(await statusOf(shown), 'it was in use a moment ago').toBe(200)
     await sql`delete from job`.execute(back.db)
-    await age(8)
+    await age(15)
     await removeUnshown(back.db, resources)
     expect([await statusOf(filed), await statusOf(shown)]).toEqual([200, 404])
   })
 
-  it('gets another seven days when it is sent again', async () => {
+  /** How a picture stops being shown, long after it was sent. */
+  const ends: readonly (readonly [string, (url: string) => Promise<Answer>])[] = [
+    [
+      'a record is saved without it',
+      async (logo) => {
+        const made = await back.call('POST', '/api/brand/create', { name: 'Tạm', logo })
+        await age(30)
+        return back.call('PUT', '/api/brand/update', { ...made.body.data, logo: '' })
+      },
+    ],
+    [
+      'a rich text is saved without it',
+      async (url) => {
+        const content = `<p>a <img src="${url}"></p>`
+        const { body } = await back.call('POST', '/api/guide', { title: 'Tạm', category: 'service', content })
+        await age(30)
+        return back.call('PUT', `/api/guide/${body.data._id}`, { ...body.data, content: '<p>a</p>' })
+      },
+    ],
+    [
+      'its record is removed',
+      async (logo) => {
+        const { id } = (await back.call('POST', '/api/brand/create', { name: 'Tạm', logo })).body.data
+        await age(30)
+        return back.call('DELETE', `/api/brand/delete/${id}`)
+      },
+    ],
+    [
+      'its file is removed',
+      async (url) => {
+        const bytes = Buffer.from(await (await back.app.request(url)).arrayBuffer())
+        await send('/api/file-manager/upload-single', bytes)
+        await age(30)
+        return back.call('DELETE', `/api/file-manager/remove-file?path=${encodeURIComponent('/a.png')}`)
+      },
+    ],
+  ]
+
+  it.each(ends)('is kept for fourteen days after %s', async (_, end) => {
+    await sql`delete from file_entry`.execute(back.db)
+    const url = await send()
+    expect((await end(url)).status).toBe(200)
+    await removeUnshown(back.db, resources)
+    expect(await statusOf(url), 'the same day').toBe(200)
+    await sql`update upload set used_at = used_at - interval '13 days'`.execute(back.db)
+    await sql`delete from job`.execute(back.db)
+    await removeUnshown(back.db, resources)
+    expect(await statusOf(url), 'after 13 days').toBe(200)
+    await sql`update upload set used_at = used_at - interval '2 days'`.execute(back.db)
+    await sql`delete from job`.execute(back.db)
+    await removeUnshown(back.db, resources)
+    expect(await statusOf(url), 'after 15 days').toBe(404)
+  })
+
+  it('gets another fourteen days when it is sent again', async () => {
     const bytes = png(2, 2, () => (shade += 1))
     const url = await send(undefined, bytes)
     await age(30)
@@ -122,7 +176,7 @@ describe('a picture', () => {
       insert into ${table} (id, name, logo)
       select lpad(at::text, 5, '0'), 'N', coalesce((${shown}::text[])[at / 20], '')
       from generate_series(1, 900) as at`.execute(back.db)
-    await age(8)
+    await age(15)
     await removeUnshown(back.db, resources)
     const left = await Promise.all(urls.map(statusOf))
     expect(left).toEqual(urls.map((_, at) => (at % 3 === 0 ? 200 : 404)))

@@ -8,9 +8,14 @@ const BATCH = 50
 const MOST_BATCHES = 20
 
 /**
- * Removes the pictures that neither a record nor the file manager shows and that were last sent more than seven days
- * ago: as long as a draft is kept. At most once an hour over all instances; what is in use is looked at again after
- * another seven days.
+ * The app keeps a draft for seven days after it was last changed. For seven more a form that is still open may show a
+ * picture, and change its draft, after the picture was sent or another write has taken it off the record.
+ */
+const GRACE = sql.lit('14 days')
+
+/**
+ * Removes the pictures that neither a record nor the file manager shows and that were sent or stopped being shown longer
+ * ago than the days of grace. At most once an hour over all instances; what is in use is looked at again after as many days.
  */
 export async function removeUnshown(db: Db, resources: readonly Resource[]): Promise<void> {
   if (!(await startsJob(db))) return
@@ -34,7 +39,7 @@ async function startsJob(db: Db): Promise<boolean> {
 }
 
 const isUnused = sql<boolean>`
-  upload.used_at < now() - interval '7 days'
+  upload.used_at < now() - ${GRACE}::interval
   and not exists (select 1 from file_entry where file_entry.upload = upload.id)`
 
 async function unused(db: Db): Promise<readonly string[]> {

@@ -51,19 +51,25 @@ function textOf(resource: Resource): RawBuilder<string> {
 }
 
 /**
- * Marks the uploads that a record begins to show as used now, so that none is removed at the same moment; refuses one that
- * is gone with a 422 that names the field. An address of another site is no upload of ours. The row is written, not only
- * locked: under repeatable read a removal with an older snapshot fails on a written row and is run again.
+ * Marks the uploads that a write begins to show or stops showing as used now: none of the former is removed at the same
+ * moment, and the days of grace of the latter begin. Refuses one that is to be shown and is gone with a 422 that names the
+ * field; an address of another site is no upload of ours. The rows are written, not only locked: under repeatable read a
+ * removal with an older snapshot fails on a written row and is run again.
  */
-export async function holdPictures(tx: Db, content: Content, before: Stored | null): Promise<void> {
+export async function touchPictures(
+  tx: Db,
+  { before, after }: { readonly before: Stored | null; readonly after: Content | null },
+): Promise<void> {
   const had = before ? idsIn(JSON.stringify(before)) : none
-  const ids = [...idsIn(JSON.stringify(content))].filter((id) => !had.has(id)).toSorted()
-  if (ids.length === 0) return
-  const held = await sql<{ id: string }>`
-    with held as (select id from upload where id = any(${ids}) order by id for update)
+  const has = after ? idsIn(JSON.stringify(after)) : none
+  const begun = [...has].filter((id) => !had.has(id))
+  const ended = [...had].filter((id) => !has.has(id))
+  if (begun.length + ended.length === 0) return
+  const touched = await sql<{ id: string }>`
+    with held as (select id from upload where id = any(${[...begun, ...ended]}) order by id for update)
     update upload set used_at = now() from held where upload.id = held.id returning upload.id`.execute(tx)
-  const there = new Set(held.rows.map(({ id }) => id))
-  refuseRemoved(content, new Set(ids.filter((id) => !there.has(id))))
+  const there = new Set(touched.rows.map(({ id }) => id))
+  if (after) refuseRemoved(after, new Set(begun.filter((id) => !there.has(id))))
 }
 
 /** Whether a record begins to show any upload. */

@@ -12,7 +12,7 @@ export const uploadMigration: Migration = {
       size integer not null,
       bytes bytea not null,
       created_at timestamptz not null default now())`,
-    // The days of grace of a picture that no record shows count from here: when it was last sent, or seen in use.
+    // The days of grace of a picture that no record shows count from here: when it was last sent, shown or seen in use.
     'alter table upload add column if not exists used_at timestamptz not null default now()',
     'create index if not exists upload_by_use on upload (used_at, id)',
     `create table if not exists upload_quota (

@@ -17,7 +17,7 @@ export const bars: readonly Bar[] = [
   { figure: 'requests of /login', unit: '' },
   { figure: 'what the editor’s route adds', unit: 'KiB', most: 120 },
   { figure: 'the same with the form', unit: 'KiB' },
-  { figure: 'requests', unit: '', most: 12, stretch: 10 },
+  { figure: 'requests', unit: '', most: 10, stretch: 8 },
   { figure: 'API calls', unit: '', most: 3 },
   { figure: 'fonts', unit: 'KiB', most: 70 },
   { figure: 'first paint, slow', unit: 'ms', times: 1.1, stretch: 0.8 },

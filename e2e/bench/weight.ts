@@ -13,7 +13,7 @@ export interface Weight {
   readonly code: number
   /** KiB as they are; all that the page has loaded so far. */
   readonly fonts: number
-  /** The document and whatever else was asked for before that moment. */
+  /** The document and every other request before that moment, except fonts: whether those of bold text start before it is a race. */
   readonly requests: number
   readonly calls: readonly string[]
   /** Scripts and style sheets by the names of their files. */
@@ -60,7 +60,7 @@ function weigh(before: readonly Asked[], all: readonly Asked[], dist: string): W
     styles,
     code: scripts + styles,
     fonts: [...fonts].reduce((sum, file) => sum + readFileSync(path.join(dist, file)).length, 0) / 1024,
-    requests: before.length + 1,
+    requests: before.filter(({ path: name }) => !name.endsWith('.woff2')).length + 1,
     calls: before.map((asked) => asked.path).filter((name) => name.startsWith('/api/')),
     files,
   }

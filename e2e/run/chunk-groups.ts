@@ -11,7 +11,7 @@ interface ModuleGraph {
 const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   [
     'office',
-    /\/src\/(hooks\/use-path|screens\/(resource-screen|frame\/private-frame|load-.*|session\/private-.*))\.tsx?$/,
+    /\/src\/(hooks\/read\/use-path|screens\/(resource-screen|frame\/private-frame|load-.*)|features\/sign-in\/private-.*)\.tsx?$/,
   ],
   // Forms send pictures, and so do the files: neither waits for the other's code.
   ['uploads', /\/src\/http\/upload\.ts$/],
@@ -20,41 +20,41 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   // So with what a form, the first page, the palette and readiness share.
   [
     'shared',
-    /\/src\/(descriptor\/readiness|hooks\/(few-at-once|recent)|screens\/readiness\/finding-words)\.ts$/,
+    /\/src\/(descriptor\/readiness|hooks\/(write\/few-at-once|user\/recent)|features\/content-check\/finding-words)\.ts$/,
   ],
   [
     'form',
-    /\/src\/screens\/(form\/(form-screen|record-drawer)|settings-screen|session\/(password-screen|password-panel))\.tsx$/,
+    /\/src\/(screens\/(form\/(form-screen|record-drawer)|settings-screen)|features\/sign-in\/(password-screen|password-panel))\.tsx$/,
   ],
   // Inputs of some forms that the quote desk has as well: neither waits for the other's code.
   ['inputs', /\/src\/kit\/inputs\/(reference|rows)-input\.tsx$/],
-  ['calculator', /\/src\/screens\/calculator\/(calculator-screen|load-calculator)\.tsx?$/],
+  ['calculator', /\/src\/features\/quote\/(calculator-screen|load-calculator)\.tsx?$/],
   // What is dragged: trees and boards.
-  ['drag', /\/src\/screens\/(tree\/tree-screen|board\/board-screen)\.tsx$/],
+  ['drag', /\/src\/features\/(tree\/tree-screen|board\/board-screen)\.tsx$/],
   // The first page, which most people see once a day.
-  ['home', /\/src\/screens\/home\/home-screen\.tsx$/],
+  ['home', /\/src\/features\/dashboard\/home-screen\.tsx$/],
   // What is done with many records at once: when the first is picked, or the list's menu is opened.
-  ['hands', /\/src\/screens\/hands\/(list-menu|picked-hands)\.tsx$/],
-  ['export', /\/src\/screens\/hands\/export-dialog\.tsx$/],
+  ['hands', /\/src\/features\/bulk-actions\/(list-menu|picked-hands)\.tsx$/],
+  ['export', /\/src\/features\/bulk-actions\/export-dialog\.tsx$/],
   // Not its panel in forms: with that, a list of what is not ready would need the forms' code.
-  ['readiness', /\/src\/screens\/readiness\/readiness-screen\.tsx$/],
+  ['readiness', /\/src\/features\/content-check\/readiness-screen\.tsx$/],
   // The page of files and the picker are the same code: whichever comes first brings it.
-  ['files', /\/src\/screens\/files\/(files-screen|file-picker|load-files)\.tsx?$/],
+  ['files', /\/src\/features\/files\/(files-screen|file-picker|load-files)\.tsx?$/],
 ]
 
 // Routes, descriptors and their grammar are small: one request for all of them. What looks through records comes later.
 const isLeaf =
   /\/src\/(routes\/(_private|-menu)|resources\/|descriptor\/(?!readiness|validate|schemas|check))/
-const isHome = /\/screens\/home\//
-const isFiles = /\/(screens|kit)\/files\//
-const isCalculator = /\/screens\/calculator\//
-const isForm = /\/screens\/(form\/form-screen|session\/password-screen)/
+const isHome = /\/features\/dashboard\//
+const isFiles = /\/features\/files\//
+const isCalculator = /\/features\/quote\//
+const isForm = /\/(screens\/form\/form-screen|features\/sign-in\/password-screen)/
 
 // A style sheet that comes later makes the browser lay out the whole page anew: those of forms come with the lists, but
 // for those of the editor, of files, of quotes, of the first page and of what is fetched when it is asked for, which are
 // nobody's business elsewhere.
 const isLateStyle =
-  /tiptap|rich-text|\/files\/|\/paste\/|(rows|images)-input|reference-pick|money-field|\/Pill|\/kit\/(chart|hands|home|palette|preview|quote|readiness|shortcuts)\//
+  /tiptap|rich-text|(rows|images)-input|reference-pick|money-field|\/Pill|\/kit\/(bar-chart|chart-words)|\/screens\/form\/(customer-page|preview)|\/features\/(bulk-actions|command-palette|content-check|dashboard|files|paste|quote)\//
 const isStyleOfForms = (id: string) => id.endsWith('.css') && !isLateStyle.test(id)
 
 // Libraries, by what they serve; the first that matches. A chunk may only import those above it, or modules would run

@@ -1,4 +1,4 @@
-import { hasRefusal } from '#screens/session/refusal.ts'
+import { hasRefusal } from '#screens/frame/refusal.ts'
 import { session } from '#session/session.ts'
 import type { makeRouter } from './router.tsx'
 

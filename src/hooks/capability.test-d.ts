@@ -1,10 +1,10 @@
 import { asData, defineResource, del, get, post, text } from '#descriptor/index.ts'
-import { useDelete } from './use-delete.ts'
-import { useList } from './use-list.ts'
-import { useOne } from './use-one.ts'
-import { useSave } from './use-save.ts'
-import { useSettings } from './use-settings.ts'
-import { useTree } from './use-tree.ts'
+import { useList } from './read/use-list.ts'
+import { useOne } from './read/use-one.ts'
+import { useSettings } from './read/use-settings.ts'
+import { useTree } from './tree/use-tree.ts'
+import { useDelete } from './write/use-delete.ts'
+import { useSave } from './write/use-save.ts'
 
 // Nothing here runs: `tsc` checks that a hook refuses a resource without the operation that it calls.
 

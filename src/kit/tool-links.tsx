@@ -4,7 +4,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useText } from '#hooks/use-text.ts'
-import type { RenderLink } from './shell/render-link.ts'
+import type { RenderLink } from './render-link.ts'
 import classes from './tool-links.module.css'
 
 const drawings = { previous: IconChevronLeft, next: IconChevronRight, duplicate: IconCopy }

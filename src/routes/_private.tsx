@@ -8,6 +8,6 @@ const known = [...resources, profile]
 
 export const Route = createFileRoute('/_private')({
   // Fetched only where it guards: nothing of the calls behind it weighs on the sign-in screens.
-  beforeLoad: async (entering) => (await import('#screens/session/private-guard.ts')).privateGuard(entering),
+  beforeLoad: async (entering) => (await import('#features/sign-in/private-guard.ts')).privateGuard(entering),
   component: () => <PrivateFrame menu={menu} resources={known} />,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loginGuard } from '#screens/session/login-guard.ts'
-import { LoginScreen } from '#screens/session/login-screen.tsx'
+import { loginGuard } from '#features/sign-in/login-guard.ts'
+import { LoginScreen } from '#features/sign-in/login-screen.tsx'
 
 export const Route = createFileRoute('/login')({
   // Part of what every page starts with: it is small, and another request would be the slowest part of it.

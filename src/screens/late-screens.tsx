@@ -7,13 +7,22 @@ import { FailedState } from '#kit/list/failed-state.tsx'
 // Dragging weighs too much for every list: these come with the routes that use them.
 
 /** Records as a tree. */
-export const TreeScreen = late(async () => (await import('./tree/tree-screen.tsx')).TreeScreen, Waiting)
+export const TreeScreen = late(
+  async () => (await import('#features/tree/tree-screen.tsx')).TreeScreen,
+  Waiting,
+)
 
 /** Records as a board. */
-export const BoardScreen = late(async () => (await import('./board/board-screen.tsx')).BoardScreen, Waiting)
+export const BoardScreen = late(
+  async () => (await import('#features/board/board-screen.tsx')).BoardScreen,
+  Waiting,
+)
 
 /** Rows from a spreadsheet: nobody's list needs it before it is asked for. */
-export const PasteScreen = late(async () => (await import('./paste/paste-screen.tsx')).PasteScreen, Waiting)
+export const PasteScreen = late(
+  async () => (await import('#features/paste/paste-screen.tsx')).PasteScreen,
+  Waiting,
+)
 
 /** Fetches the code of a shape; what cannot be had says so in its own place. */
 export async function loadShape(shape: Shape): Promise<void> {

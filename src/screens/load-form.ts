@@ -1,5 +1,5 @@
-import { cache } from '#hooks/cache.ts'
-import { oneOptions, type Readable } from '#hooks/use-one.ts'
+import { cache } from '#hooks/read/cache.ts'
+import { oneOptions, type Readable } from '#hooks/read/use-one.ts'
 import { loadFormParts } from './form/late-parts.tsx'
 import { askedId, type ScreenSearch } from './screen-search.ts'
 import { settledSoon } from './settled-soon.ts'

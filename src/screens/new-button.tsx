@@ -1,7 +1,7 @@
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { saveOperation } from '#hooks/use-save.ts'
 import { useText } from '#hooks/use-text.ts'
+import { saveOperation } from '#hooks/write/use-save.ts'
 import { LinkButton } from '#kit/link-button.tsx'
 import { AppLink } from './app-link.tsx'
 import { formHref } from './href.ts'

@@ -1,4 +1,4 @@
-import type { WriteFailed } from '#hooks/write-failed.ts'
+import type { WriteFailed } from '#hooks/write/write-failed.ts'
 import { notify } from '#kit/notice.tsx'
 
 /** Shows why records did not move, and what to do. */

@@ -3,7 +3,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { useCardDrag } from '#kit/board/use-board-drag.ts'
+import { useCardDrag } from '#kit/use-board-drag.ts'
 import classes from './images-input.module.css'
 
 interface ImageTileProps {

@@ -1,8 +1,8 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { isSingleKey } from '#hooks/single-keys.ts'
 import { useText } from '#hooks/use-text.ts'
+import { isSingleKey } from '#hooks/user/single-keys.ts'
 import classes from './search-box.module.css'
 
 interface SearchBoxProps {

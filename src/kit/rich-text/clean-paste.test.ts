@@ -1,9 +1,9 @@
 import { Editor } from '@tiptap/core'
 import { afterEach, describe, expect, it } from 'vitest'
-import { richTextExtensions } from '#kit/inputs/rich-text-extensions.ts'
 import { cleanPaste } from './clean-paste.ts'
 import { muteStyles } from './mute-styles.ts'
 import { fromGoogle, fromWord, hostile } from './pastes.test-data.ts'
+import { richTextExtensions } from './rich-text-extensions.ts'
 
 let editor: Editor | undefined
 afterEach(() => editor?.destroy())

@@ -8,7 +8,6 @@ import IconTextColor from '@tabler/icons-react/dist/esm/icons/IconTextColor.mjs'
 import { useEditorState } from '@tiptap/react'
 import { useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import type { RichText } from '#kit/inputs/use-rich-text.ts'
 import { InkTools } from './ink-tools.tsx'
 import { LinkDialog, TableTools } from './late-tools.tsx'
 import type { FindLinks } from './link-target.ts'
@@ -17,6 +16,7 @@ import { putBehind } from './put-pictures.ts'
 import { hereIn, textTools } from './rich-text-tool-groups.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 import classes from './rich-text-tools.module.css'
+import type { RichText } from './use-rich-text.ts'
 
 /** Picks a picture from those that are stored already; null when none was chosen. */
 export type PickImage = () => Promise<{ readonly url: string; readonly alt?: string } | null>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { CalculatorScreen } from '#features/quote/calculator-screen.tsx'
+import { loadCalculator } from '#features/quote/load-calculator.ts'
 import { appSetting } from '#resources/app-setting.ts'
-import { CalculatorScreen } from '#screens/calculator/calculator-screen.tsx'
-import { loadCalculator } from '#screens/calculator/load-calculator.ts'
 
 export const Route = createFileRoute('/_private/calculator')({
   loader: () => loadCalculator(appSetting),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FilesScreen } from '#screens/files/files-screen.tsx'
-import { loadFiles } from '#screens/files/load-files.ts'
+import { FilesScreen } from '#features/files/files-screen.tsx'
+import { loadFiles } from '#features/files/load-files.ts'
 import { screenSearch, searchDeps } from '#screens/screen-search.ts'
 
 export const Route = createFileRoute('/_private/files')({

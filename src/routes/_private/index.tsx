@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { HomeScreen } from '#features/dashboard/home-screen.tsx'
 import { profile } from '#resources/profile.ts'
 import { resources } from '#resources/table.ts'
 import { menu } from '#routes/-menu.ts'
-import { HomeScreen } from '#screens/home/home-screen.tsx'
 
 const known = [...resources, profile]
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PasswordPanel } from '#features/sign-in/password-panel.tsx'
 import { profile } from '#resources/profile.ts'
 import { user } from '#resources/user.ts'
 import { FormScreen } from '#screens/form/form-screen.tsx'
 import { loadForm } from '#screens/load-form.ts'
 import { loadScreen } from '#screens/load-screen.ts'
 import { askedId, screenSearch, searchDeps } from '#screens/screen-search.ts'
-import { PasswordPanel } from '#screens/session/password-panel.tsx'
 import { SettingsScreen } from '#screens/settings-screen.tsx'
 
 export const Route = createFileRoute('/_private/user/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PasswordScreen } from '#screens/session/password-screen.tsx'
+import { PasswordScreen } from '#features/sign-in/password-screen.tsx'
 
 export const Route = createFileRoute('/_private/user/password')({
   component: PasswordScreen,

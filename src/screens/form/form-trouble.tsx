@@ -1,7 +1,7 @@
 import { editableFields, fieldOf, type Resource } from '#descriptor/resource.ts'
 import { sentences } from '#hooks/sentences.ts'
-import { saveOperation } from '#hooks/use-save.ts'
 import { useText } from '#hooks/use-text.ts'
+import { saveOperation } from '#hooks/write/use-save.ts'
 import { ClashChoice } from '#kit/clash-choice.tsx'
 import { FormAlert } from '#kit/form-alert.tsx'
 import { text } from '#text/text.ts'

@@ -24,13 +24,13 @@ export const RowsField = late(async () => (await import('./rows-field.tsx')).Row
 
 /** What a record still lacks, beside its form. */
 export const ReadinessPanel = late(
-  async () => (await import('#screens/readiness/readiness-panel.tsx')).ReadinessPanel,
+  async () => (await import('#features/content-check/readiness-panel.tsx')).ReadinessPanel,
   (waiting) => waiting.hasFailed && <Waiting {...waiting} />,
 )
 
 /** The records of a list that still lack something. */
 export const ReadinessScreen = late(
-  async () => (await import('#screens/readiness/readiness-screen.tsx')).ReadinessScreen,
+  async () => (await import('#features/content-check/readiness-screen.tsx')).ReadinessScreen,
   Waiting,
 )
 

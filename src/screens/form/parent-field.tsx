@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { labelOf, type Row } from '#descriptor/row.ts'
-import { usePath } from '#hooks/use-path.ts'
+import { usePath } from '#hooks/read/use-path.ts'
 import { useText } from '#hooks/use-text.ts'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
 import classes from './parent-field.module.css'

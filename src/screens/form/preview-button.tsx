@@ -14,7 +14,7 @@ import { previewOf } from './preview-of.ts'
 
 // Only who looks at a preview fetches it.
 const PreviewDialog = late(
-  async () => (await import('#kit/preview/preview-dialog.tsx')).PreviewDialog,
+  async () => (await import('./preview-dialog.tsx')).PreviewDialog,
   () => null,
 )
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import '#hooks/dom.test-data.ts'
+import '#hooks/testing/dom.test-data.ts'
 import { MantineProvider } from '@mantine/core'
 import {
   createBrowserHistory,
@@ -12,9 +12,9 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Resource } from '#descriptor/resource.ts'
 import { newValues, type Row, rowOf, valuesOf } from '#descriptor/row.ts'
-import { draftStore } from '#hooks/draft-store.ts'
-import { bodyIn, Cached, held, office } from '#hooks/office.test-data.tsx'
-import { thing } from '#hooks/things.test-data.ts'
+import { draftStore } from '#hooks/drafts/draft-store.ts'
+import { bodyIn, Cached, held, office } from '#hooks/testing/office.test-data.tsx'
+import { thing } from '#hooks/testing/things.test-data.ts'
 import { dismiss, shownNotices } from '#kit/notice.tsx'
 import { RecordForm } from './record-form.tsx'
 import { unsavedNow } from './unsaved.ts'

@@ -1,6 +1,6 @@
 import type { Resource } from '#descriptor/resource.ts'
 import { labelOf } from '#descriptor/row.ts'
-import { usePath } from '#hooks/use-path.ts'
+import { usePath } from '#hooks/read/use-path.ts'
 import classes from './parent-field.module.css'
 
 interface RecordPathProps {

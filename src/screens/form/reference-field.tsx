@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Referable } from '#descriptor/field.ts'
 import { parentKeyOf } from '#descriptor/resource.ts'
-import { useChosen } from '#hooks/use-options.ts'
+import { useChosen } from '#hooks/read/use-options.ts'
 import { useText } from '#hooks/use-text.ts'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { ReferenceInput } from '#kit/inputs/reference-input.tsx'

@@ -1,5 +1,5 @@
 import type { Referable } from '#descriptor/field.ts'
-import { useChosenMany } from '#hooks/use-chosen-many.ts'
+import { useChosenMany } from '#hooks/read/use-chosen-many.ts'
 import { useText } from '#hooks/use-text.ts'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { ReferencesInput } from '#kit/inputs/references-input.tsx'

@@ -1,8 +1,8 @@
 // @vitest-environment node
-import '#hooks/dom.test-data.ts'
+import '#hooks/testing/dom.test-data.ts'
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { office } from '#hooks/office.test-data.tsx'
+import { office } from '#hooks/testing/office.test-data.tsx'
 import { makeUploads, UploadsContext, useFormUpload } from './uploads.ts'
 
 const { answer } = office()

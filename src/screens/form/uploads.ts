@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Operation } from '#descriptor/operation.ts'
-import { useUpload } from '#hooks/use-upload.ts'
+import { useUpload } from '#hooks/upload/use-upload.ts'
 import type { UploadOptions } from '#http/upload.ts'
 
 /** The uploads of one form: saving waits for those under way, or a picture just picked would be left out. */

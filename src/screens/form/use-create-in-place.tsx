@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { Kind } from '#descriptor/field.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { type Savable, saveOperation } from '#hooks/use-save.ts'
 import { useText } from '#hooks/use-text.ts'
+import { type Savable, saveOperation } from '#hooks/write/use-save.ts'
 import type { Creating, ReferenceOption } from '#kit/inputs/reference-option.ts'
 import { CreateDrawer } from './create-drawer.tsx'
 

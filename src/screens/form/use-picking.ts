@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
-import { useOptionPages } from '#hooks/use-option-pages.ts'
+import { useOptionPages } from '#hooks/read/use-option-pages.ts'
 import type { ReferencePicking } from '#kit/inputs/reference-input.tsx'
 
 /** The options of another entity as a picker takes them: the server searches, and gives them page by page. */

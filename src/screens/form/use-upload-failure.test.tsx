@@ -1,8 +1,8 @@
 // @vitest-environment node
-import '#hooks/dom.test-data.ts'
+import '#hooks/testing/dom.test-data.ts'
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { UnfitPicture } from '#hooks/check-picture.ts'
+import { UnfitPicture } from '#hooks/upload/check-picture.ts'
 import { Refused } from '#http/errors.ts'
 import { useUploadFailure } from './use-upload-failure.ts'
 

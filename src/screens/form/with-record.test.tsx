@@ -1,11 +1,11 @@
 // @vitest-environment node
-import '#hooks/dom.test-data.ts'
+import '#hooks/testing/dom.test-data.ts'
 import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { choice } from '#descriptor/index.ts'
-import { Cached, office } from '#hooks/office.test-data.tsx'
-import { branch, thing } from '#hooks/things.test-data.ts'
+import { Cached, office } from '#hooks/testing/office.test-data.tsx'
+import { branch, thing } from '#hooks/testing/things.test-data.ts'
 import { WithRecord } from './with-record.tsx'
 
 const { answer } = office()

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import '#hooks/dom.test-data.ts'
+import '#hooks/testing/dom.test-data.ts'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -10,10 +10,10 @@ import {
 } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { cache } from '#hooks/cache.ts'
-import { Cached, held, office } from '#hooks/office.test-data.tsx'
-import { currentUserOptions } from '#hooks/use-current-user.ts'
-import { privateGuard } from '#screens/session/private-guard.ts'
+import { privateGuard } from '#features/sign-in/private-guard.ts'
+import { cache } from '#hooks/read/cache.ts'
+import { Cached, held, office } from '#hooks/testing/office.test-data.tsx'
+import { currentUserOptions } from '#hooks/user/use-current-user.ts'
 import { takeReturnPath } from '#session/return-path.ts'
 import { useLookup } from './use-lookup.ts'
 

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useCurrentUser } from '#hooks/use-current-user.ts'
-import { useProfile } from '#hooks/use-profile.ts'
-import { keepRefusal } from '#screens/session/refusal.ts'
+import { useCurrentUser } from '#hooks/user/use-current-user.ts'
+import { useProfile } from '#hooks/user/use-profile.ts'
 import { session } from '#session/session.ts'
+import { keepRefusal } from './refusal.ts'
 
 interface Profile {
   readonly name: string

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useState } from 'react'
-import { isSingleKey } from '#hooks/single-keys.ts'
+import { isSingleKey } from '#hooks/user/single-keys.ts'
 import { late } from '#kit/late.tsx'
 import { notify } from '#kit/notice.tsx'
 import { useGo } from '#screens/use-go.ts'
@@ -9,7 +9,7 @@ import type { MenuGroup } from './menu.ts'
 type Sheet = 'palette' | 'shortcuts'
 
 const QuickSheet = late(
-  async () => (await import('#screens/quick/quick-sheet.tsx')).QuickSheet,
+  async () => (await import('#features/command-palette/quick-sheet.tsx')).QuickSheet,
   () => null,
 )
 
@@ -36,7 +36,7 @@ export function useQuickHands(menu: readonly MenuGroup[]) {
         if (!document.querySelector('dialog:modal')) open('palette')
       } else if (key.length === 1 && isSingleKey(event)) {
         if (ours.includes(key)) event.preventDefault()
-        const { pressKey } = await import('#screens/quick/press-key.ts')
+        const { pressKey } = await import('#features/command-palette/press-key.ts')
         pressKey(key, { menu, go, help: () => open('shortcuts') })
       }
     }

@@ -1,8 +1,8 @@
 import { notify } from '#kit/notice.tsx'
-import { LanguageSwitch } from '#kit/shell/language-switch.tsx'
-import { SchemeSwitch } from '#kit/shell/scheme-switch.tsx'
 import { chooseLanguage, type Language } from '#text/language.ts'
 import { text } from '#text/text.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { SchemeSwitch } from './scheme-switch.tsx'
 
 /** The choice of language and of light or dark. */
 export function ViewTools() {

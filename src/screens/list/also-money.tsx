@@ -1,6 +1,6 @@
 import type { FieldOfKind } from '#descriptor/field.ts'
 import type { Having } from '#descriptor/resource.ts'
-import { useRate } from '#hooks/use-rate.ts'
+import { useRate } from '#hooks/read/use-rate.ts'
 import { MoneyCell } from '#kit/cells/money-cell.tsx'
 import { resourceOf } from '#screens/resource-of.ts'
 import type { Currency } from '#text/format.ts'

@@ -1,7 +1,7 @@
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { labelOf } from '#descriptor/row.ts'
-import { usePath } from '#hooks/use-path.ts'
+import { usePath } from '#hooks/read/use-path.ts'
 import { useText } from '#hooks/use-text.ts'
 import { PathView } from '#kit/list/path-view.tsx'
 import { AppLink } from '#screens/app-link.tsx'

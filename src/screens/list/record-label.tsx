@@ -1,5 +1,5 @@
 import type { Referable } from '#descriptor/field.ts'
-import { useChosen, useOptions } from '#hooks/use-options.ts'
+import { useChosen, useOptions } from '#hooks/read/use-options.ts'
 import { ReferenceCell } from '#kit/cells/reference-cell.tsx'
 import { resourceOf } from '#screens/resource-of.ts'
 

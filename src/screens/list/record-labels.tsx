@@ -1,6 +1,6 @@
 import type { Referable } from '#descriptor/field.ts'
-import { useChosenMany } from '#hooks/use-chosen-many.ts'
-import { useOptions } from '#hooks/use-options.ts'
+import { useChosenMany } from '#hooks/read/use-chosen-many.ts'
+import { useOptions } from '#hooks/read/use-options.ts'
 import { TextCell } from '#kit/cells/text-cell.tsx'
 import { resourceOf } from '#screens/resource-of.ts'
 

@@ -1,6 +1,6 @@
 import { type UIEvent, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
-import { useOptionPages } from '#hooks/use-option-pages.ts'
+import { useOptionPages } from '#hooks/read/use-option-pages.ts'
 import { useText } from '#hooks/use-text.ts'
 import { HungPopover } from '#kit/list/hung-popover.tsx'
 import { SearchBox } from '#kit/list/search-box.tsx'

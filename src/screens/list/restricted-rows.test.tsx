@@ -1,5 +1,5 @@
 // @vitest-environment node
-import '#hooks/dom.test-data.ts'
+import '#hooks/testing/dom.test-data.ts'
 import { MantineProvider } from '@mantine/core'
 import {
   createMemoryHistory,
@@ -12,11 +12,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { firstState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { rowOf } from '#descriptor/row.ts'
-import { bulkEnded, bulkJobs, clearBulk } from '#hooks/bulk-queue.ts'
-import { Cached, office } from '#hooks/office.test-data.tsx'
-import { restricted, signInAs } from '#hooks/restricted.test-data.ts'
+import { bulkEnded, bulkJobs, clearBulk } from '#features/bulk-actions/bulk-queue.ts'
+import { PickedHands } from '#features/bulk-actions/picked-hands.tsx'
+import { Cached, office } from '#hooks/testing/office.test-data.tsx'
+import { restricted, signInAs } from '#hooks/testing/restricted.test-data.ts'
 import { dismiss, shownNotices } from '#kit/notice.tsx'
-import { PickedHands } from '#screens/hands/picked-hands.tsx'
 import { useColumns } from './use-columns.tsx'
 import { useRowActions } from './use-row-actions.tsx'
 

@@ -1,7 +1,7 @@
 import { isRecord, readTexts } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Density } from '#kit/list/table-column.ts'
-import { useKept } from '#kit/shell/use-kept.ts'
+import { useKept } from '#kit/use-kept.ts'
 import { session } from '#session/session.ts'
 
 /** How one person likes one list: kept in this browser, per user and resource. */

@@ -1,0 +1,94 @@
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { useCardDrag } from '#kit/use-board-drag.ts'
+import classes from './board.module.css'
+
+/** What the link of a card must carry: the card itself is what is dragged. */
+export interface CardLinkProps {
+  readonly draggable: false
+  readonly className: string | undefined
+  readonly 'aria-keyshortcuts': string
+  readonly children: ReactNode
+}
+
+interface BoardCardProps {
+  readonly id: string
+  readonly name: string
+  readonly picture: string
+  /** Not shown on the site at present. */
+  readonly isOff: boolean
+  readonly renderLink: (props: CardLinkProps) => ReactNode
+  /** What stands below the name: where it leads, its switch. */
+  readonly children: ReactNode
+  readonly onActions: (button: HTMLElement) => void
+  /** Moves it among its neighbours, one step back or on. */
+  readonly onStep: (step: -1 | 1) => void
+  readonly onDrop: (moved: string, where: 'before' | 'after') => void
+}
+
+const steps: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
+
+/** One picture of a board: dragged by the pointer, moved by Alt and an arrow. */
+export function BoardCard(props: BoardCardProps) {
+  const { id, name, picture, isOff, renderLink, children, onActions, onStep, onDrop } = props
+  const t = useText()
+  const card = useRef<HTMLLIElement>(null)
+  const sign = useCardDrag(card, id, onDrop)
+  const [broken, setBroken] = useState('')
+  const press = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (!event.altKey || event.ctrlKey || event.metaKey || step === undefined) return
+    // Alt and an arrow is also the browser's way back.
+    event.preventDefault()
+    onStep(step)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of its link and buttons
+    <li
+      ref={card}
+      className={classes.card}
+      data-id={id}
+      data-sign={sign}
+      data-off={isOff || undefined}
+      onKeyDown={press}
+    >
+      {picture === '' || picture === broken ? (
+        <span className={classes.picture}>
+          <IconPhoto size={28} stroke={1.25} aria-hidden />
+        </span>
+      ) : (
+        <img
+          className={classes.picture}
+          src={picture}
+          alt=""
+          width={320}
+          height={128}
+          draggable={false}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(picture)}
+        />
+      )}
+      <div className={classes.head}>
+        {renderLink({
+          draggable: false,
+          className: classes.name,
+          'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown',
+          children: name,
+        })}
+        <button
+          type="button"
+          className={classes.menu}
+          aria-haspopup="menu"
+          aria-label={t('Thao tác với {name}', { name })}
+          onClick={(event) => onActions(event.currentTarget)}
+        >
+          <IconDots size={18} aria-hidden />
+        </button>
+      </div>
+      <div className={classes.more}>{children}</div>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import type { BoardPlace } from '#descriptor/board-place.ts'
+import type { Value } from '#descriptor/field.ts'
+import { placeChanges } from '#descriptor/places.ts'
+import { type BoardPlan, fieldOf, type Resource } from '#descriptor/resource.ts'
+import type { AnyRow, Row } from '#descriptor/row.ts'
+import type { Change, Move } from '#hooks/write/use-rearrange.ts'
+import { orderOf, rowsAt } from './board-pages.ts'
+
+/** What hangs a record at a place, before another one there; null is the end. null where it hangs there already. */
+export function boardMove(
+  resource: Resource,
+  board: BoardPlan,
+  rows: readonly Row[],
+  row: Row,
+  to: BoardPlace & { readonly before: string | null },
+): Move | null {
+  const others = rowsAt(rows, board, to).filter(({ id }) => id !== row.id)
+  const at = to.before === null ? -1 : others.findIndex(({ id }) => id === to.before)
+  const order = others.toSpliced(at < 0 ? others.length : at, 0, row)
+  const { min, max } = fieldOf(resource, board.order) as { readonly min?: number; readonly max?: number }
+  const limits = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
+  const placed = order.map((one) => ({ id: one.id, place: orderOf(one, board) }))
+  const places = placeChanges(placed, row.id, limits)
+  const goes: Record<string, Value> = {}
+  const wanted = { [board.group[0]]: to.page, [board.group[1]]: to.spot, [board.order]: places.get(row.id) }
+  for (const [name, value] of Object.entries(wanted)) {
+    if (value !== undefined && (row as AnyRow)[name] !== value) goes[name] = value
+  }
+  // From the last one up, and the moved one at the end: until all is saved, no two change their order.
+  const pushed = others.toReversed().flatMap((one): readonly Change[] => {
+    const place = places.get(one.id)
+    return place === undefined ? [] : [{ row: one, values: { [board.order]: place } }]
+  })
+  if (Object.keys(goes).length === 0 && pushed.length === 0) return null
+  return { row, isOrder: true, changes: [...pushed, { row, values: goes }] }
+}

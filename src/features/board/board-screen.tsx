@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Having } from '#descriptor/resource.ts'
+import type { Row } from '#descriptor/row.ts'
+import { useList } from '#hooks/read/use-list.ts'
+import { useText } from '#hooks/use-text.ts'
+import { readAdviceFor } from '#hooks/write/advice.ts'
+import { FailedState } from '#kit/list/failed-state.tsx'
+import { RowMenu } from '#kit/list/row-menu.tsx'
+import { screenState } from '#screens/href.ts'
+import { useRowActions } from '#screens/list/use-row-actions.tsx'
+import { ResourceFrame } from '#screens/resource-frame.tsx'
+import type { ScreenSearch } from '#screens/screen-search.ts'
+import { useIdleLoad } from '#screens/use-idle-load.ts'
+import classes from './board.module.css'
+import type { Page, Spot } from './board-pages.ts'
+import { boardState } from './board-state.ts'
+import { RecordSpot } from './record-spot.tsx'
+import { useBoardMoves } from './use-board-moves.tsx'
+
+interface BoardScreenProps {
+  readonly resource: Having<'list'>
+  readonly search: ScreenSearch
+}
+
+/** The records of an entity where they hang: page by page, place by place, the empty places too. */
+export function BoardScreen({ resource, search }: BoardScreenProps) {
+  const t = useText()
+  const { board } = resource
+  if (!board) throw new RangeError(`${resource.name} has no board`)
+  const state = screenState(resource, search)
+  const list = useList(resource, boardState(resource))
+  const { shown, error } = list
+  useIdleLoad(resource, shown !== undefined)
+  const moves = useBoardMoves(resource, board, shown?.rows ?? none)
+  const actions = useRowActions(resource, state)
+  const [menu, setMenu] = useState<{ row: Row; spot: Spot; button: HTMLElement } | null>(null)
+  const { body, follow } = useFollow(moves.pages)
+  const failed = error && (
+    <FailedState
+      text={t(resource.searchFailed)}
+      hint={t(readAdviceFor(error))}
+      onRetry={list.retry}
+      isBusy={list.isBusy}
+      isLine={shown !== undefined}
+    />
+  )
+  const menuOf = (row: Row, spot: Spot) => {
+    const [first, ...others] = actions.menuOf(row)
+    return [...(first ? [first] : []), ...moves.actionsOf(row, spot), ...others]
+  }
+  return (
+    <ResourceFrame
+      resource={resource}
+      search={search}
+      state={state}
+      count={shown && !error ? shown.page.total : undefined}
+    >
+      {failed}
+      {(shown || !error) && (
+        // Drawn anew when its cards come: places that grew would push each other down the page.
+        <div key={shown ? 'board' : 'outline'} ref={body} onPointerDown={() => follow(null)}>
+          {moves.pages.map((page) => (
+            <section
+              key={page.key}
+              className={classes.page}
+              aria-label={t(page.label) || t('Chưa xếp trang')}
+            >
+              <h2 className={classes.title}>{t(page.label) || t('Chưa xếp trang')}</h2>
+              {page.lines.map((line) => (
+                <div key={line[0]?.spot} className={classes.line}>
+                  {line.map((spot) => (
+                    <RecordSpot
+                      key={spot.spot}
+                      resource={resource}
+                      board={board}
+                      state={state}
+                      spot={spot}
+                      pageLabel={t(page.label)}
+                      isBusy={shown === undefined}
+                      onActions={(row, button) => setMenu({ row, spot, button })}
+                      onStep={(row, by) => {
+                        follow(row.id)
+                        moves.step(row, spot, by)
+                      }}
+                      onDrop={(moved, before) => moves.drop(moved, spot, before)}
+                    />
+                  ))}
+                </div>
+              ))}
+            </section>
+          ))}
+        </div>
+      )}
+      {menu && (
+        <RowMenu anchor={menu.button} actions={menuOf(menu.row, menu.spot)} onClose={() => setMenu(null)} />
+      )}
+      {moves.dialog}
+      {actions.dialog}
+    </ResourceFrame>
+  )
+}
+
+/** Gives the focus back to a card that was moved by keys: the page moves its element, which loses it. */
+function useFollow(pages: readonly Page[]) {
+  const body = useRef<HTMLDivElement>(null)
+  const wanted = useRef<string | null>(null)
+  useEffect(() => {
+    if (wanted.current === null || pages.length === 0 || document.activeElement !== document.body) return
+    body.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(wanted.current)}"] a`)?.focus()
+  }, [pages])
+  const follow = (id: string | null) => {
+    wanted.current = id
+  }
+  return { body, follow }
+}
+
+const none: readonly Row[] = []

@@ -1,0 +1,62 @@
+import { readText } from '#descriptor/read.ts'
+import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { allowsField } from '#descriptor/restriction.ts'
+import { type AnyRow, labelOf, type Row } from '#descriptor/row.ts'
+import { useText } from '#hooks/use-text.ts'
+import { useRestriction } from '#hooks/user/use-restriction.ts'
+import type { Savable } from '#hooks/write/use-save.ts'
+import { useSwitch } from '#hooks/write/use-switch.ts'
+import { LinkCell } from '#kit/cells/link-cell.tsx'
+import { ToggleCell } from '#kit/cells/toggle-cell.tsx'
+import { AppLink } from '#screens/app-link.tsx'
+import { formHref, type ScreenState } from '#screens/href.ts'
+import { pictureAddress } from '#screens/picture-address.ts'
+import { tellMoveFailed } from '#screens/tell-move-failed.ts'
+import { BoardCard } from './board-card.tsx'
+
+interface RecordCardProps {
+  readonly resource: Resource
+  readonly row: Row
+  /** The field of its picture. */
+  readonly picture: string
+  readonly state: ScreenState
+  readonly onActions: (button: HTMLElement) => void
+  readonly onStep: (by: -1 | 1) => void
+  readonly onDrop: (moved: string, where: 'before' | 'after') => void
+}
+
+/** A record as it hangs: its picture and name, where it leads, and whether it is on. */
+export function RecordCard({ resource, row, picture, state, ...rest }: RecordCardProps) {
+  const t = useText()
+  const { mutate } = useSwitch(resource as Resource & Savable, tellMoveFailed)
+  const restriction = useRestriction(resource)(row)
+  const name = labelOf(resource, row)
+  const values = row as AnyRow
+  const link = firstOf(resource, 'url')
+  const toggle = firstOf(resource, 'toggle')
+  return (
+    <BoardCard
+      {...rest}
+      id={row.id}
+      name={name}
+      picture={pictureAddress(readText(values[picture]))}
+      isOff={toggle !== undefined && values[toggle] !== true}
+      renderLink={(props) => <AppLink to={formHref(resource, row.id, state)} {...props} />}
+    >
+      {link === undefined ? <span /> : <LinkCell value={readText(values[link])} kind="url" />}
+      {toggle !== undefined && (
+        <ToggleCell
+          value={values[toggle] === true}
+          label={t('{field}: {name}', { field: t(fieldOf(resource, toggle).label), name })}
+          {...(allowsField(restriction, toggle)
+            ? { onToggle: (to) => mutate({ row, name: toggle, to }) }
+            : {})}
+        />
+      )}
+    </BoardCard>
+  )
+}
+
+function firstOf({ fields }: Resource, kind: 'url' | 'toggle'): string | undefined {
+  return Object.keys(fields).find((name) => fields[name]?.kind === kind && !fields[name].readOnly)
+}

@@ -1,0 +1,52 @@
+import type { Having } from '#descriptor/resource.ts'
+import { labelOf, type Row } from '#descriptor/row.ts'
+import { useText } from '#hooks/use-text.ts'
+import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
+import { notify } from '#kit/notice.tsx'
+import { formatNumber } from '#text/format.ts'
+import { text } from '#text/text.ts'
+import { holdDeletes } from './bulk-queue.ts'
+import { tellUnseen } from './tell-unseen.ts'
+
+interface BulkDeleteDialogProps {
+  readonly resource: Having<'remove'>
+  readonly rows: readonly Row[]
+  readonly onClose: () => void
+  readonly onDeleted: () => void
+}
+
+/** So many names are read; more are only counted. */
+const named = 5
+
+/**
+ * Asks with the first names before many records are deleted. They are gone from the screen at once, and deleted when the
+ * notice that can take it back goes.
+ */
+export function BulkDeleteDialog({ resource, rows, onClose, onDeleted }: BulkDeleteDialogProps) {
+  const t = useText()
+  const count = formatNumber(rows.length)
+  const remove = () => {
+    const held = holdDeletes(resource, rows)
+    notify({
+      tone: 'plain',
+      text: text('Đã xóa {count} mục', { count }),
+      undo: held.undo,
+      onGone: () => void held.send().then(tellUnseen),
+    })
+    onDeleted()
+  }
+  const names = rows.slice(0, named).map((row) => t('“{name}”', { name: labelOf(resource, row) }))
+  const others = rows.length - names.length
+  return (
+    <ConfirmDialog
+      title={t('Xóa {count} {noun}?', { count, noun: t(resource.noun) })}
+      confirm={t('Xóa {count} mục', { count })}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      {others > 0
+        ? t('{names} và {n} mục khác sẽ bị xóa hẳn.', { names: names.join(', '), n: formatNumber(others) })
+        : t('{names} sẽ bị xóa hẳn.', { names: names.join(', ') })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { useBlocker } from '@tanstack/react-router'
+import { labelOf } from '#descriptor/row.ts'
+import { sentences } from '#hooks/sentences.ts'
+import { useText } from '#hooks/use-text.ts'
+import { BulkPanel } from './bulk-panel.tsx'
+import {
+  type BulkJob,
+  clearBulk,
+  isUnderWay,
+  retryBulk,
+  startBulk,
+  stopBulk,
+  useBulkJobs,
+} from './bulk-queue.ts'
+import { LeaveBulkDialog } from './leave-bulk-dialog.tsx'
+import { tellUnseen } from './tell-unseen.ts'
+
+/** What is being done to many records: how far it has come, what failed and why, and the ways on and back. */
+export function BulkProgress() {
+  const t = useText()
+  const jobs = useBulkJobs()
+  const which = (...states: readonly BulkJob['state'][]) => jobs.filter(({ state }) => states.includes(state))
+  const failed = which('failed', 'unsure')
+  const underWay = jobs.filter(isUnderWay)
+  const undo = undoOf(which('done'))
+  if (jobs.length === 0) return null
+  return (
+    <>
+      <BulkPanel
+        all={jobs.length}
+        left={underWay.length}
+        done={which('done').length}
+        same={which('same').length}
+        stopped={which('stopped').length}
+        failed={failed.map(({ id, resource, row, text = '', more = [] }) => ({
+          key: id,
+          name: labelOf(resource, row),
+          why: sentences(t, text, more),
+        }))}
+        onStop={stopBulk}
+        onRetry={() => retryBulk('failed')}
+        onGoOn={() => retryBulk('stopped')}
+        onUndo={undo}
+        onClose={clearBulk}
+      />
+      {underWay.length > 0 && <LeaveGuard count={underWay.length} />}
+    </>
+  )
+}
+
+/** Sets back what was set; what somebody else has set back meanwhile stands so already, and nothing is sent. */
+function undoOf(done: readonly BulkJob[]): (() => void) | undefined {
+  const [first] = done
+  if (first?.act.is !== 'switch') return undefined
+  const { resource, act } = first
+  return () =>
+    startBulk(
+      resource,
+      done.map(({ row }) => row),
+      { ...act, to: !act.to },
+    )
+}
+
+function LeaveGuard({ count }: { readonly count: number }) {
+  const { proceed, reset, status } = useBlocker({
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname,
+    enableBeforeUnload: false,
+    withResolver: true,
+  })
+  if (status !== 'blocked') return null
+  const leave = () => {
+    stopBulk()
+    void tellUnseen()
+    proceed()
+  }
+  return <LeaveBulkDialog count={count} onStay={reset} onLeave={leave} />
+}

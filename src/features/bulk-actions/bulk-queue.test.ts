@@ -1,0 +1,181 @@
+// @vitest-environment node
+import '#hooks/testing/dom.test-data.ts'
+import { waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { firstState } from '#descriptor/list-state.ts'
+import { type Row, rowOf } from '#descriptor/row.ts'
+import { useList } from '#hooks/read/use-list.ts'
+import { bodyIn, drawn, held, office } from '#hooks/testing/office.test-data.tsx'
+import { odd, thing } from '#hooks/testing/things.test-data.ts'
+import { bulkEnded, bulkJobs, clearBulk, holdDeletes, retryBulk, startBulk, stopBulk } from './bulk-queue.ts'
+
+const { answer } = office()
+const record = (id: number, active = true) => ({ id, name: `số ${id}`, active, unknown: 7 })
+const rowsOf = (...ids: number[]): Row[] => ids.map((id) => rowOf(thing, record(id)) as unknown as Row)
+const off = { is: 'switch', name: 'active', to: false } as const
+const states = () => bulkJobs().map(({ state }) => state)
+
+afterEach(async () => {
+  stopBulk()
+  await bulkEnded()
+  clearBulk()
+})
+
+/** A record at the back-end that is kept as it is sent; `refuse` says how an update ends instead. */
+function stored(id: number, active = true, refuse?: () => Response | undefined) {
+  let now: object = record(id, active)
+  answer(`/api/thing/${id}`, () => Response.json({ data: now }))
+  return answer(`/api/thing/update/${id}`, (call) => {
+    const refusal = refuse?.()
+    if (refusal) return refusal
+    now = Object(bodyIn(call))
+    return Response.json({ code: 1, data: now })
+  })
+}
+
+test('each record is sent as it is now with its one field changed; what stands so already is not sent', async () => {
+  const [first, second] = [stored(1), stored(2, false)]
+  startBulk(thing, rowsOf(1, 2), off)
+  await bulkEnded()
+  expect(states()).toEqual(['done', 'same'])
+  expect(bodyIn(first[0])).toMatchObject({ id: 1, name: 'số 1', active: false, unknown: 7 })
+  expect(second).toHaveLength(0)
+})
+
+test('at most three are on their way; what has not been sent can be stopped and gone on with', async () => {
+  const waits = held({ code: 1, data: {} })
+  for (const id of [1, 2, 3, 4, 5]) {
+    stored(id)
+    answer(`/api/thing/update/${id}`, waits.reply)
+  }
+  startBulk(thing, rowsOf(1, 2, 3, 4, 5), off)
+  expect(states()).toEqual(['sending', 'sending', 'sending', 'waiting', 'waiting'])
+  stopBulk()
+  waits.release()
+  await bulkEnded()
+  expect(states()).toEqual(['done', 'done', 'done', 'stopped', 'stopped'])
+  retryBulk('stopped')
+  await bulkEnded()
+  expect(states()).toEqual(['done', 'done', 'done', 'done', 'done'])
+})
+
+test('a record that changes between its read and its update is read again', async () => {
+  let now: object = record(1)
+  let version = 1
+  answer('/api/thing/1', () => Response.json({ data: now }, { headers: { ETag: `"v${version}"` } }))
+  const updates = answer('/api/thing/update/1', (call) => {
+    if (updates.length === 1) {
+      now = { ...record(1), name: 'mới' }
+      version = 2
+    }
+    if (call.headers.get('if-match') !== `"v${version}"`) return Response.json({}, { status: 412 })
+    now = Object(bodyIn(call))
+    return Response.json({ code: 1, data: now })
+  })
+  startBulk(thing, rowsOf(1), off)
+  await bulkEnded()
+  expect(states()).toEqual(['done'])
+  expect(now).toMatchObject({ name: 'mới', active: false })
+  expect(updates).toHaveLength(2)
+})
+
+test('a refused one says why, and only that one is sent again', async () => {
+  let isRefused = true
+  const good = stored(1)
+  const bad = stored(2, true, () =>
+    isRefused ? Response.json({ message: 'x' }, { status: 409 }) : undefined,
+  )
+  startBulk(thing, rowsOf(1, 2), off)
+  await bulkEnded()
+  expect(states()).toEqual(['done', 'failed'])
+  expect(bulkJobs()[1]?.text).toBe('Lưu thành thất bại!')
+  isRefused = false
+  retryBulk('failed')
+  await bulkEnded()
+  expect(states()).toEqual(['done', 'done'])
+  expect([good.length, bad.length]).toEqual([1, 2])
+})
+
+const oddRows = () => [rowOf(odd, { _id: 'k1', name: 'Áo', active: true }) as unknown as Row]
+
+test('a list that answers the id filter with no row does not hold the switch of many up', async () => {
+  answer('/api/odd', { data: [] })
+  const updates = answer('/api/odd/update', { data: { _id: 'k1', active: false } })
+  startBulk(odd, oddRows(), off)
+  await bulkEnded()
+  expect(states()).toEqual(['done'])
+  expect(bodyIn(updates[0])).toMatchObject({ _id: 'k1', name: 'Áo', active: false })
+})
+
+test('a lost answer stays unsure where a list answers the id filter with no row', async () => {
+  answer('/api/odd', { data: [] })
+  answer('/api/odd/update', () => Response.json({}, { status: 502 }))
+  startBulk(odd, oddRows(), off)
+  await bulkEnded()
+  expect(states()).toEqual(['unsure'])
+})
+
+test('an answer that was lost is looked for: what was carried out is not sent again', async () => {
+  let now = record(1)
+  let isBlind = false
+  answer('/api/thing/1', () => (isBlind ? Response.json({}, { status: 400 }) : Response.json({ data: now })))
+  const updates = answer('/api/thing/update/1', () => {
+    now = record(1, false)
+    isBlind = true
+    return Response.json({}, { status: 502 })
+  })
+  startBulk(thing, rowsOf(1), off)
+  await bulkEnded()
+  expect(states()).toEqual(['unsure'])
+  isBlind = false
+  retryBulk('failed')
+  await bulkEnded()
+  expect(states()).toEqual(['done'])
+  expect(updates).toHaveLength(1)
+})
+
+test('held deletes send nothing when taken back; sent, one that is gone already counts as deleted', async () => {
+  const calls = answer('/api/thing/delete/1', { code: 1 })
+  answer('/api/thing/delete/2', () => Response.json({}, { status: 404 }))
+  answer('/api/thing/delete/3', () => Response.json({}, { status: 409 }))
+  const first = holdDeletes(thing, rowsOf(1, 2, 3))
+  first.undo()
+  await first.send()
+  expect([calls.length, bulkJobs().length]).toEqual([0, 0])
+  await holdDeletes(thing, rowsOf(1, 2, 3)).send()
+  expect(states()).toEqual(['done', 'done', 'failed'])
+})
+
+test('keeps a record hidden after a lost delete until its list is read again', async () => {
+  let isGone = false
+  const again = held({ data: { results: [record(2)] } })
+  answer('/api/thing/search', () =>
+    isGone ? again.reply() : Response.json({ data: { results: [record(1), record(2)] } }),
+  )
+  answer('/api/thing/1', () => Response.json({}, { status: 400 }))
+  answer('/api/thing/delete/1', () => {
+    isGone = true
+    return Response.json({}, { status: 502 })
+  })
+  const { result } = drawn(() => useList(thing, firstState(thing)), null)
+  const ids = () => result.current.shown?.rows.map(({ id }) => id)
+  await waitFor(() => expect(ids()).toEqual(['1', '2']))
+  const sent = holdDeletes(thing, rowsOf(1)).send()
+  await waitFor(() => expect(states()).toEqual(['unsure']))
+  expect(ids()).toEqual(['2'])
+  again.release()
+  await sent
+  expect(ids()).toEqual(['2'])
+})
+
+test('when three calls in a row have no answer, the others are not sent', async () => {
+  const ids = [1, 2, 3, 4, 5, 6, 7, 8]
+  for (const id of ids) {
+    stored(id)
+    answer(`/api/thing/update/${id}`, () => new Response('<html>'))
+  }
+  startBulk(thing, rowsOf(...ids), off)
+  await bulkEnded()
+  expect(states().filter((state) => state === 'failed').length).toBeLessThanOrEqual(5)
+  expect(states().at(-1)).toBe('stopped')
+})

@@ -1,0 +1,183 @@
+import { useSyncExternalStore } from 'react'
+import type { Resource } from '#descriptor/resource.ts'
+import type { Row } from '#descriptor/row.ts'
+import { cache } from '#hooks/read/cache.ts'
+import { type HeldDelete, holdDelete } from '#hooks/write/held-deletes.ts'
+import { refreshLists } from '#hooks/write/refresh-lists.ts'
+import { SessionEnded, Unreachable } from '#http/errors.ts'
+import { session } from '#session/session.ts'
+import type { Text } from '#text/text.ts'
+import { type BulkAct, type BulkEnd, carryOut } from './bulk-act.ts'
+
+/** One record of many to which something is done, and what became of it. */
+export interface BulkJob {
+  readonly id: number
+  readonly resource: Resource
+  readonly row: Row
+  readonly act: BulkAct
+  readonly state: 'waiting' | 'sending' | 'stopped' | BulkEnd['is']
+  /** It may have been done already: that is looked at before it is sent again. */
+  readonly isUnsure: boolean
+  /** Why it has failed, and what to do. */
+  readonly text?: Text
+  readonly more?: readonly Text[]
+}
+
+// Whoever works beside it must not feel it.
+const AT_ONCE = 3
+
+/** So many calls in a row without an answer, and the others would have none either. */
+const PATIENCE = 3
+
+let jobs: readonly BulkJob[] = []
+let last = 0
+let unanswered = 0
+const listeners = new Set<() => void>()
+const ends = new Set<() => void>()
+const waiting = new Map<number, () => void>()
+/** Jobs whose delete has an unknown outcome, until the lists of their resource are read again. */
+const hiddenUntilRead = new Map<number, Resource>()
+
+/** The jobs of this page, oldest first. */
+export function useBulkJobs(): readonly BulkJob[] {
+  return useSyncExternalStore(listen, bulkJobs)
+}
+
+/** The jobs at this moment. */
+export function bulkJobs(): readonly BulkJob[] {
+  return jobs
+}
+
+/** Whether somebody sees them. */
+export function isWatched(): boolean {
+  return listeners.size > 0
+}
+
+/** Whether it has still to be sent, or is on its way. */
+export function isUnderWay({ state }: BulkJob): boolean {
+  return state === 'waiting' || state === 'sending'
+}
+
+/** Waits until all of them have ended. */
+export async function bulkEnded(): Promise<void> {
+  if (jobs.some(isUnderWay)) await new Promise<void>((resolve) => ends.add(resolve))
+}
+
+/** Does something to many records, a few at a time; the lines of what has ended go. */
+export function startBulk(resource: Resource, rows: readonly Row[], act: BulkAct): void {
+  unanswered = 0
+  tell([...jobs.filter(isUnderWay), ...rows.map((row) => fresh(resource, row, act))])
+  next()
+}
+
+/** Hides many records as if they were deleted; they are deleted by `send` only, which ends when all of them have. */
+export function holdDeletes(resource: Resource, rows: readonly Row[]): HeldDelete {
+  const held = rows.map((row) => holdDelete(resource, row.id, () => enqueue(resource, row)))
+  return {
+    undo: () => held.forEach(({ undo }) => undo()),
+    send: async () => {
+      clearBulk()
+      unanswered = 0
+      await Promise.all(held.map(({ send }) => send()))
+    },
+  }
+}
+
+/** Sends once more what has failed, or goes on with what was stopped. */
+export function retryBulk(state: 'failed' | 'stopped'): void {
+  const isMeant = (job: BulkJob) => job.state === state || (state === 'failed' && job.state === 'unsure')
+  unanswered = 0
+  tell(jobs.map((job) => (isMeant(job) ? { ...job, state: 'waiting' } : job)))
+  next()
+}
+
+/** Leaves out what has not been sent; what is on its way ends. */
+export function stopBulk(): void {
+  const stopped = jobs.filter(({ state }) => state === 'waiting')
+  tell(jobs.map((job) => (job.state === 'waiting' ? { ...job, state: 'stopped' } : job)))
+  for (const { id } of stopped) settled(id)
+}
+
+/** Takes away the lines of what has ended. */
+export function clearBulk(): void {
+  tell(jobs.filter(isUnderWay))
+}
+
+// What one person does goes with them.
+session.onChange((_, why) => {
+  if (why !== 'signed-out') return
+  stopBulk()
+  clearBulk()
+})
+
+async function enqueue(resource: Resource, row: Row): Promise<void> {
+  const job = fresh(resource, row, { is: 'delete' })
+  const end = new Promise<void>((resolve) => waiting.set(job.id, resolve))
+  tell([...jobs, job])
+  next()
+  await end
+}
+
+function fresh(resource: Resource, row: Row, act: BulkAct): BulkJob {
+  return { id: ++last, resource, row, act, state: 'waiting', isUnsure: false }
+}
+
+function next(): void {
+  const running = jobs.filter(({ state }) => state === 'sending').length
+  const free = jobs.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, AT_ONCE - running))
+  for (const job of free) void run(job)
+}
+
+async function run({ id, resource, row, act, isUnsure }: BulkJob): Promise<void> {
+  change(id, { state: 'sending' })
+  const end = await carryOut(resource, row, act, isUnsure)
+  if (end.is === 'failed' || end.is === 'unsure') {
+    change(id, { state: end.is, isUnsure: end.is === 'unsure', text: end.text, more: end.more })
+    unanswered = end.cause instanceof Unreachable ? unanswered + 1 : 0
+    if (unanswered >= PATIENCE || end.cause instanceof SessionEnded) stopBulk()
+  } else {
+    change(id, { state: end.is, isUnsure: false })
+    unanswered = 0
+  }
+  // A record whose delete has an unknown outcome stays hidden until its list shows whether it exists.
+  if (end.is === 'unsure') hiddenUntilRead.set(id, resource)
+  else settled(id)
+  next()
+  // Once for all of them: each would make the read before it useless.
+  if (jobs.some((job) => job.resource === resource && isUnderWay(job))) return
+  await refreshLists(resource, cache)
+  for (const [hiddenId, of] of hiddenUntilRead) {
+    if (of !== resource) continue
+    hiddenUntilRead.delete(hiddenId)
+    settled(hiddenId)
+  }
+}
+
+function settled(id: number): void {
+  waiting.get(id)?.()
+  waiting.delete(id)
+}
+
+function change(id: number, what: Partial<BulkJob>): void {
+  tell(jobs.map((job) => (job.id === id ? { ...job, ...what } : job)))
+}
+
+function tell(now: readonly BulkJob[]): void {
+  jobs = now
+  if (jobs.some(isUnderWay)) window.addEventListener('beforeunload', stay)
+  else window.removeEventListener('beforeunload', stay)
+  for (const listener of listeners) listener()
+  if (jobs.some(isUnderWay)) return
+  for (const end of ends) end()
+  ends.clear()
+}
+
+// Who closes the page now would not see what became of it: the browser asks.
+function stay(event: BeforeUnloadEvent): void {
+  event.preventDefault()
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Having } from '#descriptor/resource.ts'
+import { labelOf } from '#descriptor/row.ts'
+import { keys } from '#hooks/read/keys.ts'
+import { loadedRow } from '#hooks/read/use-one.ts'
+import type { Option } from '#hooks/read/use-options.ts'
+import type { Walk } from '#hooks/read/walk-list.ts'
+import { useText } from '#hooks/use-text.ts'
+import { readAdviceFor } from '#hooks/write/advice.ts'
+import type { ScreenState } from '#screens/href.ts'
+import { resourceOf } from '#screens/resource-of.ts'
+import { csvFields, csvHeads, csvRow, type NameOf } from './csv-cells.ts'
+import { csvOf } from './csv-of.ts'
+import { ExportView } from './export-view.tsx'
+import { saveFile } from './save-file.ts'
+import { useExport } from './use-export.ts'
+
+interface ExportDialogProps {
+  readonly resource: Having<'list'>
+  readonly state: ScreenState
+  readonly hidden: readonly string[]
+  readonly onClose: () => void
+}
+
+/** Takes a list along as a file: all its pages, as it is searched, filtered and ordered now. */
+export function ExportDialog({ resource, state, hidden, onClose }: ExportDialogProps) {
+  const t = useText()
+  const cache = useQueryClient()
+  const [isAll, setAll] = useState(false)
+  const file = `${t(resource.title)} ${today()}.csv`
+  const write = ({ rows }: Walk) => {
+    const names = csvFields(resource, hidden, isAll)
+    const nameOf: NameOf = (target, id) => {
+      const other = resourceOf(target)
+      const options = cache.getQueryData<readonly Option[]>(keys.options(other, ''))
+      const row = (other.name === resource.name ? rows.get(id) : undefined) ?? loadedRow(other, id, cache)
+      return options?.find(({ value }) => value === id)?.label ?? (row && labelOf(other, row))
+    }
+    const cells = [...rows.values()].map((row) => csvRow({ resource, nameOf, t }, row, names))
+    saveFile(file, csvOf(csvHeads(resource, names, t), cells))
+  }
+  const { now, go } = useExport(resource, state, write)
+  return (
+    <ExportView
+      is={now.is}
+      file={file}
+      isNarrowed={state.search !== '' || Object.keys(state.filters).length > 0}
+      isAll={isAll}
+      onAll={setAll}
+      read={now.walk.rows.size}
+      total={now.walk.total}
+      repeated={now.walk.repeated}
+      advice={now.error === undefined ? '' : t(readAdviceFor(now.error))}
+      onGo={() => void go()}
+      onClose={onClose}
+    />
+  )
+}
+
+// The day where the reader is: in the morning in Hanoi it is still yesterday in Greenwich.
+function today(): string {
+  const now = new Date()
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}

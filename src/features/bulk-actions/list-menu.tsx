@@ -1,0 +1,72 @@
+import { type ComponentProps, useState } from 'react'
+import type { Having } from '#descriptor/resource.ts'
+import { useText } from '#hooks/use-text.ts'
+import { late, type WaitingProps } from '#kit/late.tsx'
+import { RetryDialog } from '#kit/retry-dialog.tsx'
+import { AppLink } from '#screens/app-link.tsx'
+import { href, listHref, type ScreenState } from '#screens/href.ts'
+import { wholeHref } from '#screens/list/use-first-view.ts'
+import type { ExportDialog as ExportNow } from './export-dialog.tsx'
+import { MoreMenu } from './more-menu.tsx'
+import { useSavedViews } from './use-saved-views.ts'
+import { ViewsDialog } from './views-dialog.tsx'
+
+const ExportDialog = late(async () => (await import('./export-dialog.tsx')).ExportDialog, ExportWaiting)
+
+interface ListMenuProps {
+  readonly resource: Having<'list'>
+  readonly state: ScreenState
+  /** The columns that are hidden now. */
+  readonly hidden: readonly string[]
+  readonly onHidden: (hidden: readonly string[]) => void
+  readonly anchor: HTMLElement
+  readonly onClose: () => void
+}
+
+/** The menu of a list: its saved views as links, the ways to keep one more and to take the list along as a file. */
+export function ListMenu({ resource, state, hidden, onHidden, anchor, onClose }: ListMenuProps) {
+  const t = useText()
+  const kept = useSavedViews(resource)
+  const [open, setOpen] = useState<'menu' | 'views' | 'export'>('menu')
+  const query = queryOf(listHref(resource, { ...state, page: 1 }))
+  if (open === 'export') {
+    return <ExportDialog resource={resource} state={state} hidden={hidden} onClose={onClose} />
+  }
+  if (open === 'views') {
+    return <ViewsDialog kept={kept} now={{ query, hidden }} onClose={onClose} />
+  }
+  const links = kept.views.map((view) => ({ ...view, to: href(resource.path, paramsOf(view.query)) }))
+  const whole = { name: t('Tất cả'), query: '', hidden, to: wholeHref(resource) }
+  return (
+    <MoreMenu
+      anchor={anchor}
+      onClose={onClose}
+      onViews={() => setOpen('views')}
+      onExport={() => {
+        void ExportDialog.preload().catch(() => undefined)
+        setOpen('export')
+      }}
+      links={kept.first === '' ? links : [whole, ...links]}
+      renderLink={(link, props) => (
+        <AppLink
+          {...props}
+          to={link.to}
+          aria-current={link.query === query ? 'page' : undefined}
+          onClick={() => {
+            onHidden(link.hidden)
+            onClose()
+          }}
+        />
+      )}
+    />
+  )
+}
+
+function ExportWaiting({ given, hasFailed, onRetry }: WaitingProps<ComponentProps<typeof ExportNow>>) {
+  const t = useText()
+  if (!hasFailed) return null
+  return <RetryDialog title={t('Xuất CSV')} onRetry={onRetry} onClose={given.onClose} />
+}
+
+const queryOf = (address: string) => address.split('?')[1] ?? ''
+const paramsOf = (query: string) => Object.fromEntries(new URLSearchParams(query))

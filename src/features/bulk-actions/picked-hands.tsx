@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react'
+import type { Having } from '#descriptor/resource.ts'
+import { allows, allowsField } from '#descriptor/restriction.ts'
+import type { Row } from '#descriptor/row.ts'
+import type { Rows } from '#hooks/read/use-list.ts'
+import { useText } from '#hooks/use-text.ts'
+import { useRestriction } from '#hooks/user/use-restriction.ts'
+import { saveOperation } from '#hooks/write/use-save.ts'
+import { notify } from '#kit/notice.tsx'
+import { can } from '#screens/can.ts'
+import type { ScreenState } from '#screens/href.ts'
+import type { Picks } from '#screens/list/use-picks.ts'
+import { text } from '#text/text.ts'
+import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
+import { BulkProgress } from './bulk-progress.tsx'
+import { startBulk } from './bulk-queue.ts'
+import classes from './hands.module.css'
+import { PicksBar } from './picks-bar.tsx'
+import { usePickMore } from './use-pick-more.ts'
+
+interface PickedHandsProps {
+  readonly resource: Having<'list'>
+  readonly state: ScreenState
+  readonly shown: Rows | undefined
+  readonly picks: Picks
+  readonly onPicks: (picks: Picks) => void
+}
+
+/** What stands at the foot of a list: what can be done with the picked rows, and how far it has come. */
+export function PickedHands({ resource, state, shown, picks, onPicks }: PickedHandsProps) {
+  const t = useText()
+  const restrictionOf = useRestriction(resource)
+  const [deleting, setDeleting] = useState<readonly Row[] | null>(null)
+  const rows = [...picks.values()]
+  const clear = () => onPicks(new Map())
+  const offer = usePickMore({ resource, state, shown, picks, onPicks })
+  const askToDelete = () => {
+    const allowed = rows.filter((row) => allows(restrictionOf(row), 'remove'))
+    notifySkipped(rows.length - allowed.length)
+    if (allowed.length > 0) setDeleting(allowed)
+  }
+  useEscape(picks.size > 0 && !deleting, clear)
+  return (
+    <>
+      <div className={classes.foot}>
+        <BulkProgress />
+        {picks.size > 0 && (
+          <PicksBar
+            count={picks.size}
+            elsewhere={rows.filter(({ id }) => !shown?.rows.some((row) => row.id === id)).length}
+            offer={offer}
+            switches={switchesOf(resource).map((name) => ({
+              name,
+              label: t(resource.fields[name]?.label ?? ''),
+            }))}
+            onSwitch={(name, to) => {
+              const allowed = rows.filter((row) => allowsField(restrictionOf(row), name))
+              notifySkipped(rows.length - allowed.length)
+              if (allowed.length === 0) return
+              startBulk(resource, allowed, { is: 'switch', name, to })
+              clear()
+            }}
+            onDelete={can(resource, 'remove') ? askToDelete : undefined}
+            onClear={clear}
+          />
+        )}
+      </div>
+      {deleting && can(resource, 'remove') && (
+        <BulkDeleteDialog
+          resource={resource}
+          rows={deleting}
+          onClose={() => setDeleting(null)}
+          onDeleted={() => {
+            setDeleting(null)
+            clear()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Reports the picked rows that a restriction leaves out of a bulk action. */
+function notifySkipped(count: number) {
+  if (count > 0)
+    notify({ tone: 'plain', text: text('Đã bỏ qua {count} mục mà bạn không được thay đổi.', { count }) })
+}
+
+/** The on/off fields of a list that can be set. */
+function switchesOf(resource: Having<'list'>): readonly string[] {
+  if (!saveOperation(resource, false)) return []
+  return resource.list.columns.filter((name) => {
+    const field = resource.fields[name]
+    return field?.kind === 'toggle' && !field.readOnly
+  })
+}
+
+// Whatever stands above the list has its own Escape.
+const above =
+  '[role=dialog], [role=alertdialog], [popover]:popover-open, input:not([type=checkbox]), textarea, select'
+
+function useEscape(isOn: boolean, clear: () => void) {
+  useEffect(() => {
+    if (!isOn) return undefined
+    const hear = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      const isIn = event.target instanceof Element && event.target.closest(above)
+      if (!isIn && !document.querySelector('dialog[open], [role=dialog], [popover]:popover-open')) clear()
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  })
+}

@@ -1,0 +1,16 @@
+import { notify } from '#kit/notice.tsx'
+import { text } from '#text/text.ts'
+import { bulkEnded, bulkJobs, isWatched } from './bulk-queue.ts'
+
+/** Says with how many records it did not go well, where nobody stands before the list that would show it. */
+export async function tellUnseen(): Promise<void> {
+  await bulkEnded()
+  const failed = bulkJobs().filter(({ state }) => state === 'failed' || state === 'unsure')
+  const [first] = failed
+  if (!first || isWatched()) return
+  notify({
+    tone: 'bad',
+    text: text('{n} mục chưa được: hãy mở lại danh sách để xem.', { n: failed.length }),
+    ...(first.text === undefined ? {} : { more: first.text }),
+  })
+}

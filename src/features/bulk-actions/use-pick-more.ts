@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ListState } from '#descriptor/list-state.ts'
+import type { Having } from '#descriptor/resource.ts'
+import type { Rows } from '#hooks/read/use-list.ts'
+import { walkFromStart, walkList } from '#hooks/read/walk-list.ts'
+import { useText } from '#hooks/use-text.ts'
+import { readAdviceFor } from '#hooks/write/advice.ts'
+import { notify } from '#kit/notice.tsx'
+import type { Picks } from '#screens/list/use-picks.ts'
+import { formatNumber } from '#text/format.ts'
+import { text } from '#text/text.ts'
+
+/** More than a person can answer for at once; and so many calls one after the other. */
+const most = 1000
+
+interface PickMore {
+  readonly resource: Having<'list'>
+  readonly state: ListState
+  readonly shown: Rows | undefined
+  readonly picks: Picks
+  readonly onPicks: (picks: Picks) => void
+}
+
+/** The offer to pick what stands on the other pages too, once all of this one is picked; undefined where there is none. */
+export function usePickMore({ resource, state, shown, picks, onPicks }: PickMore) {
+  const t = useText()
+  const [isBusy, setBusy] = useState(false)
+  const running = useRef<AbortController>(undefined)
+  // Who lets go of the rows meanwhile, or looks at others, does not want them any more.
+  const wanted = picks.size > 0 ? state : null
+  useEffect(() => (wanted ? () => running.current?.abort() : undefined), [wanted])
+  const total = shown?.page.total ?? 0
+  const isWhole = shown !== undefined && shown.rows.every(({ id }) => picks.has(id))
+  if (!isWhole || total <= shown.rows.length || picks.size >= Math.min(total, most)) return undefined
+  const take = async () => {
+    const controller = new AbortController()
+    running.current = controller
+    setBusy(true)
+    try {
+      const { signal } = controller
+      const walk = await walkList(walkFromStart, { resource, state, signal, most, tell: () => undefined })
+      if (!signal.aborted) onPicks(new Map([...picks, ...walk.rows]))
+    } catch (error) {
+      if (controller.signal.aborted) return
+      notify({ tone: 'bad', text: text('Chưa chọn hết được.'), more: readAdviceFor(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    label:
+      total > most
+        ? t('Chọn {most} kết quả đầu trong {total}', { most: formatNumber(most), total: formatNumber(total) })
+        : t('Chọn cả {total} kết quả', { total: formatNumber(total) }),
+    isBusy,
+    onTake: () => void take(),
+  }
+}

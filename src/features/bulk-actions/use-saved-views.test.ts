@@ -1,0 +1,41 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { thing } from '#hooks/testing/things.test-data.ts'
+import { shownNotices } from '#kit/notice.tsx'
+import { mostViews, readViews, useSavedViews } from './use-saved-views.ts'
+
+const view = (name: string) => ({ name, query: `search=${name}`, hidden: ['logo'] })
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+test('views come back, at most twenty; one that is removed is not the first any more', () => {
+  const { result } = renderHook(() => useSavedViews(thing))
+  act(() => result.current.setViews(Array.from({ length: 25 }, (_, n) => view(String(n)))))
+  expect(renderHook(() => useSavedViews(thing)).result.current.views).toHaveLength(mostViews)
+  act(() => result.current.setViews([view('a'), view('b')]))
+  act(() => result.current.setFirst('search=a'))
+  act(() => result.current.setViews([view('b')]))
+  expect(renderHook(() => useSavedViews(thing)).result.current).toMatchObject({
+    views: [view('b')],
+    first: '',
+  })
+})
+
+test.each(['', 'x', '{}', 'null', '[1,null,{"name":""}]'])('%j holds no views', (kept) => {
+  expect(readViews(kept)).toEqual([])
+})
+
+test('storage that refuses is told once, and the view holds for the visit', () => {
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse })
+  const { result } = renderHook(() => useSavedViews(thing))
+  act(() => result.current.setViews([view('a')]))
+  act(() => result.current.setViews([view('a'), view('b')]))
+  expect(result.current.views).toHaveLength(2)
+  expect(shownNotices()).toHaveLength(1)
+})

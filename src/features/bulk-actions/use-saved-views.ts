@@ -1,0 +1,60 @@
+import { isRecord, readText, readTexts } from '#descriptor/read.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { notify } from '#kit/notice.tsx'
+import { useKept } from '#kit/use-kept.ts'
+import { firstViewKey } from '#screens/list/use-first-view.ts'
+import { session } from '#session/session.ts'
+import { text } from '#text/text.ts'
+
+/** A way to see a list, under a name: the query of its address, and the columns that are hidden. */
+export interface SavedView {
+  readonly name: string
+  readonly query: string
+  readonly hidden: readonly string[]
+}
+
+/** How many views of one list are kept, and how long a name may be. */
+export const mostViews = 20
+export const longestName = 40
+
+/** The views that one person has kept of one list in this browser, in the order of saving, and the one it opens with. */
+export function useSavedViews(resource: Resource) {
+  const [kept, keepViews] = useKept(`views ${resource.name} ${session.owner()?.subject ?? ''}`, '[]')
+  const [first, keepFirst] = useKept(firstViewKey(resource), '')
+  const views = readViews(kept)
+  return {
+    views,
+    /** The query of the view that the list opens with; '' for none. */
+    first,
+    setViews: (next: readonly SavedView[]) => {
+      told(keepViews(JSON.stringify(next.slice(0, mostViews))))
+      if (!next.some(({ query }) => query === first) && first !== '') keepFirst('')
+    },
+    setFirst: (query: string) => told(keepFirst(query)),
+  }
+}
+
+/** Reads what storage holds; what is no view is left out. */
+export function readViews(kept: string): readonly SavedView[] {
+  try {
+    const raw: unknown = JSON.parse(kept)
+    if (!Array.isArray(raw)) return []
+    return raw.filter(isRecord).flatMap((one): SavedView[] => {
+      const name = readText(one.name).slice(0, longestName)
+      return name === '' ? [] : [{ name, query: readText(one.query), hidden: readTexts(one.hidden) }]
+    })
+  } catch {
+    return []
+  }
+}
+
+let isTold = false
+
+function told(isKept: boolean): void {
+  if (isKept || isTold) return
+  isTold = true
+  notify({
+    tone: 'plain',
+    text: text('Trình duyệt không cho lưu thêm: cách xem này chỉ còn đến khi bạn đóng trang.'),
+  })
+}

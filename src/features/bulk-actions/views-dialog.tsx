@@ -1,0 +1,49 @@
+import { useText } from '#hooks/use-text.ts'
+import { notify } from '#kit/notice.tsx'
+import { text } from '#text/text.ts'
+import { longestName, mostViews, type SavedView, type useSavedViews } from './use-saved-views.ts'
+import { ViewsEditor } from './views-editor.tsx'
+
+interface ViewsDialogProps {
+  readonly kept: ReturnType<typeof useSavedViews>
+  /** How the list is seen now. */
+  readonly now: Omit<SavedView, 'name'>
+  readonly onClose: () => void
+}
+
+/** Keeps how a list is seen now under a name; renames, removes and chooses among what is kept. */
+export function ViewsDialog({ kept, now, onClose }: ViewsDialogProps) {
+  const t = useText()
+  const { views, setViews, first, setFirst } = kept
+  const problemOf = (name: string, at?: number) => {
+    if (name === '') return t('Hãy đặt tên.')
+    return views.some((view, place) => view.name === name && place !== at) ? t('Tên này đã có rồi.') : null
+  }
+  const remove = (at: number) => {
+    const [view] = views.slice(at, at + 1)
+    if (!view) return
+    setViews(views.toSpliced(at, 1))
+    notify({
+      tone: 'plain',
+      text: text('Đã bỏ cách xem {name}', { name: view.name }),
+      undo: () => setViews(views),
+    })
+  }
+  return (
+    <ViewsEditor
+      views={views.map(({ name, query }) => ({ name, isFirst: first !== '' && query === first }))}
+      longest={longestName}
+      full={
+        views.length >= mostViews
+          ? t('Đã đủ {n} cách xem: bỏ bớt một cách rồi lưu nhé.', { n: mostViews })
+          : ''
+      }
+      problemOf={problemOf}
+      onAdd={(name) => setViews([...views, { ...now, name }])}
+      onRename={(at, name) => setViews(views.map((view, place) => (place === at ? { ...view, name } : view)))}
+      onRemove={remove}
+      onFirst={(at) => setFirst(at === null ? '' : (views[at]?.query ?? ''))}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from 'vitest'
+import { defineResource, get, post, put, text } from '#descriptor/index.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { rowOf } from '#descriptor/row.ts'
+import { recentKey } from '#hooks/user/forget-recent.ts'
+import type { MenuGroup } from '#screens/frame/menu.ts'
+import { translate } from '#text/language.ts'
+import { localGroups } from './local-items.ts'
+import { recordGroups } from './record-groups.ts'
+
+const brand: Resource = defineResource({
+  name: 'brand',
+  path: '/brands',
+  title: 'Thương hiệu',
+  noun: 'thương hiệu',
+  group: 'catalogue',
+  icon: 'brand',
+  operations: { list: get('/api/brand'), create: post('/api/brand') },
+  fields: { name: text('Tên') },
+  list: { columns: ['name'], search: true },
+})
+const store: Resource = defineResource({
+  name: 'store',
+  path: '/store',
+  title: 'Cửa hàng',
+  noun: 'cài đặt',
+  group: 'system',
+  icon: 'store',
+  operations: { read: get('/api/store'), save: put('/api/store') },
+  fields: { name: text('Tên') },
+})
+const menu: readonly MenuGroup[] = [
+  {
+    group: 'catalogue',
+    label: 'Danh mục hàng',
+    items: [{ path: '/brands', forms: [], title: 'Thương hiệu', icon: 'brand' }],
+  },
+  {
+    group: 'tools',
+    label: 'Công cụ',
+    items: [{ path: '/files', forms: [], title: 'Kho tệp', icon: 'files' }],
+  },
+]
+
+const found = (words: string) =>
+  localGroups({ menu, resources: [brand, store], subject: 'lan' }, words, translate).flatMap(({ items }) =>
+    items.map(({ label, to }) => `${label} ${to}`),
+  )
+
+beforeEach(() => {
+  const items = [
+    { resource: 'brand', id: '7', label: 'ｶﾞﾗｽ', at: 1 },
+    { resource: 'gone', id: '1', label: 'x', at: 1 },
+  ]
+  localStorage.setItem(recentKey, JSON.stringify({ subject: 'lan', items }))
+})
+
+test('without words: what was opened last, every screen, everything that can be made', () => {
+  expect(found('')).toEqual([
+    'ｶﾞﾗｽ /brands?edit=7',
+    'Thương hiệu /brands',
+    'Kho tệp /files',
+    'Thêm thương hiệu /brands?edit=new',
+  ])
+})
+
+test.each([
+  ['kho tep', ['Kho tệp /files']],
+  ['them THUONG', ['Thêm thương hiệu /brands?edit=new']],
+  ['がらす', ['ｶﾞﾗｽ /brands?edit=7']],
+  ['cai dat', []],
+])('“%s” finds without marks, case, width and script', (words, labels) => {
+  expect(found(words)).toEqual(labels)
+})
+
+test('found records lead to their forms, and to all of them where there are more', () => {
+  const rows = ['Ấm đun', 'Ấm trà'].map((name, id) => rowOf(brand, { id: String(id), name }))
+  const answer = { resource: brand, rows, total: 12, words: 'am' }
+  const said = (words: string) =>
+    recordGroups([answer], words, translate).flatMap(({ items }) =>
+      items.map(({ label, to }) => `${label} ${to}`),
+    )
+  expect(said('am')).toEqual([
+    'Ấm đun /brands?edit=0',
+    'Ấm trà /brands?edit=1',
+    'Xem cả 12 mục trong Thương hiệu /brands?search=am',
+  ])
+  expect(said('am t'), 'while the next answer is on its way').toEqual(['Ấm trà /brands?edit=1'])
+})

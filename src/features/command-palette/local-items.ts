@@ -1,0 +1,61 @@
+import { fold, foldedWords } from '#descriptor/fold.ts'
+import { firstState } from '#descriptor/list-state.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import type { Translate } from '#hooks/use-text.ts'
+import { recentOf } from '#hooks/user/recent.ts'
+import { saveOperation } from '#hooks/write/use-save.ts'
+import { can } from '#screens/can.ts'
+import type { MenuGroup } from '#screens/frame/menu.ts'
+import { formHref } from '#screens/href.ts'
+import { type Text, text } from '#text/text.ts'
+import type { PaletteGroup, PaletteItem } from './palette-item.ts'
+
+interface Known {
+  readonly menu: readonly MenuGroup[]
+  readonly resources: readonly Resource[]
+  /** Whose records were opened last. */
+  readonly subject: string
+}
+
+/** As many as one sees at a glance. */
+const mostRecent = 6
+
+/** What a palette offers without asking anybody: what was opened last, every screen, everything that can be made. */
+export function localGroups(
+  { menu, resources, subject }: Known,
+  words: string,
+  t: Translate,
+): PaletteGroup[] {
+  const wanted = foldedWords(words)
+  const has = (...said: readonly Text[]) => {
+    // In Vietnamese too, whatever language is shown: one says what one is used to.
+    const all = fold(said.flatMap((one) => [t(one), typeof one === 'string' ? one : one.text]).join(' '))
+    return wanted.every((word) => all.includes(word))
+  }
+  const recent = recentOf(subject).flatMap(({ resource: name, id, label }): PaletteItem[] => {
+    const resource = resources.find((one) => one.name === name)
+    if (!resource || !has(label, resource.noun)) return []
+    const to = formHref(resource, id, firstState(resource))
+    return [
+      { key: `recent ${name} ${id}`, to, label: label || id, detail: t(resource.noun), icon: resource.icon },
+    ]
+  })
+  // Where the words begin a name's own word, that is what was meant.
+  const begins = ({ label }: PaletteItem) =>
+    Number(foldedWords(label).some((word) => word.startsWith(wanted[0] ?? '')))
+  const screens = menu
+    .flatMap(({ items }) => items.filter(({ title }) => has(title)))
+    .map(({ path, title, icon }): PaletteItem => ({ key: path, to: path, label: t(title), icon }))
+    .toSorted((one, other) => begins(other) - begins(one))
+  const makes = resources
+    .filter((one) => saveOperation(one, true) && !can(one, 'read') && has(text('Thêm mới'), one.noun))
+    .map((one): PaletteItem => {
+      const to = formHref(one, null, firstState(one))
+      return { key: `new ${one.name}`, to, label: t('Thêm {noun}', { noun: t(one.noun) }), icon: one.icon }
+    })
+  return [
+    { key: 'recent', label: t('Mở gần đây'), items: recent.slice(0, mostRecent) },
+    { key: 'screens', label: t('Đi tới'), items: screens },
+    { key: 'makes', label: t('Thêm mới'), items: makes },
+  ].filter(({ items }) => items.length > 0)
+}

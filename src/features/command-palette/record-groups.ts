@@ -1,0 +1,46 @@
+import { fold, foldedWords } from '#descriptor/fold.ts'
+import { firstState } from '#descriptor/list-state.ts'
+import { labelOf } from '#descriptor/row.ts'
+import type { Translate } from '#hooks/use-text.ts'
+import { can } from '#screens/can.ts'
+import { formHref, listHref } from '#screens/href.ts'
+import { shown } from '#screens/shape.ts'
+import { formatNumber } from '#text/format.ts'
+import type { PaletteGroup } from './palette-item.ts'
+import type { FoundRecords } from './use-everywhere.ts'
+
+/**
+ * The records that a search has found, entity by entity, with the way to all of them where there are more. Of an answer
+ * to earlier words those stay whose name has the new ones too, until the new answer comes.
+ */
+export function recordGroups(found: readonly FoundRecords[], words: string, t: Translate): PaletteGroup[] {
+  return found.map((one) => groupOf(one, words, t)).filter(({ items }) => items.length > 0)
+}
+
+function groupOf(
+  { resource, rows, total, words: asked }: FoundRecords,
+  words: string,
+  t: Translate,
+): PaletteGroup {
+  const { name, icon } = resource
+  const title = t(resource.title)
+  const wanted = foldedWords(words)
+  const isNew = asked === words
+  const kept = rows.filter(
+    (row) => isNew || wanted.every((word) => fold(labelOf(resource, row)).includes(word)),
+  )
+  const items = kept.map((row) => ({
+    key: `${name} ${row.id}`,
+    to: formHref(resource, row.id, firstState(resource)),
+    label: labelOf(resource, row),
+    icon,
+  }))
+  const hasMore = isNew && total > rows.length && can(resource, 'list') && resource.list.search
+  const all = {
+    key: `all ${name}`,
+    to: listHref(resource, { ...firstState(resource), search: words, ...shown(resource, 'list') }),
+    label: t('Xem cả {count} mục trong {title}', { count: formatNumber(total), title }),
+    icon,
+  }
+  return { key: `found ${name}`, label: title, items: hasMore ? [...items, all] : items }
+}

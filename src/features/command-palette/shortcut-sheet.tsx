@@ -1,0 +1,56 @@
+import { useText } from '#hooks/use-text.ts'
+import { singleKeysKey } from '#hooks/user/single-keys.ts'
+import { useKept } from '#kit/use-kept.ts'
+import type { MenuGroup } from '#screens/frame/menu.ts'
+import { screenKeys } from './screen-keys.ts'
+import { ShortcutsView } from './shortcuts-view.tsx'
+
+interface ShortcutSheetProps {
+  readonly menu: readonly MenuGroup[]
+  readonly onClose: () => void
+}
+
+/** Every shortcut of the app, in the reader's language. */
+export function ShortcutSheet({ menu, onClose }: ShortcutSheetProps) {
+  const t = useText()
+  const [kept, keep] = useKept(singleKeysKey(), 'on')
+  const screens = [...screenKeys(menu)]
+  return (
+    <ShortcutsView
+      isOn={kept !== 'off'}
+      onSwitch={(isOn) => keep(isOn ? 'on' : 'off')}
+      onClose={onClose}
+      groups={[
+        {
+          label: t('Ở mọi nơi'),
+          lines: [
+            { keys: ['Ctrl + K'], does: t('Tìm hoặc đi tới') },
+            { keys: ['?'], does: t('Xem các phím tắt') },
+          ],
+        },
+        {
+          label: t('Trong danh sách'),
+          lines: [
+            { keys: ['/'], does: t('Tìm trong danh sách') },
+            { keys: ['n'], does: t('Thêm mới') },
+            { keys: ['j'], does: t('Xuống dòng dưới') },
+            { keys: ['k'], does: t('Lên dòng trên') },
+            { keys: ['Enter'], does: t('Mở dòng đang chọn') },
+          ],
+        },
+        {
+          label: t('Trong biểu mẫu'),
+          lines: [
+            { keys: ['Ctrl + S'], does: t('Lưu') },
+            { keys: ['Alt + P'], does: t('Xem trước') },
+            { keys: ['Esc'], does: t('Đóng') },
+          ],
+        },
+        {
+          label: t('Đi tới'),
+          lines: screens.map(([key, { title }]) => ({ keys: ['g', key], does: t(title) })),
+        },
+      ]}
+    />
+  )
+}

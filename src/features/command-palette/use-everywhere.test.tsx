@@ -1,0 +1,70 @@
+// @vitest-environment node
+import '#hooks/testing/dom.test-data.ts'
+import { act, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { drawn, held, office } from '#hooks/testing/office.test-data.tsx'
+import { branch, folder, odd, thing } from '#hooks/testing/things.test-data.ts'
+import { type Everywhere, isSearch, isSearchable, useEverywhere } from './use-everywhere.ts'
+
+const { answer } = office()
+afterEach(() => {
+  vi.useRealTimers()
+})
+const all = [thing, branch, odd]
+const listing = (names: readonly string[], total = names.length) => ({
+  data: {
+    results: names.map((name) => ({ id: name, name })),
+    pagination: { pages: 1, page: 4, total },
+  },
+})
+
+test('only what a call can search is searched', () => {
+  expect([thing, branch, odd, folder].map(isSearchable)).toEqual([true, true, false, true])
+})
+
+test.each([
+  ['a', false],
+  ['  ', false],
+  ['7', false],
+  ['an', true],
+  ['靴', true],
+  ['か', true],
+])('“%s” is enough to search for: %s', (words, isEnough) => {
+  expect(isSearch(words)).toBe(isEnough)
+})
+
+test('answers come entity by entity; one that fails leaves the others and can be tried again', async () => {
+  answer('/api/thing/search', listing(['Ấm', 'Ấm hai'], 9))
+  answer('/api/branch/find', () => new Response('', { status: 400 }))
+  const { result } = drawn((words: string) => useEverywhere(all, words), 'am')
+  await waitFor(() => expect(result.current.isBusy).toBe(false))
+  expect(result.current.found).toMatchObject([{ resource: thing, total: 9, rows: [{ id: 'Ấm' }, {}] }])
+  expect(result.current.failed).toEqual([branch])
+  answer('/api/branch/find', [{ id: '7', name: 'Ấm' }])
+  result.current.retry()
+  await waitFor(() => expect(result.current.found.map(({ resource }) => resource)).toEqual([thing, branch]))
+  expect(result.current.failed).toEqual([])
+})
+
+test('keys in a row are one call, and an answer to earlier words never shows', async () => {
+  const slow = held(listing(['Cũ']))
+  const calls = answer('/api/thing/search', ({ search }) =>
+    search.includes('keyword=moi') ? Response.json(listing(['Mới'])) : slow.reply(),
+  )
+  // One list for all renders: another one is searched again.
+  const resources = [thing]
+  const { result, rerender } = drawn<Everywhere, string>((words) => useEverywhere(resources, words), 'cu')
+  await waitFor(() => expect(calls).toHaveLength(1))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  for (const words of ['mo', 'moi']) {
+    rerender(words)
+    act(() => void vi.advanceTimersByTime(199))
+  }
+  act(() => void vi.advanceTimersByTime(1))
+  vi.useRealTimers()
+  await waitFor(() => expect(result.current.isBusy).toBe(false))
+  slow.release()
+  await act(() => new Promise((done) => setTimeout(done, 50)))
+  expect(calls).toHaveLength(2)
+  expect(result.current.found.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(['Mới'])
+})

@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import { fold } from '#descriptor/fold.ts'
+import { firstState } from '#descriptor/list-state.ts'
+import { requestOf } from '#descriptor/operation.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { type Row, rowOf } from '#descriptor/row.ts'
+import { readNodes } from '#descriptor/tree.ts'
+import { unreadable } from '#hooks/read/unreadable.ts'
+import { readList } from '#hooks/read/use-list.ts'
+import { fewAtOnce } from '#hooks/write/few-at-once.ts'
+import { send } from '#http/send.ts'
+
+/** The first records of an entity that a search has found, and how many there are in all. */
+export interface FoundRecords {
+  readonly resource: Resource
+  readonly rows: readonly Row[]
+  readonly total: number
+  /** What was searched for. */
+  readonly words: string
+}
+
+/** A search through every entity, as far as it has come. */
+export interface Everywhere {
+  readonly found: readonly FoundRecords[]
+  readonly failed: readonly Resource[]
+  readonly isBusy: boolean
+  readonly retry: () => void
+}
+
+/** Milliseconds after the last key, rows shown of an entity, and calls at a time. */
+const pause = 200
+const most = 4
+const atOnce = 4
+
+/** Whether an entity's records can be searched by a call. */
+export function isSearchable({ list, operations }: Resource): boolean {
+  return (operations.list !== undefined && list.search === true) || operations.search !== undefined
+}
+
+/** Whether words say enough to search for: two letters, or one sign of a script that says more with each. */
+export function isSearch(words: string): boolean {
+  return fold(words.trim()).length > 1 || /[^\p{Script=Latin}\p{P}\p{Z}\p{N}]/u.test(words)
+}
+
+/** Answers to one question; of entities that have not answered yet, those to the question before. */
+interface Answers {
+  readonly asked: string
+  readonly found: ReadonlyMap<string, FoundRecords>
+  readonly failed: readonly Resource[]
+  readonly isDone: boolean
+}
+
+/** Searches the records of many entities; each answer shows as it comes, those to earlier words are dropped. */
+export function useEverywhere(resources: readonly Resource[], words: string): Everywhere {
+  const [run, setRun] = useState(0)
+  const [inTurn] = useState(() => fewAtOnce(atOnce))
+  const [answers, setAnswers] = useState<Answers>({ asked: '', found: new Map(), failed: [], isDone: true })
+  const asked = isSearch(words) ? `${run} ${words}` : ''
+  useEffect(() => {
+    if (asked === '') return undefined
+    const controller = new AbortController()
+    const { signal } = controller
+    const tell = (next: (last: Answers) => Partial<Answers>) => {
+      if (signal.aborted) return
+      setAnswers((last) => {
+        const own = last.asked === asked ? last : { ...last, asked, failed: [], isDone: false }
+        return { ...own, ...next(own) }
+      })
+    }
+    const search = async (resource: Resource) => {
+      try {
+        const found = await inTurn(() => searchIn(resource, words, signal))
+        tell((last) => ({ found: new Map(last.found).set(resource.name, found) }))
+      } catch {
+        tell((last) => ({ failed: [...last.failed, resource] }))
+      }
+    }
+    const searchAll = () =>
+      Promise.all(resources.filter(isSearchable).map(search)).then(() => tell(() => ({ isDone: true })))
+    const timer = setTimeout(() => void searchAll(), pause)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [resources, words, asked, inTurn])
+  const isOwn = answers.asked === asked
+  const isDone = asked === '' || (isOwn && answers.isDone)
+  const found = asked === '' ? [] : resources.flatMap(({ name }) => answers.found.get(name) ?? [])
+  return {
+    found: isDone ? found.filter((one) => one.words === words) : found,
+    failed: isOwn ? answers.failed : [],
+    isBusy: !isDone,
+    retry: () => setRun((last) => last + 1),
+  }
+}
+
+async function searchIn(resource: Resource, words: string, signal: AbortSignal): Promise<FoundRecords> {
+  signal.throwIfAborted()
+  const { list, search } = resource.operations
+  if (list && resource.list.search) {
+    const listing = { ...resource, operations: { ...resource.operations, list } }
+    const state = { ...firstState(resource), search: words, size: most }
+    const { rows, page } = await readList(listing, state, {}, signal)
+    return { resource, rows: rows.slice(0, most), total: page.total, words }
+  }
+  if (!search) return { resource, rows: [], total: 0, words }
+  const raws = readNodes(resource, await send(requestOf(search, { query: { keyword: words } }), { signal }))
+  if (!raws) throw unreadable()
+  const rows = raws.slice(0, most).map((raw) => rowOf(resource, raw))
+  return { resource, rows, total: raws.length, words }
+}

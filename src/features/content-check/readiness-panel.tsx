@@ -1,0 +1,72 @@
+import { useCallback, useContext, useMemo, useRef, useState } from 'react'
+import { readText } from '#descriptor/read.ts'
+import { type Finding, findingsOf, richTextFields, type TextFacts } from '#descriptor/readiness.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { useText } from '#hooks/use-text.ts'
+import { LiveValuesContext, useSettledValue } from '#screens/form/live-values.ts'
+import { ResourcesContext } from '#screens/resources-context.ts'
+import { findingWords } from './finding-words.ts'
+import { FindingsCard } from './findings-card.tsx'
+import { showFinding } from './show-finding.ts'
+import { textFacts } from './text-facts.ts'
+import { useDeadLinks } from './use-dead-links.ts'
+
+/** Milliseconds without a key after which the form is looked through. */
+const pause = 500
+
+/** What the record in the form around it still lacks, as it stands now; a press leads to the field. */
+export function ReadinessPanel({ resource }: { readonly resource: Resource }) {
+  const t = useText()
+  const place = useRef<HTMLDivElement>(null)
+  const live = useContext(LiveValuesContext)
+  const { values, facts } = useSettledValue(useReader(resource), pause, nothing)
+  const hrefs = useMemo(() => Object.values(facts).flatMap(({ links }) => links), [facts])
+  const links = useDeadLinks(useContext(ResourcesContext), hrefs)
+  const findings = findingsOf(resource, values, { facts, dead: links.dead })
+  const show = (finding: Finding) => {
+    const form = place.current?.closest('form')
+    if (form) showFinding(form, finding)
+  }
+  return (
+    <div ref={place}>
+      <FindingsCard
+        findings={findings.map((finding) => ({
+          key: `${finding.is} ${finding.field} ${finding.is === 'deadLink' ? finding.href : ''}`,
+          words: findingWords(resource, finding, t),
+          onShow: () => show(finding),
+          ...(finding.is === 'notNfc' && live
+            ? { onMend: () => live.write(finding.field, finding.mended) }
+            : {}),
+        }))}
+        unchecked={links.unchecked}
+        isChecking={links.isAsking}
+        onCheck={links.askAll}
+      />
+    </div>
+  )
+}
+
+interface Reading {
+  readonly values: Readonly<Record<string, unknown>>
+  readonly facts: Readonly<Record<string, TextFacts>>
+}
+
+const nothing: Reading = { values: {}, facts: {} }
+
+// A text that has not changed is not read a second time.
+function useReader(resource: Resource) {
+  const [known] = useState(() => new Map<string, { readonly html: string; readonly facts: TextFacts }>())
+  return useCallback(
+    (values: Readonly<Record<string, unknown>>): Reading => {
+      const facts = richTextFields(resource).map((name) => {
+        const html = readText(values[name])
+        const last = known.get(name)
+        const found = last?.html === html ? last.facts : textFacts(html)
+        known.set(name, { html, facts: found })
+        return [name, found] as const
+      })
+      return { values, facts: Object.fromEntries(facts) }
+    },
+    [resource, known],
+  )
+}

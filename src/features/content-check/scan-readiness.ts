@@ -1,0 +1,196 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { firstState } from '#descriptor/list-state.ts'
+import { readText } from '#descriptor/read.ts'
+import {
+  addressInLink,
+  deadLinkFindings,
+  type Finding,
+  findingsOf,
+  richTextFields,
+  type TextFacts,
+} from '#descriptor/readiness.ts'
+import type { Having, Resource } from '#descriptor/resource.ts'
+import { type AnyRow, type Row, wireName } from '#descriptor/row.ts'
+import { keys } from '#hooks/read/keys.ts'
+import { NotFound } from '#hooks/read/not-found.ts'
+import { readList } from '#hooks/read/use-list.ts'
+import { fetchOne } from '#hooks/read/use-one.ts'
+import { textFacts } from './text-facts.ts'
+import { mayHold, whereabouts } from './whereabouts.ts'
+
+/** A record that lacks something. */
+export interface Unready {
+  readonly row: Row
+  readonly findings: readonly Finding[]
+}
+
+/** How far a look through all records has come. */
+export interface Scan {
+  readonly is: 'reading' | 'done' | 'stopped' | 'failed'
+  readonly seen: number
+  readonly total: number
+  readonly found: readonly Unready[]
+  readonly error?: unknown
+}
+
+/** Nothing seen yet. */
+export const unscanned: Scan = { is: 'reading', seen: 0, total: 0, found: [] }
+
+/** Milliseconds between two calls: whoever works beside it must not feel it. */
+const gap = 250
+
+/** Milliseconds between two reports of records that needed no call. */
+const seldom = 100
+
+interface Scanning {
+  readonly resource: Having<'list'>
+  /** Every entity that a link may lead to. */
+  readonly resources: readonly Resource[]
+  readonly cache: QueryClient
+  readonly signal: AbortSignal
+  readonly tell: (scan: Scan) => void
+}
+
+interface Seen {
+  readonly stamp: string
+  readonly findings: readonly Finding[]
+  readonly facts: Readonly<Record<string, TextFacts>>
+}
+
+/** What has been seen of each record, by its id: it is not read again until it changes, or for a few minutes. */
+type Memory = Map<string, Seen>
+
+/**
+ * Looks through all records of a resource, page by page and, where the list leaves texts out, one by one. No back-end
+ * has a call for it, so it takes its time: one call after the other, four a second at most. It never throws.
+ */
+export async function scanReadiness(scanning: Scanning): Promise<void> {
+  const { signal, tell } = scanning
+  let now = unscanned
+  let toldAt = 0
+  const report = (next: Partial<Scan>, isUrgent = true) => {
+    now = { ...now, ...next }
+    if (!isUrgent && Date.now() - toldAt < seldom) return
+    toldAt = Date.now()
+    tell(now)
+  }
+  try {
+    const rows = await allRows(scanning, (total) => report({ total }))
+    report({ total: rows.length })
+    const isDead = deadLinks(scanning, rows)
+    const memory = memoryOf(scanning)
+    for (const row of rows) {
+      // oxlint-disable-next-line no-await-in-loop -- one call after the other is the point
+      const findings = await findingsFor(scanning, row, { memory, isDead })
+      if (signal.aborted) break
+      const found = findings.length > 0 ? [...now.found, { row, findings }] : now.found
+      report({ seen: now.seen + 1, found }, false)
+    }
+    report({ is: signal.aborted ? 'stopped' : 'done' })
+  } catch (error) {
+    report(signal.aborted ? { is: 'stopped' } : { is: 'failed', error })
+  }
+}
+
+async function allRows(
+  { resource, signal }: Scanning,
+  tell: (total: number) => void,
+): Promise<readonly Row[]> {
+  const rows = new Map<string, Row>()
+  for (let page = 1; ; page += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const { rows: some, page: at } = await readList(resource, { ...firstState(resource), page }, {}, signal)
+    const before = rows.size
+    for (const row of some) rows.set(row.id, row)
+    tell(Math.max(at.total, rows.size))
+    // A back-end that gives the same page again and again would never come to an end.
+    if (rows.size === before || rows.size >= at.total) return [...rows.values()]
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await pause(signal)
+  }
+}
+
+type IsDead = (href: string) => Promise<boolean>
+
+interface Help {
+  readonly memory: Memory
+  readonly isDead: IsDead
+}
+
+async function findingsFor(
+  scanning: Scanning,
+  row: Row,
+  { memory, isDead }: Help,
+): Promise<readonly Finding[]> {
+  const seen = await seenOf(scanning, row, memory)
+  const dead = new Set<string>()
+  for (const href of Object.values(seen.facts).flatMap(({ links }) => links)) {
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    if (await isDead(href)) dead.add(href)
+  }
+  return [...seen.findings, ...deadLinkFindings({ facts: seen.facts, dead })]
+}
+
+// It goes with the cache when somebody else signs in.
+function memoryOf({ resource, cache }: Scanning): Memory {
+  const key = keys.seen(resource)
+  const memory = cache.getQueryData<Memory>(key) ?? new Map()
+  cache.setQueryData(key, memory)
+  return memory
+}
+
+async function seenOf({ resource, signal }: Scanning, row: Row, memory: Memory): Promise<Seen> {
+  const stamp = readText((row as AnyRow)['updated_at'])
+  const last = memory.get(row.id)
+  if (last && stamp !== '' && last.stamp === stamp) return last
+  const full: AnyRow = hasTexts(resource, row) ? row : await readWhole(resource, row, signal)
+  const facts = Object.fromEntries(
+    richTextFields(resource).map((name) => [name, textFacts(readText(full[name]))]),
+  )
+  const findings = findingsOf(resource, full, { facts, dead: new Set() })
+  // A mended text is as long as the text: nobody mends it from here.
+  const light = findings.map((one) => (one.is === 'notNfc' ? { ...one, mended: '' } : one))
+  const seen = { stamp, findings: light, facts }
+  memory.set(row.id, seen)
+  return seen
+}
+
+// A list may leave out what is long.
+function hasTexts(resource: Resource, { raw }: Row): boolean {
+  const isThere = (name: string) => wireName(resource, name, raw) in raw
+  return !resource.operations.one || richTextFields(resource).every(isThere)
+}
+
+async function readWhole(resource: Resource, row: Row, signal: AbortSignal): Promise<Row> {
+  await pause(signal)
+  try {
+    return await fetchOne(resource, row.id, signal)
+  } catch (error) {
+    // Deleted meanwhile: what the list has told of it is all there is.
+    if (error instanceof NotFound) return row
+    throw error
+  }
+}
+
+/** Tells of a link whether it leads nowhere; addresses that this look has seen itself need no call. */
+function deadLinks({ resource, resources, cache, signal }: Scanning, rows: readonly Row[]): IsDead {
+  const slugs = Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind === 'slug')
+  const here = new Set(rows.flatMap((row) => slugs.map((name) => readText((row as AnyRow)[name]).trim())))
+  const asked = new Map<string, boolean>()
+  return async (href) => {
+    const address = addressInLink(href)
+    if (address === undefined) return false
+    if (here.has(address) && mayHold(resources, href).includes(resource)) return false
+    const known = asked.get(href)
+    if (known !== undefined) return known
+    await pause(signal)
+    const isDead = (await whereabouts(resources, href, cache)) === 'nowhere'
+    asked.set(href, isDead)
+    return isDead
+  }
+}
+
+async function pause(signal: AbortSignal): Promise<void> {
+  await new Promise((done) => setTimeout(done, gap))
+  signal.throwIfAborted()
+}

@@ -1,0 +1,95 @@
+import { useQueries } from '@tanstack/react-query'
+import { Fragment, useRef } from 'react'
+import { firstState, unreadyView } from '#descriptor/list-state.ts'
+import { readText } from '#descriptor/read.ts'
+import { type Finding, findingsOf } from '#descriptor/readiness.ts'
+import type { Having } from '#descriptor/resource.ts'
+import { labelOf } from '#descriptor/row.ts'
+import { HomeCard, type Part } from '#features/dashboard/home-card.tsx'
+import { HomeRows } from '#features/dashboard/home-rows.tsx'
+import { sourceOf } from '#features/dashboard/part-of.ts'
+import { listOptions } from '#hooks/read/use-list.ts'
+import { newestState } from '#hooks/read/use-newest.ts'
+import { useText } from '#hooks/use-text.ts'
+import { readAdviceFor } from '#hooks/write/advice.ts'
+import { useInSight } from '#kit/use-in-sight.ts'
+import { AppLink } from '#screens/app-link.tsx'
+import { formHref, screenHref } from '#screens/href.ts'
+import { lackName } from './finding-words.ts'
+
+/** How many of the records that were changed last are looked at, and how many of them are shown. */
+const looked = 20
+const most = 5
+
+/**
+ * What the content changed last still lacks, as far as its lists tell: one call for each. To see all of it is a look
+ * through every record, which is a screen of its own.
+ */
+export function UnreadyCard({ resources }: { readonly resources: readonly Having<'list'>[] }) {
+  const t = useText()
+  const place = useRef<HTMLDivElement>(null)
+  const enabled = useInSight(place)
+  const answers = useQueries({
+    queries: resources.map((one) => ({
+      ...listOptions(one, newestState(one, 'updated_at', looked)),
+      enabled,
+    })),
+  })
+  const failures = answers.filter(({ error }) => error)
+  const found = resources
+    .flatMap((resource, at) => (answers[at]?.data?.rows ?? []).map((row) => ({ resource, row })))
+    .map((one) => ({ ...one, findings: findingsOf(one.resource, one.row, { facts: {}, dead: new Set() }) }))
+    .filter(({ findings }) => findings.length > 0)
+    .toSorted((one, other) => changed(other).localeCompare(changed(one)))
+  const part: Part = failures[0]
+    ? {
+        is: 'failed',
+        hint: t(readAdviceFor(failures[0].error)),
+        isBusy: failures.some(({ isFetching }) => isFetching),
+        onRetry: () => {
+          for (const { refetch } of failures) void refetch()
+        },
+      }
+    : answers.some(({ data }) => data === undefined)
+      ? { is: 'loading' }
+      : found.length === 0
+        ? { is: 'empty', words: t('Các mục sửa gần đây đều đủ ảnh và tiêu đề.') }
+        : { is: 'ready' }
+  const said = (findings: readonly Finding[]) => [...new Set(findings.map(({ is }) => lackName(is, t)))]
+  return (
+    <div ref={place}>
+      <HomeCard
+        title={t('Nội dung còn thiếu')}
+        source={
+          <>
+            {t('Trong {count} mục sửa gần nhất của {calls}.', {
+              count: looked,
+              calls: resources.map(({ operations }) => sourceOf(operations.list)).join(', '),
+            })}{' '}
+            {t('Xem hết:')}{' '}
+            {resources.map((one, at) => (
+              <Fragment key={one.name}>
+                {at > 0 && ', '}
+                <AppLink to={screenHref(one, { view: unreadyView })}>{t(one.title)}</AppLink>
+              </Fragment>
+            ))}
+          </>
+        }
+        part={part}
+        failed={t('Chưa xem được nội dung nào còn thiếu.')}
+      >
+        <HomeRows
+          rows={found.slice(0, most).map(({ resource, row, findings }) => ({
+            key: `${resource.name} ${row.id}`,
+            to: formHref(resource, row.id, firstState(resource)),
+            name: labelOf(resource, row),
+            about: said(findings).join(' · '),
+          }))}
+          renderLink={(props) => <AppLink {...props} />}
+        />
+      </HomeCard>
+    </div>
+  )
+}
+
+const changed = ({ row }: { readonly row: object }) => readText(Reflect.get(row, 'updated_at'))

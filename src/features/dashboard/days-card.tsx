@@ -1,0 +1,45 @@
+import { useRef } from 'react'
+import type { Having } from '#descriptor/resource.ts'
+import { useLanguage, useText } from '#hooks/use-text.ts'
+import { useInSight } from '#kit/use-in-sight.ts'
+import { language, locales } from '#text/language.ts'
+import { ChartCard } from './chart-card.tsx'
+import { partOf, sourceOf } from './part-of.ts'
+import { useDays } from './use-days.ts'
+
+/** Two weeks show what is usual and what is not. */
+const span = 14
+
+/** How many records of an entity came each day. */
+export function DaysCard({ resource }: { readonly resource: Having<'list'> }) {
+  const t = useText()
+  useLanguage()
+  const place = useRef<HTMLDivElement>(null)
+  const query = useDays(resource, span, useInSight(place))
+  const title = t(resource.title)
+  const call = sourceOf(resource.operations.list)
+  return (
+    <div ref={place}>
+      <ChartCard
+        title={t('{title}: {count} ngày qua', { title, count: span })}
+        source={
+          query.data?.isPart
+            ? t('{call}, đếm theo ngày tạo; chỉ xem 500 mục mới nhất', { call })
+            : t('{call}, đếm theo ngày tạo', { call })
+        }
+        part={partOf(query, t, {
+          isEmpty: ({ days }) => days.every(({ count }) => count === 0),
+          words: t('Không có {noun} nào trong {count} ngày qua.', { noun: t(resource.noun), count: span }),
+        })}
+        failed={t(resource.searchFailed)}
+        bars={(query.data?.days ?? []).map(({ day, count }) => ({ name: short(day), value: count }))}
+      />
+    </div>
+  )
+}
+
+/** The day and its month, for the foot of the chart; read as a calendar day, not as midnight in Greenwich. */
+function short(day: string): string {
+  const format = new Intl.DateTimeFormat(locales[language()], { day: 'numeric', month: 'numeric' })
+  return format.format(new Date(`${day}T00:00`))
+}

@@ -1,0 +1,90 @@
+import { firstState } from '#descriptor/list-state.ts'
+import { readText } from '#descriptor/read.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { partsOf } from '#hooks/drafts/draft-parts.ts'
+import { dropDrafts, recordOf, restoreDrafts } from '#hooks/drafts/drafts.ts'
+import type { FoundDraft } from '#hooks/drafts/found-draft.ts'
+import { type Translate, useText } from '#hooks/use-text.ts'
+import { notify } from '#kit/notice.tsx'
+import { AppLink } from '#screens/app-link.tsx'
+import { can } from '#screens/can.ts'
+import { draftWords } from '#screens/form/draft-words.ts'
+import { formHref, screenHref } from '#screens/href.ts'
+import { text } from '#text/text.ts'
+import { type DraftItem, DraftList } from './draft-list.tsx'
+
+interface HomeDraftsProps {
+  readonly resources: readonly Resource[]
+  /** Newest first. */
+  readonly drafts: readonly FoundDraft[]
+  readonly onChange: () => void
+}
+
+/** One's unfinished records on the first page. */
+export function HomeDrafts({ resources, drafts, onChange }: HomeDraftsProps) {
+  const t = useText()
+  const found = byRecord(resources, drafts)
+  const items = found.map(([resource, some]) => itemOf(resource, some, t))
+  const drop = async ({ key, name }: DraftItem) => {
+    const some = found.find(([, [first]]) => first.key === key)?.[1] ?? []
+    await dropDrafts(some.map((draft) => draft.key))
+    onChange()
+    const undo = () => void restoreDrafts(some).then(onChange)
+    notify({ tone: 'plain', text: text('Đã bỏ bản nháp “{name}”.', { name }), undo })
+  }
+  return (
+    <DraftList
+      items={items}
+      onDrop={(item) => void drop(item)}
+      renderLink={(props) => <AppLink {...props} />}
+    />
+  )
+}
+
+type OfRecord = readonly [Resource | undefined, readonly [FoundDraft, ...FoundDraft[]]]
+
+/** The drafts that belong together, those of one record, with the entity they are of while there is one. */
+function byRecord(resources: readonly Resource[], drafts: readonly FoundDraft[]): readonly OfRecord[] {
+  const found = new Map<string, OfRecord>()
+  for (const draft of drafts) {
+    const resource = resources.find(({ name }) => name === draft.resource)
+    // Settings have no id, and are one record all the same.
+    const place = resource && can(resource, 'read') ? resource.name : recordOf(draft)
+    const [, before = []] = found.get(place) ?? []
+    const [first = draft, ...rest] = [...before, draft]
+    found.set(place, [resource, [first, ...rest]])
+  }
+  return [...found.values()]
+}
+
+function itemOf(resource: Resource | undefined, drafts: OfRecord[1], t: Translate): DraftItem {
+  const [newest] = drafts
+  const parts = drafts.map((draft) => partsOf(resource, draft))
+  const taken = new Set(parts.flatMap(({ values }) => Object.keys(values)))
+  const noun = resource ? t(resource.noun) : ''
+  const words = parts.map(({ values, lost }) => draftWords(resource, { ...values, ...lost }, t))
+  return {
+    key: newest.key,
+    ...called(resource, newest, noun, t),
+    at: new Date(newest.at).toISOString(),
+    count: taken.size,
+    to: resource && taken.size > 0 ? addressOf(resource, newest) : null,
+    words: words.join('\n\n'),
+  }
+}
+
+function called(
+  resource: Resource | undefined,
+  { id, label, values }: FoundDraft,
+  noun: string,
+  t: Translate,
+): Pick<DraftItem, 'name' | 'more'> {
+  if (!resource) return { name: label || t('Bản nháp cũ'), more: '' }
+  if (can(resource, 'read')) return { name: t(resource.title), more: '' }
+  if (id !== '') return { name: label || id, more: noun }
+  return { name: t('{noun} mới', { noun }), more: readText(values?.[resource.label]) }
+}
+
+function addressOf(resource: Resource, { id }: FoundDraft): string {
+  return can(resource, 'read') ? screenHref(resource) : formHref(resource, id || null, firstState(resource))
+}

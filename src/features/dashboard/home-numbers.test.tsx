@@ -1,0 +1,98 @@
+// @vitest-environment node
+import '#hooks/testing/dom.test-data.ts'
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { defineResource, get, reference, text } from '#descriptor/index.ts'
+import { cache } from '#hooks/read/cache.ts'
+import { drawn, office } from '#hooks/testing/office.test-data.tsx'
+import { odd, thing } from '#hooks/testing/things.test-data.ts'
+import { useCounts } from './use-counts.ts'
+import { daysOptions } from './use-days.ts'
+import { useShares } from './use-shares.ts'
+
+const { answer } = office()
+
+/** An answer of a list: its rows, and how many there are in all. */
+const listing = (rows: readonly object[], total = rows.length) => ({
+  data: { results: rows, pagination: { pages: 1, page: 20, total } },
+})
+
+test('counts are the totals of the lists, asked for with one row; one that fails leaves the others', async () => {
+  const calls = answer('/api/thing/search', listing([{ id: '1' }], 41))
+  answer('/api/odd', () => new Response('', { status: 500 }))
+  const { result } = drawn(() => useCounts([thing, odd], true), undefined)
+  await waitFor(() => expect(result.current.failed).toEqual([odd]))
+  expect(result.current.totals).toEqual(new Map([['thing', 41]]))
+  expect(calls[0]?.search).toBe('?pages=1&page=1')
+  answer('/api/odd', { data: [{ id: '1' }], pagination: { size: 1, page: 1, total: 7 } })
+  result.current.retry()
+  await waitFor(() => expect(result.current.totals.get('odd')).toBe(7))
+})
+
+test('records are counted by the day they came, in the reader’s zone, days without any too', async () => {
+  const at = (day: number, hour = 12) => new Date(2026, 10, day, hour).toISOString()
+  answer(
+    '/api/thing/search',
+    listing(
+      [
+        { id: '1', created_at: at(21) },
+        { id: '2', created_at: at(21, 0) },
+        { id: '3', created_at: at(19) },
+        { id: '4', created_at: at(1) },
+      ],
+      900,
+    ),
+  )
+  const found = await cache.fetchQuery(daysOptions(thing, 3, () => new Date(2026, 10, 21, 9)))
+  expect(found).toEqual({
+    days: [
+      { day: '2026-11-19', count: 1 },
+      { day: '2026-11-20', count: 0 },
+      { day: '2026-11-21', count: 2 },
+    ],
+    isPart: false,
+  })
+})
+
+test('it asks for more only while all that came is of these days, and says when it has not seen all', async () => {
+  let row = 0
+  const today = new Date(2026, 10, 21, 8).toISOString()
+  const calls = answer('/api/thing/search', () =>
+    Response.json(
+      listing(
+        Array.from({ length: 100 }, () => ({ id: String(++row), created_at: today })),
+        900,
+      ),
+    ),
+  )
+  const found = await cache.fetchQuery(daysOptions(thing, 2, () => new Date(2026, 10, 21, 9)))
+  expect(calls).toHaveLength(5)
+  expect(found).toMatchObject({ isPart: true, days: [{ count: 0 }, { count: 500 }] })
+})
+
+test('what records point at most is named, also what is gone', async () => {
+  const holder = defineResource({
+    name: 'holder',
+    path: '/holders',
+    title: 'Kệ',
+    noun: 'kệ',
+    group: 'content',
+    icon: 'list',
+    operations: { list: get('/api/holder') },
+    fields: { name: text('Tên'), holds: reference('Đồ vật', () => thing) },
+  })
+  const rows = ['a', 'a', 'b', '', 'gone', 'gone', 'gone'].map((holds, id) => ({ id: String(id), holds }))
+  answer('/api/holder', listing(rows))
+  answer('/api/thing/a', { data: { id: 'a', name: 'Ấm' } })
+  answer('/api/thing/b', { data: { id: 'b', name: 'Bát' } })
+  const { result } = drawn(() => useShares(holder, 'holds', thing, true), undefined)
+  await waitFor(() => expect(result.current.data).toBeDefined())
+  expect(result.current.data).toEqual({
+    looked: 7,
+    shares: [
+      { id: 'gone', count: 3, label: 'gone' },
+      { id: 'a', count: 2, label: 'Ấm' },
+      { id: 'b', count: 1, label: 'Bát' },
+    ],
+  })
+})

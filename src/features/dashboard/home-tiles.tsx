@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { icons } from '#kit/icons.tsx'
+import type { RenderLink } from '#kit/render-link.ts'
+import type { NavGroup } from '#screens/frame/nav.tsx'
+import classes from './home-tiles.module.css'
+
+/** What is known of the number of records behind a tile. */
+export interface TileCount {
+  /** '' while it is not known. */
+  readonly words: string
+  /** The call that it comes from. */
+  readonly source: string
+}
+
+interface HomeTilesProps {
+  readonly groups: readonly NavGroup[]
+  /** How many there are, by the path of the entry. */
+  readonly counts: ReadonlyMap<string, TileCount>
+  readonly renderLink: RenderLink
+  /** What could not be counted; it stands below, so that it moves nothing. */
+  readonly children?: ReactNode
+}
+
+/** Every part of the office, one step away, with how much there is in it. */
+export function HomeTiles({ groups, counts, renderLink, children: below }: HomeTilesProps) {
+  const t = useText()
+  return (
+    <nav aria-label={t('Mọi phần')}>
+      {groups.map(({ group, label, items }) => (
+        <section key={group} className={classes.group} aria-labelledby={`home-${group}`}>
+          <h2 id={`home-${group}`} className={classes.heading}>
+            {t(label)}
+          </h2>
+          <ul className={classes.tiles}>
+            {items.map(({ path, title, icon }) => {
+              const Drawing = icons[icon]
+              const count = counts.get(path)
+              const children = (
+                <>
+                  <Drawing size={20} stroke={1.5} aria-hidden />
+                  <span className={classes.name}>{t(title)}</span>
+                  {count && <span className={classes.count}>{count.words}</span>}
+                </>
+              )
+              return (
+                <li key={path}>
+                  {renderLink({ to: path, className: classes.tile, title: count?.source, children })}
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      ))}
+      {below}
+    </nav>
+  )
+}

@@ -1,0 +1,62 @@
+import { firstState } from '#descriptor/list-state.ts'
+import { readText } from '#descriptor/read.ts'
+import { fieldOf, type Having, type Resource } from '#descriptor/resource.ts'
+import { type AnyRow, labelOf, type Row } from '#descriptor/row.ts'
+import { useNewest } from '#hooks/read/use-newest.ts'
+import { type Translate, useText } from '#hooks/use-text.ts'
+import { DateCell } from '#kit/cells/date-cell.tsx'
+import { AppLink } from '#screens/app-link.tsx'
+import { formHref, screenHref } from '#screens/href.ts'
+import { cellOf } from '#screens/list/cell-of-kind.tsx'
+import { HomeCard } from './home-card.tsx'
+import { type HomeRow, HomeRows } from './home-rows.tsx'
+import { partOf, sourceOf } from './part-of.ts'
+
+/** As many as stand in a card. */
+const most = 5
+
+/** The newest records of an entity: what each is about, how far it is, when it came. */
+export function NewestCard({ resource }: { readonly resource: Having<'list'> }) {
+  const t = useText()
+  const query = useNewest(resource, 'created_at', most)
+  const title = t(resource.title)
+  return (
+    <HomeCard
+      title={t('Mới nhất: {title}', { title })}
+      source={sourceOf(resource.operations.list)}
+      more={<AppLink to={screenHref(resource)}>{t('Xem tất cả')}</AppLink>}
+      part={partOf(query, t, {
+        isEmpty: ({ rows }) => rows.length === 0,
+        words: t('Chưa có {noun} nào. Mục đầu tiên sẽ hiện ở đây.', { noun: t(resource.noun) }),
+      })}
+      failed={t(resource.searchFailed)}
+    >
+      <HomeRows
+        rows={(query.data?.rows ?? []).slice(0, most).map((row) => drawn(resource, row, t))}
+        renderLink={(props) => <AppLink {...props} />}
+      />
+    </HomeCard>
+  )
+}
+
+function drawn(resource: Resource, row: Row, t: Translate): HomeRow {
+  const { about, state } = resource.home?.newest ?? {}
+  const any = row as unknown as AnyRow
+  const label = state === undefined ? undefined : t(fieldOf(resource, state).label)
+  return {
+    key: row.id,
+    to: formHref(resource, row.id, firstState(resource)),
+    name: labelOf(resource, row),
+    about: about === undefined ? '' : cellOf(resource, any, about, t),
+    // A choice says what it is in words; a number alone does not.
+    state:
+      state === undefined ? undefined : fieldOf(resource, state).kind === 'choice' ? (
+        cellOf(resource, any, state, t)
+      ) : (
+        <>
+          {label}: {cellOf(resource, any, state, t)}
+        </>
+      ),
+    when: <DateCell value={readText(row.created_at)} withTime />,
+  }
+}

@@ -1,0 +1,22 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Operation } from '#descriptor/operation.ts'
+import type { Translate } from '#hooks/use-text.ts'
+import { readAdviceFor } from '#hooks/write/advice.ts'
+import type { Part } from './home-card.tsx'
+
+/** The state of a part of the first page, from the query that it shows. */
+export function partOf<T>(
+  query: UseQueryResult<T>,
+  t: Translate,
+  empty: { readonly isEmpty: (data: T) => boolean; readonly words: string },
+): Part {
+  const { data, error, isFetching, refetch } = query
+  if (data !== undefined) return empty.isEmpty(data) ? { is: 'empty', words: empty.words } : { is: 'ready' }
+  if (!error) return { is: 'loading' }
+  return { is: 'failed', hint: t(readAdviceFor(error)), isBusy: isFetching, onRetry: () => void refetch() }
+}
+
+/** A call as it is written in the documentation, for whoever asks where a number comes from. */
+export function sourceOf({ method, path }: Operation): string {
+  return `${method} ${path}`
+}

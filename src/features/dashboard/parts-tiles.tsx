@@ -1,0 +1,47 @@
+import { useRef } from 'react'
+import type { Resource } from '#descriptor/resource.ts'
+import { useText } from '#hooks/use-text.ts'
+import { FailedState } from '#kit/list/failed-state.tsx'
+import { useInSight } from '#kit/use-in-sight.ts'
+import { AppLink } from '#screens/app-link.tsx'
+import { can } from '#screens/can.ts'
+import type { MenuGroup } from '#screens/frame/menu.ts'
+import { screenHref } from '#screens/href.ts'
+import { formatNumber } from '#text/format.ts'
+import { HomeTiles } from './home-tiles.tsx'
+import { sourceOf } from './part-of.ts'
+import { useCounts } from './use-counts.ts'
+
+interface PartsTilesProps {
+  readonly menu: readonly MenuGroup[]
+  readonly resources: readonly Resource[]
+}
+
+/** Every part of the office, with how many records it has once it is in sight. */
+export function PartsTiles({ menu, resources }: PartsTilesProps) {
+  const t = useText()
+  const place = useRef<HTMLDivElement>(null)
+  const listed = resources.filter((resource) => can(resource, 'list'))
+  const { totals, failed, retry } = useCounts(listed, useInSight(place))
+  const counts = new Map(
+    listed.map((resource) => {
+      const total = totals.get(resource.name)
+      const words = total === undefined ? '' : formatNumber(total)
+      return [screenHref(resource), { words, source: sourceOf(resource.operations.list) }] as const
+    }),
+  )
+  return (
+    <div ref={place}>
+      <HomeTiles groups={menu} counts={counts} renderLink={(props) => <AppLink {...props} />}>
+        {failed.length > 0 && (
+          <FailedState
+            isLine
+            text={t('Chưa đếm được.')}
+            hint={failed.map(({ title }) => t(title)).join(', ')}
+            onRetry={retry}
+          />
+        )}
+      </HomeTiles>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { firstState } from '#descriptor/list-state.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { useText } from '#hooks/use-text.ts'
+import { saveOperation } from '#hooks/write/use-save.ts'
+import { icons } from '#kit/icons.tsx'
+import { LinkButton } from '#kit/link-button.tsx'
+import { AppLink } from '#screens/app-link.tsx'
+import { formHref } from '#screens/href.ts'
+
+/** The ways to begin what is begun most. */
+export function QuickActions({ resources }: { readonly resources: readonly Resource[] }) {
+  const t = useText()
+  const offered = resources.filter((one) => one.home?.create && saveOperation(one, true))
+  return offered.map((resource) => {
+    const Drawing = icons[resource.icon]
+    const to = formHref(resource, null, firstState(resource))
+    return (
+      <LinkButton
+        key={resource.name}
+        variant="default"
+        icon={<Drawing size={16} stroke={1.6} aria-hidden />}
+        renderLink={(props) => <AppLink to={to} {...props} />}
+      >
+        {t('Thêm {noun}', { noun: t(resource.noun) })}
+      </LinkButton>
+    )
+  })
+}

@@ -1,0 +1,39 @@
+import { firstState } from '#descriptor/list-state.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { useText } from '#hooks/use-text.ts'
+import { recentOf } from '#hooks/user/recent.ts'
+import { DateCell } from '#kit/cells/date-cell.tsx'
+import { AppLink } from '#screens/app-link.tsx'
+import { formHref } from '#screens/href.ts'
+import { session } from '#session/session.ts'
+import { HomeCard } from './home-card.tsx'
+import { HomeRows } from './home-rows.tsx'
+
+/** As many as stand in a card. */
+const most = 5
+
+/** The records that one has opened last in this browser. */
+export function RecentCard({ resources }: { readonly resources: readonly Resource[] }) {
+  const t = useText()
+  const rows = recentOf(session.owner()?.subject ?? '').flatMap(({ resource: name, id, label, at }) => {
+    const resource = resources.find((one) => one.name === name)
+    if (!resource) return []
+    const when = <DateCell value={new Date(at).toISOString()} withTime />
+    const to = formHref(resource, id, firstState(resource))
+    return [{ key: `${name} ${id}`, to, name: label || id, about: t(resource.noun), when }]
+  })
+  return (
+    <HomeCard
+      title={t('Mở gần đây')}
+      source={t('Chỉ nhớ trong trình duyệt này')}
+      part={
+        rows.length > 0
+          ? { is: 'ready' }
+          : { is: 'empty', words: t('Mục bạn mở sẽ hiện ở đây để quay lại cho nhanh.') }
+      }
+      failed=""
+    >
+      <HomeRows rows={rows.slice(0, most)} renderLink={(props) => <AppLink {...props} />} />
+    </HomeCard>
+  )
+}

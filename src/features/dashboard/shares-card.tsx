@@ -1,0 +1,45 @@
+import { useRef } from 'react'
+import { fieldOf, type Having } from '#descriptor/resource.ts'
+import { useText } from '#hooks/use-text.ts'
+import { useInSight } from '#kit/use-in-sight.ts'
+import { resourceOf } from '#screens/resource-of.ts'
+import { formatNumber } from '#text/format.ts'
+import { ChartCard } from './chart-card.tsx'
+import { partOf, sourceOf } from './part-of.ts'
+import { useShares } from './use-shares.ts'
+
+interface SharesCardProps {
+  readonly resource: Having<'list'>
+  /** The reference that they are counted by. */
+  readonly name: string
+}
+
+/** What the newest records of an entity point at most, by one of its references. */
+export function SharesCard({ resource, name }: SharesCardProps) {
+  const t = useText()
+  const place = useRef<HTMLDivElement>(null)
+  const field = fieldOf(resource, name)
+  if (field.kind !== 'reference') throw new RangeError(`${resource.name}.${name} is no reference`)
+  const query = useShares(resource, name, resourceOf(field.to()), useInSight(place))
+  const call = sourceOf(resource.operations.list)
+  const words = { title: t(resource.title), field: t(field.label).toLocaleLowerCase() }
+  return (
+    <div ref={place}>
+      <ChartCard
+        title={t('{title} theo {field}', words)}
+        source={
+          query.data
+            ? t('{call}, trong {count} mục mới nhất', { call, count: formatNumber(query.data.looked) })
+            : call
+        }
+        part={partOf(query, t, {
+          isEmpty: ({ shares }) => shares.length === 0,
+          words: t('Chưa có {noun} nào. Mục đầu tiên sẽ hiện ở đây.', { noun: t(resource.noun) }),
+        })}
+        failed={t(resource.searchFailed)}
+        bars={(query.data?.shares ?? []).map(({ label, count }) => ({ name: label, value: count }))}
+        isHorizontal
+      />
+    </div>
+  )
+}

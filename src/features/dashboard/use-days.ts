@@ -1,0 +1,71 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { readText } from '#descriptor/read.ts'
+import type { Having } from '#descriptor/resource.ts'
+import type { AnyRow } from '#descriptor/row.ts'
+import { keys } from '#hooks/read/keys.ts'
+import { readList } from '#hooks/read/use-list.ts'
+import { newestState } from '#hooks/read/use-newest.ts'
+
+/** How many records came each day. */
+export interface Days {
+  /** `YYYY-MM-DD` in the reader's own time zone, the oldest first; days without any too. */
+  readonly days: readonly { readonly day: string; readonly count: number }[]
+  /** Whether more came than were looked at. */
+  readonly isPart: boolean
+}
+
+/** Rows asked for with one call, and how many calls are enough. */
+const perCall = 100
+const mostCalls = 5
+
+/** Counts the records of the last days by their date of creation, from the newest rows of the list. */
+export function useDays(resource: Having<'list'>, count: number, enabled: boolean) {
+  return useQuery({ ...daysOptions(resource, count), enabled })
+}
+
+/** The query of that: a minute old is new enough. */
+export function daysOptions(resource: Having<'list'>, count: number, now = () => new Date()) {
+  return queryOptions({
+    queryKey: keys.days(resource, count),
+    queryFn: ({ signal }) => readDays(resource, count, now(), signal),
+    staleTime: 60_000,
+  })
+}
+
+async function readDays(
+  resource: Having<'list'>,
+  count: number,
+  now: Date,
+  signal: AbortSignal,
+): Promise<Days> {
+  const counted = new Map(lastDays(now, count).map((day) => [day, 0]))
+  const [first = ''] = counted.keys()
+  const seen = new Set<string>()
+  let isPart = false
+  for (let page = 1; page <= mostCalls; page += 1) {
+    const state = { ...newestState(resource, 'created_at', perCall), page }
+    // oxlint-disable-next-line no-await-in-loop -- the next page is asked for only when this one does not reach back far enough
+    const { rows, page: at } = await readList(resource, state, {}, signal)
+    const made = rows
+      .filter(({ id }) => !seen.has(id))
+      .map((row) => dayOf(new Date(readText((row as AnyRow).created_at))))
+    for (const { id } of rows) seen.add(id)
+    for (const day of made) if (counted.has(day)) counted.set(day, (counted.get(day) ?? 0) + 1)
+    isPart = seen.size < at.total && made.length > 0 && made.every((day) => day >= first)
+    if (!isPart) break
+  }
+  return { days: [...counted].map(([day, found]) => ({ day, count: found })), isPart }
+}
+
+function lastDays(now: Date, count: number): readonly string[] {
+  return Array.from({ length: count }, (_, at) => {
+    // Not by adding 24 hours: a day may have 23 or 25.
+    return dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - (count - 1 - at)))
+  })
+}
+
+function dayOf(date: Date): string {
+  if (Number.isNaN(date.getTime())) return ''
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}

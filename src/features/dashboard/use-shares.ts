@@ -1,0 +1,61 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { readText } from '#descriptor/read.ts'
+import type { Having, Resource } from '#descriptor/resource.ts'
+import { type AnyRow, labelOf } from '#descriptor/row.ts'
+import { keys } from '#hooks/read/keys.ts'
+import { NotFound } from '#hooks/read/not-found.ts'
+import { readList } from '#hooks/read/use-list.ts'
+import { newestState } from '#hooks/read/use-newest.ts'
+import { oneOptions, type Readable } from '#hooks/read/use-one.ts'
+
+/** What the newest records of a list point at most. */
+export interface Shares {
+  /** The largest first. */
+  readonly shares: readonly { readonly id: string; readonly label: string; readonly count: number }[]
+  /** How many records were looked at. */
+  readonly looked: number
+}
+
+/** Rows that are looked at, with one call; records that are named, with a call each. */
+const rowsLooked = 200
+const most = 5
+
+/**
+ * Counts what the newest records point at. No call counts by reference: asking the list once for each of some hundred
+ * categories would be exact, and a burden to everybody.
+ */
+export function useShares(resource: Having<'list'>, field: string, target: Resource, enabled: boolean) {
+  const cache = useQueryClient()
+  return useQuery({
+    ...queryOptions({
+      queryKey: keys.shares(resource, field),
+      queryFn: async ({ signal }): Promise<Shares> => {
+        const { rows } = await readList(resource, newestState(resource, 'created_at', rowsLooked), {}, signal)
+        const counted = new Map<string, number>()
+        for (const row of rows) {
+          const id = readText((row as AnyRow)[field])
+          if (id !== '') counted.set(id, (counted.get(id) ?? 0) + 1)
+        }
+        const largest = [...counted].toSorted(([, one], [, other]) => other - one).slice(0, most)
+        const shares = []
+        for (const [id, count] of largest) {
+          // oxlint-disable-next-line no-await-in-loop -- one call after the other: nobody waits for it
+          shares.push({ id, count, label: await nameOf(target, id, cache) })
+        }
+        return { shares, looked: rows.length }
+      },
+      staleTime: 60_000,
+    }),
+    enabled,
+  })
+}
+
+async function nameOf(target: Resource, id: string, cache: QueryClient): Promise<string> {
+  try {
+    return labelOf(target, await cache.fetchQuery(oneOptions(target as Readable, id, cache)))
+  } catch (error) {
+    // It is gone; what points at it still does.
+    if (error instanceof NotFound) return id
+    throw error
+  }
+}

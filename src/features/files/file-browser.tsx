@@ -1,0 +1,132 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { searchFailed } from '#descriptor/texts.ts'
+import { useText } from '#hooks/use-text.ts'
+import { readAdviceFor } from '#hooks/write/advice.ts'
+import { icons } from '#kit/icons.tsx'
+import { EmptyState } from '#kit/list/empty-state.tsx'
+import { FailedState } from '#kit/list/failed-state.tsx'
+import { TextButton } from '#kit/text-button.tsx'
+import { pictureAddress } from '#screens/picture-address.ts'
+import { DropArea } from './drop-area.tsx'
+import classes from './file-browser.module.css'
+import type { FolderWayProps } from './file-item.tsx'
+import { FileItems } from './file-items.tsx'
+import { FilesToolbar } from './files-toolbar.tsx'
+import { type CrumbProps, FolderCrumbs } from './folder-crumbs.tsx'
+import { NewFolder } from './new-folder.tsx'
+import { NewFolderButton } from './new-folder-button.tsx'
+import { folderName, type Place } from './place.ts'
+import { sortFiles } from './sort-files.ts'
+import { foldersTo, type StoredFile } from './stored-file.ts'
+import { UploadButton } from './upload-button.tsx'
+import { clearUploads, dropUpload, enqueue, retryUpload, type UploadJob, useUploads } from './upload-queue.ts'
+import { UploadsPanel } from './uploads-panel.tsx'
+import { useFileView } from './use-file-view.ts'
+import { useFiles } from './use-files.ts'
+
+interface FileBrowserProps {
+  readonly place: Place
+  readonly onPlace: (next: Partial<Place>, how?: { readonly replace: boolean }) => void
+  /** The way to a folder: a link where the place stands in the address, else a button. */
+  readonly renderWay: (folder: string, props: FolderWayProps | CrumbProps) => ReactNode
+  readonly onOpen: (file: StoredFile) => void
+  readonly onMenu?: (file: StoredFile, button: HTMLElement) => void
+  readonly onRemove?: (file: StoredFile) => void
+  readonly renderDone?: (job: UploadJob) => ReactNode
+}
+
+/** A folder of the file manager with all that can be done in it, on its own page and in the picker alike. */
+export function FileBrowser({ place, onPlace, renderWay, renderDone, ...acts }: FileBrowserProps) {
+  const t = useText()
+  const { folder, search, order } = place
+  const [view, setView] = useFileView()
+  const [isNaming, setNaming] = useState(false)
+  const jobs = useUploads()
+  const send = useCallback((files: readonly File[]) => enqueue(files, folder), [folder])
+  const name = folderName(folder) || t('Kho tệp')
+  return (
+    <div className={classes.browser}>
+      <div className={classes.head}>
+        <FolderCrumbs crumbs={foldersTo(folder)} renderCrumb={renderWay} />
+        <div className={classes.acts}>
+          <NewFolderButton onClick={() => setNaming(true)} />
+          <UploadButton onFiles={send} />
+        </div>
+      </div>
+      <FilesToolbar
+        search={search}
+        onSearch={(words) => onPlace({ search: words }, { replace: search !== '' })}
+        order={order}
+        onOrder={(next) => onPlace({ order: next })}
+        view={view}
+        onView={setView}
+      />
+      <Content
+        {...acts}
+        place={place}
+        view={view}
+        name={name}
+        renderFolder={({ path }, props) => renderWay(path, props)}
+        onClear={() => onPlace({ search: '' })}
+      />
+      <UploadsPanel
+        jobs={jobs}
+        onRetry={retryUpload}
+        onDrop={dropUpload}
+        onClear={clearUploads}
+        {...(renderDone ? { renderDone } : {})}
+      />
+      <DropArea folder={name} onFiles={send} />
+      {isNaming && <NewFolder folder={folder} onClose={() => setNaming(false)} />}
+    </div>
+  )
+}
+
+interface ContentProps extends Pick<FileBrowserProps, 'onOpen' | 'onMenu' | 'onRemove'> {
+  readonly place: Place
+  readonly view: 'grid' | 'list'
+  readonly name: string
+  readonly renderFolder: (file: StoredFile, props: FolderWayProps) => ReactNode
+  readonly onClear: () => void
+}
+
+/** What is in the folder, or what stands in its place: nothing yet, nothing found, or a load that failed (spec §8). */
+function Content({ place, name, onClear, ...items }: ContentProps) {
+  const t = useText()
+  const { data, error, isFetching, refetch } = useFiles(place.folder)
+  const failed = error && (
+    <FailedState
+      text={t(searchFailed)}
+      hint={t(readAdviceFor(error))}
+      onRetry={() => void refetch()}
+      isBusy={isFetching}
+      isLine={data !== undefined}
+    />
+  )
+  if (failed && !data) return failed
+  const shown = data && sortFiles(data, place.search, place.order)
+  if (shown?.length === 0 && place.search !== '') {
+    return (
+      <EmptyState action={<TextButton onClick={onClear}>{t('Bỏ tìm kiếm')}</TextButton>}>
+        {t('Thư mục này không có tệp nào khớp.')}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      {failed}
+      {shown?.length === 0 ? (
+        <EmptyState icon={icons.image}>
+          {t('Thư mục này còn trống. Kéo thả, dán hoặc tải ảnh lên để bắt đầu.')}
+        </EmptyState>
+      ) : (
+        <FileItems
+          {...items}
+          files={shown}
+          label={t('Tệp trong “{folder}”', { folder: name })}
+          resolve={pictureAddress}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import type { ReactNode } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { formatDate, formatFullDateTime, formatNumber } from '#text/format.ts'
+import classes from './file-items.module.css'
+import { FilePicture } from './file-picture.tsx'
+import { formatSize } from './format-size.ts'
+import type { StoredFile } from './stored-file.ts'
+
+/** What the way into a folder must carry to look and be found right. */
+export interface FolderWayProps {
+  readonly className: string | undefined
+  readonly 'data-way': string
+  readonly children: ReactNode
+}
+
+/** How the items of a folder are drawn and what they do. */
+export interface FileActs {
+  readonly resolve: (address: string) => string
+  readonly renderFolder: (file: StoredFile, props: FolderWayProps) => ReactNode
+  readonly onOpen: (file: StoredFile) => void
+  /** Without it the items have no menu. */
+  readonly onMenu?: (file: StoredFile, button: HTMLElement) => void
+}
+
+interface FileItemProps extends FileActs {
+  readonly file: StoredFile
+}
+
+/** A file or a folder with what is known of it; all of it is the way in, but for its menu. */
+export function FileItem({ file, resolve, renderFolder, onOpen, onMenu }: FileItemProps) {
+  const t = useText()
+  const { name, isFolder, size, width, height, createdAt, count } = file
+  const way = { className: classes.way, 'data-way': name, children: <span title={name}>{name}</span> }
+  return (
+    <li className={classes.item} data-folder={isFolder || undefined}>
+      <FilePicture file={file} src={resolve(file.url)} />
+      {isFolder ? renderFolder(file, way) : <button type="button" {...way} onClick={() => onOpen(file)} />}
+      <span className={classes.facts}>
+        <span data-fact="size">
+          {isFolder
+            ? count !== null && t('{n} mục', { n: formatNumber(count) })
+            : size !== null && formatSize(size)}
+        </span>
+        <span data-fact="pixels">
+          {width !== null && height !== null && `${formatNumber(width)} × ${formatNumber(height)}`}
+        </span>
+        <span data-fact="date" title={createdAt && formatFullDateTime(createdAt)}>
+          {createdAt && formatDate(createdAt)}
+        </span>
+      </span>
+      {onMenu && (
+        <button
+          type="button"
+          className={classes.menu}
+          aria-label={t('Thao tác với {name}', { name })}
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => onMenu(file, currentTarget)}
+        >
+          <IconDots size={18} aria-hidden />
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { useText } from '#hooks/use-text.ts'
+import { type FileActs, FileItem } from './file-item.tsx'
+import classes from './file-items.module.css'
+import type { StoredFile } from './stored-file.ts'
+import { walkFiles } from './walk-files.ts'
+
+/** How a folder's content is shown. */
+export type FileView = 'grid' | 'list'
+
+interface FileItemsProps extends FileActs {
+  /** undefined while it is on its way: then its shape stands there. */
+  readonly files: readonly StoredFile[] | undefined
+  readonly view: FileView
+  readonly label: string
+  /** The Delete key on an item. */
+  readonly onRemove?: (file: StoredFile) => void
+}
+
+/** The content of a folder as pictures or as lines; arrow keys go from one to the next. */
+export function FileItems({ files, view, label, onRemove, ...acts }: FileItemsProps) {
+  const t = useText()
+  if (!files) {
+    return (
+      <ul className={classes.items} data-view={view} data-late aria-busy aria-label={t('Đang tải…')}>
+        {Array.from({ length: 12 }, (_, at) => (
+          <li key={at} className={classes.item} data-outline>
+            <span className={classes.picture} />
+            <span className={classes.bar} />
+            <span className={classes.facts}>
+              <span className={classes.bar} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys only move between its buttons
+    <ul
+      className={classes.items}
+      data-view={view}
+      aria-label={label}
+      onKeyDown={(event) => {
+        const name = walkFiles(event)
+        const file = event.key === 'Delete' ? files.find((one) => one.name === name) : undefined
+        if (file) onRemove?.(file)
+      }}
+    >
+      {files.map((file) => (
+        <FileItem key={file.name} file={file} {...acts} />
+      ))}
+    </ul>
+  )
+}

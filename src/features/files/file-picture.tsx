@@ -1,0 +1,26 @@
+import IconFolder from '@tabler/icons-react/dist/esm/icons/IconFolder.mjs'
+import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs'
+import { useState } from 'react'
+import classes from './file-items.module.css'
+import type { StoredFile } from './stored-file.ts'
+
+interface FilePictureProps {
+  readonly file: StoredFile
+  readonly src: string
+}
+
+/** What a file looks like, small; its name stands beside it, so it has none of its own. */
+export function FilePicture({ file, src }: FilePictureProps) {
+  const [isBroken, setBroken] = useState(false)
+  return (
+    <span className={classes.picture}>
+      {file.isFolder ? (
+        <IconFolder size={28} stroke={1.25} aria-hidden />
+      ) : isBroken ? (
+        <IconPhotoOff size={28} stroke={1.25} aria-hidden />
+      ) : (
+        <img src={src} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
+      )}
+    </span>
+  )
+}

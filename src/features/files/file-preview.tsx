@@ -1,0 +1,78 @@
+import { ActionIcon, Button } from '@mantine/core'
+import '@mantine/core/styles/ActionIcon.layer.css'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import type { KeyboardEvent } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { CopyAddress } from './copy-address.tsx'
+import { FileFacts } from './file-facts.tsx'
+import classes from './file-preview.module.css'
+import type { StoredFile } from './stored-file.ts'
+import { WideDialog } from './wide-dialog.tsx'
+
+interface FilePreviewProps {
+  readonly file: StoredFile
+  /** Where the picture is fetched; also what is copied. */
+  readonly address: string
+  readonly previous?: StoredFile | undefined
+  readonly next?: StoredFile | undefined
+  readonly onShow: (file: StoredFile) => void
+  readonly onClose: () => void
+  readonly onRemove: () => void
+}
+
+/** A picture large, with what is known of it; arrows go to its neighbours in the folder. */
+export function FilePreview({ file, address, previous, next, onShow, onClose, onRemove }: FilePreviewProps) {
+  const t = useText()
+  const walk = (event: KeyboardEvent) => {
+    // In the address the arrows move the cursor.
+    if (event.target instanceof HTMLInputElement) return
+    const to = event.key === 'ArrowLeft' ? previous : event.key === 'ArrowRight' ? next : undefined
+    if (to) onShow(to)
+  }
+  return (
+    <WideDialog
+      title={file.name}
+      onClose={onClose}
+      onKeyDown={walk}
+      foot={<RemoveButton onClick={onRemove} />}
+    >
+      <div className={classes.preview}>
+        <div className={classes.stage}>
+          <img key={address} src={address} alt={file.name} />
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={t('Ảnh trước')}
+            disabled={!previous}
+            onClick={() => previous && onShow(previous)}
+          >
+            <IconChevronLeft size={20} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={t('Ảnh sau')}
+            disabled={!next}
+            onClick={() => next && onShow(next)}
+          >
+            <IconChevronRight size={20} aria-hidden />
+          </ActionIcon>
+        </div>
+        <div className={classes.about}>
+          <FileFacts file={file} />
+          <CopyAddress key={address} address={address} />
+        </div>
+      </div>
+    </WideDialog>
+  )
+}
+
+function RemoveButton({ onClick }: { readonly onClick: () => void }) {
+  const t = useText()
+  return (
+    <Button variant="subtle" color="red" onClick={onClick}>
+      {t('Xóa ảnh')}
+    </Button>
+  )
+}

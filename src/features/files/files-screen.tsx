@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { PageFrame } from '#kit/page-frame.tsx'
+import { AppLink } from '#screens/app-link.tsx'
+import type { ScreenSearch } from '#screens/screen-search.ts'
+import { useGo } from '#screens/use-go.ts'
+import { FileBrowser } from './file-browser.tsx'
+import { FileMenu } from './file-menu.tsx'
+import { OpenFile } from './open-file.tsx'
+import { inPlace, placeHref, readPlace } from './place.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+import type { StoredFile } from './stored-file.ts'
+import { useFiles } from './use-files.ts'
+
+interface Removing {
+  readonly file: StoredFile
+  /** Where the focus goes when it is gone. */
+  readonly beside: HTMLElement | null | undefined
+}
+
+/** The file manager: the folder, the search, the order and the open file stand in the address. */
+export function FilesScreen({ search }: { readonly search: ScreenSearch }) {
+  const t = useText()
+  const go = useGo()
+  const place = readPlace(search)
+  const { data } = useFiles(place.folder)
+  const [menu, setMenu] = useState<{ file: StoredFile; button: HTMLElement } | null>(null)
+  const [removing, setRemoving] = useState<Removing | null>(null)
+  const show = (file: StoredFile, how?: { replace: boolean }) => go(placeHref(place, file.name), how)
+  const remove = (file: StoredFile) => setRemoving({ file, beside: besideOf(file.name) })
+  const removed = () => {
+    setRemoving(null)
+    // Once the question has given the focus back to what is gone.
+    setTimeout(() => removing?.beside?.focus())
+    if (search.open !== undefined) go(placeHref(place), { replace: true })
+  }
+  return (
+    <PageFrame title={t('Kho tệp')} count={data?.filter(({ isFolder }) => !isFolder).length}>
+      <FileBrowser
+        place={place}
+        onPlace={(next, how) => go(placeHref({ ...place, ...next }), how)}
+        renderWay={(folder, props) => <AppLink to={placeHref(inPlace(place, folder))} {...props} />}
+        onOpen={show}
+        onMenu={(file, button) => setMenu({ file, button })}
+        onRemove={remove}
+      />
+      {menu && (
+        <FileMenu
+          {...menu}
+          onOpen={(file) => (file.isFolder ? go(placeHref(inPlace(place, file.path))) : show(file))}
+          onRemove={remove}
+          onClose={() => setMenu(null)}
+        />
+      )}
+      {search.open !== undefined && (
+        <OpenFile
+          place={place}
+          name={search.open}
+          onShow={(file) => show(file, { replace: true })}
+          onRemove={remove}
+          onClose={() => go(placeHref(place), { replace: true })}
+        />
+      )}
+      {removing && (
+        <RemoveDialog
+          folder={place.folder}
+          file={removing.file}
+          onClose={() => setRemoving(null)}
+          onRemoved={removed}
+        />
+      )}
+    </PageFrame>
+  )
+}
+
+/** The way of the item behind, else before, the one of that name. */
+function besideOf(name: string): HTMLElement | null | undefined {
+  const item = document.querySelector(`[data-way="${CSS.escape(name)}"]`)?.closest('li')
+  return (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector<HTMLElement>('[data-way]')
+}

@@ -1,0 +1,10 @@
+import { cache } from '#hooks/read/cache.ts'
+import type { ScreenSearch } from '#screens/screen-search.ts'
+import { settledSoon } from '#screens/settled-soon.ts'
+import { readPlace } from './place.ts'
+import { filesOptions } from './use-files.ts'
+
+/** Starts the load of the folder that an address names, and waits for it a moment only. */
+export async function loadFiles({ deps }: { readonly deps: ScreenSearch }): Promise<void> {
+  await settledSoon([cache.prefetchQuery(filesOptions(readPlace(deps).folder))])
+}

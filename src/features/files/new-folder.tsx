@@ -1,0 +1,38 @@
+import { useText } from '#hooks/use-text.ts'
+import { notify } from '#kit/notice.tsx'
+import { text } from '#text/text.ts'
+import { NewFolderDialog } from './new-folder-dialog.tsx'
+import { folderName } from './place.ts'
+import { useCreateFolder } from './use-file-writes.ts'
+import { useSaid } from './use-said.ts'
+
+interface NewFolderProps {
+  readonly folder: string
+  readonly onClose: () => void
+}
+
+/** Creates a folder in another one; a refusal stands beside the name, which stays. */
+export function NewFolder({ folder, onClose }: NewFolderProps) {
+  const t = useText()
+  const said = useSaid('folder')
+  const { mutate, isPending, error } = useCreateFolder()
+  const create = (name: string) =>
+    mutate(
+      { name, path: folder },
+      {
+        onSuccess: () => {
+          onClose()
+          notify({ tone: 'good', text: text('Đã tạo thư mục {name}', { name }) })
+        },
+      },
+    )
+  return (
+    <NewFolderDialog
+      within={folderName(folder) || t('Kho tệp')}
+      isBusy={isPending}
+      error={said(error)}
+      onCreate={create}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { fullAddress } from './copy-file-address.ts'
+import { FilePreview } from './file-preview.tsx'
+import type { Place } from './place.ts'
+import { sortFiles } from './sort-files.ts'
+import type { StoredFile } from './stored-file.ts'
+import { useFiles } from './use-files.ts'
+
+interface OpenFileProps {
+  readonly place: Place
+  /** The file's name, from the address. */
+  readonly name: string
+  readonly onShow: (file: StoredFile) => void
+  readonly onRemove: (file: StoredFile) => void
+  readonly onClose: () => void
+}
+
+/** The file that the address names, large, among those that are shown beside it; nothing while it is not there. */
+export function OpenFile({ place, name, onShow, onRemove, onClose }: OpenFileProps) {
+  const { data = [] } = useFiles(place.folder)
+  const files = sortFiles(data, place.search, place.order).filter(({ isFolder }) => !isFolder)
+  const at = files.findIndex((file) => file.name === name)
+  const file = files[at]
+  if (!file) return null
+  return (
+    <FilePreview
+      file={file}
+      address={fullAddress(file)}
+      previous={files[at - 1]}
+      next={files[at + 1]}
+      onShow={onShow}
+      onClose={onClose}
+      onRemove={() => onRemove(file)}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { useText } from '#hooks/use-text.ts'
+import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
+import { notify } from '#kit/notice.tsx'
+import { text } from '#text/text.ts'
+import type { StoredFile } from './stored-file.ts'
+import { useRemoveFile } from './use-file-writes.ts'
+import { useSaid } from './use-said.ts'
+
+interface RemoveDialogProps {
+  readonly folder: string
+  readonly file: StoredFile
+  readonly onClose: () => void
+  readonly onRemoved: () => void
+}
+
+/** Asks with the name before a file or a folder is removed; a refusal (in use, not empty) is said here. */
+export function RemoveDialog({ folder, file, onClose, onRemoved }: RemoveDialogProps) {
+  const t = useText()
+  const said = useSaid('removeFile')
+  const { mutate, isPending, error } = useRemoveFile(folder)
+  const { name, isFolder } = file
+  const remove = () =>
+    mutate(file, {
+      onSuccess: () => {
+        notify({ tone: 'plain', text: text('Đã xóa {name}', { name }) })
+        onRemoved()
+      },
+    })
+  return (
+    <ConfirmDialog
+      title={isFolder ? t('Xóa thư mục này?') : t('Xóa ảnh này?')}
+      confirm={t('Xóa')}
+      isBusy={isPending}
+      error={said(error)}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      {t('“{name}” sẽ bị xóa hẳn.', { name })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { fold, foldedWords } from '#descriptor/fold.ts'
+import type { StoredFile } from './stored-file.ts'
+
+/** The orders of a folder's content. */
+export const fileOrders = ['name', 'new', 'large'] as const
+export type FileOrder = (typeof fileOrders)[number]
+
+const names = new Intl.Collator('vi', { numeric: true })
+
+const compare: Readonly<Record<FileOrder, (a: StoredFile, b: StoredFile) => number>> = {
+  name: () => 0,
+  new: (a, b) => b.createdAt.localeCompare(a.createdAt),
+  large: (a, b) => (b.size ?? 0) - (a.size ?? 0),
+}
+
+/** The files whose names have all the words, in order; folders come first. A folder comes whole, so nothing is asked. */
+export function sortFiles(
+  files: readonly StoredFile[],
+  search: string,
+  order: FileOrder,
+): readonly StoredFile[] {
+  const words = foldedWords(search)
+  const has = ({ name }: StoredFile) => words.every((word) => fold(name).includes(word))
+  return files
+    .filter(has)
+    .toSorted(
+      (a, b) =>
+        Number(b.isFolder) - Number(a.isFolder) || compare[order](a, b) || names.compare(a.name, b.name),
+    )
+}

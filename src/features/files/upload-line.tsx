@@ -1,0 +1,73 @@
+import { Button, CloseButton } from '@mantine/core'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+import type { ReactNode } from 'react'
+import { sentences } from '#hooks/sentences.ts'
+import { useText } from '#hooks/use-text.ts'
+import { formatNumber } from '#text/format.ts'
+import { formatSize } from './format-size.ts'
+import type { UploadJob } from './upload-queue.ts'
+import classes from './uploads-panel.module.css'
+
+interface UploadLineProps {
+  readonly job: UploadJob
+  readonly onRetry: (id: number) => void
+  readonly onDrop: (id: number) => void
+  readonly more: ReactNode
+}
+
+const signs = {
+  waiting: IconPhoto,
+  sending: IconPhoto,
+  done: IconCheck,
+  refused: IconAlertTriangle,
+  failed: IconAlertTriangle,
+}
+
+/** One file on its way: how far it is, that it has arrived, or why not. */
+export function UploadLine({ job, onRetry, onDrop, more }: UploadLineProps) {
+  const t = useText()
+  const { id, file, state, done, why } = job
+  const { name } = file
+  const Sign = signs[state]
+  const isUnderWay = state === 'waiting' || state === 'sending'
+  const percent = Math.round(done * 100)
+  return (
+    <li className={classes.job} data-state={state}>
+      <Sign size={18} stroke={1.6} aria-hidden className={classes.sign} />
+      <span className={classes.name}>
+        {name} <span className={classes.size}>{formatSize(file.size)}</span>
+      </span>
+      <span className={classes.state}>
+        {state === 'waiting' && t('Đang chờ')}
+        {state === 'sending' && (
+          <>
+            <progress max={100} value={percent} aria-label={t('Đang tải lên {name}', { name })} />
+            <span aria-hidden>{formatNumber(percent)}%</span>
+          </>
+        )}
+        {state === 'done' && t('Đã lên')}
+        {why && sentences(t, '', why)}
+      </span>
+      <span className={classes.acts}>
+        {state === 'done' && more}
+        {state === 'failed' && (
+          <Button
+            variant="light"
+            size="compact-sm"
+            aria-label={t('Thử lại {name}', { name })}
+            onClick={() => onRetry(id)}
+          >
+            {t('Thử lại')}
+          </Button>
+        )}
+        <CloseButton
+          size={28}
+          aria-label={isUnderWay ? t('Hủy tải lên {name}', { name }) : t('Bỏ dòng {name}', { name })}
+          onClick={() => onDrop(id)}
+        />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,134 @@
+import { useSyncExternalStore } from 'react'
+import { checkPicture } from '#hooks/upload/check-picture.ts'
+import { session } from '#session/session.ts'
+import { type Text, text } from '#text/text.ts'
+import { sendToFolder } from './send-to-folder.ts'
+
+/** One file on its way into a folder, and what became of it. */
+export interface UploadJob {
+  readonly id: number
+  readonly file: File
+  readonly folder: string
+  readonly state: 'waiting' | 'sending' | 'done' | 'refused' | 'failed'
+  /** How much has left, 0 to 1. */
+  readonly done: number
+  /** Why it was refused (sending it again would change nothing) or has failed. */
+  readonly why?: readonly Text[]
+  /** Where it can be seen, once it is done. */
+  readonly url?: string
+}
+
+// Two at a time: more only make each slower, and one would wait for every answer.
+const AT_ONCE = 2
+
+let jobs: readonly UploadJob[] = []
+let last = 0
+const running = new Map<number, AbortController>()
+/** When a job that may have arrived all the same was first sent, in milliseconds. */
+const unsure = new Map<number, number>()
+const listeners = new Set<() => void>()
+
+/** The uploads of this page, oldest first; they go on while one works elsewhere. */
+export function useUploads(): readonly UploadJob[] {
+  return useSyncExternalStore(listen, uploadsNow)
+}
+
+/** The uploads at this moment. */
+export function uploadsNow(): readonly UploadJob[] {
+  return jobs
+}
+
+/** Sends files into a folder; each is looked at first, and told apart from the others. */
+export function enqueue(files: readonly File[], folder: string): void {
+  const added = files.map((file) => fresh({ id: ++last, file, folder }))
+  tell([...jobs, ...added])
+  next()
+}
+
+/** Sends one that has failed once more. */
+export function retryUpload(id: number): void {
+  tell(jobs.map((job) => (job.id === id && job.state === 'failed' ? fresh(job) : job)))
+  next()
+}
+
+/** Stops one, or takes its line away when it has ended. */
+export function dropUpload(id: number): void {
+  running.get(id)?.abort()
+  running.delete(id)
+  unsure.delete(id)
+  tell(jobs.filter((one) => one.id !== id))
+  next()
+}
+
+/** Takes away the lines of those that have arrived. */
+export function clearUploads(): void {
+  tell(jobs.filter(({ state }) => state !== 'done'))
+}
+
+// What one person sends goes with them.
+session.onChange((_, why) => {
+  if (why === 'signed-out') for (const { id } of jobs) dropUpload(id)
+})
+
+function next(): void {
+  for (const job of jobs) {
+    if (running.size >= AT_ONCE) return
+    if (job.state === 'waiting' && !running.has(job.id)) void run(job)
+  }
+}
+
+async function run({ id, file, folder }: UploadJob): Promise<void> {
+  const abort = new AbortController()
+  const { signal } = abort
+  running.set(id, abort)
+  try {
+    const problem = await checkPicture(file)
+    if (problem !== null) return change(id, { state: 'refused', why: [problem] })
+    change(id, { state: 'sending' })
+    const sentAt = unsure.get(id)
+    const outcome = await sendToFolder(file, folder, {
+      signal,
+      onProgress: (done) => change(id, { done }),
+      ...(sentAt === undefined ? {} : { sentAt }),
+    })
+    if (signal.aborted) return
+    if (outcome.is === 'done') change(id, { state: 'done', done: 1, url: outcome.url })
+    else change(id, { state: outcome.is, why: outcome.why })
+    if (outcome.is === 'failed' && outcome.maybeDone) unsure.set(id, sentAt ?? outcome.sentAt)
+  } catch {
+    change(id, {
+      state: 'failed',
+      why: [text('Chưa tải lên được.'), text('Bạn bấm Thử lại để gửi lại nhé.')],
+    })
+  } finally {
+    if (running.get(id) === abort) running.delete(id)
+    next()
+  }
+}
+
+function fresh({ id, file, folder }: Pick<UploadJob, 'id' | 'file' | 'folder'>): UploadJob {
+  return { id, file, folder, state: 'waiting', done: 0 }
+}
+
+function change(id: number, what: Partial<UploadJob>): void {
+  tell(jobs.map((one) => (one.id === id ? { ...one, ...what } : one)))
+}
+
+function tell(now: readonly UploadJob[]): void {
+  jobs = now
+  if (jobs.some(isUnderWay)) window.addEventListener('beforeunload', stay)
+  else window.removeEventListener('beforeunload', stay)
+  for (const listener of listeners) listener()
+}
+
+const isUnderWay = ({ state }: UploadJob) => state === 'waiting' || state === 'sending'
+
+// Who closes the page now would lose what has not arrived: the browser asks.
+function stay(event: BeforeUnloadEvent): void {
+  event.preventDefault()
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,9 @@
+import { useKept } from '#kit/use-kept.ts'
+import { session } from '#session/session.ts'
+import type { FileView } from './file-items.tsx'
+
+/** Whether one likes files as pictures or as lines: kept in this browser, per user. */
+export function useFileView(): [FileView, (next: FileView) => void] {
+  const [kept, keep] = useKept(`files ${session.owner()?.subject ?? ''}`, 'grid')
+  return [kept === 'list' ? 'list' : 'grid', keep]
+}

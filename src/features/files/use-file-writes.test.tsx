@@ -1,0 +1,85 @@
+// @vitest-environment node
+import '#hooks/testing/dom.test-data.ts'
+import { expect, test } from 'vitest'
+import { bodyIn, drawn, office } from '#hooks/testing/office.test-data.tsx'
+import type { WriteFailed } from '#hooks/write/write-failed.ts'
+import type { StoredFile } from './stored-file.ts'
+import { useCreateFolder, useRemoveFile } from './use-file-writes.ts'
+import { useFiles } from './use-files.ts'
+
+const { answer } = office()
+const folder = '/api/create/folder'
+const remove = '/files/api/file-manager/remove-file'
+const list = '/files/api/file-manager/list-item'
+const file = { name: 'a.png', path: '/Tết/a.png' } as StoredFile
+
+const create = () =>
+  drawn(() => useCreateFolder(), null).result.current.mutateAsync({ name: 'Tết', path: '/Banner' })
+const drop = () => drawn(() => useRemoveFile('/Tết'), null).result.current.mutateAsync(file)
+
+test('a folder is created with code 1 and with nothing else', async () => {
+  const calls = answer(folder, { code: 1 })
+  await create()
+  expect(calls.map(({ method }) => method)).toEqual(['POST'])
+  expect(bodyIn(calls[0])).toEqual({ name: 'Tết', path: '/Banner' })
+  answer(folder, { code: 2, data: {} })
+  await expect(create()).rejects.toMatchObject({ text: 'Lưu thành thất bại!' })
+  answer(folder, () => new Response('<html>'))
+  await expect(create()).rejects.toMatchObject({ text: 'Save failed' })
+})
+
+test('a folder whose answer was lost is created again with the same key', async () => {
+  const calls = answer(folder, () => Response.json({}, { status: 502 }))
+  const { result } = drawn(() => useCreateFolder(), null)
+  for (const name of ['Tết', 'Tết', 'Hè'])
+    await expect(result.current.mutateAsync({ name, path: '' })).rejects.toMatchObject({ maybeDone: true })
+  const [first, second, other] = calls.map(({ headers }) => headers.get('idempotency-key'))
+  expect([second === first, other === first]).toEqual([true, false])
+})
+
+test('a refused folder gives the reason of the server, or that its name is taken', async () => {
+  const more = () => create().catch((failure: WriteFailed) => failure.more('folder'))
+  answer(folder, () => Response.json({ code: 0, message: 'Hết chỗ chứa' }, { status: 409 }))
+  expect((await more())?.[0]).toBe('Hết chỗ chứa.')
+  answer(folder, { code: 0, message: 'Hết chỗ chứa' })
+  expect((await more())?.[0]).toBe('Hết chỗ chứa.')
+  answer(list, { success: true, results: [{ name: 'tết', kind: 'folder' }] })
+  for (const status of [200, 409]) {
+    answer(folder, () => Response.json({ code: 0 }, { status }))
+    expect((await more())?.[0]).toEqual({ text: 'Ở đây đã có “{name}”.', with: { name: 'Tết' } })
+  }
+  answer(list, { success: true, results: [] })
+  expect((await more())?.[0]).toBe('Mục này đang được dùng hoặc vừa có người sửa.')
+})
+
+test('a removed file gives the reason of the server, or the cause', async () => {
+  const more = () => drop().catch((failure: WriteFailed) => [failure.text, ...failure.more('removeFile')])
+  answer(remove, { success: false })
+  expect(await more()).toEqual([
+    'Chưa xóa được.',
+    'Máy chủ không nhận lần này.',
+    'Mục này vẫn còn; bạn xem lại nhé.',
+  ])
+  answer(remove, () => Response.json({ message: 'Ảnh này đang dùng' }, { status: 409 }))
+  expect(await more()).toEqual(['Ảnh này đang dùng', 'Mục này vẫn còn; bạn xem lại nhé.'])
+})
+
+test('a file is removed by its path, at the file service, when it says success', async () => {
+  const calls = answer(remove, { success: true })
+  await drop()
+  expect(calls.map(({ method, search }) => [method, search])).toEqual([
+    ['DELETE', `?path=${new URLSearchParams({ p: file.path }).toString().slice(2)}`],
+  ])
+  answer(remove, { success: false, message: 'Đang dùng.' })
+  await expect(drop()).rejects.toMatchObject({ name: 'WriteFailed', text: 'Đang dùng.' })
+})
+
+test('a folder is read by its path; an answer of no known shape is a failure', async () => {
+  const calls = answer(list, { success: true, results: [] })
+  const { result, rerender } = drawn<ReturnType<typeof useFiles>, string>((path) => useFiles(path), '')
+  await expect.poll(() => result.current.data, { timeout: 10_000 }).toEqual([])
+  expect(calls[0]?.search).toBe('?path=%2F')
+  answer(list, { success: true })
+  rerender('/Tết')
+  await expect.poll(() => result.current.isError, { timeout: 10_000 }).toBe(true)
+})

@@ -1,0 +1,29 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { get, requestOf } from '#descriptor/operation.ts'
+import { keys } from '#hooks/read/keys.ts'
+import { unreadable } from '#hooks/read/unreadable.ts'
+import { send } from '#http/send.ts'
+import { readFiles, type StoredFile } from './stored-file.ts'
+
+const list = get('/api/file-manager/list-item', { base: 'file' })
+
+/** The query of a folder's content; '' is the topmost folder. */
+export function filesOptions(folder: string) {
+  return queryOptions({
+    queryKey: keys.files(folder),
+    queryFn: ({ signal }) => readFolder(folder, signal),
+  })
+}
+
+/** What is in a folder. */
+export function useFiles(folder: string) {
+  return useQuery(filesOptions(folder))
+}
+
+/** Asks for a folder's content past the cache; throws what the transport throws. */
+export async function readFolder(folder: string, signal: AbortSignal): Promise<readonly StoredFile[]> {
+  const request = requestOf(list, { query: { path: folder === '' ? '/' : folder } })
+  const files = readFiles(await send(request, { signal }), folder)
+  if (!files) throw unreadable()
+  return files
+}

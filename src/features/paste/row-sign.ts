@@ -1,0 +1,37 @@
+import { sentences } from '#hooks/sentences.ts'
+import type { Translate } from '#hooks/use-text.ts'
+import type { PasteSign } from './paste-grid.tsx'
+import type { Planned } from './plan-rows.ts'
+import type { Sent } from './use-send-rows.ts'
+
+/** What sending a row has done, else what it would do, in a word or two. */
+export function rowSign(planned: Planned | undefined, sent: Sent | undefined, t: Translate): PasteSign {
+  if (sent?.is === 'failed') {
+    const { failure } = sent
+    const more = failure.more('paste', Object.keys(failure.problems))
+    return { tone: 'bad', words: t('Chưa lưu được'), more: sentences(t, failure.text, more) }
+  }
+  if (sent) return { tone: 'done', words: sent.is === 'created' ? t('Đã tạo') : t('Đã cập nhật') }
+  switch (planned?.is) {
+    case 'create':
+      return { tone: 'new', words: t('Tạo mới') }
+    case 'update':
+      return { tone: 'change', words: t('Cập nhật') }
+    case 'same':
+      return { tone: 'same', words: t('Không đổi') }
+    case 'refused':
+      return { tone: 'bad', words: t('Cần sửa') }
+    default:
+      return { tone: 'none', words: '' }
+  }
+}
+
+/** What is wrong in the cells of a row: by our own rules, or as the back-end has named it. */
+export function saidErrors(
+  planned: Planned | undefined,
+  sent: Sent | undefined,
+  t: Translate,
+): Readonly<Record<string, string>> {
+  const problems = { ...planned?.problems, ...(sent?.is === 'failed' ? sent.failure.problems : {}) }
+  return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, t(problem)]))
+}

@@ -1,0 +1,55 @@
+// @vitest-environment node
+import '#hooks/testing/dom.test-data.ts'
+import { expect, test } from 'vitest'
+import type { Resource } from '#descriptor/resource.ts'
+import { rowOf, valuesOf } from '#descriptor/row.ts'
+import { bodyIn, office } from '#hooks/testing/office.test-data.tsx'
+import { odd, thing } from '#hooks/testing/things.test-data.ts'
+import { WriteFailed } from '#hooks/write/write-failed.ts'
+import { updateRow } from './update-row.ts'
+
+const { answer } = office()
+const listed = { id: 5, name: 'Áo', url: 'ao', position: 1, active: true }
+const planned = rowOf<Resource>(thing, listed)
+const pasted = { ...valuesOf(thing, planned), position: 9 }
+
+/** The record as it is when the pasted row is sent; after the first update it has changed once more. */
+function stored(first: object, second: object = first) {
+  let now = first
+  const tag = () => (now === first ? '"v1"' : '"v2"')
+  answer('/api/thing/5', () => Response.json({ data: now }, { headers: { ETag: tag() } }))
+  const updates = answer('/api/thing/update/5', (call) => {
+    now = second
+    if (call.headers.get('if-match') !== tag()) return Response.json({}, { status: 412 })
+    return Response.json({ code: 1, data: bodyIn(call) })
+  })
+  return updates
+}
+
+test('a pasted row is laid over its record as it is now, also when that changes on the way', async () => {
+  const updates = stored({ ...listed, name: 'Áo len', more: 1 }, { ...listed, name: 'Áo dạ', more: 2 })
+  await updateRow(thing, planned, pasted)
+  expect(bodyIn(updates.at(-1))).toMatchObject({ name: 'Áo dạ', position: 9, more: 2 })
+  expect(updates).toHaveLength(2)
+})
+
+test('a pasted cell whose field was changed since is not sent', async () => {
+  const updates = stored({ ...listed, position: 4 })
+  const failure = await updateRow(thing, planned, pasted).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(WriteFailed)
+  expect((failure as WriteFailed).more('paste')[0]).toContain('vừa có người sửa')
+  expect(updates).toHaveLength(0)
+})
+
+test('a record that is gone is a failed row', async () => {
+  answer('/api/thing/5', () => Response.json({}, { status: 404 }))
+  await expect(updateRow(thing, planned, pasted)).rejects.toMatchObject({ name: 'WriteFailed' })
+})
+
+test('a list that answers the id filter with no row does not hold the pasted row up', async () => {
+  answer('/api/odd', { data: [] })
+  const updates = answer('/api/odd/update', { data: { _id: 'k1' } })
+  const row = rowOf<Resource>(odd, { _id: 'k1', name: 'Áo', active: false })
+  await updateRow(odd, row, { ...valuesOf(odd, row), name: 'Áo len' })
+  expect(updates.map(bodyIn)).toMatchObject([{ _id: 'k1', name: 'Áo len' }])
+})

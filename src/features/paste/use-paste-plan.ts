@@ -1,0 +1,57 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import type { Having } from '#descriptor/resource.ts'
+import type { Savable } from '#hooks/write/use-save.ts'
+import { notify } from '#kit/notice.tsx'
+import { text } from '#text/text.ts'
+import { type Planned, planRows } from './plan-rows.ts'
+import { useAll } from './use-all.ts'
+import type { usePasteRows } from './use-paste-rows.ts'
+import { useSendRows } from './use-send-rows.ts'
+
+type Paste = ReturnType<typeof usePasteRows>
+
+/** What sending a paste would do, by the keys of its rows, and the sending itself: what is there is read anew before. */
+export function usePastePlan(resource: Having<'list'>, { rows, finish }: Paste) {
+  const all = useAll(resource)
+  const sending = useSendRows(resource as Having<'list'> & Savable)
+  const [isChecking, setChecking] = useState(false)
+  const settled = useDeferredValue(rows)
+  const plans = useMemo(() => plansOf(resource, settled, all.data), [resource, settled, all.data])
+  const open = rows.flatMap(({ key }) => {
+    const planned = plans.get(key)
+    return planned?.is === 'create' || planned?.is === 'update' ? [{ key, planned }] : []
+  })
+  const isDone = rows.length > 0 && rows.every(({ key }) => plans.get(key)?.is === 'same')
+  useEffect(() => {
+    if (isDone) finish()
+  }, [isDone, finish])
+
+  const send = async () => {
+    setChecking(true)
+    const { data, error } = await all.refetch()
+    setChecking(false)
+    if (error || !data) return
+    const now = plansOf(resource, rows, data)
+    // Nothing is sent that was not shown.
+    if (rows.some(({ key }) => now.get(key)?.is !== plans.get(key)?.is)) {
+      notify({ tone: 'plain', text: text('Danh sách vừa đổi. Bạn xem lại bảng rồi gửi nhé.') })
+      return
+    }
+    await sending.send(open.map(({ key, planned }) => ({ key, planned: now.get(key) ?? planned })))
+  }
+  return { all, plans, open, sending, isChecking, send }
+}
+
+function plansOf(
+  resource: Having<'list'>,
+  rows: Paste['rows'],
+  existing: Parameters<typeof planRows>[2] | undefined,
+): ReadonlyMap<number, Planned> {
+  if (!existing) return new Map()
+  const plans = planRows(
+    resource,
+    rows.map(({ cells }) => cells),
+    existing,
+  )
+  return new Map(plans.map((planned, at) => [rows[at]?.key ?? -1, planned]))
+}

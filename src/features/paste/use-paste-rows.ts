@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Resource } from '#descriptor/resource.ts'
+import { useKeptWords } from '#hooks/drafts/use-kept-words.ts'
+import { useText } from '#hooks/use-text.ts'
+import { matchColumns, pasteFields } from './match-columns.ts'
+import { pasteTable } from './paste-table.ts'
+import type { Cells } from './plan-rows.ts'
+
+/** A row of the grid; its key stays while others come and go. */
+export interface GridRow {
+  readonly key: number
+  readonly cells: Cells
+}
+
+/** So many rows that a browser draws and a back-end takes them in good time. */
+export const mostRows = 2000
+
+/** The rows of a paste: what is in the cells, how it changes, and that it outlives a reload. */
+export function usePasteRows(resource: Resource) {
+  const t = useText()
+  const [rows, setRows] = useState<readonly GridRow[]>([])
+  const [unknown, setUnknown] = useState<readonly string[]>([])
+  const [isBack, setBack] = useState(false)
+  const next = useRef(0)
+  const { found, keep } = useKeptWords(resource, 'paste', t('Dán từ bảng tính'))
+  const fields = pasteFields(resource)
+  const labelOf = (name: string) => t(resource.fields[name]?.label ?? '')
+  const asRows = (all: readonly Cells[]) => all.map((cells) => ({ key: next.current++, cells }))
+  const write = useCallback(
+    (all: readonly GridRow[]) => {
+      setRows(all)
+      keep(all.length === 0 ? '' : JSON.stringify(all.map(({ cells }) => cells)))
+    },
+    [keep],
+  )
+
+  useEffect(() => {
+    if (!found) return
+    setRows((now) => (now.length > 0 ? now : asRows(cellsIn(found))))
+    setBack(true)
+    // Once, when it has been found.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [found])
+
+  return {
+    fields,
+    rows,
+    unknown,
+    /** What an earlier visit has left is known: from now on nothing is laid over it. */
+    isReady: found !== null,
+    /** What stands there comes from an earlier visit. */
+    isBack,
+    /** The first table: its columns by their headers, or by their order. */
+    begin(words: string) {
+      const matched = matchColumns(resource, pasteTable(words), labelOf)
+      setUnknown(matched.unknown)
+      write(asRows(matched.rows.slice(0, mostRows)))
+      return matched.rows.length
+    },
+    change: (key: number, name: string, words: string) =>
+      write(rows.map((row) => (row.key === key ? { key, cells: { ...row.cells, [name]: words } } : row))),
+    /** Lays a table over the grid, its upper left at a cell. */
+    lay: (key: number, name: string, words: string) => {
+      const top = rows.findIndex((row) => row.key === key)
+      const left = fields.indexOf(name)
+      const table = pasteTable(words)
+      const under = table.slice(rows.length - top).map(() => ({}))
+      const all = [...rows, ...asRows(under)].slice(0, mostRows)
+      write(
+        all.map((row, at) => ({
+          ...row,
+          cells: { ...row.cells, ...named(table[at - top] ?? [], fields.slice(left)) },
+        })),
+      )
+    },
+    add: () => write([...rows, ...asRows([{}])]),
+    remove: (key: number) => write(rows.filter((row) => row.key !== key)),
+    restore: write,
+    /** Nothing is left to be sent: it need not be kept any more. */
+    finish: useCallback(() => keep(''), [keep]),
+    clear() {
+      setUnknown([])
+      setBack(false)
+      write([])
+    },
+  }
+}
+
+function named(cells: readonly string[], fields: readonly string[]): Cells {
+  return Object.fromEntries(
+    cells.flatMap((cell, at) => (fields[at] === undefined ? [] : [[fields[at], cell]])),
+  )
+}
+
+/** The cells that were kept; what is damaged is left out. */
+function cellsIn(kept: string): readonly Cells[] {
+  try {
+    const all: unknown = JSON.parse(kept)
+    const isCells = (one: unknown): one is Cells =>
+      typeof one === 'object' && one !== null && Object.values(one).every((cell) => typeof cell === 'string')
+    return Array.isArray(all) ? all.filter(isCells) : []
+  } catch {
+    return []
+  }
+}

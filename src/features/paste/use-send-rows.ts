@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { keys } from '#hooks/read/keys.ts'
+import { type CreateKeys, makeCreateKeys } from '#hooks/write/create-keys.ts'
+import { type Savable, save } from '#hooks/write/use-save.ts'
+import { WriteFailed } from '#hooks/write/write-failed.ts'
+import type { Planned } from './plan-rows.ts'
+import { updateRow } from './update-row.ts'
+
+/** What became of a row that was sent. */
+export type Sent =
+  | { readonly is: 'created' | 'updated' }
+  | { readonly is: 'failed'; readonly failure: WriteFailed }
+
+/** A row to send, by the key that it has in the grid. */
+export interface ToSend {
+  readonly key: number
+  readonly planned: Planned
+}
+
+/** How far the sending has come. */
+export interface Progress {
+  readonly done: number
+  readonly total: number
+}
+
+/** Sends planned rows one after the other; each row's outcome is known by its key, and it can be stopped between two. */
+export function useSendRows(resource: Savable) {
+  const cache = useQueryClient()
+  const [sent, setSent] = useState<ReadonlyMap<number, Sent>>(new Map())
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const isStopped = useRef(false)
+  const createKeys = useRef(new Map<number, CreateKeys>())
+
+  const send = async (rows: readonly ToSend[]) => {
+    isStopped.current = false
+    for (const [done, { key, planned }] of rows.entries()) {
+      if (isStopped.current) break
+      setProgress({ done, total: rows.length })
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: a back-end has others to serve
+      const outcome = await sendOne(resource, planned, keysOf(key))
+      setSent((before) => new Map(before).set(key, outcome))
+      // The dialog of the session stands in front, and every other row would fail alike.
+      if (outcome.is === 'failed' && outcome.failure.isSessionEnd) break
+    }
+    setProgress(null)
+    await cache.invalidateQueries({ queryKey: keys.all(resource) })
+  }
+
+  // A row that is sent again carries the same key as long as its cells are the same.
+  const keysOf = (row: number): CreateKeys => {
+    const found = createKeys.current.get(row) ?? makeCreateKeys()
+    createKeys.current.set(row, found)
+    return found
+  }
+
+  return {
+    sent,
+    progress,
+    send,
+    stop: () => {
+      isStopped.current = true
+    },
+    /** What was told of a row that has been changed since counts no more. */
+    forget: (key: number) =>
+      setSent((before) => {
+        if (!before.has(key)) return before
+        const next = new Map(before)
+        next.delete(key)
+        return next
+      }),
+  }
+}
+
+async function sendOne(
+  resource: Savable,
+  { before, values }: Planned,
+  createKeys: CreateKeys,
+): Promise<Sent> {
+  try {
+    if (before) await updateRow(resource, before, values)
+    else await save(resource, { before, values, createKey: createKeys.keyFor(values) })
+    createKeys.end()
+    return { is: before ? 'updated' : 'created' }
+  } catch (failure) {
+    if (!(failure instanceof WriteFailed)) throw failure
+    if (!before) createKeys.end(failure)
+    return { is: 'failed', failure }
+  }
+}

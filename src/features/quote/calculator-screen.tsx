@@ -1,0 +1,39 @@
+import type { Having } from '#descriptor/resource.ts'
+import type { AnyRow } from '#descriptor/row.ts'
+import { useSettings } from '#hooks/read/use-settings.ts'
+import { useText } from '#hooks/use-text.ts'
+import { FormSkeleton } from '#kit/form-skeleton.tsx'
+import { PageFrame } from '#kit/page-frame.tsx'
+import { emptyDesk, readDesk } from './desk.ts'
+import { QuoteDesk } from './quote-desk.tsx'
+import { useKept } from './use-kept.ts'
+
+interface CalculatorScreenProps {
+  /** The settings that hold the rules, and the field that they stand in. */
+  readonly settings: Having<'read'>
+  readonly rules: string
+}
+
+/** Both calculators on one desk; what was typed is there again after a reload. */
+export function CalculatorScreen({ settings, rules }: CalculatorScreenProps) {
+  const t = useText()
+  const { data, isError, isFetching, refetch } = useSettings(settings)
+  const [desk, keep] = useKept('desk', deskOrEmpty)
+  const lines = (data as AnyRow | undefined)?.[rules]
+  return (
+    <PageFrame title={t('Tính giá')}>
+      {desk ? (
+        <QuoteDesk
+          start={desk}
+          onKeep={keep}
+          rules={Array.isArray(lines) ? lines : []}
+          onRetryRules={isError && !isFetching ? () => void refetch() : undefined}
+        />
+      ) : (
+        <FormSkeleton rows={6} />
+      )}
+    </PageFrame>
+  )
+}
+
+const deskOrEmpty = (raw: unknown) => readDesk(raw) ?? emptyDesk

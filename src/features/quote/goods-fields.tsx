@@ -1,0 +1,47 @@
+import { useText } from '#hooks/use-text.ts'
+import { FormRow, FormSection } from '#kit/form-frame.tsx'
+import { ManyChoiceInput } from '#kit/inputs/many-choice-input.tsx'
+import { MoneyInput } from '#kit/inputs/money-input.tsx'
+import { ReferenceFailed } from '#kit/inputs/reference-failed.tsx'
+import { amountWords } from './amount.ts'
+import type { Choice } from './helpers.ts'
+import type { DeskState } from './use-desk.ts'
+import { useHelper } from './use-helper.ts'
+
+/** What the goods are worth, and what else is wanted for them. */
+export function GoodsFields({ desk, change, problems }: DeskState) {
+  const t = useText()
+  const extras = useHelper('extraServiceType')
+  const priced = ({ label, amount }: Choice) => (amount ? `${label} · ${amountWords(amount, 'VND')}` : label)
+  const optionsOf = (choices: readonly Choice[], words: (choice: Choice) => string) =>
+    Object.fromEntries(choices.map((choice) => [choice.code, words(choice)]))
+  return (
+    <FormSection title={t('Giá trị và dịch vụ thêm')}>
+      <FormRow>
+        <MoneyInput
+          label={t('Giá trị hàng')}
+          currency="VND"
+          defaultValue={desk.goodsValue}
+          onChange={(goodsValue) => change({ goodsValue })}
+          {...(problems.goodsValue ? { error: t(problems.goodsValue) } : {})}
+        />
+        <MoneyInput
+          label={t('Phụ phí khác')}
+          currency="VND"
+          defaultValue={desk.otherFees}
+          onChange={(otherFees) => change({ otherFees })}
+          {...(problems.otherFees ? { error: t(problems.otherFees) } : {})}
+        />
+      </FormRow>
+      <ManyChoiceInput
+        // Options that come later are drawn by an input that begins again.
+        key={extras.choices.length}
+        label={t('Dịch vụ thêm')}
+        options={optionsOf(extras.choices, priced)}
+        defaultValue={desk.extras}
+        onChange={(codes) => change({ extras: codes })}
+      />
+      {extras.isError && <ReferenceFailed onRetry={() => void extras.refetch()} />}
+    </FormSection>
+  )
+}

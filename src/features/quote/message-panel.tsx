@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage, useText } from '#hooks/use-text.ts'
+import { FormSection } from '#kit/form-frame.tsx'
+import { FailedState } from '#kit/list/failed-state.tsx'
+import { type Language, languageNames, locales, wordsIn } from '#text/language.ts'
+import type { ServicePrice } from './calculators.ts'
+import type { Desk } from './desk.ts'
+import { quoteMessage } from './message.ts'
+import { MessageBox } from './message-box.tsx'
+import type { Cost } from './price-lines.ts'
+import { useHelper } from './use-helper.ts'
+
+interface MessagePanelProps {
+  /** What was asked, and when. */
+  readonly desk: Desk
+  readonly at: number
+  readonly price: ServicePrice
+  /** The service's name where the price does not say it. */
+  readonly service: string
+  readonly cost: Cost
+}
+
+/** The quote as a message in the customer's language, which need not be the reader's. */
+export function MessagePanel({ desk, at, price, service, cost }: MessagePanelProps) {
+  const t = useText()
+  const [chosen, setLanguage] = useState<Language>()
+  const shown = useLanguage()
+  const language = chosen ?? shown
+  const extras = useHelper('extraServiceType')
+  const words = useQuery({
+    queryKey: ['words', language],
+    queryFn: () => wordsIn(language),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const names = desk.extras.map((code) => extras.choices.find((one) => one.code === code)?.label ?? code)
+  const quote = {
+    at: new Date(at),
+    desk,
+    service,
+    days: price.days,
+    weight: price.weight,
+    freight: cost.freight,
+    extras: names,
+    extra: cost.extra,
+    currency: cost.currency,
+  }
+  return (
+    <FormSection title={t('Gửi cho khách')}>
+      <MessageBox
+        message={words.data ? quoteMessage(quote, words.data, locales[language]) : ''}
+        languages={languageNames}
+        language={language}
+        onLanguage={(next) => setLanguage(next as Language)}
+      />
+      {words.isError && (
+        <FailedState
+          text={t('Chưa tải được lời nhắn bằng ngôn ngữ này.')}
+          isBusy={words.isFetching}
+          onRetry={() => void words.refetch()}
+          isLine
+        />
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,69 @@
+import { useText } from '#hooks/use-text.ts'
+import { FormRow, FormSection } from '#kit/form-frame.tsx'
+import { ChoiceInput } from '#kit/inputs/choice-input.tsx'
+import { NumberInput } from '#kit/inputs/number-input.tsx'
+import { RowsInput } from '#kit/inputs/rows-input.tsx'
+import type { Cell } from '#kit/inputs/rows-line.tsx'
+import { mostParcels, newParcel } from './desk.ts'
+import type { DeskState } from './use-desk.ts'
+import type { Parcel } from './weigh.ts'
+
+/** The parcels with their weights and sizes; the first travels as the shipment's own, the others as its children. */
+export function ParcelFields({ desk, change, problems }: DeskState) {
+  const t = useText()
+  const columns = {
+    weight: t('Cân nặng'),
+    length: t('Dài'),
+    width: t('Rộng'),
+    height: t('Cao'),
+  }
+  const drawCell = ({ at, column, value, onChange }: Cell) => {
+    const found = problems[`parcels.${at}.${column}`]
+    const label = columns[column as keyof Parcel]
+    return (
+      <NumberInput
+        label={t('{name}, kiện {n}', { name: label, n: at + 1 })}
+        name={`parcels.${at}.${column}`}
+        defaultValue={value as number | null}
+        onChange={onChange}
+        unit={column === 'weight' ? 'kg' : 'cm'}
+        {...(found ? { error: t(found) } : {})}
+      />
+    )
+  }
+  return (
+    <FormSection title={t('Kiện hàng')}>
+      <RowsInput
+        label={t('Kiện hàng')}
+        hasHeading
+        description={t('Không đo được thì bỏ trống kích thước. Dấu phẩy hay dấu chấm đều được.')}
+        columns={columns}
+        drawCell={drawCell}
+        newLine={() => ({ ...newParcel() })}
+        least={1}
+        max={mostParcels}
+        words={{ add: t('Thêm kiện con'), remove: (n) => t('Bỏ kiện {n}', { n }) }}
+        defaultValue={desk.parcels.map((parcel) => ({ ...parcel }))}
+        onChange={(lines) => change({ parcels: lines as unknown as readonly Parcel[] })}
+      />
+      <FormRow>
+        <ChoiceInput
+          label={t('Loại kiện')}
+          required
+          options={{ SPX: t('Hàng hóa (SPX)'), DOX: t('Chứng từ (DOX)') }}
+          defaultValue={desk.packageType}
+          onChange={(packageType) => change({ packageType })}
+        />
+        <NumberInput
+          label={t('Số món hàng')}
+          integer
+          min={1}
+          required
+          defaultValue={desk.items}
+          onChange={(items) => change({ items })}
+          {...(problems.items ? { error: t(problems.items) } : {})}
+        />
+      </FormRow>
+    </FormSection>
+  )
+}

@@ -1,0 +1,25 @@
+import { converted, type Rates } from './amount.ts'
+import type { ServicePrice } from './calculators.ts'
+
+/** What a service costs in the currency that amounts are shown in. */
+export interface Cost {
+  readonly currency: string
+  readonly freight: number
+  readonly extra: number
+  readonly total: number
+}
+
+/** The extra services are priced in đồng. */
+const extraCurrency = 'VND'
+
+/**
+ * A price with its extra services, in the wanted currency where there are rates for it, else in the server's own; extras
+ * whose rate is unknown are left out of the sum, for a sum of two currencies would be none.
+ */
+export function costOf(price: ServicePrice, extra: number, wanted: string, rates: Rates): Cost {
+  const inWanted = wanted === '' ? null : converted(price.price, price.currency, wanted, rates)
+  const currency = inWanted === null ? price.currency : wanted
+  const freight = inWanted ?? price.price
+  const added = extra > 0 ? (converted(extra, extraCurrency, currency, rates) ?? 0) : 0
+  return { currency, freight, extra: added, total: freight + added }
+}

@@ -1,0 +1,69 @@
+import { useMemo } from 'react'
+import { readAdviceFor } from '#hooks/write/advice.ts'
+import { Refused } from '#http/errors.ts'
+import type { Text } from '#text/text.ts'
+import type { ServicePrice } from './calculators.ts'
+import type { Choice } from './helpers.ts'
+import { type Cost, costOf } from './price-lines.ts'
+import type { DeskState } from './use-desk.ts'
+import { useHelper } from './use-helper.ts'
+import { useExtraPrice, useServicePrices } from './use-prices.ts'
+import { ruleFor, type Shipment, weighShipment } from './weigh.ts'
+
+type Rules = readonly Readonly<Record<string, unknown>>[]
+
+/** A service with all that is known of it. */
+export interface Answer {
+  readonly service: Choice
+  /** By our own rules, of the desk as it stands; null before there is a weight. */
+  readonly shipment: Shipment | null
+  readonly state: 'idle' | 'busy' | 'ready' | 'failed'
+  readonly price: ServicePrice | null
+  readonly cost: Cost | null
+  /** Why there is no price. */
+  readonly failure: Text
+  readonly retry: () => void
+}
+
+/** Every service side by side: its weight by our rules at once, its price once it was asked. */
+export function useAnswers({ desk, question }: DeskState, rules: Rules) {
+  const services = useHelper('serviceType')
+  const currencies = useHelper('currency')
+  const prices = useServicePrices(
+    question,
+    services.choices.map(({ code }) => code),
+  )
+  const extra = useExtraPrice(question)
+  const rates = useMemo(
+    () =>
+      new Map(currencies.choices.flatMap(({ code, amount }) => (amount === null ? [] : [[code, amount]]))),
+    [currencies.choices],
+  )
+  const isWeighed = desk.parcels.some(({ weight }) => weight !== null && weight > 0)
+  const answers = services.choices.map((service, at): Answer => {
+    const found = prices[at]
+    const price = found?.data ?? null
+    return {
+      service,
+      shipment: isWeighed ? weighShipment(desk.parcels, ruleFor(rules, service.code)) : null,
+      state:
+        question === null
+          ? 'idle'
+          : price
+            ? 'ready'
+            : found?.isError && !found.isFetching
+              ? 'failed'
+              : 'busy',
+      price,
+      cost: price && costOf(price, extra.data ?? 0, desk.currency, rates),
+      failure: saidOf(found?.error),
+      retry: () => void found?.refetch(),
+    }
+  })
+  return { services, answers, extra, extraFailure: saidOf(extra.error) }
+}
+
+/** The server's own sentence where it has one, which says what is wrong. */
+function saidOf(error: unknown): Text {
+  return error instanceof Refused && error.message !== '' ? error.message : readAdviceFor(error)
+}

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { draftWriter } from '#hooks/drafts/draft-writer.ts'
+import { mayWrite } from '#hooks/drafts/drafts.ts'
+import { keptStore } from '#hooks/drafts/kept-store.ts'
+import { session } from '#session/session.ts'
+
+/**
+ * What is kept under a name for whoever is signed in: undefined until it has been read, and the way to write it, which
+ * waits for a pause in typing and for no pause when the page is left. `read` must not change.
+ */
+export function useKept<T>(
+  name: string,
+  read: (raw: unknown) => T,
+): readonly [value: T | undefined, write: (next: T) => void] {
+  const [subject] = useState(() => session.owner()?.subject ?? '')
+  const [value, setValue] = useState<T>()
+  const writer = useMemo(() => draftWriter(), [])
+  useEffect(() => {
+    let isGone = false
+    void keptStore.read(subject, name).then((raw) => !isGone && setValue(() => read(raw)))
+    return () => {
+      isGone = true
+    }
+  }, [subject, name, read])
+  useEffect(() => writer.follow(), [writer])
+  const write = useCallback(
+    (next: T) => {
+      setValue(() => next)
+      writer.writeSoon(() => {
+        if (mayWrite(subject)) void keptStore.write(subject, name, next)
+      })
+    },
+    [name, subject, writer],
+  )
+  return [value, write]
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { notify } from '#kit/notice.tsx'
+import { forgetRefusal, hasRefusal } from '#screens/frame/refusal.ts'
+import { ViewTools } from '#screens/frame/view-tools.tsx'
+import { session } from '#session/session.ts'
+import { insecureAddress, SignInRefused } from '#session/sign-in-refused.ts'
+import { type Text, text } from '#text/text.ts'
+import { LoginView } from './login-view.tsx'
+
+/** Why somebody was not let in, and what to do next. */
+interface Refusal {
+  readonly text: Text
+  readonly advice?: Text | null
+}
+
+interface LoginScreenProps {
+  readonly door: 'login' | 'admin'
+}
+
+/** Both doors (spec §2, §6): the staff's, and that of the admin area. */
+export function LoginScreen({ door }: LoginScreenProps) {
+  const t = useText()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<Refusal | null>(
+    () => insecureAddress() ?? (hasRefusal() ? { text: refusedText } : null),
+  )
+  const signIn = async (credentials: { username: string; password: string }) => {
+    setBusy(true)
+    setError(null)
+    forgetRefusal()
+    try {
+      await session.signIn(credentials, door)
+      notify({ tone: 'good', text: text('Dang nhap thanh cong') })
+    } catch (refused) {
+      setBusy(false)
+      setError(refused instanceof SignInRefused ? refused : unexpected)
+    }
+  }
+  return (
+    <LoginView
+      door={door}
+      busy={isBusy}
+      error={error && [error.text, error.advice].flatMap((words) => (words ? t(words) : [])).join(' ')}
+      tools={<ViewTools />}
+      onSubmit={(credentials) => void signIn(credentials)}
+    />
+  )
+}
+
+const refusedText = text('Tài khoản này không vào được khu quản trị. Hãy đăng nhập bằng tài khoản quản trị.')
+
+const unexpected: Refusal = {
+  text: text('Dang nhap khong thanh cong!'),
+  advice: text('Hãy thử lại sau ít phút.'),
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { isRecord, readText } from '#descriptor/read.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { allows } from '#descriptor/restriction.ts'
+import type { Row } from '#descriptor/row.ts'
+import { sentences } from '#hooks/sentences.ts'
+import { useText } from '#hooks/use-text.ts'
+import { useRestriction } from '#hooks/user/use-restriction.ts'
+import { useSession } from '#hooks/user/use-session.ts'
+import type { WriteFailed } from '#hooks/write/write-failed.ts'
+import { FormAlert } from '#kit/form-alert.tsx'
+import { FormRow, FormSection } from '#kit/form-frame.tsx'
+import { notify } from '#kit/notice.tsx'
+import { LeaveGuard } from '#screens/form/leave-guard.tsx'
+import { text } from '#text/text.ts'
+import { OwnPasswordPanel } from './own-password-panel.tsx'
+import { PasswordPair } from './password-pair.tsx'
+import classes from './password-panel.module.css'
+import { type NewPassword, problemsOfPassword, serverProblems } from './password-rules.tsx'
+import { useSetPassword } from './use-set-password.ts'
+
+const empty: NewPassword = { next: '', again: '' }
+
+interface PasswordPanelProps {
+  readonly resource: Resource
+  readonly user: Row
+}
+
+/** The password on a user's page: an admin sets it (spec §7); one's own is changed on another page. */
+export function PasswordPanel({ resource, user }: PasswordPanelProps) {
+  const isOwn = useSession()?.subject === user.id
+  const restriction = useRestriction(resource)(user)
+  if (isOwn) return <OwnPasswordPanel />
+  return allows(restriction, 'setPassword') && <PasswordForm resource={resource} user={user} />
+}
+
+/** Sets another user's password. It is in no draft and in no cache. */
+function PasswordForm({ resource, user }: PasswordPanelProps) {
+  const t = useText()
+  const { mutate, isPending } = useSetPassword(resource, user.id)
+  const [failure, setFailure] = useState<WriteFailed | null>(null)
+  const [count, setCount] = useState(0)
+  const form = useForm<NewPassword>({
+    mode: 'uncontrolled',
+    initialValues: empty,
+    validate: (values) => problemsOfPassword(values, { names: namesOf(user) }),
+    onValuesChange: (values) => setCount(Object.values(values).filter((value) => value !== '').length),
+  })
+  const submit = form.onSubmit(({ next }) => {
+    if (isPending) return
+    setFailure(null)
+    mutate(next, {
+      onError: (failed) => {
+        setFailure(failed)
+        form.setErrors(serverProblems(failed.problems, { password: 'next' }))
+      },
+      onSuccess: () => {
+        notify({ tone: 'good', text: text('Thay doi thanh cong') })
+        form.setValues(empty)
+        form.clearErrors()
+        setCount(0)
+      },
+    })
+  })
+  return (
+    <form onSubmit={submit} noValidate aria-label={t('Mật khẩu')} className={classes.panel}>
+      <FormSection title={t('Mật khẩu')}>
+        <p className={classes.words}>
+          {hasNone(user)
+            ? t('Tài khoản này chưa có mật khẩu nên chưa đăng nhập được. Bạn đặt một mật khẩu nhé.')
+            : t('Đặt mật khẩu mới thì người này phải đăng nhập lại ở mọi nơi.')}
+        </p>
+        <FormRow>
+          <PasswordPair form={form} />
+        </FormRow>
+        {failure && <FormAlert text={t(failure.text)} more={sentences(t, '', failure.more('password'))} />}
+        <div>
+          <Button type="submit" variant="default" loading={isPending}>
+            {t('Đặt mật khẩu')}
+          </Button>
+        </div>
+      </FormSection>
+      <LeaveGuard count={isPending ? 0 : count} />
+    </form>
+  )
+}
+
+function namesOf({ raw }: Row): readonly string[] {
+  return isRecord(raw) ? [readText(raw['username']), readText(raw['name'])] : []
+}
+
+// Only where the back-end tells; one that says nothing has said nothing.
+function hasNone({ raw }: Row): boolean {
+  return isRecord(raw) && raw['has_password'] === false
+}

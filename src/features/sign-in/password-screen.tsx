@@ -1,0 +1,90 @@
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { sentences } from '#hooks/sentences.ts'
+import { useText } from '#hooks/use-text.ts'
+import { useCurrentUser } from '#hooks/user/use-current-user.ts'
+import { useSession } from '#hooks/user/use-session.ts'
+import type { WriteFailed } from '#hooks/write/write-failed.ts'
+import { FormAlert } from '#kit/form-alert.tsx'
+import { FormFrame, FormSection } from '#kit/form-frame.tsx'
+import { PasswordInput } from '#kit/inputs/password-input.tsx'
+import { notify } from '#kit/notice.tsx'
+import { PageFrame } from '#kit/page-frame.tsx'
+import { SaveBar } from '#kit/save-bar.tsx'
+import { LeaveGuard } from '#screens/form/leave-guard.tsx'
+import { text } from '#text/text.ts'
+import { FirstChange } from './first-change.tsx'
+import { PasswordPair } from './password-pair.tsx'
+import { problemsOfPassword, required, serverProblems } from './password-rules.tsx'
+import { useChangePassword } from './use-change-password.ts'
+import { useGoOn } from './use-go-on.ts'
+
+const empty = { old: '', next: '', again: '' }
+
+/** One's own password (spec §2: /user/password). */
+export function PasswordScreen() {
+  const t = useText()
+  const { mutate, isPending } = useChangePassword()
+  const lookup = useCurrentUser().data
+  const isFirst = lookup?.is === 'admin' && lookup.mustChangePassword === true
+  const goOn = useGoOn()
+  const names = [useSession()?.name ?? '']
+  const [failure, setFailure] = useState<WriteFailed | null>(null)
+  const [count, setCount] = useState(0)
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: empty,
+    validate: (values) => ({
+      old: required(values.old),
+      ...problemsOfPassword(values, { names, old: values.old }),
+    }),
+    onValuesChange: (values) => setCount(Object.values(values).filter((value) => value !== '').length),
+  })
+  const clear = () => {
+    form.setValues(empty)
+    form.clearErrors()
+    setFailure(null)
+    setCount(0)
+  }
+  const submit = form.onSubmit(({ old, next }) => {
+    if (isPending) return
+    setFailure(null)
+    mutate(
+      { old, next },
+      {
+        onError: (failed) => {
+          setFailure(failed)
+          form.setErrors(serverProblems(failed.problems, { old_password: 'old', new_password: 'next' }))
+        },
+        onSuccess: () => {
+          notify({ tone: 'good', text: text('Thay doi thanh cong') })
+          clear()
+          if (isFirst) void goOn()
+        },
+      },
+    )
+  })
+  return (
+    <PageFrame title={t('Đổi mật khẩu')} width="form">
+      {isFirst && <FirstChange />}
+      <form onSubmit={submit} noValidate aria-label={t('Đổi mật khẩu')}>
+        <FormFrame>
+          <FormSection>
+            <PasswordInput
+              key={form.key('old')}
+              {...form.getInputProps('old')}
+              name="old"
+              required
+              label={t('Mật khẩu hiện tại')}
+              autoComplete="current-password"
+            />
+            <PasswordPair form={form} />
+          </FormSection>
+        </FormFrame>
+        {failure && <FormAlert text={t(failure.text)} more={sentences(t, '', failure.more('password'))} />}
+        <SaveBar count={count} isBusy={isPending} onDiscard={clear} />
+        <LeaveGuard count={isPending ? 0 : count} />
+      </form>
+    </PageFrame>
+  )
+}

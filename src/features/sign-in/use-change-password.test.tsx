@@ -1,0 +1,53 @@
+// @vitest-environment node
+import '#hooks/testing/dom.test-data.ts'
+import { expect, test, vi } from 'vitest'
+import { cache } from '#hooks/read/cache.ts'
+import { bodyIn, drawn, office } from '#hooks/testing/office.test-data.tsx'
+import { grant, token } from '#session/local-server.ts'
+import { session } from '#session/session.ts'
+import { useChangePassword } from './use-change-password.ts'
+
+const { answer, grants } = office()
+const path = '/api/auth/password/change'
+
+function change() {
+  const { result, unmount } = drawn(() => useChangePassword(), null)
+  return { changing: result.current.mutateAsync({ old: 'bí-mật 1', next: 'bí-mật 2' }), unmount }
+}
+
+test('the id, the old and the new password are posted, and nothing of them is kept', async () => {
+  const calls = answer(path, { code: 1 })
+  const { changing, unmount } = change()
+  await changing
+  unmount()
+  expect(calls.map(({ method }) => method)).toEqual(['POST'])
+  expect(bodyIn(calls[0])).toEqual({ id: 'u1', old_password: 'bí-mật 1', new_password: 'bí-mật 2' })
+  await vi.waitFor(() => expect(cache.getMutationCache().getAll()).toEqual([]), 10_000)
+})
+
+test.each([
+  ['an answer without a code', () => Response.json({ data: {} }), 'Thay doi khong thanh cong!'],
+  ['its message', () => Response.json({ message: 'Mật khẩu cũ chưa đúng' }), 'Mật khẩu cũ chưa đúng'],
+  ['an HTTP error', () => Response.json({}, { status: 503 }), 'Thay doi khong thanh cong!'],
+  ['its own', () => Response.json({ message: 'Quá yếu' }, { status: 422 }), 'Quá yếu'],
+  ['no usable answer', () => new Response('<html>'), 'Thay doi khong thanh cong!'],
+])('%s is a refusal, asked for once', async (_case, reply, text) => {
+  const calls = answer(path, reply)
+  await expect(change().changing).rejects.toMatchObject({ name: 'WriteFailed', text })
+  expect(calls).toHaveLength(1)
+})
+
+test('a token that was issued while the password had to be changed is renewed once, other tokens are not', async () => {
+  answer(path, { code: 1 })
+  const access_token = await token('admin', 3600, 'u1', { must_change_password: true })
+  grants(async () =>
+    Response.json({ access_token, refresh_token: 'r', expires_in: 3600, token_type: 'DPoP' }),
+  )
+  await session.signIn({ username: 'lan', password: 'bí-mật 1' }, 'login')
+  const renewed = vi.fn(() => grant('admin'))
+  grants(renewed)
+  await change().changing
+  await vi.waitFor(() => expect(session.owner()?.mustChangePassword).toBe(false), 10_000)
+  await change().changing
+  expect(renewed).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query'
+import { messageOf } from '#descriptor/envelope.ts'
+import { post, requestOf } from '#descriptor/operation.ts'
+import type { WireRequest } from '#descriptor/request.ts'
+import { hasCode } from '#descriptor/success.ts'
+import type { Texts } from '#descriptor/texts.ts'
+import { NotASuccess } from '#hooks/read/not-a-success.ts'
+import { WriteFailed } from '#hooks/write/write-failed.ts'
+import { send } from '#http/send.ts'
+import { session } from '#session/session.ts'
+
+const change = post('/api/auth/password/change', { succeeds: hasCode })
+
+const texts: Texts = {
+  refused: 'Thay doi khong thanh cong!',
+  unreachable: 'Thay doi khong thanh cong!',
+  serverMessageFirst: true,
+}
+
+/** The present password and the one that shall replace it. */
+export interface PasswordChange {
+  readonly old: string
+  readonly next: string
+}
+
+/**
+ * Changes one's own password (spec §7, §8); fails with `WriteFailed`. Nothing of it is kept anywhere. A token that was
+ * issued while it had to be changed is renewed, as every load waits for the lookup because of its claim.
+ */
+export function useChangePassword() {
+  return useMutation<void, WriteFailed, PasswordChange>({
+    mutationKey: ['password'],
+    gcTime: 0,
+    mutationFn: ({ old, next }) =>
+      sendPassword(
+        requestOf(change, {
+          body: { id: session.owner()?.subject ?? '', old_password: old, new_password: next },
+        }),
+      ),
+    onSuccess: () => {
+      if (session.owner()?.mustChangePassword) void session.renew()
+    },
+  })
+}
+
+/** Sends a password on its way; throws `WriteFailed` with the texts of spec §8. */
+export async function sendPassword(request: WireRequest): Promise<void> {
+  try {
+    const answer = await send(request)
+    if (!hasCode.holds(answer)) throw new NotASuccess(messageOf(answer))
+  } catch (cause) {
+    throw new WriteFailed(texts, cause)
+  }
+}

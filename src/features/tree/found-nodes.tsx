@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import type { Resource } from '#descriptor/resource.ts'
+import type { Row } from '#descriptor/row.ts'
+import type { Branches } from '#hooks/tree/use-branches.ts'
+import { useNodes } from '#hooks/tree/use-nodes.ts'
+import { useText } from '#hooks/use-text.ts'
+import { readAdviceFor } from '#hooks/write/advice.ts'
+import { EmptyState } from '#kit/list/empty-state.tsx'
+import type { ScreenSearch } from '#screens/screen-search.ts'
+import { RecordTree } from './record-tree.tsx'
+
+interface FoundNodesProps {
+  readonly resource: Resource
+  readonly search: ScreenSearch
+  readonly words: string
+}
+
+/** The nodes that a search has found, one below the other, each with the way down to it. */
+export function FoundNodes({ resource, search, words }: FoundNodesProps) {
+  const t = useText()
+  const { data, error, refetch } = useNodes(resource, words)
+  const branches = useMemo<Branches>(
+    () => ({
+      branch: () => {
+        if (data) return { state: 'ready', rows: data.map(({ row }) => row) }
+        if (error) return { state: 'failed', text: readAdviceFor(error), retry: () => void refetch() }
+        return { state: 'loading' }
+      },
+      hasChildren: () => false,
+    }),
+    [data, error, refetch],
+  )
+  const pathOf = useMemo(() => {
+    const paths = new Map(data?.map(({ row, path }) => [row.id, path.map(({ label }) => label).join(' › ')]))
+    return (row: Row) => paths.get(row.id) ?? ''
+  }, [data])
+  if (data?.length === 0) return <EmptyState>{t('Không tìm thấy mục nào khớp.')}</EmptyState>
+  return (
+    <RecordTree
+      resource={resource}
+      search={search}
+      branches={branches}
+      open={none}
+      onOpen={nothing}
+      onCloseAll={nothing}
+      pathOf={pathOf}
+    />
+  )
+}
+
+const none: readonly string[] = []
+const nothing = () => {}

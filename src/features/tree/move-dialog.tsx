@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Resource } from '#descriptor/resource.ts'
+import { parentKeyOf } from '#descriptor/resource.ts'
+import { type AnyRow, labelOf, type Row } from '#descriptor/row.ts'
+import { type FoundNode, useNodes } from '#hooks/tree/use-nodes.ts'
+import { useText } from '#hooks/use-text.ts'
+import { readAdviceFor } from '#hooks/write/advice.ts'
+import { DialogFrame } from '#kit/dialog-frame.tsx'
+import { FailedState } from '#kit/list/failed-state.tsx'
+import { SearchBox } from '#kit/list/search-box.tsx'
+import { type Pick, PickList } from '#kit/pick-list.tsx'
+
+interface MoveDialogProps {
+  readonly resource: Resource
+  readonly row: Row
+  /** Called with the id of the new parent, '' for the top. */
+  readonly onMove: (parent: string) => void
+  readonly onClose: () => void
+}
+
+/** Picks the new parent of a record: the first level at hand, every other one by search. */
+export function MoveDialog({ resource, row, onMove, onClose }: MoveDialogProps) {
+  const t = useText()
+  const [words, setWords] = useState('')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { data, error, refetch, isFetching } = useNodes(resource, words)
+  const name = labelOf(resource, row)
+  const parent = (row as AnyRow)[parentKeyOf(resource) ?? '']
+  const top: Pick = { id: '', label: t('Cấp cao nhất'), more: '', isDisabled: parent === '' }
+  const picks = (data ?? []).map((node) => pickOf(resource, node, row, parent))
+  const all = words === '' ? [top, ...picks] : picks
+  const isOffered = all.some(({ id, isDisabled }) => id === chosen && !isDisabled)
+  return (
+    <DialogFrame
+      title={t('Chuyển “{name}” đến', { name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('Thôi')}
+          </Button>
+          <Button
+            disabled={!isOffered}
+            onClick={() => {
+              if (chosen !== null) onMove(chosen)
+              onClose()
+            }}
+          >
+            {t('Chuyển')}
+          </Button>
+        </>
+      }
+    >
+      <SearchBox value={words} label={t('Tìm mục cha mới')} onSearch={setWords} />
+      {error && !data ? (
+        <FailedState
+          text={t(resource.searchFailed)}
+          hint={t(readAdviceFor(error))}
+          isBusy={isFetching}
+          onRetry={() => void refetch()}
+          isLine
+        />
+      ) : (
+        <PickList
+          label={t('Mục cha mới')}
+          picks={all}
+          chosen={chosen}
+          isBusy={isFetching}
+          onChoose={setChosen}
+        />
+      )}
+    </DialogFrame>
+  )
+}
+
+function pickOf(resource: Resource, { row: node, path }: FoundNode, moved: Row, parent: unknown): Pick {
+  const isBelow = node.id === moved.id || path.some(({ id }) => id === moved.id)
+  return {
+    id: node.id,
+    label: labelOf(resource, node),
+    more: path.map(({ label }) => label).join(' › '),
+    isDisabled: isBelow || node.id === parent,
+  }
+}

@@ -1,0 +1,124 @@
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { firstState } from '#descriptor/list-state.ts'
+import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
+import { labelOf, type Row } from '#descriptor/row.ts'
+import type { Branches } from '#hooks/tree/use-branches.ts'
+import { useVisibleBranches } from '#hooks/tree/use-visible-branches.ts'
+import { useText } from '#hooks/use-text.ts'
+import { saveOperation } from '#hooks/write/use-save.ts'
+import { Card } from '#kit/card.tsx'
+import { icons } from '#kit/icons.tsx'
+import { EmptyState } from '#kit/list/empty-state.tsx'
+import { FailedState } from '#kit/list/failed-state.tsx'
+import { AppLink } from '#screens/app-link.tsx'
+import { formHref } from '#screens/href.ts'
+import { useRowActions } from '#screens/list/use-row-actions.tsx'
+import { NewButton } from '#screens/new-button.tsx'
+import type { ScreenSearch } from '#screens/screen-search.ts'
+import { shown } from '#screens/shape.ts'
+import { useGo } from '#screens/use-go.ts'
+import type { TreeLinkProps } from './tree-row.tsx'
+import { TreeSkeleton } from './tree-skeleton.tsx'
+import { TreeView } from './tree-view.tsx'
+import { useMoves } from './use-moves.tsx'
+import type { OpenNodes } from './use-open-nodes.ts'
+
+interface RecordTreeProps extends OpenNodes {
+  readonly resource: Resource
+  readonly search: ScreenSearch
+  readonly branches: Branches
+  /** Where a record stands, for one that is shown away from its place. Stable. */
+  readonly pathOf?: (row: Row) => string
+}
+
+/** The tree of an entity's records: each is a link to its form, and can get a child. */
+export function RecordTree({
+  resource,
+  search,
+  branches: loaded,
+  open,
+  onOpen,
+  onCloseAll,
+  pathOf,
+}: RecordTreeProps) {
+  const t = useText()
+  const go = useGo()
+  const state = useMemo(
+    () => ({ ...firstState(resource), search: search.search ?? '', ...shown(resource, 'tree') }),
+    [resource, search.search],
+  )
+  const actions = useRowActions(resource, state)
+  const opened = useMemo(() => new Set(open), [open])
+  const visible = useVisibleBranches(resource, loaded)
+  const moves = useMoves({ resource, branches: visible, isFlat: pathOf !== undefined, onOpen })
+  const { branches } = moves
+  const { branch } = branches
+  const drawn = useCallback(
+    (id: string) => {
+      const found = branch(id)
+      return found.state === 'failed' ? { ...found, text: t(found.text), onRetry: found.retry } : found
+    },
+    [branch, t],
+  )
+  const link = useCallback(
+    (row: Row, props: TreeLinkProps): ReactNode => (
+      <AppLink to={formHref(resource, row.id, state)} {...props} />
+    ),
+    [resource, state],
+  )
+  const addChild = useCallback(
+    (row: Row) => go(formHref(resource, null, state, { under: row.id })),
+    [go, resource, state],
+  )
+  const roots = branch('')
+  if (roots.state === 'failed') {
+    return <FailedState text={t(resource.searchFailed)} hint={t(roots.text)} onRetry={roots.retry} />
+  }
+  if (roots.state === 'loading') {
+    return (
+      <Card isFlush>
+        <TreeSkeleton rows={12} />
+      </Card>
+    )
+  }
+  if (roots.state === 'ready' && roots.rows.length === 0) {
+    return (
+      <EmptyState icon={icons[resource.icon]} action={<NewButton resource={resource} state={state} />}>
+        {t('Chưa có {noun} nào. Mục đầu tiên sẽ hiện ở đây.', { noun: t(resource.noun) })}
+      </EmptyState>
+    )
+  }
+  const canAdd = saveOperation(resource, true) && parentKeyOf(resource) !== undefined
+  return (
+    <>
+      <Card isFlush>
+        <TreeView
+          label={t(resource.title)}
+          branch={drawn}
+          rowId={idOfRow}
+          rowName={(row) => labelOf(resource, row)}
+          hasChildren={branches.hasChildren}
+          open={opened}
+          onOpen={onOpen}
+          onCloseAll={onCloseAll}
+          selected={typeof search.edit === 'string' ? search.edit : null}
+          renderLink={link}
+          rowActions={(row) => {
+            const [first, ...others] = actions.menuOf(row)
+            return [...(first ? [first] : []), ...moves.actionsOf(row), ...others]
+          }}
+          onMove={moves.move}
+          canOrder={moves.canOrder}
+          moving={moves.movingId}
+          hasPath={pathOf === undefined}
+          {...(canAdd ? { onAddChild: addChild } : {})}
+          {...(pathOf ? { secondary: pathOf } : {})}
+        />
+      </Card>
+      {actions.dialog}
+      {moves.dialog}
+    </>
+  )
+}
+
+const idOfRow = (row: Row) => row.id

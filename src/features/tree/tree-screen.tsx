@@ -1,0 +1,79 @@
+import { readListState } from '#descriptor/list-state.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { givesRoots } from '#descriptor/tree.ts'
+import { useLazyBranches, useWholeBranches } from '#hooks/tree/use-branches.ts'
+import { useText } from '#hooks/use-text.ts'
+import { SearchBox } from '#kit/list/search-box.tsx'
+import { can } from '#screens/can.ts'
+import { screenHref } from '#screens/href.ts'
+import { ResourceFrame } from '#screens/resource-frame.tsx'
+import type { ScreenSearch } from '#screens/screen-search.ts'
+import { shown } from '#screens/shape.ts'
+import { useGo } from '#screens/use-go.ts'
+import { FoundNodes } from './found-nodes.tsx'
+import { RecordTree } from './record-tree.tsx'
+import { useOpenNodes } from './use-open-nodes.ts'
+
+interface TreeScreenProps {
+  readonly resource: Resource
+  readonly search: ScreenSearch
+}
+
+/** The records of an entity as a tree: whole or level by level, searched where the entity can be. */
+export function TreeScreen({ resource, search }: TreeScreenProps) {
+  const t = useText()
+  const go = useGo()
+  const state = readListState(resource, search)
+  // A tree that comes whole is searched here.
+  const canSearch = can(resource, 'search') || can(resource, 'tree')
+  return (
+    <ResourceFrame
+      resource={resource}
+      search={search}
+      state={state}
+      toolbar={
+        canSearch && (
+          <SearchBox
+            value={state.search}
+            label={t('Tìm trong cây')}
+            onSearch={(words) =>
+              go(screenHref(resource, { ...shown(resource, 'tree'), search: words }), {
+                replace: state.search !== '',
+              })
+            }
+          />
+        )
+      }
+    >
+      {state.search !== '' && canSearch ? (
+        <FoundNodes resource={resource} search={search} words={state.search} />
+      ) : can(resource, 'byParent') && givesRoots(resource) ? (
+        <LazyTree resource={resource} search={search} />
+      ) : can(resource, 'tree') ? (
+        <WholeTree resource={resource} search={search} />
+      ) : null}
+    </ResourceFrame>
+  )
+}
+
+/** The most records that are kept as open: each open one of a lazy tree is a call when the screen opens. */
+const mostAsked = 200
+const mostKept = 5000
+
+function LazyTree({
+  resource,
+  search,
+}: TreeScreenProps & { resource: Parameters<typeof useLazyBranches>[0] }) {
+  const nodes = useOpenNodes(resource, mostAsked)
+  const branches = useLazyBranches(resource, nodes.open)
+  return <RecordTree resource={resource} search={search} branches={branches} {...nodes} />
+}
+
+function WholeTree({
+  resource,
+  search,
+}: TreeScreenProps & { resource: Parameters<typeof useWholeBranches>[0] }) {
+  const nodes = useOpenNodes(resource, mostKept)
+  const branches = useWholeBranches(resource)
+  return <RecordTree resource={resource} search={search} branches={branches} {...nodes} />
+}

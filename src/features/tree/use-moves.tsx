@@ -1,0 +1,140 @@
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import IconFolderShare from '@tabler/icons-react/dist/esm/icons/IconFolderShare.mjs'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { placeKeyOf } from '#descriptor/places.ts'
+import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
+import { type AnyRow, labelOf, type Row } from '#descriptor/row.ts'
+import { readPath } from '#hooks/read/use-path.ts'
+import { laidBranches } from '#hooks/tree/laid-branches.ts'
+import { type Destination, treeMove } from '#hooks/tree/tree-move.ts'
+import type { Branches } from '#hooks/tree/use-branches.ts'
+import { useText } from '#hooks/use-text.ts'
+import { explainFailure } from '#hooks/write/explain-failure.ts'
+import { useRearrange } from '#hooks/write/use-rearrange.ts'
+import { type Savable, saveOperation } from '#hooks/write/use-save.ts'
+import type { RowAction } from '#kit/list/row-menu.tsx'
+import { notify } from '#kit/notice.tsx'
+import { tellMoveFailed } from '#screens/tell-move-failed.ts'
+import { text } from '#text/text.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import type { OpenNodes } from './use-open-nodes.ts'
+
+interface Moving extends Pick<OpenNodes, 'onOpen'> {
+  readonly resource: Resource
+  readonly branches: Branches
+  /** Rows that stand away from their places can only be sent to another parent. */
+  readonly isFlat: boolean
+}
+
+/** All that moves the records of a tree: by drag and keys, by a row's menu, and by the dialog that picks a parent. */
+export function useMoves({ resource, branches, isFlat, onOpen }: Moving) {
+  const t = useText()
+  const cache = useQueryClient()
+  const [sending, setSending] = useState<Row | null>(null)
+  const parentKey = parentKeyOf(resource)
+  const canMove = parentKey !== undefined && saveOperation(resource, false) !== undefined
+  const canOrder = placeKeyOf(resource) !== undefined
+  const rearranging = useRearrange(resource as Resource & Savable, {
+    onMoved: ({ row, isOrder, changes }, undo) => {
+      const parent = changes.at(-1)?.values[parentKey ?? '']
+      if (typeof parent === 'string' && parent !== '') void show(parent)
+      tellMoved(resource, row, isOrder ? undefined : parent, () => rearranging.move(undo))
+    },
+    onFailed: tellMoveFailed,
+  })
+  // All that stands above its new place may be closed.
+  const show = async (parent: string) => {
+    onOpen(parent, true)
+    const path = await readPath(resource, parent, cache).catch(() => [])
+    for (const { id } of path) onOpen(id, true)
+  }
+  const { laid, movingId } = rearranging
+  // What drags and keys call is the same function for good, or every row would be drawn anew.
+  const goes = async (row: Row, to: Destination) => {
+    try {
+      const move = await treeMove(resource, row, to, laid, cache)
+      if (move === 'ring') refuse(labelOf(resource, row))
+      else if (move) rearranging.move(move)
+    } catch (error) {
+      notify({
+        tone: 'bad',
+        text: text('Chưa chuyển được.'),
+        more: explainFailure('move', error, { maybeDone: false }),
+      })
+    }
+  }
+  const latest = useRef(goes)
+  useEffect(() => {
+    latest.current = goes
+  })
+  const move = useCallback((row: Row, to: Destination) => void latest.current(row, to), [])
+  const shown = useMemo(() => laidBranches(resource, branches, laid), [resource, branches, laid])
+
+  const actionsOf = (row: Row): readonly RowAction[] => {
+    if (!canMove) return []
+    const sends = { label: t('Chuyển đến…'), icon: IconFolderShare, onSelect: () => setSending(row) }
+    if (isFlat || !canOrder) return [sends]
+    const { parent, ids } = standing(shown, row, parentKey)
+    const at = ids.indexOf(row.id)
+    const up = {
+      label: t('Chuyển lên'),
+      icon: IconArrowUp,
+      onSelect: () => move(row, { parent, before: ids[at - 1] ?? null }),
+    }
+    const down = {
+      label: t('Chuyển xuống'),
+      icon: IconArrowDown,
+      onSelect: () => move(row, { parent, before: ids[at + 2] ?? null }),
+    }
+    return [...(at > 0 ? [up] : []), ...(at >= 0 && at < ids.length - 1 ? [down] : []), sends]
+  }
+  const dialog = sending && (
+    <MoveDialog
+      resource={resource}
+      row={sending}
+      onMove={(parent) => move(sending, { parent, before: null })}
+      onClose={() => setSending(null)}
+    />
+  )
+  return {
+    branches: shown,
+    movingId,
+    canOrder,
+    move: canMove && !isFlat ? move : undefined,
+    actionsOf,
+    dialog,
+  }
+}
+
+/** Where a record stands as the tree is drawn: one whose parent is not to be had stands at the top. */
+function standing(branches: Branches, row: Row, parentKey: string) {
+  const named = (row as AnyRow)[parentKey]
+  for (const parent of [typeof named === 'string' ? named : '', '']) {
+    const found = branches.branch(parent)
+    const ids = found.state === 'ready' ? found.rows.map(({ id }) => id) : []
+    if (ids.includes(row.id)) return { parent, ids }
+  }
+  return { parent: '', ids: [] }
+}
+
+function tellMoved(resource: Resource, row: Row, parent: unknown, undo: () => void) {
+  const name = labelOf(resource, row)
+  notify({
+    tone: 'plain',
+    text:
+      parent === ''
+        ? text('Đã chuyển “{name}” lên cấp cao nhất', { name })
+        : text('Đã chuyển “{name}”', { name }),
+    undo,
+  })
+}
+
+function refuse(name: string) {
+  notify({
+    tone: 'bad',
+    text: text('Không chuyển “{name}” vào chính nó hay mục nằm dưới nó được.', { name }),
+    more: text('Bạn chọn một mục khác nhé.'),
+  })
+}

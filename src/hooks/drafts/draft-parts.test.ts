@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { choice, date, defineResource, manyChoice, number, text, toggle } from '#descriptor/index.ts'
+import { thing } from '#hooks/testing/things.test-data.ts'
+import { partsOf } from './draft-parts.ts'
+import { draftWith } from './drafts.test-data.ts'
+import type { FoundDraft } from './found-draft.ts'
+
+const sample = defineResource({
+  name: 'thing',
+  path: '/things',
+  title: 'Đồ vật',
+  noun: 'đồ vật',
+  group: 'content',
+  icon: 'list',
+  operations: {},
+  fields: {
+    name: text('Tên'),
+    weight: number('Nặng'),
+    day: date('Ngày'),
+    active: toggle('Đang dùng'),
+    kind: choice('Loại', { a: 'A', b: 'B' }),
+    ways: manyChoice('Cách', { a: 'A', b: 'B' }),
+  },
+})
+const found = (values: unknown, kinds = {}): FoundDraft => {
+  const draft = draftWith({ kinds })
+  return { ...draft, key: 'k', raw: { ...draft, values }, values: values as FoundDraft['values'] }
+}
+
+test('what the fields can read goes into the form, untouched', () => {
+  const values = { name: 'Áo', weight: 2, day: '2026-05-01', active: false, kind: 'b', ways: ['a', 'b'] }
+  expect(partsOf(sample, found(values))).toEqual({ values, lost: {} })
+  const emptied = { name: '', weight: null, day: '', kind: '', ways: [] }
+  expect(partsOf(sample, found(emptied))).toEqual({ values: emptied, lost: {} })
+})
+
+test.each([
+  ['a field that is gone', { ghost: 'Còn đây' }],
+  ['a name of the language itself', { constructor: 'Còn đây' }],
+  ['words where a number is wanted now', { weight: 'nặng lắm' }],
+  ['words where a switch is wanted now', { active: 'có' }],
+  ['a record where a text is wanted', { name: { vi: 'Áo' } }],
+  ['a list of records', { ways: [{ id: 1 }] }],
+  ['a list where a number is wanted', { weight: [1, 2] }],
+])('%s is set aside, the rest is not', (_, lost) => {
+  expect(partsOf(sample, found({ name: 'Áo', ...lost }))).toEqual({
+    values: 'name' in lost ? {} : { name: 'Áo' },
+    lost,
+  })
+})
+
+test('a field of another kind than then is set aside even where it could be read', () => {
+  const parts = partsOf(sample, found({ name: 'a < b', weight: 1 }, { name: 'richText', weight: 'number' }))
+  expect(parts).toEqual({ values: { weight: 1 }, lost: { name: 'a < b' } })
+})
+
+test('what nobody types any more is set aside', () => {
+  expect(partsOf(thing, found({ author: 'Lan' }))).toEqual({ values: {}, lost: { author: 'Lan' } })
+})
+
+test('of an entity that is gone all is set aside', () => {
+  expect(partsOf(undefined, found({ name: 'Áo' }))).toEqual({ values: {}, lost: { name: 'Áo' } })
+})
+
+test('of a damaged draft its words are set aside, or all there is', () => {
+  const damaged = (raw: unknown) => partsOf(sample, { ...found(null), raw })
+  expect(damaged({ subject: 'lan', values: 'Áo mưa' })).toEqual({ values: {}, lost: { '': 'Áo mưa' } })
+  expect(damaged('hỏng')).toEqual({ values: {}, lost: { '': 'hỏng' } })
+})

@@ -1,0 +1,102 @@
+// @vitest-environment node
+import '#hooks/testing/dom.test-data.ts'
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { firstState } from '#descriptor/list-state.ts'
+import { drawn, held, office } from '#hooks/testing/office.test-data.tsx'
+import { folder, odd, thing } from '#hooks/testing/things.test-data.ts'
+import { emptyRows, useList } from './use-list.ts'
+
+const { answer } = office()
+const first = firstState(thing)
+const second = { ...first, page: 2 }
+const page = (name: string, pages = 1) => ({
+  code: 1,
+  data: { results: [{ id: 1, name }], pagination: { pages, page: 20, total: 40 } },
+})
+
+test('a list is asked for in its own dialect and read from its own envelope', async () => {
+  const calls = answer('/api/odd', {
+    data: [{ _id: 'a', name: 'Giày' }],
+    pagination: { size: 3, page: 50, total: 101 },
+  })
+  const state = { ...firstState(odd), page: 3, search: ' giày ' }
+  const { result } = drawn(() => useList(odd, state), null)
+  await waitFor(() => expect(result.current.shown?.rows).toHaveLength(1))
+  expect(calls.map(({ search }) => search)).toEqual(['?size=3&page=50&keyword=gi%C3%A0y'])
+  expect(result.current.shown).toMatchObject({
+    rows: [{ id: 'a', name: 'Giày' }],
+    page: { page: 3, size: 50, total: 101 },
+  })
+})
+
+test('order, filters and a named view travel with it', async () => {
+  const calls = answer('/api/thing/search', page('Áo'))
+  const state = { ...first, view: 'hot', order: { key: 'name', desc: true }, filters: { active: 'true' } }
+  const { result } = drawn(() => useList(thing, state), null)
+  await waitFor(() => expect(result.current.shown).toBeDefined())
+  expect(Object.fromEntries(new URLSearchParams(calls[0]?.search))).toEqual({
+    active: 'true',
+    pages: '1',
+    page: '20',
+    sort: '-name',
+    hot: 'true',
+  })
+})
+
+test('the children of a record are a list of their own; where nothing is paged, what is there is counted', async () => {
+  const calls = answer('/api/folders/parent/a%2Fb', {
+    data: [
+      { id: 1, name: 'Con' },
+      { id: 2, name: 'Em' },
+    ],
+  })
+  const state = { ...firstState(folder), parent: 'a/b', search: 'con', order: { key: 'name', desc: false } }
+  const { result } = drawn(() => useList(folder, state), null)
+  await waitFor(() => expect(result.current.shown?.rows).toHaveLength(2))
+  expect(calls.map(({ search }) => search)).toEqual(['?pages=1&page=50&keyword=con&sort=name'])
+  expect(result.current.shown?.page.total).toBe(2)
+})
+
+test('rows on screen stay while a newer page loads', async () => {
+  const late = held(page('Giày', 2))
+  answer('/api/thing/search', ({ search }) =>
+    search.includes('pages=2') ? late.reply() : Response.json(page('Áo')),
+  )
+  const { result, rerender } = drawn((state) => useList(thing, state), first)
+  await waitFor(() => expect(result.current.shown?.rows[0]?.name).toBe('Áo'))
+  expect(result.current.isStale).toBe(false)
+  rerender(second)
+  expect(result.current).toMatchObject({ isStale: true, isBusy: true, shown: { rows: [{ name: 'Áo' }] } })
+  late.release()
+  await waitFor(() => expect(result.current.shown?.rows[0]?.name).toBe('Giày'))
+  expect(result.current.isStale).toBe(false)
+})
+
+test('rows on screen stay when a newer page fails, and a retry brings it', async () => {
+  let isBroken = true
+  answer('/api/thing/search', ({ search }) => {
+    if (search.includes('pages=1')) return Response.json(page('Áo'))
+    return isBroken ? Response.json({}, { status: 500 }) : Response.json(page('Giày', 2))
+  })
+  const { result, rerender } = drawn((state) => useList(thing, state), first)
+  await waitFor(() => expect(result.current.shown).toBeDefined())
+  rerender(second)
+  await waitFor(() => expect(result.current.error).toMatchObject({ name: 'Refused', status: 500 }))
+  expect(result.current).toMatchObject({ isStale: true, shown: { rows: [{ name: 'Áo' }] } })
+  isBroken = false
+  result.current.retry()
+  await waitFor(() => expect(result.current.shown?.rows[0]?.name).toBe('Giày'))
+  expect(result.current).toMatchObject({ error: null, isStale: false })
+})
+
+test.each([[{ items: [] }], [{ data: { rows: [] } }], [{ code: 1, data: null }]])(
+  'an answer of no known shape, %j, is a failed load and no empty list',
+  async (body) => {
+    answer('/api/thing/search', body)
+    const { result } = drawn(() => useList(thing, first), null)
+    await waitFor(() => expect(result.current.error).toMatchObject({ why: 'unreadable' }))
+    expect(result.current.shown).toBeUndefined()
+    expect(emptyRows(thing)).toEqual({ rows: [], page: { page: 1, size: 20, total: 0 } })
+  },
+)

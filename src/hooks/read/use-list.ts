@@ -1,0 +1,97 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { readRows } from '#descriptor/envelope.ts'
+import { type ListState, listQuery } from '#descriptor/list-state.ts'
+import { type Operation, requestOf } from '#descriptor/operation.ts'
+import { firstPage, type Page, readPage } from '#descriptor/pagination.ts'
+import type { Having, Resource } from '#descriptor/resource.ts'
+import { type Row, rowOf } from '#descriptor/row.ts'
+import { useIsHeld } from '#hooks/write/held-deletes.ts'
+import { exchange } from '#http/send.ts'
+import { keys } from './keys.ts'
+import { unreadable } from './unreadable.ts'
+
+/** One page of a list in normal form. */
+export interface Rows<R extends Resource = Resource> {
+  readonly rows: readonly Row<R>[]
+  readonly page: Page
+}
+
+/** A list's query, for loaders and hooks alike. An answer of no known shape is a failed load, never an empty list. */
+export function listOptions<R extends Having<'list'>>(resource: R, state: ListState) {
+  return queryOptions({
+    queryKey: keys.list(resource, state),
+    queryFn: ({ signal }) => readList(resource, state, {}, signal),
+  })
+}
+
+/** What a list screen shows at this moment. */
+export interface Listing<R extends Resource = Resource> {
+  /** undefined until something has been loaded. */
+  readonly shown: Rows<R> | undefined
+  /** What is shown answers an earlier question. */
+  readonly isStale: boolean
+  readonly error: Error | null
+  readonly isBusy: boolean
+  readonly retry: () => void
+}
+
+/** The rows of a list; those on screen stay while a newer page loads, and when it fails (decisions on lists). */
+export function useList<R extends Having<'list'>>(resource: R, state: ListState): Listing<R> {
+  const { data, error, isFetching, refetch } = useQuery(listOptions(resource, state))
+  const [last, setLast] = useState(data)
+  if (data && data !== last) setLast(data)
+  const isHeld = useIsHeld(resource)
+  return {
+    shown: without(data ?? last, isHeld),
+    isStale: data === undefined && last !== undefined,
+    error,
+    isBusy: isFetching,
+    retry: () => void refetch(),
+  }
+}
+
+// A record whose delete can still be taken back looks deleted.
+function without<R extends Resource>(
+  rows: Rows<R> | undefined,
+  isHeld: (id: string) => boolean,
+): Rows<R> | undefined {
+  if (!rows?.rows.some(({ id }) => isHeld(id))) return rows
+  const left = rows.rows.filter(({ id }) => !isHeld(id))
+  const total = rows.page.total - (rows.rows.length - left.length)
+  return { rows: left, page: { ...rows.page, total } }
+}
+
+/** What a list shows that never loaded: nothing, with the default pagination (spec §7, answer handling). */
+export function emptyRows<R extends Resource>(resource: R): Rows<R> {
+  return { rows: [], page: firstPage(resource.pagination) }
+}
+
+/** Asks for one page, with more filters than the state has; throws what the transport throws. */
+export async function readList<R extends Having<'list'>>(
+  resource: R,
+  state: ListState,
+  more: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+  cache?: RequestCache,
+): Promise<Rows<R>> {
+  const operation = operationOf(resource, state)
+  const query = { ...listQuery(resource, state), ...more }
+  const request = requestOf(operation, { ...(state.parent ? { id: state.parent } : {}), query })
+  const { body, etag } = await exchange(request, { signal, cache })
+  const found = readRows(operation.envelope ?? resource.envelope, body)
+  if (!found) throw unreadable()
+  const page = readPage(resource.pagination, found.pagination)
+  // The tag is that of a record only where one record was requested and came.
+  const tag = more.id !== undefined && found.rows.length === 1 ? etag : undefined
+  return {
+    rows: found.rows.map((raw) => rowOf(resource, raw, tag)),
+    // What is there is counted also where a back-end does not page.
+    page: { ...page, total: Math.max(page.total, found.rows.length) },
+  }
+}
+
+/** The call that lists what a state shows: a view, the children of one record, or all. */
+function operationOf({ operations }: Having<'list'>, { view, parent }: ListState): Operation {
+  return (parent ? operations.byParent : operations.views?.[view]?.operation) ?? operations.list
+}

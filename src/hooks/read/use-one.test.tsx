@@ -1,0 +1,85 @@
+// @vitest-environment node
+import '#hooks/testing/dom.test-data.ts'
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { firstState } from '#descriptor/list-state.ts'
+import { firstPage } from '#descriptor/pagination.ts'
+import { rowOf } from '#descriptor/row.ts'
+import { drawn, office } from '#hooks/testing/office.test-data.tsx'
+import { odd, shop, thing } from '#hooks/testing/things.test-data.ts'
+import { cache } from './cache.ts'
+import { keys } from './keys.ts'
+import { listOptions } from './use-list.ts'
+import { useOne } from './use-one.ts'
+import { useSettings } from './use-settings.ts'
+
+const { answer } = office()
+const rowsOf = (name: string) => ({ rows: [rowOf(odd, { _id: '7', name })], page: firstPage(odd.pagination) })
+
+test('a record comes by its own call, the id as one segment of the path', async () => {
+  const calls = answer('/api/thing/a%2Fb', { data: { id: 'a/b', name: 'Áo', unknown: 7 } })
+  const { result } = drawn(() => useOne(thing, 'a/b'), null)
+  await waitFor(() =>
+    expect(result.current.data).toMatchObject({ id: 'a/b', name: 'Áo', raw: { unknown: 7 } }),
+  )
+  expect(calls).toHaveLength(1)
+})
+
+test.each([
+  [404, { name: 'NotFound' }],
+  [500, { name: 'Refused', status: 500 }],
+])('a get-one call that answers %i', async (status, failure) => {
+  answer('/api/thing/1', () => Response.json({}, { status }))
+  const { result } = drawn(() => useOne(thing, '1'), null)
+  await waitFor(() => expect(result.current.error).toMatchObject(failure))
+})
+
+test('an answer without a record is a failure', async () => {
+  answer('/api/thing/1', { code: 1, data: null })
+  const { result } = drawn(() => useOne(thing, '1'), null)
+  await waitFor(() => expect(result.current.error).toMatchObject({ why: 'unreadable' }))
+})
+
+test('without a get-one call the loaded row is taken, and nothing is asked', async () => {
+  const calls = answer('/api/odd', { data: [{ _id: '6' }, { _id: '7', name: 'Giày' }] })
+  await cache.fetchQuery(listOptions(odd, { ...firstState(odd), page: 4 }))
+  const { result } = drawn(() => useOne(odd, '7'), null)
+  await waitFor(() => expect(result.current.data?.name).toBe('Giày'))
+  expect(calls).toHaveLength(1)
+})
+
+test('of several lists the newest knows best', async () => {
+  cache.setQueryData(keys.list(odd, firstState(odd)), rowsOf('Cũ'), { updatedAt: Date.now() - 5000 })
+  cache.setQueryData(keys.list(odd, { ...firstState(odd), page: 2 }), rowsOf('Mới'))
+  cache.setQueryData(keys.list(odd, { ...firstState(odd), page: 3 }), rowsOf('Cũ hơn'), { updatedAt: 5 })
+  const { result } = drawn(() => useOne(odd, '7'), null)
+  await waitFor(() => expect(result.current.data?.name).toBe('Mới'))
+})
+
+test('else the list is asked for that id, and only that id counts', async () => {
+  const rows = [
+    { _id: '6', name: 'Áo' },
+    { _id: '7', name: 'Giày' },
+  ]
+  const calls = answer('/api/odd', { data: rows })
+  const { result, rerender } = drawn((id) => useOne(odd, id), '7')
+  await waitFor(() => expect(result.current.data?.name).toBe('Giày'))
+  expect(new URLSearchParams(calls[0]?.search).get('id')).toBe('7')
+  rerender('8')
+  await waitFor(() => expect(result.current.error).toMatchObject({ name: 'NotFound' }))
+})
+
+test.each([[{ code: 1, data: { name: 'Bến' } }], [{ name: 'Bến' }]])(
+  'settings need no id and stand in `data` or at top level: %j',
+  async (body) => {
+    answer('/api/shop', body)
+    const { result } = drawn(() => useSettings(shop), null)
+    await waitFor(() => expect(result.current.data).toMatchObject({ id: '', name: 'Bến', phone: '' }))
+  },
+)
+
+test('settings that are no record are a failure', async () => {
+  answer('/api/shop', [1])
+  const { result } = drawn(() => useSettings(shop), null)
+  await waitFor(() => expect(result.current.error).toMatchObject({ why: 'unreadable' }))
+})

@@ -1,0 +1,75 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { cache } from '#hooks/read/cache.ts'
+import { type Call, grant, localServer } from '#session/local-server.ts'
+import { session } from '#session/session.ts'
+import { page } from './dom.test-data.ts'
+
+// A busy machine is no fault.
+configure({ asyncUtilTimeout: 10_000 })
+
+type Reply = (call: Call) => Response | Promise<Response>
+
+/** A real server with somebody signed in at it, for all tests of a file; each test says what is answered. */
+export function office() {
+  let server: Awaited<ReturnType<typeof localServer>>
+  const answered = new Set<string>()
+
+  beforeAll(async () => {
+    server = await localServer()
+    page.happyDOM.setURL(`${server.origin}/`)
+    server.reply('/idp/token', () => grant('admin'))
+    await session.signIn({ username: 'lan', password: 'bí-mật' }, 'login')
+  })
+  afterEach(() => {
+    cleanup()
+    cache.clear()
+    for (const path of answered) server.reply(path, () => Response.json({}, { status: 404 }))
+  })
+  afterAll(() => server.close())
+
+  return {
+    /** Answers every call to a path; gives the calls that come from now on. */
+    answer: (path: string, reply: Reply | object): readonly Call[] => {
+      const calls: Call[] = []
+      answered.add(path)
+      server.reply(path, (call) => {
+        calls.push(call)
+        return typeof reply === 'function' ? reply(call) : Response.json(reply)
+      })
+      return calls
+    },
+    /** Takes the place of the identity provider's next answers. */
+    grants: (reply: () => Promise<Response>) => server.reply('/idp/token', reply),
+  }
+}
+
+/** Draws a hook below the app's own query cache. */
+export function drawn<T, P>(hook: (props: P) => T, initialProps: P) {
+  return renderHook(hook, { initialProps, wrapper: Cached })
+}
+
+/** Gives what is below it the app's own query cache. */
+export function Cached({ children }: { readonly children: ReactNode }) {
+  return <QueryClientProvider client={cache}>{children}</QueryClientProvider>
+}
+
+/** An answer that waits until it is let go. */
+export function held(body: object) {
+  let release = () => {}
+  const free = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const reply = async () => {
+    await free
+    return Response.json(body)
+  }
+  return { reply, release }
+}
+
+/** The parsed body of a call. */
+export function bodyIn(call: Call | undefined): unknown {
+  return JSON.parse(call?.body ?? 'null')
+}

@@ -1,0 +1,51 @@
+import { placeKeyOf } from '#descriptor/places.ts'
+import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
+import type { AnyRow, Row } from '#descriptor/row.ts'
+import type { Change, Laid } from '#hooks/write/use-rearrange.ts'
+import type { Branches } from './use-branches.ts'
+
+/** A tree as it looks with records in their new places, whatever is loaded. */
+export function laidBranches(resource: Resource, branches: Branches, laid: Laid): Branches {
+  if (laid.size === 0) return branches
+  return {
+    branch: (id) => {
+      const found = branches.branch(id)
+      return found.state === 'ready' ? { ...found, rows: laidRows(resource, found.rows, id, laid) } : found
+    },
+    hasChildren: (row) => {
+      const found = branches.branch(row.id)
+      const known = found.state === 'ready' ? laidRows(resource, found.rows, row.id, laid).length > 0 : null
+      if (known !== null) return known
+      return branches.hasChildren(row) || comeTo(resource, row.id, laid).length > 0
+    },
+  }
+}
+
+/** The children of one record with those that have come and without those that have gone, in their new order. */
+export function laidRows(
+  resource: Resource,
+  rows: readonly Row[],
+  parent: string,
+  laid: Laid,
+): readonly Row[] {
+  const come = comeTo(resource, parent, laid)
+  if (come.length === 0 && !rows.some(({ id }) => laid.has(id))) return rows
+  const parentKey = parentKeyOf(resource) ?? ''
+  const stay = rows.filter(({ id }) => (laid.get(id)?.values[parentKey] ?? parent) === parent)
+  const here = new Set(stay.map(({ id }) => id))
+  const added = come.filter(({ row }) => !here.has(row.id)).map(({ row }) => row)
+  const now = [...stay, ...added].map((row) => ({ ...row, ...laid.get(row.id)?.values }))
+  const placeKey = placeKeyOf(resource)
+  return placeKey ? now.toSorted((a, b) => placeOf(a, placeKey) - placeOf(b, placeKey) || 0) : now
+}
+
+function comeTo(resource: Resource, parent: string, laid: Laid): readonly Change[] {
+  const parentKey = parentKeyOf(resource) ?? ''
+  return [...laid.values()].filter(({ values }) => values[parentKey] === parent)
+}
+
+/** Records without a number stand last. */
+function placeOf(row: Row, placeKey: string): number {
+  const place = (row as AnyRow)[placeKey]
+  return typeof place === 'number' ? place : Number.MAX_VALUE
+}

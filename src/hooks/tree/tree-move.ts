@@ -1,0 +1,89 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Value } from '#descriptor/field.ts'
+import { placeChanges, placeKeyOf } from '#descriptor/places.ts'
+import { fieldOf, parentKeyOf, type Resource } from '#descriptor/resource.ts'
+import type { AnyRow, Row } from '#descriptor/row.ts'
+import { givesRoots } from '#descriptor/tree.ts'
+import { readPath } from '#hooks/read/use-path.ts'
+import type { Change, Laid, Move } from '#hooks/write/use-rearrange.ts'
+import { laidRows } from './laid-branches.ts'
+import { childrenOptions, type Node, treeOptions } from './use-tree.ts'
+
+/** Where a record goes in its tree: below which one ('' is the top), before which of its children; null is the end. */
+export interface Destination {
+  readonly parent: string
+  readonly before: string | null
+}
+
+/** What moves a record there; null where it stands there already, 'ring' where that is below itself. */
+export async function treeMove(
+  resource: Resource,
+  row: Row,
+  { parent, before }: Destination,
+  laid: Laid,
+  cache: QueryClient,
+): Promise<Move | 'ring' | null> {
+  if (await isBelow(resource, parent, row.id, cache)) return 'ring'
+  const parentKey = parentKeyOf(resource) ?? 'parent'
+  const placeKey = placeKeyOf(resource)
+  const from = laid.get(row.id)?.values[parentKey] ?? (row as AnyRow)[parentKey]
+  const isOrder = from === parent
+  const goes: Record<string, Value> = isOrder ? {} : { [parentKey]: parent }
+  const siblings = placeKey ? laidRows(resource, await childrenOf(resource, parent, cache), parent, laid) : []
+  const others = siblings.filter(({ id }) => id !== row.id)
+  const at = before === null ? -1 : others.findIndex(({ id }) => id === before)
+  const order = others.toSpliced(at < 0 ? others.length : at, 0, row)
+  const places = placeKey ? placesIn(resource, order, row.id, placeKey) : none
+  const place = places.get(row.id)
+  if (place !== undefined && placeKey) goes[placeKey] = place
+  // From the last one up, and the moved one at the end: until all is saved, no two change their order.
+  const pushed = others.toReversed().flatMap((one): readonly Change[] => {
+    const pushedTo = places.get(one.id)
+    return pushedTo === undefined || !placeKey ? [] : [{ row: one, values: { [placeKey]: pushedTo } }]
+  })
+  if (Object.keys(goes).length === 0 && pushed.length === 0) return null
+  return { row, isOrder, changes: [...pushed, { row, values: goes }] }
+}
+
+/** Whether a record is another one or stands below it. */
+export async function isBelow(
+  resource: Resource,
+  id: string,
+  above: string,
+  cache: QueryClient,
+): Promise<boolean> {
+  return id === above || (await readPath(resource, id, cache)).some((one) => one.id === above)
+}
+
+function placesIn(resource: Resource, order: readonly Row[], moved: string, placeKey: string) {
+  const { min, max } = fieldOf(resource, placeKey) as { readonly min?: number; readonly max?: number }
+  const placed = order.map((one) => {
+    const place = (one as AnyRow)[placeKey]
+    return { id: one.id, place: typeof place === 'number' ? place : null }
+  })
+  return placeChanges(placed, moved, {
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+  })
+}
+
+/** The children of one record as they are loaded, else read now. */
+async function childrenOf(resource: Resource, parent: string, cache: QueryClient): Promise<readonly Row[]> {
+  const { byParent, tree } = resource.operations
+  if (byParent && givesRoots(resource)) {
+    const lazy = { ...resource, operations: { ...resource.operations, byParent } }
+    return cache.ensureQueryData(childrenOptions(lazy, parent))
+  }
+  if (!tree) return []
+  const whole = { ...resource, operations: { ...resource.operations, tree } }
+  const roots: readonly Node[] = await cache.ensureQueryData(treeOptions(whole))
+  if (parent === '') return roots.map(({ row }) => row)
+  const waiting = [...roots]
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (node.row.id === parent) return node.children.map(({ row }) => row)
+    waiting.push(...node.children)
+  }
+  return []
+}
+
+const none: ReadonlyMap<string, number> = new Map()

@@ -1,0 +1,92 @@
+import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { readNumber } from '#descriptor/read.ts'
+import type { Having } from '#descriptor/resource.ts'
+import type { Row } from '#descriptor/row.ts'
+import { keys } from '#hooks/read/keys.ts'
+import { readAdviceFor } from '#hooks/write/advice.ts'
+import type { Text } from '#text/text.ts'
+import { childrenOptions, type Node, useTree } from './use-tree.ts'
+
+/** The children of one record as far as they are known. */
+export type Branch =
+  | { readonly state: 'ready'; readonly rows: readonly Row[] }
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly text: Text; readonly retry: () => void }
+
+/** A tree as it can be drawn; '' stands for the root above all records. */
+export interface Branches {
+  readonly branch: (id: string) => Branch
+  /** Whether a record can be opened; one of which nothing is known can. */
+  readonly hasChildren: (row: Row) => boolean
+}
+
+/** A tree whose children are asked for when their parent is opened. */
+export function useLazyBranches(resource: Having<'byParent'>, open: readonly string[]): Branches {
+  const ids = reachable(resource, open, useQueryClient())
+  const answers = useQueries({
+    queries: ids.map((id) => childrenOptions(resource, id)),
+    // Plain data only: of anything else, as a Map, every draw would make another and draw the whole tree again.
+    combine: (results) =>
+      results.map(({ data, error, refetch }, at) => ({ id: ids[at] ?? '', data, error, refetch })),
+  })
+  return useMemo(() => {
+    const branches = new Map(
+      answers.map(({ id, data, error, refetch }) => [id, branchOf(data, error, refetch)]),
+    )
+    return {
+      branch: (id) => branches.get(id) ?? { state: 'loading' },
+      hasChildren: (row) => {
+        const known = branches.get(row.id)
+        if (known?.state === 'ready') return known.rows.length > 0
+        return readNumber(row.raw.children_count) !== 0
+      },
+    }
+  }, [answers])
+}
+
+/** A tree that comes whole. */
+export function useWholeBranches(resource: Having<'tree'>): Branches {
+  const { data, error, refetch } = useTree(resource)
+  return useMemo(() => {
+    const known = data && childrenById(data)
+    return {
+      branch: (id) => branchOf(known && (known.get(id) ?? []), error, refetch),
+      hasChildren: (row) => (known?.get(row.id)?.length ?? 0) > 0,
+    }
+  }, [data, error, refetch])
+}
+
+function branchOf(rows: readonly Row[] | undefined, error: Error | null, refetch: () => unknown): Branch {
+  if (rows) return { state: 'ready', rows }
+  if (error) return { state: 'failed', text: readAdviceFor(error), retry: () => void refetch() }
+  return { state: 'loading' }
+}
+
+function childrenById(roots: readonly Node[]): ReadonlyMap<string, readonly Row[]> {
+  const known = new Map([['', roots.map(({ row }) => row)]])
+  const waiting = [...roots]
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    known.set(
+      node.row.id,
+      node.children.map(({ row }) => row),
+    )
+    waiting.push(...node.children)
+  }
+  return known
+}
+
+/** The open records whose parents are open too, as far as they are loaded: nothing is asked that nobody could see. */
+function reachable(
+  resource: Having<'byParent'>,
+  open: readonly string[],
+  cache: QueryClient,
+): readonly string[] {
+  const wanted = new Set(open)
+  const ids = new Set([''])
+  for (const id of ids) {
+    const rows = cache.getQueryData<readonly Row[]>(keys.children(resource, id)) ?? []
+    for (const row of rows) if (wanted.has(row.id)) ids.add(row.id)
+  }
+  return [...ids]
+}

@@ -1,0 +1,139 @@
+// @vitest-environment node
+import '#hooks/testing/dom.test-data.ts'
+import { act, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Resource } from '#descriptor/resource.ts'
+import { rowOf } from '#descriptor/row.ts'
+import { cache } from '#hooks/read/cache.ts'
+import { drawn, office } from '#hooks/testing/office.test-data.tsx'
+import { branch } from '#hooks/testing/things.test-data.ts'
+import { type HeldDelete, holdDelete } from '#hooks/write/held-deletes.ts'
+import { type Branches, useLazyBranches, useWholeBranches } from './use-branches.ts'
+import { nodesOptions, useTree } from './use-tree.ts'
+import { useVisibleBranches } from './use-visible-branches.ts'
+
+const { answer } = office()
+const nested = [
+  { id: 1, name: 'Đồ chơi', children: [{ id: 2, name: 'Búp bê', children: [] }] },
+  { id: 3, name: 'Sách' },
+]
+const flat = [
+  { id: 2, name: 'Búp bê', parent_id: 1 },
+  { id: 1, name: 'Đồ chơi', parent_id: null },
+  { id: 3, name: 'Sách', parent_id: '' },
+]
+const names = (branches: Branches, id: string) => {
+  const found = branches.branch(id)
+  return found.state === 'ready' ? found.rows.map((row) => Reflect.get(row, 'name')) : found.state
+}
+
+test.each([
+  ['nested', nested],
+  ['flat', flat],
+])('a %s answer gives the same tree', async (_shape, data) => {
+  answer('/api/branch/tree', { code: 1, data })
+  const { result } = drawn(() => useTree(branch), null)
+  await waitFor(() => expect(result.current.data).toHaveLength(2))
+  expect(result.current.data).toMatchObject([
+    { row: { name: 'Đồ chơi' }, children: [{ row: { id: '2', name: 'Búp bê' }, children: [] }] },
+    { row: { name: 'Sách' }, children: [] },
+  ])
+})
+
+test('a tree of no known shape is a failure', async () => {
+  answer('/api/branch/tree', { code: 1, data: { nodes: [] } })
+  const { result } = drawn(() => useTree(branch), null)
+  await waitFor(() => expect(result.current.error).toMatchObject({ why: 'unreadable' }))
+})
+
+test('a whole tree is drawn branch by branch; a failed one is asked for again', async () => {
+  let isBroken = true
+  answer('/api/branch/tree', () =>
+    isBroken ? Response.json({}, { status: 500 }) : Response.json({ data: nested }),
+  )
+  const { result } = drawn(() => useWholeBranches(branch), null)
+  expect(result.current.branch('')).toEqual({ state: 'loading' })
+  await waitFor(() => expect(result.current.branch('').state).toBe('failed'))
+  isBroken = false
+  const failed = result.current.branch('')
+  if (failed.state === 'failed') failed.retry()
+  await waitFor(() => expect(names(result.current, '')).toEqual(['Đồ chơi', 'Sách']))
+  expect(names(result.current, '1')).toEqual(['Búp bê'])
+  expect(names(result.current, '3')).toEqual([])
+  const [toys, books] = [1, 3].map((id) => rowOf<Resource>(branch, { id }))
+  expect([toys, books].map((row) => row && result.current.hasChildren(row))).toEqual([true, false])
+})
+
+test('one record with odd children leaves the tree of the others as it is', async () => {
+  const odd = { id: 9, name: 'Lạ', children: [{}, null, { name: 'Không mã' }] }
+  answer('/api/branch/tree', {
+    code: 1,
+    data: { results: [odd, ...flat, { name: 'Không mã' }], pagination: {} },
+  })
+  answer('/api/branch/children', { code: 1, data: [odd, { name: 'Không mã' }, { id: 3, name: 'Sách' }] })
+  const { result } = drawn(() => useWholeBranches(branch), null)
+  await waitFor(() => expect(names(result.current, '')).toEqual(['Lạ', 'Đồ chơi', 'Sách']))
+  expect(names(result.current, '1')).toEqual(['Búp bê'])
+  const lazy = drawn(() => useLazyBranches(branch, ['9']), null)
+  await waitFor(() => expect(names(lazy.result.current, '')).toEqual(['Lạ', 'Sách']))
+})
+
+test('a record whose delete can still be undone is not in the tree', async () => {
+  answer('/api/branch/tree', { data: nested })
+  const { result } = drawn(() => useVisibleBranches(branch, useWholeBranches(branch)), null)
+  await waitFor(() => expect(names(result.current, '1')).toEqual(['Búp bê']))
+  const toys = rowOf<Resource>(branch, { id: 1 })
+  const held: HeldDelete[] = []
+  act(() => void held.push(holdDelete(branch, '2', async () => {})))
+  expect(names(result.current, '1')).toEqual([])
+  expect(result.current.hasChildren(toys)).toBe(false)
+  act(() => held[0]?.undo())
+  expect(names(result.current, '1')).toEqual(['Búp bê'])
+})
+
+test('a lazy tree asks for the roots, and for children when their parent is opened', async () => {
+  const children: Record<string, object[]> = {
+    '': [
+      { id: 1, name: 'Đồ chơi', children_count: 1 },
+      { id: 3, name: 'Sách', children_count: 0 },
+      { id: 4, name: 'Khác' },
+    ],
+    1: [{ id: 2, name: 'Búp bê' }],
+  }
+  const calls = answer('/api/branch/children', ({ search }) => {
+    const data = children[new URLSearchParams(search).get('parent_id') ?? '?']
+    return data ? Response.json({ code: 1, data }) : Response.json({}, { status: 500 })
+  })
+  const { result, rerender } = drawn((open) => useLazyBranches(branch, open), none)
+  await waitFor(() => expect(names(result.current, '')).toEqual(['Đồ chơi', 'Sách', 'Khác']))
+  const roots = result.current.branch('')
+  const canOpen = roots.state === 'ready' && roots.rows.map(result.current.hasChildren)
+  expect(canOpen).toEqual([true, false, true])
+  rerender(['1', '4'])
+  await waitFor(() => expect(names(result.current, '1')).toEqual(['Búp bê']))
+  await waitFor(() => expect(names(result.current, '4')).toBe('failed'))
+  expect(names(result.current, '')).toHaveLength(3)
+  // The two branches are asked for side by side.
+  expect(calls.map(({ search }) => search).toSorted()).toEqual([
+    '?parent_id=',
+    '?parent_id=1',
+    '?parent_id=4',
+  ])
+})
+
+test('the branches stay the same thing as long as nothing new is known', async () => {
+  answer('/api/branch/children', { code: 1, data: [{ id: 1, name: 'Đồ chơi' }] })
+  const { result, rerender } = drawn((open) => useLazyBranches(branch, open), none)
+  await waitFor(() => expect(names(result.current, '')).toEqual(['Đồ chơi']))
+  const before = result.current
+  rerender(none)
+  expect(result.current).toBe(before)
+})
+
+test('nodes are searched by the server', async () => {
+  const calls = answer('/api/branch/find', { code: 1, data: [{ id: 2, name: 'Búp bê' }] })
+  expect(await cache.fetchQuery(nodesOptions(branch, 'búp'))).toMatchObject([{ id: '2', name: 'Búp bê' }])
+  expect(new URLSearchParams(calls[0]?.search).get('keyword')).toBe('búp')
+})
+
+const none: readonly string[] = []

@@ -1,0 +1,21 @@
+import { useMemo } from 'react'
+import { useHeld } from '#hooks/write/held-deletes.ts'
+import type { Branches } from './use-branches.ts'
+
+/** A tree without the records whose delete can still be undone; the same object while there are none. */
+export function useVisibleBranches(resource: { readonly name: string }, branches: Branches): Branches {
+  const held = useHeld(resource)
+  return useMemo(() => {
+    if (held.size === 0) return branches
+    const branch: Branches['branch'] = (id) => {
+      const found = branches.branch(id)
+      if (found.state !== 'ready' || !found.rows.some((row) => held.has(row.id))) return found
+      return { ...found, rows: found.rows.filter((row) => !held.has(row.id)) }
+    }
+    const hasChildren: Branches['hasChildren'] = (row) => {
+      const found = branch(row.id)
+      return found.state === 'ready' ? found.rows.length > 0 : branches.hasChildren(row)
+    }
+    return { branch, hasChildren }
+  }, [branches, held])
+}

@@ -1,0 +1,57 @@
+// @vitest-environment node
+import '#hooks/testing/dom.test-data.ts'
+import { waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { drawn, office } from '#hooks/testing/office.test-data.tsx'
+import { session } from '#session/session.ts'
+import { useCurrentUser } from './use-current-user.ts'
+
+const { answer } = office()
+const path = '/api/auth/valid/token'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test.each([
+  ['an admin', { data: { id: 7, permissions: ['admin'] } }, { is: 'admin', id: '7', permission: 'admin' }],
+  [
+    'a superadmin',
+    { data: { _id: 'x', permission: 'superadmin' } },
+    { is: 'admin', permission: 'superadmin' },
+  ],
+  ['another role', { data: { id: 7, permissions: 'user' } }, { is: 'refused', permission: 'user' }],
+  ['no role', { data: { id: 7 } }, { is: 'refused', permission: '' }],
+  ['no id', { data: null }, { is: 'nobody' }],
+  ['nothing of a user', { code: 1 }, { is: 'unknown' }],
+])('an answer with %s', async (_case, body, found) => {
+  const calls = answer(path, body)
+  const { result } = drawn(() => useCurrentUser(), null)
+  await waitFor(() => expect(result.current.data).toMatchObject(found))
+  expect(calls.map(({ method }) => method)).toEqual(['POST'])
+})
+
+test.each([
+  ['an HTTP error', () => Response.json({}, { status: 500 }), 'unknown'],
+  ['a page in place of an answer', () => new Response('<html>'), 'unknown'],
+  ['a 401', () => Response.json({}, { status: 401 }), 'expired'],
+])('%s leaves everything as it is', async (_case, reply, is) => {
+  answer(path, reply)
+  const { result } = drawn(() => useCurrentUser(), null)
+  await waitFor(() => expect(result.current.data).toEqual({ is }))
+  expect(session.current()).toMatchObject({ permission: 'admin' })
+})
+
+test('what is unknown is asked again quietly, what is known is not', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const calls = answer(path, () =>
+    Response.json(calls.length < 2 ? {} : { data: { id: 7, permission: 'admin' } }),
+  )
+  const { result } = drawn(() => useCurrentUser(), null)
+  await vi.waitFor(() => expect(result.current.data).toEqual({ is: 'unknown' }), 10_000)
+  await vi.advanceTimersByTimeAsync(300_000)
+  await vi.waitFor(() => expect(result.current.data).toMatchObject({ is: 'admin' }), 10_000)
+  const known = calls.length
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(calls).toHaveLength(known)
+})

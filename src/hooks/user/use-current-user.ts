@@ -1,0 +1,34 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { post, requestOf } from '#descriptor/operation.ts'
+import { keys } from '#hooks/read/keys.ts'
+import { SessionEnded } from '#http/errors.ts'
+import { send } from '#http/send.ts'
+import { type Lookup, readLookup } from '#session/lookup.ts'
+
+const validToken = post('/api/auth/valid/token')
+
+/** Who the server says is signed in (spec §4, current-user lookup). Never fails: without a usable answer it is `unknown`. */
+export function currentUserOptions() {
+  return queryOptions({
+    queryKey: keys.currentUser,
+    queryFn: async ({ signal }): Promise<Lookup> => {
+      try {
+        return readLookup(await send(requestOf(validToken), { signal }))
+      } catch (error) {
+        return { is: error instanceof SessionEnded ? 'expired' : 'unknown' }
+      }
+    },
+    staleTime: 300_000,
+  })
+}
+
+/** The lookup while the app is open; tried again quietly, at growing intervals, as long as nothing is known. */
+export function useCurrentUser() {
+  return useQuery({
+    ...currentUserOptions(),
+    refetchInterval: ({ state }) => {
+      const isOpen = state.data?.is === 'unknown' || state.data?.is === 'expired'
+      return isOpen ? Math.min(300_000, 15_000 * 2 ** state.dataUpdateCount) : false
+    },
+  })
+}

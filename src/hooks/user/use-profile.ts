@@ -1,0 +1,31 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { get, requestOf } from '#descriptor/operation.ts'
+import { isRecord, readText } from '#descriptor/read.ts'
+import { keys } from '#hooks/read/keys.ts'
+import { send } from '#http/send.ts'
+
+const sessionCall = get('/api/session')
+
+/** What the user's menu and own page show of the signed-in user. */
+export interface Profile {
+  readonly name: string
+  readonly email: string
+}
+
+/** GET /api/session (spec §7): the user in `data`. */
+export function profileOptions() {
+  return queryOptions({
+    queryKey: keys.profile,
+    queryFn: async ({ signal }): Promise<Profile> => {
+      const body = await send(requestOf(sessionCall), { signal })
+      const user = isRecord(body) && isRecord(body.data) ? body.data : {}
+      return { name: readText(user.name ?? user.username), email: readText(user.email) }
+    },
+    staleTime: 300_000,
+  })
+}
+
+/** The profile, asked for once the rest of the page had its turn; the token's own name shows until then. */
+export function useProfile(enabled: boolean) {
+  return useQuery({ ...profileOptions(), enabled })
+}

@@ -1,0 +1,11 @@
+import { NotFound } from '#hooks/read/not-found.ts'
+import { Refused, SessionEnded, Unreachable } from '#http/errors.ts'
+import { type Text, text } from '#text/text.ts'
+
+/** One plain sentence on what to do after a failed read. */
+export function readAdviceFor(cause: unknown): Text {
+  if (cause instanceof SessionEnded) return text('Hãy đăng nhập lại để xem tiếp.')
+  if (cause instanceof NotFound) return text('Không tìm thấy mục này; có thể đã có người xóa.')
+  if (cause instanceof Refused || cause instanceof Unreachable) return cause.text
+  return text('Chưa tải được. Hãy bấm Thử lại sau ít phút.')
+}

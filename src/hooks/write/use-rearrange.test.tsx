@@ -1,0 +1,225 @@
+// @vitest-environment node
+import '#hooks/testing/dom.test-data.ts'
+import { act, waitFor } from '@testing-library/react'
+import { useCallback } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { defineResource, get, number, parent, put, text } from '#descriptor/index.ts'
+import type { AnyRow } from '#descriptor/row.ts'
+import { cache } from '#hooks/read/cache.ts'
+import { readPath } from '#hooks/read/use-path.ts'
+import { bodyIn, drawn, held, office } from '#hooks/testing/office.test-data.tsx'
+import { laidBranches } from '#hooks/tree/laid-branches.ts'
+import { treeMove } from '#hooks/tree/tree-move.ts'
+import { type Branches, useLazyBranches, useWholeBranches } from '#hooks/tree/use-branches.ts'
+import { useNodes } from '#hooks/tree/use-nodes.ts'
+import { type Move, useRearrange } from './use-rearrange.ts'
+
+const { answer } = office()
+const plan = {
+  path: '/things',
+  title: 'Đồ vật',
+  noun: 'đồ vật',
+  group: 'content',
+  icon: 'list',
+  fields: { name: text('Tên'), parent: parent('Cha'), position: number('Vị trí', { min: 0, max: 9999 }) },
+} as const
+const update = put('/api/node/{id}')
+const one = get('/api/node/{id}')
+const whole = defineResource({
+  ...plan,
+  name: 'whole',
+  operations: { tree: get('/api/node/tree'), one, update },
+})
+const byParent = get('/api/node/children', { id: 'query', idName: 'parent' })
+const lazy = defineResource({ ...plan, name: 'lazy', operations: { byParent, one, update } })
+
+type Stored = { id: string; name: string; parent: string | null; position: number; unknown?: number }
+let stored: Stored[]
+let puts: readonly { readonly body?: string }[]
+const onMoved = vi.fn<(move: Move, undo: Move) => void>()
+const onFailed = vi.fn()
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  stored = [
+    { id: 'a', name: 'Áo', parent: null, position: 1, unknown: 7 },
+    { id: 'b', name: 'Bàn', parent: null, position: 2 },
+    { id: 'c', name: 'Cốc', parent: null, position: 3 },
+    { id: 'a1', name: 'Áo mưa', parent: 'a', position: 1 },
+  ]
+  const sorted = () => stored.toSorted((x, y) => x.position - y.position)
+  answer('/api/node/tree', () => Response.json({ data: sorted() }))
+  answer('/api/node/children', ({ search }) => {
+    const wanted = new URLSearchParams(search).get('parent') || null
+    return Response.json({ data: sorted().filter((node) => node.parent === wanted) })
+  })
+  for (const { id } of stored) {
+    answer(`/api/node/${id}`, (call) => {
+      const at = stored.findIndex((node) => node.id === id)
+      if (call.method === 'PUT') stored[at] = { ...stored[at], ...(bodyIn(call) as Stored) }
+      return Response.json({ code: 1, data: stored[at] })
+    })
+  }
+  puts = []
+})
+
+const kinds = { whole, lazy }
+
+async function tree(kind: 'whole' | 'lazy') {
+  const resource = kinds[kind]
+  const open = ['a']
+  const { result } = drawn(() => {
+    const loaded: Branches =
+      // oxlint-disable-next-line react/rules-of-hooks -- the same one at each drawing
+      kind === 'whole' ? useWholeBranches(whole) : useLazyBranches(lazy, open)
+    const rearranging = useRearrange(resource, { onMoved, onFailed })
+    const shown = laidBranches(resource, loaded, rearranging.laid)
+    return { ...rearranging, shown, laid: rearranging.laid, keep: useCallback(() => {}, []) }
+  }, null)
+  const rows = (id: string) => {
+    const found = result.current.shown.branch(id)
+    return found.state === 'ready' ? found.rows : []
+  }
+  const ids = (id: string) => rows(id).map((row) => row.id)
+  await waitFor(() => expect(ids('a')).toEqual(['a1']))
+  const moveOf = (id: string, to: { parent: string; before: string | null }) => {
+    const row = [...rows(''), ...rows('a'), ...rows('b')].find((one_) => one_.id === id)
+    if (!row) throw new RangeError(id)
+    return treeMove(resource, row, to, result.current.laid, cache)
+  }
+  const run = async (move: Move | 'ring' | null) => {
+    if (!move || move === 'ring') throw new RangeError('no move')
+    await act(async () => result.current.move(move))
+  }
+  return { result, ids, rows, moveOf, run }
+}
+
+test.each(['whole', 'lazy'] as const)(
+  'an order shows at once, is saved with the record as it is, undone as it was: %s',
+  async (kind) => {
+    const { ids, moveOf, run } = await tree(kind)
+    const saving = held({})
+    const calls = answer('/api/node/c', async (call) => {
+      if (call.method === 'PUT') {
+        await saving.reply()
+        stored[2] = { ...(bodyIn(call) as Stored) }
+      }
+      return Response.json({ code: 1, data: stored[2] })
+    })
+    await run(await moveOf('c', { parent: '', before: 'a' }))
+    await waitFor(() => expect(ids('')).toEqual(['c', 'a', 'b']))
+    expect(onMoved).not.toHaveBeenCalled()
+    saving.release()
+    await waitFor(() => expect(onMoved).toHaveBeenCalledOnce())
+    puts = calls.filter(({ method }) => method === 'PUT')
+    expect(puts.map((call) => bodyIn(call as never))).toEqual([
+      { id: 'c', name: 'Cốc', parent: null, position: 0 },
+    ])
+    await waitFor(() => expect(ids('')).toEqual(['c', 'a', 'b']))
+    await run(onMoved.mock.calls[0]?.[1] ?? null)
+    await waitFor(() => expect(onMoved).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(ids('')).toEqual(['a', 'b', 'c']))
+    expect(stored[2]?.position).toBe(3)
+  },
+)
+
+test.each(['whole', 'lazy'] as const)('a refused order goes back and is told: %s', async (kind) => {
+  const { ids, moveOf, run } = await tree(kind)
+  const saving = held({})
+  answer('/api/node/c', async (call) => {
+    if (call.method !== 'PUT') return Response.json({ code: 1, data: stored[2] })
+    await saving.reply()
+    return Response.json({ message: 'không' }, { status: 422 })
+  })
+  await run(await moveOf('c', { parent: '', before: 'a' }))
+  await waitFor(() => expect(ids('')).toEqual(['c', 'a', 'b']))
+  saving.release()
+  await waitFor(() => expect(ids('')).toEqual(['a', 'b', 'c']))
+  expect(onFailed).toHaveBeenCalledOnce()
+  expect(onMoved).not.toHaveBeenCalled()
+})
+
+test.each(['whole', 'lazy'] as const)(
+  'another parent shows when it is saved, both branches at once: %s',
+  async (kind) => {
+    const { ids, moveOf, run, result } = await tree(kind)
+    const saving = held({})
+    answer('/api/node/b', async (call) => {
+      if (call.method === 'PUT') {
+        await saving.reply()
+        stored[1] = { ...(bodyIn(call) as Stored) }
+      }
+      return Response.json({ code: 1, data: stored[1] })
+    })
+    await run(await moveOf('b', { parent: 'a', before: null }))
+    await waitFor(() => expect(result.current.movingId).toBe('b'))
+    expect([ids(''), ids('a')]).toEqual([['a', 'b', 'c'], ['a1']])
+    saving.release()
+    await waitFor(() =>
+      expect([ids(''), ids('a')]).toEqual([
+        ['a', 'c'],
+        ['a1', 'b'],
+      ]),
+    )
+    expect(stored[1]).toMatchObject({ parent: 'a', position: 2 })
+    await waitFor(() => expect(result.current.movingId).toBeNull())
+    expect([ids(''), ids('a')]).toEqual([
+      ['a', 'c'],
+      ['a1', 'b'],
+    ])
+  },
+)
+
+test('those in the way are pushed first, the moved one is saved last', async () => {
+  const { moveOf } = await tree('lazy')
+  const move = await moveOf('c', { parent: '', before: 'b' })
+  expect(move).toMatchObject({
+    isOrder: true,
+    changes: [
+      { row: { id: 'b' }, values: { position: 3 } },
+      { row: { id: 'c' }, values: { position: 2 } },
+    ],
+  })
+  expect(await moveOf('c', { parent: '', before: null })).toBeNull()
+})
+
+test.each(['whole', 'lazy'] as const)('a record never goes below itself: %s', async (kind) => {
+  const { moveOf } = await tree(kind)
+  expect(await moveOf('a', { parent: 'a1', before: null })).toBe('ring')
+  expect(await moveOf('a', { parent: 'a', before: null })).toBe('ring')
+})
+
+test('the way down to a record is read over what is loaded, else record by record, and ends on a ring', async () => {
+  const path = await readPath(lazy, 'a1', cache)
+  expect(path.map(({ id }) => id)).toEqual(['a', 'a1'])
+  stored[0] = { ...(stored[0] as Stored), parent: 'a1' }
+  expect((await readPath(lazy, 'a1', cache)).map(({ id }) => id)).toEqual(['a', 'a1'])
+})
+
+test('a tree that comes whole is searched without marks, each find with its way', async () => {
+  const { result } = drawn((words: string) => useNodes(whole, words), 'ao MUA')
+  await waitFor(() => expect(result.current.data).toHaveLength(1))
+  const [found] = result.current.data ?? []
+  expect((found?.row as AnyRow | undefined)?.name).toBe('Áo mưa')
+  expect(found?.path).toEqual([{ id: 'a', label: 'Áo' }])
+})
+
+test('a record that goes into a closed branch is there until that branch has been read anew', async () => {
+  const { result, moveOf, run } = await tree('lazy')
+  const move = await moveOf('c', { parent: 'b', before: null })
+  const reading = held({})
+  answer('/api/node/children', async ({ search }) => {
+    const wanted = new URLSearchParams(search).get('parent') || null
+    if (wanted === 'b') await reading.reply()
+    return Response.json({ data: stored.filter((node) => node.parent === wanted) })
+  })
+  await run(move)
+  await waitFor(() =>
+    expect(result.current.shown.branch('')).toMatchObject({ rows: [{ id: 'a' }, { id: 'b' }] }),
+  )
+  await waitFor(() => expect(cache.getQueryState(['lazy', 'children', ''])?.fetchStatus).toBe('idle'))
+  expect([...result.current.laid.keys()]).toEqual(['c'])
+  reading.release()
+  await waitFor(() => expect(result.current.laid.size).toBe(0))
+  expect(cache.getQueryData(['lazy', 'children', 'b'])).toMatchObject([{ id: 'c' }])
+})

@@ -1,0 +1,119 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Value } from '#descriptor/field.ts'
+import { parentKeyOf } from '#descriptor/resource.ts'
+import { type Row, sameValue, valuesOf } from '#descriptor/row.ts'
+import { keys } from '#hooks/read/keys.ts'
+import { rereadForUpdate } from '#hooks/read/reread.ts'
+import { updateFresh } from './update-fresh.ts'
+import { type Savable, save } from './use-save.ts'
+import { oneByOne } from './use-switch.ts'
+import { WriteFailed } from './write-failed.ts'
+
+/** Values that one record gets, laid over what it holds. */
+export interface Change {
+  readonly row: Row
+  readonly values: Readonly<Record<string, Value>>
+}
+
+/** The changes of records whose place was changed, by id. */
+export type Laid = ReadonlyMap<string, Change>
+
+/** One record that takes another place, and those that make way for it. */
+export interface Move {
+  readonly row: Row
+  /** In the order in which they are saved. */
+  readonly changes: readonly Change[]
+  /** Shows before it is saved, and goes back visibly when that fails: for order only (decisions on records). */
+  readonly isOrder: boolean
+}
+
+interface Told {
+  /** `undo` puts everything back as it was. */
+  readonly onMoved: (move: Move, undo: Move) => void
+  readonly onFailed: (failure: WriteFailed, move: Move) => void
+}
+
+/**
+ * Moves records to other places, one after the other. `laid` is what shows over what is loaded: an order that is being
+ * saved, a move that was saved but is not read yet. After a failure everything is read again: what shows is the truth.
+ */
+export function useRearrange(resource: Savable, told: Told) {
+  const cache = useQueryClient()
+  const [laid, setLaid] = useState<Laid>(none)
+  const lay = ({ changes }: Move) =>
+    setLaid((last) => new Map([...last, ...changes.map((one) => [one.row.id, one] as const)]))
+  const lift = ({ changes }: Move) =>
+    setLaid((last) => new Map([...last].filter(([, one]) => !changes.includes(one))))
+  // The branch that a record comes to may be opened by its coming, and is not drawn yet: it is read all the same, or
+  // the record would be nowhere for as long as that takes.
+  const readAgain = ({ changes }: Move) => {
+    const parentKey = parentKeyOf(resource) ?? ''
+    const parents = new Set(changes.map(({ values }) => values[parentKey]))
+    const isBranch = ([, call, parent]: QueryKey) => call === 'children' && parents.has(parent as Value)
+    return Promise.all([
+      cache.invalidateQueries({
+        queryKey: keys.all(resource),
+        predicate: ({ queryKey }) => queryKey[1] !== 'one',
+      }),
+      cache.refetchQueries(
+        { queryKey: keys.all(resource), predicate: ({ queryKey }) => isBranch(queryKey) },
+        { cancelRefetch: false },
+      ),
+    ])
+  }
+  const { mutate, isPending, variables } = useMutation<Move, WriteFailed, Move>({
+    mutationKey: [resource.name, 'move'],
+    scope: oneByOne(resource),
+    mutationFn: async (move) => {
+      const back: Change[] = []
+      for (const change of move.changes) {
+        const { before, after } = await saveChange(resource, change)
+        if (after) cache.setQueryData(keys.one(resource, after.id), after)
+        else cache.removeQueries({ queryKey: keys.one(resource, before.id) })
+        back.unshift({ row: after ?? before, values: pick(before, Object.keys(change.values)) })
+      }
+      return { ...move, changes: back }
+    },
+    onMutate: (move) => {
+      if (move.isOrder) lay(move)
+    },
+    onSuccess: async (undo, move) => {
+      lay(move)
+      told.onMoved(move, undo)
+      await readAgain(move)
+      lift(move)
+    },
+    onError: async (failure, move) => {
+      lift(move)
+      told.onFailed(failure, move)
+      await readAgain(move)
+    },
+  })
+  const movingId = isPending && variables && !variables.isOrder ? variables.row.id : null
+  return { laid, move: mutate, movingId }
+}
+
+// A row of a list or a tree may be old, or only a part of the record: what goes back is the record as it is now.
+async function saveChange(resource: Savable, { row, values }: Change) {
+  try {
+    return await updateFresh(
+      row,
+      () => rereadForUpdate(resource, row.id),
+      async (before) => {
+        const known = valuesOf(resource, before) as Readonly<Record<string, unknown>>
+        const isSo = Object.entries(values).every(([name, value]) => sameValue(known[name], value))
+        if (isSo) return { before, after: before }
+        return { before, after: await save(resource, { before, values: { ...known, ...values } }) }
+      },
+    )
+  } catch (cause) {
+    throw cause instanceof WriteFailed ? cause : new WriteFailed(resource.texts, cause, { isRead: true })
+  }
+}
+
+function pick(row: Row, names: readonly string[]): Change['values'] {
+  return Object.fromEntries(names.flatMap((name) => (name in row ? [[name, row[name] as Value]] : [])))
+}
+
+const none: Laid = new Map()

@@ -1,0 +1,106 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf, readRecord } from '#descriptor/envelope.ts'
+import { type Operation, requestOf } from '#descriptor/operation.ts'
+import type { Having, Resource } from '#descriptor/resource.ts'
+import { type Row, rowOf } from '#descriptor/row.ts'
+import { isTruthy } from '#descriptor/success.ts'
+import { type Actor, bodyOf } from '#descriptor/wire.ts'
+import { keys } from '#hooks/read/keys.ts'
+import { NotASuccess } from '#hooks/read/not-a-success.ts'
+import type { Rows } from '#hooks/read/use-list.ts'
+import { exchange } from '#http/send.ts'
+import { session } from '#session/session.ts'
+import { leavesListsStale, refreshLists } from './refresh-lists.ts'
+import { WriteFailed } from './write-failed.ts'
+
+/** A resource that can be written at all. */
+export type Savable = Having<'create'> | Having<'update'> | Having<'upsert'> | Having<'save'>
+
+/** What a form saves: the record as it was read (null for a new one) and the values as they stand. */
+export interface SaveInput<R extends Resource = Resource> {
+  readonly before: Row<R> | null
+  readonly values: Readonly<Record<string, unknown>>
+  /** The idempotency key of a create that may be sent again; one of its own where there is none. */
+  readonly createKey?: string
+}
+
+/**
+ * Saves one record: with an id it is updated, without one created (spec §4). Fails with `WriteFailed` and never
+ * repeats itself. The answer's record, where it has one, is laid into the cache; then the lists are read again.
+ */
+export function useSave<R extends Savable>(resource: R) {
+  const cache = useQueryClient()
+  return useMutation<Row<R> | null, WriteFailed, SaveInput<R>>({
+    mutationKey: [resource.name, 'save'],
+    mutationFn: (input) => save(resource, input),
+    onSuccess: (row, { before }) => {
+      // Not waited for: it is saved, however long the list takes to be read again.
+      void settle(resource, row, before?.id ?? row?.id ?? '', cache)
+    },
+    onError: (failure) => {
+      if (leavesListsStale(failure)) void refreshLists(resource, cache)
+    },
+  })
+}
+
+/** The call that saves: of a settings record, an upsert, an update by id, or a create; undefined where there is none. */
+export function saveOperation(resource: Resource, isNew: boolean): Operation | undefined {
+  const { save: whole, upsert, update, create } = resource.operations
+  return whole ?? upsert ?? (isNew ? create : update)
+}
+
+/**
+ * Sends one save and reads its answer; throws `WriteFailed`. An update carries the tag that its record was read with, a
+ * create an idempotency key.
+ */
+export async function save<R extends Resource>(
+  resource: R,
+  { before, values, createKey = crypto.randomUUID() }: SaveInput<R>,
+): Promise<Row<R> | null> {
+  const operation = saveOperation(resource, before === null)
+  if (!operation) throw new RangeError(`${resource.name} cannot be saved so`)
+  const body = bodyOf(resource, { before, values, actor: actor() })
+  const request = requestOf(operation, { ...(before ? { id: before.id } : {}), body })
+  const guard = before ? { ifMatch: before.etag } : { idempotencyKey: createKey }
+  try {
+    const { body: answer, etag } = await exchange(request, guard)
+    if (!(operation.succeeds ?? isTruthy).holds(answer)) throw new NotASuccess(messageOf(answer))
+    const raw = readRecord(answer, before?.id)
+    // Some back-ends answer with a part of the record, or with a message only: what was sent stands beneath it.
+    return raw || before ? rowOf(resource, { ...body, ...raw }, etag) : null
+  } catch (cause) {
+    throw new WriteFailed(operation.texts ?? resource.texts, cause)
+  }
+}
+
+function actor(): Actor {
+  // Also while the token has just expired: the transport renews it before anything leaves.
+  const user = session.owner()
+  return { subject: user?.subject ?? '', name: user?.name ?? '' }
+}
+
+/** Lays a saved record into the cache and marks the lists as old. */
+export async function settle<R extends Resource>(
+  resource: R,
+  row: Row<R> | null,
+  id: string,
+  cache: QueryClient,
+) {
+  if (row) layIn(resource, row, id, cache)
+  else cache.removeQueries({ queryKey: keys.one(resource, id) })
+  // Only what is on screen is read at once; the rest is marked old and read when it is next looked at.
+  await cache.invalidateQueries({
+    queryKey: keys.all(resource),
+    predicate: ({ queryKey }) => queryKey[1] !== 'one',
+  })
+}
+
+/** Lays a saved record into what has been loaded. */
+export function layIn<R extends Resource>(resource: R, row: Row<R>, id: string, cache: QueryClient) {
+  if (resource.operations.read) cache.setQueryData(keys.settings(resource), row)
+  else cache.setQueryData(keys.one(resource, id), row)
+  cache.setQueriesData<Rows<R>>({ queryKey: keys.lists(resource) }, (data) => {
+    if (!data?.rows.some((old) => old.id === id)) return data
+    return { ...data, rows: data.rows.map((old) => (old.id === id ? row : old)) }
+  })
+}

@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type AnyRow, type Row, valuesOf } from '#descriptor/row.ts'
+import { keys } from '#hooks/read/keys.ts'
+import type { Rows } from '#hooks/read/use-list.ts'
+import { readForUpdate } from './read-for-update.ts'
+import { leavesListsStale, refreshLists } from './refresh-lists.ts'
+import { updateFresh } from './update-fresh.ts'
+import { type Savable, save, settle } from './use-save.ts'
+import { WriteFailed } from './write-failed.ts'
+
+/** One on/off switch of one row. */
+export interface Flip {
+  readonly row: Row
+  readonly name: string
+  readonly to: boolean
+}
+
+/**
+ * Flips a switch in a list at once and saves it; when that fails the switch goes back, and `onFailed` is told.
+ * Switches and order are the only writes that show before the server has answered (decisions on records).
+ */
+export function useSwitch(resource: Savable, onFailed: (failure: WriteFailed) => void) {
+  const cache = useQueryClient()
+  const lay = ({ row, name }: Flip, value: boolean) =>
+    cache.setQueriesData<Rows>({ queryKey: keys.lists(resource) }, (data) => {
+      if (!data?.rows.some(({ id }) => id === row.id)) return data
+      return { ...data, rows: data.rows.map((old) => (old.id === row.id ? { ...old, [name]: value } : old)) }
+    })
+  return useMutation<Row | null, WriteFailed, Flip>({
+    mutationKey: [resource.name, 'switch'],
+    scope: oneByOne(resource),
+    mutationFn: ({ row, name, to }) =>
+      updateFresh(
+        row,
+        () => readBeforeSwitch(resource, row.id),
+        (before) =>
+          save(resource, { before, values: { ...valuesOf(resource, before as AnyRow), [name]: to } }),
+      ),
+    onMutate: async (flip) => {
+      // A read that is on its way would lay the old value back for a moment.
+      await cache.cancelQueries({ queryKey: keys.lists(resource) })
+      lay(flip, flip.to)
+    },
+    onError: (failure, flip) => {
+      lay(flip, !flip.to)
+      onFailed(failure)
+      if (leavesListsStale(failure)) void refreshLists(resource, cache)
+    },
+    onSuccess: (row, flip) => settle(resource, row, flip.row.id, cache),
+  })
+}
+
+/** The scope of small writes to records of a list: one after the other, so that two to one row overwrite nothing. */
+export function oneByOne({ name }: { readonly name: string }) {
+  return { id: `${name} switch` }
+}
+
+async function readBeforeSwitch(resource: Savable, id: string): Promise<Row | undefined> {
+  try {
+    return await readForUpdate(resource, id)
+  } catch (cause) {
+    throw new WriteFailed(resource.texts, cause, { isRead: true })
+  }
+}

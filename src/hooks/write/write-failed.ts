@@ -1,0 +1,52 @@
+import type { Problems } from '#descriptor/problem.ts'
+import { type Failure, failureText, type Texts } from '#descriptor/texts.ts'
+import { NotASuccess } from '#hooks/read/not-a-success.ts'
+import { Refused, SessionEnded } from '#http/errors.ts'
+import type { Text } from '#text/text.ts'
+import { explainFailure, mayBeDone, reasonsOf } from './explain-failure.ts'
+import type { Act } from './failure-afterwards.ts'
+
+/** A write that did not happen, or whose outcome is unknown: what to say, and what to say beside which field. */
+export class WriteFailed extends Error {
+  override readonly name = 'WriteFailed'
+  /** The literal text of the specification. */
+  readonly text: Text
+  /** Field problems that the back-end named. */
+  readonly problems: Problems
+  readonly isSessionEnd: boolean
+  /** The write may have been carried out all the same. */
+  readonly maybeDone: boolean
+
+  /** `isRead`: the cause is a read before the write, so that nothing was written. */
+  constructor(texts: Texts, cause: unknown, { isRead = false }: { readonly isRead?: boolean } = {}) {
+    super('write failed', { cause })
+    this.text = failureText(texts, failureOf(cause))
+    this.problems = cause instanceof Refused ? problemsOf(cause) : {}
+    this.isSessionEnd = cause instanceof SessionEnded
+    this.maybeDone = !isRead && mayBeDone(cause)
+  }
+
+  /** The reason that the server sent, which is not in the literal text already. */
+  reasons(placed: readonly string[] = []): readonly Text[] {
+    return reasonsOf(this.cause, { literal: this.text, placed })
+  }
+
+  /** The sentences after the literal text; `placed` are the fields whose problems are shown beside them. */
+  more(act: Act, placed: readonly string[] = []): readonly Text[] {
+    return explainFailure(act, this.cause, { literal: this.text, maybeDone: this.maybeDone, placed })
+  }
+}
+
+function failureOf(cause: unknown): Failure {
+  if (cause instanceof NotASuccess) return { is: 'refused', message: cause.serverMessage, httpError: false }
+  if (cause instanceof Refused) return { is: 'refused', message: cause.message, httpError: true }
+  return { is: 'unreachable' }
+}
+
+function problemsOf(refused: Refused): Problems {
+  const problems: Record<string, Problems[string]> = {}
+  for (const [name, text] of Object.entries(refused.problems)) {
+    problems[name] = typeof text === 'string' ? { text, with: {} } : text
+  }
+  return problems
+}

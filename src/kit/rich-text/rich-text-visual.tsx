@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core'
+import { RichTextEditor } from '@mantine/tiptap'
+import '@mantine/core/styles/Typography.layer.css'
+import '@mantine/tiptap/styles.layer.css'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import classes from '#kit/inputs/rich-text.module.css'
+import { RichTextSource } from './late-tools.tsx'
+import { lostParts } from './lost-parts.ts'
+import { RichTextHead } from './rich-text-head.tsx'
+import type { RichTextInputProps } from './rich-text-input.tsx'
+import marks from './rich-text-marks.module.css'
+import { RichTextNotes } from './rich-text-notes.tsx'
+import tools from './rich-text-tools.module.css'
+import { useFullScreen } from './use-full-screen.ts'
+import { useRichText } from './use-rich-text.ts'
+import { WordCount } from './word-count.tsx'
+
+interface RichTextVisualProps extends RichTextInputProps {
+  readonly labelledBy: string
+  readonly describedBy: string | undefined
+}
+
+/** What came with a paste or a drop and could not come along. */
+interface Left {
+  readonly what: 'pictures' | 'files'
+  readonly count: number
+}
+
+const asItIs = (address: string) => address
+
+/** Writes a text as it will look, or as HTML. */
+export function RichTextVisual(props: RichTextVisualProps) {
+  const { readOnly = false, resolve = asItIs } = props
+  const t = useText()
+  const frame = useRef<HTMLDivElement>(null)
+  const { isFull, toggle } = useFullScreen(frame)
+  const [lost] = useState(() => lostParts(props.defaultValue ?? ''))
+  const [source, setSource] = useState(lost.elements.length > 0 ? (props.defaultValue ?? '') : null)
+  const [left, setLeft] = useState<Left | null>(null)
+  const attributes = useSurface(props)
+  const text = useRichText({
+    initial: props.defaultValue ?? '',
+    readOnly,
+    onChange: (html) => props.onChange?.(html),
+    resolve,
+    onUpload: props.onUpload,
+    words: {
+      travelling: (percent) => t('Đang tải ảnh lên: {percent}%', { percent }),
+      failed: (error) =>
+        props.sayFailure?.(error) ?? t('Chưa tải ảnh lên được. Kiểm tra mạng rồi bấm Thử lại.'),
+      again: () => t('Thử lại'),
+      giveUp: (hasFailed) => (hasFailed ? t('Bỏ qua') : t('Hủy')),
+    },
+    onLeft: (what, count) => setLeft({ what, count }),
+    attributes,
+  })
+  const { editor } = text
+  // Back from HTML, the cursor is where it was.
+  const isBack = useRef(false)
+  useEffect(() => {
+    if (source === null && isBack.current) editor.commands.focus()
+    isBack.current = source !== null
+  }, [source, editor])
+  return (
+    <div ref={frame} className={tools.frame}>
+      <RichTextEditor
+        editor={editor}
+        withCodeHighlightStyles={false}
+        className={`${classes.editor} ${marks.marks}`}
+        data-error={Boolean(props.error) || undefined}
+        onFocus={props.onFocus}
+        onBlur={props.onBlur}
+      >
+        {source === null ? (
+          <>
+            {!readOnly && (
+              <RichTextHead
+                text={text}
+                takesPictures={props.onUpload !== undefined}
+                pickImage={props.pickImage}
+                findLinks={props.findLinks}
+                isFull={isFull}
+                onFull={toggle}
+                onSource={() => setSource(text.value())}
+              />
+            )}
+            <RichTextNotes lost={lost.attributes} left={left} onRead={() => setLeft(null)} />
+            <RichTextEditor.Content />
+            <WordCount editor={editor} />
+          </>
+        ) : (
+          <RichTextSource
+            value={source}
+            labelledBy={props.labelledBy}
+            describedBy={props.describedBy}
+            isWrong={Boolean(props.error)}
+            readOnly={readOnly}
+            onChange={(html) => props.onChange?.(html)}
+            onBack={(html, isSame) => {
+              if (!isSame) text.lay(html)
+              setSource(null)
+            }}
+            full={
+              <Button variant="subtle" size="compact-sm" onClick={toggle}>
+                {isFull ? t('Thôi toàn màn hình') : t('Toàn màn hình')}
+              </Button>
+            }
+          />
+        )}
+      </RichTextEditor>
+    </div>
+  )
+}
+
+// What the writing surface tells screen readers, and the form that looks for its first error.
+function useSurface(props: RichTextVisualProps): Record<string, string> {
+  const { labelledBy, describedBy, required, error, 'data-path': path } = props
+  const isWrong = Boolean(error)
+  return useMemo(
+    () => ({
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': labelledBy,
+      ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+      ...(required ? { 'aria-required': 'true' } : {}),
+      ...(isWrong ? { 'aria-invalid': 'true' } : {}),
+      ...(path ? { 'data-path': path } : {}),
+    }),
+    [labelledBy, describedBy, required, isWrong, path],
+  )
+}

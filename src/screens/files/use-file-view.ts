@@ -1,9 +1,0 @@
-import type { FileView } from '#kit/files/file-items.tsx'
-import { useKept } from '#kit/shell/use-kept.ts'
-import { session } from '#session/session.ts'
-
-/** Whether one likes files as pictures or as lines: kept in this browser, per user. */
-export function useFileView(): [FileView, (next: FileView) => void] {
-  const [kept, keep] = useKept(`files ${session.owner()?.subject ?? ''}`, 'grid')
-  return [kept === 'list' ? 'list' : 'grid', keep]
-}

@@ -1,0 +1,96 @@
+import { ActionIcon } from '@mantine/core'
+import IconCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs'
+import IconExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { Mark } from '#kit/mark.tsx'
+import type { RenderLink } from '#kit/render-link.ts'
+import { useKept } from '#kit/use-kept.ts'
+import { BackToTop } from './back-to-top.tsx'
+import { Nav, type NavGroup } from './nav.tsx'
+import { NavDrawer } from './nav-drawer.tsx'
+import { OfflineSign } from './offline-sign.tsx'
+import classes from './shell.module.css'
+
+interface ShellProps {
+  readonly groups: readonly NavGroup[]
+  /** The `path` of the navigation entry that the present page belongs to. */
+  readonly current: string
+  readonly renderLink: RenderLink
+  /** The way to search pages, at the left of the top bar. */
+  readonly search?: ReactNode
+  /** Language, theme and user, at the right of the top bar. */
+  readonly tools?: ReactNode
+  /** Tells that a page is on its way. */
+  readonly progress?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The frame around every private page: navigation, top bar, the page itself, the way back to its top. */
+export function Shell({ groups, current, renderLink, search, tools, progress, children }: ShellProps) {
+  const t = useText()
+  const [width, setWidth] = useKept('nav', 'wide')
+  const main = useRef<HTMLElement>(null)
+  const side = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!current) return undefined
+    // Once the page stands: before, the browser would have to lay it out in the middle of its being drawn.
+    const timer = setTimeout(() => {
+      side.current?.querySelector('a[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    }, 500)
+    return () => clearTimeout(timer)
+  }, [current])
+  const narrow = width === 'narrow' || undefined
+  const brand = renderLink({ to: '/', className: classes.brand, children: <Brand /> })
+  // Followed as a link it would write #main into the address, which belongs to the router.
+  const skip = (event: MouseEvent) => {
+    event.preventDefault()
+    main.current?.focus()
+  }
+  return (
+    <div className={classes.shell} data-narrow={narrow}>
+      <a href="#main" className={classes.skip} onClick={skip}>
+        {t('Tới nội dung chính')}
+      </a>
+      {progress}
+      <OfflineSign />
+      <nav ref={side} className={classes.side} aria-label={t('Điều hướng')}>
+        {brand}
+        <div className={classes.links} data-narrow={narrow}>
+          <Nav groups={groups} current={current} renderLink={renderLink} />
+        </div>
+        <div className={classes.fold}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            onClick={() => setWidth(narrow ? 'wide' : 'narrow')}
+            aria-label={narrow ? t('Mở rộng điều hướng') : t('Thu gọn điều hướng')}
+          >
+            {narrow ? <IconExpand size={18} stroke={1.6} /> : <IconCollapse size={18} stroke={1.6} />}
+          </ActionIcon>
+        </div>
+      </nav>
+      <header className={classes.top}>
+        <NavDrawer brand={brand}>
+          {(close) => <Nav groups={groups} current={current} renderLink={renderLink} onFollow={close} />}
+        </NavDrawer>
+        <div className={classes.search}>{search}</div>
+        {tools}
+      </header>
+      <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+      <BackToTop />
+    </div>
+  )
+}
+
+function Brand() {
+  return (
+    <>
+      <Mark />
+      <span className={classes.brandName}>Bến</span>
+    </>
+  )
+}

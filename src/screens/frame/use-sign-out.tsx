@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from 'react'
+import { draftsOf, dropDraftsOf, recordOf } from '#hooks/drafts/drafts.ts'
+import { useText } from '#hooks/use-text.ts'
+import { forgetRecent } from '#hooks/user/forget-recent.ts'
+import { sendHeldDeletes } from '#hooks/write/held-deletes.ts'
+import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
+import { unsavedNow } from '#screens/form/unsaved.ts'
+import { session } from '#session/session.ts'
+
+/** Signs out by choice, in every tab. It deletes one's drafts, so that is said first where there are any. */
+export function useSignOut(): { readonly signOut: () => void; readonly dialog: ReactNode } {
+  const t = useText()
+  const [count, setCount] = useState(0)
+  const leave = async () => {
+    const subject = session.owner()?.subject
+    await sendHeldDeletes()
+    await session.signOut()
+    forgetRecent()
+    if (subject !== undefined) await dropDraftsOf(subject)
+  }
+  const ask = async () => {
+    const drafts = await draftsOf(session.owner()?.subject ?? '')
+    // What was typed a moment ago may not be written down yet.
+    const found = Math.max(new Set(drafts.map(recordOf)).size, unsavedNow() > 0 ? 1 : 0)
+    if (found > 0) setCount(found)
+    else await leave()
+  }
+  return {
+    signOut: () => void ask(),
+    dialog: count > 0 && (
+      <ConfirmDialog
+        title={t('Đăng xuất khi còn bản nháp?')}
+        confirm={t('Đăng xuất')}
+        onConfirm={() => void leave()}
+        onClose={() => setCount(0)}
+      >
+        {t('Bạn có {count} bản nháp chưa lưu; đăng xuất sẽ xóa chúng.', { count })}
+      </ConfirmDialog>
+    ),
+  }
+}

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Db } from '../database.ts'
 import { inTransaction } from '../transaction.ts'
-import { shownAmong } from './shown-pictures.ts'
+import { shownAmong } from './picture-uses.ts'
 
-const BATCH = 50
-const MOST_BATCHES = 20
+const MOST = 1000
+/** Deleting the bytes of more at once would keep other requests waiting. */
+const DELETED_AT_ONCE = 20
 
 /**
  * The app keeps a draft for seven days after it was last changed. For seven more a form that is still open may show a
@@ -19,14 +20,13 @@ const GRACE = sql.lit('14 days')
  */
 export async function removeUnshown(db: Db, resources: readonly Resource[]): Promise<void> {
   if (!(await startsJob(db))) return
-  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
-    const ids = await unused(db)
-    if (ids.length === 0) return
-    const shown = await shownAmong(db, resources, ids)
-    await inTransaction(db, (tx) => markUsed(tx, [...shown]))
-    const rest = ids.filter((id) => !shown.has(id))
-    if (rest.length > 0) await inTransaction(db, (tx) => removeHeld(tx, resources, rest))
-  }
+  const ids = await unused(db)
+  if (ids.length === 0) return
+  const shown = await shownAmong(db, resources, ids)
+  await inTransaction(db, (tx) => markUsed(tx, [...shown]))
+  const rest = ids.filter((id) => !shown.has(id))
+  for (let at = 0; at < rest.length; at += DELETED_AT_ONCE)
+    await inTransaction(db, (tx) => deleteUnused(tx, rest.slice(at, at + DELETED_AT_ONCE)))
 }
 
 /** Whether the last run began an hour ago or more; then this one counts as begun, on every instance. */
@@ -44,7 +44,7 @@ const isUnused = sql<boolean>`
 
 async function unused(db: Db): Promise<readonly string[]> {
   const found = await sql<{ id: string }>`
-    select id from upload where ${isUnused} order by used_at, id limit ${BATCH}`.execute(db)
+    select id from upload where ${isUnused} order by used_at, id limit ${MOST}`.execute(db)
   return found.rows.map(({ id }) => id)
 }
 
@@ -53,13 +53,9 @@ async function markUsed(tx: Db, ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Removes uploads that no record showed a moment ago. Saving a record writes the uploads that it begins to show, so once
- * these rows are locked, a further statement sees every record that shows one, or the transaction is run again.
+ * Deletes uploads that no record showed a moment ago, but those used since: every write marks the uploads that it begins or
+ * stops showing, so of the others no record can have begun to show one while the records were searched page by page.
  */
-async function removeHeld(tx: Db, resources: readonly Resource[], ids: readonly string[]): Promise<void> {
-  await sql`select id from upload where id = any(${ids}) order by id for update`.execute(tx)
-  const shown = await shownAmong(tx, resources, ids)
-  await markUsed(tx, [...shown])
-  const gone = ids.filter((id) => !shown.has(id))
-  await sql`delete from upload where id = any(${gone}) and ${isUnused}`.execute(tx)
+async function deleteUnused(tx: Db, ids: readonly string[]): Promise<void> {
+  await sql`delete from upload where id = any(${ids}) and ${isUnused}`.execute(tx)
 }

@@ -1,54 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
-import { rulesOf } from '#descriptor/kinds.ts'
-import type { Resource } from '#descriptor/resource.ts'
+import { sql } from 'kysely'
 import type { Db } from '../database.ts'
-import { storedFields, tableOf } from '../records/record-table.ts'
 import type { Content, Stored } from '../records/stored.ts'
 import { Refusal } from '../reply.ts'
+import { PICTURE_PATTERN } from './picture-uses.ts'
 
-/** The id of an upload inside an address, however that is written: relative, absolute, or encoded in another one. */
-const PATTERN = 'files(?:/|%2F)([0-9a-f]{40})'
-/** The same at the start of an address: of this site, not of another one. */
+/** The id of an upload at the start of an address: of this site, not of another one. */
 const OWN_PATTERN = '(?<![\\w.~%-])/files/([0-9a-f]{40})'
-const CHUNK = 100
-
-/** Which of these uploads any record shows, in whatever field; the tables are read a chunk at a time by the database. */
-export async function shownAmong(
-  db: Db,
-  resources: readonly Resource[],
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const shown = new Set<string>()
-  for (const resource of resources) {
-    const table = sql.table(tableOf(resource))
-    const text = textOf(resource)
-    for (let after = ''; shown.size < ids.length; ) {
-      const found = await sql<{ last: string | null; ids: string[] }>`
-        with chunk as (
-          select record.id, ${text} as text from ${table} as record
-          where record.id > ${after} order by record.id limit ${CHUNK}
-        )
-        select (select max(id) from chunk) as last, array(
-          select distinct lower(match[1]) from chunk, regexp_matches(chunk.text, ${PATTERN}, 'gi') as match
-          where lower(match[1]) = any(${ids})
-        ) as ids`.execute(db)
-      const [row] = found.rows
-      for (const id of row?.ids ?? []) shown.add(id)
-      if (!row?.last) break
-      after = row.last
-    }
-  }
-  return shown
-}
-
-/** Everything in a record that can hold an address, as one text. */
-function textOf(resource: Resource): RawBuilder<string> {
-  const columns = storedFields(resource).flatMap(([name, field]) => {
-    const { column } = rulesOf(field)
-    return column === 'text' || column === 'jsonb' ? [sql`record.${sql.ref(name)}`] : []
-  })
-  return sql`concat_ws(' ', record.extra, ${sql.join(columns)})`
-}
 
 /**
  * Marks the uploads that a write begins to show or stops showing as used now: none of the former is removed at the same
@@ -79,7 +36,7 @@ export function showsPictures(content: Content): boolean {
 
 const none: ReadonlySet<string> = new Set()
 
-function idsIn(text: string, pattern: string = PATTERN): ReadonlySet<string> {
+function idsIn(text: string, pattern: string = PICTURE_PATTERN): ReadonlySet<string> {
   return new Set(Array.from(text.matchAll(new RegExp(pattern, 'gi')), ([, id = '']) => id.toLowerCase()))
 }
 

@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely'
+import { rulesOf } from '#descriptor/kinds.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import type { Db } from '../database.ts'
+import { storedFields, tableOf } from '../records/record-table.ts'
+
+/** The id of an upload inside an address, however that is written: relative, absolute, or encoded in another one. */
+export const PICTURE_PATTERN = 'files(?:/|%2F)([0-9a-f]{40})'
+
+const PAGE_ROWS = 100
+/**
+ * Bytes of the texts of one page, unless its first record alone has more: the embedded engine searches them on the thread of
+ * the event loop.
+ */
+const PAGE_BYTES = 200_000
+
+/** Which of these uploads any record shows, in whatever field. */
+export async function shownAmong(
+  db: Db,
+  resources: readonly Resource[],
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const shown = new Set<string>()
+  for (const resource of resources) {
+    for (let after: string | null = ''; after !== null && shown.size < ids.length; ) {
+      const page: Page = await readPage(db, resource, ids, after)
+      for (const id of page.ids) shown.add(id)
+      after = page.last
+    }
+  }
+  return shown
+}
+
+interface Page {
+  readonly last: string | null
+  readonly ids: readonly string[]
+}
+
+/**
+ * Searches the records that follow an id. Each page is a query of its own, outside of any transaction, so that other
+ * requests get the connection in between.
+ */
+async function readPage(db: Db, resource: Resource, ids: readonly string[], after: string): Promise<Page> {
+  const found = await sql<Page>`
+    with page as (
+      select id, ${textOf(resource)} as text from (
+        select record.*, sum(${bytesOf(resource)}) over (order by record.id) - ${bytesOf(resource)} as bytes_before
+        from ${sql.table(tableOf(resource))} as record
+        where record.id > ${after} order by record.id limit ${PAGE_ROWS}
+      ) as record where record.bytes_before < ${PAGE_BYTES}
+    )
+    select (select max(id) from page) as last, array(
+      select distinct lower(match[1]) from page, regexp_matches(page.text, ${PICTURE_PATTERN}, 'gi') as match
+      where lower(match[1]) = any(${ids})
+    ) as ids`.execute(db)
+  return found.rows[0] ?? { last: null, ids: [] }
+}
+
+/** Everything in a record that can hold an address, as one text. */
+function textOf(resource: Resource): RawBuilder<string> {
+  return sql`concat_ws(' ', record.extra, ${sql.join(columnsOf(resource).map(({ column }) => column))})`
+}
+
+/** About as many bytes as that text has, known without reading it: long values lie apart from their rows. */
+function bytesOf(resource: Resource): RawBuilder<number> {
+  const sizes = columnsOf(resource).map(({ column, isText }) =>
+    isText ? sql`coalesce(octet_length(${column}), 0)` : sql`pg_column_size(${column})`,
+  )
+  return sql`(pg_column_size(record.extra) + ${sql.join(sizes, sql` + `)})`
+}
+
+function columnsOf(resource: Resource) {
+  return storedFields(resource).flatMap(([name, field]) => {
+    const { column } = rulesOf(field)
+    if (column !== 'text' && column !== 'jsonb') return []
+    return [{ column: sql`record.${sql.ref(name)}`, isText: column === 'text' }]
+  })
+}

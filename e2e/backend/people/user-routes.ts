@@ -13,10 +13,17 @@ import { entityTag } from '../records/entity-tag.ts'
 import { listRecords } from '../records/list-records.ts'
 import { readInput } from '../records/read-input.ts'
 import { type Stored, toWire } from '../records/stored.ts'
-import { createRecord, oneRecord, removeRecord, updateRecord } from '../records/write-record.ts'
+import {
+  createRecord,
+  type Objection,
+  oneRecord,
+  removeRecord,
+  updateRecord,
+} from '../records/write-record.ts'
 import { writerOf } from '../records/writer.ts'
 import { notFound } from '../reply.ts'
 import type { Env, Route } from '../route.ts'
+import { inTransaction } from '../transaction.ts'
 import { upload } from '../uploads/upload-routes.ts'
 import { refuseBeyondProfile } from './profile-rules.ts'
 import {
@@ -53,21 +60,28 @@ async function create(c: Context<Env>): Promise<Response> {
   const [person, body] = [c.get('person'), untold(await readJson(c))]
   refuseForSuperadmin(person, readInput(user, body, null, person).values['permission'])
   const clean = await cleanBody(user, body)
-  return once(c, body, async (db) => written(c, db, await createRecord(db, user, clean, writerOf(c))))
+  return once(c, body, (db) =>
+    inTransaction(db, async (tx) => written(c, tx, await createRecord(tx, user, clean, writerOf(c)))),
+  )
 }
 
 async function update(c: Context<Env>): Promise<Response> {
   const [db, body] = [c.get('db'), await cleanBody(user, untold(await readJson(c)))]
-  const stored = await updateRecord(db, user, idIn(c), body, writerOf(c), async (tx, change) => {
-    await refuseBeyondProfile(tx, change)
-    await objectToChange(tx, change)
-    if (endsSessions(change)) await endGrants(tx, change.before.id)
+  return inTransaction(db, async (tx) => {
+    const stored = await updateRecord(tx, user, idIn(c), body, writerOf(c), refuseOrEndSessions)
+    return written(c, tx, stored)
   })
-  return written(c, db, stored)
 }
 
-async function written(c: Context<Env>, db: Db, stored: Stored): Promise<Response> {
-  const body = hasCode.wrap(await told(db, stored)) as object
+const refuseOrEndSessions: Objection = async (tx, change) => {
+  await refuseBeyondProfile(tx, change)
+  await objectToChange(tx, change)
+  if (endsSessions(change)) await endGrants(tx, change.before.id)
+}
+
+/** The answer to a write, read in its transaction: a failure to read it undoes the write. */
+async function written(c: Context<Env>, tx: Db, stored: Stored): Promise<Response> {
+  const body = hasCode.wrap(await told(tx, stored)) as object
   return c.json(body, 200, { ETag: entityTag(stored) })
 }
 

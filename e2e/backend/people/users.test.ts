@@ -1,11 +1,15 @@
 // @vitest-environment node
-import { sql } from 'kysely'
+import { Hono } from 'hono'
+import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { user as userResource } from '#resources/user.ts'
 import { TRIAL_PASSWORD } from '../identity/demo-accounts.ts'
 import { oneRecord } from '../records/write-record.ts'
+import { failure } from '../reply.ts'
+import type { Env } from '../route.ts'
 import { Client } from '../trial/client.ts'
 import { type Running, startBackEnd } from '../trial/running.ts'
+import { userRoutes } from './user-routes.ts'
 import { refuseLastSuperadmin } from './user-rules.ts'
 
 let back: Running
@@ -233,6 +237,37 @@ describe('a superadmin', () => {
     await sql`update record_user set active = false where id = 'u-cao'`.execute(db)
     await expect(remove()).rejects.toThrow('Đây là quản trị cấp cao cuối cùng')
   })
+})
+
+it('a write of a user whose answer cannot be read is answered with 503 and undone', async () => {
+  const { db } = back.backEnd
+  const person = { id: 'u-admin', username: 'admin', name: 'Admin', permission: 'admin' } as const
+  const lost: KyselyPlugin = {
+    transformQuery({ node }) {
+      const isRead =
+        node.kind === 'RawNode' && node.sqlFragments.join('').startsWith('select 1 from credential')
+      if (isRead) throw Object.assign(new Error('the connection is lost'), { code: '08006' })
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const app = new Hono<Env>()
+  app.onError((error, c) => failure(c, error))
+  app.use(async (c, next) => {
+    c.set('db', db.withPlugin(lost))
+    c.set('person', person)
+    await next()
+  })
+  for (const route of userRoutes) app.on(route.method, route.path, (c) => route.handle(c))
+  const headers = { 'content-type': 'application/json' }
+  const send = (method: string, path: string, body: object) =>
+    app.request(path, { method, headers, body: JSON.stringify(body) })
+  const created = await send('POST', '/api/user', { ...lan, username: 'mat', email: 'mat@cty.vn' })
+  const changed = await send('PUT', '/api/user/u-user', { name: 'Chưa ghi' })
+  expect([created.status, changed.status]).toEqual([503, 503])
+  const { rows } = await sql`
+    select 1 from record_user where username = 'mat' or name = 'Chưa ghi'`.execute(db)
+  expect(rows).toEqual([])
 })
 
 it('a lowered or disabled user is stopped at once', async () => {

@@ -24,7 +24,7 @@ const sample = defineResource({
 })
 const found = (values: unknown, kinds = {}): FoundDraft => {
   const draft = draftWith({ kinds })
-  return { ...draft, key: 'k', raw: { ...draft, values }, values: values as FoundDraft['values'] }
+  return { ...draft, sent: null, key: 'k', raw: { ...draft, values }, values: values as FoundDraft['values'] }
 }
 
 test('what the fields can read goes into the form, untouched', () => {

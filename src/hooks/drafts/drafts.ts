@@ -1,4 +1,5 @@
 import { isRecord } from '#descriptor/read.ts'
+import type { SentCreate } from '#hooks/write/create-keys.ts'
 import { session } from '#session/session.ts'
 import { draftStore } from './draft-store.ts'
 import { type DraftOf, dateIn, type FoundDraft, isOld, readDraft } from './found-draft.ts'
@@ -18,6 +19,8 @@ export interface Draft extends DraftOf {
   readonly before: Values | null
   /** When it was last written, in milliseconds since 1970. */
   readonly at: number
+  /** The create that was sent with these or other values, as long as it may still be carried out. */
+  readonly sent?: SentCreate | null
 }
 
 /**
@@ -43,7 +46,7 @@ export async function restoreDrafts(drafts: readonly FoundDraft[]): Promise<void
 /** Leaves only some values in a draft: the others have been taken into a form. */
 export async function shrinkDraft(draft: FoundDraft, values: Values): Promise<void> {
   const raw = isRecord(draft.raw) ? draft.raw : {}
-  if (mayWrite(draft.subject)) await draftStore.put(draft.key, { ...raw, values })
+  if (mayWrite(draft.subject)) await draftStore.put(draft.key, { ...raw, values, sent: null })
 }
 
 /** Forgets drafts. */

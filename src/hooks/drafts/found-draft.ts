@@ -1,4 +1,5 @@
 import { isRecord, readNumber, readText } from '#descriptor/read.ts'
+import type { SentCreate } from '#hooks/write/create-keys.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -18,6 +19,8 @@ export interface FoundDraft extends DraftOf {
   readonly values: Values | null
   readonly kinds: Values
   readonly at: number
+  /** The create that was sent from its form and not answered; null where there is none. */
+  readonly sent: SentCreate | null
   /** As it lies in the store. */
   readonly raw: unknown
 }
@@ -40,6 +43,7 @@ export function readDraft(key: string, raw: unknown): FoundDraft | null {
     values: isRecord(said.values) ? said.values : null,
     kinds: isRecord(said.kinds) ? said.kinds : {},
     at: dateIn(raw) ?? Date.now(),
+    sent: readSent(said.sent),
     raw,
   }
 }
@@ -48,6 +52,13 @@ export function readDraft(key: string, raw: unknown): FoundDraft | null {
 export function dateIn(raw: unknown): number | null {
   const at = isRecord(raw) ? readNumber(raw.at) : null
   return at !== null && at < Date.now() + kept ? at : null
+}
+
+function readSent(raw: unknown): SentCreate | null {
+  if (!isRecord(raw) || !isRecord(raw.values)) return null
+  const key = readText(raw.key)
+  const sentAt = readNumber(raw.sentAt)
+  return key === '' || sentAt === null ? null : { key, values: raw.values, sentAt }
 }
 
 function ofKey(key: unknown): DraftOf | null {

@@ -34,7 +34,13 @@ function open(record: Row | null = coat) {
   return {
     journal: () => result.current,
     note: (values: Readonly<Record<string, unknown>>) => act(() => result.current.note(values)),
-    take: () => act(() => result.current.take()),
+    take: () => {
+      let sent: ReturnType<typeof result.current.take> = null
+      act(() => {
+        sent = result.current.take()
+      })
+      return sent
+    },
     refuse: () => act(() => result.current.refuse()),
     created: (row: Row) => rerender(row),
     unmount,
@@ -143,6 +149,29 @@ test('of several new records one is taken; the others wait for the next form', a
   take()
   expect(journal().offered).toBeNull()
   await expectKept({ name: 'Mới' }, { name: 'Cũ' })
+})
+
+test('a create that was sent is kept with the draft of a new record, for the form that takes it', async () => {
+  const sent = { key: 'k', values: { name: 'Áo', active: true }, sentAt: 7 }
+  const first = open(null)
+  first.note({ name: 'Áo' })
+  act(() => first.journal().noteSent(sent))
+  expect(await draftsOf('lan')).toMatchObject([{ values: { name: 'Áo' }, sent }])
+  first.note({ name: 'Áo mưa' })
+  first.unmount()
+  await expectKept({ name: 'Áo mưa' })
+  const second = open(null)
+  await waitFor(() => expect(second.journal().offered).not.toBeNull())
+  second.note({ name: 'Áo mưa' })
+  expect(second.take()).toEqual(sent)
+  second.unmount()
+  await waitFor(async () => expect(await draftsOf('lan')).toMatchObject([{ sent }]))
+  const third = open(null)
+  third.note({ name: 'Áo' })
+  act(() => third.journal().noteSent(null))
+  await waitFor(async () =>
+    expect((await draftsOf('lan')).find(({ values }) => values?.['name'] === 'Áo')?.sent).toBeNull(),
+  )
 })
 
 test('what is typed while a new record is created is that record’s from then on', async () => {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { labelOf, type Row, sameValue } from '#descriptor/row.ts'
+import type { SentCreate } from '#hooks/write/create-keys.ts'
 import { session } from '#session/session.ts'
 import { type DraftParts, partsOf } from './draft-parts.ts'
 import { draftWriter } from './draft-writer.ts'
@@ -23,8 +24,10 @@ export interface Journal {
   readonly note: (changed: Values) => void
   /** Forgets what this form has written: it was saved or discarded. */
   readonly drop: () => void
-  /** What was offered stands in the form now and has been noted. */
-  readonly take: () => void
+  /** Keeps the create that was sent with what is written down; null once its outcome is known. */
+  readonly noteSent: (sent: SentCreate | null) => void
+  /** What was offered stands in the form now and has been noted; returns the create that was sent with it. */
+  readonly take: () => SentCreate | null
   /** What was offered is not wanted. */
   readonly refuse: () => void
 }
@@ -49,8 +52,10 @@ export function useDraft(resource: Resource, record: Row | null): Journal {
   }, [resource])
   useEffect(() => writer.follow(), [writer])
   const typed = useRef<Values>({})
+  const sent = useRef<SentCreate | null>(null)
   const drop = useCallback(() => {
     typed.current = {}
+    sent.current = null
     writer.write(() => void dropDrafts([key]))
   }, [writer, key])
   const note = useCallback(
@@ -61,11 +66,21 @@ export function useDraft(resource: Resource, record: Row | null): Journal {
       const kinds = Object.fromEntries(names.map((name) => [name, resource.fields[name]?.kind ?? '']))
       const label = record ? labelOf(resource, record) : readText(values[resource.label])
       const before = record?.raw ?? null
-      return writer.writeSoon(
-        () => void keepDraft(key, { ...of, label, values, kinds, before, at: Date.now() }),
-      )
+      return writer.writeSoon(() => {
+        const create = record ? null : sent.current
+        void keepDraft(key, { ...of, label, values, kinds, before, at: Date.now(), sent: create })
+      })
     },
     [drop, key, of, record, resource, writer],
+  )
+  const noteSent = useCallback(
+    (next: SentCreate | null) => {
+      sent.current = next
+      if (Object.keys(typed.current).length === 0) return
+      note(typed.current)
+      writer.flush()
+    },
+    [note, writer],
   )
   const written = useRef(key)
   useEffect(() => {
@@ -80,15 +95,17 @@ export function useDraft(resource: Resource, record: Row | null): Journal {
   }, [key])
   const [offer] = offers
   const take = () => {
+    sent.current = offer?.draft.sent ?? sent.current
     // First the words where they are now, only then away from where they were.
     writer.flush()
     if (offer) setOffers(afterTaking(offer, record === null ? [] : offers.slice(1)))
+    return offer?.draft.sent ?? null
   }
   const refuse = () => {
     if (offer) void dropDrafts([offer.draft.key])
     setOffers(offers.slice(1))
   }
-  return { offered: offer ?? null, note, drop, take, refuse }
+  return { offered: offer ?? null, note, noteSent, drop, take, refuse }
 }
 
 /** The drafts that have something to offer; one that says what the record says already is forgotten. */

@@ -3,6 +3,14 @@ import { Refused } from '#http/errors.ts'
 import type { SaveInput } from './use-save.ts'
 import type { WriteFailed } from './write-failed.ts'
 
+/** A create that was sent and may still be carried out, as it is kept with the draft of its form. */
+export interface SentCreate {
+  readonly key: string
+  readonly values: SaveInput['values']
+  /** When the key was made, in milliseconds since 1970. */
+  readonly sentAt: number
+}
+
 /** The idempotency keys of one form's creates. */
 export interface CreateKeys {
   /** The key for these values: the last one again as long as they are the same and its create may still succeed. */
@@ -12,28 +20,37 @@ export interface CreateKeys {
    * refusal does not end it: the lost request may still be carried out.
    */
   end(failure?: WriteFailed): void
+  /** The create of the last key; null once it has ended. */
+  sent(): SentCreate | null
+  /** Goes on with the create of an earlier form, whose answer never came. */
+  resume(sent: SentCreate): void
 }
 
-interface Last {
-  readonly key: string
-  readonly values: SaveInput['values']
+interface Last extends SentCreate {
   /** Whether a request with the key may still be carried out. */
   readonly isOpen: boolean
 }
+
+/** Milliseconds that a server keeps the answer to a key, at least: a day. */
+const retention = 24 * 3600 * 1000
 
 /** The keys of a form that has sent nothing yet. */
 export function makeCreateKeys(): CreateKeys {
   let last: Last | null = null
   return {
     keyFor: (values) => {
-      if (!last || !sameValue(last.values, values)) {
-        last = { key: crypto.randomUUID(), values: { ...values }, isOpen: false }
+      if (!last || !sameValue(last.values, values) || Math.abs(Date.now() - last.sentAt) >= retention) {
+        last = { key: crypto.randomUUID(), values: { ...values }, sentAt: Date.now(), isOpen: false }
       }
       return last.key
     },
     end: (failure) => {
       const isOpen = failure !== undefined && (last?.isOpen || mayStillSucceed(failure))
       last = last && isOpen ? { ...last, isOpen } : null
+    },
+    sent: () => last && { key: last.key, values: last.values, sentAt: last.sentAt },
+    resume: (sent) => {
+      last = { ...sent, isOpen: true }
     },
   }
 }

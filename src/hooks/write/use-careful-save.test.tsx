@@ -10,9 +10,10 @@ import { useCarefulSave } from './use-careful-save.ts'
 
 const { answer } = office()
 const path = '/api/thing/create'
+const listeners = { onFailed: vi.fn(), onSent: vi.fn() }
 
 function form() {
-  const { result } = drawn(() => useCarefulSave(thing, vi.fn()), null)
+  const { result } = drawn(() => useCarefulSave(thing, listeners), null)
   return (values: object) => act(() => result.current.save(null, { ...values }))
 }
 
@@ -26,7 +27,7 @@ const coat = rowOf<Resource>(odd, { _id: 'k1', name: 'Áo', active: false })
 
 function update() {
   answer('/api/odd', { data: [] })
-  const { result } = drawn(() => useCarefulSave(odd, vi.fn()), null)
+  const { result } = drawn(() => useCarefulSave(odd, listeners), null)
   return act(() => result.current.save(coat, { name: 'Áo len', active: false }))
 }
 

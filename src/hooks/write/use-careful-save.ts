@@ -5,7 +5,7 @@ import { type Row, sameValue, valuesOf } from '#descriptor/row.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
 import { rereadForUpdate } from '#hooks/read/reread.ts'
 import { Refused } from '#http/errors.ts'
-import { makeCreateKeys } from './create-keys.ts'
+import { makeCreateKeys, type SentCreate } from './create-keys.ts'
 import { lookFor } from './look.ts'
 import { isStale, updateFresh } from './update-fresh.ts'
 import { type Savable, type SaveInput, settle, useSave } from './use-save.ts'
@@ -33,22 +33,33 @@ interface Unsure {
   readonly failure: WriteFailed
 }
 
+interface Listeners {
+  readonly onFailed: (failure: WriteFailed) => void
+  /** Called with each create before it is sent, and with null once its outcome is known. */
+  readonly onSent: (sent: SentCreate | null) => void
+}
+
 /**
  * Saves beside others: an update is based on a fresh read of its record (`updateFresh`), so that nobody's change is
  * written over unseen; a write whose answer never came is looked for, and is never sent again before that.
  */
-export function useCarefulSave(resource: Savable, onFailed: (failure: WriteFailed) => void) {
+export function useCarefulSave(resource: Savable, { onFailed, onSent }: Listeners) {
   const cache = useQueryClient()
   const { mutateAsync } = useSave(resource)
   const [isBusy, setBusy] = useState(false)
   const unsure = useRef<Unsure | null>(null)
   const [createKeys] = useState(makeCreateKeys)
 
+  const endCreate = (failure?: WriteFailed) => {
+    createKeys.end(failure)
+    onSent(createKeys.sent())
+  }
+
   const look = async ({ sent, at }: Unsure): Promise<Row | Outcome> => {
     const found = await lookFor(resource, sent, at)
     if (found.is !== 'unknown') unsure.current = null
     if (found.is !== 'saved') return found.is
-    createKeys.end()
+    endCreate()
     void settle(resource, found.row, found.row.id, cache)
     return found.row
   }
@@ -56,8 +67,10 @@ export function useCarefulSave(resource: Savable, onFailed: (failure: WriteFaile
   // An answer need not say which record was made; whoever types on in the form saves upon that one, not a second.
   const made = async (input: SaveInput): Promise<Row | null> => {
     if (input.before) return mutateAsync(input)
-    const row = await mutateAsync({ ...input, createKey: createKeys.keyFor(input.values) })
-    createKeys.end()
+    const createKey = createKeys.keyFor(input.values)
+    onSent(createKeys.sent())
+    const row = await mutateAsync({ ...input, createKey })
+    endCreate()
     if (row?.id) return row
     const found = await lookFor(resource, input, Date.now())
     return found.is === 'saved' ? found.row : row
@@ -70,7 +83,7 @@ export function useCarefulSave(resource: Savable, onFailed: (failure: WriteFaile
       if (!(failure instanceof WriteFailed)) throw failure
       // `updateFresh` reads the record again; a create has none to read.
       if (input.before && isStale(failure)) throw failure
-      if (!input.before) createKeys.end(failure)
+      if (!input.before) endCreate(failure)
       if (!failure.maybeDone) return { is: 'failed', failure, outcome: 'refused' }
       onFailed(failure)
       unsure.current = { sent: input, at: Date.now(), failure }
@@ -93,33 +106,13 @@ export function useCarefulSave(resource: Savable, onFailed: (failure: WriteFaile
       }
     }
     if (!known) return send({ before: null, values }, 0)
-    return update(known, values)
-  }
-
-  const update = async (known: Row, values: Values): Promise<Saving> => {
-    try {
-      return await updateFresh(
-        known,
-        () => rereadForUpdate(resource, known.id),
-        async (fresh): Promise<Saving> => {
-          const before = valuesOf(resource, known)
-          const { values: merged, taken, clashing } = mergeInto(resource, before, values, fresh)
-          if (clashing.length > 0) return { is: 'clash', fresh }
-          const ended = await send({ before: fresh, values: merged }, taken.length)
-          // No row was read: only the refusal of the update shows that the record is gone.
-          return fresh === known && isMissing(ended) ? { is: 'gone' } : ended
-        },
-      )
-    } catch (error) {
-      if (error instanceof NotFound) return { is: 'gone' }
-      if (error instanceof WriteFailed && isStale(error))
-        return { is: 'failed', failure: error, outcome: 'refused' }
-      throw error
-    }
+    return update(resource, { known, values }, send)
   }
 
   return {
     isBusy,
+    /** Goes on with the create of an earlier form, whose answer never came. */
+    resume: (sent: SentCreate) => createKeys.resume(sent),
     /** Never rejects for what can go wrong with a call. */
     save: async (before: Row | null, values: Values): Promise<Saving> => {
       setBusy(true)
@@ -129,6 +122,37 @@ export function useCarefulSave(resource: Savable, onFailed: (failure: WriteFaile
         setBusy(false)
       }
     },
+  }
+}
+
+interface Update {
+  readonly known: Row
+  readonly values: Values
+}
+
+async function update(
+  resource: Savable,
+  { known, values }: Update,
+  send: (input: SaveInput, taken: number) => Promise<Saving>,
+): Promise<Saving> {
+  try {
+    return await updateFresh(
+      known,
+      () => rereadForUpdate(resource, known.id),
+      async (fresh): Promise<Saving> => {
+        const before = valuesOf(resource, known)
+        const { values: merged, taken, clashing } = mergeInto(resource, before, values, fresh)
+        if (clashing.length > 0) return { is: 'clash', fresh }
+        const ended = await send({ before: fresh, values: merged }, taken.length)
+        // No row was read: only the refusal of the update shows that the record is gone.
+        return fresh === known && isMissing(ended) ? { is: 'gone' } : ended
+      },
+    )
+  } catch (error) {
+    if (error instanceof NotFound) return { is: 'gone' }
+    if (error instanceof WriteFailed && isStale(error))
+      return { is: 'failed', failure: error, outcome: 'refused' }
+    throw error
   }
 }
 

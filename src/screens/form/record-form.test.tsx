@@ -8,7 +8,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Resource } from '#descriptor/resource.ts'
 import { newValues, type Row, rowOf, valuesOf } from '#descriptor/row.ts'
@@ -425,6 +425,34 @@ test('a new record whose answer was lost is looked for by its name before it is 
   expect(creates).toHaveLength(3)
   expect(new Set(creates.map(({ headers }) => headers.get('idempotency-key'))).size, 'one create').toBe(1)
 })
+
+test.each([
+  ['as it was', 'Áo', 1],
+  ['after a change', 'Áo mưa', 2],
+])(
+  'a create whose answer was lost before a reload is sent again %s from its draft',
+  async (_, name, count) => {
+    answer('/api/thing/search', () => Response.json({}, { status: 400 }))
+    let isLost = true
+    const creates = answer('/api/thing/create', () =>
+      isLost ? Response.json({}, { status: 502 }) : Response.json({ code: 1, data: stored }),
+    )
+    const before = await open(null)
+    before.type('Tên', 'Áo')
+    before.save()
+    expect((await screen.findByRole('alert')).textContent).toContain('Chưa rõ đã lưu hay chưa')
+    isLost = false
+    // The reload.
+    cleanup()
+    const { type, save, onSaved } = await open(null)
+    fireEvent.click(await screen.findByRole('button', { name: 'Lấy lại bản nháp' }))
+    type('Tên', name)
+    save()
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect(creates).toHaveLength(2)
+    expect(new Set(creates.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(count)
+  },
+)
 
 test('it asks before changes are left, and by nothing else', async () => {
   const { type, go, input } = await open()

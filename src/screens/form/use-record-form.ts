@@ -56,9 +56,10 @@ export function useRecordForm({ resource, record, start }: RecordFormOptions) {
   const [typed, setTyped] = useState<readonly string[]>(none)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const journal = useDraft(resource, base.row)
-  const saving = useCarefulSave(resource, (failure) =>
-    setTrouble({ is: 'failed', failure, outcome: 'looking' }),
-  )
+  const saving = useCarefulSave(resource, {
+    onFailed: (failure) => setTrouble({ is: 'failed', failure, outcome: 'looking' }),
+    onSent: journal.noteSent,
+  })
   // What is drawn is known only after the next drawing: a second press before it would save a second time.
   const isUnderWay = useRef(false)
   const isFollowing = useRef(false)
@@ -169,7 +170,8 @@ export function useRecordForm({ resource, record, start }: RecordFormOptions) {
 
   const takeDraft = () => {
     if (journal.offered) form.setValues(journal.offered.values)
-    journal.take()
+    const sent = journal.take()
+    if (sent) saving.resume(sent)
   }
 
   // One object for the form's whole life: who follows it is not drawn again because it was.

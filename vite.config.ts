@@ -106,7 +106,7 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}', 'e2e/backend/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'e2e/{backend,testing}/**/*.test.ts'],
     pool: 'threads',
     isolate: true,
   },

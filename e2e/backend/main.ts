@@ -1,4 +1,4 @@
 import { createServer } from 'node:http'
-import { serve } from './serve.ts'
+import { serve } from './server/serve.ts'
 
 await serve((backEnd) => createServer(backEnd))

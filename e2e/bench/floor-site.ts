@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
-import { readAssets } from '../backend/site/assets.ts'
-import { chosenEncoding, compress } from '../backend/site/encoding.ts'
+import { readAssets } from '../backend/server/assets.ts'
+import { chosenEncoding, compress } from '../backend/server/encoding.ts'
 
 /** Serves the built floor below `/floor`, compressed and cached as the product is. */
 export async function floorSite(folder: string): Promise<RequestListener> {

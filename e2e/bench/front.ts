@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Captured, capture } from '../backend/doors/capture.ts'
+import { type Captured, capture } from '../testing/controls/capture.ts'
 
 /** Signs a call for an application that has no session of its own. */
 export type Sign = (req: IncomingMessage) => Promise<void>

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from '../backend/trial/free-port.ts'
+import { freePort } from '../testing/free-port.ts'
 import { type Doors, doorsOf } from './doors.ts'
 
 /** A back-end of its own, with data of its own, for as long as some flows need it. */

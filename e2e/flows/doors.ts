@@ -1,7 +1,7 @@
-import type { LoggedCall } from '../backend/doors/call-log.ts'
-import type { Fault } from '../backend/doors/fault.ts'
+import type { LoggedCall } from '../testing/controls/call-log.ts'
+import type { Fault } from '../testing/controls/fault.ts'
 
-/** The back-end's test doors, one method each; what they do is written beside `e2e/backend/doors/doors.ts`. */
+/** The back-end's test doors, one method each; what they do is written beside `e2e/testing/controls/doors.ts`. */
 export interface Doors {
   readonly fault: (order: { readonly path: string } & Partial<Fault>) => Promise<void>
   readonly clearFaults: () => Promise<void>

@@ -7,8 +7,8 @@ await refuseEarly()
 install()
 const { register } = await import('tsx/esm/api')
 register()
-const { serve } = await import('../backend/serve.ts')
-const { isCall } = await import('../backend/routes.ts')
+const { serve } = await import('../backend/server/serve.ts')
+const { isCall } = await import('../backend/server/routes.ts')
 const { createServer: createVite } = await import('vite')
 
 // Calls go to the back-end, all else to Vite, on one port: the browser sees what it sees in production,

@@ -1,4 +1,4 @@
-import { checkEnvironment } from '../backend/environment.mjs'
+import { checkEnvironment } from '../backend/server/environment.mjs'
 
 /** Ends the process with one sentence when the environment lets no back-end start, before minutes go into the rest. */
 export async function refuseEarly() {

@@ -66,7 +66,7 @@ async function flows(name, { what, env = {} }) {
 }
 
 async function instances() {
-  const { openPostgres } = await import('../backend/trial/postgres.ts')
+  const { openPostgres } = await import('../testing/postgres.ts')
   const { killsInTurn } = await import('../soak/kills.ts')
   const { report } = await import('../soak/finding.ts')
   const postgres = await openPostgres()

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import type { Client } from '../backend/trial/client.ts'
 import type { Doors } from '../flows/doors.ts'
 import { shell } from '../pages/shell.ts'
+import type { Client } from '../testing/client.ts'
 import { type Fault, faults } from './fault.ts'
 import { watchInvariants } from './invariants.ts'
 import { type Job, jobs, type Ready } from './job.ts'

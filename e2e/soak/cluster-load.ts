@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { TRIAL_PASSWORD } from '../backend/identity/demo-accounts.ts'
-import { Client } from '../backend/trial/client.ts'
+import { Client } from '../testing/client.ts'
 import { Knocker } from './knocker.ts'
 
 const WRITERS = 6

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Cluster, PostgresNode } from '../backend/trial/cluster.ts'
-import type { Machine } from '../backend/trial/cluster-process.ts'
+import type { Cluster, PostgresNode } from '../testing/cluster.ts'
+import type { Machine } from '../testing/cluster-process.ts'
 import type { ClusterLoad } from './cluster-load.ts'
 import { DirectWriter } from './direct-writer.ts'
 

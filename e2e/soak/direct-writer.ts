@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import type { Cluster, PostgresNode } from '../backend/trial/cluster.ts'
+import type { Cluster, PostgresNode } from '../testing/cluster.ts'
 
 /** Milliseconds within which a thawed node must have closed its connections. */
 const BOUND = 120_000

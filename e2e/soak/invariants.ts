@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { LoggedCall } from '../backend/doors/call-log.ts'
 import type { Doors } from '../flows/doors.ts'
 import { shell } from '../pages/shell.ts'
+import type { LoggedCall } from '../testing/controls/call-log.ts'
 
 /** What must hold whatever goes wrong (bars: faults); the numbers of the messages are those of the bars. */
 export interface Invariants {

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { brand } from '#resources/brand.ts'
-import type { Client } from '../backend/trial/client.ts'
 import { deleteDialog } from '../pages/delete-dialog.ts'
 import { formPage } from '../pages/form-page.ts'
 import { listPage } from '../pages/list-page.ts'
 import { loginPage, passwordOf } from '../pages/login-page.ts'
 import { shell } from '../pages/shell.ts'
+import type { Client } from '../testing/client.ts'
 import type { Call } from './fault.ts'
 import { picture } from './picture.ts'
 

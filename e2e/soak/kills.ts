@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { freshDatabase } from '../backend/trial/fresh-database.ts'
-import { startInstances } from '../backend/trial/instances.ts'
-import type { Served } from '../backend/trial/served.ts'
+import { freshDatabase } from '../testing/fresh-database.ts'
+import { startInstances } from '../testing/instances.ts'
+import type { Served } from '../testing/served.ts'
 import type { Finding } from './finding.ts'
 import { Knocker } from './knocker.ts'
 

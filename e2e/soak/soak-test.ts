@@ -1,6 +1,6 @@
-import { Client } from '../backend/trial/client.ts'
 import { failedCalls, staffTest } from '../flows/fixtures.ts'
 import { passwordOf } from '../pages/login-page.ts'
+import { Client } from '../testing/client.ts'
 import { type Cell, nameOf, type Trial, tryCell } from './cell.ts'
 import { hurry } from './hurry.ts'
 import { onOwnBackEnd } from './own-back-end.ts'

@@ -1,9 +1,9 @@
-import { openDatabase } from '../backend/database.ts'
-import { withDoors } from '../backend/doors/doors.ts'
-import { freshDatabase } from '../backend/trial/fresh-database.ts'
-import { startInstances } from '../backend/trial/instances.ts'
+import { openDatabase } from '../backend/db/database.ts'
 import type { BackEnd } from '../flows/back-end.ts'
 import { doorsOf } from '../flows/doors.ts'
+import { withDoors } from '../testing/controls/doors.ts'
+import { freshDatabase } from '../testing/fresh-database.ts'
+import { startInstances } from '../testing/instances.ts'
 
 /**
  * Several back-ends, as many as TOGETHER says, on a database of their own at DATABASE_URL. To their callers they are one:

@@ -3,8 +3,8 @@ import { type SqlBool, sql } from 'kysely'
 import { inData } from '#descriptor/envelope.ts'
 import { pagesPage, readPage, writePage } from '#descriptor/pagination.ts'
 import { asked } from '../records/asked.ts'
-import { Refusal } from '../reply.ts'
-import type { Env, Route } from '../route.ts'
+import { Refusal } from '../server/reply.ts'
+import type { Env, Route } from '../server/route.ts'
 
 /** The record of writes, which no other call reads and none changes. */
 export const auditRoutes: readonly Route[] = [

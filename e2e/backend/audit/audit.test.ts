@@ -5,10 +5,10 @@ import { type Raw, readRows } from '#descriptor/envelope.ts'
 import { requestOf } from '#descriptor/operation.ts'
 import { rowOf } from '#descriptor/row.ts'
 import { resources } from '#resources/table.ts'
-import { purge } from '../purge.ts'
+import { type Answer, Client } from '../../testing/client.ts'
+import { type Running, startBackEnd } from '../../testing/running.ts'
+import { purge } from '../db/purge.ts'
 import { png } from '../seeds/png.ts'
-import { type Answer, Client } from '../trial/client.ts'
-import { type Running, startBackEnd } from '../trial/running.ts'
 
 let back: Running
 let admin: Client

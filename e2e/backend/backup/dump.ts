@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../database.ts'
+import type { Db } from '../db/database.ts'
 
 /** A table of a backup: its columns with their types. The rows follow as arrays of PostgreSQL's text forms. */
 export interface TableHead {

@@ -5,7 +5,7 @@ import { createServer, get, type IncomingMessage, type ServerResponse } from 'no
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Db } from '../database.ts'
+import type { Db } from '../db/database.ts'
 import { UnusableBackup, writeBackup, writeWhole } from './backup-file.ts'
 import { dump } from './dump.ts'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { explain } from '../explain.ts'
-import { readSettings } from '../settings.ts'
+import { explain } from '../server/explain.ts'
+import { readSettings } from '../server/settings.ts'
 import { backup, restore } from './commands.ts'
 
 /** Runs `npm run backup -- FILE` or `npm run restore -- FILE`. */

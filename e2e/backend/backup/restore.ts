@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '../database.ts'
+import type { Db } from '../db/database.ts'
+import { alone, applyMigrations } from '../db/migrate.ts'
+import { schema } from '../db/schema.ts'
+import { makeTurns } from '../db/transaction.ts'
 import { endAllGrants } from '../identity/grants.ts'
-import { alone, applyMigrations } from '../migrate.ts'
-import { schema } from '../schema.ts'
-import { makeTurns } from '../transaction.ts'
 import { type TableHead, tableHeads } from './dump.ts'
 
 /** The place to restore into already holds something. */

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../db/migrate.ts'
 
 /**
  * The tree of the file manager: a folder by its path ('' is the topmost one), a file by the upload whose bytes it shows.

@@ -1,5 +1,5 @@
 import { isFolderName, tidyFolderName } from '#descriptor/folder-name.ts'
-import { notFound } from '../reply.ts'
+import { notFound } from '../server/reply.ts'
 
 const LONGEST_STEM = 120
 // A path and a name together must fit into an entry of an index.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../database.ts'
+import type { Db } from '../db/database.ts'
+import { inTransaction, takeTurn } from '../db/transaction.ts'
 import { newId } from '../records/new-id.ts'
-import { inTransaction, takeTurn } from '../transaction.ts'
 import { keyOf, noFolder, numbered, splitPath } from './file-names.ts'
 
 /** A file or folder as list-item tells it. */

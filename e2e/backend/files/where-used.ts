@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { rulesOf } from '#descriptor/kinds.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../db/database.ts'
 import { storedFields, tableOf } from '../records/record-table.ts'
 
 /** Records that show a picture: how many of which entity, and one of them by name. */

@@ -2,9 +2,9 @@
 import { generateSecret, importJWK, SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Route } from '../route.ts'
-import type { Answer, Client } from '../trial/client.ts'
-import { type Running, startBackEnd } from '../trial/running.ts'
+import type { Answer, Client } from '../../testing/client.ts'
+import { type Running, startBackEnd } from '../../testing/running.ts'
+import type { Route } from '../server/route.ts'
 
 let back: Running
 const as: Record<string, Client> = {}

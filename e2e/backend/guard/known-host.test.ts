@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Running, startBackEnd } from '../trial/running.ts'
+import { type Running, startBackEnd } from '../../testing/running.ts'
 
 const DISCOVERY = '/idp/.well-known/openid-configuration'
 

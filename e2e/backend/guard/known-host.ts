@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import { Refusal } from '../reply.ts'
-import type { Env } from '../route.ts'
+import { Refusal } from '../server/reply.ts'
+import type { Env } from '../server/route.ts'
 
 const message =
   'Máy chủ chưa biết địa chỉ này. Hãy khởi động lại với PUBLIC_URL là địa chỉ mà trình duyệt dùng, ví dụ PUBLIC_URL=https://ben.example.vn.'

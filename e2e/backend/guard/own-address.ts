@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Env } from '../route.ts'
+import type { Env } from '../server/route.ts'
 
 /** The absolute address under which the client made this request: a balancer hides it, so PUBLIC_URL names it. */
 export function ownAddress(c: Context<Env>): string {

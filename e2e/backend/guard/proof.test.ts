@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { exportJWK } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { Client, type ProofParts } from '../trial/client.ts'
+import { Client, type ProofParts } from '../../testing/client.ts'
 import { BadProof, readProof } from './proof.ts'
 
 const base = 'https://ben.vn'

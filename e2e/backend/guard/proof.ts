@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type JWTHeaderParameters, jwtVerify } from 'jose'
 import { sql } from 'kysely'
-import type { Db } from '../database.ts'
+import type { Db } from '../db/database.ts'
 import { proofKey } from './proof-key.ts'
 
 /** Seconds that a proof's time may lie before or after ours. */

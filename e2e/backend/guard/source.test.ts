@@ -2,7 +2,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { readSettings } from '../settings.ts'
+import { readSettings } from '../server/settings.ts'
 import { sourceOf } from './source.ts'
 
 function source(peer: string, env: Record<string, string>, ...forwarded: string[]): string | undefined {

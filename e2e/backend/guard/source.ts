@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../server/settings.ts'
 
 /**
  * The client that a request comes from, for limits: its IPv4 address, or the /64 network of its IPv6 address, which one

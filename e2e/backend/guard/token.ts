@@ -1,6 +1,6 @@
 import { errors, jwtVerify } from 'jose'
-import { isObject } from '../body.ts'
 import type { SigningKey } from '../identity/keys.ts'
+import { isObject } from '../server/body.ts'
 import { Recent } from './recent.ts'
 
 /** The audience of our access tokens. */

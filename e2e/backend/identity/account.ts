@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
-import { isStorable } from '../body.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Writer } from '../records/writer.ts'
-import { Refusal } from '../reply.ts'
-import type { Permission, Person } from '../route.ts'
-import { inTransaction } from '../transaction.ts'
+import { isStorable } from '../server/body.ts'
+import { Refusal } from '../server/reply.ts'
+import type { Permission, Person } from '../server/route.ts'
 import {
   accountLimit,
   countFailure,

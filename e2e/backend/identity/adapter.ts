@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
-import { isStorable } from '../body.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../db/database.ts'
+import { isStorable } from '../server/body.ts'
 import { usedProofs } from './token-proof.ts'
 
 /**

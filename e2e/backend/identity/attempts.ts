@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../database.ts'
+import type { Db } from '../db/database.ts'
 import { newId } from '../records/new-id.ts'
 
 /** Wrong passwords in a row that an account or a known device may have before it has to wait. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { parse, serialize } from 'hono/utils/cookie'
 import { sourceOf } from '../guard/source.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../server/settings.ts'
 
 /** Where an attempt to sign in comes from. */
 export interface Caller {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { startBackEnd } from '../trial/running.ts'
+import { startBackEnd } from '../../testing/running.ts'
 import { demoAccounts } from './demo-accounts.ts'
 
 it('nobody can sign in to an ordinary start but those whom the README names', async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { Client } from '../trial/client.ts'
-import { type Running, startBackEnd } from '../trial/running.ts'
+import { Client } from '../../testing/client.ts'
+import { type Running, startBackEnd } from '../../testing/running.ts'
 import { TRIAL_PASSWORD } from './demo-accounts.ts'
 import { endGrants, isCurrent } from './grants.ts'
 import { Passwords } from './passwords.ts'

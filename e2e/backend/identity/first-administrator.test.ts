@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { readSettings } from '../settings.ts'
-import { Client } from '../trial/client.ts'
-import { type Running, startBackEnd } from '../trial/running.ts'
+import { Client } from '../../testing/client.ts'
+import { type Running, startBackEnd } from '../../testing/running.ts'
+import { readSettings } from '../server/settings.ts'
 import { firstAdministrator } from './first-administrator.ts'
 import { Passwords } from './passwords.ts'
 

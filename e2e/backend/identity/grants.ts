@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Provider } from 'oidc-provider'
-import type { Db } from '../database.ts'
+import type { Db } from '../db/database.ts'
 import { API } from '../guard/token.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../server/settings.ts'
 import { apiServer, issueAccessToken } from './tokens.ts'
 
 /** A checked sign-in. `generation` counts how often all sessions of the user had been ended when it was checked. */

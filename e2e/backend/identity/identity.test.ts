@@ -2,8 +2,8 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Client } from '../trial/client.ts'
-import { type Running, startBackEnd } from '../trial/running.ts'
+import { Client } from '../../testing/client.ts'
+import { type Running, startBackEnd } from '../../testing/running.ts'
 import { adapterFor } from './adapter.ts'
 
 let back: Running

@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
-import type { Db } from '../database.ts'
-import { alone } from '../migrate.ts'
+import type { Db } from '../db/database.ts'
+import { alone } from '../db/migrate.ts'
 
 /** The key with which tokens are signed: the private half for the provider, the public half to check with. */
 export interface SigningKey {

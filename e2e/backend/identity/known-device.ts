@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../database.ts'
+import type { Db } from '../db/database.ts'
 import type { Caller } from './caller.ts'
 
 /** Devices that an account knows at most; the one that has not signed in for longest is forgotten first. */

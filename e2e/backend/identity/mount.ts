@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Provider } from 'oidc-provider'
-import type { Settings } from '../settings.ts'
-import { everywhere, nothingPolicy } from '../site/headers.ts'
+import { everywhere, nothingPolicy } from '../server/headers.ts'
+import type { Settings } from '../server/settings.ts'
 import { MOUNT } from './provider.ts'
 
 // The provider has more doors (authorization and the like) that nobody here uses; they stay shut.

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { Refusal } from '../reply.ts'
+import { Refusal } from '../server/reply.ts'
 import { Passwords } from './passwords.ts'
 
 let passwords: Passwords
@@ -45,8 +45,8 @@ describe('the queue of hashes', () => {
 })
 
 it('the threads end with the back-end, so that its process can', async () => {
-  const server = path.resolve('e2e/backend/server.ts')
-  const settings = path.resolve('e2e/backend/settings.ts')
+  const server = path.resolve('e2e/backend/server/server.ts')
+  const settings = path.resolve('e2e/backend/server/settings.ts')
   // Seeding the accounts hashes their passwords; nothing but the closed back-end lets the process end.
   const code = `
     const { openBackEnd } = await import('${server}')

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { busy } from '../reply.ts'
+import { busy } from '../server/reply.ts'
 import { FairQueue, type Share } from './fair-queue.ts'
 import { type Derivation, HashThreads } from './hash-threads.ts'
 

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../db/migrate.ts'
 
 /** The tables of the identity provider and of the request proofs. */
 export const identityTables: Migration = {

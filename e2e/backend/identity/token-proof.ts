@@ -1,5 +1,5 @@
 import { type Adapter, errors, type KoaContextWithOIDC, Provider } from 'oidc-provider'
-import type { Db } from '../database.ts'
+import type { Db } from '../db/database.ts'
 import { BadProof, type Proof, readProof, spendProof } from '../guard/proof.ts'
 
 /** Verifies the proof of a request to the token endpoint and notes it as used; one at fault is an OAuth error. */

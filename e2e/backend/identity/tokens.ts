@@ -1,7 +1,7 @@
 import type { Provider, ResourceServer } from 'oidc-provider'
 import { API } from '../guard/token.ts'
-import type { Person } from '../route.ts'
-import type { Settings } from '../settings.ts'
+import type { Person } from '../server/route.ts'
+import type { Settings } from '../server/settings.ts'
 
 /**
  * How access tokens for our API look.

@@ -1,9 +1,9 @@
 import { user } from '#resources/user.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../db/database.ts'
 import { entityTag } from '../records/entity-tag.ts'
 import { toWire } from '../records/stored.ts'
 import { oneRecord } from '../records/write-record.ts'
-import type { Person } from '../route.ts'
+import type { Person } from '../server/route.ts'
 
 /** One's own user record as the profile page needs it; without what only the server may know. */
 export async function ownRecord(db: Db, person: Person) {

@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import { sql } from 'kysely'
-import { isStorable, readJson } from '../body.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../db/database.ts'
 import { type SignInParts, setPassword, signIn, type UserRow } from '../identity/account.ts'
 import { waitText } from '../identity/attempts.ts'
 import { callerOf } from '../identity/caller.ts'
 import { judgePassword } from '../identity/judge-password.ts'
 import { writerOf } from '../records/writer.ts'
-import { notFound, Refusal } from '../reply.ts'
-import type { Env, Route } from '../route.ts'
+import { isStorable, readJson } from '../server/body.ts'
+import { notFound, Refusal } from '../server/reply.ts'
+import type { Env, Route } from '../server/route.ts'
 import { refuseForSuperadmin, refuseSelf } from './user-rules.ts'
 
 /** Changing one's own password, and an admin's setting somebody's (spec §7). */

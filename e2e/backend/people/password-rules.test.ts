@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Answer } from '../../testing/client.ts'
+import { type Running, startBackEnd } from '../../testing/running.ts'
 import { TRIAL_PASSWORD } from '../identity/demo-accounts.ts'
 import { firstAdministrator } from '../identity/first-administrator.ts'
 import { Passwords } from '../identity/passwords.ts'
-import { readSettings } from '../settings.ts'
-import type { Answer } from '../trial/client.ts'
-import { type Running, startBackEnd } from '../trial/running.ts'
+import { readSettings } from '../server/settings.ts'
 
 let back: Running
 

@@ -4,7 +4,7 @@ import { profile } from '#resources/profile.ts'
 import { user } from '#resources/user.ts'
 import { valuesOf } from '../records/stored.ts'
 import type { Objection } from '../records/write-record.ts'
-import { Refusal } from '../reply.ts'
+import { Refusal } from '../server/reply.ts'
 
 const PROFILE: ReadonlySet<string> = new Set(editableFields(profile))
 

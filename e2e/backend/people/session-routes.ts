@@ -1,5 +1,4 @@
 import type { Provider } from 'oidc-provider'
-import { readJson } from '../body.ts'
 import { provenBy, unproven } from '../guard/guard.ts'
 import { spendProof } from '../guard/proof.ts'
 import { signIn } from '../identity/account.ts'
@@ -8,8 +7,9 @@ import { callerOf } from '../identity/caller.ts'
 import { openShortSession } from '../identity/grants.ts'
 import { CLIENT, MOUNT } from '../identity/provider.ts'
 import { claimsOf } from '../identity/tokens.ts'
-import { Refusal } from '../reply.ts'
-import type { Route } from '../route.ts'
+import { readJson } from '../server/body.ts'
+import { Refusal } from '../server/reply.ts'
+import type { Route } from '../server/route.ts'
 import { ownRecord } from './own-record.ts'
 
 /** The calls about the session itself: signing in by the API, who am I, user-info (spec §7). */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Db } from '../database.ts'
+import type { Db } from '../db/database.ts'
+import { takeTurn } from '../db/transaction.ts'
 import { ranksBelow } from '../identity/account.ts'
 import type { Stored } from '../records/stored.ts'
 import type { Change, Objection } from '../records/write-record.ts'
-import { Refusal } from '../reply.ts'
-import type { Person } from '../route.ts'
-import { takeTurn } from '../transaction.ts'
+import { Refusal } from '../server/reply.ts'
+import type { Person } from '../server/route.ts'
 
 /** What speaks against a change of a user: locking oneself out, leaving nobody on top. */
 export const objectToChange: Objection = async (tx, { person, before, values }) => {

@@ -6,7 +6,7 @@ import { contact } from '#resources/contact.ts'
 import { asked } from '../records/asked.ts'
 import { findRecords, searchConditions } from '../records/find-records.ts'
 import { searchWords } from '../records/search-words.ts'
-import type { Env, Route } from '../route.ts'
+import type { Env, Route } from '../server/route.ts'
 import { settingsValues } from './settings-values.ts'
 import { CONSIGNEES, EXTRA_SERVICES, RATES, SERVICE_TYPES } from './tariff.ts'
 

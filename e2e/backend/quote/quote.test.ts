@@ -1,8 +1,8 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type InMemory, openInMemory } from '../records/in-memory.ts'
-import { oddTexts } from '../records/naughty.ts'
+import { type InMemory, openInMemory } from '../../testing/in-memory.ts'
+import { oddTexts } from '../../testing/naughty.ts'
 
 let back: InMemory
 

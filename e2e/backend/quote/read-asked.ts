@@ -3,7 +3,7 @@ import type { Asked } from '#features/quote/calculators.ts'
 import { mostParcels } from '#features/quote/desk.ts'
 import type { Parcel } from '#features/quote/weigh.ts'
 import { asked } from '../records/asked.ts'
-import { Refusal } from '../reply.ts'
+import { Refusal } from '../server/reply.ts'
 import { COUNTRIES, PACKAGE_TYPES, SERVICE_TYPES, type ServiceType } from './tariff.ts'
 
 /** What the query of the international calculator asks; a value out of range is refused with 422 under its name. */

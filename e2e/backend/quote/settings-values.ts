@@ -1,6 +1,6 @@
 import { newValues } from '#descriptor/row.ts'
 import { appSetting } from '#resources/app-setting.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../db/database.ts'
 import { findRecords } from '../records/find-records.ts'
 import { valuesOf } from '../records/stored.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { problemTexts } from '#descriptor/problem.ts'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
-import type { Db } from '../database.ts'
-import { Refusal } from '../reply.ts'
+import type { Db } from '../db/database.ts'
+import { Refusal } from '../server/reply.ts'
 import { tableOf } from './record-table.ts'
 
 /** A record above another one, as far as a path needs it. */

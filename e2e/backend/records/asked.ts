@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { isStorable } from '../body.ts'
-import { notFound, Refusal } from '../reply.ts'
+import { isStorable } from '../server/body.ts'
+import { notFound, Refusal } from '../server/reply.ts'
 
 const LONGEST = 1000
 

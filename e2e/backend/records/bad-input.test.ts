@@ -6,8 +6,8 @@ import type { Resource } from '#descriptor/resource.ts'
 import { newValues } from '#descriptor/row.ts'
 import { sampleValue } from '#descriptor/samples.ts'
 import { resources } from '#resources/table.ts'
-import { type Answer, type InMemory, openInMemory } from './in-memory.ts'
-import { hugeValues, oddBodies, oddTexts, oddValues } from './naughty.ts'
+import { type Answer, type InMemory, openInMemory } from '../../testing/in-memory.ts'
+import { hugeValues, oddBodies, oddTexts, oddValues } from '../../testing/naughty.ts'
 import { recordRoutes } from './record-routes.ts'
 
 /** Generated inputs for each call; `npm run soak` asks for more. */

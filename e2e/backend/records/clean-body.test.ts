@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type InMemory, openInMemory } from './in-memory.ts'
+import { type InMemory, openInMemory } from '../../testing/in-memory.ts'
 
 let back: InMemory
 let read = () => Promise.resolve()

@@ -1,7 +1,7 @@
 import type { Raw } from '#descriptor/envelope.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { wireName } from '#descriptor/row.ts'
-import { Refusal } from '../reply.ts'
+import { Refusal } from '../server/reply.ts'
 import { cleanText } from './clean-text.ts'
 import { storedFields } from './record-table.ts'
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { Refusal } from '../reply.ts'
+import { Refusal } from '../server/reply.ts'
 import { isTooDeep, sanitise } from './sanitise.ts'
 
 /** Texts up to here are cleaned at once: even the slowest takes a few milliseconds. */

@@ -13,7 +13,7 @@ import { category } from '#resources/category.ts'
 import { guide } from '#resources/guide.ts'
 import { support } from '#resources/support.ts'
 import { topic } from '#resources/topic.ts'
-import { type InMemory, openInMemory } from './in-memory.ts'
+import { type InMemory, openInMemory } from '../../testing/in-memory.ts'
 
 // Every call of the content entities, made as the app makes it and read as the app reads it.
 

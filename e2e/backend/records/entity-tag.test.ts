@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type InMemory, openInMemory } from '../../testing/in-memory.ts'
 import { codedTag } from './entity-tag.ts'
-import { type InMemory, openInMemory } from './in-memory.ts'
 
 let back: InMemory
 

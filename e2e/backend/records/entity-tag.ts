@@ -1,4 +1,4 @@
-import { Refusal } from '../reply.ts'
+import { Refusal } from '../server/reply.ts'
 import type { Stored } from './stored.ts'
 
 /** The strong entity tag of a stored record (RFC 9110 §8.8.3): another one after every write, on any instance. */

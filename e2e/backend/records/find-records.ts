@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../db/database.ts'
 import { storedFields, tableOf } from './record-table.ts'
 import { holds, searchWords } from './search-words.ts'
 import type { Stored } from './stored.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type InMemory, openInMemory } from './in-memory.ts'
+import { type InMemory, openInMemory } from '../../testing/in-memory.ts'
 
 let back: InMemory
 

@@ -1,7 +1,7 @@
 import type { Field } from '#descriptor/field.ts'
 import { rulesOf } from '#descriptor/kinds.ts'
 import { type Resource, uniqueFields } from '#descriptor/resource.ts'
-import type { Migration, Statement } from '../migrate.ts'
+import type { Migration, Statement } from '../db/migrate.ts'
 import { DATES, isNullable, orderColumn, orderedTexts, storedFields, tableOf } from './record-table.ts'
 
 /** The schema of all records, as the descriptors have it today: every statement may be run again. */

@@ -1,5 +1,5 @@
-import { JSON_LIMIT } from '../body.ts'
-import { Refusal } from '../reply.ts'
+import { JSON_LIMIT } from '../server/body.ts'
+import { Refusal } from '../server/reply.ts'
 import type { Content, Stored } from './stored.ts'
 
 /** The largest JSON of fields that the descriptor does not know, in characters. */

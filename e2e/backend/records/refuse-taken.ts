@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { readText } from '#descriptor/read.ts'
 import { fieldOf, type Resource, uniqueFields } from '#descriptor/resource.ts'
-import type { Db } from '../database.ts'
-import { Refusal } from '../reply.ts'
-import { takeTurn } from '../transaction.ts'
+import type { Db } from '../db/database.ts'
+import { takeTurn } from '../db/transaction.ts'
+import { Refusal } from '../server/reply.ts'
 import { tableOf } from './record-table.ts'
 import { type Stored, valuesOf } from './stored.ts'
 

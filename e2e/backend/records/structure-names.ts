@@ -1,4 +1,4 @@
-import { Refusal } from '../reply.ts'
+import { Refusal } from '../server/reply.ts'
 
 /** Names that answers add beside the fields of a record: accepted so that a record can be sent back as it was read, never stored. */
 export const ADDED_NAMES: ReadonlySet<string> = new Set([

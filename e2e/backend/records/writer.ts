@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { sourceOf } from '../guard/source.ts'
-import type { Env, Person } from '../route.ts'
+import type { Env, Person } from '../server/route.ts'
 
 /** By whom a record is written, on which condition, and by which request. */
 export interface Writer {

@@ -1,4 +1,4 @@
-import type { Db } from '../database.ts'
+import type { Db } from '../db/database.ts'
 import { keyOf } from '../files/file-names.ts'
 import { readPicture } from '../uploads/picture.ts'
 import { storePicture } from '../uploads/upload-store.ts'

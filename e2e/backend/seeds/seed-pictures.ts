@@ -1,4 +1,4 @@
-import type { Db } from '../database.ts'
+import type { Db } from '../db/database.ts'
 import { readPicture } from '../uploads/picture.ts'
 import { storePicture } from '../uploads/upload-store.ts'
 import { goodsPicture } from './goods-picture.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '../reply.ts'
+import { Refusal } from '../server/reply.ts'
 
 /** One part of a form; `filename` is undefined for a plain field. */
 export interface Part {

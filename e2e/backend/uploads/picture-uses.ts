@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { rulesOf } from '#descriptor/kinds.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../db/database.ts'
 import { storedFields, tableOf } from '../records/record-table.ts'
 
 /** The id of an upload inside an address, however that is written: relative, absolute, or encoded in another one. */

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { pictureLimits } from '#descriptor/picture-limits.ts'
-import { isStorable, readBytes } from '../body.ts'
-import { Refusal } from '../reply.ts'
-import type { Env } from '../route.ts'
+import { isStorable, readBytes } from '../server/body.ts'
+import { Refusal } from '../server/reply.ts'
+import type { Env } from '../server/route.ts'
 import { type Part, readParts } from './multipart.ts'
 import { hasTooManyPixels, type Picture, readPicture } from './picture.ts'
 

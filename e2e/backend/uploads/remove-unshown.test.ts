@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { resources } from '#resources/table.ts'
-import { type Answer, type InMemory, openInMemory } from '../records/in-memory.ts'
+import { type Answer, type InMemory, openInMemory } from '../../testing/in-memory.ts'
 import { png } from '../seeds/png.ts'
 import { removeUnshown } from './remove-unshown.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Resource } from '#descriptor/resource.ts'
-import type { Db } from '../database.ts'
-import { inTransaction } from '../transaction.ts'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { shownAmong } from './picture-uses.ts'
 
 const MOST = 1000

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../database.ts'
+import type { Db } from '../db/database.ts'
 import type { Content, Stored } from '../records/stored.ts'
-import { Refusal } from '../reply.ts'
+import { Refusal } from '../server/reply.ts'
 import { PICTURE_PATTERN } from './picture-uses.ts'
 
 /** The id of an upload at the start of an address: of this site, not of another one. */

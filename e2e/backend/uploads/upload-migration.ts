@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../db/migrate.ts'
 
 /** The table of uploaded files, and how much each account has sent on a day. */
 export const uploadMigration: Migration = {

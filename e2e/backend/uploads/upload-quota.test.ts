@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Client } from '../../testing/client.ts'
+import { type Running, startBackEnd } from '../../testing/running.ts'
 import { png } from '../seeds/png.ts'
-import type { Client } from '../trial/client.ts'
-import { type Running, startBackEnd } from '../trial/running.ts'
 
 let back: Running
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { todayInVietnam } from '#descriptor/birthday.ts'
-import type { Db } from '../database.ts'
-import { Refusal } from '../reply.ts'
-import type { Person } from '../route.ts'
-import type { Settings } from '../settings.ts'
+import type { Db } from '../db/database.ts'
+import { Refusal } from '../server/reply.ts'
+import type { Person } from '../server/route.ts'
+import type { Settings } from '../server/settings.ts'
 
 /** How much an account may upload on one day. */
 export interface Quota {

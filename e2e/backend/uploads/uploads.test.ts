@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pictureLimits } from '#descriptor/picture-limits.ts'
-import { type InMemory, openInMemory } from '../records/in-memory.ts'
+import { type InMemory, openInMemory } from '../../testing/in-memory.ts'
 import { png } from '../seeds/png.ts'
 import { readPicture } from './picture.ts'
 

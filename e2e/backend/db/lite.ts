@@ -1,0 +1,88 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { createCluster, holdsCluster } from './cluster-folder.ts'
+import { SyncedFolder } from './synced-folder.ts'
+
+const extensions = { pg_trgm }
+
+// Making an empty cluster takes seconds, unpacking one a fraction of that: every later fresh start is spared it.
+const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/ben', import.meta.url))
+
+// PGlite turns fsync off by default, and its fdatasync, which PostgreSQL would choose for the log, does nothing.
+const SYNCED = [...PGlite.defaultStartParams.filter((each) => each !== '-F'), '-c', 'wal_sync_method=fsync']
+
+/** The engine cannot read the cluster. */
+export class UnopenedCluster extends Error {
+  constructor(folder: string, reason: string) {
+    super(
+      `Không mở được cơ sở dữ liệu ở "${folder}" (${reason}). Nếu dữ liệu đã hỏng, hãy giữ nguyên thư mục này ` +
+        'và khôi phục bản sao lưu vào một thư mục trống: DATA_DIR=… npm run restore -- TỆP.',
+    )
+  }
+}
+
+/** Opens the embedded PostgreSQL in a folder, or `memory://`; without `fsync` a power cut may damage the folder. */
+export async function openLite(folder: string, fsync = true): Promise<PGlite> {
+  if (folder.startsWith('memory://')) return openFresh(folder)
+  const fill = async (unfinished: string) => (await openFresh(unfinished)).close()
+  if (!(await holdsCluster(folder))) await createCluster(folder, { fill, sync: fsync })
+  return fsync
+    ? create(folder, { fs: new SyncedFolder(folder), startParams: SYNCED })
+    : create(folder, { dataDir: folder })
+}
+
+async function openFresh(folder: string): Promise<PGlite> {
+  const file = path.join(CACHE, `empty-cluster-${await liteVersion()}.tar`)
+  const packed = await readFile(file).catch(() => undefined)
+  if (packed) return create(folder, { dataDir: folder, loadDataDir: new Blob([new Uint8Array(packed)]) })
+  const lite = await create(folder, { dataDir: folder })
+  await keep(file, await lite.dumpDataDir('none'))
+  return lite
+}
+
+async function create(folder: string, options: PGliteOptions): Promise<PGlite> {
+  let isOpen = false
+  let reason = ''
+  const onStderr = (line: string) => {
+    const [, level, text = ''] = /(FATAL|PANIC):\s+(.*)/.exec(line) ?? []
+    if (isOpen && level === 'PANIC') stop(text)
+    reason ||= text
+    return true
+  }
+  try {
+    const lite = await PGlite.create({ ...options, extensions, onStderr })
+    isOpen = true
+    return lite
+  } catch (error) {
+    // Only an error of the engine is the cluster's; Emscripten's own, like that of a full disk, are none of JavaScript.
+    throw error instanceof Error ? new UnopenedCluster(folder, reason || error.message) : error
+  }
+}
+
+/** After a panic (a disk that is full or fails) the engine hangs, and a new process recovers what the log holds. */
+function stop(reason: string): never {
+  console.error(
+    `Cơ sở dữ liệu không ghi được nữa nên máy chủ dừng lại (${reason}). ` +
+      'Những gì đã báo là lưu xong vẫn còn. Hãy xem lại ổ đĩa rồi khởi động lại.',
+  )
+  process.exit(1)
+}
+
+async function keep(file: string, cluster: Blob): Promise<void> {
+  const unfinished = `${file}.${process.pid}`
+  try {
+    await mkdir(CACHE, { recursive: true })
+    await writeFile(unfinished, new Uint8Array(await cluster.arrayBuffer()))
+    await rename(unfinished, file)
+  } catch {
+    // A folder that cannot be written costs the next fresh start its seconds, no more.
+  }
+}
+
+async function liteVersion(): Promise<string> {
+  const manifest = new URL('../../../node_modules/@electric-sql/pglite/package.json', import.meta.url)
+  return JSON.parse(await readFile(manifest, 'utf8')).version
+}

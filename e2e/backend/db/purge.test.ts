@@ -1,0 +1,29 @@
+// @vitest-environment node
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type Running, startBackEnd } from '../../testing/running.ts'
+import { purge } from './purge.ts'
+
+let back: Running
+
+beforeAll(async () => {
+  back = await startBackEnd({ SEED: 'none', ADMIN_PASSWORD: 'bến đò sáng sớm' })
+}, 60_000)
+afterAll(() => back.stop())
+
+it('goes on with the other steps after one that fails, pictures included, and logs the failure', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  await sql`alter table proof rename to proof_away`.execute(back.backEnd.db)
+  await sql`insert into oidc (kind, id, payload, expires_at) values ('Grant', 'g', '{}', now() - interval '1 day')`.execute(
+    back.backEnd.db,
+  )
+  await sql`
+    insert into upload (id, path, name, type, size, bytes, used_at)
+    values (repeat('a', 40), '/files/a.png', 'a', 'image/png', 1, '\\x00', now() - interval '60 days')`.execute(
+    back.backEnd.db,
+  )
+  await purge(back.backEnd.db, { auditDays: 365 })
+  for (const table of ['oidc', 'upload'])
+    expect((await sql`select 1 from ${sql.table(table)}`.execute(back.backEnd.db)).rows, table).toEqual([])
+  expect(log.mock.calls).toEqual([['Purging failed:', expect.objectContaining({ code: '42P01' })]])
+})

@@ -1,0 +1,53 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { Hono } from 'hono'
+import type { Provider } from 'oidc-provider'
+import type { Db } from '../db/database.ts'
+import { guarded } from '../guard/guard.ts'
+import { knownHost } from '../guard/known-host.ts'
+import { tokenReader } from '../guard/token.ts'
+import type { SigningKey } from '../identity/keys.ts'
+import { mountProvider } from '../identity/mount.ts'
+import type { Passwords } from '../identity/passwords.ts'
+import { finish } from './finish.ts'
+import { failure, notFound } from './reply.ts'
+import type { Env, Route } from './route.ts'
+import { isCall } from './routes.ts'
+import type { Settings } from './settings.ts'
+import { site } from './site.ts'
+
+/** What the app is made of. */
+export interface Parts {
+  readonly db: Db
+  readonly settings: Settings
+  readonly key: SigningKey
+  readonly provider: Provider
+  readonly passwords: Passwords
+  readonly routes: readonly Route[]
+  /** The built app's folder. */
+  readonly dist: string
+}
+
+/** The whole back-end behind one fetch function. */
+export async function makeApp(parts: Parts): Promise<Hono<Env>> {
+  const app = new Hono<Env>()
+  app.onError((error, c) => failure(c, error))
+  app.notFound((c) => failure(c, notFound('Không có lời gọi này.')))
+  app.use(finish(parts.settings))
+  app.use(async (c, next) => {
+    c.set('db', parts.db)
+    c.set('settings', parts.settings)
+    c.set('passwords', parts.passwords)
+    await next()
+  })
+  app.use(knownHost(isCall))
+  const readToken = tokenReader(parts.key)
+  for (const route of parts.routes) app.on(route.method, route.path, guarded(route, readToken))
+  const providerTakes = mountProvider(parts.provider, parts.settings)
+  app.all('/idp/*', (c) => {
+    if (providerTakes(c.env.incoming, c.env.outgoing)) return RESPONSE_ALREADY_SENT
+    throw notFound('Không có lời gọi này.')
+  })
+  const serveSite = await site(parts.dist)
+  app.get('*', (c, next) => (isCall(new URL(c.req.url).pathname) ? next() : serveSite(c, next)))
+  return app
+}

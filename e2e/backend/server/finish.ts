@@ -1,0 +1,35 @@
+import type { MiddlewareHandler } from 'hono'
+import { codedTag } from '../records/entity-tag.ts'
+import { chosenEncoding, compress } from './encoding.ts'
+import { everywhere, nothingPolicy } from './headers.ts'
+import type { Env } from './route.ts'
+import type { Settings } from './settings.ts'
+
+/** Lays the headers that every answer has over it, and compresses what is worth it. */
+export function finish(settings: Settings): MiddlewareHandler<Env> {
+  const common = Object.entries(everywhere(settings))
+  return async (c, next) => {
+    await next()
+    // The identity provider has written its answer to the socket itself.
+    if (c.res.headers.has('x-hono-already-sent')) return
+    const { headers } = c.res
+    for (const [name, value] of common) headers.set(name, value)
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', nothingPolicy)
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+    if (headers.has('Content-Encoding') || c.req.method === 'HEAD') return
+    const type = headers.get('Content-Type') ?? ''
+    if (!/^(application\/json|text\/html)/.test(type)) return
+    const bytes = new Uint8Array(await c.res.arrayBuffer())
+    const encoding = chosenEncoding(c.req.header('accept-encoding'), type, bytes.length)
+    headers.set('Vary', 'Accept-Encoding')
+    if (encoding) {
+      headers.set('Content-Encoding', encoding)
+      const tag = headers.get('ETag')
+      if (tag !== null) headers.set('ETag', codedTag(tag, encoding))
+    }
+    const body = encoding ? new Uint8Array(await compress(bytes, encoding, false)) : bytes
+    const { status } = c.res
+    c.res = undefined
+    c.res = new Response(body, { status, headers })
+  }
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { Migration } from '../db/migrate.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from './reply.ts'
+import type { Env } from './route.ts'
+
+/** The answers to creates that carried an Idempotency-Key. */
+export const idempotencyTable: Migration = {
+  name: 'idempotency',
+  statements: [
+    `create table if not exists idempotency (
+      account text not null, method text not null, path text not null, key text not null,
+      content text not null, status integer, etag text, body text,
+      created_at timestamptz not null default now(),
+      primary key (account, method, path, key))`,
+    'create index if not exists idempotency_created_at on idempotency (created_at)',
+  ],
+}
+
+/** Hours that an answer is kept for its key. */
+export const KEPT_HOURS = 24
+
+const LONGEST_KEY = 200
+
+/**
+ * Runs the work of a create once for the request's Idempotency-Key (draft-ietf-httpapi-idempotency-key-header), if it has
+ * one: the same request again returns the first answer, another body under the same key is refused with 422. The key is
+ * written in the transaction of the work, so a second request waits for the first one, on any instance, and a refused or
+ * failed one leaves no key behind. The work must use only the handle that it is given.
+ */
+export async function once(
+  c: Context<Env>,
+  body: unknown,
+  work: (db: Db) => Promise<Response>,
+): Promise<Response> {
+  const key = keyOf(c.req.header('idempotency-key'))
+  if (key === undefined) return work(c.get('db'))
+  const content = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+  const at = { account: c.get('person').id, method: c.req.method, path: c.req.path, key }
+  return inTransaction(c.get('db'), async (tx) => {
+    const begun = await tx
+      .insertInto('idempotency')
+      .values({ ...at, content })
+      .onConflict((on) => on.columns(['account', 'method', 'path', 'key']).doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    if (!begun) return firstAnswer(tx, at, content)
+    const answer = await work(tx)
+    await tx
+      .updateTable('idempotency')
+      .set({ status: answer.status, etag: answer.headers.get('etag'), body: await answer.clone().text() })
+      .where((where) => where.and(at))
+      .execute()
+    return answer
+  })
+}
+
+/** Deletes the keys whose time is over. */
+export async function purgeKeys(db: Db): Promise<void> {
+  await sql`
+    delete from idempotency where created_at < now() - ${KEPT_HOURS} * interval '1 hour'`.execute(db)
+}
+
+type At = Record<'account' | 'method' | 'path' | 'key', string>
+
+async function firstAnswer(tx: Db, at: At, content: string): Promise<Response> {
+  const first = await tx
+    .selectFrom('idempotency')
+    .selectAll()
+    .where((where) => where.and(at))
+    .executeTakeFirst()
+  // Deleted between the two statements: its time was over at this very moment.
+  if (first?.status == null) throw new Refusal(409, 'Yêu cầu này đang được xử lý.', { headers: retrySoon })
+  if (first.content !== content) {
+    throw new Refusal(422, 'Idempotency-Key này đã dùng cho một nội dung khác.')
+  }
+  const headers = { 'Content-Type': 'application/json', ...(first.etag === null ? {} : { ETag: first.etag }) }
+  return new Response(first.body, { status: first.status, headers })
+}
+
+const retrySoon = { 'Retry-After': '1' }
+
+/** The key without the quotes of a structured string (RFC 8941); anything that is no key is refused. */
+function keyOf(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined
+  const key = /^"(.*)"$/.exec(header.trim())?.[1] ?? header.trim()
+  if (key.length > 0 && key.length <= LONGEST_KEY && /^[\x20-\x7e]+$/.test(key)) return key
+  throw new Refusal(400, 'Idempotency-Key không hợp lệ.')
+}

@@ -1,0 +1,31 @@
+import { isObject } from './body.ts'
+import type { OtherOrigins } from './headers.ts'
+
+/** The foreign origins that a `/config.json` names: the policy of the start page must let the app reach them. */
+export function originsOf(config: string): OtherOrigins {
+  const { apiBase, fileBase, cdnBase, identity } = parse(config)
+  const { authority, metadata } = isObject(identity) ? identity : {}
+  const endpoints = isObject(metadata) ? Object.values(metadata) : []
+  return {
+    connect: foreign([apiBase, fileBase, cdnBase, authority, ...endpoints]),
+    images: foreign([apiBase, fileBase, cdnBase]),
+  }
+}
+
+function foreign(values: readonly unknown[]): readonly string[] {
+  const origins = values.flatMap((value) =>
+    typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value)
+      ? [new URL(value).origin]
+      : [],
+  )
+  return [...new Set(origins)]
+}
+
+function parse(config: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(config)
+    return isObject(value) ? value : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,43 @@
+import type { RequestListener, Server } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { demoAccounts } from '../identity/demo-accounts.ts'
+import { checkEnvironment } from './environment.mjs'
+import { explain } from './explain.ts'
+import { listen, openBackEnd, stopListening } from './server.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+const dist = fileURLToPath(new URL('../../../dist', import.meta.url))
+
+/** Serves until a signal ends it; the dev server puts its own server around the back-end. */
+export async function serve(around: (backEnd: RequestListener) => Server | Promise<Server>): Promise<void> {
+  try {
+    const settings = readSettings(process.env)
+    await checkEnvironment(process.env)
+    const backEnd = await openBackEnd(settings, dist)
+    const server = await around(backEnd.listener)
+    const stop = () => {
+      void stopListening(server)
+        .then(() => backEnd.close())
+        .finally(() => process.exit())
+    }
+    process.once('SIGINT', stop)
+    process.once('SIGTERM', stop)
+    await listen(server, settings.port).catch(async (error: unknown) => {
+      await backEnd.close()
+      throw error
+    })
+    greet(settings, backEnd.hasDemo)
+  } catch (error) {
+    console.error(explain(error))
+    process.exit(1)
+  }
+}
+
+function greet(settings: Settings, hasDemo: boolean): void {
+  const accounts = demoAccounts.map(({ username, password, permission, active }) => {
+    return `  ${username.padEnd(12)} ${password.padEnd(22)} ${active ? permission : 'đã khóa'}`
+  })
+  const demo = hasDemo ? `\n\nTài khoản dùng thử:\n${accounts.join('\n')}` : ''
+  const address = settings.publicUrl ?? `http://localhost:${settings.port}`
+  console.log(`\nBến: ${address}${demo}\n`)
+}

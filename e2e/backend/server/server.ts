@@ -1,0 +1,144 @@
+import { mkdir } from 'node:fs/promises'
+import type { RequestListener, Server } from 'node:http'
+import path from 'node:path'
+import type { Duplex } from 'node:stream'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { resources } from '#resources/table.ts'
+import { withDoors } from '../../testing/controls/doors.ts'
+import { offerBackups } from '../backup/endpoint.ts'
+import { type Database, type Db, openDatabase } from '../db/database.ts'
+import { lockFolder } from '../db/lock.ts'
+import { migrate } from '../db/migrate.ts'
+import { keepPurging } from '../db/purge.ts'
+import { schema } from '../db/schema.ts'
+import type { SignInParts } from '../identity/account.ts'
+import { seedAccounts } from '../identity/demo-accounts.ts'
+import { firstAdministrator } from '../identity/first-administrator.ts'
+import { signingKey } from '../identity/keys.ts'
+import { Passwords } from '../identity/passwords.ts'
+import { identityProvider } from '../identity/provider.ts'
+import { refold } from '../records/refold.ts'
+import { seed } from '../seeds/seed.ts'
+import { makeApp } from './app.ts'
+import type { Env, Route } from './route.ts'
+import { routeTable } from './routes.ts'
+import type { Settings } from './settings.ts'
+
+/** A back-end that is ready to answer, not yet listening. */
+export interface BackEnd {
+  readonly listener: RequestListener
+  readonly app: Hono<Env>
+  readonly routes: readonly Route[]
+  readonly db: Db
+  /** Whether the database was filled with the demo's accounts and records. */
+  readonly hasDemo: boolean
+  close(): Promise<void>
+}
+
+/** Opens the data, brings it up to date and builds the app over it. */
+export async function openBackEnd(
+  settings: Settings,
+  dist: string,
+  passwords = new Passwords(),
+): Promise<BackEnd> {
+  const { database, release } = await openData(settings)
+  const { db } = database
+  try {
+    await migrate(db, schema)
+    await refold(db, resources)
+    const hasDemo = await fill({ db, passwords }, settings)
+    database.limitQueries()
+    const key = await signingKey(db)
+    const provider = await identityProvider({ db, passwords }, settings, key)
+    const routes = routeTable(provider)
+    const app = await makeApp({ db, settings, key, provider, passwords, routes, dist })
+    const serve = getRequestListener(app.fetch, { errorHandler: () => unreadable.clone() })
+    const listener: RequestListener = (req, res) => void serve(req, res)
+    const stopPurging = keepPurging(db, settings)
+    return {
+      app,
+      routes,
+      db,
+      hasDemo,
+      listener: settings.testDoors ? withDoors(listener, db) : listener,
+      async close() {
+        stopPurging()
+        await passwords.close()
+        await database.close()
+        await release()
+      },
+    }
+  } catch (error) {
+    await passwords.close()
+    await database.close()
+    await release()
+    throw error
+  }
+}
+
+/** Fills a fresh database: with the demo, else with its first administrator. True when it has the demo. */
+async function fill(parts: SignInParts, settings: Settings): Promise<boolean> {
+  if (settings.seed === 'none') await firstAdministrator(parts, settings)
+  else if (await seedAccounts(parts, settings)) {
+    await seed(parts.db, settings.seed)
+    return true
+  }
+  return false
+}
+
+// A request whose very address cannot be read never reaches the app.
+const unreadable = Response.json({ code: 0, message: 'Yêu cầu không hợp lệ.' }, { status: 400 })
+
+async function openData(settings: Settings): Promise<{ database: Database; release: () => Promise<void> }> {
+  const { databaseUrl, dataDir } = settings
+  if (databaseUrl || dataDir.startsWith('memory://')) {
+    const database = await openDatabase({ url: databaseUrl, folder: dataDir })
+    return { database, release: async () => {} }
+  }
+  await mkdir(dataDir, { recursive: true })
+  const release = await lockFolder(dataDir)
+  const folder = path.join(dataDir, 'postgres')
+  try {
+    const database = await openDatabase({ folder, fsync: settings.fsync === 'on' })
+    const stopBackups = await offerBackups(database.db, dataDir)
+    return {
+      database,
+      async release() {
+        await stopBackups()
+        await release()
+      },
+    }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+/** Listens on a port; a taken one is an error with the code EADDRINUSE. */
+export async function listen(server: Server, port: number): Promise<void> {
+  server.on('clientError', refuseUnread)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, resolve)
+  })
+}
+
+/** Answers bytes that are no request, or one with headers without end. */
+function refuseUnread(error: Error & { code?: string }, socket: Duplex): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  const body = '{"code":0,"message":"Bad request"}'
+  const headers = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close`
+  socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${body}`)
+}
+
+/** Stops listening; connections that are idle are closed, answers under way are finished. */
+export async function stopListening(server: Server): Promise<void> {
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), 3000).unref()
+  })
+}

@@ -1,0 +1,106 @@
+import type { BlockList } from 'node:net'
+import { problemOf } from '#descriptor/validate.ts'
+import { user } from '#resources/user.ts'
+import { fill } from '#text/text.ts'
+import { readNetworks } from '../guard/source.ts'
+import { storedUsername } from '../identity/username.ts'
+import { readDatabaseUrl, readPort, readPublicUrl } from './environment.mjs'
+
+/** What the environment says, read once at start. */
+export interface Settings {
+  readonly port: number
+  readonly dataDir: string
+  /** Whether the embedded database syncs to the disk before it acknowledges; `off` is faster, for tests. */
+  readonly fsync: 'on' | 'off'
+  readonly databaseUrl: string | undefined
+  /** The origin under which browsers reach us, when a balancer stands before us. */
+  readonly publicUrl: string | undefined
+  /** The proxies whose `X-Forwarded-For` is believed; undefined when none is. */
+  readonly trustedProxies: BlockList | undefined
+  /** Seconds. */
+  readonly accessTokenTtl: number
+  /** Seconds. */
+  readonly refreshTokenTtl: number
+  readonly rotate: 'default' | 'always'
+  /** Demo accounts and records; without them the database starts with one administrator. */
+  readonly seed: 'none' | 'small' | 'full'
+  /** The first administrator of a database that is not seeded; a random password unless given. */
+  readonly adminUsername: string
+  readonly adminPassword: string | undefined
+  /** What one account of staff may upload on a day; the others have a hundredth of it. */
+  readonly uploadsPerDay: number
+  readonly uploadMbPerDay: number
+  /** Days that the record of writes is kept. */
+  readonly auditDays: number
+  readonly testDoors: boolean
+  /** How many accounts of staff there are besides the demo's, all with one password: for tests and load only. */
+  readonly trialAccounts: number
+}
+
+/** PostgreSQL refuses a moment before 4713 BC. */
+const MOST_AUDIT_DAYS = 36_500
+
+/** Reads the settings from environment variables; a value that makes no sense is an error, not a default. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  return {
+    port: readPort(env['PORT']),
+    dataDir: env['DATA_DIR'] || '.data',
+    fsync: oneOf(env, 'FSYNC', ['on', 'off']),
+    databaseUrl: readDatabaseUrl(env['DATABASE_URL']),
+    publicUrl: readPublicUrl(env['PUBLIC_URL']),
+    trustedProxies: env['TRUSTED_PROXIES'] ? networks(env['TRUSTED_PROXIES']) : undefined,
+    accessTokenTtl: whole(env, 'ACCESS_TOKEN_TTL', 3600),
+    refreshTokenTtl: whole(env, 'REFRESH_TOKEN_TTL', 14 * 24 * 3600),
+    rotate: oneOf(env, 'ROTATE', ['default', 'always']),
+    seed: oneOf(env, 'SEED', env['DATABASE_URL'] ? ['none', 'small', 'full'] : ['full', 'small', 'none']),
+    adminUsername: username(env['ADMIN_USERNAME'] ?? ''),
+    adminPassword: env['ADMIN_PASSWORD'] || undefined,
+    uploadsPerDay: whole(env, 'UPLOADS_PER_DAY', 5000),
+    uploadMbPerDay: whole(env, 'UPLOAD_MB_PER_DAY', 5000),
+    auditDays: whole(env, 'AUDIT_DAYS', 365, MOST_AUDIT_DAYS),
+    testDoors: env['TEST_DOORS'] === '1',
+    trialAccounts: whole(env, 'TRIAL_ACCOUNTS', 0),
+  }
+}
+
+/** The username of the first administrator: normalised as it is stored, valid by the rule of the users' field. */
+function username(text: string): string {
+  const given = storedUsername(text) || 'admin'
+  const problem = problemOf(user.fields.username, given)
+  if (!problem) return given
+  throw new Error(`ADMIN_USERNAME: ${fill(problem.text, problem.with)}`)
+}
+
+function networks(text: string): BlockList {
+  const list = readNetworks(text)
+  if (list) return list
+  throw new Error(
+    `TRUSTED_PROXIES phải là địa chỉ hoặc mạng như 10.0.0.0/8,192.168.1.4, không phải "${text}".`,
+  )
+}
+
+function whole(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  fallback: number,
+  most?: number,
+): number {
+  const text = env[name]
+  if (!text) return fallback
+  const isWhole = /^\d{1,9}$/.test(text)
+  if (isWhole && (most === undefined || Number(text) <= most)) return Number(text)
+  const limit = most === undefined ? '' : ` không quá ${most}`
+  throw new Error(`${name} phải là một số nguyên${limit}, không phải "${text}".`)
+}
+
+function oneOf<const T extends readonly [string, ...string[]]>(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  choices: T,
+): T[number] {
+  const text = env[name]
+  if (!text) return choices[0]
+  if (!choices.includes(text))
+    throw new Error(`${name} phải là một trong ${choices.join(', ')}, không phải "${text}".`)
+  return text
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import type { Context, Handler } from 'hono'
+import { type Asset, readAssets } from './assets.ts'
+import { chosenEncoding, compress, type Encoding } from './encoding.ts'
+import { type OtherOrigins, pagePolicy } from './headers.ts'
+import { originsOf } from './origins.ts'
+import { notFound } from './reply.ts'
+import type { Env } from './route.ts'
+
+const NONCE = '__CSP_NONCE__'
+
+/** Serves the built app of a folder: its files as they are, the start page at every other address. */
+export async function site(folder: string): Promise<Handler<Env>> {
+  const assets = await readAssets(folder)
+  const page = assets.get('/index.html')?.bytes.toString('utf8')
+  const others = originsOf(assets.get('/config.json')?.bytes.toString('utf8') ?? '{}')
+  const compressed = memory()
+  const ahead = officeAhead([...assets.keys()])
+  return async (c) => {
+    const { pathname } = new URL(c.req.url)
+    const asset = assets.get(pathname)
+    // Asked for by its own name the start page still needs its nonce.
+    if (asset && pathname !== '/index.html') return file(c, asset, compressed)
+    if (page === undefined || (!asset && isFileName(pathname))) throw notFound('Không có tệp này.')
+    if (!isDoor(pathname)) c.header('Link', ahead)
+    return startPage(c, page, others)
+  }
+}
+
+/** Every private screen needs these besides what the page itself names: the browser need not wait to be told so. */
+function officeAhead(names: readonly string[]): string {
+  const needed = names.filter((name) => /^\/assets\/office-[^/]+\.(js|css)$/.test(name))
+  return needed
+    .map(
+      (name) => `<${name}>; rel=${name.endsWith('.js') ? 'modulepreload' : 'preload; as=style'}; crossorigin`,
+    )
+    .join(', ')
+}
+
+const isDoor = (pathname: string) => pathname === '/login' || pathname === '/admin/login'
+
+// Only what a site has files of: a record's id may hold a dot as well.
+const fileEnding =
+  /\.(js|mjs|css|map|json|html?|txt|xml|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|otf|webmanifest|php|env)$/i
+
+/** Whether an address names a file rather than a screen: a missing file must be a 404, not the start page. */
+function isFileName(pathname: string): boolean {
+  return pathname.startsWith('/assets/') || pathname.includes('/.') || fileEnding.test(pathname)
+}
+
+function startPage(c: Context<Env>, page: string, others: OtherOrigins): Response {
+  const nonce = randomBytes(16).toString('base64url')
+  c.header('Content-Security-Policy', pagePolicy(nonce, others))
+  c.header('Cache-Control', 'no-cache')
+  return c.html(page.replaceAll(NONCE, nonce))
+}
+
+async function file(c: Context<Env>, asset: Asset, compressed: Compressed): Promise<Response> {
+  c.header('Content-Type', asset.type)
+  c.header('Cache-Control', asset.hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+  const encoding = chosenEncoding(c.req.header('accept-encoding'), asset.type, asset.bytes.length)
+  c.header('Vary', 'Accept-Encoding')
+  if (!encoding) return c.body(new Uint8Array(asset.bytes))
+  c.header('Content-Encoding', encoding)
+  return c.body(new Uint8Array(await compressed(asset, encoding)))
+}
+
+type Compressed = (asset: Asset, encoding: Encoding) => Promise<Buffer>
+
+/** Compresses each file once, when it is first asked for. */
+function memory(): Compressed {
+  const kept = new Map<Asset, Partial<Record<Encoding, Promise<Buffer>>>>()
+  return (asset, encoding) => {
+    const forms = kept.get(asset) ?? {}
+    kept.set(asset, forms)
+    forms[encoding] ??= compress(asset.bytes, encoding, true)
+    return forms[encoding]
+  }
+}

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { installPackages, librariesBelow, type Packages, unpackPackages } from './debian-packages.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+
+const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url))
+
+/** Programs that a test needs, and the Debian packages that contain them. */
+export interface Wanted<T> {
+  readonly packages: Packages
+  /** The folder below `.cache` into which the packages are unpacked. */
+  readonly folder: string
+  /** Finds the programs below a root that is laid out like Debian's; undefined unless they run. */
+  find(root: string, env: NodeJS.ProcessEnv): Promise<T | undefined>
+}
+
+/** Programs that are installed, else installed by root, else unpacked into the cache; undefined where none can be had. */
+export async function bringPrograms<T>(wanted: Wanted<T>): Promise<T | undefined> {
+  const unpackedRoot = path.join(CACHE, wanted.folder)
+  const installed = () => wanted.find('/', {})
+  const unpacked = () => wanted.find(unpackedRoot, { LD_LIBRARY_PATH: librariesBelow(unpackedRoot) })
+  // Of several processes one fetches; the others find its result.
+  const fetched = async () => {
+    const found = (await installed()) ?? (await unpacked())
+    if (found) return found
+    if (await installPackages(wanted.packages)) return installed()
+    return (await unpackPackages(unpackedRoot, wanted.packages)) ? unpacked() : undefined
+  }
+  return (await installed()) ?? (await unpacked()) ?? oneAtATime(`${unpackedRoot}-busy`, fetched)
+}
+
+/** Whether each of the commands ends with exit code 0. */
+export async function allRun(
+  commands: readonly (readonly [string, ...string[]])[],
+  env: NodeJS.ProcessEnv,
+): Promise<boolean> {
+  const all = commands.map(([program, ...args]) =>
+    promisify(execFile)(program, args, { env: { ...process.env, ...env }, timeout: 20_000 }),
+  )
+  return Promise.all(all).then(
+    () => true,
+    () => false,
+  )
+}

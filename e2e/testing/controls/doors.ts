@@ -1,0 +1,78 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { json } from 'node:stream/consumers'
+import type { Db } from '../../backend/db/database.ts'
+import { type CallLog, makeCallLog } from './call-log.ts'
+import { commitFault } from './commit-fault.ts'
+import { type Faults, makeFaults } from './fault.ts'
+import { renewRecords, setUser } from './reset.ts'
+
+interface State {
+  readonly db: Db
+  readonly faults: Faults
+  readonly log: CallLog
+  /** How often each address was called since the start, whatever is forgotten meanwhile. */
+  readonly tally: Map<string, number>
+  version: string | null
+}
+
+type Door = (state: State, req: IncomingMessage, url: URL) => unknown
+
+/**
+ * What flows may ask of the back-end, only behind TEST_DOORS=1:
+ * - `POST /test/faults` sets a fault (see `fault.ts`), `DELETE` takes all away;
+ * - `GET /test/calls?path=` tells the calls so far, `DELETE` forgets them;
+ * - `GET /test/tally` tells how often each address was called since the start, by method, path and query;
+ * - `POST /test/version` `{version}` makes /meta.json tell another version;
+ * - `POST /test/user` `{username, permission?, active?}` changes an account at once;
+ * - `POST /test/reset` ends all of that; with `{records: true}` the records are as freshly seeded.
+ */
+const doors: Readonly<Record<string, Door>> = {
+  'POST /test/faults': async ({ faults }, req) => faults.set(await json(req)),
+  'DELETE /test/faults': ({ faults }) => faults.clear(),
+  'GET /test/calls': ({ log }, _, url) => log.read(url.searchParams.get('path') ?? undefined),
+  'DELETE /test/calls': ({ log }) => log.clear(),
+  'GET /test/tally': ({ tally }) => Object.fromEntries(tally),
+  'POST /test/version': async (state, req) => {
+    state.version = String(((await json(req)) as { version?: unknown }).version)
+  },
+  'POST /test/user': async ({ db }, req) => setUser(db, await json(req)),
+  'POST /test/reset': async (state, req) => {
+    state.faults.clear()
+    state.log.clear()
+    state.version = null
+    const wanted = (await json(req).catch(() => ({}))) as { records?: boolean }
+    await renewRecords(state.db, wanted.records === true)
+  },
+}
+
+/** Puts the test doors, the faults and the log of calls before a back-end. */
+export function withDoors(next: RequestListener, db: Db): RequestListener {
+  const state: State = { db, faults: makeFaults(), log: makeCallLog(), tally: new Map(), version: null }
+  return (req, res) => {
+    const url = new URL(req.url ?? '/', 'http://localhost')
+    if (url.pathname.startsWith('/test/')) return void open(state, req, res, url)
+    state.log.add(req, res)
+    const call = `${req.method} ${req.url}`
+    state.tally.set(call, (state.tally.get(call) ?? 0) + 1)
+    const fault = state.faults.strike(req.method ?? '', url.pathname)
+    if (fault) return void commitFault(fault, req, res, next)
+    if (url.pathname === '/meta.json' && state.version !== null)
+      return tell(res, 200, { version: state.version })
+    return next(req, res)
+  }
+}
+
+async function open(state: State, req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> {
+  const door = doors[`${req.method} ${url.pathname}`]
+  if (!door) return tell(res, 404, { message: 'no such door' })
+  try {
+    tell(res, 200, (await door(state, req, url)) ?? { code: 1 })
+  } catch (error) {
+    tell(res, 400, { message: String(error) })
+  }
+}
+
+function tell(res: ServerResponse, status: number, body: unknown): void {
+  res.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-cache' })
+  res.end(JSON.stringify(body))
+}

@@ -82,8 +82,16 @@ export class Passwords {
 const NO_HASH = `scrypt$${COST}$${BLOCK}$AAAAAAAAAAAAAAAAAAAAAA==$${Buffer.alloc(LENGTH).toString('base64')}`
 
 function derivation(password: string, salt: Uint8Array, cost: number, block: number): Derivation {
-  // The diacritics of a password may be typed composed or decomposed, depending on the keyboard.
+  return {
+    text: composed(password),
+    salt,
+    length: LENGTH,
+    options: { N: cost, r: block, p: 1, maxmem: 256 * cost * block },
+  }
+}
+
+/** A password as it is hashed: its marks may be typed composed or decomposed, depending on the keyboard. */
+export function composed(password: string): string {
   // No password is as long as that; putting a long run of marks in order takes the square of the time.
-  const text = password.length > 1000 ? password : password.normalize('NFC')
-  return { text, salt, length: LENGTH, options: { N: cost, r: block, p: 1, maxmem: 256 * cost * block } }
+  return password.length > 1000 ? password : password.normalize('NFC')
 }

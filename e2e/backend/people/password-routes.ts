@@ -5,6 +5,7 @@ import { type SignInParts, setPassword, signIn, type UserRow } from '../identity
 import { waitText } from '../identity/attempts.ts'
 import { callerOf } from '../identity/caller.ts'
 import { judgePassword } from '../identity/judge-password.ts'
+import { composed } from '../identity/passwords.ts'
 import { writerOf } from '../records/writer.ts'
 import { isStorable, readJson } from '../server/body.ts'
 import { notFound, Refusal } from '../server/reply.ts'
@@ -29,8 +30,9 @@ async function changeOwn(c: Context<Env>): Promise<Response> {
   const id = body['id'] ?? body['_id'] ?? body['user_id'] ?? person.id
   if (id !== person.id) throw new Refusal(403, 'Bạn chỉ đổi được mật khẩu của chính mình.')
   const wanted = await acceptable(body['new_password'], 'new_password', person)
-  const generation = await checkOld(c, body['old_password'])
-  if (wanted === body['old_password'])
+  const old = body['old_password']
+  const generation = await checkOld(c, old)
+  if (typeof old === 'string' && composed(wanted) === composed(old))
     refuseField('new_password', 'Mật khẩu mới phải khác mật khẩu hiện tại.')
   await setPassword(partsOf(c), person, wanted, { writer: writerOf(c), keep: c.get('grant'), generation })
   return c.json({ code: 1, message: 'Thay doi thanh cong' })

@@ -39,6 +39,22 @@ it.each(bad)('a password %s is refused on every route that sets one', async (_, 
   expectRefused(await admin.call('PUT', path, { password }), 'password', sentence)
 })
 
+it('the own password is refused as the new one, however its marks are typed', async () => {
+  const password = 'thuyền xuôi dòng nước'
+  const [composed, decomposed] = [password.normalize('NFC'), password.normalize('NFD')]
+  const owner = await back.signedIn('nguoi-dung-2', TRIAL_PASSWORD)
+  const change = (old_password: string, new_password: string) =>
+    owner.call('POST', '/api/auth/password/change', { old_password, new_password })
+  expect((await change(TRIAL_PASSWORD, composed)).status).toBe(200)
+  const sentence = 'phải khác mật khẩu hiện tại'
+  for (const [old, wanted] of [
+    [composed, composed],
+    [composed, decomposed],
+    [decomposed, composed],
+  ] as const)
+    expectRefused(await change(old, wanted), 'new_password', sentence)
+})
+
 it.each(bad.slice(0, 3))('ADMIN_PASSWORD %s is refused at the start', async (_, password, sentence) => {
   const empty = await startBackEnd({ SEED: 'none' })
   await empty.backEnd.db.deleteFrom('credential').execute()

@@ -22,7 +22,7 @@ const SECRET = /pass(word|wd)?|mat_?khau|secret|token|credential|authorization|a
 
 /** The fields that differ between two states of a record; null for none. Blank fields of a new or deleted one are left out. */
 export function changesOf(before: Fields | null, after: Fields | null): Changes {
-  const changes: Record<string, Change> = {}
+  const changes = new Map<string, Change>()
   let left = LONGEST_ENTRY
   let omitted = 0
   for (const name of Object.keys({ ...before, ...after })) {
@@ -30,16 +30,22 @@ export function changesOf(before: Fields | null, after: Fields | null): Changes 
     if (!change) continue
     left -= name.length + (JSON.stringify(change)?.length ?? 0)
     if (left < 0) omitted += 1
-    else changes[name] = change
+    else changes.set(name, change)
   }
-  return omitted === 0 ? changes : { ...changes, '…': { after: { omitted } } }
+  if (omitted > 0) changes.set('…', { after: { omitted } })
+  return Object.fromEntries(changes)
 }
 
 function changeOf(name: string, before: Fields | null, after: Fields | null): Change | undefined {
-  const [was, is] = [before?.[name], after?.[name]]
+  const [was, is] = [ownValue(before, name), ownValue(after, name)]
   if (before && after ? sameValue(was, is) : isBlank(was) && isBlank(is)) return undefined
   if (SECRET.test(name)) return { ...(before ? { before: HIDDEN } : {}), ...(after ? { after: HIDDEN } : {}) }
   return { ...(before ? { before: shortened(was) } : {}), ...(after ? { after: shortened(is) } : {}) }
+}
+
+// A record may have a field that is named like a member of Object.prototype.
+function ownValue(fields: Fields | null, name: string): unknown {
+  return fields && Object.hasOwn(fields, name) ? fields[name] : undefined
 }
 
 const HIDDEN = '•••'

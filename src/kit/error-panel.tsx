@@ -9,7 +9,7 @@ interface ErrorPanelProps {
   readonly text: string
   /** What to do next. */
   readonly advice?: string | undefined
-  readonly onRetry?: (() => void) | undefined
+  readonly onRetry: () => void
   readonly isBusy?: boolean
   /** Another way out, such as a link home. */
   readonly action?: ReactNode
@@ -24,11 +24,9 @@ export function ErrorPanel({ text, advice, onRetry, isBusy = false, action }: Er
       <h1 className={classes.title}>{text}</h1>
       <p className={classes.advice}>{reloadAdvice ?? advice ?? t('Kiểm tra mạng rồi bấm Thử lại.')}</p>
       <div className={classes.actions}>
-        {onRetry && (
-          <Button loading={isBusy} onClick={run}>
-            {label}
-          </Button>
-        )}
+        <Button loading={isBusy} onClick={run}>
+          {label}
+        </Button>
         {action}
       </div>
     </div>

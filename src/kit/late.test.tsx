@@ -5,6 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { late } from './late.tsx'
 import { FailedState } from './list/failed-state.tsx'
 import { onNeedsReload } from './lost-code.ts'
+import { shownNotices } from './notice.tsx'
+import { notifyLost } from './notify-lost.ts'
 import { RetryDialog } from './retry-dialog.tsx'
 
 afterEach(() => {
@@ -48,6 +50,27 @@ test.each(['dialog', 'page'] as const)(
     stop()
   },
 )
+
+test('a part that is opened by a press advises another try, and a reload once that has failed too', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch: /pressed.js')))
+  const Part = late(load, () => null)
+  const press = () => Part.fetchNow().catch((error: unknown) => notifyLost('Chưa mở được.', error))
+  await Part.preload().catch(() => undefined)
+  await press()
+  const [first] = shownNotices()
+  expect(first).toMatchObject({ text: 'Chưa mở được.', more: 'Kiểm tra mạng rồi thử lại nhé.' })
+  expect(first?.action).toBeUndefined()
+  await press()
+  const [second] = shownNotices()
+  expect(second).toMatchObject({
+    text: 'Chưa mở được.',
+    more: 'Bấm Tải lại trang để lấy phần còn thiếu.',
+    action: { label: 'Tải lại trang' },
+  })
+  second?.action?.run()
+  expect([load.mock.calls.length, reload.mock.calls.length]).toEqual([3, 1])
+})
 
 test('code that comes with another try is drawn, and nothing is reloaded', async () => {
   const told = vi.fn()

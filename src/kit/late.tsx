@@ -1,8 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { NeedsReload, needsReload, noteFailure, noteRetry } from './lost-code.ts'
 
-/** A part whose code comes later; `preload` fetches it ahead, for instance with the form's own code. */
-export type Late<P> = ComponentType<P> & { readonly preload: () => Promise<void> }
+/**
+ * A part whose code comes later; `preload` fetches it ahead, for instance with the form's own code, `fetchNow` because a
+ * person opens it: once that has failed, opening it again counts as another try.
+ */
+export type Late<P> = ComponentType<P> & Readonly<Record<'preload' | 'fetchNow', () => Promise<void>>>
 
 /** What stands in for a part that is still on its way, or could not be had. */
 export interface WaitingProps<P> {
@@ -23,6 +26,16 @@ export function late<P extends object>(
   let failure: unknown
   const preload = async () => {
     ready ??= await load()
+  }
+  const fetchNow = async () => {
+    if (failure !== undefined) noteRetry(failure)
+    try {
+      await preload()
+    } catch (error) {
+      failure = error
+      noteFailure(error)
+      throw error
+    }
   }
   function LatePart(props: P) {
     const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(ready ? 'ready' : 'waiting')
@@ -54,5 +67,5 @@ export function late<P extends object>(
       </NeedsReload>
     )
   }
-  return Object.assign(LatePart, { preload })
+  return Object.assign(LatePart, { preload, fetchNow })
 }

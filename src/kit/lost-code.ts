@@ -33,7 +33,7 @@ export function onNeedsReload(listener: () => void): () => void {
 export const NeedsReload = createContext(false)
 
 /** The button that tries again, or reloads the page where another try cannot help, and the advice beside it. */
-export function useRetry(onRetry?: () => void) {
+export function useRetry(onRetry: () => void) {
   const t = useText()
   if (use(NeedsReload)) {
     return {

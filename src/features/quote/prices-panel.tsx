@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
+import type { BarChart as BarChartNow } from '#kit/bar-chart.tsx'
 import { FormSection } from '#kit/form-frame.tsx'
 import { FormSkeleton } from '#kit/form-skeleton.tsx'
-import { late } from '#kit/late.tsx'
+import { late, type WaitingProps } from '#kit/late.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { amountWords } from './amount.ts'
@@ -21,10 +22,7 @@ interface PricesPanelProps {
 }
 
 // Its library weighs as much as a screen: it comes after all else, into room that is kept for it.
-const BarChart = late(
-  async () => (await import('#kit/bar-chart.tsx')).BarChart,
-  ({ given: { bars } }) => <div style={{ height: `${Math.max(bars.length, 2) * 2.5 + 2}rem` }} />,
-)
+const BarChart = late(async () => (await import('#kit/bar-chart.tsx')).BarChart, ChartWaiting)
 
 /** All services side by side, as a table and as bars. */
 export function PricesPanel({ known, chosen, isOld, onChoose, children }: PricesPanelProps) {
@@ -94,4 +92,10 @@ export function PricesPanel({ known, chosen, isOld, onChoose, children }: Prices
       {children}
     </FormSection>
   )
+}
+
+function ChartWaiting({ given, hasFailed, onRetry }: WaitingProps<ComponentProps<typeof BarChartNow>>) {
+  const t = useText()
+  if (hasFailed) return <FailedState text={t('Chưa tải được phần này.')} onRetry={onRetry} isLine />
+  return <div style={{ height: `${Math.max(given.bars.length, 2) * 2.5 + 2}rem` }} />
 }

@@ -7,5 +7,5 @@ export function readAdviceFor(cause: unknown): Text {
   if (cause instanceof SessionEnded) return text('Hãy đăng nhập lại để xem tiếp.')
   if (cause instanceof NotFound) return text('Không tìm thấy mục này; có thể đã có người xóa.')
   if (cause instanceof Refused || cause instanceof Unreachable) return cause.text
-  return text('Chưa tải được. Hãy bấm Thử lại sau ít phút.')
+  return text('Chưa tải được. Bạn thử lại sau ít phút nhé.')
 }

@@ -10,7 +10,7 @@ interface FailedStateProps {
   readonly text: string
   /** What to do about it, if it is more than trying again. */
   readonly hint?: string
-  readonly onRetry?: () => void
+  readonly onRetry: () => void
   readonly isBusy?: boolean
   /** One line above rows that are still shown, instead of a panel in their place. */
   readonly isLine?: boolean
@@ -27,17 +27,15 @@ export function FailedState({ text, hint, onRetry, isBusy, isLine }: FailedState
         <Text fw={600}>{text}</Text>
         <Text c="dimmed">{reloadAdvice ?? hint ?? t('Kiểm tra mạng rồi bấm Thử lại.')}</Text>
       </div>
-      {onRetry && (
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={<IconRefresh size={16} aria-hidden />}
-          loading={isBusy}
-          onClick={run}
-        >
-          {label}
-        </Button>
-      )}
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconRefresh size={16} aria-hidden />}
+        loading={isBusy}
+        onClick={run}
+      >
+        {label}
+      </Button>
     </div>
   )
 }

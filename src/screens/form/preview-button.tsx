@@ -5,7 +5,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { late } from '#kit/late.tsx'
-import { notify } from '#kit/notice.tsx'
+import { notifyLost } from '#kit/notify-lost.ts'
 import { pictureAddress } from '#screens/picture-address.ts'
 import { session } from '#session/session.ts'
 import { text } from '#text/text.ts'
@@ -34,9 +34,9 @@ export function PreviewButton({ resource, record, live }: PreviewButtonProps) {
     // The editor tells what is written in it when it is left.
     if (back.current instanceof HTMLElement) back.current.blur()
     try {
-      await PreviewDialog.preload()
-    } catch {
-      return void notify({ tone: 'bad', text: text('Chưa mở được bản xem trước.'), more: retry })
+      await PreviewDialog.fetchNow()
+    } catch (error) {
+      return notifyLost(text('Chưa mở được bản xem trước.'), error)
     }
     const user = session.owner()
     const actor = { subject: user?.subject ?? '', name: user?.name ?? '' }
@@ -73,8 +73,6 @@ export function PreviewButton({ resource, record, live }: PreviewButtonProps) {
     </>
   )
 }
-
-const retry = text('Kiểm tra mạng rồi thử lại nhé.')
 
 function onPreviewKey(open: () => void): () => void {
   const press = (event: KeyboardEvent) => {

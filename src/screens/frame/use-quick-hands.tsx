@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useState } from 'react'
 import { isSingleKey } from '#hooks/user/single-keys.ts'
 import { late } from '#kit/late.tsx'
-import { notify } from '#kit/notice.tsx'
+import { notifyLost } from '#kit/notify-lost.ts'
 import { useGo } from '#screens/use-go.ts'
 import { text } from '#text/text.ts'
 import type { MenuGroup } from './menu.ts'
@@ -21,9 +21,9 @@ export function useQuickHands(menu: readonly MenuGroup[]) {
   const go = useGo()
   const [shown, show] = useState<Sheet | null>(null)
   const open = useCallback((sheet: Sheet) => {
-    QuickSheet.preload().then(
+    QuickSheet.fetchNow().then(
       () => show(sheet),
-      () => notify({ tone: 'bad', text: text('Chưa tải được phần này.') }),
+      (error: unknown) => notifyLost(text('Chưa tải được phần này.'), error),
     )
   }, [])
   // Before the page is painted: whoever works by keys presses as soon as there is something to see.

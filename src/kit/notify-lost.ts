@@ -1,0 +1,17 @@
+import { type Text, text } from '#text/text.ts'
+import { needsReload } from './lost-code.ts'
+import { notify } from './notice.tsx'
+
+/** Shows that a part could not be opened since its code failed to load, and what can still fetch it. */
+export function notifyLost(what: Text, error: unknown): void {
+  if (!needsReload(error)) {
+    notify({ tone: 'bad', text: what, more: text('Kiểm tra mạng rồi thử lại nhé.') })
+    return
+  }
+  notify({
+    tone: 'bad',
+    text: what,
+    more: text('Bấm Tải lại trang để lấy phần còn thiếu.'),
+    action: { label: text('Tải lại trang'), run: () => location.reload() },
+  })
+}

@@ -5,6 +5,7 @@ import { carefulPool } from './careful-pool.ts'
 import { openLite } from './lite.ts'
 import { startUpkeep } from './lite-upkeep.ts'
 import type { Tables } from './tables.ts'
+import { yieldingPool } from './yielding-pool.ts'
 
 /** The query builder over our tables; inside a transaction use only the transaction, never the outer handle. */
 export type Db = Kysely<Tables>
@@ -77,7 +78,7 @@ async function embedded(folder: string, fsync?: boolean): Promise<Database> {
   const lite = await openLite(folder, fsync)
   // One connection only: a query on the outer handle while a transaction is open waits for ever.
   const pool = new Pool(Object.assign(createPgConfig(lite), { max: 1, types: parsers }))
-  const open = handle(pool, () => lite.close())
+  const open = handle(yieldingPool(pool), () => lite.close())
   const stopUpkeep = startUpkeep(open.db)
   return {
     ...open,

@@ -16,7 +16,7 @@ export interface BackEnd {
   readonly restart: () => Promise<void>
 }
 
-/** Starts a back-end on a free port; `env` changes what the README names: lifetimes, rotation, seed. */
+/** Starts a back-end on a free port; `env` sets the variables of e2e/backend/README.md: lifetimes, rotation, seed. */
 export async function startBackEnd(env: Readonly<Record<string, string>> = {}): Promise<BackEnd> {
   const port = await freePort()
   const folder = await mkdtemp(path.join(tmpdir(), 'ben-flows-'))

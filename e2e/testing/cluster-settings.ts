@@ -8,7 +8,7 @@ export interface NodeAddress {
 }
 
 /**
- * Patroni's settings of the whole cluster; README explains their values. The leader key expires `ttl` seconds after its
+ * Patroni's settings of the whole cluster; e2e/backend/README.md explains their values. The leader key expires `ttl` seconds after its
  * last renewal, and `loop_wait + 2 * retry_timeout` must not exceed it.
  */
 const DCS = {
@@ -64,7 +64,7 @@ export function patroniSettings(
       },
       parameters: { unix_socket_directories: folder },
     },
-    // A test machine has no watchdog device; README names its purpose.
+    // A test machine has no watchdog device; e2e/backend/README.md names its purpose.
     watchdog: { mode: 'off' },
   })
 }

@@ -44,10 +44,7 @@ async function list(c: Context<Env>): Promise<Response> {
 async function remove(c: Context<Env>, resources: readonly Resource[]): Promise<Response> {
   const path = asked(c, 'path')
   if (!splitPath(path)) throw new Refusal(422, 'Hãy nói rõ tệp hoặc thư mục cần xóa.')
-  await changingTree(c.get('db'), async (tx) => {
-    await removeEntry(tx, resources, path)
-    await auditEntry(tx, writerOf(c), 'delete', path)
-  })
+  await removeEntry(c.get('db'), resources, path, (tx) => auditEntry(tx, writerOf(c), 'delete', path))
   return c.json(hasSuccess.wrap({ path }))
 }
 

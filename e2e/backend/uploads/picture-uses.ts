@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { rulesOf } from '#descriptor/kinds.ts'
-import type { Resource } from '#descriptor/resource.ts'
+import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import type { Db } from '../db/database.ts'
 import { storedFields, tableOf } from '../records/record-table.ts'
 
@@ -14,6 +14,13 @@ const PAGE_ROWS = 100
  */
 const PAGE_BYTES = 200_000
 
+/** Records that show a picture: how many of which entity, and one of them by name. */
+export interface Use {
+  readonly resource: Resource
+  readonly count: number
+  readonly name: string
+}
+
 /** Which of these uploads any record shows, in whatever field. */
 export async function shownAmong(
   db: Db,
@@ -21,39 +28,73 @@ export async function shownAmong(
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const shown = new Set<string>()
-  for (const resource of resources) {
-    for (let after: string | null = ''; after !== null && shown.size < ids.length; ) {
-      const page: Page = await readPage(db, resource, ids, after)
-      for (const id of page.ids) shown.add(id)
-      after = page.last
-    }
+  for await (const { upload } of usesOf(db, resources, ids)) {
+    shown.add(upload)
+    if (shown.size === ids.length) break
   }
   return shown
 }
 
+/** The records that show an upload, in whatever field. */
+export async function recordsShowing(
+  db: Db,
+  resources: readonly Resource[],
+  id: string,
+): Promise<readonly Use[]> {
+  const uses = new Map<Resource, Use>()
+  for await (const { resource, count, name } of usesOf(db, resources, [id])) {
+    const known = uses.get(resource)
+    uses.set(resource, { resource, count: count + (known?.count ?? 0), name: known?.name ?? name })
+  }
+  return [...uses.values()]
+}
+
 interface Page {
   readonly last: string | null
-  readonly ids: readonly string[]
+  readonly uses: readonly { readonly upload: string; readonly count: number; readonly name: string }[]
+}
+
+/** What of these uploads the records show, page by page. */
+async function* usesOf(db: Db, resources: readonly Resource[], ids: readonly string[]) {
+  for (const resource of resources) {
+    for (let after: string | null = ''; after !== null; ) {
+      const page: Page = await readPage(db, resource, ids, after)
+      for (const use of page.uses) yield { resource, ...use }
+      after = page.last
+    }
+  }
 }
 
 /**
- * Searches the records that follow an id. Each page is a query of its own, outside of any transaction, so that other
- * requests get the connection in between.
+ * Searches the records that follow an id. Each page is a query of its own: outside of a transaction, other requests get the
+ * connection in between.
  */
 async function readPage(db: Db, resource: Resource, ids: readonly string[], after: string): Promise<Page> {
   const found = await sql<Page>`
     with page as (
-      select id, ${textOf(resource)} as text from (
+      select id, ${labelOf(resource)} as label, ${textOf(resource)} as text from (
         select record.*, sum(${bytesOf(resource)}) over (order by record.id) - ${bytesOf(resource)} as bytes_before
         from ${sql.table(tableOf(resource))} as record
         where record.id > ${after} order by record.id limit ${PAGE_ROWS}
       ) as record where record.bytes_before < ${PAGE_BYTES}
+    ), shown as (
+      select distinct page.id, page.label, lower(match[1]) as upload
+      from page, regexp_matches(page.text, ${PICTURE_PATTERN}, 'gi') as match where lower(match[1]) = any(${ids})
+    ), uses as (
+      select upload, count(*) as count, coalesce(min(label), '') as name from shown group by upload
     )
-    select (select max(id) from page) as last, array(
-      select distinct lower(match[1]) from page, regexp_matches(page.text, ${PICTURE_PATTERN}, 'gi') as match
-      where lower(match[1]) = any(${ids})
-    ) as ids`.execute(db)
-  return found.rows[0] ?? { last: null, ids: [] }
+    select (select max(id) from page) as last, coalesce((select json_agg(uses) from uses), '[]') as uses`.execute(
+    db,
+  )
+  return found.rows[0] ?? { last: null, uses: [] }
+}
+
+// What a resource calls its records by may be drawn from elsewhere; then its id has to do.
+function labelOf(resource: Resource): RawBuilder<unknown> {
+  const isStored = storedFields(resource).some(([name]) => name === resource.label)
+  return isStored && rulesOf(fieldOf(resource, resource.label)).column === 'text'
+    ? sql`record.${sql.ref(resource.label)}`
+    : sql`record.id`
 }
 
 /** Everything in a record that can hold an address, as one text. */

@@ -5,6 +5,7 @@ import { resources } from '#resources/table.ts'
 import { type Answer, type InMemory, openInMemory } from '../../testing/in-memory.ts'
 import { png } from '../seeds/png.ts'
 import { removeUnshown } from './remove-unshown.ts'
+import { showingPlaces } from './showing-places.test-data.ts'
 
 let back: InMemory
 let shade = 0
@@ -32,42 +33,6 @@ const age = (days: number) =>
   sql`update upload set used_at = now() - make_interval(days => ${days}::int)`.execute(back.db)
 const statusOf = async (url: string) => (await back.app.request(url)).status
 
-/** Where a record can hold the address of a picture, and how it is spelt there. */
-const places: readonly (readonly [string, string, string, (url: string) => Record<string, unknown>])[] = [
-  ['a picture field', 'POST', '/api/brand/create', (logo) => ({ name: `B ${logo}`, logo })],
-  [
-    'a list of pictures',
-    'POST',
-    '/api/product/create',
-    (url) => ({ name: 'P', price: 1, images: ['/files/a.png', url] }),
-  ],
-  [
-    'a rich text',
-    'POST',
-    '/api/guide',
-    (url) => ({ title: url, category: 'service', content: `<p><img src="${url}"></p>` }),
-  ],
-  [
-    'a rich text by an absolute address',
-    'POST',
-    '/api/support',
-    (url) => ({ title: url, content: `<img src="https://ben.vn${url}">` }),
-  ],
-  ['a link', 'POST', '/api/keyword', (link) => ({ keyword: link, link })],
-  [
-    'an unknown field',
-    'POST',
-    '/api/size/create',
-    (url) => ({ name: 'S', memo: { deep: [`/_image?url=${encodeURIComponent(url)}`] } }),
-  ],
-  [
-    'the settings',
-    'POST',
-    '/api/store/update',
-    (url) => ({ instructions: `<p><img src="${url}" alt="x"></p>` }),
-  ],
-]
-
 describe('a picture', () => {
   it('is removed fourteen days after it was sent, if nothing shows it', async () => {
     const url = await send()
@@ -80,7 +45,7 @@ describe('a picture', () => {
     expect(await statusOf(url)).toBe(404)
   })
 
-  it.each(places)('is kept while %s shows it', async (_, method, path, record) => {
+  it.each(showingPlaces)('is kept while %s shows it', async (_, method, path, record) => {
     const [kept, other] = [await send(), await send()]
     expect((await back.call(method, path, record(kept))).status).toBe(200)
     await age(30)

@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config'
 import { chunkGroups, noteModule } from './e2e/run/chunk-groups.ts'
 import { scaffoldRoutes } from './e2e/run/scaffold-routes.ts'
 
-/** /meta.json: a hash of all built files, so that the same build started twice is the same version (spec §2). */
+/** /meta.json: a hash of all built files, so that the same build started twice is the same version (S2-42). */
 function versionFile(): Plugin {
   return {
     name: 'version-file',

@@ -33,7 +33,7 @@ export function pathOf({ path }: Operation, id: string): string {
   return path.replace(/\{_?id\}/, encodeURIComponent(id))
 }
 
-/** An answer that came, but without what the call's success rule asks for (spec §5). */
+/** An answer that came, but without what the call's success rule asks for (S5-07 to S5-12). */
 export function unsuccessful({ succeeds }: Operation): unknown {
   if (succeeds?.name === 'code') return { message: '' }
   return succeeds?.name === 'data' ? { code: 1 } : '0'

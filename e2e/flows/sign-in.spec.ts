@@ -5,7 +5,7 @@ import { expect, failedCalls, test } from './fixtures.ts'
 const noRight = 'Khong co quyen dang nhap'
 const notHere = 'Tài khoản này không vào được khu quản trị. Hãy đăng nhập bằng tài khoản quản trị.'
 
-/** Who is let in by which door, else what is said (spec §4, §6). */
+/** Who is let in by which door, else what is said (S4-02 to S4-05, S6-02 to S6-05). */
 const doors = [
   ['/login', 'admin', 'in'],
   ['/login', 'superadmin', noRight],

@@ -4,7 +4,7 @@ import { signIn } from '../bench/sign-in.ts'
 import { type Weight, weighLoad, weightOf } from '../bench/weight.ts'
 import { expect, test } from './fixtures.ts'
 
-// Sizes and counts are exact, so they may be asserted (bars: speed). Times are measured by `npm run bench` only.
+// Sizes and counts are exact, so they may be asserted. Times are measured by `npm run bench` only.
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const ROWS = 'tbody tr[data-id]'
 const EDITOR = '[contenteditable=true]'
@@ -38,7 +38,7 @@ test('the editor comes with its own route only', async ({ page, backEnd }) => {
   console.log(
     `editor: adds ${weightOf(added, dist).toFixed(1)} KiB, of it its own ${weightOf(own, dist).toFixed(1)}`,
   )
-  // Of what the route adds, the form is on other routes as well; the rest must be on none (bars: speed).
+  // Of what the route adds, the form is on other routes as well; the rest must be on none.
   expect.soft(weightOf(own, dist), own.join(' ')).toBeLessThanOrEqual(120)
   expect(own.some((file) => weightOf([file], dist) > 50)).toBe(true)
 })

@@ -33,7 +33,7 @@ export function nameOf({ fault, job }: Cell): string {
 
 function canMeet(fault: Fault, job: Job): boolean {
   if (fault.only === 'writes') return job.isWrite
-  // Whatever is truthy tells that a record is deleted (spec §7).
+  // Whatever is truthy tells that a record is deleted (S5-11).
   if (fault.name === 'another envelope' && job.name === 'delete') return false
   // A refusal of the token endpoint is a wrong password, not the end of a session.
   return !(job.name === 'sign-in' && fault.tells === 'end')

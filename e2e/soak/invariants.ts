@@ -3,7 +3,7 @@ import type { Doors } from '../flows/doors.ts'
 import { shell } from '../pages/shell.ts'
 import type { LoggedCall } from '../testing/controls/call-log.ts'
 
-/** What must hold whatever goes wrong (bars: faults); the numbers of the messages are those of the bars. */
+/** What must hold whatever goes wrong; the messages are numbered as in e2e/README.md. */
 export interface Invariants {
   /** A sentence stands there within a second of the last answer, and it says what to do next. */
   expectSaid(where: Locator): Promise<void>

@@ -5,7 +5,7 @@ import { keepReturnPath } from '#session/return-path.ts'
 import { session } from '#session/session.ts'
 import type { Why } from '#session/tabs.ts'
 
-/** The session-expired dialog (spec §4): once until dismissed, above whatever is on screen, which stays as it is. */
+/** The session-expired dialog (S4-23 to S4-27): once until dismissed, above whatever is on screen, which stays as it is. */
 export function ExpiryDialog() {
   const [isShown, setShown] = useState(false)
   useEffect(() => onSessionEnded(() => setShown(true)), [])

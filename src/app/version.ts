@@ -5,7 +5,7 @@ import { notify } from '#kit/notice.tsx'
 import { unsavedNow } from '#screens/form/unsaved.ts'
 import { text } from '#text/text.ts'
 
-/** Milliseconds between clearing the caches and reloading (spec §2). */
+/** Milliseconds between clearing the caches and reloading (S2-44). */
 const reloadDelay = 1000
 const recheckInterval = 300_000
 /** The most reloads that can be asked for: a slip of the hand, or Infinity, would reload for ever. */
@@ -16,7 +16,7 @@ const missing = 'Code is missing: '
 let running: string | null = null
 
 /**
- * The version check at start (spec §2): the first load only stores the version; another version clears the caches,
+ * The version check at start (S2-42 to S2-46): the first load only stores the version; another version clears the caches,
  * is stored, and reloads the page a second later. A stored `reloads` above 0 is lowered and forces one more reload.
  * While the app is open a newer version is only offered.
  */

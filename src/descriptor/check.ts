@@ -130,7 +130,7 @@ export function isMoment(value: string): boolean {
   return moment && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
 }
 
-/** A day of birth within the ages of spec §5, counted today. */
+/** A day of birth within the allowed ages (S5-01, S5-02), counted today. */
 export function birthdaySchema(required: boolean | undefined) {
   const limits = () => birthdayLimits()
   return formedSchema(isDay, 'date', 10, required).check(

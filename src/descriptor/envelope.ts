@@ -76,7 +76,7 @@ export function readSettings(body: unknown, fields: Fields): Raw | null {
   return hasFields(body) && !hasFields(body.data) ? body : body.data
 }
 
-/** `_id`, else `id`, as text; '' when neither is one (spec §3). */
+/** `_id`, else `id`, as text; '' when neither is one (S3-11). */
 export function idOf(raw: Raw): string {
   return [raw._id, raw.id].filter(isId).map(String).find(Boolean) ?? ''
 }

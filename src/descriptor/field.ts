@@ -1,6 +1,6 @@
 import type { Operation } from './operation.ts'
 
-/** What a value is stamped with, and when (spec §3: author of a guide, user_id of a product). */
+/** What a value is stamped with, and when: the author of a guide (S3-16), the user_id of a product (S3-32). */
 export interface Stamp {
   readonly from: 'subject' | 'name'
   readonly on: 'create' | 'save'
@@ -15,7 +15,7 @@ export interface FieldCommon {
   readonly readOnly?: boolean
   /** Other names under which back-ends spell this field; the one found in a record is written back. */
   readonly alias?: readonly string[]
-  /** On save, a blank value becomes the value of that field (spec §5: guide url and meta_title). */
+  /** On save, a blank value becomes the value of that field (S5-03, S5-04: url and meta_title of a guide). */
   readonly blankTo?: string
   readonly stamp?: Stamp
 }
@@ -41,7 +41,7 @@ export type Options<O extends string = string> = Readonly<Record<O, string>>
 
 interface Chosen<O extends string> {
   readonly options: Options<O>
-  /** Values that records may hold and keep but that are not offered (spec §3: superadmin, business). */
+  /** Values that records may hold and keep but that are not offered (S3-43: superadmin, business). */
   readonly kept?: Options
 }
 

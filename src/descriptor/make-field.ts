@@ -46,7 +46,7 @@ export const longText = (label: string, more: Extra<LongTextField> = {}): LongTe
   ...more,
 })
 
-/** Formatted text as HTML, at most 500,000 characters without its tags; an empty editor is saved as '' (spec §5). */
+/** Formatted text as HTML, at most 500,000 characters without its tags; an empty editor is saved as '' (S5-06). */
 export const richText = (label: string, more: Extra<RichTextField> = {}): RichTextField => ({
   kind: 'richText',
   label,
@@ -111,7 +111,7 @@ export const dateTime = (label: string, more: Extra<DateTimeField> = {}): DateTi
   ...more,
 })
 
-/** A date of birth between 16 and 120 years ago (spec §5). */
+/** A date of birth between 16 and 120 years ago (S5-01, S5-02). */
 export const birthday = (label: string, more: Extra<BirthdayField> = {}): BirthdayField => ({
   kind: 'birthday',
   label,

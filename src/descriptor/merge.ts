@@ -13,7 +13,7 @@ export interface Merge {
   readonly clashing: readonly string[]
 }
 
-/** Lays what is typed over a record as it is now; `before` is the record that was typed upon (decisions on records). */
+/** Lays what is typed over a record as it is now; `before` is the record that was typed upon (src/decisions/saving.md). */
 export function mergeInto(resource: Resource, before: Values, typed: Values, fresh: Row): Merge {
   const now: Values = valuesOf(resource, fresh)
   const theirs = changedFields(resource, before, now)

@@ -20,7 +20,7 @@ export interface OperationOptions {
   readonly texts?: Texts
 }
 
-/** One call of spec §7: method, path template and how to speak it. */
+/** One call: method, path template and how to speak it. */
 export interface Operation<P extends string = string> extends OperationOptions {
   readonly method: Method
   readonly path: P
@@ -40,7 +40,7 @@ export const post = make('POST')
 export const put = make('PUT')
 export const del = make('DELETE')
 
-/** The five uniform calls below one path (spec §7: size, unit, origin, color, material). */
+/** The five uniform calls below one path (S7-112 to S7-136: size, unit, origin, color, material). */
 export const crud = <const P extends `/${string}`>(path: P) => ({
   list: get(`${path}/search`),
   one: get(`${path}/{id}`),

@@ -26,7 +26,7 @@ describe.each([
     )
   })
 
-  test('what is missing or no number takes the default of spec §3', () => {
+  test('takes the default pagination where a value is missing or no number', () => {
     const first = { page: 1, size: dialect.perPage, total: 0 }
     expect(firstPage(dialect)).toEqual(first)
     for (const raw of [null, undefined, [], 'x', {}, { pages: {}, page: 'x', size: null, total: 'many' }]) {

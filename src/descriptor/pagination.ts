@@ -1,6 +1,6 @@
 import { isRecord, readNumber } from './read.ts'
 
-/** How one list spells its paging, in the query and in the answer alike (spec §3). */
+/** How one list spells its paging, in the query and in the answer alike (S3-01). */
 export interface Pagination {
   /** The name of the page number, which counts from 1. */
   readonly number: 'pages' | 'size'
@@ -26,7 +26,7 @@ export const pagesSize = (perPage: number): Pagination => ({ number: 'pages', si
 /** {size, page}: `size` is the page number here; keyword, topic, catalog, feedback. */
 export const sizePage = (perPage: number): Pagination => ({ number: 'size', size: 'page', perPage })
 
-/** Page 1 of nothing: the default pagination of a list (spec §3). */
+/** Page 1 of nothing: the default pagination of a list (S3-02). */
 export function firstPage(dialect: Pagination): Page {
   return { page: 1, size: dialect.perPage, total: 0 }
 }

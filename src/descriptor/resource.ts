@@ -14,7 +14,7 @@ export type Group = 'home' | 'content' | 'catalogue' | 'people' | 'system' | 'to
 export interface View {
   readonly label: string
   readonly operation: Operation
-  /** What its records have in common, where the call does not say it itself (spec §7: `…/popular`). */
+  /** What its records have in common, where the call does not say it itself: `…/popular` (S7-62). */
   readonly holds?: Readonly<Record<string, string | boolean>>
 }
 

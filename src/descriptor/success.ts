@@ -1,6 +1,6 @@
 import { isRecord } from './read.ts'
 
-/** When an answer counts as success (spec §5): the app asks, the back-end answers so that it holds. */
+/** When an answer counts as success (S5-07 to S5-12): the app asks, the back-end answers so that it holds. */
 export interface SuccessRule {
   readonly name: string
   readonly holds: (body: unknown) => boolean

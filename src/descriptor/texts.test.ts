@@ -6,7 +6,7 @@ const refused = (message = ''): Failure => ({ is: 'refused', message, httpError:
 const httpError = (message = ''): Failure => ({ is: 'refused', message, httpError: true })
 const unreachable: Failure = { is: 'unreachable' }
 
-test('the literal texts of spec §8 that no entity owns', () => {
+test('keeps the literal texts that no entity owns', () => {
   expect(saved).toBe('Lưu thành công')
   expect(searchFailed).toBe('Search roles failed')
   expect(usualTexts).toEqual({ refused: 'Lưu thành thất bại!', unreachable: 'Save failed' })

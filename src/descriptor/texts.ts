@@ -1,4 +1,4 @@
-/** What a failed or finished write says (spec §8); Vietnamese, exactly as the specification spells it. */
+/** What a failed or finished write says (S8-11 to S8-28); Vietnamese, exactly as the specification spells it. */
 export interface Texts {
   /** An answer without success, or an HTTP error. */
   readonly refused: string

@@ -60,7 +60,7 @@ describe('an update sends the record as it was read, with the edits laid over it
   })
 })
 
-describe('blank fields that take another’s value (spec §5)', () => {
+describe('blank fields that take another’s value (S5-03, S5-04)', () => {
   test.each(['', '  ', '\t'])('%j becomes the title as it is', (blank) => {
     expect(created({ title: ' Phí mua hộ? ', url: blank })).toMatchObject({ url: ' Phí mua hộ? ' })
     expect(saved({ id: 1, title: 'Phí', url: 'phi' }, { url: blank })).toMatchObject({ url: 'Phí' })
@@ -71,7 +71,7 @@ describe('blank fields that take another’s value (spec §5)', () => {
   })
 })
 
-describe('stamps (spec §3)', () => {
+describe('stamps (S3-16, S3-17, S3-32, S3-33)', () => {
   test('author on create only, user_id on every save; neither can be typed', () => {
     expect(created({ author: 'Ai đó', user_id: 'u9' })).toMatchObject({ author: 'Lan', user_id: 'u1' })
     expect(saved({ id: 1, author: 'Minh', user_id: 'u0' }, { author: 'Ai đó' })).toMatchObject({

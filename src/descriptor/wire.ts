@@ -22,7 +22,7 @@ export interface Edit {
 /**
  * The body of a create or update: the record as it was read, with the edited fields laid over it.
  * A field that was not edited goes back exactly as it came, whatever its spelling; blank fields take the value
- * that their descriptor names, and stamps are set (spec §3, §5).
+ * that their descriptor names, and stamps are set (S3-14 to S3-17, S3-32).
  */
 export function bodyOf(resource: Resource, edit: Edit): Raw {
   const raw = edit.before?.raw ?? {}

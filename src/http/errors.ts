@@ -70,7 +70,7 @@ const unreachableTexts: Readonly<Record<WhyUnreachable, Text>> = {
   server: text('Chưa gia hạn được phiên làm việc. Bạn thử lại sau ít phút nhé.'),
 }
 
-/** The session is over: HTTP 401, or a body whose message is UNAUTHORIZED (spec §8). The dialog has been told. */
+/** The session is over: HTTP 401, or a body whose message is UNAUTHORIZED (S4-23, S4-24). The dialog has been told. */
 export class SessionEnded extends Error {
   override readonly name = 'SessionEnded'
   readonly text: Text = text('Phiên làm việc đã hết hạn!')

@@ -11,7 +11,7 @@ import { transport } from './transport.ts'
 
 export { onSessionEnded } from './expiry.ts'
 
-/** Milliseconds that an attempt may take, the answer's body included (spec §9). */
+/** Milliseconds that an attempt may take, the answer's body included (S7-04). */
 export const requestTimeout = 120_000
 
 export interface SendOptions extends WriteGuard {

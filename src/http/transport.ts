@@ -18,7 +18,7 @@ export async function transport(request: Request, through?: Through): Promise<Re
   return next ? provenFetch(authorised(request, next.token), next.token, through) : response
 }
 
-// The scheme is Bearer even where the token is bound to a proof (spec §7); `lang` whatever the interface shows.
+// The scheme is Bearer even where the token is bound to a proof (S7-01); `lang` whatever the interface shows.
 function authorised(request: Request, token: string): Request {
   const ready = request.clone()
   ready.headers.set('Authorization', `Bearer ${token}`)

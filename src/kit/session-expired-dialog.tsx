@@ -9,7 +9,7 @@ interface SessionExpiredDialogProps {
   readonly onClose: () => void
 }
 
-/** Says that the session has ended (spec §8). */
+/** Says that the session has ended (S8-31 to S8-33). */
 export function SessionExpiredDialog({ onConfirm, onClose }: SessionExpiredDialogProps) {
   const t = useText()
   return (

@@ -11,7 +11,7 @@ import {
   toggle,
 } from '#descriptor/index.ts'
 
-/** App settings (spec §3, §7): one record without an id, read and saved as a whole. */
+/** App settings (S7-96, S7-97): one record without an id, read and saved as a whole. */
 export const appSetting = defineResource({
   name: 'app-setting',
   path: '/systems',

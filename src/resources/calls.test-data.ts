@@ -4,7 +4,7 @@ import type { Texts } from '#descriptor/texts.ts'
 interface Said {
   /** Spec §7: name, method, path, and whatever else travels. */
   readonly operations: readonly string[]
-  /** Where it departs from the usual: spec §3, §8, §9. */
+  /** Where it departs from the usual: S3-03 to S3-11, S8-12 to S8-30. */
   readonly differs?: Readonly<Record<string, unknown>>
   readonly removeTexts?: Texts
 }

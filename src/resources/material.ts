@@ -1,6 +1,6 @@
 import { crud, defineResource, number, pagesPage, type Row, text, toggle } from '#descriptor/index.ts'
 
-/** Materials (spec §7): the uniform entity. */
+/** Materials (S7-132 to S7-136): the uniform entity. */
 export const material = defineResource({
   name: 'material',
   path: '/material',

@@ -15,7 +15,7 @@ import {
   toggle,
 } from '#descriptor/index.ts'
 
-/** The system price list (spec §3, §7): `_id`, the form's record by query, a save must answer with a code. */
+/** The system price list (S3-29, S7-89 to S7-93): `_id`, the form's record by query, a save must answer with a code. */
 export const price = defineResource({
   name: 'price',
   path: '/systems',

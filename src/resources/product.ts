@@ -35,7 +35,7 @@ import { unit } from './unit.ts'
 const inVnd = { currency: 'VND', rate: { of: () => appSetting, field: 'exchange_rate' } } as const
 const length = { min: 0, max: 1000, unit: 'cm' } as const
 
-/** Products (spec §3, §7): a dialect of their own, and whoever saved one last stands in it. */
+/** Products (S3-03, S7-107 to S7-111): a dialect of their own, and whoever saved one last stands in it. */
 export const product = defineResource({
   name: 'product',
   path: '/products',

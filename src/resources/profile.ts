@@ -10,7 +10,7 @@ const told = {
 } as const
 
 /**
- * One's own user record (spec §7): read with the session, saved as a user. It is no entity of its own, so it stands
+ * One's own user record (S7-09, S7-11): read with the session, saved as a user. It is no entity of its own, so it stands
  * in no table: its route names it.
  */
 export const profile = defineResource({

@@ -12,7 +12,7 @@ import {
   url,
 } from '#descriptor/index.ts'
 
-/** Quick links (spec §7): adding and editing have paths of their own; refused in the words of keywords (spec §8). */
+/** Quick links (S7-81 to S7-84): adding and editing have paths of their own; refused in the words of keywords (S8-16). */
 export const quickLink = defineResource({
   name: 'quick-link',
   path: '/quicks',

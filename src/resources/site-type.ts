@@ -1,4 +1,4 @@
-/** The shopping sites that goods come from (spec §3). */
+/** The shopping sites that goods come from (S3-45). */
 export const siteTypes = {
   'shop-place': 'Shop Place',
   auction: 'Yahoo Auction',

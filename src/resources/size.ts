@@ -1,6 +1,6 @@
 import { crud, defineResource, number, pagesPage, type Row, text, toggle } from '#descriptor/index.ts'
 
-/** Sizes (spec §7): the uniform entity. */
+/** Sizes (S7-112 to S7-116): the uniform entity. */
 export const size = defineResource({
   name: 'size',
   path: '/size',

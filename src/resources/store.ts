@@ -12,7 +12,7 @@ import {
   url,
 } from '#descriptor/index.ts'
 
-/** Store settings (spec §3, §5, §7): one record without an id, read and saved as a whole. */
+/** Store settings (S3-30, S3-31, S7-94, S7-95): one record without an id, read and saved as a whole. */
 export const store = defineResource({
   name: 'store',
   path: '/systems',

@@ -8,7 +8,7 @@ import { resources } from './table.ts'
 
 const unique = (values: readonly string[]) => expect(values).toEqual([...new Set(values)])
 
-/** `update PUT /api/brand/update id in body, data`: an operation as spec §7 would say it. */
+/** `update PUT /api/brand/update id in body, data`: an operation in the form of the expected calls. */
 function said(name: string, operation: Operation): string {
   const { method, path, id, idName, query, headers, succeeds, base } = operation
   const more = [
@@ -41,7 +41,7 @@ test('names, paths and titles are unique', () => {
   unique(resources.flatMap(({ form }) => form.path ?? []))
 })
 
-test('every entity is written down here as spec §7 has it', () => {
+test('every entity has its expected calls written down here', () => {
   expect(Object.keys(calls).toSorted()).toEqual(resources.map(({ name }) => name).toSorted())
 })
 
@@ -49,11 +49,11 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
   const { fields, list, form, operations } = resource
   const names = Object.keys(fields)
 
-  test('makes exactly the calls of spec §7', () => {
+  test('makes exactly the calls of the specification', () => {
     expect(saidOf(resource)).toEqual(calls[name]?.operations)
   })
 
-  test('reads its pages, its ids and its failures as spec §3, §8 and §9 have it', () => {
+  test('reads its pages, its ids and its failures as specified', () => {
     const { pagination, envelope, idKey, texts, searchFailed } = resource
     const dialect = `${pagination.number}/${pagination.size} ${pagination.perPage}`
     expect({ dialect, envelope: envelope.name, idKey, texts, searchFailed }).toEqual({

@@ -1,6 +1,6 @@
 import { isRecord } from '#descriptor/read.ts'
 
-/** The levels of permission, the widest first (spec §6). */
+/** The levels of permission, the widest first (S6-01). */
 export const permissions = ['superadmin', 'admin', 'business', 'user'] as const
 
 export type Permission = (typeof permissions)[number]
@@ -13,7 +13,7 @@ const admitted: Readonly<Record<Door, readonly Permission[]>> = {
   admin: ['superadmin', 'admin'],
 }
 
-/** Whether somebody with this permission may sign in at this door (spec §6). */
+/** Whether somebody with this permission may sign in at this door (S6-02 to S6-04). */
 export function admits(door: Door, permission: Permission | ''): boolean {
   return permission !== '' && admitted[door].includes(permission)
 }
@@ -23,7 +23,7 @@ export function admitsAnywhere(permission: Permission | ''): boolean {
   return admits('login', permission) || admits('admin', permission)
 }
 
-/** True for superadmin and admin (spec §3). */
+/** True for superadmin and admin (S6-06). */
 export function isAdmin(permission: string): boolean {
   return permission === 'superadmin' || permission === 'admin'
 }

@@ -8,7 +8,7 @@ import { tellTabs, type Why } from './tabs.ts'
 import { userKey } from './user-store.ts'
 
 /**
- * Removes the stored user, the proof key and stale state (spec §4), here and in every tab; signing out by choice also
+ * Removes the stored user, the proof key and stale state (S4-15, S4-19), here and in every tab; signing out by choice also
  * revokes the tokens, without waiting for the answer.
  */
 export async function end(why: Extract<Why, 'signed-out' | 'ended'>): Promise<void> {

@@ -1,7 +1,7 @@
 import { isRecord, readText } from '#descriptor/read.ts'
 import { isAdmin, namedIn, type Permission, permissionIn } from './admits.ts'
 
-/** What the current-user lookup (spec §4) has found. */
+/** What the current-user lookup (S4-20 to S4-22) has found. */
 export type Lookup =
   | {
       readonly is: 'admin'

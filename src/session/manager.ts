@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import { postToken, RenewalInvalid } from './token-call.ts'
 import { UserStore } from './user-store.ts'
 
-/** What somebody types to sign in, and what a social button would add (spec §3). */
+/** What somebody types to sign in, and what a social button would add (S3-41). */
 export interface Credentials {
   readonly username: string
   readonly password: string
@@ -14,7 +14,7 @@ export interface Credentials {
 /** Seconds that a renewal may take; a provider that answers after ten is slow, not gone. */
 const renewalTimeout = 30
 
-/** Seconds that signing in may take (spec §9). */
+/** Seconds that signing in may take (S7-04). */
 const signInTimeout = 120
 
 /** oidc-client-ts' UserManager, its token calls sent with a proof. */

@@ -15,7 +15,7 @@ import { userKey } from './user-store.ts'
 
 let started: Promise<SignedIn | null> | null = null
 
-/** The session: one for all tabs, stored by oidc-client-ts, renewed in time (spec §4). */
+/** The session: one for all tabs, stored by oidc-client-ts, renewed in time (S4-14 to S4-19). */
 export const session = {
   /** Reads the stored session, renews it when five minutes or less are left; null when there is none that lasts. */
   start(): Promise<SignedIn | null> {

@@ -14,7 +14,7 @@ export class SignInRefused extends Error {
   }
 }
 
-/** The role does not admit at this door (spec §8). */
+/** The role does not admit at this door (S8-02). */
 export function wrongRole(): SignInRefused {
   return new SignInRefused(
     text('Khong co quyen dang nhap'),

@@ -15,7 +15,7 @@ import { tellTabs } from './tabs.ts'
 import { forgetTokenCalls } from './token-allowance.ts'
 import { asked, TokenRefused } from './token-call.ts'
 
-/** Signs in at a door (spec §4) the way the configuration names; throws `SignInRefused`. */
+/** Signs in at a door (S4-01 to S4-07) the way the configuration names; throws `SignInRefused`. */
 export async function signIn(credentials: Credentials, door: Door): Promise<SignedIn> {
   const insecure = insecureAddress()
   // Before anything is sent: over plain HTTP others would read the password.
@@ -54,7 +54,7 @@ async function enter(
   await ready.keep({ access_token: token, token_type: 'Bearer', profile, expires_at })
 }
 
-// POST /api/login (spec §7): no Authorization yet, and a proof without `ath`.
+// POST /api/login (S7-08): no Authorization yet, and a proof without `ath`.
 async function askApi(settings: Config, credentials: Credentials): Promise<string> {
   const { username, password, provider = '', social_token = '' } = credentials
   const answer = await asked(

@@ -27,7 +27,7 @@ export interface Stored {
   readonly raw: string
 }
 
-/** Seconds before the end at which a session is renewed (spec §9). */
+/** Seconds before the end at which a session is renewed (S4-16). */
 export const renewalMargin = 300
 
 /** Reads what oidc-client-ts has stored; null for nothing or nonsense. */

@@ -9,7 +9,7 @@ import { countTokenCall } from './token-allowance.ts'
 export class TokenRefused extends Error {
   override readonly name = 'TokenRefused'
   readonly status: number
-  /** Where the provider's code may stand: `error` and `error_description` (spec §8). */
+  /** Where the provider's code may stand: `error` and `error_description` (S8-05, S8-06). */
   readonly codes: readonly string[]
   /** The server's own `message`, '' when none. */
   readonly serverMessage: string
@@ -73,7 +73,7 @@ async function counted(request: Request): Promise<Response> {
   return fetch(request)
 }
 
-// The library leaves an empty secret out, but the form always has its eight fields (spec §7). A scope on renewal could
+// The library leaves an empty secret out, but the form always has its eight fields (S7-19). A scope on renewal could
 // only narrow what was granted, and the library would send the answer's narrower scope the next time.
 function formOf(body: URLSearchParams): URLSearchParams {
   const form = new URLSearchParams(body)

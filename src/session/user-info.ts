@@ -5,7 +5,7 @@ import { become, present, stored } from './present.ts'
 import { provenFetch } from './proven-fetch.ts'
 import { tellTabs } from './tabs.ts'
 
-/** Reads the provider's user-info (spec §7) into the stored profile; its failure changes nothing. */
+/** Reads the provider's user-info (S7-21) into the stored profile; its failure changes nothing. */
 export async function fillProfile(key: string): Promise<void> {
   const before = present()
   if (!before) return

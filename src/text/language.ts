@@ -1,6 +1,6 @@
 import { fill, type Text, type TextValues } from '#text/text.ts'
 
-/** The interface languages (spec §1, §3); `jp` is the specification's spelling for Japanese. */
+/** The interface languages (S1-15, S1-16); `jp` is the specification's spelling for Japanese. */
 export type Language = 'vi' | 'jp' | 'en'
 
 /** The languages offered, each in its own name. */
@@ -45,7 +45,7 @@ export async function showLanguage(next: Language): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** Shows a language and remembers it for the next visit (spec §4: the selected language is stored). */
+/** Shows a language and remembers it for the next visit (S4-28). */
 export async function chooseLanguage(next: Language): Promise<void> {
   try {
     // First: who leaves the page while the catalogue is on its way has chosen all the same.
@@ -56,7 +56,7 @@ export async function chooseLanguage(next: Language): Promise<void> {
   await showLanguage(next)
 }
 
-/** The remembered language, else Vietnamese (spec §9). */
+/** The remembered language, else Vietnamese (S9-08). */
 export function storedLanguage(): Language {
   try {
     const stored = localStorage.getItem(storageKey)

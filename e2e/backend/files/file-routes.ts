@@ -18,7 +18,7 @@ import { noFolder, safeFileName, splitPath, storedPath } from './file-names.ts'
 import { changingTree, insertEntry, insertNumbered, isFolder, listFolder } from './file-store.ts'
 import { removeEntry } from './remove-entry.ts'
 
-/** The file manager (spec §7): the records of `resources` may show its pictures. */
+/** The file manager (S7-102 to S7-106): the records of `resources` may show its pictures. */
 export function fileRoutes(resources: readonly Resource[]): readonly Route[] {
   return [
     { method: 'GET', path: '/api/file-manager/list-item', who: 'staff', handle: list },

@@ -17,7 +17,7 @@ type Checked = Extract<SignIn, { is: 'person' }>
 
 type Context = TokenEndpointGrantContext<{ username?: string; password?: string }>
 
-/** Teaches the provider the password grant (spec §7), with the fields that it carries besides. */
+/** Teaches the provider the password grant (S7-19), with the fields that it carries besides. */
 export function registerPasswordGrant(provider: Provider, parts: SignInParts, settings: Settings): void {
   const fields = ['username', 'password', 'scope', 'provider', 'token_id', 'resource']
   provider.registerGrantType(

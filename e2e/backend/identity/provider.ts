@@ -12,7 +12,7 @@ import { apiServer, claimsOf } from './tokens.ts'
 /** Where the provider is mounted. */
 export const MOUNT = '/idp'
 
-/** The client that the app is, and the scopes it may ask for (spec §9). */
+/** The client that the app is, and the scopes it may ask for (S9-14, S9-16). */
 export const CLIENT = 'admin'
 const SCOPES = ['openid', 'profile', 'full_access', 'offline_access']
 

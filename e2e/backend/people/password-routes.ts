@@ -12,7 +12,7 @@ import { notFound, Refusal } from '../server/reply.ts'
 import type { Env, Route } from '../server/route.ts'
 import { refuseForSuperadmin, refuseSelf } from './user-rules.ts'
 
-/** Changing one's own password, and an admin's setting somebody's (spec §7). */
+/** Changing one's own password, and an admin's setting somebody's (S7-12, S7-15). */
 export const passwordRoutes: readonly Route[] = [
   {
     method: 'POST',

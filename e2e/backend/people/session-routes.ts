@@ -12,7 +12,7 @@ import { Refusal } from '../server/reply.ts'
 import type { Route } from '../server/route.ts'
 import { ownRecord } from './own-record.ts'
 
-/** The calls about the session itself: signing in by the API, who am I, user-info (spec §7). */
+/** The calls about the session itself: signing in by the API, who am I, user-info (S7-08 to S7-10, S7-17). */
 export function sessionRoutes(provider: Provider): readonly Route[] {
   return [
     { method: 'POST', path: '/api/login', who: 'public', handle: login(provider) },

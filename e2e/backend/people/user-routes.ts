@@ -34,7 +34,7 @@ import {
   refuseSelf,
 } from './user-rules.ts'
 
-/** The calls about users that ask more than the descriptor says (spec §7). */
+/** The calls about users that ask more than the descriptor says (S7-11 to S7-16). */
 export const userRoutes: readonly Route[] = [
   { method: 'GET', path: '/api/users', who: 'staff', handle: list },
   { method: 'POST', path: '/api/user', who: 'staff', handle: create },

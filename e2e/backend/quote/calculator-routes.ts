@@ -13,7 +13,7 @@ import { readAsked } from './read-asked.ts'
 import { settingsValues } from './settings-values.ts'
 import { COUNTRIES, EXTRA_SERVICES, PER_ITEM, type ServiceType } from './tariff.ts'
 
-/** Both calculators of spec §7; their answers have a Result. */
+/** Both calculators (S7-156, S7-161); their answers have a Result. */
 export const calculatorRoutes: readonly Route[] = [
   { method: 'GET', path: '/api/international-price-calculator', who: 'staff', handle: international },
   { method: 'GET', path: '/bill/calc-price-extra-service', who: 'staff', handle: extraServices },

@@ -12,7 +12,7 @@ import { CONSIGNEES, EXTRA_SERVICES, RATES, SERVICE_TYPES } from './tariff.ts'
 
 const MOST = 20
 
-/** The helper lists of spec §7: every answer has its rows in Result. */
+/** The helper lists (S7-151 to S7-155): every answer has its rows in Result. */
 export const helperRoutes: readonly Route[] = [
   { method: 'GET', path: '/crm/autocomplete/customer', who: 'staff', handle: customers },
   {

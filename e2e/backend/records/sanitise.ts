@@ -40,7 +40,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
 }
 
 /**
- * Rich text with nothing in it that runs, frames or styles; an editor left empty is '' (spec §5).
+ * Rich text with nothing in it that runs, frames or styles; an editor left empty is '' (S5-06).
  * Cleaning it again changes nothing: a tag taken away can leave others nested as HTML forbids, hence the rounds.
  */
 export function sanitise(html: string): string {

@@ -14,7 +14,7 @@ export interface Person {
   readonly mustChangePassword?: true
 }
 
-/** The permissions a user can have (spec §6). */
+/** The permissions a user can have (S6-01). */
 export type Permission = 'superadmin' | 'admin' | 'business' | 'user'
 
 /** What handlers find on the context; person, grant and jkt only behind a guard, so not on public routes. */

@@ -8,7 +8,7 @@ import { readUpload } from './read-upload.ts'
 import { quotaOf, spendQuota } from './upload-quota.ts'
 import { findFile, storePicture } from './upload-store.ts'
 
-/** Pictures of forms and of the editor, and all pictures themselves; `uoload` is spelt so in spec §7. */
+/** Pictures of forms and of the editor, and all pictures themselves; `uoload` is spelt so (S7-104). */
 export const uploadRoutes: readonly Route[] = [
   { method: 'POST', path: '/api/image/uoload', who: 'staff', handle: upload },
   // An <img> can carry neither token nor proof.

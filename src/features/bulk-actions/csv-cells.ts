@@ -50,7 +50,7 @@ const cells: Cells = {
 /** The fields that a file has: those of the columns, or all that a list's rows carry. */
 export function csvFields(resource: Resource, hidden: readonly string[], isAll: boolean): readonly string[] {
   if (!isAll) return resource.list.columns.filter((name) => name === resource.label || !hidden.includes(name))
-  // Lists leave out what is long (decisions on records).
+  // Lists carry no rich text (e2e/backend/records/list-records.ts).
   return Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind !== 'richText')
 }
 

@@ -90,7 +90,7 @@ interface ContentProps extends Pick<FileBrowserProps, 'onOpen' | 'onMenu' | 'onR
   readonly onClear: () => void
 }
 
-/** What is in the folder, or what stands in its place: nothing yet, nothing found, or a load that failed (spec §8). */
+/** What is in the folder, or what stands in its place: nothing yet, nothing found, or a load that failed (S4-10). */
 function Content({ place, name, onClear, ...items }: ContentProps) {
   const t = useText()
   const { data, error, isFetching, refetch } = useFiles(place.folder)

@@ -7,7 +7,7 @@ import { type UploadOptions, uploadFile } from '#http/upload.ts'
 import type { Text } from '#text/text.ts'
 import { readFolder } from './use-files.ts'
 
-/** Uploads of the file manager go to the CDN (spec §7). */
+/** Uploads of the file manager go to the CDN (S7-106). */
 const upload = post('/api/file-manager/upload-single', { base: 'cdn' })
 
 /** What became of a file: it is there, the server will not have it, or it did not arrive as far as anybody knows. */

@@ -18,7 +18,7 @@ export interface StoredFile {
   readonly count: number | null
 }
 
-/** The files of an answer of list-item (spec §7: success, results); null when it is no such answer. */
+/** The files of an answer of list-item (S7-102: success, results); null when it is no such answer. */
 export function readFiles(body: unknown, folder: string): readonly StoredFile[] | null {
   if (!isRecord(body) || body.success === false) return null
   const data = isRecord(body.data) ? body.data.results : body.data

@@ -28,7 +28,7 @@ export interface NewFolder {
   readonly path: string
 }
 
-/** Creates a folder (spec §5: code 1); fails with `WriteFailed`. */
+/** Creates a folder (S5-12: code 1); fails with `WriteFailed`. */
 export function useCreateFolder() {
   const [createKeys] = useState(makeCreateKeys)
   return useMutation<void, WriteFailed, NewFolder>({
@@ -63,7 +63,7 @@ async function whyTaken(cause: unknown, { name, path }: NewFolder): Promise<Refu
   return new Refused(status, '', { name: text('Ở đây đã có “{name}”.', { name }) }, '')
 }
 
-/** Removes a file or an empty folder (spec §7: success); fails with `WriteFailed`. */
+/** Removes a file or an empty folder (S7-103: success); fails with `WriteFailed`. */
 export function useRemoveFile(folder: string) {
   return useMutation<void, WriteFailed, StoredFile>({
     mutationKey: ['remove-file'],

@@ -5,7 +5,7 @@ import type { Query } from '#descriptor/request.ts'
 import { firstNumber, firstText, rowsIn } from './helpers.ts'
 import type { Parcel } from './weigh.ts'
 
-/** Both calculators (spec §7). */
+/** Both calculators (S7-156, S7-161). */
 export const calculators = {
   international: get('/api/international-price-calculator'),
   extraService: get('/bill/calc-price-extra-service'),
@@ -33,7 +33,7 @@ export interface ServicePrice {
   readonly days: string
 }
 
-/** The defaults of spec §9. */
+/** The default values (S9-06). */
 export const defaults = { packageType: 'SPX', goodsValue: 0, items: 1 } as const
 
 /** The query of the international calculator; a blank field without a default is left out, or sent with an empty value. */

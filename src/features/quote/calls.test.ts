@@ -23,7 +23,7 @@ const asked: Asked = {
   parcels: [{ weight: 2.5, length: 40, width: 30, height: null }],
 }
 
-test('makes exactly the calls of spec §7', () => {
+test('makes exactly the calls of the specification', () => {
   const said = [...Object.values(helpers), ...Object.values(calculators)]
   expect(said.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET /crm/autocomplete/customer',
@@ -37,7 +37,7 @@ test('makes exactly the calls of spec §7', () => {
 })
 
 describe('the query of the international calculator', () => {
-  test('has the names and defaults of spec §7 and §9, and nothing that is unknown', () => {
+  test('has the specified names and defaults, and nothing that is unknown', () => {
     expect(Object.entries(internationalQuery('AIR', { ...asked, packageType: '' }))).toEqual([
       ['ServiceCode', 'AIR'],
       ['ToCountryOrTerritoryId', 'VN'],
@@ -50,7 +50,7 @@ describe('the query of the international calculator', () => {
     ])
   })
 
-  test('has every name of spec §7, blank ones with an empty value, where blanks are sent', () => {
+  test('has every specified name, blank ones with an empty value, where blanks are sent', () => {
     const child = { weight: 1, length: null, width: null, height: null }
     const query = internationalQuery('AIR', { ...asked, parcels: [...asked.parcels, child] }, true)
     expect(Object.entries(query)).toEqual([

@@ -2,7 +2,7 @@ import type { Raw } from '#descriptor/envelope.ts'
 import { get } from '#descriptor/operation.ts'
 import { isRecord, readNumber, readText } from '#descriptor/read.ts'
 
-/** The helper lists (spec §7, common helpers): customers and consignees are searched, the others are read whole. */
+/** The helper lists (S7-151 to S7-155): customers and consignees are searched, the others are read whole. */
 export const helpers = {
   customer: get('/crm/autocomplete/customer'),
   consignee: get('/fin-autocomplete-agent/autocomplete-consigneeinfo'),
@@ -26,7 +26,7 @@ export interface Choice {
   readonly country: string
 }
 
-/** Reads a helper's answer in any of its plausible spellings (decisions on open shapes); null when there is no list. */
+/** Reads a helper's answer in any of its plausible spellings; null when there is no list. */
 export function readChoices(body: unknown): readonly Choice[] | null {
   const rows = rowsIn(body)
   return rows && rows.map(choiceOf).filter(({ value }) => value !== '')

@@ -19,7 +19,7 @@ export function helperOptions(name: HelperName, words = '') {
   })
 }
 
-/** A helper list; a failed one is empty (spec §7) and says so by `isError`. The old one stays while a new one loads. */
+/** A helper list; a failed one is empty (S7-167) and says so by `isError`. The old one stays while a new one loads. */
 export function useHelper(name: HelperName, words = '') {
   const { data = [], ...query } = useQuery({
     ...helperOptions(name, words),

@@ -40,7 +40,7 @@ export function useServicePrices(question: Question | null, services: readonly s
   })
 }
 
-/** What the chosen extra services cost together: 0 without a call where none is chosen (spec §7, §9). */
+/** What the chosen extra services cost together: 0 without a call where none is chosen (S7-163, S7-164). */
 export function useExtraPrice(question: Question | null) {
   const extras = question?.extras ?? []
   return useQuery({
@@ -50,7 +50,7 @@ export function useExtraPrice(question: Question | null) {
       const request = requestOf(calculators.extraService, { query: extraServiceQuery(extras) })
       const amount = readAmount(await send(request, { signal }))
       if (amount === null) throw unreadable()
-      // Only an amount above 0 is used (spec §9).
+      // Only an amount above 0 is used (S7-164).
       return Math.max(amount, 0)
     },
     enabled: question !== null,

@@ -35,7 +35,7 @@ export interface Shipment {
   readonly billable: number
 }
 
-/** The rule of a service that has none of its own (decisions on app settings). */
+/** The rule of a service that has none of its own (src/decisions/quote.md). */
 export const usualRule: WeighRule = { divisor: 5000, step: 0.5, per: 'parcel' }
 
 /** The rule of a service among those of the app settings; a damaged line counts as far as it goes. */

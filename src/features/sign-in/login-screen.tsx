@@ -18,7 +18,7 @@ interface LoginScreenProps {
   readonly door: 'login' | 'admin'
 }
 
-/** Both doors (spec §2, §6): the staff's, and that of the admin area. */
+/** Both doors (S2-01, S6-02, S6-03): the staff's, and that of the admin area. */
 export function LoginScreen({ door }: LoginScreenProps) {
   const t = useText()
   const [isBusy, setBusy] = useState(false)

@@ -28,7 +28,7 @@ interface PasswordPanelProps {
   readonly user: Row
 }
 
-/** The password on a user's page: an admin sets it (spec §7); one's own is changed on another page. */
+/** The password on a user's page: an admin sets it (S7-15); one's own is changed on another page. */
 export function PasswordPanel({ resource, user }: PasswordPanelProps) {
   const isOwn = useSession()?.subject === user.id
   const restriction = useRestriction(resource)(user)

@@ -13,7 +13,7 @@ interface Entering {
 }
 
 /**
- * Lets into the private routes (spec §2, §6). Local first: an unexpired token whose claim admits goes ahead, and the
+ * Lets into the private routes (S2-02, S6-07). Local first: an unexpired token whose claim admits goes ahead, and the
  * current-user lookup leaves beside the screen's own loads. Any other claim waits for the lookup, alone, and so does a
  * user whose password must be changed by the token or by the last lookup.
  */
@@ -45,7 +45,7 @@ const passwordPath = '/user/password'
 async function enterOrLeave(lookup: Lookup): Promise<void> {
   // On a 401 the dialog opens above the page, as for any other call.
   if (lookup.is === 'admin' || lookup.is === 'expired') return
-  // Whom the server does not know is merely signed out (spec §4).
+  // Whom the server does not know is merely signed out (S4-22).
   if (lookup.is !== 'nobody') keepRefusal()
   await session.signOut()
   throw redirect({ to: lookup.is === 'nobody' ? '/login' : '/admin/login', replace: true })

@@ -24,7 +24,7 @@ export interface PasswordChange {
 }
 
 /**
- * Changes one's own password (spec §7, §8); fails with `WriteFailed`. Nothing of it is kept anywhere. A token that was
+ * Changes one's own password (S7-12, S8-09, S8-10); fails with `WriteFailed`. Nothing of it is kept anywhere. A token that was
  * issued while it had to be changed is renewed, as every load waits for the lookup because of its claim.
  */
 export function useChangePassword() {
@@ -43,7 +43,7 @@ export function useChangePassword() {
   })
 }
 
-/** Sends a password on its way; throws `WriteFailed` with the texts of spec §8. */
+/** Sends a password on its way; throws `WriteFailed` with its texts (S8-09, S8-10). */
 export async function sendPassword(request: WireRequest): Promise<void> {
   try {
     const answer = await send(request)

@@ -7,7 +7,7 @@ import { sendPassword } from './use-change-password.ts'
 
 const set = put('/api/users/change-password/{id}', { succeeds: hasCode })
 
-/** Sets somebody's password (spec §7, §8); fails with `WriteFailed`. Nothing of it is kept anywhere. */
+/** Sets somebody's password (S7-15, S8-09, S8-10); fails with `WriteFailed`. Nothing of it is kept anywhere. */
 export function useSetPassword(resource: { readonly name: string }, id: string) {
   const cache = useQueryClient()
   return useMutation<void, WriteFailed, string>({

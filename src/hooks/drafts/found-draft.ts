@@ -25,7 +25,7 @@ export interface FoundDraft extends DraftOf {
   readonly raw: unknown
 }
 
-/** Milliseconds that a draft is kept (decisions on signing in). */
+/** Milliseconds that a draft is kept (src/decisions/drafts.md). */
 const kept = 7 * 24 * 3600 * 1000
 
 /** Whether its days are over. */

@@ -32,7 +32,7 @@ export interface Journal {
   readonly refuse: () => void
 }
 
-/** Keeps what is typed into the form of a record, and offers what earlier visits have left (decisions on signing in). */
+/** Keeps what is typed into the form of a record, and offers what earlier visits have left (src/decisions/drafts.md). */
 export function useDraft(resource: Resource, record: Row | null): Journal {
   const [form] = useState(() => crypto.randomUUID())
   const [subject] = useState(() => session.owner()?.subject ?? '')

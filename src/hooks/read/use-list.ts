@@ -36,7 +36,7 @@ export interface Listing<R extends Resource = Resource> {
   readonly retry: () => void
 }
 
-/** The rows of a list; those on screen stay while a newer page loads, and when it fails (decisions on lists). */
+/** The rows of a list; those on screen stay while a newer page loads, and when it fails. */
 export function useList<R extends Having<'list'>>(resource: R, state: ListState): Listing<R> {
   const { data, error, isFetching, refetch } = useQuery(listOptions(resource, state))
   const [last, setLast] = useState(data)
@@ -62,7 +62,7 @@ function without<R extends Resource>(
   return { rows: left, page: { ...rows.page, total } }
 }
 
-/** What a list shows that never loaded: nothing, with the default pagination (spec §7, answer handling). */
+/** What a list shows that never loaded: nothing, with the default pagination (S7-166). */
 export function emptyRows<R extends Resource>(resource: R): Rows<R> {
   return { rows: [], page: firstPage(resource.pagination) }
 }

@@ -12,7 +12,7 @@ import { keys } from './keys.ts'
 import { readList } from './use-list.ts'
 
 /**
- * Who has this address in the slug field of that name; null when nobody does. Asked by the field's look-up (spec §7:
+ * Who has this address in the slug field of that name; null when nobody does. Asked by the field's look-up (S7-42:
  * /api/guide/slug/{slug}); where there is none, the list or the tree is searched for it.
  */
 export function lookupOptions<R extends Resource>(resource: R, name: string, address: string) {

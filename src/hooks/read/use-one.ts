@@ -16,7 +16,7 @@ export type Readable = Having<'one'> | Having<'list'>
 
 /**
  * One record's query. Where the specification has a get-one call, that; elsewhere the loaded row, else the list asked
- * with `id=<id>` (decisions on records). Fails with `NotFound` when there is no such record.
+ * with `id=<id>`. Fails with `NotFound` when there is no such record.
  */
 export function oneOptions<R extends Readable>(resource: R, id: string, cache: QueryClient) {
   return queryOptions({

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { type Operation, post, requestOf } from '#descriptor/operation.ts'
 import { type UploadOptions, uploadFile } from '#http/upload.ts'
 
-/** Pictures of forms and of the editor; the path is spelt so (spec §7). */
+/** Pictures of forms and of the editor; the path is spelt so (S7-104). */
 const pictures = post('/api/image/uoload')
 
 /**

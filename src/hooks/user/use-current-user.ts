@@ -7,7 +7,7 @@ import { type Lookup, readLookup } from '#session/lookup.ts'
 
 const validToken = post('/api/auth/valid/token')
 
-/** Who the server says is signed in (spec §4, current-user lookup). Never fails: without a usable answer it is `unknown`. */
+/** Who the server says is signed in (S4-20 to S4-22). Never fails: without a usable answer it is `unknown`. */
 export function currentUserOptions() {
   return queryOptions({
     queryKey: keys.currentUser,

@@ -12,7 +12,7 @@ export interface Profile {
   readonly email: string
 }
 
-/** GET /api/session (spec §7): the user in `data`. */
+/** GET /api/session (S7-09): the user in `data`. */
 export function profileOptions() {
   return queryOptions({
     queryKey: keys.profile,

@@ -24,7 +24,7 @@ export interface Move {
   readonly row: Row
   /** In the order in which they are saved. */
   readonly changes: readonly Change[]
-  /** Shows before it is saved, and goes back visibly when that fails: for order only (decisions on records). */
+  /** Shows before it is saved, and goes back visibly when that fails: for order only (src/decisions/trees-and-boards.md). */
   readonly isOrder: boolean
 }
 

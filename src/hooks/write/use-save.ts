@@ -25,7 +25,7 @@ export interface SaveInput<R extends Resource = Resource> {
 }
 
 /**
- * Saves one record: with an id it is updated, without one created (spec §4). Fails with `WriteFailed` and never
+ * Saves one record: with an id it is updated, without one created (S4-12). Fails with `WriteFailed` and never
  * repeats itself. The answer's record, where it has one, is laid into the cache; then the lists are read again.
  */
 export function useSave<R extends Savable>(resource: R) {

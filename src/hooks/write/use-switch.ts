@@ -17,7 +17,7 @@ export interface Flip {
 
 /**
  * Flips a switch in a list at once and saves it; when that fails the switch goes back, and `onFailed` is told.
- * Switches and order are the only writes that show before the server has answered (decisions on records).
+ * Switches and order are the only writes that show before the server has answered (src/decisions/saving.md).
  */
 export function useSwitch(resource: Savable, onFailed: (failure: WriteFailed) => void) {
   const cache = useQueryClient()

@@ -23,7 +23,7 @@ interface FormScreenProps {
   readonly children?: (record: Row) => ReactNode
 }
 
-/** The form of an entity that has a route of its own for it: create and edit are the same screen (spec §2). */
+/** The form of an entity that has a route of its own for it: create and edit are the same screen (S2-11). */
 export function FormScreen({ resource, id, search, children }: FormScreenProps) {
   const t = useText()
   const go = useGo()

@@ -11,7 +11,7 @@ interface Held {
   readonly actor: Actor
 }
 
-/** The texts of the page that customers read, were the form saved now: blanks filled, the author stamped (spec §5). */
+/** The texts of the page that customers read, were the form saved now: blanks filled, the author stamped (S3-14 to S3-16). */
 export function previewOf(resource: Resource, { record, values, actor }: Held) {
   const { preview } = resource.form
   const saved: AnyRow = rowOf<Resource>(resource, bodyOf(resource, { before: record, values, actor }))

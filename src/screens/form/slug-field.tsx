@@ -40,7 +40,7 @@ function useSlugStatus({ field, props, resource, id }: Asking, typed: string): S
   const name = props.name ?? ''
   const isWatched = uniqueFields(resource).includes(name) && canLookUp(resource, name)
   const settled = useSettledText(name)
-  // What will be saved in place of a blank (spec §5), which must not be taken either.
+  // What will be saved in place of a blank (S3-14), which must not be taken either.
   const title = useSettledText(isWatched ? field.blankTo : undefined)
   const isTitle = settled === ''
   const address = isTitle ? title : settled

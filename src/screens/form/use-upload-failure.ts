@@ -6,7 +6,7 @@ import { explainFailure } from '#hooks/write/explain-failure.ts'
 
 /** What a field of pictures gets of its resource's words. */
 export interface Refused {
-  /** The literal text of a picture that did not arrive, where the specification has one (spec §8). */
+  /** The literal text of a picture that did not arrive, where the specification has one (S8-19). */
   readonly refused?: string | undefined
 }
 

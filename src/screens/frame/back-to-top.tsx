@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import classes from './back-to-top.module.css'
 
-/** The floating way back to the top, there once the page is scrolled by 100 px (spec §2). */
+/** The floating way back to the top, there once the page is scrolled by 100 px (S2-37). */
 export function BackToTop() {
   const t = useText()
   const [far, setFar] = useState(false)

@@ -27,7 +27,7 @@ interface PrivateFrameProps {
   readonly resources: readonly Resource[]
 }
 
-/** The layout that all private routes share (spec §2), and the cache of what they have loaded. */
+/** The layout that all private routes share (S2-03), and the cache of what they have loaded. */
 export function PrivateFrame({ menu, resources }: PrivateFrameProps) {
   return (
     <QueryClientProvider client={cache}>

@@ -1,6 +1,6 @@
 let refused = false
 
-/** Remembers that somebody is being signed out for want of the admin permission (spec §6). */
+/** Remembers that somebody is being signed out for want of the admin permission (S6-05). */
 export function keepRefusal(): void {
   refused = true
 }

@@ -13,7 +13,7 @@ interface Profile {
 }
 
 /**
- * Follows the current-user lookup (spec §4): no admin is signed out, which leads to
+ * Follows the current-user lookup (S4-20 to S4-22): no admin is signed out, which leads to
  * `/admin/login`, and nobody is, which leads to `/login`; a password that must be changed leads to the page for it.
  * Gives the profile for the user's menu.
  */

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** Scrolls the page to the top on every change of route (spec §2); paging or a drawer is none. */
+/** Scrolls the page to the top on every change of route (S2-36); paging or a drawer is none. */
 export function useScrollToTop(): void {
   const router = useRouter()
   useEffect(() => {

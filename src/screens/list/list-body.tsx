@@ -20,7 +20,7 @@ interface ListBodyProps {
   readonly children: ReactNode
 }
 
-/** The table, or what stands in its place: nothing yet, nothing found, or a load that failed (spec §8). */
+/** The table, or what stands in its place: nothing yet, nothing found, or a load that failed (S4-10). */
 export function ListBody({ resource, state, list, onClear, children }: ListBodyProps) {
   const t = useText()
   const { shown, error } = list

@@ -6,7 +6,6 @@ import { editableFields, type Having, type Resource } from '#descriptor/resource
 import { newValues, rowOf, valuesOf } from '#descriptor/row.ts'
 import { failureText, usualDeleteTexts } from '#descriptor/texts.ts'
 import { cache } from '#hooks/read/cache.ts'
-import { sentences } from '#hooks/sentences.ts'
 import { office } from '#hooks/testing/office.test-data.tsx'
 import type { Act } from '#hooks/write/failure-afterwards.ts'
 import { deleteRecord } from '#hooks/write/use-delete.ts'
@@ -14,6 +13,7 @@ import { save } from '#hooks/write/use-save.ts'
 import { WriteFailed } from '#hooks/write/write-failed.ts'
 import { resources } from '#resources/table.ts'
 import { translate } from '#text/language.ts'
+import { sentences } from '#text/sentences.ts'
 
 const { answer } = office()
 const reason = 'Kho đang kiểm kê, mời đợi.'

@@ -1,4 +1,3 @@
-import type { Fields } from './field.ts'
 import { isRecord } from './read.ts'
 
 /** A record as it stands on the wire. */
@@ -69,7 +68,7 @@ export function readRecord(body: unknown, id = ''): Raw | null {
 }
 
 /** A settings record needs no id: `data`, else the whole body; `fields` tell it from a field called `data`. */
-export function readSettings(body: unknown, fields: Fields): Raw | null {
+export function readSettings(body: unknown, fields: object): Raw | null {
   if (!isRecord(body)) return null
   if (!isRecord(body.data)) return body
   const hasFields = (raw: Raw) => Object.keys(fields).some((name) => Object.hasOwn(raw, name))

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { labelOf } from '#descriptor/row.ts'
-import { sentences } from '#hooks/sentences.ts'
 import { useText } from '#hooks/use-text.ts'
+import { sentences } from '#text/sentences.ts'
 import { BulkPanel } from './bulk-panel.tsx'
 import {
   type BulkJob,

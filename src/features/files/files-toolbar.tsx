@@ -3,6 +3,7 @@ import '@mantine/core/styles/ActionIcon.layer.css'
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
 import { useText } from '#hooks/use-text.ts'
+import { isSingleKey } from '#hooks/user/single-keys.ts'
 import { SearchBox } from '#kit/list/search-box.tsx'
 import type { FileView } from './file-items.tsx'
 import classes from './files-toolbar.module.css'
@@ -27,7 +28,12 @@ export function FilesToolbar(props: FilesToolbarProps) {
   return (
     <div className={classes.line}>
       <div className={classes.search}>
-        <SearchBox value={search} label={t('Tìm trong thư mục này')} onSearch={onSearch} />
+        <SearchBox
+          value={search}
+          isShortcut={isSingleKey}
+          label={t('Tìm trong thư mục này')}
+          onSearch={onSearch}
+        />
       </div>
       <NativeSelect
         aria-label={t('Sắp xếp')}

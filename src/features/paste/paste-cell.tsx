@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { moveInGrid } from './move-in-grid.ts'
 import classes from './paste-grid.module.css'
-import type { PasteColumn } from './paste-grid.tsx'
+import type { PasteColumn } from './paste-row.ts'
 
 interface PasteCellProps {
   readonly column: PasteColumn

@@ -3,30 +3,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useText } from '#hooks/use-text.ts'
 import { PasteCell } from './paste-cell.tsx'
 import classes from './paste-grid.module.css'
-
-/** A column of the grid. */
-export interface PasteColumn {
-  readonly name: string
-  readonly label: string
-  readonly isNumber: boolean
-}
-
-/** A row of the grid: its words, what is wrong with them, and what sending it would do or has done. */
-export interface PasteRow {
-  readonly key: number
-  /** Its number in the whole paste, from 1. */
-  readonly line: number
-  readonly cells: Readonly<Record<string, string>>
-  readonly errors: Readonly<Record<string, string>>
-  readonly sign: PasteSign
-}
-
-export interface PasteSign {
-  readonly tone: 'none' | 'new' | 'change' | 'same' | 'bad' | 'done'
-  readonly words: string
-  /** What to do about it. */
-  readonly more?: string
-}
+import type { PasteColumn, PasteRow } from './paste-row.ts'
 
 interface PasteGridProps {
   readonly label: string

@@ -1,6 +1,6 @@
-import { sentences } from '#hooks/sentences.ts'
 import type { Translate } from '#hooks/use-text.ts'
-import type { PasteSign } from './paste-grid.tsx'
+import { sentences } from '#text/sentences.ts'
+import type { PasteSign } from './paste-row.ts'
 import type { Planned } from './plan-rows.ts'
 import type { Sent } from './use-send-rows.ts'
 

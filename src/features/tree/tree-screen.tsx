@@ -3,6 +3,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import { givesRoots } from '#descriptor/tree.ts'
 import { useLazyBranches, useWholeBranches } from '#hooks/tree/use-branches.ts'
 import { useText } from '#hooks/use-text.ts'
+import { isSingleKey } from '#hooks/user/single-keys.ts'
 import { SearchBox } from '#kit/list/search-box.tsx'
 import { can } from '#screens/can.ts'
 import { screenHref } from '#screens/href.ts'
@@ -35,6 +36,7 @@ export function TreeScreen({ resource, search }: TreeScreenProps) {
         canSearch && (
           <SearchBox
             value={state.search}
+            isShortcut={isSingleKey}
             label={t('Tìm trong cây')}
             onSearch={(words) =>
               go(screenHref(resource, { ...shown(resource, 'tree'), search: words }), {

@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest'
 import { NotASuccess } from '#hooks/read/not-a-success.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
-import { sentences } from '#hooks/sentences.ts'
 import { adviceFor } from '#http/advice.ts'
 import { Refused, SessionEnded, Unreachable } from '#http/errors.ts'
 import en from '#text/en.json'
 import jp from '#text/jp.json'
 import { translate } from '#text/language.ts'
+import { sentences } from '#text/sentences.ts'
 import { explainFailure } from './explain-failure.ts'
 import { type Act, afterwards } from './failure-afterwards.ts'
 

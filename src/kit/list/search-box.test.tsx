@@ -56,17 +56,6 @@ describe('SearchBox', () => {
     expect(field.value).toBe('')
   })
 
-  it('is reached by "/" from anywhere but another field', () => {
-    const { field } = box('')
-    fireEvent.keyDown(document.body, { key: '/' })
-    expect(document.activeElement).toBe(field)
-    field.blur()
-    const other = document.body.appendChild(document.createElement('input'))
-    fireEvent.keyDown(other, { key: '/' })
-    expect(document.activeElement).not.toBe(field)
-    other.remove()
-  })
-
   it('waits for the end of a composition', () => {
     const { onSearch, field } = box('')
     fireEvent.input(field, { target: { value: 'に' }, isComposing: true })

@@ -2,7 +2,6 @@ import { CloseButton, TextInput } from '@mantine/core'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { isSingleKey } from '#hooks/user/single-keys.ts'
 import classes from './search-box.module.css'
 
 interface SearchBoxProps {
@@ -10,11 +9,13 @@ interface SearchBoxProps {
   /** Called with the trimmed words 200 ms after the last key, at once on Enter, Escape and the cross. */
   readonly onSearch: (words: string) => void
   readonly label?: string
+  /** Whether a key pressed on the page is a shortcut; without it "/" does not focus the box. */
+  readonly isShortcut?: ((event: globalThis.KeyboardEvent) => boolean) | undefined
   readonly delay?: number
 }
 
-/** The search of a list: "/" comes here, Escape empties it; words that come from outside (going back) show here. */
-export function SearchBox({ value, onSearch, label, delay = 200 }: SearchBoxProps) {
+/** The search of a list: "/" focuses it, Escape empties it; words that come from outside (going back) show here. */
+export function SearchBox({ value, onSearch, label, isShortcut, delay = 200 }: SearchBoxProps) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -53,7 +54,7 @@ export function SearchBox({ value, onSearch, label, delay = 200 }: SearchBoxProp
     }
   }
   useEffect(() => () => clearTimeout(timer.current), [])
-  useSlash(input)
+  useSlash(input, isShortcut)
   return (
     <TextInput
       ref={input}
@@ -61,7 +62,7 @@ export function SearchBox({ value, onSearch, label, delay = 200 }: SearchBoxProp
       size="sm"
       aria-label={label ?? t('Tìm trong danh sách')}
       placeholder={t('Tìm…')}
-      aria-keyshortcuts="/"
+      aria-keyshortcuts={isShortcut && '/'}
       value={words}
       onChange={(event) => {
         const { nativeEvent, currentTarget } = event
@@ -76,15 +77,18 @@ export function SearchBox({ value, onSearch, label, delay = 200 }: SearchBoxProp
   )
 }
 
-function useSlash(input: { readonly current: HTMLInputElement | null }) {
+function useSlash(
+  input: { readonly current: HTMLInputElement | null },
+  isShortcut: SearchBoxProps['isShortcut'],
+) {
   useEffect(() => {
     const focus = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || !isSingleKey(event)) return
+      if (event.key !== '/' || !isShortcut?.(event)) return
       event.preventDefault()
       input.current?.focus()
       input.current?.select()
     }
     document.addEventListener('keydown', focus)
     return () => document.removeEventListener('keydown', focus)
-  }, [input])
+  }, [input, isShortcut])
 }

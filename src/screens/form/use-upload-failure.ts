@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import { sentences } from '#hooks/sentences.ts'
 import { UnfitPicture } from '#hooks/upload/check-picture.ts'
 import { useText } from '#hooks/use-text.ts'
 import { explainFailure } from '#hooks/write/explain-failure.ts'
+import { sentences } from '#text/sentences.ts'
 
 /** What a field of pictures gets of its resource's words. */
 export interface Refused {

@@ -3,6 +3,7 @@ import type { Having } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { ListMenuButton } from '#features/bulk-actions/list-menu-button.tsx'
 import { useText } from '#hooks/use-text.ts'
+import { isSingleKey } from '#hooks/user/single-keys.ts'
 import { ColumnsMenu } from '#kit/list/columns-menu.tsx'
 import { FilterBar } from '#kit/list/filter-bar.tsx'
 import { SearchBox } from '#kit/list/search-box.tsx'
@@ -41,6 +42,7 @@ export function ListToolbar({ resource, state, columns, taste, onTaste, onChange
             {/* Each key would else be a step for Back: the first search makes one, the next ones change it. */}
             <SearchBox
               value={state.search}
+              isShortcut={isSingleKey}
               onSearch={(search) => onChange({ search }, { replace: state.search !== '' })}
             />
           </div>

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { fill, type Text } from '#text/text.ts'
 import { sentences } from './sentences.ts'
-import type { Translate } from './use-text.ts'
+import { fill, type Text } from './text.ts'
 
-const t = ((source: Text) =>
-  typeof source === 'string' ? source : fill(source.text, source.with)) as Translate
+const t = (source: Text) => (typeof source === 'string' ? source : fill(source.text, source.with))
 
 test('joins a literal text and the sentences after it, with a dash where the literal has no stop', () => {
   const more = ['Một.', { text: 'Hai {n}.', with: { n: 2 } }]

@@ -1,0 +1,23 @@
+/** A column of the grid. */
+export interface PasteColumn {
+  readonly name: string
+  readonly label: string
+  readonly isNumber: boolean
+}
+
+/** A row of the grid: its words, what is wrong with them, and what sending it would do or has done. */
+export interface PasteRow {
+  readonly key: number
+  /** Its number in the whole paste, from 1. */
+  readonly line: number
+  readonly cells: Readonly<Record<string, string>>
+  readonly errors: Readonly<Record<string, string>>
+  readonly sign: PasteSign
+}
+
+export interface PasteSign {
+  readonly tone: 'none' | 'new' | 'change' | 'same' | 'bad' | 'done'
+  readonly words: string
+  /** What to do about it. */
+  readonly more?: string
+}

@@ -12,7 +12,7 @@ for (const [state, show] of screenStates) {
   staffTest(`axe finds nothing: ${state}`, async ({ page, backEnd, foreseen }) => {
     foreseen.push(failedCalls)
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
-    await show(page, backEnd.doors)
+    await show(page, backEnd.controls)
     for (const colorScheme of ['light', 'dark'] as const) await expectNothingFound(page, colorScheme)
   })
 }
@@ -28,7 +28,7 @@ test('axe finds nothing: signing in, refused', async ({ page, foreseen }) => {
 
 test('axe finds nothing: the app that cannot start', async ({ page, backEnd, foreseen }) => {
   foreseen.push(failedCalls)
-  await backEnd.doors.fault({ path: '/config.json', status: 404, times: 0 })
+  await backEnd.controls.fault({ path: '/config.json', status: 404, times: 0 })
   await page.goto('/')
   await expect(page.getByRole('alert')).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) await expectNothingFound(page, colorScheme)

@@ -4,12 +4,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../testing/free-port.ts'
-import { type Doors, doorsOf } from './doors.ts'
+import { type TestControls, testControlsOf } from './test-controls.ts'
 
 /** A back-end of its own, with data of its own, for as long as some flows need it. */
 export interface BackEnd {
   readonly url: string
-  readonly doors: Doors
+  readonly controls: TestControls
   readonly stop: () => Promise<void>
   /** Ends it as a power cut would, and starts it again on the same data. */
   readonly crash: () => Promise<void>
@@ -24,7 +24,7 @@ export async function startBackEnd(env: Readonly<Record<string, string>> = {}): 
   // A database that the environment names is somebody's own: flows empty tables.
   const fixed = {
     SEED: 'small',
-    TEST_DOORS: '1',
+    TEST_CONTROLS: '1',
     TRIAL_ACCOUNTS: '12',
     DATABASE_URL: '',
     PUBLIC_URL: '',
@@ -35,7 +35,7 @@ export async function startBackEnd(env: Readonly<Record<string, string>> = {}): 
   let server = await run()
   return {
     url,
-    doors: doorsOf(url),
+    controls: testControlsOf(url),
     async stop() {
       await keepTally(url)
       await ended(server, 'SIGTERM')
@@ -53,7 +53,7 @@ async function keepTally(url: string): Promise<void> {
   const folder = process.env['CALLS_FOLDER']
   if (!folder) return
   // One that a flow has killed tells nothing; what it saw, others have seen too.
-  const tally = await doorsOf(url)
+  const tally = await testControlsOf(url)
     .tally()
     .catch(() => ({}))
   await writeFile(path.join(folder, `${randomUUID()}.json`), JSON.stringify(tally))

@@ -15,10 +15,10 @@ const places = optionsOf('position')
 const { main = '', user = '' } = places
 
 test.beforeEach(async ({ backEnd }) => {
-  await backEnd.doors.reset({ records: true })
+  await backEnd.controls.reset({ records: true })
 })
 test.afterAll(async ({ backEnd }) => {
-  await backEnd.doors.reset({ records: true })
+  await backEnd.controls.reset({ records: true })
 })
 
 test('every place of every page is there; the table is one step away, and Back comes back', async ({
@@ -106,7 +106,7 @@ test('an order that cannot be saved goes back, and is said', async ({ page, back
   await board.open()
   const [spot, names] = await full(page)
   const [first = '', second = '', ...others] = names
-  await backEnd.doors.fault({ path: '/api/slider/*', method: 'PUT', status: 500, delay: 600, times: 1 })
+  await backEnd.controls.fault({ path: '/api/slider/*', method: 'PUT', status: 500, delay: 600, times: 1 })
   await board.choose(spot, second, 'Đưa lên trước')
   await expect.poll(() => board.names(spot), 'it shows at once').toEqual([second, first, ...others])
   await expect(shell(page).troubles).toContainText('Luu that bai!')
@@ -139,10 +139,10 @@ test('a card opens its record, is switched off where it hangs, and a place takes
 test('a failed load says so, and is tried again', async ({ page, backEnd, foreseen }) => {
   foreseen.push(failedCalls)
   const board = boardPage(page, slider)
-  await backEnd.doors.fault({ path: '/api/sliders-staff', status: 500, times: 0 })
+  await backEnd.controls.fault({ path: '/api/sliders-staff', status: 500, times: 0 })
   await page.goto(slider.path)
   await expect(board.failed).toBeVisible()
-  await backEnd.doors.clearFaults()
+  await backEnd.controls.clearFaults()
   await page.getByRole('button', { name: 'Thử lại' }).click()
   await expect(board.main.locator('li[data-id]').first()).toBeVisible()
 })

@@ -18,7 +18,7 @@ test('a quote from the first weight to the message in the customer’s language'
 }) => {
   const calculator = calculatorPage(page)
   const asked = async () =>
-    (await backEnd.doors.calls(international))
+    (await backEnd.controls.calls(international))
       .map(({ query }) => query)
       .toSorted((one, other) => String(one.ServiceCode).localeCompare(String(other.ServiceCode)))
   await calculator.open()
@@ -36,7 +36,7 @@ test('a quote from the first weight to the message in the customer’s language'
       ['AIR', 'EXPRESS', 'SEA'].map((code) => ({ ServiceCode: [code], Weight: ['1.2'], ...defaults })),
     )
     // No extra service: 0, and no call.
-    expect(await backEnd.doors.calls(extraServices)).toEqual([])
+    expect(await backEnd.controls.calls(extraServices)).toEqual([])
     await expect(calculator.desk.getByRole('columnheader', { name: 'Tổng' })).toHaveCount(0)
   })
   await test.step('where the server weighs otherwise, that is said', async () => {
@@ -69,7 +69,7 @@ test('a quote from the first weight to the message in the customer’s language'
     await calculator.box('Phụ phí khác').fill('20.000')
     await calculator.desk.getByRole('checkbox', { name: /Đóng gói lại/ }).check()
     await calculator.desk.getByRole('checkbox', { name: /Đóng kiện gỗ/ }).check()
-    await backEnd.doors.forgetCalls()
+    await backEnd.controls.forgetCalls()
     await calculator.ask.click()
     await expect(calculator.desk.getByRole('columnheader', { name: 'Tổng' })).toBeVisible()
     const whole = {
@@ -91,7 +91,7 @@ test('a quote from the first weight to the message in the customer’s language'
     expect(await asked()).toEqual(
       ['AIR', 'EXPRESS', 'SEA'].map((code) => ({ ServiceCode: [code], ...whole })),
     )
-    const [extra] = await backEnd.doors.calls(extraServices)
+    const [extra] = await backEnd.controls.calls(extraServices)
     expect(extra?.query).toEqual({ ExtraService: ['REPACK', 'CRATE'] })
   })
 
@@ -147,7 +147,7 @@ test('what fails is empty, says so in its place and is tried again there', async
 }) => {
   foreseen.push(failedCalls)
   const calculator = calculatorPage(page)
-  const { doors } = backEnd
+  const { controls } = backEnd
   const lists = [
     '/crm/autocomplete/customer',
     '/fin-autocomplete-agent/autocomplete-consigneeinfo',
@@ -156,13 +156,13 @@ test('what fails is empty, says so in its place and is tried again there', async
     '/common/currency',
     '/api/appsetting',
   ]
-  for (const path of lists) await doors.fault({ path, status: 400, times: 0 })
+  for (const path of lists) await controls.fault({ path, status: 400, times: 0 })
   await calculator.open()
   const failed = calculator.desk.getByText('Không tải được danh sách; giá trị đang có vẫn giữ nguyên.')
   await expect(failed).toHaveCount(4)
   await expect(calculator.desk.getByText('Chưa tải được danh sách dịch vụ.')).toBeVisible()
   await calculator.parcel(1, 'Cân nặng').fill('2')
-  await doors.clearFaults()
+  await controls.clearFaults()
   for (const button of await calculator.desk.getByRole('button', { name: 'Thử lại' }).all())
     await button.focus()
   while ((await calculator.desk.getByRole('button', { name: 'Thử lại' }).count()) > 0) {
@@ -173,13 +173,13 @@ test('what fails is empty, says so in its place and is tried again there', async
   await expect(calculator.parcel(1, 'Cân nặng')).toHaveValue('2')
 
   // The calculators: a refusal in the server's own words, an answer that says nothing, an extra of which none is known.
-  await doors.fault({
+  await controls.fault({
     path: international,
     status: 422,
     body: { code: 0, message: 'Hết chỗ tuần này.' },
     times: 3,
   })
-  await doors.fault({ path: extraServices, body: {} })
+  await controls.fault({ path: extraServices, body: {} })
   await calculator.desk.getByRole('checkbox', { name: /Đóng gói lại/ }).check()
   await calculator.ask.click()
   await expect(calculator.desk.getByText('Hết chỗ tuần này.')).toHaveCount(3)
@@ -190,7 +190,7 @@ test('what fails is empty, says so in its place and is tried again there', async
   await expect(calculator.desk.getByText('Hết chỗ tuần này.')).toHaveCount(2)
 
   // An extra price is used only if it is above 0.
-  await doors.fault({ path: extraServices, body: { Result: -5000 } })
+  await controls.fault({ path: extraServices, body: { Result: -5000 } })
   await calculator.ask.click()
   await expect(calculator.chart).toBeVisible()
   await expect(calculator.desk.getByText('Chưa tính được dịch vụ thêm')).toHaveCount(0)
@@ -220,7 +220,7 @@ test('the rules are edited in a small table, each error in its cell', async ({ p
   for (const side of ['Dài', 'Rộng', 'Cao'] as const) await calculator.parcel(1, side).fill('20')
   await calculator.ask.click()
   await expect(calculator.service('Chuyển phát nhanh')).toContainText('2 kg')
-  await backEnd.doors.reset({ records: true })
+  await backEnd.controls.reset({ records: true })
 })
 
 test('a configuration with sendBlank sends blank fields with an empty value', async ({ page, backEnd }) => {
@@ -230,11 +230,11 @@ test('a configuration with sendBlank sends blank fields with an empty value', as
   })
   const calculator = calculatorPage(page)
   await calculator.open()
-  await backEnd.doors.forgetCalls()
+  await backEnd.controls.forgetCalls()
   await calculator.parcel(1, 'Cân nặng').fill('2')
   await calculator.ask.click()
   await expect(calculator.chart).toBeVisible()
-  const [call] = await backEnd.doors.calls(international)
+  const [call] = await backEnd.controls.calls(international)
   expect(call?.query).toEqual({
     ServiceCode: [expect.stringMatching(/./)],
     Weight: ['2'],

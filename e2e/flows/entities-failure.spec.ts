@@ -19,7 +19,7 @@ import {
   requiredShape,
 } from './shapes.ts'
 
-/** A path of a descriptor as the test doors match it. */
+/** A path of a descriptor as the control endpoints match it. */
 const anyOf = (path: string) => path.replace(/\{\w+\}/g, '*')
 
 const refusing = onceAShape(resources.filter(creating), refusalShape)
@@ -55,11 +55,11 @@ for (const [place, resource] of resources.entries()) {
           // A browser sends once more by itself what was cut off on a connection that it had used before.
           [{ reset: true, times: 0 }, texts.unreachable],
         ] as const) {
-          await backEnd.doors.fault({ ...order, ...fault })
+          await backEnd.controls.fault({ ...order, ...fault })
           await form.save.click()
           await expect(form.alert.filter({ hasText: said })).toBeVisible()
           expect(await form.values()).toEqual(typed)
-          await backEnd.doors.clearFaults()
+          await backEnd.controls.clearFaults()
         }
         const answered = (await sent(backEnd, create)).filter(({ status }) => status !== 0)
         expect(answered).toHaveLength(3)
@@ -79,7 +79,7 @@ for (const [place, resource] of resources.entries()) {
         await form.fillAll(made)
         const order = { path: anyOf(create.path), method: create.method }
         const errors = { [resource.label]: 'Tên này đã có rồi.' }
-        await backEnd.doors.fault({ ...order, status: 422, body: { code: 0, message: 'Sai', errors } })
+        await backEnd.controls.fault({ ...order, status: 422, body: { code: 0, message: 'Sai', errors } })
         await form.save.click()
         await form.expectError(resource.label, 'Tên này đã có rồi.')
         await expect(form.input(resource.label)).toBeFocused()
@@ -89,11 +89,11 @@ for (const [place, resource] of resources.entries()) {
     if (search && read.includes(resource)) {
       test('a failed load says so in its own words, and is tried again', async ({ page, backEnd }) => {
         const list = listPage(page, resource)
-        await backEnd.doors.fault({ path: search.path, method: 'GET', status: 500, times: 0 })
+        await backEnd.controls.fault({ path: search.path, method: 'GET', status: 500, times: 0 })
         await page.goto(hrefOf(resource))
         await expect(list.failed).toBeVisible()
         await expect(list.table).toBeHidden()
-        await backEnd.doors.clearFaults()
+        await backEnd.controls.clearFaults()
         await list.retry.click()
         await list.settled()
         await expect(list.failed).toBeHidden()
@@ -103,11 +103,11 @@ for (const [place, resource] of resources.entries()) {
         const list = listPage(page, resource)
         await list.open({ size: '7' })
         const rows = await list.names.allTextContents()
-        await backEnd.doors.fault({ path: search.path, body: { ngoai: 'dự kiến' }, times: 0 })
+        await backEnd.controls.fault({ path: search.path, body: { ngoai: 'dự kiến' }, times: 0 })
         await list.next.click()
         await expect(list.failed).toBeVisible()
         await expect(list.names).toHaveText(rows)
-        await backEnd.doors.clearFaults()
+        await backEnd.controls.clearFaults()
         await list.retry.click()
         await expect(list.failed).toBeHidden()
         await expect(list.names).not.toHaveText(rows)
@@ -116,7 +116,7 @@ for (const [place, resource] of resources.entries()) {
       test('a record that cannot be had says why', async ({ page, backEnd }) => {
         const { method } = one ?? search
         if (one) {
-          await backEnd.doors.fault({
+          await backEnd.controls.fault({
             path: one.path.replace(/\{_?id\}/, 'abc'),
             method,
             status: 500,
@@ -124,7 +124,7 @@ for (const [place, resource] of resources.entries()) {
           })
           await page.goto(formHrefOf(resource, 'abc'))
           await expect(page.getByText('Chưa mở được.')).toBeVisible()
-          await backEnd.doors.clearFaults()
+          await backEnd.controls.clearFaults()
           await page.getByRole('button', { name: 'Thử lại' }).click()
         } else await page.goto(formHrefOf(resource, 'abc'))
         await expect(page.getByText(`Không tìm thấy ${noun} này.`)).toBeVisible()
@@ -139,7 +139,7 @@ for (const [place, resource] of resources.entries()) {
         const name = (await list.names.first().textContent()) ?? ''
         await list.choose(name, 'Xóa')
         const { refused } = remove.texts ?? usualDeleteTexts
-        await backEnd.doors.fault({
+        await backEnd.controls.fault({
           path: anyOf(remove.path),
           method: remove.method,
           body: unsuccessful(remove),
@@ -172,8 +172,8 @@ for (const resource of onceAShape(resources.filter(creating), requiredShape)) {
 }
 
 /** The calls of one operation; another may have the same path. */
-async function sent({ doors }: BackEnd, { path, method }: Operation) {
-  return (await doors.calls(path)).filter((call) => call.method === method)
+async function sent({ controls }: BackEnd, { path, method }: Operation) {
+  return (await controls.calls(path)).filter((call) => call.method === method)
 }
 
 /** Required fields that a new form leaves blank. */

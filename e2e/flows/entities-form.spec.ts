@@ -130,7 +130,7 @@ for (const [place, resource] of resources.entries()) {
       await form.expectError(slug, 'dùng địa chỉ này. Đổi vài chữ là được.')
       await form.input(slug).fill(`${taken}-khac`)
       await expect(form.input(slug)).toHaveAccessibleDescription(/Địa chỉ này dùng được\./)
-      const asked = (await backEnd.doors.calls()).filter(({ path }) =>
+      const asked = (await backEnd.controls.calls()).filter(({ path }) =>
         path.startsWith(lookup.path.replace(/\{.*/, '')),
       )
       expect(asked.length, 'not at every key').toBeLessThan(taken.length)

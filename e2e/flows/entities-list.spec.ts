@@ -28,7 +28,7 @@ for (const resource of listed) {
         await list.open()
         await expect(list.heading).toBeVisible()
         await expect(page).toHaveTitle(`${resource.title} · Bến`)
-        const calls = await backEnd.doors.calls(path)
+        const calls = await backEnd.controls.calls(path)
         expect(calls).toHaveLength(1)
         const [call] = calls
         expect(call).toMatchObject({ method: 'GET', status: 200, scheme: 'Bearer' })
@@ -49,7 +49,8 @@ for (const resource of listed) {
         await list.settled()
         await expect(list.row(name).first()).toBeVisible()
         // The rows of before may hold it as well: what is asked for is only then on its way.
-        const words = async () => (await backEnd.doors.calls(path)).map((call) => call.query['keyword']?.[0])
+        const words = async () =>
+          (await backEnd.controls.calls(path)).map((call) => call.query['keyword']?.[0])
         await expect.poll(words).toEqual([undefined, shouted(name)])
         await list.search.fill('không có gì tên như thế này')
         await expect(list.nothing).toBeVisible()
@@ -68,7 +69,7 @@ for (const resource of listed) {
         const second = await list.names.allTextContents()
         expect(second).not.toEqual(first)
         expect(second).toHaveLength(7)
-        const asked = (await backEnd.doors.calls(path)).at(-1)
+        const asked = (await backEnd.controls.calls(path)).at(-1)
         expect(asked?.query).toEqual({ [number]: ['2'], [size]: ['7'] })
         await page.reload()
         await list.settled()
@@ -108,7 +109,7 @@ for (const resource of listed) {
           }
           expect(first[0], `by ${name}`).not.toBe(first[1])
         }
-        for (const call of await backEnd.doors.calls(path)) expect(call.query[number]).toEqual(['1'])
+        for (const call of await backEnd.controls.calls(path)) expect(call.query[number]).toEqual(['1'])
       })
     }
 
@@ -116,13 +117,13 @@ for (const resource of listed) {
       test(`has the view ${label} at an address of its own`, async ({ page, backEnd }) => {
         const list = listPage(page, resource)
         await list.open()
-        await backEnd.doors.forgetCalls()
+        await backEnd.controls.forgetCalls()
         await list.main.getByRole('link', { name: label, exact: true }).click()
         await expect(page).toHaveURL(`${hrefOf(resource)}?view=${view}`)
         await list.settled()
         await expect(list.names.first()).toBeVisible()
         const constant = Object.entries(operation.query ?? {}).map(([name, value]) => [name, [String(value)]])
-        const [call] = await backEnd.doors.calls(operation.path)
+        const [call] = await backEnd.controls.calls(operation.path)
         expect(call?.query).toEqual({
           [number]: ['1'],
           [size]: [String(perPage)],

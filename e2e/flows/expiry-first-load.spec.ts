@@ -85,13 +85,18 @@ for (const [name, { address, call, content }] of Object.entries(firstLoads)) {
     backEnd,
   }) => {
     const { expired, dialogs, main } = shell(page)
-    await backEnd.doors.fault({ path: call, times: 0, status: 401, body: { code: 0, message: 'Hết hạn.' } })
+    await backEnd.controls.fault({
+      path: call,
+      times: 0,
+      status: 401,
+      body: { code: 0, message: 'Hết hạn.' },
+    })
     await page.goto(address)
     await expect(expired).toBeVisible()
     await expect(dialogs).toHaveCount(1)
     await expect(main, 'the page behind the dialog is not blank').toContainText(/\S/)
     await expect(main.locator('[aria-busy=true]'), 'nothing goes on loading').toHaveCount(0)
-    await backEnd.doors.clearFaults()
+    await backEnd.controls.clearFaults()
     await expired.getByRole('button', { name: 'Đăng nhập' }).click()
     await expect(page).toHaveURL('/login')
     await loginPage(page).sendAs('admin')
@@ -105,7 +110,7 @@ for (const [name, { address, call, content }] of Object.entries(firstLoads)) {
 test('a body saying UNAUTHORIZED before the page is rendered opens the dialog', async ({ page, backEnd }) => {
   // The screen's second try succeeds: only the answer before the first rendering says so.
   const body = { code: 0, message: 'UNAUTHORIZED' }
-  await backEnd.doors.fault({ path: brand.operations.list.path, times: 1, status: 200, body })
+  await backEnd.controls.fault({ path: brand.operations.list.path, times: 1, status: 200, body })
   await page.goto('/brands')
   await expect(shell(page).expired).toBeVisible()
   await expect(page.getByRole('rowheader').first()).toBeVisible()

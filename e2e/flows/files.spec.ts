@@ -34,7 +34,7 @@ test('several at once: each has its own outcome, what cannot be is told before i
   await expect(files.job('bảng.pdf')).toContainText('không phải ảnh PNG, JPEG, GIF hoặc WebP')
   await expect(files.job('nặng.png')).toContainText('Ảnh nặng 9 MB, tối đa là 8 MB')
   await expect(files.names).toHaveText(['hai.png', 'một.png'])
-  expect(await backEnd.doors.calls('/api/file-manager/upload-single')).toHaveLength(2)
+  expect(await backEnd.controls.calls('/api/file-manager/upload-single')).toHaveLength(2)
   await files.uploads.getByRole('button', { name: 'Đóng danh sách tải lên' }).click()
   await expect(files.uploads).toBeHidden()
 
@@ -54,13 +54,13 @@ test('one on its way can be stopped; one that failed is sent again, and looked f
   const files = filesPage(page)
   const path = '/api/file-manager/upload-single'
   await files.open('/Ảnh chờ duyệt')
-  await backEnd.doors.fault({ path, delay: 8000, times: 0 })
+  await backEnd.controls.fault({ path, delay: 8000, times: 0 })
   await files.input.setInputFiles(picture('dừng.png'))
   await files.uploads.getByRole('button', { name: 'Hủy tải lên dừng.png' }).click()
   await expect(files.uploads).toBeHidden()
 
-  await backEnd.doors.clearFaults()
-  await backEnd.doors.fault({ path, status: 503 })
+  await backEnd.controls.clearFaults()
+  await backEnd.controls.fault({ path, status: 503 })
   await files.input.setInputFiles(picture('lần hai.png'))
   await expect(files.job('lần hai.png')).toContainText('Bạn bấm Thử lại')
   await files.uploads.getByRole('button', { name: 'Thử lại lần hai.png' }).click()
@@ -68,13 +68,13 @@ test('one on its way can be stopped; one that failed is sent again, and looked f
   await expect(files.way('lần hai.png')).toBeVisible()
 
   // The answer is lost, the file has arrived: it is found, not sent twice.
-  await backEnd.doors.fault({ path, after: true, reset: true })
+  await backEnd.controls.fault({ path, after: true, reset: true })
   await files.input.setInputFiles(picture('có rồi.png'))
   await expect(files.job('có rồi.png')).toContainText('Chưa rõ đã lên hay chưa.')
-  const sent = (await backEnd.doors.calls(path)).length
+  const sent = (await backEnd.controls.calls(path)).length
   await files.uploads.getByRole('button', { name: 'Thử lại có rồi.png' }).click()
   await expect(files.job('có rồi.png')).toContainText('Đã lên')
-  expect(await backEnd.doors.calls(path)).toHaveLength(sent)
+  expect(await backEnd.controls.calls(path)).toHaveLength(sent)
   await expect(files.way('có rồi.png')).toHaveCount(1)
   await expect(files.way('dừng.png')).toHaveCount(0)
 })
@@ -224,11 +224,11 @@ test('a folder that cannot be read says so and tries again; one that is gone lea
 }) => {
   foreseen.push(failedCalls)
   const files = filesPage(page)
-  await backEnd.doors.fault({ path: '/api/file-manager/list-item', status: 500, times: 0 })
+  await backEnd.controls.fault({ path: '/api/file-manager/list-item', status: 500, times: 0 })
   await files.open()
   const failed = page.getByRole('main').getByRole('alert').filter({ hasText: 'Search roles failed' })
   await expect(failed).toBeVisible()
-  await backEnd.doors.clearFaults()
+  await backEnd.controls.clearFaults()
   await failed.getByRole('button', { name: 'Thử lại' }).click()
   await expect(files.way('Khách hàng')).toBeVisible()
 

@@ -3,7 +3,7 @@ import { loginPage } from '../pages/login-page.ts'
 import { type BackEnd, startBackEnd } from './back-end.ts'
 
 interface Shared {
-  /** This worker's back-end, seeded and with its test doors open. */
+  /** This worker's back-end, seeded and with its control endpoints open. */
   readonly backEnd: BackEnd
   /** A browser context in which admin is signed in; its proof key cannot leave it, so it serves the whole worker. */
   readonly signedIn: BrowserContext
@@ -49,7 +49,7 @@ export const test = base.extend<Each, Shared>({
   foreseen: async ({}, give) => give([]),
   troubles: [
     async ({ context, backEnd, foreseen }, use) => {
-      await backEnd.doors.reset()
+      await backEnd.controls.reset()
       const troubles: string[] = []
       const stop = listen(context, troubles)
       await use(troubles)

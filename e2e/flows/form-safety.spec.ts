@@ -17,8 +17,8 @@ test('the copy of an open record is another record', async ({ page, backEnd }) =
   await form.fill('name', 'Bản sao của một thương hiệu')
   await form.save.click()
   await expect(shell(page).notice(saved)).toBeVisible()
-  expect(await backEnd.doors.calls('/api/brand/create')).toHaveLength(1)
-  expect(await backEnd.doors.calls('/api/brand/update')).toHaveLength(0)
+  expect(await backEnd.controls.calls('/api/brand/create')).toHaveLength(1)
+  expect(await backEnd.controls.calls('/api/brand/update')).toHaveLength(0)
 })
 
 test('a save is sent once, however quickly its key is pressed again', async ({ page, backEnd }) => {
@@ -31,14 +31,14 @@ test('a save is sent once, however quickly its key is pressed again', async ({ p
   })
   await expect(shell(page).notice(saved)).toBeVisible()
   await expect(form.drawer).toBeHidden()
-  expect(await backEnd.doors.calls('/api/size/create')).toHaveLength(1)
+  expect(await backEnd.controls.calls('/api/size/create')).toHaveLength(1)
 })
 
 test('it is told at once, though the list is not to be had', async ({ page, backEnd }) => {
   const form = formPage(page, size)
   await page.goto('/size?edit=new')
   await form.fill('name', 'Cỡ khi danh sách chậm')
-  await backEnd.doors.fault({ path: '/api/size/search', delay: 20_000 })
+  await backEnd.controls.fault({ path: '/api/size/search', delay: 20_000 })
   await form.save.click()
   await expect(form.drawer).toBeHidden()
   await expect(shell(page).notice(saved)).toBeVisible()
@@ -48,7 +48,7 @@ test('a picture on its way is waited for', async ({ page, backEnd }) => {
   const form = formPage(page, brand)
   await page.goto('/brands?edit=new')
   await form.fill('name', 'Có ảnh đến sau')
-  await backEnd.doors.fault({ path: '/api/image/uoload', delay: 1500 })
+  await backEnd.controls.fault({ path: '/api/image/uoload', delay: 1500 })
   const picture = await page.request.get('/icons/icon-512.png')
   await form
     .input('logo')

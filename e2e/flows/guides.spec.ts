@@ -51,7 +51,7 @@ test('a preview shows what is typed, as customers will see it, and saves nothing
   await expect(preview.dialog).toBeHidden()
   await expect(form.input('title')).toHaveValue('Phí gửi hàng mùa Tết')
   await expect(form.changed(3)).toBeVisible()
-  const writes = (await backEnd.doors.calls()).filter(
+  const writes = (await backEnd.controls.calls()).filter(
     ({ method, path }) => method !== 'GET' && path === '/api/guide',
   )
   expect(writes).toEqual([])
@@ -106,7 +106,7 @@ test('an address that is taken is refused by the back-end too, and nothing typed
   await list.openRow(name)
   const { url: taken } = (await (await one).json()).data
   await page.goto('/guide')
-  await backEnd.doors.fault({ path: '/api/guide/slug/*', status: 400, times: 0 })
+  await backEnd.controls.fault({ path: '/api/guide/slug/*', status: 400, times: 0 })
   await form.fill('title', 'Bài trùng địa chỉ')
   await form.fill('category', 'policy')
   await form.fill('url', taken)
@@ -117,7 +117,7 @@ test('an address that is taken is refused by the back-end too, and nothing typed
   await expect(form.alert.first()).toContainText('Luu bai viet that bai')
   await form.expectError('url', `Địa chỉ này đã có “${name}” dùng. Đổi vài chữ là được.`)
   await expect(form.input('title')).toHaveValue('Bài trùng địa chỉ')
-  await backEnd.doors.clearFaults()
+  await backEnd.controls.clearFaults()
   await form.fill('url', `${taken} 100% / năm?`)
   await expect(form.input('url')).toHaveAccessibleDescription(/Địa chỉ này dùng được\./)
   await form.save.click()

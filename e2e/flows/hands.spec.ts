@@ -9,7 +9,7 @@ import { listPage } from '../pages/list-page.ts'
 import { shell } from '../pages/shell.ts'
 import { expect, failedCalls, staffTest as test } from './fixtures.ts'
 
-test.afterAll(({ backEnd }) => backEnd.doors.reset({ records: true }))
+test.afterAll(({ backEnd }) => backEnd.controls.reset({ records: true }))
 
 test('rows are picked over pages, by the mouse and by the keyboard, and let go', async ({ page }) => {
   const list = listPage(page, unit)
@@ -46,15 +46,15 @@ test('many are switched off, the refused one again, and all set back', async ({
   foreseen,
 }) => {
   foreseen.push(failedCalls)
-  const { doors } = backEnd
+  const { controls } = backEnd
   const list = listPage(page, unit)
   const hands = handsPage(page, unit)
   await list.open({ active: 'true', size: '5' })
   const names = await list.names.allTextContents()
   const [refused = ''] = names.slice(1)
   const id = await list.row(refused).getAttribute('data-id')
-  await doors.fault({ path: `/api/unit/update/${id}`, status: 409, body: { message: 'Đang dùng' } })
-  await doors.fault({ path: '/api/unit/update/*', delay: 1500, times: 4 })
+  await controls.fault({ path: `/api/unit/update/${id}`, status: 409, body: { message: 'Đang dùng' } })
+  await controls.fault({ path: '/api/unit/update/*', delay: 1500, times: 4 })
   await hands.pageBox.check()
   await hands.act('Tắt').click()
   await expect(hands.bar).toBeHidden()
@@ -63,10 +63,10 @@ test('many are switched off, the refused one again, and all set back', async ({
   await expect(hands.outcome).toHaveText('Xong 4 mục, 1 mục chưa được.')
   await expect(hands.failed).toContainText([refused])
   for (const name of names.slice(2)) await expect(list.row(name)).toHaveCount(0)
-  await doors.forgetCalls()
+  await controls.forgetCalls()
   await hands.after('Thử lại các mục lỗi').click()
   await expect(hands.outcome).toHaveText('Xong 5 mục.')
-  expect((await doors.calls(`/api/unit/update/${id}`)).map(({ method }) => method)).toEqual(['PUT'])
+  expect((await controls.calls(`/api/unit/update/${id}`)).map(({ method }) => method)).toEqual(['PUT'])
   await hands.after('Hoàn tác').click()
   await expect(hands.outcome).toHaveText('Xong 5 mục.')
   await expect(list.names).toHaveText(names)
@@ -80,12 +80,12 @@ test('many are deleted: taken back, then done; a lost answer is looked at', asyn
   foreseen,
 }) => {
   foreseen.push(failedCalls)
-  const { doors } = backEnd
+  const { controls } = backEnd
   const list = listPage(page, unit)
   const hands = handsPage(page, unit)
   await list.open({ size: '20' })
   const names = (await list.names.allTextContents()).slice(0, 7)
-  const deletes = async () => (await doors.calls()).filter(({ method }) => method === 'DELETE')
+  const deletes = async () => (await controls.calls()).filter(({ method }) => method === 'DELETE')
   const remove = async () => {
     await hands.box(names[0] ?? '').check()
     await hands.box(names[6] ?? '').click({ modifiers: ['Shift'] })
@@ -100,16 +100,16 @@ test('many are deleted: taken back, then done; a lost answer is looked at', asyn
   for (const name of names) await expect(list.row(name)).toHaveCount(1)
   expect(await deletes()).toEqual([])
   const id = await list.row(names[2] ?? '').getAttribute('data-id')
-  await doors.fault({ path: `/api/unit/delete/${id}`, status: 502 })
+  await controls.fault({ path: `/api/unit/delete/${id}`, status: 502 })
   await remove()
   await shell(page).close.click()
   await expect(hands.outcome).toHaveText('Xong 6 mục, 1 mục chưa được.')
   await expect(hands.failed).toContainText([names[2] ?? ''])
   await expect(list.row(names[2] ?? '')).toHaveCount(1)
-  await doors.forgetCalls()
+  await controls.forgetCalls()
   await hands.after('Thử lại các mục lỗi').click()
   await expect(hands.outcome).toHaveText('Xong 7 mục.')
-  const calls = await doors.calls()
+  const calls = await controls.calls()
   const [looked, sent] = calls.filter((call) => call.path.endsWith(id ?? '?'))
   expect([looked?.method, sent?.method]).toEqual(['GET', 'DELETE'])
   await expect(list.row(names[2] ?? '')).toHaveCount(0)

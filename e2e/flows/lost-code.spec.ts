@@ -75,15 +75,18 @@ test('code that another version has been deployed over reloads the page once', a
   await page.goto('/brands')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('version'))).not.toBeNull()
   await page.route('**/assets/calculator-*.js', (route) => route.fulfill({ status: 404, body: '' }))
-  await backEnd.doors.version('ban-moi')
-  await backEnd.doors.forgetCalls()
+  await backEnd.controls.version('ban-moi')
+  await backEnd.controls.forgetCalls()
   let loads = 0
   page.on('load', () => (loads += 1))
   await calculator.open(page)
   await expect.poll(() => loads).toBeGreaterThan(0)
   await expect(page.getByRole('alert').getByRole('button', { name: 'Thử lại' })).toBeVisible()
   await expect
-    .poll(async () => (await backEnd.doors.calls('/meta.json')).length, 'the check after the reload is over')
+    .poll(
+      async () => (await backEnd.controls.calls('/meta.json')).length,
+      'the check after the reload is over',
+    )
     .toBeGreaterThan(1)
   expect(loads).toBe(1)
 })

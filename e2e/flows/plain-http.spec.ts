@@ -20,7 +20,7 @@ test('the sign-in page over plain HTTP asks for HTTPS and sends no password', as
     await expect(login.alert).toHaveText(needed)
     await login.sendAs('admin')
     await expect(login.alert).toHaveText(needed)
-    const calls = await backEnd.doors.calls()
+    const calls = await backEnd.controls.calls()
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
   } finally {
     await browser.close()

@@ -36,7 +36,7 @@ test('prices are pasted, mended in the grid, looked at, sent, and sent again', a
   const sign = (line: number) => grid.getByRole('row').nth(line).getByRole('cell').first()
   const counts = page.getByRole('main').getByRole('status')
   const writes = async () =>
-    (await backEnd.doors.calls('/api/price')).filter(({ method }) => method !== 'GET').length
+    (await backEnd.controls.calls('/api/price')).filter(({ method }) => method !== 'GET').length
 
   await test.step('a table is read by its headers, and told what it would do', async () => {
     await list.open()
@@ -83,7 +83,7 @@ test('prices are pasted, mended in the grid, looked at, sent, and sent again', a
   })
 
   await test.step('what fails says why, and is sent again alone', async () => {
-    await backEnd.doors.fault({
+    await backEnd.controls.fault({
       path: '/api/price',
       method: 'POST',
       status: 500,

@@ -30,7 +30,7 @@ test('a product is filled in whole, with pickers that page, a brand made on the 
     await expect(options).toHaveCount(21)
     for (let step = 0; step < 21; step++) await seller.press('ArrowDown')
     await expect(options).toHaveCount(31)
-    const asked = (await backEnd.doors.calls('/api/seller/search')).map(({ query }) => query['pages']?.[0])
+    const asked = (await backEnd.controls.calls('/api/seller/search')).map(({ query }) => query['pages']?.[0])
     expect(asked).toEqual(['1', '2'])
     const last = (await options.nth(29).textContent()) ?? ''
     await seller.fill(last)
@@ -56,7 +56,7 @@ test('a product is filled in whole, with pickers that page, a brand made on the 
     await expect(made.form).toBeHidden()
     await expect(field).toHaveValue('Hiệu Chưa Có')
     await expect(form.input('name')).toHaveValue('Máy ảnh Bến')
-    expect(await backEnd.doors.calls(create.path)).toEqual([])
+    expect(await backEnd.controls.calls(create.path)).toEqual([])
   })
 
   await test.step('a price is told in đồng while it is typed', async () => {
@@ -144,7 +144,7 @@ test('bad input is told in its place and loses nothing: a price, a picture, a re
 }) => {
   foreseen.push(failedCalls)
   const form = formPage(page, product)
-  await backEnd.doors.fault({ path: appSetting.operations.read.path, status: 500, times: 0 })
+  await backEnd.controls.fault({ path: appSetting.operations.read.path, status: 500, times: 0 })
   await page.goto(formHrefOf(product, null))
   await form.fill('name', 'Món thử')
   await form.fill('price', '9999999999')
@@ -154,7 +154,7 @@ test('bad input is told in its place and loses nothing: a price, a picture, a re
   await form.expectError('length', 'Không được dưới 0.')
   await expect(form.input('price')).toBeFocused()
   await expect(form.form.getByRole('status', { name: 'Giá, theo tỉ giá' })).toHaveText('')
-  expect(await backEnd.doors.calls(create.path)).toEqual([])
+  expect(await backEnd.controls.calls(create.path)).toEqual([])
   await form.fill('price', 100)
   await form.fill('length', 2)
 
@@ -164,7 +164,7 @@ test('bad input is told in its place and loses nothing: a price, a picture, a re
     await file.setInputFiles({ name: 'hoa-don.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') })
     await expect(pictures.getByRole('alert')).toContainText('Tệp này không phải ảnh')
     await pictures.getByRole('button', { name: 'Bỏ qua' }).click()
-    await backEnd.doors.fault({ path: '/api/image/uoload', status: 500 })
+    await backEnd.controls.fault({ path: '/api/image/uoload', status: 500 })
     await file.setInputFiles(drawn('a', 0x40))
     await expect(pictures.getByRole('alert')).toContainText('a.png')
     await pictures.getByRole('button', { name: 'Thử lại' }).click()
@@ -189,7 +189,7 @@ test('bad input is told in its place and loses nothing: a price, a picture, a re
     await expect(form.input('brand')).toHaveValue(gone)
     await expect(form.form.getByText('Mục đã chọn không còn nữa.')).toHaveCount(2)
     await form.fill('short_description', 'Chữ vừa gõ')
-    await backEnd.doors.fault({ path: '/api/brand/search', status: 500, times: 0 })
+    await backEnd.controls.fault({ path: '/api/brand/search', status: 500, times: 0 })
     await form.input('brand').fill('gì đó')
     await expect(
       form.form.getByText('Không tải được danh sách; giá trị đang có vẫn giữ nguyên.'),
@@ -201,7 +201,7 @@ test('bad input is told in its place and loses nothing: a price, a picture, a re
     await form.input('colors').press('Backspace')
     await form.save.click()
     await form.expectError('brand', 'Mục được chọn không còn nữa, hãy chọn mục khác.')
-    await backEnd.doors.clearFaults()
+    await backEnd.controls.clearFaults()
     await form.fill('brand', 'Cosme')
     const { body } = await saving(page, form, update)
     expect(body).toMatchObject({ colors: [], short_description: 'Chữ vừa gõ' })

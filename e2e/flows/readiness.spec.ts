@@ -37,7 +37,7 @@ test('a form tells what its record lacks, leads there, and mends loose marks by 
   await expect(form.input('title')).toHaveValue('Phí ship')
   await expect(form.changed(1)).toBeVisible()
   await expect(finding('Tiêu đề: có dấu gõ rời')).toBeHidden()
-  const asked = await backEnd.doors.calls('/api/guide/slug/khong-co-bai-nay')
+  const asked = await backEnd.controls.calls('/api/guide/slug/khong-co-bai-nay')
   expect(asked).toHaveLength(1)
 })
 
@@ -55,10 +55,12 @@ test('what is not ready is a view: found page by page, stopped, narrowed, come b
   await expect(found.filter({ hasText: 'chưa có ảnh.' }).first()).toBeVisible()
   await list.main.getByRole('button', { name: 'Dừng' }).click()
   await expect(list.main.getByText(/^Đã dừng ở \d+ \/ \d+\.$/)).toBeVisible()
-  const calls = await backEnd.doors.calls()
+  const calls = await backEnd.controls.calls()
   const reads = calls.filter(({ path }) => path.startsWith('/api/guide/id/')).length
   await page.waitForTimeout(600)
-  const later = (await backEnd.doors.calls()).filter(({ path }) => path.startsWith('/api/guide/id/')).length
+  const later = (await backEnd.controls.calls()).filter(({ path }) =>
+    path.startsWith('/api/guide/id/'),
+  ).length
   expect(later, 'stopped is stopped').toBe(reads)
   await list.main.getByRole('combobox', { name: 'Thiếu gì' }).selectOption('noPicture')
   await expect(page).toHaveURL('/guides?view=unready&lack=noPicture')
@@ -76,7 +78,7 @@ test('what is not ready is a view: found page by page, stopped, narrowed, come b
 test('a look that fails half-way says so and goes on where it was', async ({ page, backEnd, foreseen }) => {
   foreseen.push(/^Failed to load resource/)
   const list = listPage(page, guide)
-  await backEnd.doors.fault({ path: '/api/guide/id/*', status: 403, times: 1 })
+  await backEnd.controls.fault({ path: '/api/guide/id/*', status: 403, times: 1 })
   await page.goto('/guides?view=unready')
   await expect(list.main.getByText(/^Chưa xem hết được: mới tới 0 \/ \d+\./)).toBeVisible()
   await list.main.getByRole('button', { name: 'Xem lại từ đầu' }).click()

@@ -32,7 +32,7 @@ test('a stored e-mail that the rules refuse does not stop an edit of another fie
   await form.fill('note', 'Đã gọi lại')
   await form.save.click()
   await form.expectError('email', 'Địa chỉ email chưa đúng')
-  const sent = (await backEnd.doors.calls()).filter(
+  const sent = (await backEnd.controls.calls()).filter(
     ({ method, path }) => method === 'PUT' && path.startsWith('/api/contact/'),
   )
   expect(
@@ -48,7 +48,7 @@ test('a refused save gives the literal text, the reason of the server and what t
   const form = formPage(page, size)
   await page.goto('/size?edit=new')
   await form.fill('name', 'Cỡ chưa lưu được')
-  await backEnd.doors.fault({ path: '/api/size/create', status: 409, body: { code: 0, message: reason } })
+  await backEnd.controls.fault({ path: '/api/size/create', status: 409, body: { code: 0, message: reason } })
   await form.save.click()
   await expect(form.alert).toHaveText(
     `Lưu thành thất bại!${reason}. Nội dung bạn vừa nhập vẫn còn; bấm Lưu để gửi lại.`,
@@ -58,7 +58,7 @@ test('a refused save gives the literal text, the reason of the server and what t
 test('a refused switch gives the reason and no advice of a form', async ({ page, backEnd }) => {
   const list = listPage(page, brand)
   await list.open()
-  await backEnd.doors.fault({ path: '/api/brand/update', status: 422, body: { message: reason } })
+  await backEnd.controls.fault({ path: '/api/brand/update', status: 422, body: { message: reason } })
   await page.getByRole('switch').first().click()
   await expect(shell(page).troubles).toContainText(`${reason} – Mục này vẫn như cũ; bạn xem lại nhé.`)
 })
@@ -73,14 +73,14 @@ test('a record whose delete lost its answer is shown only if it exists', async (
     await shell(page).close.click()
   }
   // Carried out, its answer lost, and no read tells what became of it until the list is read again.
-  await backEnd.doors.fault({ path: '/api/keyword/*', method: 'DELETE', after: true, status: 502 })
-  await backEnd.doors.fault({ path: '/api/keywords', method: 'GET', status: 400 })
+  await backEnd.controls.fault({ path: '/api/keyword/*', method: 'DELETE', after: true, status: 502 })
+  await backEnd.controls.fault({ path: '/api/keywords', method: 'GET', status: 400 })
   await remove(first)
   await expect(shell(page).troubles).toContainText('Lỗi xóa từ khóa – Chưa rõ đã xóa hay chưa')
   await expect(list.row(first)).toHaveCount(0)
   await expect(list.row(second).first()).toBeVisible()
   // Not carried out: it is shown again.
-  await backEnd.doors.fault({ path: '/api/keyword/*', method: 'DELETE', status: 502 })
+  await backEnd.controls.fault({ path: '/api/keyword/*', method: 'DELETE', status: 502 })
   await remove(second)
   await expect(list.row(second).first()).toBeVisible()
 })
@@ -90,12 +90,12 @@ test('files: an upload, a folder and a removal give the reason of the server', a
   const dialog = page.getByRole('alertdialog')
   const refusal = { code: 0, success: false, message: reason }
   await files.open('/Ảnh chờ duyệt')
-  await backEnd.doors.fault({ path: '/api/file-manager/upload-single', body: refusal })
+  await backEnd.controls.fault({ path: '/api/file-manager/upload-single', body: refusal })
   const picture = await page.request.get('/icons/icon-512.png')
   const buffer = await picture.body()
   await files.input.setInputFiles({ name: 'mau.png', mimeType: 'image/png', buffer })
   await expect(files.job('mau.png')).toContainText(`${reason}. Bạn bấm Thử lại để gửi lại nhé.`)
-  await backEnd.doors.fault({ path: '/api/create/folder', body: refusal })
+  await backEnd.controls.fault({ path: '/api/create/folder', body: refusal })
   await files.newFolder.click()
   await dialog.getByRole('textbox', { name: 'Tên thư mục' }).fill('Mới')
   await page.keyboard.press('Enter')
@@ -103,7 +103,7 @@ test('files: an upload, a folder and a removal give the reason of the server', a
   await dialog.getByRole('button', { name: 'Hủy' }).click()
   await files.open('/Thương hiệu')
   await expect(files.names.first()).toBeVisible()
-  await backEnd.doors.fault({ path: '/api/file-manager/remove-file', status: 409, body: refusal })
+  await backEnd.controls.fault({ path: '/api/file-manager/remove-file', status: 409, body: refusal })
   await files.choose('logo-02.png', 'Xóa')
   await dialog.getByRole('button', { name: 'Xóa' }).click()
   await expect(dialog.getByRole('alert')).toContainText(`${reason} – Mục này vẫn còn; bạn xem lại nhé.`)

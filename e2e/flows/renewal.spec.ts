@@ -24,12 +24,13 @@ const test = base.extend<object, { backEnd: BackEnd }>({
 
 test.beforeEach(({ foreseen }) => void foreseen.push(failedCalls))
 
-const tokenCalls = async ({ doors }: BackEnd) => (await doors.calls('/idp/token')).map(({ status }) => status)
+const tokenCalls = async ({ controls }: BackEnd) =>
+  (await controls.calls('/idp/token')).map(({ status }) => status)
 const listed = (page: Page) => expect(listPage(page, brand).names.first()).toBeVisible()
 
 test('a session of five minutes or less is renewed at start', async ({ page, backEnd }) => {
   await loginPage(page).signInAs('admin')
-  await backEnd.doors.forgetCalls()
+  await backEnd.controls.forgetCalls()
   await page.goto('/brands')
   await listed(page)
   await expect.poll(() => tokenCalls(backEnd)).toEqual([200])
@@ -39,12 +40,12 @@ test('it is renewed silently, again and again, and the work goes on', async ({ p
   await loginPage(page).signInAs('admin')
   await page.goto('/brands')
   await listed(page)
-  await backEnd.doors.forgetCalls()
+  await backEnd.controls.forgetCalls()
   await expect.poll(() => tokenCalls(backEnd), { timeout: 2.5 * life * 1000 }).toEqual([200, 200])
-  await backEnd.doors.forgetCalls()
+  await backEnd.controls.forgetCalls()
   await page.getByRole('link', { name: 'Kích cỡ' }).click()
   await expect(page.getByRole('rowheader').first()).toBeVisible()
-  expect((await backEnd.doors.calls()).filter(({ status }) => status >= 400)).toEqual([])
+  expect((await backEnd.controls.calls()).filter(({ status }) => status >= 400)).toEqual([])
   await expect(shell(page).dialogs).toHaveCount(0)
 })
 
@@ -57,7 +58,7 @@ test('two tabs renew one at a time, though each refresh token serves once', asyn
   const other = await context.newPage()
   await Promise.all([page.goto('/brands'), other.goto('/brands')])
   await Promise.all([listed(page), listed(other)])
-  await backEnd.doors.forgetCalls()
+  await backEnd.controls.forgetCalls()
   await expect
     .poll(async () => (await tokenCalls(backEnd)).length, { timeout: 2.5 * life * 1000 })
     .toBeGreaterThanOrEqual(2)
@@ -75,7 +76,7 @@ test('a renewal that the network keeps from us signs nobody out', async ({ page,
   await loginPage(page).signInAs('admin')
   await page.goto('/brands')
   await listed(page)
-  await backEnd.doors.fault({ path: '/idp/token', reset: true, times: 0 })
+  await backEnd.controls.fault({ path: '/idp/token', reset: true, times: 0 })
   const list = listPage(page, brand)
   await expect(async () => {
     await list.column('name').getByRole('button').click()
@@ -84,7 +85,7 @@ test('a renewal that the network keeps from us signs nobody out', async ({ page,
   await expect(list.names.first()).toBeVisible()
   await expect(shell(page).dialogs).toHaveCount(0)
   await expect(page).toHaveURL(/^http.*\/brands/)
-  await backEnd.doors.clearFaults()
+  await backEnd.controls.clearFaults()
   await expect(async () => {
     // Six calls a minute: after a long outage the next one may be 16 seconds away, and is then waited for.
     if (await list.retry.isVisible()) await list.retry.click({ timeout: 1000 })
@@ -99,13 +100,13 @@ for (const error of ['invalid_grant', 'invalid_request']) {
     const name = page.getByRole('textbox', { name: 'Tên thương hiệu' })
     await name.fill('Đang gõ dở')
     const body = { error, error_description: 'grant request is invalid' }
-    await backEnd.doors.fault({ path: '/idp/token', status: 400, body, times: 0 })
+    await backEnd.controls.fault({ path: '/idp/token', status: 400, body, times: 0 })
     const { expired } = shell(page)
     await expect(expired).toBeVisible({ timeout: life * 1000 })
     await expect(expired).toHaveCount(1)
     await expect(name).toHaveValue('Đang gõ dở')
-    await backEnd.doors.clearFaults()
-    await backEnd.doors.forgetCalls()
+    await backEnd.controls.clearFaults()
+    await backEnd.controls.forgetCalls()
     await page.goto('/brands')
     await expect(page).toHaveURL('/login')
     expect(await tokenCalls(backEnd)).toEqual([])

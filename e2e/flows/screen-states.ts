@@ -18,11 +18,11 @@ import { palettePage } from '../pages/palette-page.ts'
 import { previewPage } from '../pages/preview-page.ts'
 import { shell } from '../pages/shell.ts'
 import { treePage } from '../pages/tree-page.ts'
-import type { Doors } from './doors.ts'
 import { keptDrafts } from './drafts-kept.ts'
 import { expect } from './fixtures.ts'
+import type { TestControls } from './test-controls.ts'
 
-type Show = (page: Page, doors: Doors) => Promise<void>
+type Show = (page: Page, controls: TestControls) => Promise<void>
 
 /** Every screen in each of its states: what it is called, and how one comes there, signed in. */
 export const screenStates: readonly (readonly [string, Show])[] = [
@@ -49,8 +49,8 @@ export const screenStates: readonly (readonly [string, Show])[] = [
   ],
   [
     'home, a part of it failed',
-    async (page, doors) => {
-      await doors.fault({ path: '/api/feedbacks', status: 500, times: 0 })
+    async (page, controls) => {
+      await controls.fault({ path: '/api/feedbacks', status: 500, times: 0 })
       await page.goto('/')
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
       await expect(page.getByRole('main').getByRole('img')).toBeVisible()
@@ -278,16 +278,16 @@ export const screenStates: readonly (readonly [string, Show])[] = [
   ],
   [
     'a failed list',
-    async (page, doors) => {
-      await doors.fault({ path: '/api/brand/search', status: 500, times: 0 })
+    async (page, controls) => {
+      await controls.fault({ path: '/api/brand/search', status: 500, times: 0 })
       await page.goto('/brands')
       await expect(listPage(page, brand).failed).toBeVisible()
     },
   ],
   [
     'a list still loading',
-    async (page, doors) => {
-      await doors.fault({ path: '/api/brand/search', delay: 8000 })
+    async (page, controls) => {
+      await controls.fault({ path: '/api/brand/search', delay: 8000 })
       await page.goto('/brands')
       await expect(listPage(page, brand).table).toHaveAttribute('aria-busy', 'true')
     },
@@ -313,10 +313,10 @@ export const screenStates: readonly (readonly [string, Show])[] = [
   ],
   [
     'many worked on, some refused',
-    async (page, doors) => {
+    async (page, controls) => {
       const hands = handsPage(page, brand)
       await listPage(page, brand).open({ size: '5', active: 'true' })
-      await doors.fault({ path: '/api/brand/update', status: 409, times: 0 })
+      await controls.fault({ path: '/api/brand/update', status: 409, times: 0 })
       await hands.pageBox.check()
       await hands.act('Tắt').click()
       await expect(hands.failed).toHaveCount(5)
@@ -352,10 +352,10 @@ export const screenStates: readonly (readonly [string, Show])[] = [
   ],
   [
     'an export that has failed',
-    async (page, doors) => {
+    async (page, controls) => {
       const hands = handsPage(page, brand)
       await listPage(page, brand).open()
-      await doors.fault({ path: '/api/brand/search', status: 400, times: 0 })
+      await controls.fault({ path: '/api/brand/search', status: 400, times: 0 })
       await hands.openExport()
       await hands.export.getByRole('button', { name: 'Xuất', exact: true }).click()
       await expect(hands.export).toContainText('Mới tải được')
@@ -381,11 +381,11 @@ export const screenStates: readonly (readonly [string, Show])[] = [
   ],
   [
     'a refused save',
-    async (page, doors) => {
+    async (page, controls) => {
       const form = formPage(page, brand)
       await page.goto(formHrefOf(brand, null))
       await form.fill('name', 'x')
-      await doors.fault({ path: '/api/brand/create', status: 500 })
+      await controls.fault({ path: '/api/brand/create', status: 500 })
       await form.save.click()
       await expect(form.alert.first()).toBeVisible()
     },
@@ -402,19 +402,19 @@ export const screenStates: readonly (readonly [string, Show])[] = [
   ],
   [
     'the end of the session',
-    async (page, doors) => {
+    async (page, controls) => {
       await listPage(page, brand).open()
-      await doors.fault({ path: '/api/*', status: 401, times: 0 })
+      await controls.fault({ path: '/api/*', status: 401, times: 0 })
       await page.reload()
       await expect(shell(page).expired).toBeVisible()
     },
   ],
   [
     'a notice',
-    async (page, doors) => {
+    async (page, controls) => {
       const list = listPage(page, brand)
       await list.open()
-      await doors.fault({ path: '/api/brand/update', status: 500 })
+      await controls.fault({ path: '/api/brand/update', status: 500 })
       await list.table.getByRole('switch').first().click()
       await expect(page.getByRole('button', { name: 'Đóng thông báo' })).toBeVisible()
     },

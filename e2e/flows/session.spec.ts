@@ -22,16 +22,16 @@ test('nobody sees a private page, and no call leaves for it', async ({ page, bac
     await expect(page, path).toHaveURL('/login')
     await expect(loginPage(page).button).toBeVisible()
   }
-  const calls = await backEnd.doors.calls()
+  const calls = await backEnd.controls.calls()
   expect(calls.filter(({ path }) => path.startsWith('/api/') || path.startsWith('/idp/'))).toEqual([])
 })
 
 test('a session of more than five minutes is not renewed at start', async ({ page, backEnd }) => {
   await loginPage(page).signInAs('admin')
-  await backEnd.doors.forgetCalls()
+  await backEnd.controls.forgetCalls()
   await page.goto('/brands')
   await expect(page.getByRole('rowheader').first()).toBeVisible()
-  expect(await backEnd.doors.calls('/idp/token')).toEqual([])
+  expect(await backEnd.controls.calls('/idp/token')).toEqual([])
 })
 
 test('signing in leads to where somebody wanted to go', async ({ page }) => {
@@ -92,10 +92,10 @@ test('the menu of the user names the user; signing out empties every tab', async
   }
   expect((await keptKeys(page)).filter((key) => /user:|proof-key/.test(key))).toEqual([])
   await expect.poll(() => revocations(backEnd), 'revoked once, though two tabs were open').toEqual([200])
-  await backEnd.doors.forgetCalls()
+  await backEnd.controls.forgetCalls()
   await page.goto('/brands')
   await expect(page).toHaveURL('/login')
-  const calls = await backEnd.doors.calls()
+  const calls = await backEnd.controls.calls()
   expect(calls.filter(({ path }) => path.startsWith('/api/'))).toEqual([])
 })
 
@@ -112,7 +112,7 @@ test('two tabs agree on who is signed in and on the language', async ({ page, co
   await expect(page.getByRole('link', { name: 'ブランド', exact: true }).first()).toBeVisible()
 })
 
-test('somebody whose role was lowered meanwhile is led to the admin door', async ({
+test('somebody whose role was lowered meanwhile is led to the admin sign-in page', async ({
   page,
   backEnd,
   foreseen,
@@ -120,7 +120,7 @@ test('somebody whose role was lowered meanwhile is led to the admin door', async
   // The screen's own loads leave beside the lookup.
   foreseen.push(failedCalls)
   await loginPage(page).signInAs('admin')
-  await backEnd.doors.user({ username: 'admin', permission: 'user' })
+  await backEnd.controls.user({ username: 'admin', permission: 'user' })
   await page.goto('/')
   await expect(page).toHaveURL('/admin/login')
   await expect(loginPage(page).alert).toContainText('Tài khoản này không vào được khu quản trị.')
@@ -129,12 +129,12 @@ test('somebody whose role was lowered meanwhile is led to the admin door', async
 test('the current-user lookup that fails signs nobody out', async ({ page, backEnd, foreseen }) => {
   foreseen.push(failedCalls)
   await loginPage(page).signInAs('admin')
-  await backEnd.doors.fault({ path: '/api/auth/valid/token', status: 500, times: 0 })
+  await backEnd.controls.fault({ path: '/api/auth/valid/token', status: 500, times: 0 })
   await page.goto('/brands')
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   await expect(shell(page).dialogs).toHaveCount(0)
-  await backEnd.doors.clearFaults()
-  await backEnd.doors.fault({ path: '/api/auth/valid/token', body: { code: 1, data: {} } })
+  await backEnd.controls.clearFaults()
+  await backEnd.controls.fault({ path: '/api/auth/valid/token', body: { code: 1, data: {} } })
   await page.goto('/brands')
   await expect(page, 'an answer without an id is nobody').toHaveURL('/login')
 })
@@ -179,8 +179,8 @@ test('one changes one’s own password', async ({ page, foreseen }) => {
   await expect(frame.title).toHaveText(/^Chào /)
 })
 
-async function revocations({ doors }: BackEnd): Promise<readonly number[]> {
-  return (await doors.calls('/idp/token/revocation')).map(({ status }) => status)
+async function revocations({ controls }: BackEnd): Promise<readonly number[]> {
+  return (await controls.calls('/idp/token/revocation')).map(({ status }) => status)
 }
 
 /** What the browser still keeps of the session. */

@@ -5,8 +5,8 @@ import { expect, failedCalls, test } from './fixtures.ts'
 const noRight = 'Khong co quyen dang nhap'
 const notHere = 'Tài khoản này không vào được khu quản trị. Hãy đăng nhập bằng tài khoản quản trị.'
 
-/** Who is let in by which door, else what is said (S4-02 to S4-05, S6-02 to S6-05). */
-const doors = [
+/** Who is let in on which sign-in page, else what is said (S4-02 to S4-05, S6-02 to S6-05). */
+const signInPages = [
   ['/login', 'admin', 'in'],
   ['/login', 'superadmin', noRight],
   ['/login', 'business', notHere],
@@ -17,9 +17,9 @@ const doors = [
   ['/admin/login', 'user', noRight],
 ] as const
 
-for (const [door, username, outcome] of doors) {
-  test(`${username} at ${door}: ${outcome}`, async ({ page, backEnd }) => {
-    const login = loginPage(page, door)
+for (const [signInPage, username, outcome] of signInPages) {
+  test(`${username} at ${signInPage}: ${outcome}`, async ({ page, backEnd }) => {
+    const login = loginPage(page, signInPage)
     const frame = shell(page)
     await login.open()
     await login.sendAs(username)
@@ -30,8 +30,8 @@ for (const [door, username, outcome] of doors) {
     }
     // The specification's words first, then a sentence on what to do.
     await expect(login.alert).toHaveText(new RegExp(`^${outcome}( .+\\.)?$`))
-    await expect(page).toHaveURL(outcome === notHere ? '/admin/login' : door)
-    const loads = (await backEnd.doors.calls()).filter(({ path }) => path.startsWith('/api/'))
+    await expect(page).toHaveURL(outcome === notHere ? '/admin/login' : signInPage)
+    const loads = (await backEnd.controls.calls()).filter(({ path }) => path.startsWith('/api/'))
     expect(loads.map(({ path }) => path).filter((path) => path !== '/api/auth/valid/token')).toEqual([])
     await page.goto('/')
     await expect(page).toHaveURL('/login')
@@ -56,7 +56,7 @@ test('the password grant carries all eight fields and a proof', async ({ page, b
     provider: '',
     token_id: '',
   })
-  const [call] = await backEnd.doors.calls('/idp/token')
+  const [call] = await backEnd.controls.calls('/idp/token')
   expect(call?.proof).toMatchObject({ htm: 'POST', htu: `${backEnd.url}/idp/token`, ath: false })
 })
 
@@ -95,10 +95,10 @@ for (const [what, fault] of [
     foreseen.push(failedCalls)
     const login = loginPage(page)
     await login.open()
-    await backEnd.doors.fault({ path: '/idp/token', times: 0, ...fault })
+    await backEnd.controls.fault({ path: '/idp/token', times: 0, ...fault })
     await login.sendAs('admin')
     await expect(login.alert).toHaveText(/^Dang nhap khong thanh cong! (Máy chủ|Chưa liên lạc).+ nhé\.$/)
-    await backEnd.doors.clearFaults()
+    await backEnd.controls.clearFaults()
     await login.button.click()
     await expect(shell(page).title).toHaveText(/^Chào /)
   })
@@ -111,7 +111,7 @@ test('blank fields are asked for and nothing is sent', async ({ page, backEnd })
   await expect(login.username).toHaveAccessibleDescription(/Bạn chưa nhập tên đăng nhập\./)
   await expect(login.password).toHaveAccessibleDescription(/Bạn chưa nhập mật khẩu\./)
   await expect(login.username).toBeFocused()
-  expect(await backEnd.doors.calls('/idp/token')).toEqual([])
+  expect(await backEnd.controls.calls('/idp/token')).toEqual([])
 })
 
 test.describe('by the API', () => {
@@ -132,9 +132,9 @@ test.describe('by the API', () => {
     await login.signInAs('admin')
     const password = passwordOf('admin')
     expect(body).toEqual({ username: 'admin', password, provider: '', social_token: '' })
-    const [call] = await backEnd.doors.calls('/api/login')
+    const [call] = await backEnd.controls.calls('/api/login')
     expect(call).toMatchObject({ scheme: '', headers: { lang: 'vi' }, proof: { htm: 'POST', ath: false } })
-    expect(await backEnd.doors.calls('/idp/token')).toEqual([])
+    expect(await backEnd.controls.calls('/idp/token')).toEqual([])
     await page.goto('/brands')
     await expect(page.getByRole('rowheader').first()).toBeVisible()
   })

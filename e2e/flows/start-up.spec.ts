@@ -14,11 +14,11 @@ const faults = [
 for (const [what, fault, said] of faults) {
   test(`a configuration that is ${what} is said on a plain page`, async ({ page, backEnd, foreseen }) => {
     foreseen.push(failedCalls)
-    await backEnd.doors.fault({ path: '/config.json', times: 0, ...fault })
+    await backEnd.controls.fault({ path: '/config.json', times: 0, ...fault })
     await page.goto('/brands')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bến chưa khởi động được')
     await expect(page.getByRole('alert')).toContainText(said)
-    await backEnd.doors.clearFaults()
+    await backEnd.controls.clearFaults()
     await page.getByRole('button', { name: 'Thử lại' }).click()
     await expect(loginPage(page).button).toBeVisible()
   })

@@ -17,7 +17,7 @@ for (const resource of resources) {
     test('asks for the children of a record when it is opened', async ({ page, backEnd }) => {
       const tree = treePage(page, resource)
       await tree.open()
-      const asked = async () => (await backEnd.doors.calls(byParent.path)).map(({ query }) => query)
+      const asked = async () => (await backEnd.controls.calls(byParent.path)).map(({ query }) => query)
       expect(await asked()).toEqual([{ [idName]: [''] }])
       const first = tree.closed.first()
       const id = (await first.getAttribute('data-id')) ?? ''
@@ -56,7 +56,7 @@ for (const resource of resources) {
       await tree.search.fill(shouted(name))
       await expect(page).toHaveURL(/[?&]search=/)
       await expect(tree.node(name).first()).toBeVisible()
-      const calls = await backEnd.doors.calls(search.path)
+      const calls = await backEnd.controls.calls(search.path)
       expect(calls.map(({ query }) => query)).toEqual([{ keyword: [shouted(name)] }])
       await tree.search.fill('không có gì tên như thế này')
       await expect(page.getByText('Không tìm thấy mục nào khớp.')).toBeVisible()
@@ -124,13 +124,13 @@ for (const resource of resources) {
     test.describe('moves its records', () => {
       const movedTo = (name: string) => new RegExp(`Đã chuyển “${name}”`)
       const written = async (backEnd: BackEnd) =>
-        (await backEnd.doors.calls(upsert.path)).filter(({ method }) => method === upsert.method).length
+        (await backEnd.controls.calls(upsert.path)).filter(({ method }) => method === upsert.method).length
 
       test.beforeEach(async ({ backEnd }) => {
-        await backEnd.doors.reset({ records: true })
+        await backEnd.controls.reset({ records: true })
       })
       test.afterAll(async ({ backEnd }) => {
-        await backEnd.doors.reset({ records: true })
+        await backEnd.controls.reset({ records: true })
       })
 
       test('by Alt and the arrows; the focus goes along, and it is undone', async ({ page }) => {
@@ -226,7 +226,7 @@ for (const resource of resources) {
         await tree.open()
         const names = await tree.names(1)
         const [first = '', second = '', ...others] = names
-        await backEnd.doors.fault({ path: upsert.path, status: 500, delay: 600, times: 2 })
+        await backEnd.controls.fault({ path: upsert.path, status: 500, delay: 600, times: 2 })
         await tree.node(second).focus()
         await page.keyboard.press('Alt+ArrowUp')
         await expect.poll(() => tree.names(1), 'an order shows at once').toEqual([second, first, ...others])
@@ -259,10 +259,10 @@ for (const resource of resources) {
     test('a failed load says so, and is tried again', async ({ page, backEnd, foreseen }) => {
       foreseen.push(failedCalls)
       const tree = treePage(page, resource)
-      await backEnd.doors.fault({ path: byParent.path, status: 500, times: 0 })
+      await backEnd.controls.fault({ path: byParent.path, status: 500, times: 0 })
       await page.goto(`${resource.path}?tab=${resource.tab}`)
       await expect(tree.failed).toBeVisible()
-      await backEnd.doors.clearFaults()
+      await backEnd.controls.clearFaults()
       await tree.retry.click()
       await expect(tree.roots.first()).toBeVisible()
       await expect(shell(page).dialogs).toHaveCount(0)
@@ -276,10 +276,10 @@ for (const resource of resources) {
 
   test.describe(`${resource.title}, tree that comes whole`, () => {
     test.beforeEach(async ({ backEnd }) => {
-      await backEnd.doors.reset({ records: true })
+      await backEnd.controls.reset({ records: true })
     })
     test.afterAll(async ({ backEnd }) => {
-      await backEnd.doors.reset({ records: true })
+      await backEnd.controls.reset({ records: true })
     })
 
     test('is asked for once, searched here, and rearranged', async ({ page, backEnd }) => {
@@ -291,7 +291,7 @@ for (const resource of resources) {
       await expect(tree.node(first)).toHaveCount(0)
       await tree.search.fill('')
       await expect(tree.node(first)).toBeVisible()
-      expect(await backEnd.doors.calls(all.path)).toHaveLength(1)
+      expect(await backEnd.controls.calls(all.path)).toHaveLength(1)
       await tree.node(second).focus()
       await page.keyboard.press('Alt+ArrowUp')
       await expect.poll(() => tree.names(1)).toEqual([second, first, ...others])

@@ -43,7 +43,7 @@ staffTest('a user from first to last', async ({ page, browser, backEnd, foreseen
     await form.save.click()
     await expect(form.alert).toContainText('Tên đăng nhập: Tên đăng nhập này đã có')
     await form.expectError('username', 'Bạn chọn cái khác nhé.')
-    await backEnd.doors.fault({ path: '/api/user', method: 'POST', status: 503, times: 1 })
+    await backEnd.controls.fault({ path: '/api/user', method: 'POST', status: 503, times: 1 })
     await form.fillAll({ username: 'hoa', permission: 'admin', gender: 'female' })
     await form.save.click()
     await expect(form.alert).toContainText('Lưu thất bại!')
@@ -66,7 +66,7 @@ staffTest('a user from first to last', async ({ page, browser, backEnd, foreseen
     await expect(secret.getByText('Hai lần nhập chưa giống nhau.')).toBeVisible()
     await secret.getByRole('textbox', { name: 'Mật khẩu mới', exact: true }).fill(password)
     await secret.getByRole('textbox', { name: 'Nhập lại mật khẩu mới' }).fill(password)
-    await backEnd.doors.fault({ path: '/api/users/change-password/*', status: 503, times: 1 })
+    await backEnd.controls.fault({ path: '/api/users/change-password/*', status: 503, times: 1 })
     await set.click()
     await expect(secret.getByRole('alert')).toContainText('Thay doi khong thanh cong!')
     await set.click()
@@ -125,10 +125,10 @@ staffTest('a user from first to last', async ({ page, browser, backEnd, foreseen
   })
 
   await staffTest.step('whose list cannot be had is an empty one that says so', async () => {
-    await backEnd.doors.fault({ path: '/api/users', status: 500, times: 0 })
+    await backEnd.controls.fault({ path: '/api/users', status: 500, times: 0 })
     await page.goto('/users')
     await expect(list.failed).toBeVisible()
-    await backEnd.doors.reset()
+    await backEnd.controls.reset()
     await list.retry.click()
     await list.settled()
   })
@@ -161,7 +161,7 @@ test('a superadmin changes another superadmin’s account, and not the own permi
   page,
   backEnd,
 }) => {
-  await backEnd.doors.user({ username: 'nguoi-dung-4', permission: 'superadmin' })
+  await backEnd.controls.user({ username: 'nguoi-dung-4', permission: 'superadmin' })
   await loginPage(page, '/admin/login').signInAs('superadmin')
   const form = formPage(page, user)
   const list = listPage(page, user)
@@ -193,7 +193,7 @@ test('one’s own profile is saved in the words of the specification', async ({ 
   await expect(form.input('name')).toHaveValue('Người dùng 3')
   await expect(form.input('permission')).toBeDisabled()
   await form.fillAll({ name: 'Vũ Thị Ba', phone: '0912 000 333', birthday: '1990-02-03' })
-  await backEnd.doors.fault({ path: '/api/user/*', method: 'PUT', status: 503, times: 1 })
+  await backEnd.controls.fault({ path: '/api/user/*', method: 'PUT', status: 503, times: 1 })
   await form.save.click()
   await expect(form.alert).toContainText('Cap nhat that bai!')
   const sent = page.waitForRequest((one) => one.method() === 'PUT')

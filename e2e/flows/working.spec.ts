@@ -11,17 +11,17 @@ test('Ctrl+S saves; a double click makes one record', async ({ page, backEnd }) 
   const frame = shell(page)
   await page.goto('/brands?edit=new')
   await form.fill('name', 'Một lần thôi')
-  await backEnd.doors.fault({ path: '/api/brand/create', delay: 400 })
+  await backEnd.controls.fault({ path: '/api/brand/create', delay: 400 })
   await form.save.dblclick()
   await expect(frame.notice('Lưu thành công')).toBeVisible()
-  expect(await backEnd.doors.calls('/api/brand/create')).toHaveLength(1)
+  expect(await backEnd.controls.calls('/api/brand/create')).toHaveLength(1)
   const list = listPage(page, brand)
   await list.open({ search: 'mot lan thoi' })
   await list.openRow('Một lần thôi')
   await form.fill('description', 'Sửa bằng phím tắt')
   await page.keyboard.press('Control+s')
   await expect(frame.notice('Lưu thành công')).toBeVisible()
-  expect(await backEnd.doors.calls('/api/brand/update')).toHaveLength(1)
+  expect(await backEnd.controls.calls('/api/brand/update')).toHaveLength(1)
 })
 
 test('the records before and after are one step away', async ({ page }) => {
@@ -57,11 +57,11 @@ test('a switch in a list is saved at once, and goes back when refused', async ({
   await toggle.click()
   await expect(toggle).toHaveAttribute('aria-checked', not)
   await expect
-    .poll(async () => (await backEnd.doors.calls('/api/brand/update')).map(({ status }) => status))
+    .poll(async () => (await backEnd.controls.calls('/api/brand/update')).map(({ status }) => status))
     .toEqual([200])
   await list.open()
   await expect(toggle).toHaveAttribute('aria-checked', not)
-  await backEnd.doors.fault({
+  await backEnd.controls.fault({
     path: '/api/brand/update',
     status: 500,
     body: { code: 0, message: 'Máy bận' },
@@ -82,7 +82,7 @@ test('a settings page reads and saves one record', async ({ page, backEnd }) => 
   await form.save.click()
   await expect(shell(page).notice('Lưu thành công')).toBeVisible()
   expect(
-    (await backEnd.doors.calls())
+    (await backEnd.controls.calls())
       .filter(({ path }) => path.startsWith('/api/store'))
       .map(({ method, path }) => `${method} ${path}`),
   ).toContain('POST /api/store/update')

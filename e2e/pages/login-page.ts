@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { demoAccounts } from '../backend/identity/demo-accounts.ts'
 
-/** The page to sign in on, at one of the two doors. */
-export function loginPage(page: Page, door: '/login' | '/admin/login' = '/login') {
+/** The page to sign in on, for staff or for the admin area. */
+export function loginPage(page: Page, path: '/login' | '/admin/login' = '/login') {
   const form = page.getByRole('form')
   const username = form.getByLabel('Tên đăng nhập')
   const password = form.getByLabel('Mật khẩu', { exact: true })
@@ -19,13 +19,13 @@ export function loginPage(page: Page, door: '/login' | '/admin/login' = '/login'
     password,
     button,
     alert: form.getByRole('alert'),
-    open: () => page.goto(door),
+    open: () => page.goto(path),
     send,
     /** Sends what a demo account is called and how it signs in. */
     sendAs: (name: string) => send(name, passwordOf(name)),
-    /** Opens this door and comes in, to the home page. */
+    /** Opens the sign-in page, signs in and waits for the home page. */
     async signInAs(name: string) {
-      await page.goto(door)
+      await page.goto(path)
       await send(name, passwordOf(name))
       // The first sign-in of a browser fetches and compiles everything.
       await expect(page.getByRole('navigation', { name: 'Điều hướng' })).toBeVisible({ timeout: 20_000 })

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import type { Doors } from '../flows/doors.ts'
+import type { TestControls } from '../flows/test-controls.ts'
 import { shell } from '../pages/shell.ts'
 import type { Client } from '../testing/client.ts'
 import { type Fault, faults } from './fault.ts'
@@ -16,7 +16,7 @@ export interface Cell {
 export interface Trial {
   readonly page: Page
   readonly context: BrowserContext
-  readonly doors: Doors
+  readonly controls: TestControls
   readonly client: Client
   readonly mark: string
 }
@@ -41,10 +41,10 @@ function canMeet(fault: Fault, job: Job): boolean {
 
 /** Lets it happen, ends it, and holds all to the invariants. */
 export async function tryCell({ fault, job }: Cell, trial: Trial): Promise<void> {
-  const { page, doors } = trial
-  const invariants = watchInvariants(page, doors)
+  const { page, controls } = trial
+  const invariants = watchInvariants(page, controls)
   const ready = await job.ready(trial)
-  await doors.forgetCalls()
+  await controls.forgetCalls()
   const typed = await ready.typed()
   await fault.strike(trial, ready.call)
   await ready.act()

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { Doors } from '../flows/doors.ts'
+import type { TestControls } from '../flows/test-controls.ts'
 
-/** The call that a fault strikes, as the test doors match it. */
+/** The call that a fault strikes, as the control endpoints match it. */
 export interface Call {
   readonly path: string
   readonly method: string
@@ -11,7 +11,7 @@ export interface Call {
 export interface Scene {
   readonly page: Page
   readonly context: BrowserContext
-  readonly doors: Doors
+  readonly controls: TestControls
 }
 
 /** Something that goes wrong, from `strike` to `end`. */
@@ -27,14 +27,14 @@ export interface Fault {
   readonly only?: 'writes' | 'reads'
 }
 
-type Order = Omit<Parameters<Doors['fault']>[0], 'path' | 'method' | 'times'>
+type Order = Omit<Parameters<TestControls['fault']>[0], 'path' | 'method' | 'times'>
 
 /** A fault that the back-end commits for as long as it lasts. */
 function ordered(name: string, order: Order, more: Partial<Fault> = {}): Fault {
   return {
     name,
-    strike: ({ doors }, call) => doors.fault({ ...call, ...order, times: 0 }),
-    end: ({ doors }) => doors.clearFaults(),
+    strike: ({ controls }, call) => controls.fault({ ...call, ...order, times: 0 }),
+    end: ({ controls }) => controls.clearFaults(),
     tells: 'failure',
     ...more,
   }

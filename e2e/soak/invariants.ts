@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Doors } from '../flows/doors.ts'
+import type { TestControls } from '../flows/test-controls.ts'
 import { shell } from '../pages/shell.ts'
 import type { LoggedCall } from '../testing/controls/call-log.ts'
 
@@ -27,7 +27,7 @@ const SECRETS = /eyJ[\w-]{10,}\.|ben-[a-z]+-2026|\bat \S+ \(?\S+:\d+:\d+|SQLSTAT
 const ASKS = /\b(hãy|bạn|kiểm tra|thử lại|xem lại|nối mạng|đăng nhập|bấm)\b/i
 
 /** Watches a page from now on. */
-export function watchInvariants(page: Page, doors: Doors): Invariants {
+export function watchInvariants(page: Page, controls: TestControls): Invariants {
   const wrong: string[] = []
   const said: string[] = []
   const dialogs: number[] = []
@@ -55,7 +55,7 @@ export function watchInvariants(page: Page, doors: Doors): Invariants {
       expect(wrong, '(6) no unhandled error').toEqual([])
       const text = await page.locator('body').innerText()
       expect(text.trim().length, '(6) no blank screen').toBeGreaterThan(20)
-      expect(tooOften(await doors.calls(), { tokens, calls }), '(4) calls are few').toEqual([])
+      expect(tooOften(await controls.calls(), { tokens, calls }), '(4) calls are few').toEqual([])
       expect(reloads, '(4) at most one reload of its own').toBeLessThanOrEqual(most)
       expect([text, page.url(), ...said].join('\n'), '(8) no secret and no stack').not.toMatch(SECRETS)
     },

@@ -14,11 +14,11 @@ const TTL = Math.max(15, Math.round(((COUNT * 0.15) / 20) * 1.5))
 
 test(`${COUNT} navigations over all screens, with renewals`, async ({ browser }) => {
   test.setTimeout(COUNT * 2000 + 120_000)
-  await onOwnBackEnd({ ACCESS_TOKEN_TTL: String(TTL), ROTATE: 'always' }, async ({ url, doors }) => {
+  await onOwnBackEnd({ ACCESS_TOKEN_TTL: String(TTL), ROTATE: 'always' }, async ({ url, controls }) => {
     const context = await browser.newContext({ baseURL: url, locale: 'vi-VN' })
     const page = await context.newPage()
     await loginPage(page).signInAs('admin')
-    const invariants = watchInvariants(page, doors)
+    const invariants = watchInvariants(page, controls)
     const wire = await context.newCDPSession(page)
     const times: number[] = []
     let early = Number.NaN
@@ -28,7 +28,7 @@ test(`${COUNT} navigations over all screens, with renewals`, async ({ browser })
     }
     const late = await heapOf(wire)
     const [first, last] = [median(times.slice(100, 100 + WARM)), median(times.slice(-WARM))]
-    const renewals = (await doors.calls('/idp/token')).length
+    const renewals = (await controls.calls('/idp/token')).length
     report({
       what: `heap over ${COUNT} navigations`,
       found: `${early.toFixed(1)} → ${late.toFixed(1)} MiB, ${renewals} token calls`,

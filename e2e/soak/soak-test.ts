@@ -39,7 +39,7 @@ export function testCells(cells: readonly Cell[]): void {
       test.slow(cell.fault.tells === 'nothing')
       // What is only late must not be cut off by a time-out that was shortened for the other cells.
       const prepare = cell.fault.tells === 'nothing' ? async () => {} : hurry
-      const trial = { doors: backEnd.doors, client, mark: freshMark() }
+      const trial = { controls: backEnd.controls, client, mark: freshMark() }
       // Who signs in comes as a stranger; the others share one signed-in browser.
       if (cell.job.name !== 'sign-in') {
         await prepare(page)

@@ -1,13 +1,13 @@
 import { openDatabase } from '../backend/db/database.ts'
 import type { BackEnd } from '../flows/back-end.ts'
-import { doorsOf } from '../flows/doors.ts'
-import { withDoors } from '../testing/controls/doors.ts'
+import { testControlsOf } from '../flows/test-controls.ts'
+import { withTestControls } from '../testing/controls/with-test-controls.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { startInstances } from '../testing/instances.ts'
 
 /**
  * Several back-ends, as many as TOGETHER says, on a database of their own at DATABASE_URL. To their callers they are one:
- * the test doors stand at the balancer, so that a fault strikes whoever would have answered.
+ * the control endpoints stand at the balancer, so that a fault strikes whoever would have answered.
  */
 export async function startTogether(env: Readonly<Record<string, string>> = {}): Promise<BackEnd> {
   const fresh = await freshDatabase(process.env['DATABASE_URL'] ?? '')
@@ -15,11 +15,11 @@ export async function startTogether(env: Readonly<Record<string, string>> = {}):
   const instances = await startInstances(
     Number(process.env['TOGETHER']),
     { ...env, DATABASE_URL: fresh.url },
-    (balancer) => withDoors(balancer, database.db),
+    (balancer) => withTestControls(balancer, database.db),
   )
   return {
     url: instances.base,
-    doors: doorsOf(instances.base),
+    controls: testControlsOf(instances.base),
     async stop() {
       await instances.stop()
       await database.close()

@@ -65,9 +65,9 @@ async function versionInMidEdit(browser: Browser, backEnd: BackEnd): Promise<voi
     const form = await writing(page)
     const typed = await form.values()
     // The page has to know its own version first.
-    await expect.poll(async () => (await backEnd.doors.calls('/meta.json')).length).toBeGreaterThan(0)
+    await expect.poll(async () => (await backEnd.controls.calls('/meta.json')).length).toBeGreaterThan(0)
     await page.waitForTimeout(500)
-    await backEnd.doors.version(`next-${Date.now()}`)
+    await backEnd.controls.version(`next-${Date.now()}`)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(shell(page).notice('Đã có bản mới của trang.')).toBeVisible()
     await page.waitForTimeout(1500)
@@ -87,7 +87,7 @@ async function killed(browser: Browser, backEnd: BackEnd): Promise<void> {
   await signedIn(browser, backEnd, undefined, async (page, invariants) => {
     const form = await writing(page)
     const typed = await form.values()
-    await backEnd.doors.fault({ path: '/api/brand/create', delay: 60_000 })
+    await backEnd.controls.fault({ path: '/api/brand/create', delay: 60_000 })
     await form.save.click()
     await page.waitForTimeout(300)
     await backEnd.crash()
@@ -106,7 +106,7 @@ async function killed(browser: Browser, backEnd: BackEnd): Promise<void> {
 async function expiresInSave(browser: Browser, backEnd: BackEnd): Promise<void> {
   await signedIn(browser, backEnd, undefined, async (page, invariants) => {
     const form = await writing(page)
-    await backEnd.doors.fault({ path: '/api/brand/create', delay: 10_000 })
+    await backEnd.controls.fault({ path: '/api/brand/create', delay: 10_000 })
     await form.save.click()
     await expect(shell(page).notice('Lưu thành công')).toBeVisible({ timeout: 20_000 })
     await expect(shell(page).expired).toHaveCount(0)
@@ -135,13 +135,13 @@ async function renewalCut(browser: Browser, backEnd: BackEnd): Promise<void> {
   await signedIn(browser, backEnd, undefined, async (page, invariants) => {
     const form = await writing(page)
     const typed = await form.values()
-    await backEnd.doors.fault({ path: '/idp/token', reset: true, times: 0 })
+    await backEnd.controls.fault({ path: '/idp/token', reset: true, times: 0 })
     await page.waitForTimeout(14_000)
     await form.save.click()
     await invariants.expectSaid(form.alert.last())
     expect(await form.values(), '(1) every typed field survives').toEqual(typed)
     await expect(shell(page).expired, 'a network error signs nobody out').toHaveCount(0)
-    await backEnd.doors.clearFaults()
+    await backEnd.controls.clearFaults()
     const mended = Date.now()
     const isSaved = await expect(async () => {
       await form.save.click({ timeout: 500 }).catch(() => undefined)
@@ -152,7 +152,7 @@ async function renewalCut(browser: Browser, backEnd: BackEnd): Promise<void> {
         () => true,
         () => false,
       )
-    const calls = await backEnd.doors.calls('/idp/token')
+    const calls = await backEnd.controls.calls('/idp/token')
     console.log(
       `token calls, seconds from the end of the fault: ${calls.map(({ at }) => seconds(at - mended)).join(' ')}`,
     )
@@ -166,11 +166,11 @@ function ended(code: string): Upset {
     signedIn(browser, backEnd, undefined, async (page, invariants) => {
       const form = await writing(page)
       const typed = await form.values()
-      await backEnd.doors.fault({ path: '/idp/token', status: 400, body: { error: code }, times: 0 })
+      await backEnd.controls.fault({ path: '/idp/token', status: 400, body: { error: code }, times: 0 })
       await expect(shell(page).expired).toBeVisible({ timeout: 20_000 })
       await shell(page).expired.getByRole('button', { name: 'Để sau' }).click()
       expect(await form.values(), '(1) every typed field survives').toEqual(typed)
-      await backEnd.doors.clearFaults()
+      await backEnd.controls.clearFaults()
       await loginPage(page).signInAs('admin')
       await invariants.expectAll({ reloads: 2 })
     })
@@ -200,7 +200,7 @@ async function signedIn(
   await spoil?.(context)
   const page = await context.newPage()
   await loginPage(page).signInAs('admin')
-  await backEnd.doors.forgetCalls()
-  await run(page, watchInvariants(page, backEnd.doors))
+  await backEnd.controls.forgetCalls()
+  await run(page, watchInvariants(page, backEnd.controls))
   await context.close()
 }

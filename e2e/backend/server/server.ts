@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { resources } from '#resources/table.ts'
-import { withDoors } from '../../testing/controls/doors.ts'
+import { withTestControls } from '../../testing/controls/with-test-controls.ts'
 import { offerBackups } from '../backup/endpoint.ts'
 import { type Database, type Db, openDatabase } from '../db/database.ts'
 import { lockFolder } from '../db/lock.ts'
@@ -61,7 +61,7 @@ export async function openBackEnd(
       routes,
       db,
       hasDemo,
-      listener: settings.testDoors ? withDoors(listener, db) : listener,
+      listener: settings.testControls ? withTestControls(listener, db) : listener,
       async close() {
         stopPurging()
         await passwords.close()

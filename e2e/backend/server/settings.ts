@@ -32,7 +32,7 @@ export interface Settings {
   readonly uploadMbPerDay: number
   /** Days that the record of writes is kept. */
   readonly auditDays: number
-  readonly testDoors: boolean
+  readonly testControls: boolean
   /** How many accounts of staff there are besides the demo's, all with one password: for tests and load only. */
   readonly trialAccounts: number
 }
@@ -58,7 +58,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     uploadsPerDay: whole(env, 'UPLOADS_PER_DAY', 5000),
     uploadMbPerDay: whole(env, 'UPLOAD_MB_PER_DAY', 5000),
     auditDays: whole(env, 'AUDIT_DAYS', 365, MOST_AUDIT_DAYS),
-    testDoors: env['TEST_DOORS'] === '1',
+    testControls: env['TEST_CONTROLS'] === '1',
     trialAccounts: whole(env, 'TRIAL_ACCOUNTS', 0),
   }
 }

@@ -15,10 +15,10 @@ interface State {
   version: string | null
 }
 
-type Door = (state: State, req: IncomingMessage, url: URL) => unknown
+type Endpoint = (state: State, req: IncomingMessage, url: URL) => unknown
 
 /**
- * What flows may ask of the back-end, only behind TEST_DOORS=1:
+ * What flows may ask of the back-end, only behind TEST_CONTROLS=1:
  * - `POST /test/faults` sets a fault (see `fault.ts`), `DELETE` takes all away;
  * - `GET /test/calls?path=` tells the calls so far, `DELETE` forgets them;
  * - `GET /test/tally` tells how often each address was called since the start, by method, path and query;
@@ -26,7 +26,7 @@ type Door = (state: State, req: IncomingMessage, url: URL) => unknown
  * - `POST /test/user` `{username, permission?, active?}` changes an account at once;
  * - `POST /test/reset` ends all of that; with `{records: true}` the records are as freshly seeded.
  */
-const doors: Readonly<Record<string, Door>> = {
+const endpoints: Readonly<Record<string, Endpoint>> = {
   'POST /test/faults': async ({ faults }, req) => faults.set(await json(req)),
   'DELETE /test/faults': ({ faults }) => faults.clear(),
   'GET /test/calls': ({ log }, _, url) => log.read(url.searchParams.get('path') ?? undefined),
@@ -45,8 +45,8 @@ const doors: Readonly<Record<string, Door>> = {
   },
 }
 
-/** Puts the test doors, the faults and the log of calls before a back-end. */
-export function withDoors(next: RequestListener, db: Db): RequestListener {
+/** Puts the control endpoints, the faults and the log of calls before a back-end. */
+export function withTestControls(next: RequestListener, db: Db): RequestListener {
   const state: State = { db, faults: makeFaults(), log: makeCallLog(), tally: new Map(), version: null }
   return (req, res) => {
     const url = new URL(req.url ?? '/', 'http://localhost')
@@ -63,10 +63,10 @@ export function withDoors(next: RequestListener, db: Db): RequestListener {
 }
 
 async function open(state: State, req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> {
-  const door = doors[`${req.method} ${url.pathname}`]
-  if (!door) return tell(res, 404, { message: 'no such door' })
+  const endpoint = endpoints[`${req.method} ${url.pathname}`]
+  if (!endpoint) return tell(res, 404, { message: 'no such endpoint' })
   try {
-    tell(res, 200, (await door(state, req, url)) ?? { code: 1 })
+    tell(res, 200, (await endpoint(state, req, url)) ?? { code: 1 })
   } catch (error) {
     tell(res, 400, { message: String(error) })
   }

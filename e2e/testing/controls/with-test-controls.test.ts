@@ -3,14 +3,14 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../../backend/db/database.ts'
-import { withDoors } from './doors.ts'
+import { withTestControls } from './with-test-controls.ts'
 
 let server: Server
 let origin = ''
 let worked = 0
 
 beforeAll(async () => {
-  const backEnd = withDoors((_, res) => {
+  const backEnd = withTestControls((_, res) => {
     worked += 1
     res.setHeader('x-real', 'yes')
     res.writeHead(201, { 'content-type': 'application/json' })

@@ -1,8 +1,8 @@
 import type { LoggedCall } from '../testing/controls/call-log.ts'
 import type { Fault } from '../testing/controls/fault.ts'
 
-/** The back-end's test doors, one method each; what they do is written beside `e2e/testing/controls/doors.ts`. */
-export interface Doors {
+/** The back-end's control endpoints, one method each; what they do is written beside `e2e/testing/controls/controls.ts`. */
+export interface TestControls {
   readonly fault: (order: { readonly path: string } & Partial<Fault>) => Promise<void>
   readonly clearFaults: () => Promise<void>
   /** The calls so far, in their order; with a path, only those to it. */
@@ -17,8 +17,8 @@ export interface Doors {
   readonly reset: (what?: { readonly records: boolean }) => Promise<void>
 }
 
-/** The doors of the back-end at an address. */
-export function doorsOf(url: string): Doors {
+/** The control endpoints of the back-end at an address. */
+export function testControlsOf(url: string): TestControls {
   const knock = async (method: string, name: string, body?: unknown): Promise<unknown> => {
     const answer = await fetch(`${url}/test/${name}`, {
       method,

@@ -31,6 +31,7 @@ export async function storePicture(
   const digest = await crypto.subtle.digest('SHA-256', bytes)
   const id = Buffer.from(digest).toString('hex').slice(0, 40)
   const path = `/files/${id}.${picture.extension}`
+  if (await usesAgain(db, id, ofForms)) return { id, url: path }
   await db
     .insertInto('upload')
     .values({ id, path, name, type: picture.type, size: bytes.length, bytes, of_forms: ofForms })
@@ -42,6 +43,15 @@ export async function storePicture(
     )
     .execute()
   return { id, url: path }
+}
+
+/** Marks a picture that is stored already as used now, without sending its bytes to the database; false where there is none. */
+async function usesAgain(db: Db, id: string, ofForms: boolean): Promise<boolean> {
+  const found = await sql`
+    update upload set of_forms = of_forms or ${ofForms}, used_at = now() where id = ${id} returning id`.execute(
+    db,
+  )
+  return found.rows.length > 0
 }
 
 /** The file at an address, null when there is none. */

@@ -11,6 +11,8 @@ import {
   countFailure,
   deviceLimit,
   forgetFailures,
+  type Limit,
+  nameLimit,
   secondsToWait,
   sourceLimit,
 } from './attempts.ts'
@@ -19,7 +21,7 @@ import { endGrants, isCurrent } from './grants.ts'
 import { hold } from './hold.ts'
 import { forgetDevices, rememberDevice } from './known-device.ts'
 import { ownShare, type Passwords } from './passwords.ts'
-import { compatibleUsername, meantUsernames } from './username.ts'
+import { meantUsernames } from './username.ts'
 
 const PERMISSIONS: readonly string[] = ['superadmin', 'admin', 'business', 'user'] satisfies Permission[]
 
@@ -64,11 +66,11 @@ export async function signIn(
   { username, password }: Credentials,
   caller: Caller,
 ): Promise<SignIn> {
-  const account = compatibleUsername(username)
-  if (account === '' || account.length > 200 || !isStorable(account)) return { is: 'wrong' }
-  const row = await findAccount(db, meantUsernames(username), caller)
-  // Wrong tries of others must not lock out a device that has signed in to the account before.
-  const own = row?.device ? deviceLimit(row.id, row.device) : accountLimit(account, row?.id)
+  const names = meantUsernames(username)
+  const [, compatible] = names
+  if (compatible === '' || compatible.length > 200 || !isStorable(compatible)) return { is: 'wrong' }
+  const { row, name } = await findAccount(db, names, caller)
+  const own = row ? limitOf(row) : nameLimit(name)
   const shared = caller.source && !row?.device ? [sourceLimit(caller.source)] : []
   const seconds = await secondsToWait(db, [own, ...shared])
   if (seconds > 0) return wait(seconds)
@@ -88,6 +90,11 @@ export async function signIn(
   return { is: 'person', person, generation: row?.generation ?? 0 }
 }
 
+/** Wrong tries of others must not lock out a device that has signed in to the account before. */
+function limitOf({ id, device }: Account): Limit {
+  return device ? deviceLimit(id, device) : accountLimit(id)
+}
+
 async function wait(seconds: number): Promise<SignIn> {
   await hold()
   return { is: 'wait', seconds }
@@ -98,19 +105,23 @@ async function slowDown(error: unknown): Promise<never> {
   throw error
 }
 
+/** The account that is meant, and the name in the case of the database: spellings count alike with and without an account. */
 async function findAccount(
   db: Db,
   [exact, compatible]: readonly [string, string],
   { devices }: Caller,
-): Promise<Account | undefined> {
-  const found = await sql<Account>`
+): Promise<{ row: Account | undefined; name: string }> {
+  const found = await sql<(Account | { readonly id: null }) & { readonly typed: string }>`
     select u.id, u.username, u.name, u.permission, u.active, c.password, c.generation, (
       select min(device) from known_device d where d.user_id = u.id and d.device in (${sql.join(devices)})
-    ) as device
-    from record_user u left join credential c on c.user_id = u.id where lower(u.username) in (lower(${exact}), lower(${compatible}))
+    ) as device, typed.name as typed
+    from (select lower(${compatible}) as name) typed
+    left join record_user u on lower(u.username) in (lower(${exact}), typed.name)
+    left join credential c on c.user_id = u.id
     order by lower(u.username) = lower(${exact}) desc limit 1
   `.execute(db)
-  return found.rows[0]
+  const [row] = found.rows
+  return { row: row && row.id !== null ? row : undefined, name: row?.typed ?? compatible }
 }
 
 /** The person behind an id, as the database knows them now; undefined when gone or disabled. */
@@ -168,7 +179,7 @@ export async function setPassword(
     if (generation !== undefined && !(await isCurrent(tx, { id: user.id, generation })))
       throw new Refusal(409, 'Mật khẩu hay phiên đăng nhập vừa được thay đổi. Bạn đăng nhập lại nhé.')
     await endGrants(tx, user.id, keep)
-    await forgetFailures(tx, [compatibleUsername(user.username)])
+    await forgetFailures(tx, [accountLimit(user.id).key])
     if (mustChange) await forgetDevices(tx, user.id)
     await audit(tx, writer, {
       action: 'set-password',

@@ -10,7 +10,7 @@ export const FREE_SOURCE_FAILURES = 60
 
 /** A count of wrong passwords, and how long it makes its bearer wait. */
 export interface Limit {
-  /** Accounts are named as they are typed, trimmed; all others begin with a space, so that no name is one of them. */
+  /** A name without an account as it is typed, trimmed; all others begin with a space, so that no name is one of them. */
   readonly key: string
   /** What the audit names when the limit is met; undefined where it gets no row. */
   readonly record: string | undefined
@@ -21,12 +21,14 @@ export interface Limit {
   readonly forgivenAfter: number
 }
 
-/**
- * Counts the wrong passwords of an account; from the fifth on the wait doubles with each, up to a quarter of an hour. A
- * name without an account is counted alike and not recorded: passwords are typed into the field of the name.
- */
-export function accountLimit(account: string, userId: string | undefined): Limit {
-  return { key: account, record: userId, ...ownWait }
+/** Counts the wrong passwords of an account; from the fifth on the wait doubles with each, up to a quarter of an hour. */
+export function accountLimit(userId: string): Limit {
+  return { key: ` account ${userId}`, record: userId, ...ownWait }
+}
+
+/** Counts a name without an account like an account, and is not recorded: passwords are typed into the field of the name. */
+export function nameLimit(name: string): Limit {
+  return { key: name, record: undefined, ...ownWait }
 }
 
 const ownWait = { free: FREE_FAILURES, firstWait: 30, longestWait: 900, forgivenAfter: 0 } as const

@@ -239,6 +239,33 @@ it.each([
   expect((await (await clientFrom('198.51.100.27')).signIn(name, TRIAL_PASSWORD)).status).toBe(200)
 })
 
+describe('an account', () => {
+  const at = async (username: string, password = 'sai') =>
+    (await (await clientFrom('198.51.100.28')).signIn(username, password)).status
+  const rename = (id: string, username: string) =>
+    sql`update record_user set username = ${username} where id = ${id}`.execute(back.backEnd.db)
+
+  it('has one count of wrong passwords, whatever name it was found by', async () => {
+    await failHere(await clientFrom('198.51.100.28'), 'nguoi-dung-12', 3)
+    await rename('u-nguoi-dung-12', 'Đổi-tên')
+    await failHere(await clientFrom('198.51.100.28'), 'Đổi-tên', 2)
+    expect(await at('Đổi-tên', TRIAL_PASSWORD)).toBe(429)
+    await rename('u-nguoi-dung-12', 'nguoi-dung-12')
+    expect(await at('nguoi-dung-12', TRIAL_PASSWORD)).toBe(429)
+  })
+
+  // How the database lowers Đ and İ depends on its locale.
+  it('has its spellings counted as those of a name that is not there', async () => {
+    await rename('u-nguoi-dung-12', 'Đò-Chi')
+    const statuses = async (name: string) => {
+      for (let tries = 0; tries < 5; tries += 1) await at(name)
+      const spellings = [name, name.toLowerCase(), name.toUpperCase(), name.replace('i', 'İ')]
+      return Promise.all(spellings.map((spelling) => at(spelling)))
+    }
+    expect(await statuses('Đò-Chi')).toEqual(await statuses('Đò-Mai'))
+  })
+})
+
 it('a wrong password costs the same statements and the same hash for every name', async () => {
   const work: string[][] = []
   const record: KyselyPlugin = {

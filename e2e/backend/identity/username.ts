@@ -11,14 +11,6 @@ export function storedUsername(given: string): string {
  * earlier days may be spelt with them. Their case is left to the database, which may lower only ASCII (a C locale).
  */
 export function meantUsernames(typed: string): readonly [string, string] {
-  return [storedUsername(typed.slice(0, LONGEST_TYPED)), compatible(typed)]
-}
-
-/** The one spelling under which all ways to type a username are counted. */
-export function compatibleUsername(typed: string): string {
-  return compatible(typed).toLowerCase()
-}
-
-function compatible(typed: string): string {
-  return typed.slice(0, LONGEST_TYPED).normalize('NFKC').trim()
+  const text = typed.slice(0, LONGEST_TYPED)
+  return [storedUsername(text), text.normalize('NFKC').trim()]
 }

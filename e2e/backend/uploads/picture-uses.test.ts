@@ -7,6 +7,7 @@ import { type InMemory, openInMemory } from '../../testing/in-memory.ts'
 import type { Db } from '../db/database.ts'
 import { shownAmong } from './picture-uses.ts'
 import { removeUnshown } from './remove-unshown.ts'
+import { touchPictures } from './shown-pictures.ts'
 
 let back: InMemory
 
@@ -17,6 +18,7 @@ afterAll(() => back.close())
 beforeEach(async () => {
   await sql`delete from job`.execute(back.db)
   await sql`delete from record_article`.execute(back.db)
+  await sql`delete from upload`.execute(back.db)
 })
 
 /** A handle that notes for each query which reads records whether it runs inside of a transaction. */
@@ -81,4 +83,24 @@ it('reads few long records at once, and many short ones', async () => {
   await insert(20, 400_000, `/files/${id}.png`)
   expect([...(await shownAmong(watched, [article], [id, 'f'.repeat(40)]))]).toEqual([id])
   expect(pages.length).toBeGreaterThan(20)
+})
+
+it('marks the pictures of a long text by many short queries', async () => {
+  const lengths: number[] = []
+  const db = back.db.withPlugin({
+    transformQuery({ node }) {
+      const ids = JSON.stringify(node).match(/"[0-9a-f]{40}"/g) ?? []
+      lengths.push(ids.length)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const [known = ''] = await oldUploads(1)
+  const ids = Array.from({ length: 30_000 }, (_, at) => at.toString(16).padStart(40, '0'))
+  const content = [...ids, known].map((id) => `https://cdn.vi-du.vn/files/${id}.png`).join(' ')
+  await touchPictures(db, { before: null, after: { values: { content }, extra: {} } })
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(1000)
+  expect(lengths.reduce((sum, length) => sum + length)).toBe(30_001)
+  const used = await sql`select id from upload where used_at > now() - interval '1 hour'`.execute(back.db)
+  expect(used.rows).toEqual([{ id: known }])
 })

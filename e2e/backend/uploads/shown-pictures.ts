@@ -21,12 +21,24 @@ export async function touchPictures(
   const has = after ? idsIn(JSON.stringify(after)) : none
   const begun = [...has].filter((id) => !had.has(id))
   const ended = [...had].filter((id) => !has.has(id))
-  if (begun.length + ended.length === 0) return
-  const touched = await sql<{ id: string }>`
-    with held as (select id from upload where id = any(${[...begun, ...ended]}) order by id for update)
-    update upload set used_at = now() from held where upload.id = held.id returning upload.id`.execute(tx)
-  const there = new Set(touched.rows.map(({ id }) => id))
+  const there = await touch(tx, [...begun, ...ended].toSorted())
   if (after) refuseRemoved(after, new Set(begun.filter((id) => !there.has(id))))
+}
+
+/** Uploads of one query: a text may name tens of thousands, and the event loop turns only between queries. */
+const TOUCHED_AT_ONCE = 1000
+
+/** Marks uploads as used now, in the order of their ids; returns those that are there. */
+async function touch(tx: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const there = new Set<string>()
+  for (let at = 0; at < ids.length; at += TOUCHED_AT_ONCE) {
+    const some = ids.slice(at, at + TOUCHED_AT_ONCE)
+    const touched = await sql<{ id: string }>`
+      with held as (select id from upload where id = any(${some}) order by id for update)
+      update upload set used_at = now() from held where upload.id = held.id returning upload.id`.execute(tx)
+    for (const { id } of touched.rows) there.add(id)
+  }
+  return there
 }
 
 /** Whether a record begins to show any upload. */

@@ -1,8 +1,9 @@
 // @vitest-environment node
+import { requireOperation } from '#descriptor/capability.ts'
 import '#hooks/testing/dom.test-data.ts'
 import { describe, expect, test } from 'vitest'
 import type { Operation } from '#descriptor/operation.ts'
-import { editableFields, type Having, type Resource } from '#descriptor/resource.ts'
+import { editableFields, type Resource } from '#descriptor/resource.ts'
 import { newValues, rowOf, valuesOf } from '#descriptor/row.ts'
 import { failureText, usualDeleteTexts } from '#descriptor/texts.ts'
 import { cache } from '#hooks/read/cache.ts'
@@ -50,7 +51,7 @@ function writesOf(resource: Resource): readonly Write[] {
   const stored = rowOf<Resource>(resource, { [resource.idKey]: id })
   const change = (on: Resource) => save(on, { before: stored, values: valuesOf(on, stored) })
   const add = (on: Resource) => save(on, { before: null, values: newValues(on) })
-  const drop = (on: Resource) => deleteRecord(on as Having<'remove'>, id)
+  const drop = (on: Resource) => deleteRecord(requireOperation(on, 'remove'), id)
   const changing = whole ?? upsert ?? update
   const adding = upsert ?? create
   return [

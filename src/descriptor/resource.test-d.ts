@@ -1,5 +1,6 @@
+import type { ResourceWith } from '#descriptor/capability.ts'
 import { choice, defineResource, del, get, image, manyChoice, number, text } from './index.ts'
-import { fieldOf, type Having } from './resource.ts'
+import { fieldOf } from './resource.ts'
 import { newValues, rowOf } from './row.ts'
 
 // Nothing here runs: `tsc` checks that each line below an expectation does not compile.
@@ -77,7 +78,7 @@ export const nothing = row.nane
 export const wrong: number = newValues(bare).name
 
 // Capability is presence.
-const remove = (resource: Having<'remove'>) => resource.operations.remove.path
+const remove = (resource: ResourceWith<'remove'>) => resource.operations.remove.path
 remove(deletable)
 // @ts-expect-error nothing deletes this one
 remove(bare)

@@ -210,12 +210,6 @@ export interface Resource<F extends Fields = Fields, O extends Operations = Oper
   readonly home?: HomePlan
 }
 
-/** A resource that has these operations: what `useDelete(thing)` asks for so that the type refuses the rest. */
-export type Having<K extends keyof Operations> = Resource<
-  Fields,
-  Operations & { readonly [P in K]-?: NonNullable<Operations[P]> }
->
-
 const dates: Dates = {
   created_at: readOnly('Ngày tạo', { shownAs: 'dateTime' }),
   updated_at: readOnly('Ngày sửa', { shownAs: 'dateTime' }),

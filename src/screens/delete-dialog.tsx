@@ -1,4 +1,4 @@
-import type { Having } from '#descriptor/resource.ts'
+import type { ResourceWith } from '#descriptor/capability.ts'
 import { labelOf, type Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { holdDelete } from '#hooks/write/held-deletes.ts'
@@ -9,7 +9,7 @@ import { notify } from '#kit/notice.tsx'
 import { text } from '#text/text.ts'
 
 interface DeleteDialogProps {
-  readonly resource: Having<'remove'>
+  readonly resource: ResourceWith<'remove'>
   readonly row: Row
   readonly onClose: () => void
   /** After the record is gone from the screen; the dialog closes by itself. */

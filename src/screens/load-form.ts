@@ -1,5 +1,6 @@
+import type { Readable } from '#descriptor/capability.ts'
 import { cache } from '#hooks/read/cache.ts'
-import { oneOptions, type Readable } from '#hooks/read/use-one.ts'
+import { oneOptions } from '#hooks/read/use-one.ts'
 import { loadFormParts } from './form/late-parts.tsx'
 import { askedId, type ScreenSearch } from './screen-search.ts'
 import { settledSoon } from './settled-soon.ts'

@@ -1,7 +1,7 @@
+import { canSave } from '#descriptor/capability.ts'
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
-import { saveOperation } from '#hooks/write/use-save.ts'
 import { LinkButton } from '#kit/link-button.tsx'
 import { AppLink } from './app-link.tsx'
 import { formHref } from './href.ts'
@@ -14,7 +14,7 @@ interface NewButtonProps {
 /** The way to a new record, where the entity has one. */
 export function NewButton({ resource, state }: NewButtonProps) {
   const t = useText()
-  if (!saveOperation(resource, true)) return null
+  if (!canSave(resource, true)) return null
   // Where one looks at the children of a record, a new one is one of them.
   const under = state.parent ? { under: state.parent } : {}
   return (

@@ -1,5 +1,5 @@
+import { can } from '#descriptor/capability.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { can } from './can.ts'
 import { ReadinessScreen, SettingsScreen } from './form/late-parts.tsx'
 import { BoardScreen, PasteScreen, TreeScreen } from './late-screens.tsx'
 import { ListScreen } from './list/list-screen.tsx'

@@ -1,10 +1,9 @@
+import type { ResourceWith } from '#descriptor/capability.ts'
 import { firstState } from '#descriptor/list-state.ts'
-import type { Having } from '#descriptor/resource.ts'
 import { valuesOf } from '#descriptor/row.ts'
 import { useSettings } from '#hooks/read/use-settings.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
-import type { Savable } from '#hooks/write/use-save.ts'
 import { FormSkeleton } from '#kit/form-skeleton.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { formRows } from './form/form-rows.ts'
@@ -13,7 +12,7 @@ import { ResourceFrame } from './resource-frame.tsx'
 import type { ScreenSearch } from './screen-search.ts'
 
 interface SettingsScreenProps {
-  readonly resource: Having<'read'>
+  readonly resource: ResourceWith<'read'>
   readonly search: ScreenSearch
 }
 
@@ -25,11 +24,7 @@ export function SettingsScreen({ resource, search }: SettingsScreenProps) {
   return (
     <ResourceFrame resource={resource} search={search} state={firstState(resource)}>
       {data ? (
-        <RecordForm
-          resource={resource as typeof resource & Savable}
-          record={data}
-          start={valuesOf(resource, data)}
-        />
+        <RecordForm resource={resource} record={data} start={valuesOf(resource, data)} />
       ) : error ? (
         <FailedState
           text={t('Chưa mở được.')}

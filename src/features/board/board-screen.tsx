@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Having } from '#descriptor/resource.ts'
+import type { ResourceWith } from '#descriptor/capability.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useList } from '#hooks/read/use-list.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -18,7 +18,7 @@ import { RecordSpot } from './record-spot.tsx'
 import { useBoardMoves } from './use-board-moves.tsx'
 
 interface BoardScreenProps {
-  readonly resource: Having<'list'>
+  readonly resource: ResourceWith<'list'>
   readonly search: ScreenSearch
 }
 

@@ -4,7 +4,6 @@ import { allowsField } from '#descriptor/restriction.ts'
 import { type AnyRow, labelOf, type Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
-import type { Savable } from '#hooks/write/use-save.ts'
 import { useSwitch } from '#hooks/write/use-switch.ts'
 import { LinkCell } from '#kit/cells/link-cell.tsx'
 import { ToggleCell } from '#kit/cells/toggle-cell.tsx'
@@ -28,7 +27,7 @@ interface RecordCardProps {
 /** A record as it hangs: its picture and name, where it leads, and whether it is on. */
 export function RecordCard({ resource, row, picture, state, ...rest }: RecordCardProps) {
   const t = useText()
-  const { mutate } = useSwitch(resource as Resource & Savable, tellMoveFailed)
+  const { mutate } = useSwitch(resource, tellMoveFailed)
   const restriction = useRestriction(resource)(row)
   const name = labelOf(resource, row)
   const values = row as AnyRow

@@ -6,7 +6,6 @@ import type { BoardPlan, Resource } from '#descriptor/resource.ts'
 import { labelOf, type Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { type Move, useRearrange } from '#hooks/write/use-rearrange.ts'
-import type { Savable } from '#hooks/write/use-save.ts'
 import type { RowAction } from '#kit/list/row-menu.tsx'
 import { notify } from '#kit/notice.tsx'
 import { tellMoveFailed } from '#screens/tell-move-failed.ts'
@@ -19,7 +18,7 @@ import { HangDialog } from './hang-dialog.tsx'
 export function useBoardMoves(resource: Resource, board: BoardPlan, loaded: readonly Row[]) {
   const t = useText()
   const [hanging, setHanging] = useState<Row | null>(null)
-  const { laid, move } = useRearrange(resource as Resource & Savable, {
+  const { laid, move } = useRearrange(resource, {
     onMoved: ({ row }, undo) => tellMoved(resource, row, undo),
     onFailed: tellMoveFailed,
   })

@@ -1,4 +1,5 @@
-import type { Having, Resource } from '#descriptor/resource.ts'
+import { requireOperation } from '#descriptor/capability.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import { type AnyRow, type Row, valuesOf } from '#descriptor/row.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
@@ -49,7 +50,7 @@ export async function carryOut(
 async function remove(resource: Resource, { id }: Row, isUnsure: boolean): Promise<BulkEnd> {
   const isGone = isUnsure && (await reread(resource, id).then(no, isNotFound))
   try {
-    if (!isGone) await deleteRecord(resource as Having<'remove'>, id)
+    if (!isGone) await deleteRecord(requireOperation(resource, 'remove'), id)
   } catch (failure) {
     if (!(failure instanceof WriteFailed)) throw failure
     if (failure.maybeDone) return unsure(failure)

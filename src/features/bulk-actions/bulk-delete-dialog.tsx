@@ -1,4 +1,4 @@
-import type { Having } from '#descriptor/resource.ts'
+import type { ResourceWith } from '#descriptor/capability.ts'
 import { labelOf, type Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
@@ -9,7 +9,7 @@ import { holdDeletes } from './bulk-queue.ts'
 import { tellUnseen } from './tell-unseen.ts'
 
 interface BulkDeleteDialogProps {
-  readonly resource: Having<'remove'>
+  readonly resource: ResourceWith<'remove'>
   readonly rows: readonly Row[]
   readonly onClose: () => void
   readonly onDeleted: () => void

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Having } from '#descriptor/resource.ts'
+import type { ResourceWith } from '#descriptor/capability.ts'
 import { labelOf } from '#descriptor/row.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { loadedRow } from '#hooks/read/use-one.ts'
@@ -17,7 +17,7 @@ import { saveFile } from './save-file.ts'
 import { useExport } from './use-export.ts'
 
 interface ExportDialogProps {
-  readonly resource: Having<'list'>
+  readonly resource: ResourceWith<'list'>
   readonly state: ScreenState
   readonly hidden: readonly string[]
   readonly onClose: () => void

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import type { Having } from '#descriptor/resource.ts'
+import type { ResourceWith } from '#descriptor/capability.ts'
 import { useText } from '#hooks/use-text.ts'
 import { late, type WaitingProps } from '#kit/late.tsx'
 import { RetryDialog } from '#kit/retry-dialog.tsx'
@@ -14,7 +14,7 @@ import { ViewsDialog } from './views-dialog.tsx'
 const ExportDialog = late(async () => (await import('./export-dialog.tsx')).ExportDialog, ExportWaiting)
 
 interface ListMenuProps {
-  readonly resource: Having<'list'>
+  readonly resource: ResourceWith<'list'>
   readonly state: ScreenState
   /** The columns that are hidden now. */
   readonly hidden: readonly string[]

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { Having } from '#descriptor/resource.ts'
+import type { ResourceWith } from '#descriptor/capability.ts'
+import { can, canSave } from '#descriptor/capability.ts'
 import { allows, allowsField } from '#descriptor/restriction.ts'
 import type { Row } from '#descriptor/row.ts'
 import type { Rows } from '#hooks/read/use-list.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
-import { saveOperation } from '#hooks/write/use-save.ts'
 import { notify } from '#kit/notice.tsx'
-import { can } from '#screens/can.ts'
 import type { ScreenState } from '#screens/href.ts'
 import type { Picks } from '#screens/list/use-picks.ts'
 import { text } from '#text/text.ts'
@@ -19,7 +18,7 @@ import { PicksBar } from './picks-bar.tsx'
 import { usePickMore } from './use-pick-more.ts'
 
 interface PickedHandsProps {
-  readonly resource: Having<'list'>
+  readonly resource: ResourceWith<'list'>
   readonly state: ScreenState
   readonly shown: Rows | undefined
   readonly picks: Picks
@@ -87,8 +86,8 @@ function notifySkipped(count: number) {
 }
 
 /** The on/off fields of a list that can be set. */
-function switchesOf(resource: Having<'list'>): readonly string[] {
-  if (!saveOperation(resource, false)) return []
+function switchesOf(resource: ResourceWith<'list'>): readonly string[] {
+  if (!canSave(resource, false)) return []
   return resource.list.columns.filter((name) => {
     const field = resource.fields[name]
     return field?.kind === 'toggle' && !field.readOnly

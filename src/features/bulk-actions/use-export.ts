@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ResourceWith } from '#descriptor/capability.ts'
 import type { ListState } from '#descriptor/list-state.ts'
-import type { Having } from '#descriptor/resource.ts'
 import { type Walk, walkFromStart, walkList } from '#hooks/read/walk-list.ts'
 
 /** Where an export stands. */
@@ -11,7 +11,7 @@ export interface Export {
 }
 
 /** Reads all pages of a list for a file; `onDone` gets them. `go` also takes it up where it has failed. */
-export function useExport(resource: Having<'list'>, state: ListState, onDone: (walk: Walk) => void) {
+export function useExport(resource: ResourceWith<'list'>, state: ListState, onDone: (walk: Walk) => void) {
   const [now, setNow] = useState<Export>({ is: 'asked', walk: walkFromStart })
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ResourceWith } from '#descriptor/capability.ts'
 import type { ListState } from '#descriptor/list-state.ts'
-import type { Having } from '#descriptor/resource.ts'
 import type { Rows } from '#hooks/read/use-list.ts'
 import { walkFromStart, walkList } from '#hooks/read/walk-list.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -14,7 +14,7 @@ import { text } from '#text/text.ts'
 const most = 1000
 
 interface PickMore {
-  readonly resource: Having<'list'>
+  readonly resource: ResourceWith<'list'>
   readonly state: ListState
   readonly shown: Rows | undefined
   readonly picks: Picks

@@ -1,10 +1,9 @@
+import { can, canSave } from '#descriptor/capability.ts'
 import { fold, foldedWords } from '#descriptor/fold.ts'
 import { firstState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { recentOf } from '#hooks/user/recent.ts'
-import { saveOperation } from '#hooks/write/use-save.ts'
-import { can } from '#screens/can.ts'
 import type { MenuGroup } from '#screens/frame/menu.ts'
 import { formHref } from '#screens/href.ts'
 import { type Text, text } from '#text/text.ts'
@@ -48,7 +47,7 @@ export function localGroups(
     .map(({ path, title, icon }): PaletteItem => ({ key: path, to: path, label: t(title), icon }))
     .toSorted((one, other) => begins(other) - begins(one))
   const makes = resources
-    .filter((one) => saveOperation(one, true) && !can(one, 'read') && has(text('Thêm mới'), one.noun))
+    .filter((one) => canSave(one, true) && !can(one, 'read') && has(text('Thêm mới'), one.noun))
     .map((one): PaletteItem => {
       const to = formHref(one, null, firstState(one))
       return { key: `new ${one.name}`, to, label: t('Thêm {noun}', { noun: t(one.noun) }), icon: one.icon }

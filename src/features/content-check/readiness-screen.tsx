@@ -1,6 +1,6 @@
 import { useContext, useMemo } from 'react'
+import type { ResourceWith } from '#descriptor/capability.ts'
 import { type Lack, lacks } from '#descriptor/readiness.ts'
-import type { Having } from '#descriptor/resource.ts'
 import { labelOf } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
@@ -19,7 +19,7 @@ import { UnreadyList } from './unready-list.tsx'
 import { useScan } from './use-scan.ts'
 
 interface ReadinessScreenProps {
-  readonly resource: Having<'list'>
+  readonly resource: ResourceWith<'list'>
   readonly search: ScreenSearch
 }
 

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { ResourceWith } from '#descriptor/capability.ts'
 import { firstState } from '#descriptor/list-state.ts'
 import { readText } from '#descriptor/read.ts'
 import {
@@ -9,7 +10,7 @@ import {
   richTextFields,
   type TextFacts,
 } from '#descriptor/readiness.ts'
-import type { Having, Resource } from '#descriptor/resource.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import { type AnyRow, type Row, wireName } from '#descriptor/row.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
@@ -43,7 +44,7 @@ const gap = 250
 const seldom = 100
 
 interface Scanning {
-  readonly resource: Having<'list'>
+  readonly resource: ResourceWith<'list'>
   /** Every entity that a link may lead to. */
   readonly resources: readonly Resource[]
   readonly cache: QueryClient

@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
 import { Fragment, useRef } from 'react'
+import type { ResourceWith } from '#descriptor/capability.ts'
 import { firstState, unreadyView } from '#descriptor/list-state.ts'
 import { readText } from '#descriptor/read.ts'
 import { type Finding, findingsOf } from '#descriptor/readiness.ts'
-import type { Having } from '#descriptor/resource.ts'
 import { labelOf } from '#descriptor/row.ts'
 import { HomeCard, type Part } from '#features/dashboard/home-card.tsx'
 import { HomeRows } from '#features/dashboard/home-rows.tsx'
@@ -25,7 +25,7 @@ const most = 5
  * What the content changed last still lacks, as far as its lists tell: one call for each. To see all of it is a look
  * through every record, which is a screen of its own.
  */
-export function UnreadyCard({ resources }: { readonly resources: readonly Having<'list'>[] }) {
+export function UnreadyCard({ resources }: { readonly resources: readonly ResourceWith<'list'>[] }) {
   const t = useText()
   const place = useRef<HTMLDivElement>(null)
   const enabled = useInSight(place)

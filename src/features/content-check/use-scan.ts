@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Having, Resource } from '#descriptor/resource.ts'
+import type { ResourceWith } from '#descriptor/capability.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import { type Scan, scanReadiness, unscanned } from './scan-readiness.ts'
 
 /** Looks through all records of a resource for what they lack, from the moment it is drawn; it can be stopped. */
-export function useScan(resource: Having<'list'>, resources: readonly Resource[]) {
+export function useScan(resource: ResourceWith<'list'>, resources: readonly Resource[]) {
   const cache = useQueryClient()
   const [run, setRun] = useState(1)
   const [told, setTold] = useState<{ readonly of: number; readonly scan: Scan } | null>(null)

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Having } from '#descriptor/resource.ts'
+import type { ResourceWith } from '#descriptor/capability.ts'
 import { useLanguage, useText } from '#hooks/use-text.ts'
 import { useInSight } from '#kit/use-in-sight.ts'
 import { language, locales } from '#text/language.ts'
@@ -11,7 +11,7 @@ import { useDays } from './use-days.ts'
 const span = 14
 
 /** How many records of an entity came each day. */
-export function DaysCard({ resource }: { readonly resource: Having<'list'> }) {
+export function DaysCard({ resource }: { readonly resource: ResourceWith<'list'> }) {
   const t = useText()
   useLanguage()
   const place = useRef<HTMLDivElement>(null)

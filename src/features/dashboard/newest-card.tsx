@@ -1,6 +1,7 @@
+import type { ResourceWith } from '#descriptor/capability.ts'
 import { firstState } from '#descriptor/list-state.ts'
 import { readText } from '#descriptor/read.ts'
-import { fieldOf, type Having, type Resource } from '#descriptor/resource.ts'
+import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { type AnyRow, labelOf, type Row } from '#descriptor/row.ts'
 import { useNewest } from '#hooks/read/use-newest.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
@@ -16,7 +17,7 @@ import { partOf, sourceOf } from './part-of.ts'
 const most = 5
 
 /** The newest records of an entity: what each is about, how far it is, when it came. */
-export function NewestCard({ resource }: { readonly resource: Having<'list'> }) {
+export function NewestCard({ resource }: { readonly resource: ResourceWith<'list'> }) {
   const t = useText()
   const query = useNewest(resource, 'created_at', most)
   const title = t(resource.title)

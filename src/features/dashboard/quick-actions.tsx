@@ -1,7 +1,7 @@
+import { canSave } from '#descriptor/capability.ts'
 import { firstState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
-import { saveOperation } from '#hooks/write/use-save.ts'
 import { icons } from '#kit/icons.tsx'
 import { LinkButton } from '#kit/link-button.tsx'
 import { AppLink } from '#screens/app-link.tsx'
@@ -10,7 +10,7 @@ import { formHref } from '#screens/href.ts'
 /** The ways to begin what is begun most. */
 export function QuickActions({ resources }: { readonly resources: readonly Resource[] }) {
   const t = useText()
-  const offered = resources.filter((one) => one.home?.create && saveOperation(one, true))
+  const offered = resources.filter((one) => one.home?.create && canSave(one, true))
   return offered.map((resource) => {
     const Drawing = icons[resource.icon]
     const to = formHref(resource, null, firstState(resource))

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { fieldOf, type Having } from '#descriptor/resource.ts'
+import type { ResourceWith } from '#descriptor/capability.ts'
+import { fieldOf } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useInSight } from '#kit/use-in-sight.ts'
 import { resourceOf } from '#screens/resource-of.ts'
@@ -9,7 +10,7 @@ import { partOf, sourceOf } from './part-of.ts'
 import { useShares } from './use-shares.ts'
 
 interface SharesCardProps {
-  readonly resource: Having<'list'>
+  readonly resource: ResourceWith<'list'>
   /** The reference that they are counted by. */
   readonly name: string
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useQueries } from '@tanstack/react-query'
+import type { ResourceWith } from '#descriptor/capability.ts'
 import { firstState } from '#descriptor/list-state.ts'
-import type { Having } from '#descriptor/resource.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { readList } from '#hooks/read/use-list.ts'
 import { fewAtOnce } from '#hooks/write/few-at-once.ts'
@@ -9,7 +9,7 @@ import { fewAtOnce } from '#hooks/write/few-at-once.ts'
 const inTurn = fewAtOnce(3)
 
 /** How many records a list has in all, as its own answer says it: one row is asked for. A minute old is new enough. */
-export function countOptions(resource: Having<'list'>, filters: Readonly<Record<string, string>> = {}) {
+export function countOptions(resource: ResourceWith<'list'>, filters: Readonly<Record<string, string>> = {}) {
   const state = { ...firstState(resource), size: 1, filters }
   return queryOptions({
     queryKey: keys.list(resource, state),
@@ -21,12 +21,12 @@ export function countOptions(resource: Having<'list'>, filters: Readonly<Record<
 /** How many records some lists have, by the name of their entity, and those whose number could not be had. */
 export interface Counts {
   readonly totals: ReadonlyMap<string, number>
-  readonly failed: readonly Having<'list'>[]
+  readonly failed: readonly ResourceWith<'list'>[]
   readonly retry: () => void
 }
 
 /** Counts the records of many entities, three calls at a time. */
-export function useCounts(resources: readonly Having<'list'>[], enabled: boolean): Counts {
+export function useCounts(resources: readonly ResourceWith<'list'>[], enabled: boolean): Counts {
   return useQueries({
     queries: resources.map((resource) => ({ ...countOptions(resource), enabled })),
     combine: (answers) => ({

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ResourceWith } from '#descriptor/capability.ts'
 import { readText } from '#descriptor/read.ts'
-import type { Having } from '#descriptor/resource.ts'
 import type { AnyRow } from '#descriptor/row.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { readList } from '#hooks/read/use-list.ts'
@@ -19,12 +19,12 @@ const perCall = 100
 const mostCalls = 5
 
 /** Counts the records of the last days by their date of creation, from the newest rows of the list. */
-export function useDays(resource: Having<'list'>, count: number, enabled: boolean) {
+export function useDays(resource: ResourceWith<'list'>, count: number, enabled: boolean) {
   return useQuery({ ...daysOptions(resource, count), enabled })
 }
 
 /** The query of that: a minute old is new enough. */
-export function daysOptions(resource: Having<'list'>, count: number, now = () => new Date()) {
+export function daysOptions(resource: ResourceWith<'list'>, count: number, now = () => new Date()) {
   return queryOptions({
     queryKey: keys.days(resource, count),
     queryFn: ({ signal }) => readDays(resource, count, now(), signal),
@@ -33,7 +33,7 @@ export function daysOptions(resource: Having<'list'>, count: number, now = () =>
 }
 
 async function readDays(
-  resource: Having<'list'>,
+  resource: ResourceWith<'list'>,
   count: number,
   now: Date,
   signal: AbortSignal,

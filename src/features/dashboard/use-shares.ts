@@ -1,12 +1,13 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ResourceWith } from '#descriptor/capability.ts'
 import { readText } from '#descriptor/read.ts'
-import type { Having, Resource } from '#descriptor/resource.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import { type AnyRow, labelOf } from '#descriptor/row.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
 import { readList } from '#hooks/read/use-list.ts'
 import { newestState } from '#hooks/read/use-newest.ts'
-import { oneOptions, type Readable } from '#hooks/read/use-one.ts'
+import { oneOptions } from '#hooks/read/use-one.ts'
 
 /** What the newest records of a list point at most. */
 export interface Shares {
@@ -24,7 +25,7 @@ const most = 5
  * Counts what the newest records point at. No call counts by reference: asking the list once for each of some hundred
  * categories would be exact, and a burden to everybody.
  */
-export function useShares(resource: Having<'list'>, field: string, target: Resource, enabled: boolean) {
+export function useShares(resource: ResourceWith<'list'>, field: string, target: Resource, enabled: boolean) {
   const cache = useQueryClient()
   return useQuery({
     ...queryOptions({
@@ -52,7 +53,7 @@ export function useShares(resource: Having<'list'>, field: string, target: Resou
 
 async function nameOf(target: Resource, id: string, cache: QueryClient): Promise<string> {
   try {
-    return labelOf(target, await cache.fetchQuery(oneOptions(target as Readable, id, cache)))
+    return labelOf(target, await cache.fetchQuery(oneOptions(target, id, cache)))
   } catch (error) {
     // It is gone; what points at it still does.
     if (error instanceof NotFound) return id

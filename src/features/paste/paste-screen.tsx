@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { Having } from '#descriptor/resource.ts'
+import type { ResourceWith } from '#descriptor/capability.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import { Card } from '#kit/card.tsx'
@@ -23,7 +23,7 @@ import { usePastePlan } from './use-paste-plan.ts'
 import { mostRows, usePasteRows } from './use-paste-rows.ts'
 
 interface PasteScreenProps {
-  readonly resource: Having<'list'>
+  readonly resource: ResourceWith<'list'>
   readonly search: ScreenSearch
 }
 

@@ -1,9 +1,10 @@
 import { mergeInto } from '#descriptor/merge.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import { type Row, valuesOf } from '#descriptor/row.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
 import { rereadForUpdate } from '#hooks/read/reread.ts'
 import { updateFresh } from '#hooks/write/update-fresh.ts'
-import { type Savable, save } from '#hooks/write/use-save.ts'
+import { save } from '#hooks/write/use-save.ts'
 import { WriteFailed } from '#hooks/write/write-failed.ts'
 import { adviceFor } from '#http/advice.ts'
 import { Refused } from '#http/errors.ts'
@@ -14,7 +15,7 @@ type Values = Readonly<Record<string, unknown>>
  * Updates the record of a pasted row as it is now; changes of others in other fields are kept. Throws `WriteFailed`, also
  * where the same field was changed since the row was compared.
  */
-export async function updateRow(resource: Savable, planned: Row, values: Values): Promise<void> {
+export async function updateRow(resource: Resource, planned: Row, values: Values): Promise<void> {
   const outcome = await updateFresh(
     planned,
     () => readNow(resource, planned.id),
@@ -29,7 +30,7 @@ export async function updateRow(resource: Savable, planned: Row, values: Values)
     throw new WriteFailed(resource.texts, new Refused(412, '', {}, adviceFor(412, null)))
 }
 
-async function readNow(resource: Savable, id: string): Promise<Row | undefined> {
+async function readNow(resource: Resource, id: string): Promise<Row | undefined> {
   try {
     return await rereadForUpdate(resource, id)
   } catch (cause) {

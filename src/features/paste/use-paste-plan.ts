@@ -1,6 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import type { Having } from '#descriptor/resource.ts'
-import type { Savable } from '#hooks/write/use-save.ts'
+import type { ResourceWith } from '#descriptor/capability.ts'
 import { notify } from '#kit/notice.tsx'
 import { text } from '#text/text.ts'
 import { type Planned, planRows } from './plan-rows.ts'
@@ -11,9 +10,9 @@ import { useSendRows } from './use-send-rows.ts'
 type Paste = ReturnType<typeof usePasteRows>
 
 /** What sending a paste would do, by the keys of its rows, and the sending itself: what is there is read anew before. */
-export function usePastePlan(resource: Having<'list'>, { rows, finish }: Paste) {
+export function usePastePlan(resource: ResourceWith<'list'>, { rows, finish }: Paste) {
   const all = useAll(resource)
-  const sending = useSendRows(resource as Having<'list'> & Savable)
+  const sending = useSendRows(resource)
   const [isChecking, setChecking] = useState(false)
   const settled = useDeferredValue(rows)
   const plans = useMemo(() => plansOf(resource, settled, all.data), [resource, settled, all.data])
@@ -43,7 +42,7 @@ export function usePastePlan(resource: Having<'list'>, { rows, finish }: Paste) 
 }
 
 function plansOf(
-  resource: Having<'list'>,
+  resource: ResourceWith<'list'>,
   rows: Paste['rows'],
   existing: Parameters<typeof planRows>[2] | undefined,
 ): ReadonlyMap<number, Planned> {

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { Resource } from '#descriptor/resource.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { type CreateKeys, makeCreateKeys } from '#hooks/write/create-keys.ts'
-import { type Savable, save } from '#hooks/write/use-save.ts'
+import { save } from '#hooks/write/use-save.ts'
 import { WriteFailed } from '#hooks/write/write-failed.ts'
 import type { Planned } from './plan-rows.ts'
 import { updateRow } from './update-row.ts'
@@ -25,7 +26,7 @@ export interface Progress {
 }
 
 /** Sends planned rows one after the other; each row's outcome is known by its key, and it can be stopped between two. */
-export function useSendRows(resource: Savable) {
+export function useSendRows(resource: Resource) {
   const cache = useQueryClient()
   const [sent, setSent] = useState<ReadonlyMap<number, Sent>>(new Map())
   const [progress, setProgress] = useState<Progress | null>(null)
@@ -73,7 +74,7 @@ export function useSendRows(resource: Savable) {
 }
 
 async function sendOne(
-  resource: Savable,
+  resource: Resource,
   { before, values }: Planned,
   createKeys: CreateKeys,
 ): Promise<Sent> {

@@ -1,4 +1,4 @@
-import type { Having } from '#descriptor/resource.ts'
+import type { ResourceWith } from '#descriptor/capability.ts'
 import type { AnyRow } from '#descriptor/row.ts'
 import { useSettings } from '#hooks/read/use-settings.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -10,7 +10,7 @@ import { useKept } from './use-kept.ts'
 
 interface CalculatorScreenProps {
   /** The settings that hold the rules, and the field that they stand in. */
-  readonly settings: Having<'read'>
+  readonly settings: ResourceWith<'read'>
   readonly rules: string
 }
 

@@ -1,4 +1,4 @@
-import type { Having } from '#descriptor/resource.ts'
+import type { ResourceWith } from '#descriptor/capability.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { settingsOptions } from '#hooks/read/use-settings.ts'
 import { settledSoon } from '#screens/settled-soon.ts'
@@ -6,7 +6,7 @@ import { type HelperName, helpers } from './helpers.ts'
 import { helperOptions } from './use-helper.ts'
 
 /** Starts the loads of the helper lists and of the rules, side by side, and waits for them a moment only. */
-export async function loadCalculator(settings: Having<'read'>): Promise<void> {
+export async function loadCalculator(settings: ResourceWith<'read'>): Promise<void> {
   const lists = (Object.keys(helpers) as HelperName[]).map((name) => cache.prefetchQuery(helperOptions(name)))
   await settledSoon([...lists, cache.prefetchQuery(settingsOptions(settings))])
 }

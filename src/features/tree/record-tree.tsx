@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
+import { canSave } from '#descriptor/capability.ts'
 import { firstState } from '#descriptor/list-state.ts'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import { labelOf, type Row } from '#descriptor/row.ts'
 import type { Branches } from '#hooks/tree/use-branches.ts'
 import { useVisibleBranches } from '#hooks/tree/use-visible-branches.ts'
 import { useText } from '#hooks/use-text.ts'
-import { saveOperation } from '#hooks/write/use-save.ts'
 import { Card } from '#kit/card.tsx'
 import { icons } from '#kit/icons.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
@@ -88,7 +88,7 @@ export function RecordTree({
       </EmptyState>
     )
   }
-  const canAdd = saveOperation(resource, true) && parentKeyOf(resource) !== undefined
+  const canAdd = canSave(resource, true) && parentKeyOf(resource) !== undefined
   return (
     <>
       <Card isFlush>

@@ -3,6 +3,7 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconFolderShare from '@tabler/icons-react/dist/esm/icons/IconFolderShare.mjs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { canSave } from '#descriptor/capability.ts'
 import { placeKeyOf } from '#descriptor/places.ts'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import { type AnyRow, labelOf, type Row } from '#descriptor/row.ts'
@@ -13,7 +14,6 @@ import type { Branches } from '#hooks/tree/use-branches.ts'
 import { useText } from '#hooks/use-text.ts'
 import { explainFailure } from '#hooks/write/explain-failure.ts'
 import { useRearrange } from '#hooks/write/use-rearrange.ts'
-import { type Savable, saveOperation } from '#hooks/write/use-save.ts'
 import type { RowAction } from '#kit/list/row-menu.tsx'
 import { notify } from '#kit/notice.tsx'
 import { tellMoveFailed } from '#screens/tell-move-failed.ts'
@@ -34,9 +34,9 @@ export function useMoves({ resource, branches, isFlat, onOpen }: Moving) {
   const cache = useQueryClient()
   const [sending, setSending] = useState<Row | null>(null)
   const parentKey = parentKeyOf(resource)
-  const canMove = parentKey !== undefined && saveOperation(resource, false) !== undefined
+  const canMove = parentKey !== undefined && canSave(resource, false)
   const canOrder = placeKeyOf(resource) !== undefined
-  const rearranging = useRearrange(resource as Resource & Savable, {
+  const rearranging = useRearrange(resource, {
     onMoved: ({ row, isOrder, changes }, undo) => {
       const parent = changes.at(-1)?.values[parentKey ?? '']
       if (typeof parent === 'string' && parent !== '') void show(parent)

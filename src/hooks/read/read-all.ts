@@ -1,5 +1,5 @@
+import type { ResourceWith } from '#descriptor/capability.ts'
 import { firstState } from '#descriptor/list-state.ts'
-import type { Having } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { readList } from './use-list.ts'
 
@@ -7,7 +7,7 @@ import { readList } from './use-list.ts'
 const most = 200
 
 /** Reads every record of a list, page after page; throws what the transport throws. */
-export async function readAll<R extends Having<'list'>>(
+export async function readAll<R extends ResourceWith<'list'>>(
   resource: R,
   signal: AbortSignal,
 ): Promise<readonly Row<R>[]> {

@@ -1,3 +1,4 @@
+import { can } from '#descriptor/capability.ts'
 import { readSettings } from '#descriptor/envelope.ts'
 import { firstState } from '#descriptor/list-state.ts'
 import { requestOf } from '#descriptor/operation.ts'
@@ -38,17 +39,16 @@ export async function rereadForUpdate(resource: Resource, id: string): Promise<R
 }
 
 async function readAnew(resource: Resource, id: string, signal: AbortSignal): Promise<Row | undefined> {
-  const { read, one, list } = resource.operations
+  const { read, one } = resource.operations
   if (read) {
     const { body, etag } = await exchange(requestOf(read), { signal, cache: 'no-store' })
     const raw = readSettings(body, resource.fields)
     return raw ? rowOf(resource, raw, etag) : undefined
   }
   if (one) return fetchOne(resource, id, signal, 'no-store')
-  if (!list) return undefined
+  if (!can(resource, 'list')) return undefined
   // A back-end that ignores the filter answers with some page: an id that is not on it may exist. An empty list has none.
-  const listing = { ...resource, operations: { ...resource.operations, list } }
-  const { rows } = await readList(listing, firstState(resource), { id }, signal, 'no-store')
+  const { rows } = await readList(resource, firstState(resource), { id }, signal, 'no-store')
   if (rows.length === 0) throw new NotFound()
   return rows.find((row) => row.id === id)
 }

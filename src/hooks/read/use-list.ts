@@ -1,10 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ResourceWith } from '#descriptor/capability.ts'
 import { readRows } from '#descriptor/envelope.ts'
 import { type ListState, listQuery } from '#descriptor/list-state.ts'
 import { type Operation, requestOf } from '#descriptor/operation.ts'
 import { firstPage, type Page, readPage } from '#descriptor/pagination.ts'
-import type { Having, Resource } from '#descriptor/resource.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { useIsHeld } from '#hooks/write/held-deletes.ts'
 import { exchange } from '#http/send.ts'
@@ -18,7 +19,7 @@ export interface Rows<R extends Resource = Resource> {
 }
 
 /** A list's query, for loaders and hooks alike. An answer of no known shape is a failed load, never an empty list. */
-export function listOptions<R extends Having<'list'>>(resource: R, state: ListState) {
+export function listOptions<R extends ResourceWith<'list'>>(resource: R, state: ListState) {
   return queryOptions({
     queryKey: keys.list(resource, state),
     queryFn: ({ signal }) => readList(resource, state, {}, signal),
@@ -37,7 +38,7 @@ export interface Listing<R extends Resource = Resource> {
 }
 
 /** The rows of a list; those on screen stay while a newer page loads, and when it fails. */
-export function useList<R extends Having<'list'>>(resource: R, state: ListState): Listing<R> {
+export function useList<R extends ResourceWith<'list'>>(resource: R, state: ListState): Listing<R> {
   const { data, error, isFetching, refetch } = useQuery(listOptions(resource, state))
   const [last, setLast] = useState(data)
   if (data && data !== last) setLast(data)
@@ -68,7 +69,7 @@ export function emptyRows<R extends Resource>(resource: R): Rows<R> {
 }
 
 /** Asks for one page, with more filters than the state has; throws what the transport throws. */
-export async function readList<R extends Having<'list'>>(
+export async function readList<R extends ResourceWith<'list'>>(
   resource: R,
   state: ListState,
   more: Readonly<Record<string, string>>,
@@ -92,6 +93,6 @@ export async function readList<R extends Having<'list'>>(
 }
 
 /** The call that lists what a state shows: a view, the children of one record, or all. */
-function operationOf({ operations }: Having<'list'>, { view, parent }: ListState): Operation {
+function operationOf({ operations }: ResourceWith<'list'>, { view, parent }: ListState): Operation {
   return (parent ? operations.byParent : operations.views?.[view]?.operation) ?? operations.list
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ResourceWith } from '#descriptor/capability.ts'
 import { firstState, type ListState } from '#descriptor/list-state.ts'
-import type { Having, Resource } from '#descriptor/resource.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import { listOptions } from './use-list.ts'
 
 /** The state of a list that has the newest of some date first; the back-end's own order where it cannot order by that. */
@@ -11,7 +12,7 @@ export function newestState(resource: Resource, by: 'created_at' | 'updated_at',
 
 /** The records that came or changed last. */
 export function useNewest(
-  resource: Having<'list'>,
+  resource: ResourceWith<'list'>,
   by: 'created_at' | 'updated_at',
   size: number,
   enabled = true,

@@ -1,8 +1,9 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { can, type Readable } from '#descriptor/capability.ts'
 import { readRecord } from '#descriptor/envelope.ts'
 import { firstState } from '#descriptor/list-state.ts'
 import { requestOf } from '#descriptor/operation.ts'
-import type { Having, Resource } from '#descriptor/resource.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { Refused } from '#http/errors.ts'
 import { exchange } from '#http/send.ts'
@@ -11,14 +12,11 @@ import { NotFound } from './not-found.ts'
 import { unreadable } from './unreadable.ts'
 import { type Rows, readList } from './use-list.ts'
 
-/** A resource whose single records can be had: by their own call, or out of the list. */
-export type Readable = Having<'one'> | Having<'list'>
-
 /**
  * One record's query. Where the specification has a get-one call, that; elsewhere the loaded row, else the list asked
  * with `id=<id>`. Fails with `NotFound` when there is no such record.
  */
-export function oneOptions<R extends Readable>(resource: R, id: string, cache: QueryClient) {
+export function oneOptions<R extends Resource>(resource: R, id: string, cache: QueryClient) {
   return queryOptions({
     queryKey: keys.one(resource, id),
     queryFn: ({ signal }): Promise<Row<R>> =>
@@ -70,14 +68,10 @@ async function findInList<R extends Resource>(
 ): Promise<Row<R>> {
   const loaded = loadedRow(resource, id, cache)
   if (loaded) return loaded
-  if (!hasList(resource)) throw new NotFound()
+  if (!can(resource, 'list')) throw new NotFound()
   const { rows } = await readList(resource, firstState(resource), { id }, signal)
   // A back-end that does not know the filter answers with some page: only the asked id counts.
   const row = rows.find((candidate) => candidate.id === id)
   if (!row) throw new NotFound()
   return row
-}
-
-function hasList<R extends Resource>(resource: R): resource is R & Having<'list'> {
-  return resource.operations.list !== undefined
 }

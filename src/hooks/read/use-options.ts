@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { can } from '#descriptor/capability.ts'
 import { firstState, type Order } from '#descriptor/list-state.ts'
 import { requestOf } from '#descriptor/operation.ts'
 import type { Query } from '#descriptor/request.ts'
@@ -10,7 +11,7 @@ import { keys } from './keys.ts'
 import { NotFound } from './not-found.ts'
 import { unreadable } from './unreadable.ts'
 import { readList } from './use-list.ts'
-import { oneOptions, type Readable } from './use-one.ts'
+import { oneOptions } from './use-one.ts'
 
 /** One entry of a picker. */
 export interface Option {
@@ -47,7 +48,7 @@ export interface Chosen {
 export function useChosen(resource: Resource, id: string, options: readonly Option[] | undefined): Chosen {
   const known = options?.find(({ value }) => value === id)
   const enabled = id !== '' && options !== undefined && !known
-  const { data, error } = useQuery({ ...oneOptions(resource as Readable, id, useQueryClient()), enabled })
+  const { data, error } = useQuery({ ...oneOptions(resource, id, useQueryClient()), enabled })
   return {
     label: known?.label ?? (data && labelOf(resource, data)),
     isGone: enabled && error instanceof NotFound,
@@ -68,12 +69,11 @@ export async function readOptions(
   page: number,
   signal: AbortSignal,
 ): Promise<OptionPage> {
-  const { options, tops, search: nodes, list } = resource.operations
+  const { options, tops, search: nodes } = resource.operations
   const operation = search === '' ? (options ?? tops) : (nodes ?? options)
-  if (list && !operation) {
-    const listed = { ...resource, operations: { ...resource.operations, list } }
+  if (!operation && can(resource, 'list')) {
     const state = { ...firstState(resource), search, page, order: byName(resource) }
-    const found = await readList(listed, state, {}, signal)
+    const found = await readList(resource, state, {}, signal)
     const rows = found.rows.map((row) => ({ value: row.id, label: labelOf(resource, row) }))
     const { size, total } = found.page
     // A page without rows is the end, whatever the count says.

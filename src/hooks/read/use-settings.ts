@@ -1,14 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ResourceWith } from '#descriptor/capability.ts'
 import { readSettings } from '#descriptor/envelope.ts'
 import { requestOf } from '#descriptor/operation.ts'
-import type { Having } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { exchange } from '#http/send.ts'
 import { keys } from './keys.ts'
 import { unreadable } from './unreadable.ts'
 
 /** The query of a settings record, which has no id. */
-export function settingsOptions<R extends Having<'read'>>(resource: R) {
+export function settingsOptions<R extends ResourceWith<'read'>>(resource: R) {
   return queryOptions({
     queryKey: keys.settings(resource),
     queryFn: async ({ signal }): Promise<Row<R>> => {
@@ -21,6 +21,6 @@ export function settingsOptions<R extends Having<'read'>>(resource: R) {
 }
 
 /** The settings record. */
-export function useSettings<R extends Having<'read'>>(resource: R) {
+export function useSettings<R extends ResourceWith<'read'>>(resource: R) {
   return useQuery(settingsOptions(resource))
 }

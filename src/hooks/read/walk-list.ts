@@ -1,5 +1,5 @@
+import type { ResourceWith } from '#descriptor/capability.ts'
 import { type ListState, pageSizes } from '#descriptor/list-state.ts'
-import type { Having } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { isHeldNow } from '#hooks/write/held-deletes.ts'
 import { readList } from './use-list.ts'
@@ -35,7 +35,7 @@ export const walkFromStart: Walk = {
 const gap = 150
 
 interface Walking {
-  readonly resource: Having<'list'>
+  readonly resource: ResourceWith<'list'>
   readonly state: ListState
   readonly signal: AbortSignal
   /** Hears of each page; from the last it heard the walk can be taken up again. */

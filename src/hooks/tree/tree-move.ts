@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { can } from '#descriptor/capability.ts'
 import type { Value } from '#descriptor/field.ts'
 import { placeChanges, placeKeyOf } from '#descriptor/places.ts'
 import { fieldOf, parentKeyOf, type Resource } from '#descriptor/resource.ts'
@@ -69,14 +70,11 @@ function placesIn(resource: Resource, order: readonly Row[], moved: string, plac
 
 /** The children of one record as they are loaded, else read now. */
 async function childrenOf(resource: Resource, parent: string, cache: QueryClient): Promise<readonly Row[]> {
-  const { byParent, tree } = resource.operations
-  if (byParent && givesRoots(resource)) {
-    const lazy = { ...resource, operations: { ...resource.operations, byParent } }
-    return cache.ensureQueryData(childrenOptions(lazy, parent))
+  if (can(resource, 'byParent') && givesRoots(resource)) {
+    return cache.ensureQueryData(childrenOptions(resource, parent))
   }
-  if (!tree) return []
-  const whole = { ...resource, operations: { ...resource.operations, tree } }
-  const roots: readonly Node[] = await cache.ensureQueryData(treeOptions(whole))
+  if (!can(resource, 'tree')) return []
+  const roots: readonly Node[] = await cache.ensureQueryData(treeOptions(resource))
   if (parent === '') return roots.map(({ row }) => row)
   const waiting = [...roots]
   for (let node = waiting.pop(); node; node = waiting.pop()) {

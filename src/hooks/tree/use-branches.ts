@@ -1,7 +1,7 @@
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { ResourceWith } from '#descriptor/capability.ts'
 import { readNumber } from '#descriptor/read.ts'
-import type { Having } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
@@ -22,7 +22,7 @@ export interface Branches {
 }
 
 /** A tree whose children are asked for when their parent is opened. */
-export function useLazyBranches(resource: Having<'byParent'>, open: readonly string[]): Branches {
+export function useLazyBranches(resource: ResourceWith<'byParent'>, open: readonly string[]): Branches {
   const ids = reachable(resource, open, useQueryClient())
   const answers = useQueries({
     queries: ids.map((id) => childrenOptions(resource, id)),
@@ -46,7 +46,7 @@ export function useLazyBranches(resource: Having<'byParent'>, open: readonly str
 }
 
 /** A tree that comes whole. */
-export function useWholeBranches(resource: Having<'tree'>): Branches {
+export function useWholeBranches(resource: ResourceWith<'tree'>): Branches {
   const { data, error, refetch } = useTree(resource)
   return useMemo(() => {
     const known = data && childrenById(data)
@@ -78,7 +78,7 @@ function childrenById(roots: readonly Node[]): ReadonlyMap<string, readonly Row[
 
 /** The open records whose parents are open too, as far as they are loaded: nothing is asked that nobody could see. */
 function reachable(
-  resource: Having<'byParent'>,
+  resource: ResourceWith<'byParent'>,
   open: readonly string[],
   cache: QueryClient,
 ): readonly string[] {

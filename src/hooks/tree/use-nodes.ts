@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { can } from '#descriptor/capability.ts'
 import { fold, foldedWords } from '#descriptor/fold.ts'
 import { isRecord, readText } from '#descriptor/read.ts'
-import type { Having, Resource } from '#descriptor/resource.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import { labelOf, type Row } from '#descriptor/row.ts'
 import { givesRoots } from '#descriptor/tree.ts'
-import { keys } from '#hooks/read/keys.ts'
 import { childrenOptions, type Node, nodesOptions, treeOptions } from './use-tree.ts'
 
 /** A record of a tree, found away from its place, and the names above it as far as they are told. */
@@ -26,34 +26,30 @@ const most = 200
  * it can; elsewhere the whole tree is here and is searched without marks.
  */
 export function useNodes(resource: Resource, words: string) {
-  const { search, byParent, tree } = resource.operations
-  const { operations } = resource
-  const asks =
-    search && words !== ''
-      ? 'search'
-      : byParent && givesRoots(resource) && words === ''
-        ? 'children'
-        : tree
-          ? 'tree'
-          : ('none' as const)
+  const source = sourceOf(resource, words)
   const found = useQuery({
-    ...nodesOptions({ ...resource, operations: { ...operations, search } } as Having<'search'>, words),
-    enabled: asks === 'search',
+    ...nodesOptions(resource, words),
+    enabled: source === 'search',
     placeholderData: keepPreviousData,
     select: (rows) => rows.map((row): FoundNode => ({ row, path: toldPath(row) })),
   })
   const first = useQuery({
-    ...childrenOptions({ ...resource, operations: { ...operations, byParent } } as Having<'byParent'>, ''),
-    enabled: asks === 'children',
+    ...childrenOptions(resource, ''),
+    enabled: source === 'children',
     select: (rows) => rows.map((row): FoundNode => ({ row, path: [] })),
   })
   const whole = useQuery({
-    ...treeOptions({ ...resource, operations: { ...operations, tree } } as Having<'tree'>),
-    queryKey: keys.tree(resource),
-    enabled: asks === 'tree',
+    ...treeOptions(resource),
+    enabled: source === 'tree',
     select: (roots: readonly Node[]) => foundIn(resource, roots, words),
   })
-  return { search: found, children: first, tree: whole, none: first }[asks]
+  return { search: found, children: first, tree: whole, none: first }[source]
+}
+
+function sourceOf(resource: Resource, words: string): 'search' | 'children' | 'tree' | 'none' {
+  if (can(resource, 'search') && words !== '') return 'search'
+  if (givesRoots(resource) && words === '') return 'children'
+  return can(resource, 'tree') ? 'tree' : 'none'
 }
 
 function foundIn(resource: Resource, roots: readonly Node[], words: string): readonly FoundNode[] {

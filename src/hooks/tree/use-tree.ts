@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type ResourceWith, requireOperation } from '#descriptor/capability.ts'
 import { requestOf } from '#descriptor/operation.ts'
-import type { Having, Resource } from '#descriptor/resource.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { type RawNode, readNodes, readTree } from '#descriptor/tree.ts'
 import { keys } from '#hooks/read/keys.ts'
@@ -13,12 +14,16 @@ export interface Node<R extends Resource = Resource> {
   readonly children: readonly Node<R>[]
 }
 
-/** The whole tree's query, nested, whether the answer is nested or flat. */
-export function treeOptions<R extends Having<'tree'>>(resource: R) {
+/**
+ * The whole tree's query, nested, whether the response is nested or flat. This and the two below may be made for a
+ * resource without the operation, as a query that is not enabled; run, they fail with a RangeError.
+ */
+export function treeOptions<R extends Resource>(resource: R) {
   return queryOptions({
     queryKey: keys.tree(resource),
     queryFn: async ({ signal }) => {
-      const tree = readTree(resource, await send(requestOf(resource.operations.tree), { signal }))
+      const { tree: operation } = requireOperation(resource, 'tree').operations
+      const tree = readTree(resource, await send(requestOf(operation), { signal }))
       if (!tree) throw unreadable()
       return nodesOf(resource, tree)
     },
@@ -38,36 +43,37 @@ function nodesOf<R extends Resource>(resource: R, tree: readonly RawNode[]): rea
 }
 
 /** The whole tree. */
-export function useTree<R extends Having<'tree'>>(resource: R) {
+export function useTree<R extends ResourceWith<'tree'>>(resource: R) {
   return useQuery(treeOptions(resource))
 }
 
 /** The children of one record, or the roots for ''. */
-export function childrenOptions<R extends Having<'byParent'>>(resource: R, parent: string) {
+export function childrenOptions<R extends Resource>(resource: R, parent: string) {
   return queryOptions({
     queryKey: keys.children(resource, parent),
-    queryFn: ({ signal }) =>
-      readRowsOf(resource, send(requestOf(resource.operations.byParent, { id: parent }), { signal })),
+    queryFn: async ({ signal }) => {
+      const { byParent } = requireOperation(resource, 'byParent').operations
+      return readRowsOf(resource, await send(requestOf(byParent, { id: parent }), { signal }))
+    },
   })
 }
 
 /** The nodes of a tree that match a search text. */
-export function nodesOptions<R extends Having<'search'>>(resource: R, search: string) {
+export function nodesOptions<R extends Resource>(resource: R, search: string) {
   return queryOptions({
     queryKey: keys.nodes(resource, search),
-    queryFn: ({ signal }) =>
-      readRowsOf(
+    queryFn: async ({ signal }) => {
+      const operation = requireOperation(resource, 'search').operations.search
+      return readRowsOf(
         resource,
-        send(requestOf(resource.operations.search, { query: { keyword: search } }), { signal }),
-      ),
+        await send(requestOf(operation, { query: { keyword: search } }), { signal }),
+      )
+    },
   })
 }
 
-async function readRowsOf<R extends Resource>(
-  resource: R,
-  answer: Promise<unknown>,
-): Promise<readonly Row<R>[]> {
-  const raws = readNodes(resource, await answer)
+function readRowsOf<R extends Resource>(resource: R, body: unknown): readonly Row<R>[] {
+  const raws = readNodes(resource, body)
   if (!raws) throw unreadable()
   // A record without an id would be taken for the root above all.
   return raws.map((raw) => rowOf(resource, raw)).filter(({ id }) => id !== '')

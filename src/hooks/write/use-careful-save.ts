@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { mergeInto } from '#descriptor/merge.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import { type Row, sameValue, valuesOf } from '#descriptor/row.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
 import { rereadForUpdate } from '#hooks/read/reread.ts'
@@ -8,7 +9,7 @@ import { Refused } from '#http/errors.ts'
 import { makeCreateKeys, type SentCreate } from './create-keys.ts'
 import { lookFor } from './look.ts'
 import { isStale, updateFresh } from './update-fresh.ts'
-import { type Savable, type SaveInput, settle, useSave } from './use-save.ts'
+import { type SaveInput, settle, useAnySave } from './use-save.ts'
 import { WriteFailed } from './write-failed.ts'
 
 type Values = SaveInput['values']
@@ -43,9 +44,9 @@ interface Listeners {
  * Saves beside others: an update is based on a fresh read of its record (`updateFresh`), so that nobody's change is
  * written over unseen; a write whose answer never came is looked for, and is never sent again before that.
  */
-export function useCarefulSave(resource: Savable, { onFailed, onSent }: Listeners) {
+export function useCarefulSave(resource: Resource, { onFailed, onSent }: Listeners) {
   const cache = useQueryClient()
-  const { mutateAsync } = useSave(resource)
+  const { mutateAsync } = useAnySave(resource)
   const [isBusy, setBusy] = useState(false)
   const unsure = useRef<Unsure | null>(null)
   const [createKeys] = useState(makeCreateKeys)
@@ -131,7 +132,7 @@ interface Update {
 }
 
 async function update(
-  resource: Savable,
+  resource: Resource,
   { known, values }: Update,
   send: (input: SaveInput, taken: number) => Promise<Saving>,
 ): Promise<Saving> {

@@ -1,9 +1,9 @@
 // @vitest-environment node
+import type { ResourceWith } from '#descriptor/capability.ts'
 import '#hooks/testing/dom.test-data.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { firstState } from '#descriptor/list-state.ts'
-import type { Having } from '#descriptor/resource.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { useList } from '#hooks/read/use-list.ts'
@@ -12,7 +12,7 @@ import { odd, thing } from '#hooks/testing/things.test-data.ts'
 import { useDelete } from './use-delete.ts'
 
 const { answer } = office()
-const remove = (resource: Having<'remove'>, id: string) => {
+const remove = (resource: ResourceWith<'remove'>, id: string) => {
   const { result } = drawn(() => useDelete(resource), null)
   return result.current.mutateAsync(id)
 }

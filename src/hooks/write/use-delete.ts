@@ -1,7 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ResourceWith } from '#descriptor/capability.ts'
 import { messageOf } from '#descriptor/envelope.ts'
 import { requestOf } from '#descriptor/operation.ts'
-import type { Having, Resource } from '#descriptor/resource.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import { isTruthy } from '#descriptor/success.ts'
 import { usualDeleteTexts } from '#descriptor/texts.ts'
 import { keys } from '#hooks/read/keys.ts'
@@ -17,7 +18,10 @@ import { WriteFailed } from './write-failed.ts'
  * Deletes one record by its id. Does not compile for a resource without `remove`. Fails with `WriteFailed`: `onFailed` is
  * called at once, the promise rejects when the lists that may be stale are read again.
  */
-export function useDelete(resource: Having<'remove'>, onFailed: (failure: WriteFailed) => void = () => {}) {
+export function useDelete(
+  resource: ResourceWith<'remove'>,
+  onFailed: (failure: WriteFailed) => void = () => {},
+) {
   const cache = useQueryClient()
   return useMutation<void, WriteFailed, string>({
     mutationKey: [resource.name, 'delete'],
@@ -35,7 +39,7 @@ export function useDelete(resource: Having<'remove'>, onFailed: (failure: WriteF
 }
 
 /** Deletes a record; where the answer is lost it looks whether the work was too. Throws `WriteFailed`. */
-export async function deleteRecord(resource: Having<'remove'>, id: string): Promise<void> {
+export async function deleteRecord(resource: ResourceWith<'remove'>, id: string): Promise<void> {
   try {
     await remove(resource, id)
   } catch (failure) {
@@ -52,7 +56,7 @@ export function forgetRecord(resource: Resource, id: string, cache: QueryClient)
   })
 }
 
-async function isGone(resource: Having<'remove'>, id: string): Promise<boolean> {
+async function isGone(resource: ResourceWith<'remove'>, id: string): Promise<boolean> {
   try {
     await reread(resource, id)
     return false
@@ -62,7 +66,7 @@ async function isGone(resource: Having<'remove'>, id: string): Promise<boolean> 
   }
 }
 
-async function remove(resource: Having<'remove'>, id: string): Promise<void> {
+async function remove(resource: ResourceWith<'remove'>, id: string): Promise<void> {
   const operation = resource.operations.remove
   try {
     const answer = await send(requestOf(operation, { id }))

@@ -1,12 +1,13 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Value } from '#descriptor/field.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import { parentKeyOf } from '#descriptor/resource.ts'
 import { type Row, sameValue, valuesOf } from '#descriptor/row.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { rereadForUpdate } from '#hooks/read/reread.ts'
 import { updateFresh } from './update-fresh.ts'
-import { type Savable, save } from './use-save.ts'
+import { save } from './use-save.ts'
 import { oneByOne } from './use-switch.ts'
 import { WriteFailed } from './write-failed.ts'
 
@@ -38,7 +39,7 @@ interface Told {
  * Moves records to other places, one after the other. `laid` is what shows over what is loaded: an order that is being
  * saved, a move that was saved but is not read yet. After a failure everything is read again: what shows is the truth.
  */
-export function useRearrange(resource: Savable, told: Told) {
+export function useRearrange(resource: Resource, told: Told) {
   const cache = useQueryClient()
   const [laid, setLaid] = useState<Laid>(none)
   const lay = ({ changes }: Move) =>
@@ -95,7 +96,7 @@ export function useRearrange(resource: Savable, told: Told) {
 }
 
 // A row of a list or a tree may be old, or only a part of the record: what goes back is the record as it is now.
-async function saveChange(resource: Savable, { row, values }: Change) {
+async function saveChange(resource: Resource, { row, values }: Change) {
   try {
     return await updateFresh(
       row,

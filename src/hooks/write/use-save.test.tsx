@@ -1,4 +1,5 @@
 // @vitest-environment node
+import type { Savable } from '#descriptor/capability.ts'
 import '#hooks/testing/dom.test-data.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -12,7 +13,7 @@ import { bodyIn, drawn, held, office } from '#hooks/testing/office.test-data.tsx
 import { branch, odd, shop, thing } from '#hooks/testing/things.test-data.ts'
 import { translate } from '#text/language.ts'
 import { sentences } from '#text/sentences.ts'
-import { type Savable, type SaveInput, useSave } from './use-save.ts'
+import { type SaveInput, useSave } from './use-save.ts'
 import type { WriteFailed } from './write-failed.ts'
 
 const { answer } = office()

@@ -1,7 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Savable, saveOperation } from '#descriptor/capability.ts'
 import { messageOf, readRecord } from '#descriptor/envelope.ts'
-import { type Operation, requestOf } from '#descriptor/operation.ts'
-import type { Having, Resource } from '#descriptor/resource.ts'
+import { requestOf } from '#descriptor/operation.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { isTruthy } from '#descriptor/success.ts'
 import { type Actor, bodyOf } from '#descriptor/wire.ts'
@@ -12,9 +13,6 @@ import { exchange } from '#http/send.ts'
 import { session } from '#session/session.ts'
 import { leavesListsStale, refreshLists } from './refresh-lists.ts'
 import { WriteFailed } from './write-failed.ts'
-
-/** A resource that can be written at all. */
-export type Savable = Having<'create'> | Having<'update'> | Having<'upsert'> | Having<'save'>
 
 /** What a form saves: the record as it was read (null for a new one) and the values as they stand. */
 export interface SaveInput<R extends Resource = Resource> {
@@ -29,6 +27,11 @@ export interface SaveInput<R extends Resource = Resource> {
  * repeats itself. The answer's record, where it has one, is laid into the cache; then the lists are read again.
  */
 export function useSave<R extends Savable>(resource: R) {
+  return useAnySave(resource)
+}
+
+/** `useSave` for a resource that is known at run time only; without an operation that saves it throws a RangeError. */
+export function useAnySave<R extends Resource>(resource: R) {
   const cache = useQueryClient()
   return useMutation<Row<R> | null, WriteFailed, SaveInput<R>>({
     mutationKey: [resource.name, 'save'],
@@ -41,12 +44,6 @@ export function useSave<R extends Savable>(resource: R) {
       if (leavesListsStale(failure)) void refreshLists(resource, cache)
     },
   })
-}
-
-/** The call that saves: of a settings record, an upsert, an update by id, or a create; undefined where there is none. */
-export function saveOperation(resource: Resource, isNew: boolean): Operation | undefined {
-  const { save: whole, upsert, update, create } = resource.operations
-  return whole ?? upsert ?? (isNew ? create : update)
 }
 
 /**

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Resource } from '#descriptor/resource.ts'
 import { type AnyRow, type Row, valuesOf } from '#descriptor/row.ts'
 import { keys } from '#hooks/read/keys.ts'
 import type { Rows } from '#hooks/read/use-list.ts'
 import { readForUpdate } from './read-for-update.ts'
 import { leavesListsStale, refreshLists } from './refresh-lists.ts'
 import { updateFresh } from './update-fresh.ts'
-import { type Savable, save, settle } from './use-save.ts'
+import { save, settle } from './use-save.ts'
 import { WriteFailed } from './write-failed.ts'
 
 /** One on/off switch of one row. */
@@ -19,7 +20,7 @@ export interface Flip {
  * Flips a switch in a list at once and saves it; when that fails the switch goes back, and `onFailed` is told.
  * Switches and order are the only writes that show before the server has answered (src/decisions/saving.md).
  */
-export function useSwitch(resource: Savable, onFailed: (failure: WriteFailed) => void) {
+export function useSwitch(resource: Resource, onFailed: (failure: WriteFailed) => void) {
   const cache = useQueryClient()
   const lay = ({ row, name }: Flip, value: boolean) =>
     cache.setQueriesData<Rows>({ queryKey: keys.lists(resource) }, (data) => {
@@ -55,7 +56,7 @@ export function oneByOne({ name }: { readonly name: string }) {
   return { id: `${name} switch` }
 }
 
-async function readBeforeSwitch(resource: Savable, id: string): Promise<Row | undefined> {
+async function readBeforeSwitch(resource: Resource, id: string): Promise<Row | undefined> {
   try {
     return await readForUpdate(resource, id)
   } catch (cause) {

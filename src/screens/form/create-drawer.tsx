@@ -2,14 +2,13 @@ import { useCallback, useRef, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { labelOf, newValues } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
-import type { Savable } from '#hooks/write/use-save.ts'
 import { DrawerFrame } from '#kit/drawer-frame.tsx'
 import type { ReferenceOption } from '#kit/inputs/reference-option.ts'
 import { LeaveDialog } from '#kit/leave-dialog.tsx'
 import { RecordForm } from './record-form.tsx'
 
 interface CreateDrawerProps {
-  readonly resource: Resource & Savable
+  readonly resource: Resource
   /** What the new record is called at first. */
   readonly words: string
   /** null when it was closed without one. */

@@ -1,6 +1,7 @@
+import type { ResourceWith } from '#descriptor/capability.ts'
 import { customerPath, slugKeyOf } from '#descriptor/customer-path.ts'
 import { firstState } from '#descriptor/list-state.ts'
-import type { Having, Resource } from '#descriptor/resource.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import { labelOf } from '#descriptor/row.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { listOptions } from '#hooks/read/use-list.ts'
@@ -27,13 +28,13 @@ export async function findLinks(
 }
 
 /** Whether customers have a page for each record, and the server can search them. */
-function isLinkable(resource: Resource): resource is Resource & Having<'list'> {
+function isLinkable(resource: Resource): resource is Resource & ResourceWith<'list'> {
   const { list } = resource.operations
   return list !== undefined && resource.list.search === true && slugKeyOf(resource) !== undefined
 }
 
 async function targetsIn(
-  resource: Resource & Having<'list'>,
+  resource: Resource & ResourceWith<'list'>,
   words: string,
   t: Translate,
 ): Promise<readonly LinkTarget[]> {

@@ -1,6 +1,6 @@
+import { canSave } from '#descriptor/capability.ts'
 import { editableFields, fieldOf, type Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
-import { saveOperation } from '#hooks/write/use-save.ts'
 import { ClashChoice } from '#kit/clash-choice.tsx'
 import { FormAlert } from '#kit/form-alert.tsx'
 import { sentences } from '#text/sentences.ts'
@@ -57,11 +57,13 @@ function Words({ resource, trouble, isBusy, onChoose, onCreate }: FormTroublePro
         text={t('Đã có người xóa {noun} này', { noun })}
         more={t('Chưa lưu gì cả; nội dung bạn vừa nhập vẫn còn ở đây.')}
         action={
-          saveOperation(resource, true) && {
-            label: t('Tạo {noun} mới từ nội dung này', { noun }),
-            isBusy,
-            run: onCreate,
-          }
+          canSave(resource, true)
+            ? {
+                label: t('Tạo {noun} mới từ nội dung này', { noun }),
+                isBusy,
+                run: onCreate,
+              }
+            : undefined
         }
       />
     )

@@ -1,8 +1,6 @@
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import type { Readable } from '#hooks/read/use-one.ts'
 import { useText } from '#hooks/use-text.ts'
-import type { Savable } from '#hooks/write/use-save.ts'
 import { DrawerFrame } from '#kit/drawer-frame.tsx'
 import { listHref } from '#screens/href.ts'
 import type { ScreenSearch } from '#screens/screen-search.ts'
@@ -25,16 +23,15 @@ export function RecordDrawer({ resource, search, state }: RecordDrawerProps) {
   const { from, under, at } = search
   const close = (free = false) => go(listHref(resource, state), { free })
   const noun = t(resource.noun)
-  const savable = resource as Resource & Savable & Readable
   return (
     <DrawerFrame
       opened
       title={id === null ? t('Thêm {noun}', { noun }) : t('Sửa {noun}', { noun })}
       onClose={() => close()}
     >
-      <WithRecord resource={savable} id={id} from={from} under={under} at={at}>
+      <WithRecord resource={resource} id={id} from={from} under={under} at={at}>
         {({ record, start }) => (
-          <RecordForm resource={savable} record={record} start={start} isNarrow onSaved={() => close(true)}>
+          <RecordForm resource={resource} record={record} start={start} isNarrow onSaved={() => close(true)}>
             {record && (
               <RecordTools resource={resource} record={record} state={state} onDeleted={() => close(true)} />
             )}

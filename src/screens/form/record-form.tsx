@@ -5,7 +5,6 @@ import type { Row } from '#descriptor/row.ts'
 import { saved as savedText } from '#descriptor/texts.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
-import type { Savable } from '#hooks/write/use-save.ts'
 import { DraftOffer } from '#kit/draft-offer.tsx'
 import { FormNote } from '#kit/form-note.tsx'
 import { notify } from '#kit/notice.tsx'
@@ -23,7 +22,7 @@ import { useRecordForm } from './use-record-form.ts'
 import { useRested } from './use-rested.ts'
 
 interface RecordFormProps {
-  readonly resource: Resource & Savable
+  readonly resource: Resource
   readonly record: Row | null
   readonly start: Readonly<Record<string, unknown>>
   /** A drawer is too narrow for a side column. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { can, canSave } from '#descriptor/capability.ts'
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { allows } from '#descriptor/restriction.ts'
@@ -6,10 +7,8 @@ import type { Row } from '#descriptor/row.ts'
 import { useNeighbours } from '#hooks/read/use-neighbours.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
-import { saveOperation } from '#hooks/write/use-save.ts'
 import { ToolLinks } from '#kit/tool-links.tsx'
 import { AppLink } from '#screens/app-link.tsx'
-import { can } from '#screens/can.ts'
 import { DeleteDialog } from '#screens/delete-dialog.tsx'
 import { formHref } from '#screens/href.ts'
 
@@ -33,7 +32,7 @@ export function RecordTools({ resource, record, state, onDeleted }: RecordToolsP
         links={[
           { icon: 'previous', label: t('Mục trước'), to: previous && formHref(resource, previous, state) },
           { icon: 'next', label: t('Mục sau'), to: next && formHref(resource, next, state) },
-          ...(saveOperation(resource, true)
+          ...(canSave(resource, true)
             ? [
                 {
                   icon: 'duplicate',

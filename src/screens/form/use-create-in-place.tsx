@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { canSave } from '#descriptor/capability.ts'
 import type { Kind } from '#descriptor/field.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
-import { type Savable, saveOperation } from '#hooks/write/use-save.ts'
 import type { Creating, ReferenceOption } from '#kit/inputs/reference-option.ts'
 import { CreateDrawer } from './create-drawer.tsx'
 
@@ -27,16 +27,14 @@ export function useCreateInPlace(resource: Resource) {
     setAsking(null)
     asking?.answer(made)
   }
-  const drawer: ReactNode = asking && (
-    <CreateDrawer resource={resource as Resource & Savable} words={asking.words} onEnd={settle} />
-  )
+  const drawer: ReactNode = asking && <CreateDrawer resource={resource} words={asking.words} onEnd={settle} />
   return { create, drawer }
 }
 
 // What has a route of its own for its form is too much for a drawer, and so is an editor.
 function isSimple(resource: Resource): boolean {
   const isHeavy = Object.values(resource.fields).some(({ kind }) => heavy.has(kind))
-  return saveOperation(resource, true) !== undefined && !resource.form.path && !isHeavy
+  return canSave(resource, true) && !resource.form.path && !isHeavy
 }
 
 const heavy: ReadonlySet<Kind> = new Set(['richText', 'images'])

@@ -1,11 +1,11 @@
 import { useForm } from '@mantine/form'
 import { createElement, useCallback, useEffect, useRef, useState } from 'react'
 import { mergeInto } from '#descriptor/merge.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import { changedFields, newValues, type Row, sameValue, valuesOf } from '#descriptor/row.ts'
 import { validate } from '#descriptor/validate.ts'
 import { useDraft } from '#hooks/drafts/use-draft.ts'
 import { type Outcome, type Saving, useCarefulSave } from '#hooks/write/use-careful-save.ts'
-import type { Savable } from '#hooks/write/use-save.ts'
 import type { WriteFailed } from '#hooks/write/write-failed.ts'
 import { notify } from '#kit/notice.tsx'
 import { Said } from '#screens/said.tsx'
@@ -35,7 +35,7 @@ export type Trouble =
   | { readonly is: 'gone' }
 
 interface RecordFormOptions {
-  readonly resource: Savable
+  readonly resource: Resource
   /** The record as it was read; null for a new one. */
   readonly record: Row | null
   /** What the inputs begin with. */

@@ -70,11 +70,9 @@ test('a copy takes the initial value for a choice that new records are not offer
 test('a new one begins with initial values, under its parent where it has one', () => {
   expect(open({}).begun()).toMatchObject({ record: null, start: { name: '', active: true } })
   expect(open({ under: '7' }).begun()?.start).not.toHaveProperty('parent_id')
-  expect(open({ resource: branch as unknown as Props['resource'], under: '7' }).begun()?.start).toMatchObject(
-    {
-      parent_id: '7',
-    },
-  )
+  expect(open({ resource: branch, under: '7' }).begun()?.start).toMatchObject({
+    parent_id: '7',
+  })
 })
 
 test('what is gone is told apart from what cannot be had now, which a retry brings', async () => {

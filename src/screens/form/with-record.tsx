@@ -1,3 +1,4 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { valuesAt } from '#descriptor/board-place.ts'
 import type { Field } from '#descriptor/field.ts'
@@ -5,7 +6,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import { editableFields, fieldOf, parentKeyOf, uniqueFields } from '#descriptor/resource.ts'
 import { labelOf, newValues, type Row, valuesOf } from '#descriptor/row.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
-import { type Readable, useOne } from '#hooks/read/use-one.ts'
+import { oneOptions } from '#hooks/read/use-one.ts'
 import { useText } from '#hooks/use-text.ts'
 import { forgetOpened, noteOpened } from '#hooks/user/recent.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
@@ -20,7 +21,7 @@ export interface Beginning {
 }
 
 interface WithRecordProps {
-  readonly resource: Resource & Readable
+  readonly resource: Resource
   /** null for a new record. */
   readonly id: string | null
   /** The record that a new one is copied from. */
@@ -57,14 +58,14 @@ export function WithRecord({ resource, id, from, under, at, children }: WithReco
 }
 
 interface LoadedProps {
-  readonly resource: Resource & Readable
+  readonly resource: Resource
   readonly id: string
   readonly children: (row: Row) => ReactNode
 }
 
 function Loaded({ resource, id, children }: LoadedProps) {
   const t = useText()
-  const { data, error, refetch, isFetching } = useOne(resource, id)
+  const { data, error, refetch, isFetching } = useQuery(oneOptions(resource, id, useQueryClient()))
   const label = data && labelOf(resource, data)
   useEffect(() => {
     if (label !== undefined) noteOpened({ resource: resource.name, id, label })

@@ -1,5 +1,5 @@
+import { requireOperation } from '#descriptor/capability.ts'
 import type { FieldOfKind } from '#descriptor/field.ts'
-import type { Having } from '#descriptor/resource.ts'
 import { useRate } from '#hooks/read/use-rate.ts'
 import { MoneyCell } from '#kit/cells/money-cell.tsx'
 import { resourceOf } from '#screens/resource-of.ts'
@@ -14,7 +14,7 @@ interface AlsoMoneyProps {
 
 /** An amount in another currency as well, in whole units; nothing without a rate. */
 export function AlsoMoney({ value, alsoIn, currency }: AlsoMoneyProps) {
-  const rate = useRate(resourceOf(alsoIn.rate.of()) as Having<'read'>, alsoIn.rate.field)
+  const rate = useRate(requireOperation(resourceOf(alsoIn.rate.of()), 'read'), alsoIn.rate.field)
   if (value === null || !Number.isFinite(value) || rate === null || currency === alsoIn.currency) return null
   return (
     <>

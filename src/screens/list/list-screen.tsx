@@ -1,15 +1,14 @@
 import { useCallback, useMemo } from 'react'
-import type { Having } from '#descriptor/resource.ts'
+import type { ResourceWith } from '#descriptor/capability.ts'
+import { can, canSave } from '#descriptor/capability.ts'
 import { labelOf, type Row } from '#descriptor/row.ts'
 import { PickedRows } from '#features/bulk-actions/late-hands.tsx'
 import { useList } from '#hooks/read/use-list.ts'
 import { useText } from '#hooks/use-text.ts'
-import { saveOperation } from '#hooks/write/use-save.ts'
 import { Card } from '#kit/card.tsx'
 import { Pager } from '#kit/list/pager.tsx'
 import { TableView } from '#kit/list/table-view.tsx'
 import { AppLink } from '#screens/app-link.tsx'
-import { can } from '#screens/can.ts'
 import { formHref, type ScreenState } from '#screens/href.ts'
 import { ResourceFrame } from '#screens/resource-frame.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
@@ -25,7 +24,7 @@ import { usePicks } from './use-picks.ts'
 import { useRowActions } from './use-row-actions.tsx'
 
 interface ListScreenProps {
-  readonly resource: Having<'list'>
+  readonly resource: ResourceWith<'list'>
   readonly search: ScreenSearch
 }
 
@@ -51,7 +50,7 @@ export function ListScreen({ resource, search }: ListScreenProps) {
     go(hrefOf({ ...state, page: 1, ...next }), how)
   const { shown } = list
   const { picks, setPicks, pick, pickAll } = usePicks(shown?.rows)
-  const canPick = can(resource, 'remove') || saveOperation(resource, false) !== undefined
+  const canPick = can(resource, 'remove') || canSave(resource, false)
   return (
     <ResourceFrame
       resource={resource}

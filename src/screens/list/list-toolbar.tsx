@@ -1,5 +1,5 @@
+import type { ResourceWith } from '#descriptor/capability.ts'
 import type { ListState } from '#descriptor/list-state.ts'
-import type { Having } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { ListMenuButton } from '#features/bulk-actions/list-menu-button.tsx'
 import { useText } from '#hooks/use-text.ts'
@@ -17,7 +17,7 @@ import type { ListTaste } from './use-list-taste.ts'
 import { useReferenceFilter } from './use-reference-filter.tsx'
 
 interface ListToolbarProps {
-  readonly resource: Having<'list'>
+  readonly resource: ResourceWith<'list'>
   readonly state: ListState
   readonly columns: readonly TableColumn<Row>[]
   readonly taste: ListTaste

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
+import { canSave } from '#descriptor/capability.ts'
 import type { Field, Kind } from '#descriptor/field.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { allowsField } from '#descriptor/restriction.ts'
 import { labelOf, type Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
-import { type Savable, saveOperation } from '#hooks/write/use-save.ts'
 import { useSwitch } from '#hooks/write/use-switch.ts'
 import type { WriteFailed } from '#hooks/write/write-failed.ts'
 import { TextCell } from '#kit/cells/text-cell.tsx'
@@ -34,9 +34,9 @@ const widths: Partial<Record<Kind, number>> = {
 /** The columns of a list, drawn by kind; an on/off column is a switch where the entity can be updated. */
 export function useColumns(resource: Resource): readonly TableColumn<Row>[] {
   const t = useText()
-  const { mutate } = useSwitch(resource as Resource & Savable, told)
+  const { mutate } = useSwitch(resource, told)
   const restrictionOf = useRestriction(resource)
-  const canUpdate = saveOperation(resource, false) !== undefined
+  const canUpdate = canSave(resource, false)
   return useMemo(
     () =>
       resource.list.columns.map((key): TableColumn<Row> => {

@@ -3,15 +3,14 @@ import IconListTree from '@tabler/icons-react/dist/esm/icons/IconListTree.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type ReactNode, useCallback, useState } from 'react'
+import { can, canSave } from '#descriptor/capability.ts'
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { allows } from '#descriptor/restriction.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
-import { saveOperation } from '#hooks/write/use-save.ts'
 import type { RowAction } from '#kit/list/row-menu.tsx'
-import { can } from '#screens/can.ts'
 import { DeleteDialog } from '#screens/delete-dialog.tsx'
 import { childrenHref, formHref } from '#screens/href.ts'
 import { useGo } from '#screens/use-go.ts'
@@ -34,7 +33,7 @@ export function useRowActions(resource: Resource, state: ListState) {
             },
           ]
         : []),
-      ...(saveOperation(resource, true)
+      ...(canSave(resource, true)
         ? [
             {
               label: t('Nhân bản'),

@@ -20,7 +20,7 @@ export interface Envelope {
 const rawPage = (rows: unknown, pagination: unknown): RawPage | null =>
   Array.isArray(rows) ? { rows: rows.filter(isRecord), pagination } : null
 
-/** data.results + data.pagination: most lists. */
+/** Rows in `data.results`, pagination in `data.pagination`: most lists. */
 export const inData: Envelope = {
   name: 'data.results',
   read: (body) => {
@@ -30,14 +30,14 @@ export const inData: Envelope = {
   write: ({ rows, pagination }) => ({ code: 1, data: { results: rows, pagination } }),
 }
 
-/** Top-level results + pagination: sliders. */
+/** Rows in `results`, pagination in `pagination`: sliders. */
 export const atTop: Envelope = {
   name: 'results',
   read: (body) => (isRecord(body) ? rawPage(body.results, body.pagination) : null),
   write: ({ rows, pagination }) => ({ code: 1, results: rows, pagination }),
 }
 
-/** data as an array + pagination: keywords. */
+/** Rows in `data`, pagination in `pagination`: keywords. */
 export const asData: Envelope = {
   name: 'data',
   read: (body) => (isRecord(body) ? rawPage(body.data, body.pagination) : null),

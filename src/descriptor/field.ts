@@ -1,22 +1,26 @@
 import type { Operation } from './operation.ts'
 
-/** What a value is stamped with, and when: the author of a guide (S3-16), the user_id of a product (S3-32). */
+/** The source of a stamped value and the writes that set it: the author of a guide (S3-16), the user_id of a product (S3-32). */
 export interface Stamp {
   readonly from: 'subject' | 'name'
   readonly on: 'create' | 'save'
 }
 
-/** What every field may say about itself, whatever its kind. */
+/** The keys of every field. */
 export interface FieldCommon {
+  /** The label of its input, column and filter. */
   readonly label: string
+  /** A sentence below its input. */
   readonly help?: string
+  /** A blank value is refused. */
   readonly required?: boolean
-  /** Shown but never typed; its value comes from the back-end or from a stamp. */
+  /** Shown but not editable; the value comes from the back-end or from a stamp. */
   readonly readOnly?: boolean
-  /** Other names under which back-ends spell this field; the one found in a record is written back. */
+  /** Other names of the field in records; the one found in a record is written back. */
   readonly alias?: readonly string[]
   /** On save, a blank value becomes the value of that field (S5-03, S5-04: url and meta_title of a guide). */
   readonly blankTo?: string
+  /** The app sets the value from the signed-in user. */
   readonly stamp?: Stamp
 }
 
@@ -27,12 +31,17 @@ interface Kinded<K extends string, V> extends FieldCommon {
 }
 
 interface Alone {
-  /** No two records of a resource share it, whatever its case. */
+  /** No two records of the resource share a value, regardless of case. */
   readonly unique?: boolean
 }
 
 interface Sized {
-  /** Longest value, in characters as they are typed (`lengthOf`) or in lines. */
+  /** The longest value allowed, in characters as they are typed (`text-length.ts`). */
+  readonly max: number
+}
+
+interface Counted {
+  /** The greatest number of entries allowed. */
   readonly max: number
 }
 
@@ -40,47 +49,58 @@ interface Sized {
 export type Options<O extends string = string> = Readonly<Record<O, string>>
 
 interface Chosen<O extends string> {
+  /** Stored values with their labels, in the order in which they are offered. */
   readonly options: Options<O>
-  /** Values that records may hold and keep but that are not offered (S3-43: superadmin, business). */
+  /** Values that records may keep but that are not offered (S3-43: superadmin, business). */
   readonly kept?: Options
 }
 
 interface Ranged {
+  /** The least value allowed. */
   readonly min?: number
+  /** The greatest value allowed. */
   readonly max?: number
 }
 
-/** With `identifier` characters are refused that look like others or like nothing (see `identifier.ts`). */
-export type TextField = Kinded<'text', string> & Sized & Alone & { readonly identifier?: boolean }
+export type TextField = Kinded<'text', string> &
+  Sized &
+  Alone & {
+    /** Refuses characters that look like others or are invisible (`identifier.ts`). */
+    readonly identifier?: boolean
+  }
 export type LongTextField = Kinded<'longText', string> & Sized
 export type RichTextField = Kinded<'richText', string> & Sized
-/**
- * `lookup` names the call that tells who has an address; where there is none, `unique` has the list searched for it.
- * Two records of a resource never share one that is looked up or unique.
- */
 export type SlugField = Kinded<'slug', string> &
-  Sized & { readonly slugFrom?: string; readonly lookup?: string; readonly unique?: boolean }
+  Sized & {
+    /** The field whose text is offered as an address. */
+    readonly slugFrom?: string
+    /** The key in `operations.lookups` of the call that finds the record with an address; makes addresses unique. */
+    readonly lookup?: string
+    /** No two records share an address; without `lookup` the list is searched for it. */
+    readonly unique?: boolean
+  }
 export type NumberField = Kinded<'number', number> &
   Ranged & {
+    /** Refuses fractions. */
     readonly integer?: boolean
+    /** The unit shown behind the number. */
     readonly unit?: string
-    /** The number that it may not be below: the end of a range names its beginning. */
+    /** The number field that this one may not be below: the end of a range names its start. */
     readonly notBelow?: string
   }
-/** A rate that a settings record holds: `of` is its resource, `field` the number. */
+/** A rate in a settings record: its resource and the number field. */
 export interface Rate {
   readonly of: () => Referable
   readonly field: string
 }
 
-/**
- * `currencyFrom` names the choice whose value, where it is set, is the record's own currency. With `alsoIn` an amount
- * is told in another currency as well, as so many times its number as the rate says.
- */
 export type MoneyField = Kinded<'money', number> &
   Ranged & {
+    /** The currency of the amount. */
     readonly currency: 'JPY' | 'VND'
+    /** The choice whose value, where it is set, is the currency of the record. */
     readonly currencyFrom?: string
+    /** Shows the amount in another currency as well, multiplied by a rate from a settings record. */
     readonly alsoIn?: { readonly currency: 'JPY' | 'VND'; readonly rate: Rate }
   }
 export type ChoiceField<O extends string = string> = Kinded<'choice', NoInfer<O>> & Chosen<O>
@@ -94,17 +114,21 @@ export type ColorField = Kinded<'color', string>
 export type UrlField = Kinded<'url', string> & Sized
 export type EmailField = Kinded<'email', string> & Sized & Alone
 export type PhoneField = Kinded<'phone', string> & Sized
-/** `upload` is where its pictures go, where that is not the call for all pictures of forms. */
-export type ImageField = Kinded<'image', string> & Sized & { readonly upload?: Operation }
-/** `to` is a thunk, so that two entities may name each other. */
-export type ReferenceField = Kinded<'reference', string> & { readonly to: () => Referable }
-/** Several records of another entity, each once, at most `max`. */
-export type ReferencesField = Kinded<'references', readonly string[]> & {
+export type ImageField = Kinded<'image', string> &
+  Sized & {
+    /** The call that uploads its pictures, where it is not the one for all pictures of forms. */
+    readonly upload?: Operation
+  }
+interface Referring {
+  /** The other resource; a thunk, so that two entities can name each other. */
   readonly to: () => Referable
-  readonly max: number
 }
+
+export type ReferenceField = Kinded<'reference', string> & Referring
+/** Several records of another entity, each once, at most `max`. */
+export type ReferencesField = Kinded<'references', readonly string[]> & Referring & Counted
 /** Several pictures in the order that a person gives them, at most `max`; the first one stands for all. */
-export type ImagesField = Kinded<'images', readonly string[]> & { readonly max: number }
+export type ImagesField = Kinded<'images', readonly string[]> & Counted
 export type ParentField = Kinded<'parent', string>
 /** What a line of rows is made of: kinds that fit a cell. */
 export type ColumnField = TextField | NumberField | ChoiceField | ToggleField
@@ -113,8 +137,16 @@ export type Columns = Readonly<Record<string, ColumnField>>
 export type Line = Readonly<Record<string, unknown>>
 /** A small table inside a record, at most `max` lines; no two lines share their value of the `unique` column. */
 export type RowsField<C extends Columns = Columns> = Kinded<'rows', readonly Line[]> &
-  Sized & { readonly columns: C; readonly unique?: string }
-export type ReadOnlyField = Kinded<'readOnly', string> & { readonly shownAs?: 'text' | 'dateTime' }
+  Counted & {
+    /** The columns by name: texts, numbers, choices and toggles. */
+    readonly columns: C
+    /** The column whose value no two lines share. */
+    readonly unique?: string
+  }
+export type ReadOnlyField = Kinded<'readOnly', string> & {
+  /** How the value is written; 'text' by default. */
+  readonly shownAs?: 'text' | 'dateTime'
+}
 
 /** The closed union: a new kind does not compile until it has its rules, its input and its cell. */
 export type Field =

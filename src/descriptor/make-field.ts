@@ -30,7 +30,7 @@ import type {
 
 type Extra<F extends Field, Given extends string = never> = Partial<Omit<F, 'kind' | 'label' | Given>>
 
-/** One line of text, at most 255 characters unless it says otherwise. */
+/** One line of text, at most 255 characters by default. */
 export const text = (label: string, more: Extra<TextField> = {}): TextField => ({
   kind: 'text',
   label,
@@ -38,7 +38,7 @@ export const text = (label: string, more: Extra<TextField> = {}): TextField => (
   ...more,
 })
 
-/** Several lines of plain text, at most 5,000 characters unless it says otherwise. */
+/** Several lines of plain text, at most 5,000 characters by default. */
 export const longText = (label: string, more: Extra<LongTextField> = {}): LongTextField => ({
   kind: 'longText',
   label,
@@ -54,7 +54,7 @@ export const richText = (label: string, more: Extra<RichTextField> = {}): RichTe
   ...more,
 })
 
-/** The last part of an address; `lookup` names the look-up that tells whether it is taken. */
+/** The last part of an address. */
 export const slug = (label: string, more: Extra<SlugField> = {}): SlugField => ({
   kind: 'slug',
   label,
@@ -62,14 +62,14 @@ export const slug = (label: string, more: Extra<SlugField> = {}): SlugField => (
   ...more,
 })
 
-/** A number; `unit` is shown behind it. */
+/** A number. */
 export const number = (label: string, more: Extra<NumberField> = {}): NumberField => ({
   kind: 'number',
   label,
   ...more,
 })
 
-/** An amount without decimals, not below zero and at most 10¹² unless it says otherwise. */
+/** An amount without decimals, not below zero and at most 10¹² by default. */
 export const money = (
   label: string,
   currency: MoneyField['currency'],
@@ -141,7 +141,7 @@ export const email = (label: string, more: Extra<EmailField> = {}): EmailField =
   ...more,
 })
 
-/** A telephone number as people write it. */
+/** A telephone number with the usual separators. */
 export const phone = (label: string, more: Extra<PhoneField> = {}): PhoneField => ({
   kind: 'phone',
   label,
@@ -157,7 +157,7 @@ export const image = (label: string, more: Extra<ImageField> = {}): ImageField =
   ...more,
 })
 
-/** The addresses of uploaded pictures in their order, at most 12 unless it says otherwise. */
+/** The addresses of uploaded pictures in their order, at most 12 by default. */
 export const images = (label: string, more: Extra<ImagesField> = {}): ImagesField => ({
   kind: 'images',
   label,
@@ -172,7 +172,7 @@ export const reference = (
   more: Extra<ReferenceField, 'to'> = {},
 ): ReferenceField => ({ kind: 'reference', label, to, ...more })
 
-/** The ids of some records of another entity, at most 50 unless it says otherwise. */
+/** The ids of some records of another entity, at most 50 by default. */
 export const references = (
   label: string,
   to: () => Referable,
@@ -186,7 +186,7 @@ export const parent = (label: string, more: Extra<ParentField> = {}): ParentFiel
   ...more,
 })
 
-/** A small table inside a record, at most 100 lines unless it says otherwise. */
+/** A small table inside a record, at most 100 lines by default. */
 export const rows = <const C extends Columns>(
   label: string,
   columns: C,

@@ -3,20 +3,23 @@ import type { Base, Method, Query, WireRequest } from './request.ts'
 import type { SuccessRule } from './success.ts'
 import type { Texts } from './texts.ts'
 
-/** What an operation may say beyond its method and path. */
+/** The options of an operation beyond its method and path. */
 export interface OperationOptions {
+  /** The configured base address of the call; 'api' by default. */
   readonly base?: Base
-  /** Where the id travels; 'path' when the template has a placeholder for it. */
+  /** Where the id is sent; 'path' by default where the template has a placeholder. */
   readonly id?: 'path' | 'body' | 'query'
-  /** The id's name in a query; 'id' unless it says otherwise. */
+  /** The name of the id in a query; 'id' by default. */
   readonly idName?: string
-  /** Sent with every call. */
+  /** Query values of every call. */
   readonly query?: Query
+  /** Request headers of every call. */
   readonly headers?: Readonly<Record<string, string>>
-  /** The answer's shape, where it is a list. */
+  /** The shape of a list response, where it differs from that of the resource. */
   readonly envelope?: Envelope
-  /** When a write has succeeded; any truthy answer unless it says otherwise. */
+  /** The rule by which a response counts as success; `isTruthy` by default. */
   readonly succeeds?: SuccessRule
+  /** The texts of a failed call, where they differ from those of the resource. */
   readonly texts?: Texts
 }
 
@@ -35,9 +38,16 @@ const make =
     ...options,
   })
 
+/** A GET operation at a path template. */
 export const get = make('GET')
+
+/** A POST operation at a path template. */
 export const post = make('POST')
+
+/** A PUT operation at a path template. */
 export const put = make('PUT')
+
+/** A DELETE operation at a path template. */
 export const del = make('DELETE')
 
 /** The five uniform calls below one path (S7-112 to S7-136: size, unit, origin, color, material). */

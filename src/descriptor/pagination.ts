@@ -17,13 +17,13 @@ export interface Page {
   readonly total: number
 }
 
-/** {pages, page}: most lists. */
+/** Page number in `pages`, page size in `page`: most lists. */
 export const pagesPage = (perPage: number): Pagination => ({ number: 'pages', size: 'page', perPage })
 
-/** {pages, size}: products. */
+/** Page number in `pages`, page size in `size`: products. */
 export const pagesSize = (perPage: number): Pagination => ({ number: 'pages', size: 'size', perPage })
 
-/** {size, page}: `size` is the page number here; keyword, topic, catalog, feedback. */
+/** Page number in `size`, page size in `page`: keywords, topics, catalogs, feedback. */
 export const sizePage = (perPage: number): Pagination => ({ number: 'size', size: 'page', perPage })
 
 /** Page 1 of nothing: the default pagination of a list (S3-02). */

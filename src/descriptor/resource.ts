@@ -12,65 +12,79 @@ export type Group = 'home' | 'content' | 'catalogue' | 'people' | 'system' | 'to
 
 /** A named list beside the main one: guides that are hot, articles that are popular. */
 export interface View {
+  /** The label of its tab. */
   readonly label: string
+  /** The call that returns its rows. */
   readonly operation: Operation
-  /** What its records have in common, where the call does not say it itself: `…/popular` (S7-62). */
+  /** The values that its records share, where the call does not contain them: `…/popular` (S7-62). */
   readonly holds?: Readonly<Record<string, string | boolean>>
 }
 
-/** How a screen shows records: as the tree that they form, hung on a board, or listed. */
+/** A view of records: as a tree, on a board, or as a list. */
 export type Shape = 'tree' | 'board' | 'list'
 
 /** The calls of one entity. Capability is presence: without `remove` there is no way to delete. */
 export interface Operations {
+  /** One page of the list, with search text, filters and order in the query. */
   readonly list?: Operation
+  /** One record by its id; without it a record is taken from the list. */
   readonly one?: Operation
+  /** Creates a record. */
   readonly create?: Operation
+  /** Updates the record with an id. */
   readonly update?: Operation
   /** One call for both: with an id it updates, without it creates. */
   readonly upsert?: Operation
+  /** Deletes the record with an id. */
   readonly remove?: Operation
-  /** The whole tree at once. */
+  /** The whole tree in one response. */
   readonly tree?: Operation
   /** The first level only. */
   readonly tops?: Operation
-  /** The children of one record: a list of their own; and the roots, where an empty id can travel (in the query). */
+  /** The children of one record as a list; also the roots, where the parent is in the query and can be empty. */
   readonly byParent?: Operation
-  /** Search among the nodes of a tree. */
+  /** Searches the nodes of a tree. */
   readonly search?: Operation
-  /** Options of reference pickers, where they are not the list. */
+  /** The options of reference pickers: names only. Without it pickers read the list. */
   readonly options?: Operation
-  /** A settings singleton: read and save, no id. */
+  /** Reads a settings record, which has no id. */
   readonly read?: Operation
+  /** Saves the settings record as a whole. */
   readonly save?: Operation
+  /** Named lists beside the main one; the key is the value of `?view=`. */
   readonly views?: Readonly<Record<string, View>>
+  /** Look-ups of one record by an address; a slug field names its own by `lookup`. */
   readonly lookups?: Readonly<Record<string, Operation>>
 }
 
-/** How the list is drawn; all names are fields of the resource. */
+/** The columns and tools of the list; all names are fields of the resource. */
 export interface ListPlan<K extends string = string> {
+  /** The columns, in their order. */
   readonly columns: readonly K[]
   /** Columns that the back-end can order by. */
   readonly sort?: readonly K[]
+  /** Shows the search field; the back-end searches the text kinds. */
   readonly search?: boolean
+  /** Fields with a filter above the list: choices, toggles and references. */
   readonly filters?: readonly K[]
-  /** Rows can be pasted from a spreadsheet; what is the same in all of `key` is the same record. */
+  /** Rows can be pasted from a spreadsheet; a pasted row and a record with equal values in all of `key` are the same. */
   readonly paste?: { readonly key: readonly K[] }
 }
 
-/** How a list is drawn as a board: pictures in their places, as the site shows them. */
+/** A list drawn as a board: pictures in their slots, as the site shows them. */
 export interface BoardPlan<
   C extends string = string,
   O extends string = string,
   N extends string = string,
   I extends string = string,
 > {
-  /** The choice whose values are the board's pages, and the one whose values are the places of each page. */
+  /** The choice whose values are the pages of the board, and the one whose values are the slots of each page. */
   readonly group: readonly [page: C, place: C]
-  /** The places of a page from above to below, side by side where the site has them so; the others stand at the end. */
+  /** The slots of a page from top to bottom, one row each, side by side within a row; slots that it does not name follow. */
   readonly layout?: readonly (readonly O[])[]
-  /** The number by which the records of one place stand. */
+  /** The number by which the records of one slot are sorted. */
   readonly order: N
+  /** The picture that a record shows on the board. */
   readonly picture: I
 }
 
@@ -93,86 +107,104 @@ type BoardOf<F extends Fields> = BoardPlan<
   NamesOf<F, 'image'>
 >
 
-/** How the form is drawn; every field that is not named stands below, one to a row, in its order. */
+/** The layout of the form; fields that it does not name follow, one to a row, in their order. */
 export interface FormPlan<K extends string = string> {
   /** The form's own route; without it the form opens in a drawer of the list. */
   readonly path?: string
-  /** The record's id stands in the route's query (`?id=`, `?id=new`), not at the end of its path. */
+  /** The id of the record is in the query of the route (`?id=`, `?id=new`), not at the end of its path. */
   readonly idIn?: 'query'
-  /** Fields that stand side by side on a wide screen. */
+  /** Fields that are side by side on a wide screen, one row each. */
   readonly rows?: readonly (readonly K[])[]
   /** Fields of the narrow side column. */
   readonly side?: readonly K[]
-  /** What customers will read of a record; with it the form can show that before it is saved. */
+  /** The fields of the page that customers read; with it the form has a preview. */
   readonly preview?: PreviewPlan<K>
 }
 
-/** Which field stands where on the page that customers read. */
+/** The fields that make up the page that customers read. */
 export interface PreviewPlan<K extends string = string> {
+  /** The heading. */
   readonly title: K
+  /** The rich text below it. */
   readonly body: K
+  /** The picture above the text. */
   readonly picture?: K
+  /** The paragraph below the heading. */
   readonly summary?: K
+  /** The author's name. */
   readonly by?: K
   /** The last part of the page's address. */
   readonly address?: K
 }
 
 /**
- * What a record should have before customers read it. What else is looked for follows from the kinds: pictures
- * without words and dead links in rich text, letters that are not in NFC in any text.
+ * The content that a record should have before it is published. Further checks follow from the kinds: pictures without
+ * alternative text and dead links in rich text, characters that are not in NFC in any text.
  */
 export interface ReadinessPlan<K extends string = string> {
+  /** The picture of the record. */
   readonly picture?: K
   /** The title that search engines show. */
   readonly metaTitle?: K
 }
 
-/** What the first page shows of an entity. */
+/** What the home page shows of an entity. */
 export interface HomePlan<K extends string = string> {
-  /** Its newest records: what each is about, and how far it is. */
+  /** The newest records, each with the field that says what it is about, and its state. */
   readonly newest?: { readonly about: K; readonly state?: K }
-  /** How many came each day. */
+  /** A chart of the records created on each day. */
   readonly byDay?: true
-  /** What the newest of them point at most, by this reference. */
+  /** The reference by which the newest records are counted: which targets they name most. */
   readonly per?: K
-  /** Offers a new one at the top. */
+  /** A button at the top that creates one. */
   readonly create?: true
 }
 
-/** What an entity says of itself. */
+/** A descriptor: one entity as plain data. */
 export interface Plan<F extends Fields, O extends Operations> {
-  /** Singular, English, kebab-case: query keys, tables, tests. */
+  /** Singular, English, kebab-case: used in query keys, table names and tests. */
   readonly name: string
   /** Its route. Entities that share one are its tabs, in the order of the table. */
   readonly path: string
-  /** Names its tab in the URL; '' is the tab that the bare route opens. */
+  /** The name of its tab in the URL; '' is the tab that the route opens without one. */
   readonly tab?: string
-  /** The plural title of its screen, and the word for one of it inside a sentence. */
+  /** The plural title of its screen and menu entry. */
   readonly title: string
+  /** The word for one record inside a sentence. */
   readonly noun: string
+  /** The group of the navigation that has its entry. */
   readonly group: Group
+  /** The icon of its menu entry. */
   readonly icon: IconName
+  /** The page size and how the list spells it; `pagesPage(50)` by default. */
   readonly pagination?: Pagination
+  /** The shape of a list response; `inData` by default. */
   readonly envelope?: Envelope
-  /** How this back-end spells the id of new records; both spellings are always read. */
+  /** The key of the id in new records; both spellings are read everywhere. */
   readonly idKey?: 'id' | '_id'
+  /** The calls; each capability of the screens follows from one of them. */
   readonly operations: O
+  /** The texts of failed and finished writes, where they differ from the usual ones. */
   readonly texts?: Texts
   /** The literal text of a list that failed to load. */
   readonly searchFailed?: string
+  /** The fields by name, in the order of the form. `created_at` and `updated_at` are added. */
   readonly fields: F
-  /** The field that names a record to people; the first one unless it says otherwise. */
+  /** The field that names a record to people; the first one by default. */
   readonly label?: NoInfer<keyof F & string>
-  /** What its route shows first, where there is more than a list; that, unless this says 'list'. */
+  /** The view that its route opens first; by default the tree or the board where there is one, else the list. */
   readonly opensAs?: Shape
+  /** The columns, filters and order of the list; the first four fields by default. */
   readonly list?: ListPlan<NoInfer<ColumnOf<F>>>
+  /** Draws the list as a board of pictures in slots. */
   readonly board?: NoInfer<BoardOf<F>>
+  /** The layout of the form; a drawer with all fields below each other by default. */
   readonly form?: FormPlan<NoInfer<keyof F & string>>
-  /** With it, form and list tell what a record still lacks. */
+  /** Form and list show what a record lacks before it is published. */
   readonly readiness?: ReadinessPlan<NoInfer<keyof F & string>>
-  /** What the signed-in user may not do with a record; list, bulk actions and form do not offer it. */
+  /** Acts that the back-end refuses to some users on some records; list, bulk actions and form do not offer them. */
   readonly restrictions?: readonly Restriction<NoInfer<keyof F & string>>[]
+  /** What the home page shows of the entity. */
   readonly home?: HomePlan<NoInfer<keyof F & string>>
 }
 

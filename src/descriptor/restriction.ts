@@ -7,14 +7,15 @@ export interface Actor {
 /** An act on one record that a back-end may refuse to one user and allow to another. */
 export type Act = 'save' | 'remove' | 'setPassword'
 
-/** What an actor may not do with some records; the app does not offer it. */
+/** Acts that an actor may not do with some records; the app does not offer them. */
 export interface Restriction<K extends string = string> {
-  /** Whether it applies to a record. */
+  /** Whether the restriction applies to a record. */
   readonly when: (record: Restricted, actor: Actor) => boolean
+  /** The acts that the actor may not do with such a record. */
   readonly refuses: readonly Act[]
   /** Fields that the actor cannot change while the rest of the record can be saved. */
   readonly locked?: readonly K[]
-  /** Why, in one sentence above the form. */
+  /** The reason, one sentence above the form. */
   readonly reason: string
 }
 

@@ -8,28 +8,28 @@ export interface SuccessRule {
   readonly wrap: (data: unknown) => unknown
 }
 
-/** Any truthy answer: all saves that name no other rule. */
+/** Any truthy body: the default. */
 export const isTruthy: SuccessRule = {
   name: 'truthy',
   holds: Boolean,
   wrap: (data) => ({ code: 1, data }),
 }
 
-/** An answer with a code: price list, user, deleting a keyword. */
+/** A truthy `code`: price list, users, deleting a keyword. */
 export const hasCode: SuccessRule = {
   name: 'code',
   holds: (body) => isRecord(body) && Boolean(body.code),
   wrap: (data) => ({ code: 1, data }),
 }
 
-/** An answer with data: brand, seller. */
+/** Truthy `data`: brands, sellers. */
 export const hasData: SuccessRule = {
   name: 'data',
   holds: (body) => isRecord(body) && Boolean(body.data),
   wrap: (data) => ({ data }),
 }
 
-/** The code 1 and no other: creating a folder. */
+/** `code: 1`: creating a folder (S5-12). */
 export const codeIsOne: SuccessRule = {
   name: 'code 1',
   holds: (body) => isRecord(body) && (body.code === 1 || body.code === '1'),

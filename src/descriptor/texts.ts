@@ -1,16 +1,16 @@
-/** What a failed or finished write says (S8-11 to S8-28); Vietnamese, exactly as the specification spells it. */
+/** The texts of failed and finished writes (S8-11 to S8-28), in Vietnamese, exactly as the specification spells them. */
 export interface Texts {
-  /** An answer without success, or an HTTP error. */
+  /** A response that is no success, or an HTTP error. */
   readonly refused: string
-  /** No usable answer: network, time-out, unreadable. */
+  /** No usable response: network, timeout, unreadable body. */
   readonly unreachable: string
-  /** Another text for an HTTP error, where the specification has one. */
+  /** The text of an HTTP error, where it differs from `refused`. */
   readonly httpError?: string
-  /** A picture of the form that did not arrive, where the specification has a text for it. */
+  /** The text of a failed picture upload in the form (S8-19, S8-20). */
   readonly picture?: string
-  /** Said after a save, where the specification has a text of its own for it. */
+  /** The text after a save, where it differs from the usual one. */
   readonly saved?: string
-  /** The server's own message stands before `refused` and `httpError`. */
+  /** The message of the response replaces `refused` and `httpError` where there is one. */
   readonly serverMessageFirst?: boolean
 }
 

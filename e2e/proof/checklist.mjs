@@ -6,7 +6,7 @@ const here = (file) => JSON.parse(readFileSync(new URL(file, import.meta.url), '
 export const statements = here('statements.json')
 
 /**
- * The tests that show each statement, as `file › part of the title`. A statement that names a call is shown by the call
+ * The tests that show each statement, as `file › beginning of the title`, or `file › …end or middle`. A statement that names a call is shown by the call
  * itself: it must have been made while the flows ran.
  */
 export const proofs = here('proofs.json')
@@ -15,14 +15,15 @@ export const proofs = here('proofs.json')
 const services = /^\w+ \/(api|crm|bill|common|fin-autocomplete-agent)\//
 
 /**
- * Holds the statements against what has run: `tests` as `{ file, title, passed }`, `made` as `GET /api/…?…` → times.
- * Answers with the table, the calls and their counts, and what is not shown.
+ * Compares the statements with a run: `tests` as `{ file, title, passed }`, `made` as `GET /api/…?…` → times. `described`
+ * are the calls that descriptors name, as `GET /api/…/{id}`: those are allowed beside the ones of section 7.
+ * Returns the table, the number of statements that are shown, those that are not, and the calls that nothing names.
  */
-export function checklist(tests, made) {
-  const { times: counted, strange } = countCalls(made)
+export function checklist(tests, made, described = []) {
+  const { times: counted, strange } = countCalls(made, described)
   const nothingElse = {
     file: 'calls',
-    title: 'nothing but the calls of section 7',
+    title: 'nothing but the calls of section 7 and of descriptors',
     passed: strange.length === 0,
   }
   const all = [...tests, nothingElse]
@@ -37,17 +38,34 @@ export function checklist(tests, made) {
   return { table: tableOf(rows), shown: rows.filter(({ isShown }) => isShown).length, missing, strange }
 }
 
-function showing(proof, tests) {
+/** Whether a proof is among the tests that ran and passed, and how many tests it names. */
+export function showing(proof, tests) {
   const [file = '', ...title] = proof.split(' › ')
-  const part = title.join(' › ')
-  const found = tests.filter((test) => test.file.endsWith(file) && test.title.includes(part))
+  const found = tests.filter((test) => `/${test.file}`.endsWith(`/${file}`) && hasTitle(test, title))
   return { proof, passed: found.length > 0 && found.every(({ passed }) => passed), count: found.length }
 }
 
-/** Counts each address for the call that fits it most closely: `/api/brand/search` is no `/api/brand/{id}`. */
-function countCalls(made) {
+/** Whether a test has a title: whole titles of the groups around it, then the beginning of its own or of a group's. */
+function hasTitle(test, title) {
+  const titles = test.title.split(' › ')
+  return titles.some((_, from) =>
+    title.every((part, at) => {
+      const own = titles[from + at] ?? ''
+      if (part.startsWith('…')) return own.includes(part.slice(1))
+      return at === title.length - 1 ? own.startsWith(part) : own === part
+    }),
+  )
+}
+
+/**
+ * Counts each address for the call that fits it most closely: `/api/brand/search` is no `/api/brand/{id}`. A call that only
+ * a descriptor names shows no statement.
+ */
+function countCalls(made, described) {
   const known = Object.values(statements).flatMap(({ call }) => (call === undefined ? [] : [call]))
-  const patterns = known.map((call) => ({ call, ...partsOf(call) })).toSorted((a, b) => a.open - b.open)
+  const patterns = [...new Set([...known, ...described])]
+    .map((call) => ({ call, ...partsOf(call) }))
+    .toSorted((a, b) => a.open - b.open)
   const times = new Map()
   const strange = new Set()
   for (const [address, count] of made) {

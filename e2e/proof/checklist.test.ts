@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { checklist, proofs, statements } from './checklist.mjs'
+import { describedCalls } from '../run/described-calls.ts'
+import { checklist, proofs, showing, statements } from './checklist.mjs'
 
 const ran = [
   { file: 'e2e/flows/home.spec.ts', title: 'home.spec.ts › greets', passed: true },
@@ -40,4 +41,41 @@ test('what nobody called and what no test shows is named, and so is a call that 
   expect(missing.find((one) => one.startsWith('S1-03 '))).toContain('there is no test “trees.spec.ts')
   expect(missing.some((one) => one.startsWith('S7-13 '))).toBe(false)
   expect(shown).toBeLessThan(380)
+})
+
+test('a call that a descriptor names is known, but shows no statement', () => {
+  const made = [
+    ['GET /api/coupon/search?page=20', 2],
+    ['PUT /api/coupon/update/c1', 1],
+    ['GET /api/users', 1],
+  ] as const
+  expect(checklist(ran, made).strange).toEqual(['GET /api/coupon/search', 'PUT /api/coupon/update/c1'])
+  const described = ['GET /api/coupon/search', 'PUT /api/coupon/update/{id}', 'GET /api/users']
+  const { strange, table } = checklist(ran, made, described)
+  expect(strange).toEqual([])
+  expect(table).not.toContain('coupon')
+  expect(rowOf(table, 'S7-13')).toContain('made 1 times')
+})
+
+test('a statement is shown by the file and the title that its proof names, and by nothing that only contains them', () => {
+  const named = {
+    file: 'e2e/flows/board.spec.ts',
+    title: 'board.spec.ts › groups › moves a banner, at once',
+    passed: true,
+  }
+  const shownBy = (proof: string, run = named) => showing(proof, [run]).passed
+  expect(shownBy('board.spec.ts')).toBe(true)
+  expect(shownBy('board.spec.ts › moves a banner')).toBe(true)
+  expect(shownBy('board.spec.ts › groups › moves a banner')).toBe(true)
+  expect(shownBy('board.spec.ts › … at once')).toBe(true)
+  expect(shownBy('board.spec.ts › a banner')).toBe(false)
+  expect(shownBy('board.spec.ts › grou › moves a banner')).toBe(false)
+  expect(shownBy('board.spec.ts', { ...named, file: 'e2e/flows/dashboard.spec.ts' })).toBe(false)
+  expect(shownBy('board.spec.ts', { ...named, passed: false })).toBe(false)
+})
+
+test('every call of the table has the form of a statement’s call', () => {
+  const calls = describedCalls()
+  expect(calls).toContain('GET /api/guide/slug/{slug}')
+  expect(calls.filter((call) => !/^(GET|POST|PUT|DELETE) \/[\w/{}-]+$/.test(call))).toEqual([])
 })

@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Resource } from '#descriptor/resource.ts'
+import { size } from '#resources/size.ts'
 import { resources } from '#resources/table.ts'
 import { menu } from '#routes/-menu.ts'
+import { formatted } from './formatted.ts'
 import { exportName, wantedRoutes } from './scaffold-routes.ts'
 
 const routes = [...wantedRoutes().keys()]
@@ -34,4 +36,22 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
 test('no two menu entries lead to the same place', () => {
   const paths = items.map(({ path }) => path)
   expect(paths).toEqual([...new Set(paths)])
+})
+
+test('a written route passes the check, however long its names are', () => {
+  const long = (name: string) => ({
+    ...size,
+    name,
+    path: '/a-path',
+    form: { path: `/a-form-path-of-${name}` },
+  })
+  const names = ['size', 'size-of-a-parcel-in-warehouses', 'another-entity-with-a-long-name', 'b', 'a']
+  const written = [...wantedRoutes(names.map(long))]
+  expect(written).toHaveLength(1 + 2 * names.length)
+  for (const [file, content] of [written[0], written[1]].filter((one) => one !== undefined)) {
+    const path = `src/routes/_private/${file}`
+    const result = formatted(path, content)
+    expect(formatted(path, result)).toBe(result)
+    expect(result.match(/^import /gm)).toEqual(content.match(/^import /gm))
+  }
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Resource } from '../../src/descriptor/resource.ts'
 import { resources } from '../../src/resources/table.ts'
+import { formatted } from './formatted.ts'
 
 const folder = 'src/routes/_private'
 
@@ -13,17 +14,17 @@ export function scaffoldRoutes(): Plugin {
     config() {
       for (const [file, source] of wantedRoutes()) {
         const path = join(folder, file)
-        if (!existsSync(path)) writeFileSync(path, source)
+        if (!existsSync(path)) writeFileSync(path, formatted(path, source))
       }
     },
   }
 }
 
-/** File name → source, for every screen that the table of resources needs. */
-export function wantedRoutes(): ReadonlyMap<string, string> {
+/** File name → source, not yet formatted, for every screen that a table of resources needs. */
+export function wantedRoutes(table: readonly Resource[] = resources): ReadonlyMap<string, string> {
   const wanted = new Map<string, string>()
-  for (const resource of resources) {
-    const tabs = resources.filter(({ path }) => path === resource.path)
+  for (const resource of table) {
+    const tabs = table.filter(({ path }) => path === resource.path)
     wanted.set(`${fileName(resource.path)}.tsx`, screenRoute(resource.path, tabs))
     const { path, idIn } = resource.form
     if (!path) continue
@@ -45,12 +46,9 @@ const importOf = (resource: Resource) =>
 function screenRoute(path: string, tabs: readonly Resource[]): string {
   const names = tabs.map(exportName)
   return `import { createFileRoute } from '@tanstack/react-router'
-${tabs
-  .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-  .map(importOf)
-  .join('\n')}
-import { ResourceScreen } from '#screens/resource-screen.tsx'
+${tabs.map(importOf).join('\n')}
 import { loadScreen } from '#screens/load-screen.ts'
+import { ResourceScreen } from '#screens/resource-screen.tsx'
 import { screenSearch, searchDeps } from '#screens/screen-search.ts'
 
 const tabs = [${names.join(', ')}] as const

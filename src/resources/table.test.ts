@@ -1,38 +1,10 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { isFilterable } from '#descriptor/list-state.ts'
-import type { Operation, OperationOptions } from '#descriptor/operation.ts'
-import type { Resource } from '#descriptor/resource.ts'
-import { calls } from './calls.test-data.ts'
+import type { OperationOptions } from '#descriptor/operation.ts'
 import { resources } from './table.ts'
 
 const unique = (values: readonly string[]) => expect(values).toEqual([...new Set(values)])
-
-/** `update PUT /api/brand/update id in body, data`: an operation in the form of the expected calls. */
-function said(name: string, operation: Operation): string {
-  const { method, path, id, idName, query, headers, succeeds, base } = operation
-  const more = [
-    id === 'body' && 'id in body',
-    id === 'query' && `id in query as ${idName ?? 'id'}`,
-    query && new URLSearchParams(query as Record<string, string>).toString(),
-    headers &&
-      Object.entries(headers)
-        .map(([header, value]) => `${header} ${value}`)
-        .join(', '),
-    base && base !== 'api' && `at ${base}`,
-    succeeds && `succeeds by ${succeeds.name}`,
-  ].filter(Boolean)
-  return [`${name} ${method} ${path}`, ...more].join(', ')
-}
-
-function saidOf(resource: Resource): readonly string[] {
-  const { views = {}, lookups = {}, ...plain } = resource.operations
-  return [
-    ...Object.entries(plain).map(([name, operation]) => said(name, operation)),
-    ...Object.entries(views).map(([name, view]) => said(`view ${name}`, view.operation)),
-    ...Object.entries(lookups).map(([name, operation]) => said(`lookup ${name}`, operation)),
-  ]
-}
 
 test('names, paths and titles are unique', () => {
   unique(resources.map(({ name }) => name))
@@ -41,31 +13,9 @@ test('names, paths and titles are unique', () => {
   unique(resources.flatMap(({ form }) => form.path ?? []))
 })
 
-test('every entity has its expected calls written down here', () => {
-  expect(Object.keys(calls).toSorted()).toEqual(resources.map(({ name }) => name).toSorted())
-})
-
-describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
+describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (_, resource) => {
   const { fields, list, form, operations } = resource
   const names = Object.keys(fields)
-
-  test('makes exactly the calls of the specification', () => {
-    expect(saidOf(resource)).toEqual(calls[name]?.operations)
-  })
-
-  test('reads its pages, its ids and its failures as specified', () => {
-    const { pagination, envelope, idKey, texts, searchFailed } = resource
-    const dialect = `${pagination.number}/${pagination.size} ${pagination.perPage}`
-    expect({ dialect, envelope: envelope.name, idKey, texts, searchFailed }).toEqual({
-      dialect: 'pages/page 50',
-      envelope: 'data.results',
-      idKey: 'id',
-      texts: { refused: 'Lưu thành thất bại!', unreachable: 'Save failed' },
-      searchFailed: 'Search roles failed',
-      ...calls[name]?.differs,
-    })
-    expect(operations.remove?.texts).toEqual(calls[name]?.removeTexts)
-  })
 
   test('its columns, order, filters and rows are its fields, each once', () => {
     const placed = [...(form.rows ?? []).flat(), ...(form.side ?? [])]

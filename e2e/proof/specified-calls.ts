@@ -1,8 +1,8 @@
 import type { Texts } from '#descriptor/texts.ts'
 
 /** What the specification says of one entity, written out by hand and not derived from its descriptor. */
-interface Said {
-  /** Spec §7: name, method, path, and whatever else travels. */
+interface SpecifiedEntity {
+  /** Section 7: name, method, path, and whatever else travels. */
   readonly operations: readonly string[]
   /** Where it departs from the usual: S3-03 to S3-11, S8-12 to S8-30. */
   readonly differs?: Readonly<Record<string, unknown>>
@@ -11,8 +11,8 @@ interface Said {
 
 const alike = (text: string): Texts => ({ refused: text, unreachable: text })
 
-/** Every entity's calls and departures. */
-export const calls: Readonly<Record<string, Said>> = {
+/** The calls and departures of every entity that the specification names. */
+export const specifiedCalls: Readonly<Record<string, SpecifiedEntity>> = {
   'app-setting': {
     operations: ['read GET /api/appsetting', 'save PUT /api/appsetting'],
   },

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { installPackages, librariesBelow, type Packages, unpackPackages } from './debian-packages.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { withFileLock } from './with-file-lock.ts'
 
 const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url))
 
@@ -28,7 +28,7 @@ export async function bringPrograms<T>(wanted: Wanted<T>): Promise<T | undefined
     if (await installPackages(wanted.packages)) return installed()
     return (await unpackPackages(unpackedRoot, wanted.packages)) ? unpacked() : undefined
   }
-  return (await installed()) ?? (await unpacked()) ?? oneAtATime(`${unpackedRoot}-busy`, fetched)
+  return (await installed()) ?? (await unpacked()) ?? withFileLock(`${unpackedRoot}-busy`, fetched)
 }
 
 /** Whether each of the commands ends with exit code 0. */

@@ -7,7 +7,7 @@ import { rowOf } from '#descriptor/row.ts'
 import { resources } from '#resources/table.ts'
 import { type Answer, Client } from '../../testing/client.ts'
 import { type Running, startBackEnd } from '../../testing/running.ts'
-import { purge } from '../db/purge.ts'
+import { runCleanup } from '../db/cleanup.ts'
 import { png } from '../seeds/png.ts'
 
 let back: Running
@@ -221,9 +221,9 @@ describe('reading the audit', () => {
   it('deletes rows only when their time is over', async () => {
     for (const name of ['cũ', 'mới']) ok(await admin.call('POST', '/api/size/create', { name }))
     await sql`update audit set at = now() - interval '31 days' where label = 'cũ'`.execute(back.backEnd.db)
-    await purge(back.backEnd.db, { auditDays: 32 })
+    await runCleanup(back.backEnd.db, { auditDays: 32 })
     expect(await rows()).toHaveLength(2)
-    await purge(back.backEnd.db, { auditDays: 30 })
+    await runCleanup(back.backEnd.db, { auditDays: 30 })
     expect((await rows()).map(({ label }) => label)).toEqual(['mới'])
   })
 })

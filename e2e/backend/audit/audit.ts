@@ -6,7 +6,7 @@ import { newId } from '../records/new-id.ts'
 import type { Writer } from '../records/writer.ts'
 import type { Changes } from './changes.ts'
 
-/** One row for each write. No code updates a row, and only the purge deletes one. */
+/** One row for each write. No code updates a row, and only the clean-up deletes one. */
 export const auditTable: Migration = {
   name: 'audit',
   statements: [
@@ -56,6 +56,6 @@ export async function audit(tx: Db, writer: Writer, entry: Entry): Promise<void>
 }
 
 /** Deletes the rows that are older than so many days. */
-export async function purgeAudit(db: Db, days: number): Promise<void> {
+export async function deleteOldAudit(db: Db, days: number): Promise<void> {
   await sql`delete from audit where at < now() - ${days} * interval '1 day'`.execute(db)
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { alone, applyMigrations } from '../db/migrate.ts'
+import { applyMigrations, withSchemaLock } from '../db/migrate.ts'
 import { schema } from '../db/schema.ts'
-import { makeTurns } from '../db/transaction.ts'
+import { createLockTable } from '../db/transaction.ts'
 import { endAllGrants } from '../identity/grants.ts'
 import { type TableHead, tableHeads } from './dump.ts'
 
@@ -23,8 +23,8 @@ const BATCH_LENGTH = 4_000_000
 
 /** Writes the rows of a dump into a database without tables, in one transaction: all of them, or nothing. */
 export async function restoreInto(db: Db, lines: () => AsyncIterable<string>, place: string): Promise<void> {
-  await makeTurns(db)
-  await alone(db, async (tx) => {
+  await createLockTable(db)
+  await withSchemaLock(db, async (tx) => {
     if ((await tableHeads(tx)).length > 0) throw new NotEmpty(place)
     await applyMigrations(tx, schema)
     // The migrations that had run are rows of the backup: what this version adds is then done by its next start.

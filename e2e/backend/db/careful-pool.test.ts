@@ -13,7 +13,7 @@ import { createRecord } from '../records/write-record.ts'
 import { type Database, openDatabase } from './database.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { migrate } from './migrate.ts'
-import { inTransaction, makeTurns, takeTurn } from './transaction.ts'
+import { createLockTable, inTransaction, lockRow } from './transaction.ts'
 
 let postgres: Postgres
 let admin: Client
@@ -35,7 +35,7 @@ afterAll(async () => {
 beforeEach(async () => {
   fresh = await freshDatabase(postgres.url)
   database = await openDatabase({ url: fresh.url, folder: '' })
-  await makeTurns(database.db)
+  await createLockTable(database.db)
 })
 
 afterEach(async () => {
@@ -53,7 +53,7 @@ async function errorOf(work: Promise<unknown>): Promise<unknown> {
 
 const nameOf = ({ url }: FreshDatabase) => new URL(url).pathname.slice(1)
 
-const write = (name: string) => inTransaction(database.db, (tx) => takeTurn(tx, name))
+const write = (name: string) => inTransaction(database.db, (tx) => lockRow(tx, name))
 
 describe('a session whose server has become a standby', () => {
   const setReadOnly = (value: 'on' | 'off') =>
@@ -76,7 +76,7 @@ describe('a session whose server has become a standby', () => {
   it('has not done a single write', async () => {
     await endSessions()
     await setReadOnly('on')
-    await expect.poll(() => errorOf(takeTurn(database.db, 'first'))).toMatchObject({ code: '25006' })
+    await expect.poll(() => errorOf(lockRow(database.db, 'first'))).toMatchObject({ code: '25006' })
   })
 })
 
@@ -94,7 +94,7 @@ describe('a commit that was not replicated', () => {
 
   it.each([
     ['a transaction', (name: string) => write(name)],
-    ['a single statement', (name: string) => takeTurn(database.db, name)],
+    ['a single statement', (name: string) => lockRow(database.db, name)],
   ])('is no success of %s', async (_, work) => {
     const ending = errorOf(work('unknown'))
     const cancelled = () =>
@@ -163,14 +163,14 @@ describe('a server that has fallen silent', () => {
   })
 
   it('is away once the time for a query is over, and its connections are not used again', async () => {
-    await takeTurn(behind.db, 'before')
+    await lockRow(behind.db, 'before')
     // Two connections that are open already: opening one has a limit of its own.
     await Promise.all([1, 2].map(() => sql`select pg_sleep(0.1)`.execute(behind.db)))
     behind.limitQueries(300)
     proxy.fallSilent()
     const errors = await Promise.all([
-      errorOf(takeTurn(behind.db, 'meanwhile')),
-      errorOf(inTransaction(behind.db, (tx) => takeTurn(tx, 'meanwhile'))),
+      errorOf(lockRow(behind.db, 'meanwhile')),
+      errorOf(inTransaction(behind.db, (tx) => lockRow(tx, 'meanwhile'))),
     ])
     expect(errors.map(isDatabaseAway), String(errors)).toEqual([true, true])
     proxy.speak()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-const EVERY = 5 * 60_000
+const INTERVAL_MS = 5 * 60_000
 
 /**
  * Does what the background processes of a PostgreSQL server do, which PGlite lacks: without checkpoints its log grows
@@ -10,7 +10,7 @@ const EVERY = 5 * 60_000
 export function startUpkeep(db: Db): () => void {
   const timer = setInterval(() => {
     runUpkeep(db).catch((error: unknown) => console.error('Upkeep of the database failed:', error))
-  }, EVERY)
+  }, INTERVAL_MS)
   timer.unref()
   return () => clearInterval(timer)
 }

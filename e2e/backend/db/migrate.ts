@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
-import { inTransaction, makeTurns, takeTurn } from './transaction.ts'
+import { createLockTable, inTransaction, lockRow } from './transaction.ts'
 
 /** A set of statements that may be run again at any time without harm (`if not exists` throughout). */
 export interface Migration {
@@ -19,20 +19,20 @@ export type Statement =
   | { readonly run: string; readonly optional: true }
 
 /** Runs work while no other instance on the same database does; the work must use the transaction it is given. */
-export async function alone<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+export async function withSchemaLock<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return inTransaction(db, async (tx) => {
-    await takeTurn(tx, 'schema')
+    await lockRow(tx, 'schema')
     return work(tx)
   })
 }
 
 /** Brings the schema to what the migrations say, skipping those whose statements have run before unchanged. */
 export async function migrate(db: Db, migrations: readonly Migration[]): Promise<void> {
-  await makeTurns(db)
-  await alone(db, (tx) => applyMigrations(tx, migrations))
+  await createLockTable(db)
+  await withSchemaLock(db, (tx) => applyMigrations(tx, migrations))
 }
 
-/** The same within a transaction that no other instance's schema changes can overlap (`alone`). */
+/** The same within a transaction that no other instance's schema changes can overlap (`withSchemaLock`). */
 export async function applyMigrations(tx: Db, migrations: readonly Migration[]): Promise<void> {
   await sql`create table if not exists applied (name text primary key, hash text not null)`.execute(tx)
   const rows = await tx.selectFrom('applied').selectAll().execute()
@@ -56,13 +56,13 @@ export async function markApplied(tx: Db, name: string, hash: string): Promise<v
 
 async function run(tx: Db, statement: Statement): Promise<void> {
   if (typeof statement === 'string') return void (await sql.raw(statement).execute(tx))
-  if ('optional' in statement) return tryOut(tx, statement.run)
+  if ('optional' in statement) return runOptional(tx, statement.run)
   if (await hasConstraint(tx, statement.constraint)) return undefined
   return void (await sql.raw(statement.run).execute(tx))
 }
 
 /** Without the savepoint, a statement that fails would take the whole transaction with it. */
-async function tryOut(tx: Db, statement: string): Promise<void> {
+async function runOptional(tx: Db, statement: string): Promise<void> {
   await sql`savepoint optional`.execute(tx)
   try {
     await sql.raw(statement).execute(tx)

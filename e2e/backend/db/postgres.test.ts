@@ -17,7 +17,7 @@ import { touchPictures } from '../uploads/shown-pictures.ts'
 import { type Database, type Db, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import { schema } from './schema.ts'
-import { inTransaction, takeTurn } from './transaction.ts'
+import { inTransaction, lockRow } from './transaction.ts'
 
 // A machine without PostgreSQL gets one first, which takes its minutes; this never skips.
 const postgres = await openPostgres()
@@ -197,7 +197,7 @@ describe('two instances on one database', () => {
     const events: string[] = []
     const work = ({ db }: Database, name: string) =>
       inTransaction(db, async (tx) => {
-        await takeTurn(tx, 'a turn')
+        await lockRow(tx, 'a turn')
         events.push(`${name} begins`)
         await sql`select pg_sleep(0.05)`.execute(tx)
         events.push(`${name} ends`)

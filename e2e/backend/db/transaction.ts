@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
 // "Could not serialize" and "deadlock detected": nothing has happened, and the whole may simply be run again.
-const AGAIN: ReadonlySet<string> = new Set(['40001', '40P01'])
-const MOST = 6
+const RETRYABLE: ReadonlySet<string> = new Set(['40001', '40P01'])
+const MAX_TRIES = 6
 
 /**
  * Runs work in one transaction, from the start again where the database asks for that; it must use only `tx`. Inside a
@@ -16,7 +16,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (tries === MOST || !AGAIN.has(codeOf(error))) throw error
+      if (tries === MAX_TRIES || !RETRYABLE.has(codeOf(error))) throw error
       // Two that met once must not meet again at the same moment.
       await wait(Math.random() * 40 * tries)
     }
@@ -24,7 +24,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
 }
 
 /** Waits until nobody else has the turn of that name, on any instance; it is given back with the transaction. */
-export async function takeTurn(tx: Db, name: string): Promise<void> {
+export async function lockRow(tx: Db, name: string): Promise<void> {
   // A written row instead of an advisory lock: every engine keeps it, not PostgreSQL alone.
   await sql`
     insert into turn (name) values (${name}) on conflict (name) do update set name = excluded.name`.execute(
@@ -33,14 +33,14 @@ export async function takeTurn(tx: Db, name: string): Promise<void> {
 }
 
 /** Makes the table that the turns are taken in. */
-export async function makeTurns(db: Db): Promise<void> {
+export async function createLockTable(db: Db): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       await sql`create table if not exists turn (name text primary key)`.execute(db)
       return
     } catch (error) {
       // Of two that create it at once, one fails in spite of "if not exists".
-      if (tries === MOST || !/^(23505|42P07|40001)$/.test(codeOf(error))) throw error
+      if (tries === MAX_TRIES || !/^(23505|42P07|40001)$/.test(codeOf(error))) throw error
     }
   }
 }

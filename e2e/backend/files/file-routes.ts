@@ -15,7 +15,7 @@ import { readUpload } from '../uploads/read-upload.ts'
 import { quotaOf, spendQuota } from '../uploads/upload-quota.ts'
 import { storePicture } from '../uploads/upload-store.ts'
 import { noFolder, safeFileName, splitPath, storedPath } from './file-names.ts'
-import { changingTree, insertEntry, insertNumbered, isFolder, listFolder } from './file-store.ts'
+import { insertEntry, insertNumbered, isFolder, listFolder, withTreeLock } from './file-store.ts'
 import { removeEntry } from './remove-entry.ts'
 
 /** The file manager (S7-102 to S7-106): the records of `resources` may show its pictures. */
@@ -56,7 +56,7 @@ async function createFolder(c: Context<Env>): Promise<Response> {
   }
   const folder = storedPath(body['path'] ?? '')
   return once(c, body, async (db) => {
-    const made = await changingTree(db, async (tx) => {
+    const made = await withTreeLock(db, async (tx) => {
       const inserted = await insertEntry(tx, name, { folder })
       if (inserted === null) throw nameRefused(409, `Ở đây đã có “${name}”. Bạn đặt tên khác nhé.`)
       await auditEntry(tx, writerOf(c), 'create', `${folder}/${inserted}`)
@@ -90,7 +90,7 @@ async function upload(c: Context<Env>): Promise<Response> {
   const { width, height, type, extension } = picture
   const person = c.get('person')
   await spendQuota(db, person, quotaOf(person, c.get('settings')), picture.length)
-  const stored = await changingTree(db, async (tx) => {
+  const stored = await withTreeLock(db, async (tx) => {
     // First: bytes that no entry shows would stay for ever.
     if (!(await isFolder(tx, folder))) throw noFolder()
     const { id, url } = await storePicture(tx, file.name, picture, bytes, false)

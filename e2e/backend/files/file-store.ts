@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { inTransaction, takeTurn } from '../db/transaction.ts'
+import { inTransaction, lockRow } from '../db/transaction.ts'
 import { newId } from '../records/new-id.ts'
 import { keyOf, noFolder, numbered, splitPath } from './file-names.ts'
 
@@ -34,9 +34,9 @@ export async function listFolder(db: Db, folder: string): Promise<readonly Entry
 }
 
 /** Changes the tree alone: names are numbered and emptiness is looked at without anybody in between. */
-export async function changingTree<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+export async function withTreeLock<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return inTransaction(db, async (tx) => {
-    await takeTurn(tx, 'files')
+    await lockRow(tx, 'files')
     return work(tx)
   })
 }

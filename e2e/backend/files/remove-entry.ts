@@ -3,7 +3,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, Refusal } from '../server/reply.ts'
 import { recordsShowing, type Use } from '../uploads/picture-uses.ts'
-import { changingTree, findEntry } from './file-store.ts'
+import { findEntry, withTreeLock } from './file-store.ts'
 
 /**
  * Takes a file or an empty folder out of the tree; refused while records show the file or something is in the folder. `also`
@@ -17,7 +17,7 @@ export async function removeEntry(
 ): Promise<void> {
   // Searching all records takes long: not in the transaction, which holds the embedded engine's only connection.
   const unshown = await findUnshown(db, resources, path)
-  await changingTree(db, async (tx) => {
+  await withTreeLock(db, async (tx) => {
     const entry = await findEntry(tx, path)
     if (!entry) throw notFound('Tệp này không còn nữa. Có thể đã có người xóa.')
     if (entry.upload === null) await refuseFull(tx, `${entry.folder}/${entry.name}`)

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { newValues } from '#descriptor/row.ts'
 import { user } from '#resources/user.ts'
 import type { Db } from '../db/database.ts'
-import { alone, markApplied } from '../db/migrate.ts'
+import { markApplied, withSchemaLock } from '../db/migrate.ts'
 import type { RecordTable } from '../db/tables.ts'
 import { toColumns } from '../records/stored.ts'
 import type { Permission } from '../server/route.ts'
@@ -50,7 +50,7 @@ export async function seedAccounts({ db, passwords }: SignInParts, settings: Set
       texts.map(async (text) => [text, await passwords.hash(text, ownShare('seed'))] as const),
     ),
   )
-  return alone(db, async (tx) => {
+  return withSchemaLock(db, async (tx) => {
     if (await applied(tx)) return true
     if (await credential(tx)) return false
     await markApplied(tx, 'demo-accounts', '1')

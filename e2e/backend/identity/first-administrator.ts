@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { newValues } from '#descriptor/row.ts'
 import { user } from '#resources/user.ts'
 import type { Db } from '../db/database.ts'
-import { alone } from '../db/migrate.ts'
+import { withSchemaLock } from '../db/migrate.ts'
 import { newId } from '../records/new-id.ts'
 import { toColumns } from '../records/stored.ts'
 import type { Settings } from '../server/settings.ts'
@@ -20,7 +20,7 @@ export async function firstAdministrator({ db, passwords }: SignInParts, setting
   const password = await chosenPassword(settings)
   const hash = await passwords.hash(password, ownShare('seed'))
   const username = settings.adminUsername
-  const isCreated = await alone(db, async (tx) => {
+  const isCreated = await withSchemaLock(db, async (tx) => {
     if (await hasCredentials(tx)) return false
     const id = newId()
     const values = { ...newValues(user), username, name: username, permission: 'superadmin', active: true }

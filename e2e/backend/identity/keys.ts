@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import type { Db } from '../db/database.ts'
-import { alone } from '../db/migrate.ts'
+import { withSchemaLock } from '../db/migrate.ts'
 
 /** The key with which tokens are signed: the private half for the provider, the public half to check with. */
 export interface SigningKey {
@@ -20,7 +20,7 @@ export async function signingKey(db: Db): Promise<SigningKey> {
 
 /** A secret JSON value that outlives restarts, made once by whichever instance comes first. */
 export async function storedSecret<T>(db: Db, name: string, make: () => Promise<T>): Promise<T> {
-  return alone(db, async (tx) => {
+  return withSchemaLock(db, async (tx) => {
     const row = await tx.selectFrom('secret').select('value').where('name', '=', name).executeTakeFirst()
     if (row) return JSON.parse(row.value)
     const value = await make()

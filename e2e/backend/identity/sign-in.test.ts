@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Answer, Client } from '../../testing/client.ts'
 import { type Running, startBackEnd } from '../../testing/running.ts'
-import { purge } from '../db/purge.ts'
+import { runCleanup } from '../db/cleanup.ts'
 import { signIn } from './account.ts'
 import { countFailure, FREE_SOURCE_FAILURES, secondsToWait, sourceLimit } from './attempts.ts'
 import { TRIAL_PASSWORD } from './demo-accounts.ts'
@@ -192,7 +192,7 @@ describe('a known device', () => {
     await sql`update known_device set seen_at = now() - interval '200 days' where device = 'key old'`.execute(
       db,
     )
-    await purge(db, { auditDays: 365 })
+    await runCleanup(db, { auditDays: 365 })
     const kept = await sql<{ device: string }>`select device from known_device where user_id = 'u-z'`.execute(
       db,
     )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { takeTurn } from '../db/transaction.ts'
+import { lockRow } from '../db/transaction.ts'
 import { ranksBelow } from '../identity/account.ts'
 import type { Stored } from '../records/stored.ts'
 import type { Change, Objection } from '../records/write-record.ts'
@@ -34,7 +34,7 @@ export function endsSessions({ before, values }: Change): boolean {
 export async function refuseLastSuperadmin(tx: Db, before: Stored): Promise<void> {
   if (before['permission'] !== 'superadmin' || before['active'] === false) return
   // Two who each take away the other would each find one left.
-  await takeTurn(tx, 'record_user superadmin')
+  await lockRow(tx, 'record_user superadmin')
   const others = await sql`
     select 1 from record_user u join credential c on c.user_id = u.id
     where u.permission = 'superadmin' and u.active is not false and u.id <> ${before.id} limit 1`.execute(tx)

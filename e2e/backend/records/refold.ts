@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { rulesOf } from '#descriptor/kinds.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Db } from '../db/database.ts'
-import { alone, markApplied } from '../db/migrate.ts'
+import { markApplied, withSchemaLock } from '../db/migrate.ts'
 import { orderedTexts, storedFields, tableOf } from './record-table.ts'
 import { type Stored, toColumns, valuesOf } from './stored.ts'
 
@@ -16,7 +16,7 @@ const BATCH = 500
  * To be called after the migrations, at every start; with nothing to do it asks one question.
  */
 export async function refold(db: Db, resources: readonly Resource[]): Promise<void> {
-  await alone(db, async (tx) => {
+  await withSchemaLock(db, async (tx) => {
     const rows = await tx.selectFrom('applied').selectAll().where('name', 'like', 'folded %').execute()
     const done = new Map(rows.map(({ name, hash }) => [name, hash]))
     for (const resource of resources) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { readText } from '#descriptor/read.ts'
 import { fieldOf, type Resource, uniqueFields } from '#descriptor/resource.ts'
 import type { Db } from '../db/database.ts'
-import { takeTurn } from '../db/transaction.ts'
+import { lockRow } from '../db/transaction.ts'
 import { Refusal } from '../server/reply.ts'
 import { tableOf } from './record-table.ts'
 import { type Stored, valuesOf } from './stored.ts'
@@ -22,7 +22,7 @@ export async function refuseTaken(
     const address = readText(values[name])
     if (address.trim() === '' || address === old[name]) continue
     // Two who take the same address at once would each find it free.
-    await takeTurn(tx, `${tableOf(resource)} ${name}`)
+    await lockRow(tx, `${tableOf(resource)} ${name}`)
     const column = sql.ref(name)
     // An address is what it is; a name or an e-mail address is the same in any case.
     const same = isAddress(resource, name)

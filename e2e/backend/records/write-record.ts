@@ -3,7 +3,7 @@ import { parentKeyOf, type Resource, uniqueFields } from '#descriptor/resource.t
 import { type Action, recordWrite } from '../audit/audit.ts'
 import { changesOf } from '../audit/changes.ts'
 import type { Db } from '../db/database.ts'
-import { inTransaction, takeTurn } from '../db/transaction.ts'
+import { inTransaction, lockRow } from '../db/transaction.ts'
 import { notFound, Refusal } from '../server/reply.ts'
 import type { Person } from '../server/route.ts'
 import { showsPictures, touchPictures } from '../uploads/shown-pictures.ts'
@@ -76,7 +76,7 @@ export async function updateRecord(
   return naming(resource, () =>
     inTransaction(db, async (tx) => {
       // Two moves at once, each harmless alone, could close a ring.
-      if (parentKeyOf(resource)) await takeTurn(tx, tableOf(resource))
+      if (parentKeyOf(resource)) await lockRow(tx, tableOf(resource))
       const before = await heldRecord(tx, resource, id)
       refuseStale(ifMatch, before)
       const content = readInput(resource, body, before, person)

@@ -27,7 +27,7 @@ import { topic } from '#resources/topic.ts'
 import { unit } from '#resources/unit.ts'
 import { user } from '#resources/user.ts'
 import type { Db } from '../db/database.ts'
-import { alone, markApplied } from '../db/migrate.ts'
+import { markApplied, withSchemaLock } from '../db/migrate.ts'
 import { tableOf } from '../records/record-table.ts'
 import { startWith } from '../records/settings-record.ts'
 import { toColumns } from '../records/stored.ts'
@@ -99,7 +99,7 @@ const BATCH = 500
 
 /** Fills an empty database once, in one transaction: a start that is killed meanwhile begins again. */
 export async function seed(db: Db, wanted: SeedSize): Promise<void> {
-  await alone(db, async (tx) => {
+  await withSchemaLock(db, async (tx) => {
     const done = await tx.selectFrom('applied').select('name').where('name', '=', 'seed').execute()
     if (done.length > 0) return
     const pictures = await storePictures(tx, wanted)

@@ -59,7 +59,7 @@ export async function once(
 }
 
 /** Deletes the keys whose time is over. */
-export async function purgeKeys(db: Db): Promise<void> {
+export async function deleteExpiredKeys(db: Db): Promise<void> {
   await sql`
     delete from idempotency where created_at < now() - ${KEPT_HOURS} * interval '1 hour'`.execute(db)
 }

@@ -7,10 +7,10 @@ import type { Hono } from 'hono'
 import { resources } from '#resources/table.ts'
 import { withTestControls } from '../../testing/controls/with-test-controls.ts'
 import { offerBackups } from '../backup/endpoint.ts'
+import { startCleanup } from '../db/cleanup.ts'
 import { type Database, type Db, openDatabase } from '../db/database.ts'
 import { lockFolder } from '../db/lock.ts'
 import { migrate } from '../db/migrate.ts'
-import { keepPurging } from '../db/purge.ts'
 import { schema } from '../db/schema.ts'
 import type { SignInParts } from '../identity/account.ts'
 import { seedAccounts } from '../identity/demo-accounts.ts'
@@ -55,7 +55,7 @@ export async function openBackEnd(
     const app = await makeApp({ db, settings, key, provider, passwords, routes, dist })
     const serve = getRequestListener(app.fetch, { errorHandler: () => unreadable.clone() })
     const listener: RequestListener = (req, res) => void serve(req, res)
-    const stopPurging = keepPurging(db, settings)
+    const stopCleanup = startCleanup(db, settings)
     return {
       app,
       routes,
@@ -63,7 +63,7 @@ export async function openBackEnd(
       hasDemo,
       listener: settings.testControls ? withTestControls(listener, db) : listener,
       async close() {
-        stopPurging()
+        stopCleanup()
         await passwords.close()
         await database.close()
         await release()

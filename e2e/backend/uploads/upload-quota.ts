@@ -45,7 +45,7 @@ export async function spendQuota(db: Db, person: Person, quota: Quota, bytes: nu
 }
 
 /** Deletes the counts of past days. */
-export async function purgeQuotas(db: Db): Promise<void> {
+export async function deletePastQuotas(db: Db): Promise<void> {
   await sql`delete from upload_quota where day < ${todayInVietnam()}`.execute(db)
 }
 

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const STALE = 20_000
 
 /** Runs work while no other process does that names the same folder; one that was killed holds nobody up for long. */
-export async function oneAtATime<T>(folder: string, work: () => Promise<T>): Promise<T> {
+export async function withFileLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   await mkdir(path.dirname(folder), { recursive: true })
   while (!(await made(folder))) {
     if (await isStale(folder)) await rm(folder, { recursive: true, force: true })

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { resources } from '#resources/table.ts'
-import { purgeAudit } from '../audit/audit.ts'
+import { deleteOldAudit } from '../audit/audit.ts'
 import { DEVICE_DAYS } from '../identity/caller.ts'
-import { purgeKeys } from '../server/idempotency.ts'
+import { deleteExpiredKeys } from '../server/idempotency.ts'
 import type { Settings } from '../server/settings.ts'
 import { removeUnshown } from '../uploads/remove-unshown.ts'
-import { purgeQuotas } from '../uploads/upload-quota.ts'
+import { deletePastQuotas } from '../uploads/upload-quota.ts'
 import type { Db } from './database.ts'
 import { isDatabaseAway } from './database-away.ts'
 
-const EVERY = 60_000
+const INTERVAL_MS = 60_000
 
-/** Purges once a minute. Returns the way to stop. */
-export function keepPurging(db: Db, settings: Settings): () => void {
-  const timer = setInterval(() => void purge(db, settings), EVERY)
+/** Runs the clean-up once a minute; returns a function that stops it. */
+export function startCleanup(db: Db, settings: Settings): () => void {
+  const timer = setInterval(() => void runCleanup(db, settings), INTERVAL_MS)
   timer.unref()
   return () => clearInterval(timer)
 }
@@ -22,16 +22,16 @@ export function keepPurging(db: Db, settings: Settings): () => void {
  * Deletes expired proofs, tokens, attempts, devices, keys of creates, quotas of past days and old rows of the audit, and
  * at most once an hour the pictures that nothing shows. A step that fails is logged and does not stop the others.
  */
-export async function purge(db: Db, { auditDays }: Pick<Settings, 'auditDays'>): Promise<void> {
+export async function runCleanup(db: Db, { auditDays }: Pick<Settings, 'auditDays'>): Promise<void> {
   const deviceAge = sql.lit(`${DEVICE_DAYS} days`)
   const steps: readonly (() => Promise<unknown>)[] = [
     () => sql`delete from proof where expires_at < now()`.execute(db),
     () => sql`delete from oidc where expires_at < now()`.execute(db),
     () => sql`delete from attempt where updated_at < now() - interval '1 day'`.execute(db),
     () => sql`delete from known_device where seen_at < now() - ${deviceAge}::interval`.execute(db),
-    () => purgeKeys(db),
-    () => purgeQuotas(db),
-    () => purgeAudit(db, auditDays),
+    () => deleteExpiredKeys(db),
+    () => deletePastQuotas(db),
+    () => deleteOldAudit(db, auditDays),
     () => removeUnshown(db, resources),
   ]
   for (const step of steps) {
@@ -39,7 +39,7 @@ export async function purge(db: Db, { auditDays }: Pick<Settings, 'auditDays'>):
       await step()
     } catch (error) {
       const isAway = isDatabaseAway(error)
-      console.error('Purging failed:', isAway ? String(error) : error)
+      console.error('Clean-up failed:', isAway ? String(error) : error)
       // Without a database the other steps fail too; the next minute tries again.
       if (isAway) return
     }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Running, startBackEnd } from '../../testing/running.ts'
-import { purge } from './purge.ts'
+import { runCleanup } from './cleanup.ts'
 
 let back: Running
 
@@ -22,8 +22,8 @@ it('goes on with the other steps after one that fails, pictures included, and lo
     values (repeat('a', 40), '/files/a.png', 'a', 'image/png', 1, '\\x00', now() - interval '60 days')`.execute(
     back.backEnd.db,
   )
-  await purge(back.backEnd.db, { auditDays: 365 })
+  await runCleanup(back.backEnd.db, { auditDays: 365 })
   for (const table of ['oidc', 'upload'])
     expect((await sql`select 1 from ${sql.table(table)}`.execute(back.backEnd.db)).rows, table).toEqual([])
-  expect(log.mock.calls).toEqual([['Purging failed:', expect.objectContaining({ code: '42P01' })]])
+  expect(log.mock.calls).toEqual([['Clean-up failed:', expect.objectContaining({ code: '42P01' })]])
 })

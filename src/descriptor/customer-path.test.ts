@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { customerPath, slugKeyOf } from './customer-path.ts'
 import { defineResource, get, slug, text } from './index.ts'
+import type { AnyRow } from './row.ts'
 
 const page = defineResource({
   name: 'page',
@@ -14,7 +15,8 @@ const page = defineResource({
   form: { path: '/page' },
 })
 
-const at = (url: unknown) => customerPath(page, { id: '1', raw: {}, url })
+const row = (url: unknown): AnyRow => ({ id: '1', raw: {}, url })
+const at = (url: unknown) => customerPath(page, row(url))
 
 describe('customerPath', () => {
   it('is made from the slug, which may hold anything', () => {

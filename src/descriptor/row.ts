@@ -37,11 +37,15 @@ export function newValues<R extends Resource>(resource: R): Values<R['fields']> 
   return values as Values<R['fields']>
 }
 
+/** The value of a field in a row whose resource is not known by type. */
+export function valueOf(row: RowBase, name: string): unknown {
+  return (row as AnyRow)[name]
+}
+
 /** The values of a row by field name, without its id and raw record. */
 export function valuesOf<R extends Resource>(resource: R, row: RowBase): Values<R['fields']> {
-  const from = row as AnyRow
   const values: Record<string, unknown> = {}
-  for (const name in resource.fields) values[name] = from[name]
+  for (const name in resource.fields) values[name] = valueOf(row, name)
   return values as Values<R['fields']>
 }
 
@@ -53,7 +57,7 @@ export function wireName(resource: Resource, name: string, raw: Raw): string {
 
 /** What a record is called by people; its id when it has no name. */
 export function labelOf(resource: { readonly label: string }, row: RowBase): string {
-  const label = (row as AnyRow)[resource.label]
+  const label = valueOf(row, resource.label)
   return typeof label === 'string' && label.trim() !== '' ? label : row.id
 }
 

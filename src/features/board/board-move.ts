@@ -2,7 +2,7 @@ import type { BoardPlace } from '#descriptor/board-place.ts'
 import type { Value } from '#descriptor/field.ts'
 import { placeChanges } from '#descriptor/places.ts'
 import { type BoardPlan, fieldOf, type Resource } from '#descriptor/resource.ts'
-import type { AnyRow, Row } from '#descriptor/row.ts'
+import { type Row, valueOf } from '#descriptor/row.ts'
 import type { Change, Move } from '#hooks/write/use-rearrange.ts'
 import { orderOf, rowsAt } from './board-pages.ts'
 
@@ -24,7 +24,7 @@ export function boardMove(
   const goes: Record<string, Value> = {}
   const wanted = { [board.group[0]]: to.page, [board.group[1]]: to.spot, [board.order]: places.get(row.id) }
   for (const [name, value] of Object.entries(wanted)) {
-    if (value !== undefined && (row as AnyRow)[name] !== value) goes[name] = value
+    if (value !== undefined && valueOf(row, name) !== value) goes[name] = value
   }
   // From the last one up, and the moved one at the end: until all is saved, no two change their order.
   const pushed = others.toReversed().flatMap((one): readonly Change[] => {

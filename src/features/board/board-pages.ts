@@ -1,6 +1,6 @@
 import { type BoardPlace, placesOf } from '#descriptor/board-place.ts'
 import type { BoardPlan, Resource } from '#descriptor/resource.ts'
-import type { AnyRow, Row } from '#descriptor/row.ts'
+import { type Row, valueOf } from '#descriptor/row.ts'
 
 /** One place of a page with what hangs there, in its order. */
 export interface Spot extends BoardPlace {
@@ -21,9 +21,9 @@ export interface Page {
  */
 export function boardPages(resource: Resource, board: BoardPlan, rows: readonly Row[]): readonly Page[] {
   const { pages, spots } = placesOf(resource, board)
-  const byPage = grouped(ordered(rows, board), (row) => valueOf(row, board.group[0]))
+  const byPage = grouped(ordered(rows, board), (row) => textOf(row, board.group[0]))
   return withUnknown(pages, [...byPage.keys()]).map(([page, label]) => {
-    const bySpot = grouped(byPage.get(page) ?? [], (row) => valueOf(row, board.group[1]))
+    const bySpot = grouped(byPage.get(page) ?? [], (row) => textOf(row, board.group[1]))
     const labels = new Map(withUnknown(spots, [...bySpot.keys()]))
     const spotOf = (spot: string): Spot => ({
       page,
@@ -38,14 +38,14 @@ export function boardPages(resource: Resource, board: BoardPlan, rows: readonly 
 /** The rows of one place, in their order. */
 export function rowsAt(rows: readonly Row[], board: BoardPlan, { page, spot }: BoardPlace): readonly Row[] {
   const here = rows.filter(
-    (row) => valueOf(row, board.group[0]) === page && valueOf(row, board.group[1]) === spot,
+    (row) => textOf(row, board.group[0]) === page && textOf(row, board.group[1]) === spot,
   )
   return ordered(here, board)
 }
 
 /** The number that a row stands by; null for none. */
 export function orderOf(row: Row, board: BoardPlan): number | null {
-  const order = (row as AnyRow)[board.order]
+  const order = valueOf(row, board.order)
   return typeof order === 'number' ? order : null
 }
 
@@ -77,7 +77,7 @@ function grouped(rows: readonly Row[], keyOf: (row: Row) => string): Map<string,
   return found
 }
 
-function valueOf(row: Row, name: string): string {
-  const value = (row as AnyRow)[name]
+function textOf(row: Row, name: string): string {
+  const value = valueOf(row, name)
   return typeof value === 'string' ? value : ''
 }

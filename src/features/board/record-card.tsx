@@ -1,7 +1,7 @@
 import { readText } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { allowsField } from '#descriptor/restriction.ts'
-import { type AnyRow, labelOf, type Row } from '#descriptor/row.ts'
+import { labelOf, type Row, valueOf } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
 import { useSwitch } from '#hooks/write/use-switch.ts'
@@ -30,7 +30,6 @@ export function RecordCard({ resource, row, picture, state, ...rest }: RecordCar
   const { mutate } = useSwitch(resource, tellMoveFailed)
   const restriction = useRestriction(resource)(row)
   const name = labelOf(resource, row)
-  const values = row as AnyRow
   const link = firstOf(resource, 'url')
   const toggle = firstOf(resource, 'toggle')
   return (
@@ -38,14 +37,14 @@ export function RecordCard({ resource, row, picture, state, ...rest }: RecordCar
       {...rest}
       id={row.id}
       name={name}
-      picture={pictureAddress(readText(values[picture]))}
-      isOff={toggle !== undefined && values[toggle] !== true}
+      picture={pictureAddress(readText(valueOf(row, picture)))}
+      isOff={toggle !== undefined && valueOf(row, toggle) !== true}
       renderLink={(props) => <AppLink to={formHref(resource, row.id, state)} {...props} />}
     >
-      {link === undefined ? <span /> : <LinkCell value={readText(values[link])} kind="url" />}
+      {link === undefined ? <span /> : <LinkCell value={readText(valueOf(row, link))} kind="url" />}
       {toggle !== undefined && (
         <ToggleCell
-          value={values[toggle] === true}
+          value={valueOf(row, toggle) === true}
           label={t('{field}: {name}', { field: t(fieldOf(resource, toggle).label), name })}
           {...(allowsField(restriction, toggle)
             ? { onToggle: (to) => mutate({ row, name: toggle, to }) }

@@ -1,6 +1,6 @@
 import { requireOperation } from '#descriptor/capability.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { type AnyRow, type Row, valuesOf } from '#descriptor/row.ts'
+import { type Row, valueOf, valuesOf } from '#descriptor/row.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
 import { reread, rereadForUpdate } from '#hooks/read/reread.ts'
@@ -75,7 +75,7 @@ async function flipFresh(
   isUnsure: boolean,
 ): Promise<BulkEnd> {
   const { id } = before
-  if ((before as AnyRow)[name] === to) {
+  if (valueOf(before, name) === to) {
     layIn(resource, before, id, cache)
     return { is: isUnsure ? 'done' : 'same' }
   }
@@ -88,7 +88,7 @@ async function flipFresh(
     const found = await rereadForUpdate(resource, id)
     if (!found) return unsure(failure)
     layIn(resource, found, id, cache)
-    if ((found as AnyRow)[name] === to) return { is: 'done' }
+    if (valueOf(found, name) === to) return { is: 'done' }
     return { is: 'failed', text: failure.text, more: [...failure.reasons(), unchanged], cause: failure.cause }
   }
 }

@@ -1,6 +1,6 @@
 import type { FieldOfKind, Kind, Options, Referable, Value, ValueByKind } from '#descriptor/field.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
-import type { AnyRow, Row } from '#descriptor/row.ts'
+import { type Row, valueOf } from '#descriptor/row.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import type { CsvCell } from './csv-of.ts'
 
@@ -73,7 +73,7 @@ export function csvRow(
   const cell = (name: string) => {
     const field = fieldOf(resource, name)
     const write = cells[field.kind] as (writing: Writing<Kind>) => CsvCell
-    return write({ field, value: (row as AnyRow)[name] as Value, resource, nameOf, t })
+    return write({ field, value: valueOf(row, name) as Value, resource, nameOf, t })
   }
   return [row.id, ...names.map(cell)]
 }

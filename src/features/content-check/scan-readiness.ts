@@ -11,7 +11,7 @@ import {
   type TextFacts,
 } from '#descriptor/readiness.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { type AnyRow, type Row, wireName } from '#descriptor/row.ts'
+import { type AnyRow, type Row, valueOf, wireName } from '#descriptor/row.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
 import { readList } from '#hooks/read/use-list.ts'
@@ -141,7 +141,7 @@ function memoryOf({ resource, cache }: Scanning): Memory {
 }
 
 async function seenOf({ resource, signal }: Scanning, row: Row, memory: Memory): Promise<Seen> {
-  const stamp = readText((row as AnyRow)['updated_at'])
+  const stamp = readText(valueOf(row, 'updated_at'))
   const last = memory.get(row.id)
   if (last && stamp !== '' && last.stamp === stamp) return last
   const full: AnyRow = hasTexts(resource, row) ? row : await readWhole(resource, row, signal)
@@ -176,7 +176,7 @@ async function readWhole(resource: Resource, row: Row, signal: AbortSignal): Pro
 /** Tells of a link whether it leads nowhere; addresses that this look has seen itself need no call. */
 function deadLinks({ resource, resources, cache, signal }: Scanning, rows: readonly Row[]): IsDead {
   const slugs = Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind === 'slug')
-  const here = new Set(rows.flatMap((row) => slugs.map((name) => readText((row as AnyRow)[name]).trim())))
+  const here = new Set(rows.flatMap((row) => slugs.map((name) => readText(valueOf(row, name)).trim())))
   const asked = new Map<string, boolean>()
   return async (href) => {
     const address = addressInLink(href)

@@ -2,7 +2,7 @@ import type { ResourceWith } from '#descriptor/capability.ts'
 import { firstState } from '#descriptor/list-state.ts'
 import { readText } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
-import { type AnyRow, labelOf, type Row } from '#descriptor/row.ts'
+import { labelOf, type Row } from '#descriptor/row.ts'
 import { useNewest } from '#hooks/read/use-newest.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { DateCell } from '#kit/cells/date-cell.tsx'
@@ -42,20 +42,19 @@ export function NewestCard({ resource }: { readonly resource: ResourceWith<'list
 
 function drawn(resource: Resource, row: Row, t: Translate): HomeRow {
   const { about, state } = resource.home?.newest ?? {}
-  const any = row as unknown as AnyRow
   const label = state === undefined ? undefined : t(fieldOf(resource, state).label)
   return {
     key: row.id,
     to: formHref(resource, row.id, firstState(resource)),
     name: labelOf(resource, row),
-    about: about === undefined ? '' : cellOf(resource, any, about, t),
+    about: about === undefined ? '' : cellOf(resource, row, about, t),
     // A choice says what it is in words; a number alone does not.
     state:
       state === undefined ? undefined : fieldOf(resource, state).kind === 'choice' ? (
-        cellOf(resource, any, state, t)
+        cellOf(resource, row, state, t)
       ) : (
         <>
-          {label}: {cellOf(resource, any, state, t)}
+          {label}: {cellOf(resource, row, state, t)}
         </>
       ),
     when: <DateCell value={readText(row.created_at)} withTime />,

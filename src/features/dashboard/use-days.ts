@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { readText } from '#descriptor/read.ts'
-import type { AnyRow } from '#descriptor/row.ts'
+import { valueOf } from '#descriptor/row.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { readList } from '#hooks/read/use-list.ts'
 import { newestState } from '#hooks/read/use-newest.ts'
@@ -48,7 +48,7 @@ async function readDays(
     const { rows, page: at } = await readList(resource, state, {}, signal)
     const made = rows
       .filter(({ id }) => !seen.has(id))
-      .map((row) => dayOf(new Date(readText((row as AnyRow).created_at))))
+      .map((row) => dayOf(new Date(readText(valueOf(row, 'created_at')))))
     for (const { id } of rows) seen.add(id)
     for (const day of made) if (counted.has(day)) counted.set(day, (counted.get(day) ?? 0) + 1)
     isPart = seen.size < at.total && made.length > 0 && made.every((day) => day >= first)

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { type AnyRow, labelOf } from '#descriptor/row.ts'
+import { labelOf, valueOf } from '#descriptor/row.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
 import { readList } from '#hooks/read/use-list.ts'
@@ -34,7 +34,7 @@ export function useShares(resource: ResourceWith<'list'>, field: string, target:
         const { rows } = await readList(resource, newestState(resource, 'created_at', rowsLooked), {}, signal)
         const counted = new Map<string, number>()
         for (const row of rows) {
-          const id = readText((row as AnyRow)[field])
+          const id = readText(valueOf(row, field))
           if (id !== '') counted.set(id, (counted.get(id) ?? 0) + 1)
         }
         const largest = [...counted].toSorted(([, one], [, other]) => other - one).slice(0, most)

@@ -1,6 +1,6 @@
 import type { Problem } from '#descriptor/problem.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
-import { type AnyRow, changedFields, newValues, type Row, valuesOf } from '#descriptor/row.ts'
+import { changedFields, newValues, type Row, valueOf, valuesOf } from '#descriptor/row.ts'
 import { validate } from '#descriptor/validate.ts'
 import { text } from '#text/text.ts'
 import { readCell } from './read-cell.ts'
@@ -24,7 +24,7 @@ export function planRows(
   existing: readonly Row[],
 ): readonly Planned[] {
   const keys = resource.list.paste?.key ?? []
-  const known = new Map(existing.toReversed().map((row) => [keyOf(keys, row as AnyRow), row]))
+  const known = new Map(existing.toReversed().map((row) => [keyOf(keys, valuesOf(resource, row)), row]))
   const seen = new Map<string, number>()
   return rows.map((cells, at) => {
     const given = readCells(resource, cells)
@@ -32,7 +32,7 @@ export function planRows(
     const before = known.get(key) ?? null
     const start = before ? valuesOf(resource, before) : newValues(resource)
     // The same record, however its name is written here.
-    const own = before ? Object.fromEntries(keys.map((name) => [name, (before as AnyRow)[name]])) : {}
+    const own = before ? Object.fromEntries(keys.map((name) => [name, valueOf(before, name)])) : {}
     const values = { ...start, ...given, ...own }
     const twin = seen.get(key)
     if (twin === undefined) seen.set(key, at)

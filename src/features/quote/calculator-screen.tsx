@@ -1,5 +1,5 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
-import type { AnyRow } from '#descriptor/row.ts'
+import { valueOf } from '#descriptor/row.ts'
 import { useSettings } from '#hooks/read/use-settings.ts'
 import { useText } from '#hooks/use-text.ts'
 import { FormSkeleton } from '#kit/form-skeleton.tsx'
@@ -19,7 +19,7 @@ export function CalculatorScreen({ settings, rules }: CalculatorScreenProps) {
   const t = useText()
   const { data, isError, isFetching, refetch } = useSettings(settings)
   const [desk, keep] = useKept('desk', deskOrEmpty)
-  const lines = (data as AnyRow | undefined)?.[rules]
+  const lines = data && valueOf(data, rules)
   return (
     <PageFrame title={t('Tính giá')}>
       {desk ? (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { parentKeyOf } from '#descriptor/resource.ts'
-import { type AnyRow, labelOf, type Row } from '#descriptor/row.ts'
+import { labelOf, type Row, valueOf } from '#descriptor/row.ts'
 import { type FoundNode, useNodes } from '#hooks/tree/use-nodes.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
@@ -26,7 +26,7 @@ export function MoveDialog({ resource, row, onMove, onClose }: MoveDialogProps) 
   const [chosen, setChosen] = useState<string | null>(null)
   const { data, error, refetch, isFetching } = useNodes(resource, words)
   const name = labelOf(resource, row)
-  const parent = (row as AnyRow)[parentKeyOf(resource) ?? '']
+  const parent = valueOf(row, parentKeyOf(resource) ?? '')
   const top: Pick = { id: '', label: t('Cấp cao nhất'), more: '', isDisabled: parent === '' }
   const picks = (data ?? []).map((node) => pickOf(resource, node, row, parent))
   const all = words === '' ? [top, ...picks] : picks

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { canSave } from '#descriptor/capability.ts'
 import { placeKeyOf } from '#descriptor/places.ts'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
-import { type AnyRow, labelOf, type Row } from '#descriptor/row.ts'
+import { labelOf, type Row, valueOf } from '#descriptor/row.ts'
 import { readPath } from '#hooks/read/use-path.ts'
 import { laidBranches } from '#hooks/tree/laid-branches.ts'
 import { type Destination, treeMove } from '#hooks/tree/tree-move.ts'
@@ -110,7 +110,7 @@ export function useMoves({ resource, branches, isFlat, onOpen }: Moving) {
 
 /** Where a record stands as the tree is drawn: one whose parent is not to be had stands at the top. */
 function standing(branches: Branches, row: Row, parentKey: string) {
-  const named = (row as AnyRow)[parentKey]
+  const named = valueOf(row, parentKey)
   for (const parent of [typeof named === 'string' ? named : '', '']) {
     const found = branches.branch(parent)
     const ids = found.state === 'ready' ? found.rows.map(({ id }) => id) : []

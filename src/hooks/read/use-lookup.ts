@@ -4,7 +4,7 @@ import { firstState } from '#descriptor/list-state.ts'
 import { requestOf } from '#descriptor/operation.ts'
 import { readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { type AnyRow, type Row, rowOf } from '#descriptor/row.ts'
+import { type Row, rowOf, valueOf } from '#descriptor/row.ts'
 import { readNodes } from '#descriptor/tree.ts'
 import { Refused } from '#http/errors.ts'
 import { send } from '#http/send.ts'
@@ -65,7 +65,7 @@ async function searchFor<R extends Resource>(
 ): Promise<Row<R> | null> {
   const rows = await searched(resource, address, signal)
   // A search finds all that is alike: only the very same address counts.
-  const found = rows.find((row) => readText((row as AnyRow)[name]).trim() === address)
+  const found = rows.find((row) => readText(valueOf(row, name)).trim() === address)
   return found ?? null
 }
 

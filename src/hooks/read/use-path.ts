@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
-import type { AnyRow, Row } from '#descriptor/row.ts'
+import { type Row, valueOf } from '#descriptor/row.ts'
 import type { Node } from '#hooks/tree/use-tree.ts'
 import { keys } from './keys.ts'
 import { NotFound } from './not-found.ts'
@@ -33,7 +33,7 @@ export async function readPath(resource: Resource, id: string, cache: QueryClien
     const row = known.get(next) ?? (await readOrNone(resource, next))
     if (!row) break
     path.unshift(row)
-    const up = parentKey && (row as AnyRow)[parentKey]
+    const up = parentKey && valueOf(row, parentKey)
     next = typeof up === 'string' ? up : ''
   }
   return path

@@ -1,9 +1,10 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
+import { valueOf } from '#descriptor/row.ts'
 import { useSettings } from './use-settings.ts'
 
 /** A rate that a settings record holds; null until it is known, and where it is no positive number. */
 export function useRate(resource: ResourceWith<'read'>, field: string): number | null {
   const { data } = useSettings(resource)
-  const rate: unknown = data && Reflect.get(data, field)
+  const rate = data && valueOf(data, field)
   return typeof rate === 'number' && rate > 0 ? rate : null
 }

@@ -1,6 +1,6 @@
 import { placeKeyOf } from '#descriptor/places.ts'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
-import type { AnyRow, Row } from '#descriptor/row.ts'
+import { type Row, valueOf } from '#descriptor/row.ts'
 import type { Change, Laid } from '#hooks/write/use-rearrange.ts'
 import type { Branches } from './use-branches.ts'
 
@@ -46,6 +46,6 @@ function comeTo(resource: Resource, parent: string, laid: Laid): readonly Change
 
 /** Records without a number stand last. */
 function placeOf(row: Row, placeKey: string): number {
-  const place = (row as AnyRow)[placeKey]
+  const place = valueOf(row, placeKey)
   return typeof place === 'number' ? place : Number.MAX_VALUE
 }

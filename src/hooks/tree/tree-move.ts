@@ -3,7 +3,7 @@ import { can } from '#descriptor/capability.ts'
 import type { Value } from '#descriptor/field.ts'
 import { placeChanges, placeKeyOf } from '#descriptor/places.ts'
 import { fieldOf, parentKeyOf, type Resource } from '#descriptor/resource.ts'
-import type { AnyRow, Row } from '#descriptor/row.ts'
+import { type Row, valueOf } from '#descriptor/row.ts'
 import { givesRoots } from '#descriptor/tree.ts'
 import { readPath } from '#hooks/read/use-path.ts'
 import type { Change, Laid, Move } from '#hooks/write/use-rearrange.ts'
@@ -27,7 +27,7 @@ export async function treeMove(
   if (await isBelow(resource, parent, row.id, cache)) return 'ring'
   const parentKey = parentKeyOf(resource) ?? 'parent'
   const placeKey = placeKeyOf(resource)
-  const from = laid.get(row.id)?.values[parentKey] ?? (row as AnyRow)[parentKey]
+  const from = laid.get(row.id)?.values[parentKey] ?? valueOf(row, parentKey)
   const isOrder = from === parent
   const goes: Record<string, Value> = isOrder ? {} : { [parentKey]: parent }
   const siblings = placeKey ? laidRows(resource, await childrenOf(resource, parent, cache), parent, laid) : []
@@ -59,7 +59,7 @@ export async function isBelow(
 function placesIn(resource: Resource, order: readonly Row[], moved: string, placeKey: string) {
   const { min, max } = fieldOf(resource, placeKey) as { readonly min?: number; readonly max?: number }
   const placed = order.map((one) => {
-    const place = (one as AnyRow)[placeKey]
+    const place = valueOf(one, placeKey)
     return { id: one.id, place: typeof place === 'number' ? place : null }
   })
   return placeChanges(placed, moved, {

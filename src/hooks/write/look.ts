@@ -2,7 +2,7 @@ import { firstState } from '#descriptor/list-state.ts'
 import { requestOf } from '#descriptor/operation.ts'
 import { isRecord } from '#descriptor/read.ts'
 import { editableFields, fieldOf, type Resource } from '#descriptor/resource.ts'
-import { type AnyRow, changedFields, labelOf, type Row, rowOf, sameValue, valuesOf } from '#descriptor/row.ts'
+import { changedFields, labelOf, type Row, rowOf, sameValue, valueOf, valuesOf } from '#descriptor/row.ts'
 import { readNodes } from '#descriptor/tree.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
 import { reread } from '#hooks/read/reread.ts'
@@ -80,12 +80,11 @@ function isOlder({ raw }: Row, sentAt: number): boolean {
 
 // What a back-end fills in for a blank field, and how it cleans rich text, is its own.
 function holds(resource: Resource, row: Row, values: SaveInput['values'], names: readonly string[]): boolean {
-  const found = row as AnyRow
   return names.every((name) => {
     const { kind, blankTo, stamp, readOnly } = fieldOf(resource, name)
     const value = values[name]
     if (kind === 'richText' || stamp || readOnly || (blankTo && isBlank(value))) return true
-    return sameValue(tidy(found[name]), tidy(value))
+    return sameValue(tidy(valueOf(row, name)), tidy(value))
   })
 }
 

@@ -4,7 +4,7 @@ import { act, waitFor } from '@testing-library/react'
 import { useCallback } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { defineResource, get, number, parent, put, text } from '#descriptor/index.ts'
-import type { AnyRow } from '#descriptor/row.ts'
+import { valueOf } from '#descriptor/row.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { readPath } from '#hooks/read/use-path.ts'
 import { bodyIn, drawn, held, office } from '#hooks/testing/office.test-data.tsx'
@@ -200,7 +200,7 @@ test('a tree that comes whole is searched without marks, each find with its way'
   const { result } = drawn((words: string) => useNodes(whole, words), 'ao MUA')
   await waitFor(() => expect(result.current.data).toHaveLength(1))
   const [found] = result.current.data ?? []
-  expect((found?.row as AnyRow | undefined)?.name).toBe('Áo mưa')
+  expect(found && valueOf(found.row, 'name')).toBe('Áo mưa')
   expect(found?.path).toEqual([{ id: 'a', label: 'Áo' }])
 })
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Resource } from '#descriptor/resource.ts'
-import { type AnyRow, type Row, valuesOf } from '#descriptor/row.ts'
+import { type Row, valuesOf } from '#descriptor/row.ts'
 import { keys } from '#hooks/read/keys.ts'
 import type { Rows } from '#hooks/read/use-list.ts'
 import { readForUpdate } from './read-for-update.ts'
@@ -34,8 +34,7 @@ export function useSwitch(resource: Resource, onFailed: (failure: WriteFailed) =
       updateFresh(
         row,
         () => readBeforeSwitch(resource, row.id),
-        (before) =>
-          save(resource, { before, values: { ...valuesOf(resource, before as AnyRow), [name]: to } }),
+        (before) => save(resource, { before, values: { ...valuesOf(resource, before), [name]: to } }),
       ),
     onMutate: async (flip) => {
       // A read that is on its way would lay the old value back for a moment.

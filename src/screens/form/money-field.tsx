@@ -12,7 +12,7 @@ type MoneyFieldProps = Pick<InputDrawing<'money'>, 'field' | 'props' | 'valuesNo
 export function MoneyField({ field, props, valuesNow }: MoneyFieldProps) {
   const t = useText()
   const { min, max, alsoIn } = field
-  const currency = currencyOf(field, valuesNow())
+  const currency = currencyOf(field, (name) => valuesNow()[name])
   const [amount, setAmount] = useState(props.defaultValue ?? null)
   const limits = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
   if (!alsoIn) return <MoneyInput {...props} {...limits} currency={currency} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldOfKind, Kind, Options, Value, ValueByKind } from '#descriptor/field.ts'
 import { readText } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
-import type { AnyRow } from '#descriptor/row.ts'
+import { type RowBase, valueOf } from '#descriptor/row.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { ChoiceCell } from '#kit/cells/choice-cell.tsx'
 import { ColorCell } from '#kit/cells/color-cell.tsx'
@@ -26,7 +26,7 @@ import { RecordLabel } from './record-label.tsx'
 interface Drawing<K extends Kind> {
   readonly field: FieldOfKind<K>
   readonly value: ValueByKind[K]
-  readonly row: AnyRow
+  readonly row: RowBase
   readonly resource: Resource
   readonly t: Translate
 }
@@ -49,7 +49,7 @@ const cells: Cells = {
   slug: plain,
   number: ({ value, field }) => <NumberCell value={value} unit={field.unit ?? ''} />,
   money: ({ value, field, row }) => {
-    const currency = currencyOf(field, row)
+    const currency = currencyOf(field, (name) => valueOf(row, name))
     return (
       <span>
         <MoneyCell value={value} currency={currency} />
@@ -93,18 +93,15 @@ const cells: Cells = {
 }
 
 /** A value drawn after its field's kind. */
-export function cellOf(resource: Resource, row: AnyRow, name: string, t: Translate): ReactNode {
+export function cellOf(resource: Resource, row: RowBase, name: string, t: Translate): ReactNode {
   const field = fieldOf(resource, name)
   const draw = cells[field.kind] as (drawing: Drawing<Kind>) => ReactNode
-  return draw({ field, value: row[name] as Value, row, resource, t })
+  return draw({ field, value: valueOf(row, name) as Value, row, resource, t })
 }
 
 /** The currency of an amount: the record's own where it has one. */
-export function currencyOf(
-  field: FieldOfKind<'money'>,
-  values: Readonly<Record<string, unknown>>,
-): 'JPY' | 'VND' {
-  const own = field.currencyFrom && values[field.currencyFrom]
+export function currencyOf(field: FieldOfKind<'money'>, read: (name: string) => unknown): 'JPY' | 'VND' {
+  const own = field.currencyFrom && read(field.currencyFrom)
   return own === 'JPY' || own === 'VND' ? own : field.currency
 }
 

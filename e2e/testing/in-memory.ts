@@ -10,7 +10,7 @@ import { helperRoutes } from '../backend/quote/helper-routes.ts'
 import { recordMigrations } from '../backend/records/record-migrations.ts'
 import { recordRoutes } from '../backend/records/record-routes.ts'
 import { idempotencyTable } from '../backend/server/idempotency.ts'
-import { failure, notFound } from '../backend/server/reply.ts'
+import { errorResponse, notFound } from '../backend/server/reply.ts'
 import type { Env, Person } from '../backend/server/route.ts'
 import { readSettings } from '../backend/server/settings.ts'
 import { uploadMigration } from '../backend/uploads/upload-migration.ts'
@@ -52,8 +52,8 @@ export async function openInMemory(): Promise<InMemory> {
   ])
   const settings = readSettings({})
   const app = new Hono<Env>()
-  app.onError((error, c) => failure(c, error))
-  app.notFound((c) => failure(c, notFound()))
+  app.onError((error, c) => errorResponse(c, error))
+  app.notFound((c) => errorResponse(c, notFound()))
   app.use(async (c, next) => {
     c.set('db', db)
     c.set('person', ADMIN)

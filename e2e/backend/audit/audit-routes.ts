@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import { inData } from '#descriptor/envelope.ts'
 import { pagesPage, readPage, writePage } from '#descriptor/pagination.ts'
 import { asked } from '../records/asked.ts'
-import { Refusal } from '../server/reply.ts'
+import { HttpError } from '../server/reply.ts'
 import type { Env, Route } from '../server/route.ts'
 
 /** The record of writes, which no other call reads and none changes. */
@@ -53,7 +53,7 @@ function moment(c: Context<Env>, name: string): Date | undefined {
   if (text === '') return undefined
   const date = new Date(text)
   if (!/^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:?\d\d))?$/.test(text) || Number.isNaN(date.getTime())) {
-    throw new Refusal(422, `Thời điểm “${name}” không đúng dạng 2026-01-31 hoặc 2026-01-31T08:00:00Z.`)
+    throw new HttpError(422, `Thời điểm “${name}” không đúng dạng 2026-01-31 hoặc 2026-01-31T08:00:00Z.`)
   }
   return date
 }

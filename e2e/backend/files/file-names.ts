@@ -13,7 +13,7 @@ export function storedPath(given: unknown): string {
   return names.map((name) => `/${tidyFolderName(name)}`).join('')
 }
 
-/** The refusal of a path that leads to no folder. */
+/** The 404 for a path that names no folder. */
 export function noFolder() {
   return notFound('Không tìm thấy thư mục này. Có thể đã có người xóa hoặc đổi tên.')
 }

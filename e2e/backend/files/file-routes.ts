@@ -9,7 +9,7 @@ import { asked } from '../records/asked.ts'
 import { type Writer, writerOf } from '../records/writer.ts'
 import { readJson } from '../server/body.ts'
 import { once } from '../server/idempotency.ts'
-import { Refusal } from '../server/reply.ts'
+import { HttpError } from '../server/reply.ts'
 import type { Env, Route } from '../server/route.ts'
 import { readUpload } from '../uploads/read-upload.ts'
 import { quotaOf, spendQuota } from '../uploads/upload-quota.ts'
@@ -43,7 +43,7 @@ async function list(c: Context<Env>): Promise<Response> {
 
 async function remove(c: Context<Env>, resources: readonly Resource[]): Promise<Response> {
   const path = asked(c, 'path')
-  if (!splitPath(path)) throw new Refusal(422, 'Hãy nói rõ tệp hoặc thư mục cần xóa.')
+  if (!splitPath(path)) throw new HttpError(422, 'Hãy nói rõ tệp hoặc thư mục cần xóa.')
   await removeEntry(c.get('db'), resources, path, (tx) => auditEntry(tx, writerOf(c), 'delete', path))
   return c.json(hasSuccess.wrap({ path }))
 }
@@ -52,13 +52,13 @@ async function createFolder(c: Context<Env>): Promise<Response> {
   const body = await readJson(c)
   const name = tidyFolderName(typeof body['name'] === 'string' ? body['name'] : '')
   if (!isFolderName(name)) {
-    throw nameRefused(422, `Tên thư mục dài từ 1 đến ${longestFolderName} ký tự và không có ký tự lạ.`)
+    throw nameError(422, `Tên thư mục dài từ 1 đến ${longestFolderName} ký tự và không có ký tự lạ.`)
   }
   const folder = storedPath(body['path'] ?? '')
   return once(c, body, async (db) => {
     const made = await withTreeLock(db, async (tx) => {
       const inserted = await insertEntry(tx, name, { folder })
-      if (inserted === null) throw nameRefused(409, `Ở đây đã có “${name}”. Bạn đặt tên khác nhé.`)
+      if (inserted === null) throw nameError(409, `Ở đây đã có “${name}”. Bạn đặt tên khác nhé.`)
       await auditEntry(tx, writerOf(c), 'create', `${folder}/${inserted}`)
       return inserted
     })
@@ -78,8 +78,8 @@ async function auditEntry(
   await audit(tx, writer, { action, resource: 'file', record: path, label: path.split('/').at(-1), changes })
 }
 
-function nameRefused(status: 409 | 422, message: string): Refusal {
-  return new Refusal(status, message, { errors: { name: message } })
+function nameError(status: 409 | 422, message: string): HttpError {
+  return new HttpError(status, message, { errors: { name: message } })
 }
 
 async function upload(c: Context<Env>): Promise<Response> {

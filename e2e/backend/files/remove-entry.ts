@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Db } from '../db/database.ts'
-import { notFound, Refusal } from '../server/reply.ts'
+import { HttpError, notFound } from '../server/reply.ts'
 import { recordsShowing, type Use } from '../uploads/picture-uses.ts'
 import { findEntry, withTreeLock } from './file-store.ts'
 
@@ -20,8 +20,8 @@ export async function removeEntry(
   await withTreeLock(db, async (tx) => {
     const entry = await findEntry(tx, path)
     if (!entry) throw notFound('Tệp này không còn nữa. Có thể đã có người xóa.')
-    if (entry.upload === null) await refuseFull(tx, `${entry.folder}/${entry.name}`)
-    else await refuseUsed(tx, resources, entry.upload, unshown)
+    if (entry.upload === null) await rejectNonEmpty(tx, `${entry.folder}/${entry.name}`)
+    else await rejectUsed(tx, resources, entry.upload, unshown)
     await tx.deleteFrom('file_entry').where('id', '=', entry.id).execute()
     if (entry.upload !== null) await forgetBytes(tx, entry.upload)
     await also(tx)
@@ -46,20 +46,21 @@ async function findUnshown(
   const found = await sql<Unshown>`select id, used_at::text from upload where id = ${entry.upload}`.execute(
     db,
   )
-  await refuseShown(db, resources, entry.upload)
+  await rejectReferenced(db, resources, entry.upload)
   return found.rows[0]
 }
 
-async function refuseFull(tx: Db, folder: string): Promise<void> {
+async function rejectNonEmpty(tx: Db, folder: string): Promise<void> {
   const { count } = await tx
     .selectFrom('file_entry')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('folder', '=', folder)
     .executeTakeFirstOrThrow()
-  if (count > 0) throw new Refusal(409, `Thư mục này còn ${count} mục. Bạn xóa các mục bên trong trước nhé.`)
+  if (count > 0)
+    throw new HttpError(409, `Thư mục này còn ${count} mục. Bạn xóa các mục bên trong trước nhé.`)
 }
 
-async function refuseUsed(
+async function rejectUsed(
   tx: Db,
   resources: readonly Resource[],
   upload: string,
@@ -70,7 +71,7 @@ async function refuseUsed(
   const held = await sql<Unshown>`
     select id, used_at::text from upload where id = ${upload} for update`.execute(tx)
   const isUnchanged = unshown?.id === upload && unshown.used_at === held.rows[0]?.used_at
-  if (!isUnchanged) await refuseShown(tx, resources, upload)
+  if (!isUnchanged) await rejectReferenced(tx, resources, upload)
 }
 
 /** Whether the same picture has another name, which goes on showing it. */
@@ -79,9 +80,9 @@ async function isElsewhere(db: Db, upload: string): Promise<boolean> {
   return entries.length > 1
 }
 
-async function refuseShown(db: Db, resources: readonly Resource[], upload: string): Promise<void> {
+async function rejectReferenced(db: Db, resources: readonly Resource[], upload: string): Promise<void> {
   const uses = await recordsShowing(db, resources, upload)
-  if (uses.length > 0) throw new Refusal(409, `Ảnh này đang được dùng: ${uses.map(inWords).join('; ')}.`)
+  if (uses.length > 0) throw new HttpError(409, `Ảnh này đang được dùng: ${uses.map(inWords).join('; ')}.`)
 }
 
 function inWords({ resource, count, name }: Use): string {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { asPerson, type UserRow } from '../identity/account.ts'
 import { isGranted } from '../identity/grants.ts'
-import { Refusal } from '../server/reply.ts'
+import { HttpError } from '../server/reply.ts'
 import type { Env, Person, Route } from '../server/route.ts'
 import { ownAddress } from './own-address.ts'
 import { BadProof, insertProof, type Proof, readProof } from './proof.ts'
@@ -14,15 +14,15 @@ export function guarded(route: Route, readToken: ReadToken): Handler<Env> {
   return async (c) => {
     if (route.who !== 'public') {
       await authenticate(c, readToken)
-      if (c.get('person').mustChangePassword && !route.beforePasswordChange) refuseBeforeChange()
-      if (!admits(route, c)) throw new Refusal(403, 'Bạn không có quyền làm việc này.')
+      if (c.get('person').mustChangePassword && !route.beforePasswordChange) throwPasswordChangeRequired()
+      if (!admits(route, c)) throw new HttpError(403, 'Bạn không có quyền làm việc này.')
     }
     return route.handle(c)
   }
 }
 
-function refuseBeforeChange(): never {
-  throw new Refusal(403, 'Bạn hãy đổi mật khẩu ở trang Đổi mật khẩu, rồi mới làm việc tiếp được nhé.')
+function throwPasswordChangeRequired(): never {
+  throw new HttpError(403, 'Bạn hãy đổi mật khẩu ở trang Đổi mật khẩu, rồi mới làm việc tiếp được nhé.')
 }
 
 /** Puts on the context who calls, by the request's token and proof; refused with 401 when either is at fault. */
@@ -48,8 +48,8 @@ export async function provenBy(c: Context<Env>, token?: string): Promise<Proof> 
   }
 }
 
-/** The refusal of a request whose proof is at fault (RFC 9449 §7.1). */
-export function unproven(): Refusal {
+/** The 401 for a request whose proof is invalid (RFC 9449 §7.1). */
+export function unproven(): HttpError {
   return unauthenticated('invalid_dpop_proof')
 }
 
@@ -79,7 +79,7 @@ function admits(route: Route, c: Context<Env>): boolean {
   return route.who === 'owner' && c.req.param('id') === person.id
 }
 
-function unauthenticated(error?: 'invalid_token' | 'invalid_dpop_proof'): Refusal {
+function unauthenticated(error?: 'invalid_token' | 'invalid_dpop_proof'): HttpError {
   const challenge = error ? `DPoP error="${error}", algs="ES256"` : 'DPoP algs="ES256"'
-  return new Refusal(401, 'UNAUTHORIZED', { headers: { 'WWW-Authenticate': challenge } })
+  return new HttpError(401, 'UNAUTHORIZED', { headers: { 'WWW-Authenticate': challenge } })
 }

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { Refusal } from '../server/reply.ts'
+import { HttpError } from '../server/reply.ts'
 import type { Env } from '../server/route.ts'
 
 const message =
@@ -14,7 +14,7 @@ export function knownHost(isCall: (pathname: string) => boolean): MiddlewareHand
   return async (c, next) => {
     const { hostname, pathname } = new URL(c.req.url)
     if (c.get('settings').publicUrl || isLoopback(hostname)) return next()
-    if (isCall(pathname)) throw new Refusal(421, message)
+    if (isCall(pathname)) throw new HttpError(421, message)
     return c.text(message, 421)
   }
 }

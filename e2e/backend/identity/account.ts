@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Writer } from '../records/writer.ts'
 import { isStorable } from '../server/body.ts'
-import { Refusal } from '../server/reply.ts'
+import { HttpError } from '../server/reply.ts'
 import type { Permission, Person } from '../server/route.ts'
 import {
   accountLimit,
@@ -177,7 +177,7 @@ export async function setPassword(
       .execute()
     // The row is locked by now: a password that was set while this one was hashed must not be overwritten.
     if (generation !== undefined && !(await isCurrent(tx, { id: user.id, generation })))
-      throw new Refusal(409, 'Mật khẩu hay phiên đăng nhập vừa được thay đổi. Bạn đăng nhập lại nhé.')
+      throw new HttpError(409, 'Mật khẩu hay phiên đăng nhập vừa được thay đổi. Bạn đăng nhập lại nhé.')
     await endGrants(tx, user.id, keep)
     await forgetFailures(tx, [accountLimit(user.id).key])
     if (mustChange) await forgetDevices(tx, user.id)

@@ -40,7 +40,7 @@ export async function firstAdministrator({ db, passwords }: SignInParts, setting
 async function chosenPassword({ adminUsername, adminPassword }: Settings): Promise<string> {
   if (adminPassword === undefined) return randomBytes(12).toString('base64url')
   const judged = await judgePassword(adminPassword, [adminUsername])
-  if ('refusal' in judged) throw new Error(`ADMIN_PASSWORD: ${judged.refusal}`)
+  if ('error' in judged) throw new Error(`ADMIN_PASSWORD: ${judged.error}`)
   return judged.password
 }
 

@@ -1,16 +1,16 @@
 import { longestPassword, passwordProblem, shortestPassword } from '#session/password-rule.ts'
 
 /** A new password that may be stored, or the sentence with which it is refused. */
-export type Judged = { readonly password: string } | { readonly refusal: string }
+export type Judged = { readonly password: string } | { readonly error: string }
 
 /** Judges a new password: its length, the names of its owner, and the lists of common passwords. */
 export async function judgePassword(password: unknown, names: readonly string[]): Promise<Judged> {
   const problem = typeof password === 'string' ? passwordProblem(password, names) : 'length'
   if (typeof password !== 'string' || problem === 'length')
-    return { refusal: `Mật khẩu mới cần từ ${shortestPassword} đến ${longestPassword} ký tự.` }
-  if (problem === 'name') return { refusal: 'Mật khẩu mới không được chứa tên đăng nhập hay họ tên.' }
+    return { error: `Mật khẩu mới cần từ ${shortestPassword} đến ${longestPassword} ký tự.` }
+  if (problem === 'name') return { error: 'Mật khẩu mới không được chứa tên đăng nhập hay họ tên.' }
   if ((await commonPasswords()).has(password.toLowerCase()))
-    return { refusal: 'Mật khẩu này quá phổ biến, dễ bị đoán ra. Bạn chọn mật khẩu khác nhé.' }
+    return { error: 'Mật khẩu này quá phổ biến, dễ bị đoán ra. Bạn chọn mật khẩu khác nhé.' }
   return { password }
 }
 

@@ -3,7 +3,7 @@ import { errors, type TokenEndpointGrantContext } from 'oidc-provider'
 import type { Db } from '../db/database.ts'
 import type { Proof } from '../guard/proof.ts'
 import { API } from '../guard/token.ts'
-import { Refusal } from '../server/reply.ts'
+import { HttpError } from '../server/reply.ts'
 import type { Person } from '../server/route.ts'
 import type { Settings } from '../server/settings.ts'
 import { type Credentials, type SignIn, type SignInParts, signIn } from './account.ts'
@@ -39,16 +39,16 @@ async function admitted(ctx: Context, parts: SignInParts, caller: Caller): Promi
     throw new errors.CustomOIDCProviderError('invalid_request', 'Yêu cầu không hợp lệ')
   const outcome = await attempt(ctx, parts, { username, password }, caller)
   if (outcome.is === 'person') return outcome
-  if (outcome.is === 'wrong') refuseWrong()
+  if (outcome.is === 'wrong') throwWrongPassword()
   ctx.set('Retry-After', String(outcome.seconds))
-  throw refusal(429, 'too_many_attempts', waitText(outcome.seconds))
+  throw oauthError(429, 'too_many_attempts', waitText(outcome.seconds))
 }
 
-function refuseWrong(): never {
+function throwWrongPassword(): never {
   throw new errors.CustomOIDCProviderError('invalid_username_or_password', 'Sai tên đăng nhập hoặc mật khẩu')
 }
 
-/** The attempt itself; a refusal of the back-end becomes one of the provider. */
+/** Calls signIn; an HttpError becomes an OAuth error of the provider. */
 async function attempt(
   ctx: Context,
   parts: SignInParts,
@@ -58,13 +58,13 @@ async function attempt(
   try {
     return await signIn(parts, credentials, caller)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof HttpError)) throw error
     ctx.set(error.headers)
-    throw refusal(error.status, 'temporarily_unavailable', error.message)
+    throw oauthError(error.status, 'temporarily_unavailable', error.message)
   }
 }
 
-function refusal(status: number, code: string, description: string): Error {
+function oauthError(status: number, code: string, description: string): Error {
   const error = new errors.CustomOIDCProviderError(code, description)
   return Object.assign(error, { status, statusCode: status })
 }
@@ -79,7 +79,7 @@ async function answer(
   const { person } = by.checked
   const scope = grantedScope(ctx.oidc.params['scope'], apiServer(settings).scope)
   const request = { clientId, jkt: by.proof.jkt, scope }
-  const opened = (await openSession(provider, by.db, settings, by.checked, request)) ?? refuseWrong()
+  const opened = (await openSession(provider, by.db, settings, by.checked, request)) ?? throwWrongPassword()
   const refresh = scope.includes('offline_access')
     ? {
         refresh_token: await refreshToken(ctx, provider, {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { Refusal } from '../server/reply.ts'
+import { HttpError } from '../server/reply.ts'
 import { Passwords } from './passwords.ts'
 
 let passwords: Passwords
@@ -31,7 +31,7 @@ describe('the queue of hashes', () => {
     expect(ends.map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), 'rejected', 'rejected'])
     for (const end of ends.slice(5)) {
       const { reason } = end as PromiseRejectedResult
-      expect(reason).toBeInstanceOf(Refusal)
+      expect(reason).toBeInstanceOf(HttpError)
       expect(reason).toMatchObject({ status: 503, headers: { 'Retry-After': expect.any(String) } })
     }
     expect(await passwords.hash('x', share)).toContain('scrypt$')

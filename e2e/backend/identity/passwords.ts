@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { busy } from '../server/reply.ts'
+import { serviceUnavailable } from '../server/reply.ts'
 import { FairQueue, type Share } from './fair-queue.ts'
 import { type Derivation, HashThreads } from './hash-threads.ts'
 
@@ -50,14 +50,14 @@ export class Passwords {
 
   /** Ends the threads; hashes that wait or run reject. */
   async close(): Promise<void> {
-    for (const waiting of this.#queue.clear()) waiting.reject(busy())
+    for (const waiting of this.#queue.clear()) waiting.reject(serviceUnavailable())
     await this.#threads.close()
   }
 
   #derive(parts: Derivation, share: Share): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
       const refused = this.#queue.push({ derivation: parts, resolve, reject }, share)
-      refused?.reject(busy())
+      refused?.reject(serviceUnavailable())
       this.#startNext()
     })
   }

@@ -1,7 +1,7 @@
 import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Db } from '../db/database.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
-import { AWAY_SECONDS, awayMessage } from '../server/reply.ts'
+import { RETRY_AFTER_SECONDS, unavailableMessage } from '../server/reply.ts'
 import type { Settings } from '../server/settings.ts'
 import { findPerson, type SignInParts } from './account.ts'
 import { adapterFor } from './adapter.ts'
@@ -99,6 +99,6 @@ const client = {
 function answerServerError(ctx: KoaContextWithOIDC, error: Error): void {
   if (!isDatabaseAway(error)) return console.error(error)
   ctx.status = 503
-  ctx.set('Retry-After', String(AWAY_SECONDS))
-  ctx.body = { error: 'temporarily_unavailable', error_description: awayMessage }
+  ctx.set('Retry-After', String(RETRY_AFTER_SECONDS))
+  ctx.body = { error: 'temporarily_unavailable', error_description: unavailableMessage }
 }

@@ -8,9 +8,9 @@ import { judgePassword } from '../identity/judge-password.ts'
 import { composed } from '../identity/passwords.ts'
 import { writerOf } from '../records/writer.ts'
 import { isStorable, readJson } from '../server/body.ts'
-import { notFound, Refusal } from '../server/reply.ts'
+import { HttpError, notFound } from '../server/reply.ts'
 import type { Env, Route } from '../server/route.ts'
-import { refuseForSuperadmin, refuseSelf } from './user-rules.ts'
+import { rejectSelf, requireSuperadminFor } from './user-rules.ts'
 
 /** Changing one's own password, and an admin's setting somebody's (S7-12, S7-15). */
 export const passwordRoutes: readonly Route[] = [
@@ -28,12 +28,12 @@ async function changeOwn(c: Context<Env>): Promise<Response> {
   const person = c.get('person')
   const body = await readJson(c)
   const id = body['id'] ?? body['_id'] ?? body['user_id'] ?? person.id
-  if (id !== person.id) throw new Refusal(403, 'Bạn chỉ đổi được mật khẩu của chính mình.')
+  if (id !== person.id) throw new HttpError(403, 'Bạn chỉ đổi được mật khẩu của chính mình.')
   const wanted = await acceptable(body['new_password'], 'new_password', person)
   const old = body['old_password']
   const generation = await checkOld(c, old)
   if (typeof old === 'string' && composed(wanted) === composed(old))
-    refuseField('new_password', 'Mật khẩu mới phải khác mật khẩu hiện tại.')
+    rejectField('new_password', 'Mật khẩu mới phải khác mật khẩu hiện tại.')
   await setPassword(partsOf(c), person, wanted, { writer: writerOf(c), keep: c.get('grant'), generation })
   return c.json({ code: 1, message: 'Thay doi thanh cong' })
 }
@@ -41,9 +41,9 @@ async function changeOwn(c: Context<Env>): Promise<Response> {
 async function setTheirs(c: Context<Env>): Promise<Response> {
   const db = c.get('db')
   const id = c.req.param('id') ?? ''
-  if (id === c.get('person').id) refuseSelf('Bạn đổi mật khẩu của chính mình ở trang Đổi mật khẩu nhé.')
+  if (id === c.get('person').id) rejectSelf('Bạn đổi mật khẩu của chính mình ở trang Đổi mật khẩu nhé.')
   const theirs = await accountWith(db, id)
-  refuseForSuperadmin(c.get('person'), theirs.permission)
+  requireSuperadminFor(c.get('person'), theirs.permission)
   const body = await readJson(c)
   const wanted = await acceptable(body['password'], 'password', theirs)
   await setPassword(partsOf(c), theirs, wanted, { writer: writerOf(c), mustChange: true })
@@ -55,10 +55,10 @@ async function accountWith(db: Db, id: string): Promise<UserRow> {
   const found = isStorable(id)
     ? await sql<UserRow>`select * from record_user where id = ${id}`.execute(db)
     : undefined
-  return found?.rows[0] ?? refuseMissing()
+  return found?.rows[0] ?? throwNotFound()
 }
 
-function refuseMissing(): never {
+function throwNotFound(): never {
   throw notFound('Không tìm thấy người dùng này.')
 }
 
@@ -76,10 +76,10 @@ async function checkOld(c: Context<Env>, old: unknown): Promise<number> {
       : { is: 'wrong' as const }
   if (outcome.is === 'wait') {
     const headers = { 'Retry-After': String(outcome.seconds) }
-    throw new Refusal(429, waitText(outcome.seconds), { headers })
+    throw new HttpError(429, waitText(outcome.seconds), { headers })
   }
   if (outcome.is === 'wrong') {
-    return refuseField('old_password', 'Mật khẩu hiện tại chưa đúng.')
+    return rejectField('old_password', 'Mật khẩu hiện tại chưa đúng.')
   }
   return outcome.generation
 }
@@ -91,9 +91,9 @@ async function acceptable(
   owner: { readonly username: string; readonly name: string | null },
 ): Promise<string> {
   const judged = await judgePassword(password, [owner.username, owner.name ?? ''])
-  return 'password' in judged ? judged.password : refuseField(field, judged.refusal)
+  return 'password' in judged ? judged.password : rejectField(field, judged.error)
 }
 
-function refuseField(field: string, message: string): never {
-  throw new Refusal(422, message, { errors: { [field]: message } })
+function rejectField(field: string, message: string): never {
+  throw new HttpError(422, message, { errors: { [field]: message } })
 }

@@ -4,7 +4,7 @@ import { profile } from '#resources/profile.ts'
 import { user } from '#resources/user.ts'
 import { valuesOf } from '../records/stored.ts'
 import type { Objection } from '../records/write-record.ts'
-import { Refusal } from '../server/reply.ts'
+import { HttpError } from '../server/reply.ts'
 
 const PROFILE: ReadonlySet<string> = new Set(editableFields(profile))
 
@@ -12,12 +12,12 @@ const PROFILE: ReadonlySet<string> = new Set(editableFields(profile))
  * Refuses that a user who is not staff changes more of their own record than the fields of the profile form. Everything
  * else may come along as it is stored: the form sends the record back whole.
  */
-export const refuseBeyondProfile: Objection = async (_tx, { person, before, values, extra }) => {
+export const rejectBeyondProfile: Objection = async (_tx, { person, before, values, extra }) => {
   if (person.permission === 'admin' || person.permission === 'superadmin') return
   const old = { ...before.extra, ...valuesOf(user, before) }
   const now: Record<string, unknown> = { ...extra, ...values }
   const changed = Object.keys(now).find((name) => !PROFILE.has(name) && !sameValue(now[name], old[name]))
   if (changed === undefined) return
   const message = 'Bạn chỉ sửa được các mục trong hồ sơ của mình.'
-  throw new Refusal(422, message, { errors: Object.fromEntries([[changed, message]]) })
+  throw new HttpError(422, message, { errors: Object.fromEntries([[changed, message]]) })
 }

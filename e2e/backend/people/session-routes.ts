@@ -8,7 +8,7 @@ import { openShortSession } from '../identity/grants.ts'
 import { CLIENT, MOUNT } from '../identity/provider.ts'
 import { claimsOf } from '../identity/tokens.ts'
 import { readJson } from '../server/body.ts'
-import { Refusal } from '../server/reply.ts'
+import { HttpError } from '../server/reply.ts'
 import type { Route } from '../server/route.ts'
 import { ownRecord } from './own-record.ts'
 
@@ -53,25 +53,25 @@ function login(provider: Provider): Route['handle'] {
     const [db, passwords, settings] = [c.get('db'), c.get('passwords'), c.get('settings')]
     const { username, password } = await readJson(c)
     if (typeof username !== 'string' || typeof password !== 'string' || username === '' || password === '') {
-      throw new Refusal(400, 'Yêu cầu không hợp lệ')
+      throw new HttpError(400, 'Yêu cầu không hợp lệ')
     }
     const proof = await provenBy(c)
     if (!(await spendProof(db, proof))) throw unproven()
     const caller = callerOf(c.env.incoming, settings, proof.jkt)
     const outcome = await signIn({ db, passwords }, { username, password }, caller)
-    if (outcome.is === 'wrong') refuseWrong()
+    if (outcome.is === 'wrong') throwWrongPassword()
     if (outcome.is === 'wait') {
-      throw new Refusal(429, waitText(outcome.seconds), {
+      throw new HttpError(429, waitText(outcome.seconds), {
         headers: { 'Retry-After': String(outcome.seconds) },
       })
     }
     const bound = { clientId: CLIENT, jkt: proof.jkt }
-    const access = (await openShortSession(provider, db, settings, outcome, bound)) ?? refuseWrong()
+    const access = (await openShortSession(provider, db, settings, outcome, bound)) ?? throwWrongPassword()
     c.header('Set-Cookie', caller.setCookie)
     return c.json({ code: 1, message: '', access: { token: access.value, expires_in: access.expiresIn } })
   }
 }
 
-function refuseWrong(): never {
-  throw new Refusal(422, 'Sai tên đăng nhập hoặc mật khẩu')
+function throwWrongPassword(): never {
+  throw new HttpError(422, 'Sai tên đăng nhập hoặc mật khẩu')
 }

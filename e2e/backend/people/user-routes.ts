@@ -25,13 +25,13 @@ import { once } from '../server/idempotency.ts'
 import { notFound } from '../server/reply.ts'
 import type { Env, Route } from '../server/route.ts'
 import { upload } from '../uploads/upload-routes.ts'
-import { refuseBeyondProfile } from './profile-rules.ts'
+import { rejectBeyondProfile } from './profile-rules.ts'
 import {
   endsSessions,
   objectToChange,
-  refuseForSuperadmin,
-  refuseLastSuperadmin,
-  refuseSelf,
+  rejectLastSuperadmin,
+  rejectSelf,
+  requireSuperadminFor,
 } from './user-rules.ts'
 
 /** The calls about users that ask more than the descriptor says (S7-11 to S7-16). */
@@ -58,7 +58,7 @@ async function one(c: Context<Env>): Promise<Response> {
 
 async function create(c: Context<Env>): Promise<Response> {
   const [person, body] = [c.get('person'), untold(await readJson(c))]
-  refuseForSuperadmin(person, readInput(user, body, null, person).values['permission'])
+  requireSuperadminFor(person, readInput(user, body, null, person).values['permission'])
   const clean = await cleanBody(user, body)
   return once(c, body, (db) =>
     inTransaction(db, async (tx) => written(c, tx, await createRecord(tx, user, clean, writerOf(c)))),
@@ -68,13 +68,13 @@ async function create(c: Context<Env>): Promise<Response> {
 async function update(c: Context<Env>): Promise<Response> {
   const [db, body] = [c.get('db'), await cleanBody(user, untold(await readJson(c)))]
   return inTransaction(db, async (tx) => {
-    const stored = await updateRecord(tx, user, idIn(c), body, writerOf(c), refuseOrEndSessions)
+    const stored = await updateRecord(tx, user, idIn(c), body, writerOf(c), checkAndEndSessions)
     return written(c, tx, stored)
   })
 }
 
-const refuseOrEndSessions: Objection = async (tx, change) => {
-  await refuseBeyondProfile(tx, change)
+const checkAndEndSessions: Objection = async (tx, change) => {
+  await rejectBeyondProfile(tx, change)
   await objectToChange(tx, change)
   if (endsSessions(change)) await endGrants(tx, change.before.id)
 }
@@ -88,10 +88,10 @@ async function written(c: Context<Env>, tx: Db, stored: Stored): Promise<Respons
 /** Deletes a user with all that lets them in. */
 async function remove(c: Context<Env>): Promise<Response> {
   const [id, person] = [idIn(c), c.get('person')]
-  if (id === person.id) refuseSelf('Bạn không xóa được tài khoản của chính mình.')
+  if (id === person.id) rejectSelf('Bạn không xóa được tài khoản của chính mình.')
   await removeRecord(c.get('db'), user, id, writerOf(c), async (tx, before) => {
-    refuseForSuperadmin(person, before['permission'])
-    await refuseLastSuperadmin(tx, before)
+    requireSuperadminFor(person, before['permission'])
+    await rejectLastSuperadmin(tx, before)
     await sql`delete from credential where user_id = ${id}`.execute(tx)
     await endGrants(tx, id)
   })

@@ -4,25 +4,25 @@ import { lockRow } from '../db/transaction.ts'
 import { ranksBelow } from '../identity/account.ts'
 import type { Stored } from '../records/stored.ts'
 import type { Change, Objection } from '../records/write-record.ts'
-import { Refusal } from '../server/reply.ts'
+import { HttpError } from '../server/reply.ts'
 import type { Person } from '../server/route.ts'
 
 /** What speaks against a change of a user: locking oneself out, leaving nobody on top. */
 export const objectToChange: Objection = async (tx, { person, before, values }) => {
   const permission = values['permission']
   const isOwn = before.id === person.id
-  if (!isOwn) refuseForSuperadmin(person, before['permission'])
+  if (!isOwn) requireSuperadminFor(person, before['permission'])
   if (isOwn && permission !== before['permission'])
-    refuse('permission', 'Bạn không đổi được quyền của chính mình.')
-  if (permission !== before['permission']) refuseForSuperadmin(person, permission)
-  if (isOwn && values['active'] === false) refuse('active', 'Bạn không khóa được tài khoản của chính mình.')
-  if (permission !== 'superadmin' || values['active'] === false) await refuseLastSuperadmin(tx, before)
+    reject('permission', 'Bạn không đổi được quyền của chính mình.')
+  if (permission !== before['permission']) requireSuperadminFor(person, permission)
+  if (isOwn && values['active'] === false) reject('active', 'Bạn không khóa được tài khoản của chính mình.')
+  if (permission !== 'superadmin' || values['active'] === false) await rejectLastSuperadmin(tx, before)
 }
 
 /** Refuses that an admin touches a superadmin's account, or makes one: by the permission it has or is to have. */
-export function refuseForSuperadmin(person: Person, permission: unknown): void {
+export function requireSuperadminFor(person: Person, permission: unknown): void {
   if (permission !== 'superadmin' || person.permission === 'superadmin') return
-  throw new Refusal(403, 'Chỉ quản trị cấp cao mới làm được việc này với tài khoản quản trị cấp cao.')
+  throw new HttpError(403, 'Chỉ quản trị cấp cao mới làm được việc này với tài khoản quản trị cấp cao.')
 }
 
 /** Whether a change of a user ends their sessions: a lowered role, or a disabled account. */
@@ -31,7 +31,7 @@ export function endsSessions({ before, values }: Change): boolean {
 }
 
 /** Refuses that the last superadmin who may sign in goes away. */
-export async function refuseLastSuperadmin(tx: Db, before: Stored): Promise<void> {
+export async function rejectLastSuperadmin(tx: Db, before: Stored): Promise<void> {
   if (before['permission'] !== 'superadmin' || before['active'] === false) return
   // Two who each take away the other would each find one left.
   await lockRow(tx, 'record_user superadmin')
@@ -39,14 +39,17 @@ export async function refuseLastSuperadmin(tx: Db, before: Stored): Promise<void
     select 1 from record_user u join credential c on c.user_id = u.id
     where u.permission = 'superadmin' and u.active is not false and u.id <> ${before.id} limit 1`.execute(tx)
   if (others.rows.length === 0)
-    throw new Refusal(409, 'Đây là quản trị cấp cao cuối cùng. Bạn trao quyền này cho người khác trước nhé.')
+    throw new HttpError(
+      409,
+      'Đây là quản trị cấp cao cuối cùng. Bạn trao quyền này cho người khác trước nhé.',
+    )
 }
 
 /** Refuses what somebody may not do to themselves. */
-export function refuseSelf(message: string): never {
-  throw new Refusal(409, message)
+export function rejectSelf(message: string): never {
+  throw new HttpError(409, message)
 }
 
-function refuse(field: string, message: string): never {
-  throw new Refusal(422, message, { errors: { [field]: message } })
+function reject(field: string, message: string): never {
+  throw new HttpError(422, message, { errors: { [field]: message } })
 }

@@ -7,10 +7,10 @@ import { Client } from '../../testing/client.ts'
 import { type Running, startBackEnd } from '../../testing/running.ts'
 import { TRIAL_PASSWORD } from '../identity/demo-accounts.ts'
 import { oneRecord } from '../records/write-record.ts'
-import { failure } from '../server/reply.ts'
+import { errorResponse } from '../server/reply.ts'
 import type { Env } from '../server/route.ts'
 import { userRoutes } from './user-routes.ts'
-import { refuseLastSuperadmin } from './user-rules.ts'
+import { rejectLastSuperadmin } from './user-rules.ts'
 
 let back: Running
 let admin: Client
@@ -230,7 +230,7 @@ describe('a superadmin', () => {
       insert into record_user (id, username, permission, active) values ('u-cao', 'cao', 'superadmin', true)`.execute(
       db,
     )
-    const remove = () => db.transaction().execute((tx) => refuseLastSuperadmin(tx, last))
+    const remove = () => db.transaction().execute((tx) => rejectLastSuperadmin(tx, last))
     await expect(remove()).rejects.toThrow('Đây là quản trị cấp cao cuối cùng')
     await sql`insert into credential (user_id, password, must_change) values ('u-cao', '', true)`.execute(db)
     await remove()
@@ -252,7 +252,7 @@ it('a write of a user whose answer cannot be read is answered with 503 and undon
     transformResult: async ({ result }) => result,
   }
   const app = new Hono<Env>()
-  app.onError((error, c) => failure(c, error))
+  app.onError((error, c) => errorResponse(c, error))
   app.use(async (c, next) => {
     c.set('db', db.withPlugin(lost))
     c.set('person', person)

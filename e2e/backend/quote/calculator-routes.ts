@@ -7,7 +7,7 @@ import { price } from '#resources/price.ts'
 import type { Db } from '../db/database.ts'
 import { findRecords } from '../records/find-records.ts'
 import { isStorable } from '../server/body.ts'
-import { Refusal } from '../server/reply.ts'
+import { HttpError } from '../server/reply.ts'
 import type { Env, Route } from '../server/route.ts'
 import { readAsked } from './read-asked.ts'
 import { settingsValues } from './settings-values.ts'
@@ -76,7 +76,7 @@ async function perKiloOf(db: Db, service: ServiceType, weight: number, yen: numb
   const [row] = rows
   const amount = readNumber(row?.['price'])
   if (!row || amount === null) {
-    throw new Refusal(422, `Bảng giá chưa có mức ${weight} kg cho ${service.Name}.`)
+    throw new HttpError(422, `Bảng giá chưa có mức ${weight} kg cho ${service.Name}.`)
   }
   return row['currency'] === 'JPY' ? Math.round(amount * yen) : amount
 }
@@ -88,7 +88,7 @@ function extraServices(c: Context<Env>): Response {
   if (unknown !== undefined) {
     const name = isStorable(unknown) && unknown.length <= 40 ? `“${unknown}”` : 'này'
     const message = `Không có dịch vụ thêm ${name}.`
-    throw new Refusal(422, message, { errors: { ExtraService: message } })
+    throw new HttpError(422, message, { errors: { ExtraService: message } })
   }
   return c.json({ Result: chosen.reduce((sum, one) => sum + (one?.Price ?? 0), 0) })
 }

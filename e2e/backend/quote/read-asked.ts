@@ -3,7 +3,7 @@ import type { Asked } from '#features/quote/calculators.ts'
 import { mostParcels } from '#features/quote/desk.ts'
 import type { Parcel } from '#features/quote/weigh.ts'
 import { asked } from '../records/asked.ts'
-import { Refusal } from '../server/reply.ts'
+import { HttpError } from '../server/reply.ts'
 import { COUNTRIES, PACKAGE_TYPES, SERVICE_TYPES, type ServiceType } from './tariff.ts'
 
 /** What the query of the international calculator asks; a value out of range is refused with 422 under its name. */
@@ -58,6 +58,6 @@ function amount(c: Context, name: string, least: number, most: number): number |
   throw wrong(name, `${name} phải là số từ ${least} đến ${most}.`)
 }
 
-function wrong(name: string, message: string): Refusal {
-  return new Refusal(422, message, { errors: { [name]: message } })
+function wrong(name: string, message: string): HttpError {
+  return new HttpError(422, message, { errors: { [name]: message } })
 }

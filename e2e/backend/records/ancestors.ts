@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { problemTexts } from '#descriptor/problem.ts'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import type { Db } from '../db/database.ts'
-import { Refusal } from '../server/reply.ts'
+import { HttpError } from '../server/reply.ts'
 import { tableOf } from './record-table.ts'
 
 /** A record above another one, as far as a path needs it. */
@@ -40,7 +40,7 @@ export function pathTo(known: ReadonlyMap<string, Ancestor>, id: string): { id: 
 }
 
 /** Refuses a parent that is the record itself or stands below it. */
-export async function refuseRing(
+export async function rejectCycle(
   db: Db,
   resource: Resource,
   id: string,
@@ -52,5 +52,5 @@ export async function refuseRing(
   const above = await withAncestors(db, resource, [parent])
   if (!above.has(id)) return
   const message = problemTexts.ownParent
-  throw new Refusal(422, message, { errors: { [key]: message } })
+  throw new HttpError(422, message, { errors: { [key]: message } })
 }

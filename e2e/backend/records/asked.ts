@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { isStorable } from '../server/body.ts'
-import { notFound, Refusal } from '../server/reply.ts'
+import { HttpError, notFound } from '../server/reply.ts'
 
 const LONGEST = 1000
 
@@ -9,7 +9,7 @@ export function asked(c: Context, name: string): string {
   const value = c.req.query(name) ?? ''
   if (isStorable(value) && value.length <= LONGEST) return value
   const message = 'Nội dung tìm quá dài hoặc có ký tự lạ.'
-  throw new Refusal(422, message, { errors: { [name]: message } })
+  throw new HttpError(422, message, { errors: { [name]: message } })
 }
 
 /** A placeholder of the path; what cannot be an id or a slug names nothing that exists. */

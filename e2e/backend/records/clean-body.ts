@@ -1,7 +1,7 @@
 import type { Raw } from '#descriptor/envelope.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { wireName } from '#descriptor/row.ts'
-import { Refusal } from '../server/reply.ts'
+import { HttpError } from '../server/reply.ts'
 import { cleanText } from './clean-text.ts'
 import { storedFields } from './record-table.ts'
 
@@ -23,7 +23,7 @@ export async function cleanBody(resource: Resource, body: Raw): Promise<CleanBod
     const clean = await cleanText(html)
     if (clean === null) {
       const message = 'Nội dung lồng nhau quá sâu, hãy dán lại dạng chữ thường.'
-      throw new Refusal(422, message, { errors: { [name]: message } })
+      throw new HttpError(422, message, { errors: { [name]: message } })
     }
     texts[wire] = clean
   }

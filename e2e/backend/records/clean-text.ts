@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { Refusal } from '../server/reply.ts'
+import { HttpError } from '../server/reply.ts'
 import { isTooDeep, sanitise } from './sanitise.ts'
 
 /** Texts up to here are cleaned at once: even the slowest takes a few milliseconds. */
@@ -20,7 +20,7 @@ let waiting = 0
 export async function cleanText(html: string): Promise<string | null> {
   if (html.length <= SHORT) return isTooDeep(html) ? null : sanitise(html)
   if (waiting >= MOST_WAITING) {
-    throw new Refusal(503, 'Máy chủ đang bận. Bạn thử lại sau ít giây nhé.', {
+    throw new HttpError(503, 'Máy chủ đang bận. Bạn thử lại sau ít giây nhé.', {
       headers: { 'Retry-After': '5' },
     })
   }
@@ -48,7 +48,7 @@ async function cleanOnThread(html: string): Promise<string | null> {
     console.error('A rich text could not be cleaned:', error)
     worker = undefined
     void running.terminate()
-    throw new Refusal(422, 'Nội dung quá rối nên chưa làm sạch được. Bạn dán lại dạng chữ thường nhé.')
+    throw new HttpError(422, 'Nội dung quá rối nên chưa làm sạch được. Bạn dán lại dạng chữ thường nhé.')
   } finally {
     running.unref()
   }

@@ -1,4 +1,4 @@
-import { Refusal } from '../server/reply.ts'
+import { HttpError } from '../server/reply.ts'
 import type { Stored } from './stored.ts'
 
 /** The strong entity tag of a stored record (RFC 9110 §8.8.3): another one after every write, on any instance. */
@@ -8,9 +8,9 @@ export function entityTag({ row_version, updated_at }: Pick<Stored, 'row_version
 }
 
 /** Refuses with 412 a write whose If-Match header names another version than the stored one. */
-export function refuseStale(ifMatch: string | undefined, stored: Stored): void {
+export function rejectStale(ifMatch: string | undefined, stored: Stored): void {
   if (ifMatch === undefined || matches(ifMatch, stored)) return
-  throw new Refusal(412, 'Mục này vừa có người sửa. Bạn tải lại để xem rồi lưu lần nữa nhé.')
+  throw new HttpError(412, 'Mục này vừa có người sửa. Bạn tải lại để xem rồi lưu lần nữa nhé.')
 }
 
 /** The tag of the same record in a compressed answer, which is another representation (RFC 9110 §8.8.3.3). */

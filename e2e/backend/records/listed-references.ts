@@ -3,7 +3,7 @@ import { readIds } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { resources } from '#resources/table.ts'
 import type { Db } from '../db/database.ts'
-import { Refusal } from '../server/reply.ts'
+import { HttpError } from '../server/reply.ts'
 import { storedFields, tableOf } from './record-table.ts'
 import { type Stored, valuesOf } from './stored.ts'
 
@@ -16,7 +16,7 @@ export function listsReferences(resource: Resource): boolean {
  * Refuses newly listed ids of records that are no more, with a 422 that names the field. Those that are there stay so
  * until the end of the transaction.
  */
-export async function refuseGone(
+export async function rejectMissing(
   tx: Db,
   resource: Resource,
   values: Readonly<Record<string, unknown>>,
@@ -32,7 +32,7 @@ export async function refuseGone(
       select id from ${sql.table(tableOf(field.to()))} where id in (${sql.join(ids)}) for share`.execute(tx)
     if (found.rows.length === ids.length) continue
     const message = 'Mục được chọn không còn nữa, hãy chọn mục khác.'
-    throw new Refusal(422, `${fieldOf(resource, name).label}: ${message}`, { errors: { [name]: message } })
+    throw new HttpError(422, `${fieldOf(resource, name).label}: ${message}`, { errors: { [name]: message } })
   }
 }
 

@@ -6,12 +6,12 @@ import type { Resource } from '#descriptor/resource.ts'
 import { newValues, wireName } from '#descriptor/row.ts'
 import { type Before, validate } from '#descriptor/validate.ts'
 import { fill } from '#text/text.ts'
-import { Refusal } from '../server/reply.ts'
+import { HttpError } from '../server/reply.ts'
 import type { Person } from '../server/route.ts'
-import { refuseLarge } from './record-size.ts'
+import { rejectOversize } from './record-size.ts'
 import { storedFields } from './record-table.ts'
 import { type Content, type Stored, valuesOf } from './stored.ts'
-import { ADDED_NAMES, refuseStructureName } from './structure-names.ts'
+import { ADDED_NAMES, rejectStructureName } from './structure-names.ts'
 
 /**
  * What a body makes of a record: its fields laid over what is stored (or over a new record's values), with blanks
@@ -29,9 +29,9 @@ export function readInput(resource: Resource, body: Raw, before: Stored | null, 
     else if (!field.readOnly && Object.hasOwn(body, wire)) values[name] = given(field, body[wire])
   }
   fillBlanks(resource, values)
-  refuseWrong(resource, values, before && { id: before.id, values: valuesOf(resource, before) })
+  rejectInvalid(resource, values, before && { id: before.id, values: valuesOf(resource, before) })
   const content = { values, extra: { ...before?.extra, ...unknownFields(body, known) } }
-  refuseLarge(content, before)
+  rejectOversize(content, before)
   return content
 }
 
@@ -52,26 +52,26 @@ function fillBlanks(resource: Resource, values: Record<string, unknown>): void {
   }
 }
 
-function refuseWrong(resource: Resource, values: Record<string, unknown>, before: Before | null): void {
+function rejectInvalid(resource: Resource, values: Record<string, unknown>, before: Before | null): void {
   const problems = Object.entries(validate(resource, values, before))
   const [first] = problems
   if (!first) return
   const errors = problems.map(([name, problem]): [string, string] => [name, fill(problem.text, problem.with)])
   const label = resource.fields[first[0]]?.label ?? first[0]
-  throw new Refusal(422, `${label}: ${errors[0]?.[1] ?? ''}`, { errors: Object.fromEntries(errors) })
+  throw new HttpError(422, `${label}: ${errors[0]?.[1] ?? ''}`, { errors: Object.fromEntries(errors) })
 }
 
 /** What is kept and given back although the descriptor does not name it. */
 function unknownFields(body: Raw, known: ReadonlySet<string>): Record<string, unknown> {
   const unknown = Object.entries(body).filter(([name]) => !known.has(name))
-  for (const [name] of unknown) refuseStructureName(name)
+  for (const [name] of unknown) rejectStructureName(name)
   const extra = Object.fromEntries(unknown)
-  refuseInfinite(extra)
+  rejectInfinite(extra)
   return extra
 }
 
 /** JSON has no word for infinity: it would come back as null. */
-function refuseInfinite(value: unknown): void {
-  if (typeof value === 'number' && !Number.isFinite(value)) throw new Refusal(422, 'Có con số quá lớn.')
-  if (typeof value === 'object' && value !== null) Object.values(value).forEach(refuseInfinite)
+function rejectInfinite(value: unknown): void {
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new HttpError(422, 'Có con số quá lớn.')
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(rejectInfinite)
 }

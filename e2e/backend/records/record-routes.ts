@@ -6,7 +6,7 @@ import type { Operations, Resource, View } from '#descriptor/resource.ts'
 import { isTruthy } from '#descriptor/success.ts'
 import { readJson } from '../server/body.ts'
 import { once } from '../server/idempotency.ts'
-import { Refusal } from '../server/reply.ts'
+import { HttpError } from '../server/reply.ts'
 import type { Env, Route } from '../server/route.ts'
 import { asked, askedInPath } from './asked.ts'
 import { cleanBody } from './clean-body.ts'
@@ -147,6 +147,6 @@ function written(c: Context<Env>, resource: Resource, operation: Operation, stor
 function askedId(c: Context<Env>, operation: Operation, body: Raw = {}): string {
   if (operation.id === 'path') return askedInPath(c, 'id')
   const id = operation.id === 'query' ? asked(c, operation.idName ?? 'id') : idOf(body)
-  if (id === '') throw new Refusal(400, 'Thiếu mã của mục cần làm.')
+  if (id === '') throw new HttpError(400, 'Thiếu mã của mục cần làm.')
   return id
 }

@@ -7,7 +7,7 @@ import { isTruthy } from '#descriptor/success.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { readJson } from '../server/body.ts'
-import { Refusal } from '../server/reply.ts'
+import { HttpError } from '../server/reply.ts'
 import type { Env } from '../server/route.ts'
 import { cleanBody } from './clean-body.ts'
 import { entityTag } from './entity-tag.ts'
@@ -59,5 +59,5 @@ function withoutId(resource: Resource, stored: Stored): Record<string, unknown> 
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Refusal && error.status === 404
+  return error instanceof HttpError && error.status === 404
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../server/reply.ts'
+import { HttpError } from '../server/reply.ts'
 
 /** Names that answers add beside the fields of a record: accepted so that a record can be sent back as it was read, never stored. */
 export const ADDED_NAMES: ReadonlySet<string> = new Set([
@@ -25,10 +25,10 @@ const RESERVED: ReadonlySet<string> = new Set([
 ])
 
 /** Refuses a field that the descriptor does not know under a name of the structure, with a 422 that names it. */
-export function refuseStructureName(name: string): void {
+export function rejectStructureName(name: string): void {
   if (!RESERVED.has(name)) return
   const message = `Tên “${name}” đã dành cho cấu trúc dữ liệu. Bạn đặt tên khác cho mục này nhé.`
-  throw new Refusal(422, message, { errors: Object.fromEntries([[name, message]]) })
+  throw new HttpError(422, message, { errors: Object.fromEntries([[name, message]]) })
 }
 
 /** Unknown fields as they may travel: a version that refused no names has stored some of the structure's. */

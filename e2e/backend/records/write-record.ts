@@ -4,24 +4,24 @@ import { type Action, recordWrite } from '../audit/audit.ts'
 import { changesOf } from '../audit/changes.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction, lockRow } from '../db/transaction.ts'
-import { notFound, Refusal } from '../server/reply.ts'
+import { HttpError, notFound } from '../server/reply.ts'
 import type { Person } from '../server/route.ts'
 import { showsPictures, touchPictures } from '../uploads/shown-pictures.ts'
-import { refuseRing } from './ancestors.ts'
+import { rejectCycle } from './ancestors.ts'
 import type { CleanBody } from './clean-body.ts'
-import { refuseStale } from './entity-tag.ts'
-import { isListed, listsReferences, refuseGone } from './listed-references.ts'
+import { rejectStale } from './entity-tag.ts'
+import { isListed, listsReferences, rejectMissing } from './listed-references.ts'
 import { newId } from './new-id.ts'
 import { readInput } from './read-input.ts'
 import { tableOf } from './record-table.ts'
-import { refuseTaken } from './refuse-taken.ts'
+import { rejectDuplicate } from './reject-duplicate.ts'
 import { type Content, type Stored, toColumns, valuesOf } from './stored.ts'
 import type { Writer } from './writer.ts'
 
 /** One record; a 404 when there is none. */
 export async function oneRecord(db: Db, resource: Resource, id: string): Promise<Stored> {
   const found = await sql<Stored>`select * from ${sql.table(tableOf(resource))} where id = ${id}`.execute(db)
-  return found.rows[0] ?? refuseMissing()
+  return found.rows[0] ?? throwNotFound()
 }
 
 /** Writes a new record and gives it back as stored. */
@@ -38,15 +38,15 @@ export async function createRecord(
       with audited as (${audited(writer, resource, columns.id, 'create', { before: null, after: content })})
       insert into ${sql.table(tableOf(resource))} (${names(columns)}) values (${sql.join(Object.values(columns))})
       returning *`.execute(on)
-    return written.rows[0] ?? refuseMissing()
+    return written.rows[0] ?? throwNotFound()
   }
   const isPlain = uniqueFields(resource).length === 0 && !listsReferences(resource) && !showsPictures(content)
   return naming(resource, () =>
     isPlain
       ? insert(db)
       : inTransaction(db, async (tx) => {
-          await refuseTaken(tx, resource, content.values, null)
-          await refuseGone(tx, resource, content.values, null)
+          await rejectDuplicate(tx, resource, content.values, null)
+          await rejectMissing(tx, resource, content.values, null)
           await touchPictures(tx, { before: null, after: content })
           return insert(tx)
         }),
@@ -78,11 +78,11 @@ export async function updateRecord(
       // Two moves at once, each harmless alone, could close a ring.
       if (parentKeyOf(resource)) await lockRow(tx, tableOf(resource))
       const before = await heldRecord(tx, resource, id)
-      refuseStale(ifMatch, before)
+      rejectStale(ifMatch, before)
       const content = readInput(resource, body, before, person)
-      await refuseRing(tx, resource, id, content.values)
-      await refuseTaken(tx, resource, content.values, before)
-      await refuseGone(tx, resource, content.values, before)
+      await rejectCycle(tx, resource, id, content.values)
+      await rejectDuplicate(tx, resource, content.values, before)
+      await rejectMissing(tx, resource, content.values, before)
       await touchPictures(tx, { before, after: content })
       await object(tx, { person, before, ...content })
       const set = Object.entries(toColumns(resource, content)).map(
@@ -92,7 +92,7 @@ export async function updateRecord(
         with audited as (${audited(writer, resource, id, 'update', { before, after: content })})
         update ${table} set ${sql.join(set)}, row_version = row_version + 1, updated_at = now()
         where id = ${id} returning *`.execute(tx)
-      return written.rows[0] ?? refuseMissing()
+      return written.rows[0] ?? throwNotFound()
     }),
   )
 }
@@ -108,7 +108,7 @@ export async function removeRecord(
   try {
     await inTransaction(db, async (tx) => {
       const before = await heldRecord(tx, resource, id)
-      refuseStale(writer.ifMatch, before)
+      rejectStale(writer.ifMatch, before)
       if (await isListed(tx, resource, id)) throw inUse()
       await also(tx, before)
       await touchPictures(tx, { before, after: null })
@@ -147,22 +147,22 @@ function audited(
 async function heldRecord(tx: Db, resource: Resource, id: string): Promise<Stored> {
   const table = sql.table(tableOf(resource))
   const held = await sql<Stored>`select * from ${table} where id = ${id} for update`.execute(tx)
-  return held.rows[0] ?? refuseMissing()
+  return held.rows[0] ?? throwNotFound()
 }
 
-function inUse(): Refusal {
-  return new Refusal(409, 'Chưa xóa được: mục này đang được mục khác dùng. Bạn gỡ nó ở đó trước nhé.')
+function inUse(): HttpError {
+  return new HttpError(409, 'Chưa xóa được: mục này đang được mục khác dùng. Bạn gỡ nó ở đó trước nhé.')
 }
 
 function names(columns: object): RawBuilder<unknown> {
   return sql.join(Object.keys(columns).map((name) => sql.ref(name)))
 }
 
-function refuseMissing(): never {
+function throwNotFound(): never {
   throw notFound('Không tìm thấy mục này. Có thể ai đó vừa xóa.')
 }
 
-/** Turns a broken reference into a refusal that names its field. */
+/** Turns a foreign key violation into a 422 that names the field. */
 async function naming<T>(resource: Resource, write: () => Promise<T>): Promise<T> {
   try {
     return await write()
@@ -173,7 +173,7 @@ async function naming<T>(resource: Resource, write: () => Promise<T>): Promise<T
     )
     if (!field) throw error
     const message = 'Mục được chọn không còn nữa, hãy chọn mục khác.'
-    throw new Refusal(422, message, { errors: { [field]: message } })
+    throw new HttpError(422, message, { errors: { [field]: message } })
   }
 }
 

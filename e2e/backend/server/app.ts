@@ -9,7 +9,7 @@ import type { SigningKey } from '../identity/keys.ts'
 import { mountProvider } from '../identity/mount.ts'
 import type { Passwords } from '../identity/passwords.ts'
 import { finish } from './finish.ts'
-import { failure, notFound } from './reply.ts'
+import { errorResponse, notFound } from './reply.ts'
 import type { Env, Route } from './route.ts'
 import { isCall } from './routes.ts'
 import type { Settings } from './settings.ts'
@@ -30,8 +30,8 @@ export interface Parts {
 /** The whole back-end behind one fetch function. */
 export async function makeApp(parts: Parts): Promise<Hono<Env>> {
   const app = new Hono<Env>()
-  app.onError((error, c) => failure(c, error))
-  app.notFound((c) => failure(c, notFound('Không có lời gọi này.')))
+  app.onError((error, c) => errorResponse(c, error))
+  app.notFound((c) => errorResponse(c, notFound('Không có lời gọi này.')))
   app.use(finish(parts.settings))
   app.use(async (c, next) => {
     c.set('db', parts.db)

@@ -2,10 +2,10 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { JSON_LIMIT, readJson } from './body.ts'
-import { failure } from './reply.ts'
+import { errorResponse } from './reply.ts'
 
 const app = new Hono()
-app.onError((error, c) => failure(c, error))
+app.onError((error, c) => errorResponse(c, error))
 app.post('/', async (c) => c.json(await readJson(c)))
 
 async function post(body: string | Uint8Array<ArrayBuffer>, type = 'application/json') {

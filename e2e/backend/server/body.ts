@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { Refusal } from './reply.ts'
+import { HttpError } from './reply.ts'
 
 /** The largest JSON body, in bytes: the longest rich text fits, also when every character of it is escaped (`&nbsp;`). */
 export const JSON_LIMIT = 4 * 1024 * 1024
@@ -12,11 +12,11 @@ const MOST_PARTS = 10_000
 /** Reads a JSON object body; anything else is refused with 400, 413 or 415, text that cannot be stored with 422. */
 export async function readJson(c: Context): Promise<Record<string, unknown>> {
   const type = c.req.header('content-type')
-  if (type && !/^application\/json\b/i.test(type)) throw new Refusal(415, 'Chỉ nhận dữ liệu dạng JSON.')
+  if (type && !/^application\/json\b/i.test(type)) throw new HttpError(415, 'Chỉ nhận dữ liệu dạng JSON.')
   const text = await readText(c)
-  refuseLargeStructure(text)
+  rejectLargeStructure(text)
   const body = parse(text)
-  if (!isObject(body)) throw new Refusal(400, 'Dữ liệu gửi lên phải là một đối tượng JSON.')
+  if (!isObject(body)) throw new HttpError(400, 'Dữ liệu gửi lên phải là một đối tượng JSON.')
   check(body, 0, '')
   return body
 }
@@ -32,13 +32,13 @@ async function readText(c: Context): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new Refusal(400, 'Dữ liệu gửi lên không phải UTF-8.')
+    throw new HttpError(400, 'Dữ liệu gửi lên không phải UTF-8.')
   }
 }
 
 /** The body as bytes; over the limit it is refused with 413 as soon as that is known. */
 export async function readBytes(c: Context, limit: number): Promise<Buffer> {
-  const tooLarge = new Refusal(413, 'Dữ liệu gửi lên quá lớn.')
+  const tooLarge = new HttpError(413, 'Dữ liệu gửi lên quá lớn.')
   if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge
   const chunks: Uint8Array[] = []
   let size = 0
@@ -51,7 +51,7 @@ export async function readBytes(c: Context, limit: number): Promise<Buffer> {
 }
 
 /** Refuses bottomless nesting and too many names and values before they are parsed: one pass over the signs outside of texts. */
-function refuseLargeStructure(text: string): void {
+function rejectLargeStructure(text: string): void {
   let parts = 0
   let depth = 0
   for (let at = 0; at < text.length; at += 1) {
@@ -61,12 +61,12 @@ function refuseLargeStructure(text: string): void {
     else if (sign === ']' || sign === '}') depth -= 1
     else if (sign === ',' || sign === ':') parts += 1
     if (depth > DEPTH + 1) throw tooDeep()
-    if (parts > MOST_PARTS) throw new Refusal(413, 'Dữ liệu gửi lên có quá nhiều phần.')
+    if (parts > MOST_PARTS) throw new HttpError(413, 'Dữ liệu gửi lên có quá nhiều phần.')
   }
 }
 
-function tooDeep(): Refusal {
-  return new Refusal(400, 'Dữ liệu gửi lên lồng nhau quá sâu.')
+function tooDeep(): HttpError {
+  return new HttpError(400, 'Dữ liệu gửi lên lồng nhau quá sâu.')
 }
 
 /** Where the string that begins here ends; past the text for one without an end. */
@@ -84,7 +84,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refusal(400, 'Dữ liệu gửi lên không phải JSON hợp lệ.')
+    throw new HttpError(400, 'Dữ liệu gửi lên không phải JSON hợp lệ.')
   }
 }
 
@@ -106,7 +106,7 @@ export function isStorable(text: string): boolean {
   return !text.includes('\0') && !/\p{Surrogate}/u.test(text)
 }
 
-function unstorable(field: string): Refusal {
+function unstorable(field: string): HttpError {
   const message = 'Có ký tự không lưu được. Bạn xóa ký tự lạ rồi lưu lại nhé.'
-  return new Refusal(422, message, field ? { errors: { [field]: message } } : {})
+  return new HttpError(422, message, field ? { errors: { [field]: message } } : {})
 }

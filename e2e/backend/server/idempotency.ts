@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Migration } from '../db/migrate.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refusal } from './reply.ts'
+import { HttpError } from './reply.ts'
 import type { Env } from './route.ts'
 
 /** The answers to creates that carried an Idempotency-Key. */
@@ -73,9 +73,9 @@ async function firstAnswer(tx: Db, at: At, content: string): Promise<Response> {
     .where((where) => where.and(at))
     .executeTakeFirst()
   // Deleted between the two statements: its time was over at this very moment.
-  if (first?.status == null) throw new Refusal(409, 'Yêu cầu này đang được xử lý.', { headers: retrySoon })
+  if (first?.status == null) throw new HttpError(409, 'Yêu cầu này đang được xử lý.', { headers: retrySoon })
   if (first.content !== content) {
-    throw new Refusal(422, 'Idempotency-Key này đã dùng cho một nội dung khác.')
+    throw new HttpError(422, 'Idempotency-Key này đã dùng cho một nội dung khác.')
   }
   const headers = { 'Content-Type': 'application/json', ...(first.etag === null ? {} : { ETag: first.etag }) }
   return new Response(first.body, { status: first.status, headers })
@@ -88,5 +88,5 @@ function keyOf(header: string | undefined): string | undefined {
   if (header === undefined) return undefined
   const key = /^"(.*)"$/.exec(header.trim())?.[1] ?? header.trim()
   if (key.length > 0 && key.length <= LONGEST_KEY && /^[\x20-\x7e]+$/.test(key)) return key
-  throw new Refusal(400, 'Idempotency-Key không hợp lệ.')
+  throw new HttpError(400, 'Idempotency-Key không hợp lệ.')
 }

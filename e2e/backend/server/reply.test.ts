@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { failure } from './reply.ts'
+import { errorResponse } from './reply.ts'
 
 const answerTo = (code: string) => {
   const app = new Hono()
-  app.onError((error, c) => failure(c, error))
+  app.onError((error, c) => errorResponse(c, error))
   app.get('/', () => {
     throw Object.assign(new Error('any'), { code })
   })

@@ -117,7 +117,7 @@ async function openData(settings: Settings): Promise<{ database: Database; relea
 
 /** Listens on a port; a taken one is an error with the code EADDRINUSE. */
 export async function listen(server: Server, port: number): Promise<void> {
-  server.on('clientError', refuseUnread)
+  server.on('clientError', answerMalformed)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, resolve)
@@ -125,7 +125,7 @@ export async function listen(server: Server, port: number): Promise<void> {
 }
 
 /** Answers bytes that are no request, or one with headers without end. */
-function refuseUnread(error: Error & { code?: string }, socket: Duplex): void {
+function answerMalformed(error: Error & { code?: string }, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
   const status =
     error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'

@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { finish } from './finish.ts'
-import { failure } from './reply.ts'
+import { errorResponse } from './reply.ts'
 import type { Env } from './route.ts'
 import { readSettings } from './settings.ts'
 import { site } from './site.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'ben-site-'))
   await mkdir(path.join(folder, 'assets'))
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(path.join(folder, name), text)))
-  app.onError((error, c) => failure(c, error))
+  app.onError((error, c) => errorResponse(c, error))
   app.use(finish(settings))
   app.get('*', await site(folder))
 })

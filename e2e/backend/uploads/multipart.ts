@@ -1,4 +1,4 @@
-import { Refusal } from '../server/reply.ts'
+import { HttpError } from '../server/reply.ts'
 
 /** One part of a form; `filename` is undefined for a plain field. */
 export interface Part {
@@ -24,7 +24,7 @@ export function readParts(body: Buffer, contentType: string): readonly Part[] {
   const parts: Part[] = []
   for (let at = boundary.length; !isAt(body, at, '--'); ) {
     if (!isAt(body, at, '\r\n')) throw damaged()
-    if (parts.length === MOST_PARTS) throw new Refusal(413, 'Biểu mẫu gửi lên có quá nhiều phần.')
+    if (parts.length === MOST_PARTS) throw new HttpError(413, 'Biểu mẫu gửi lên có quá nhiều phần.')
     const headLength = body.subarray(at, at + LONGEST_HEAD).indexOf('\r\n\r\n')
     const start = at + headLength + 4
     const end = headLength < 0 ? -1 : body.indexOf(`\r\n${boundary}`, start, 'latin1')
@@ -56,6 +56,6 @@ function decoded(value: string): string {
   return value.replace(/%22/g, '"').replace(/%0D/gi, '\r').replace(/%0A/gi, '\n')
 }
 
-function damaged(): Refusal {
-  return new Refusal(400, 'Biểu mẫu gửi lên bị hỏng.')
+function damaged(): HttpError {
+  return new HttpError(400, 'Biểu mẫu gửi lên bị hỏng.')
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { pictureLimits } from '#descriptor/picture-limits.ts'
 import { isStorable, readBytes } from '../server/body.ts'
-import { Refusal } from '../server/reply.ts'
+import { HttpError } from '../server/reply.ts'
 import type { Env } from '../server/route.ts'
 import { type Part, readParts } from './multipart.ts'
 import { hasTooManyPixels, type Picture, readPicture } from './picture.ts'
@@ -23,13 +23,13 @@ export interface SentPicture {
 export async function readUpload(c: Context<Env>): Promise<SentPicture> {
   const parts = await readForm(c)
   const file = parts.find(({ name, filename }) => name === 'file' && filename !== undefined)
-  if (!file) throw new Refusal(400, 'Thiếu tệp trong trường file.')
+  if (!file) throw new HttpError(400, 'Thiếu tệp trong trường file.')
   const { bytes } = file
   if (bytes.length > pictureLimits.bytes) throw tooLarge()
   const picture = readPicture(bytes)
   if (!picture) {
     const message = 'Tệp này không phải ảnh PNG, JPEG, GIF hoặc WebP, hoặc ảnh đã hỏng.'
-    throw new Refusal(415, message, { errors: { file: message } })
+    throw new HttpError(415, message, { errors: { file: message } })
   }
   if (hasTooManyPixels(picture)) throw tooManyPixels(picture)
   const textIn = (name: string) =>
@@ -39,21 +39,22 @@ export async function readUpload(c: Context<Env>): Promise<SentPicture> {
 
 async function readForm(c: Context<Env>): Promise<readonly Part[]> {
   const type = c.req.header('content-type') ?? ''
-  if (!/^multipart\/form-data\b/i.test(type)) throw new Refusal(415, 'Tệp phải gửi bằng biểu mẫu multipart.')
+  if (!/^multipart\/form-data\b/i.test(type))
+    throw new HttpError(415, 'Tệp phải gửi bằng biểu mẫu multipart.')
   return readParts(await readBytes(c, pictureLimits.bytes + AROUND), type)
 }
 
-function tooLarge(): Refusal {
+function tooLarge(): HttpError {
   const most = pictureLimits.bytes / 1024 / 1024
-  return new Refusal(413, `Ảnh lớn quá ${most} MB. Bạn thu nhỏ ảnh rồi tải lên lại nhé.`)
+  return new HttpError(413, `Ảnh lớn quá ${most} MB. Bạn thu nhỏ ảnh rồi tải lên lại nhé.`)
 }
 
-function tooManyPixels({ pixels, frames }: Picture): Refusal {
+function tooManyPixels({ pixels, frames }: Picture): HttpError {
   const inFrames = frames > 1 ? ` trong ${frames.toLocaleString('vi-VN')} khung hình` : ''
   const has = Math.ceil(pixels / 1e6).toLocaleString('vi-VN')
   const most = pictureLimits.pixels / 1e6
   const message = `Ảnh có ${has} triệu điểm ảnh${inFrames}, tối đa là ${most}. Bạn thu nhỏ ảnh rồi tải lên lại nhé.`
-  return new Refusal(413, message, { errors: { file: message } })
+  return new HttpError(413, message, { errors: { file: message } })
 }
 
 function nameOf(name: string): string {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Content, Stored } from '../records/stored.ts'
-import { Refusal } from '../server/reply.ts'
+import { HttpError } from '../server/reply.ts'
 import { PICTURE_PATTERN } from './picture-uses.ts'
 
 /** The id of an upload at the start of an address: of this site, not of another one. */
@@ -22,7 +22,7 @@ export async function touchPictures(
   const begun = [...has].filter((id) => !had.has(id))
   const ended = [...had].filter((id) => !has.has(id))
   const there = await touch(tx, [...begun, ...ended].toSorted())
-  if (after) refuseRemoved(after, new Set(begun.filter((id) => !there.has(id))))
+  if (after) rejectRemoved(after, new Set(begun.filter((id) => !there.has(id))))
 }
 
 /** Uploads of one query: a text may name tens of thousands, and the event loop turns only between queries. */
@@ -53,12 +53,12 @@ function idsIn(text: string, pattern: string = PICTURE_PATTERN): ReadonlySet<str
 }
 
 // One pass over each value, however many pictures it shows.
-function refuseRemoved({ values }: Content, gone: ReadonlySet<string>): void {
+function rejectRemoved({ values }: Content, gone: ReadonlySet<string>): void {
   if (gone.size === 0) return
   const field = Object.keys(values).find((name) =>
     [...idsIn(JSON.stringify(values[name] ?? ''), OWN_PATTERN)].some((id) => gone.has(id)),
   )
   if (field === undefined) return
   const message = 'Ảnh này không còn trên máy chủ. Bạn tải ảnh lên lại nhé.'
-  throw new Refusal(422, message, { errors: { [field]: message } })
+  throw new HttpError(422, message, { errors: { [field]: message } })
 }

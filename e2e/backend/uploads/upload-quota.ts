@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { todayInVietnam } from '#descriptor/birthday.ts'
 import type { Db } from '../db/database.ts'
-import { Refusal } from '../server/reply.ts'
+import { HttpError } from '../server/reply.ts'
 import type { Person } from '../server/route.ts'
 import type { Settings } from '../server/settings.ts'
 
@@ -49,9 +49,9 @@ export async function deletePastQuotas(db: Db): Promise<void> {
   await sql`delete from upload_quota where day < ${todayInVietnam()}`.execute(db)
 }
 
-function spent(now: Date): Refusal {
+function spent(now: Date): HttpError {
   const headers = { 'Retry-After': String(secondsToMidnight(now)) }
-  return new Refusal(
+  return new HttpError(
     429,
     'Hôm nay bạn đã tải lên hết mức cho phép. Bạn tải tiếp được từ 0 giờ đêm nay nhé.',
     {

@@ -3,7 +3,7 @@ import { readText } from '#descriptor/read.ts'
 import { fieldOf, type Resource, uniqueFields } from '#descriptor/resource.ts'
 import type { Db } from '../db/database.ts'
 import { lockRow } from '../db/transaction.ts'
-import { Refusal } from '../server/reply.ts'
+import { HttpError } from '../server/reply.ts'
 import { tableOf } from './record-table.ts'
 import { type Stored, valuesOf } from './stored.ts'
 
@@ -11,7 +11,7 @@ import { type Stored, valuesOf } from './stored.ts'
  * Refuses an address that another record has, with a 422 that names it. One that stays as it was is never refused:
  * records of older days may share one, and still want to be edited.
  */
-export async function refuseTaken(
+export async function rejectDuplicate(
   tx: Db,
   resource: Resource,
   values: Readonly<Record<string, unknown>>,
@@ -32,16 +32,16 @@ export async function refuseTaken(
       select id, ${sql.ref(resource.label)} as label from ${sql.table(tableOf(resource))}
       where ${same} and id <> ${before?.id ?? ''} limit 1`.execute(tx)
     const [other] = found.rows
-    if (other) refuse(resource, name, other.label)
+    if (other) reject(resource, name, other.label)
   }
 }
 
-function refuse(resource: Resource, name: string, label: string): never {
+function reject(resource: Resource, name: string, label: string): never {
   const field = fieldOf(resource, name).label
   const message = isAddress(resource, name)
     ? `Địa chỉ này đã có “${label}” dùng. Đổi vài chữ là được.`
     : `${field} này đã có “${label}” dùng. Bạn chọn cái khác nhé.`
-  throw new Refusal(422, `${field}: ${message}`, { errors: { [name]: message } })
+  throw new HttpError(422, `${field}: ${message}`, { errors: { [name]: message } })
 }
 
 function isAddress(resource: Resource, name: string): boolean {

@@ -1,8 +1,8 @@
-/** What a figure is held to: a multiple of the floor, or a number that it may not pass. */
+/** What a figure is held to: a multiple of the baseline, or a number that it may not pass. */
 export interface Bar {
   readonly figure: string
   readonly unit: '' | 'ms' | 'KiB' | 'MiB'
-  /** Times the floor; with `plus`, that on top (a search waits for 200 ms in both). */
+  /** Times the baseline; with `plus`, that on top (a search waits for 200 ms in both). */
   readonly times?: number
   readonly most?: number
   readonly stretch?: number

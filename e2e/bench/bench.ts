@@ -20,7 +20,7 @@ export interface Plan {
   readonly rounds: number
   /** Names of scenes; all when empty. */
   readonly only: readonly string[]
-  /** The folder with the built product in `app` and the built floor in `floor`. */
+  /** The folder with the built product in `app` and the built baseline in `baseline`. */
   readonly folder: string
   readonly browser: string
   /** What was measured before. */
@@ -42,31 +42,31 @@ const args = [
   '--js-flags=--expose-gc',
 ]
 
-/** Measures product and floor in turns and prints the table. */
+/** Measures product and baseline in turns and prints the table. */
 export async function bench(plan: Plan): Promise<void> {
   const server = await startServer(plan.folder)
   const browser = await chromium.launch({ executablePath: plan.browser, args })
   try {
-    const floor = await openTarget(browser, 'floor', server.base)
+    const baseline = await openTarget(browser, 'baseline', server.base)
     const ours = await openTarget(browser, 'ours', server.base)
-    const results = { floor: new Map() as Samples, ours: new Map() as Samples }
+    const results = { baseline: new Map() as Samples, ours: new Map() as Samples }
     note(results.ours, plan.known)
     const wanted = (name: string) => plan.only.length === 0 || plan.only.includes(name)
-    if (wanted('size')) await weigh([floor, ours], plan, results)
+    if (wanted('size')) await weigh([baseline, ours], plan, results)
     for (let round = 0; round < plan.rounds; round += 1) {
       for (const [name, scene] of Object.entries(everyRound)) {
-        if (wanted(name)) await both(name, scene, [floor, ours], results)
+        if (wanted(name)) await both(name, scene, [baseline, ours], results)
       }
       if (wanted('intent')) {
         await fetch(`${server.base}/bench/latency?ms=40`)
-        await both('intent', movesOnIntent, [floor, ours], results)
+        await both('intent', movesOnIntent, [baseline, ours], results)
         await fetch(`${server.base}/bench/latency?ms=0`)
       }
       console.log(`round ${round + 1} of ${plan.rounds}`)
     }
-    if (wanted('heap')) await both('heap', heap, [floor, ours], results)
+    if (wanted('heap')) await both('heap', heap, [baseline, ours], results)
     if (wanted('shift')) note(results.ours, await shift(ours))
-    console.log(`\n${printTable(results.floor, results.ours)}`)
+    console.log(`\n${printTable(results.baseline, results.ours)}`)
   } finally {
     await browser.close()
     server.process.kill()
@@ -75,7 +75,7 @@ export async function bench(plan: Plan): Promise<void> {
 
 async function weigh(targets: readonly Target[], { folder }: Plan, results: Record<Target['name'], Samples>) {
   for (const target of targets) {
-    const dist = path.join(folder, target.name === 'ours' ? 'app' : 'floor/..')
+    const dist = path.join(folder, target.name === 'ours' ? 'app' : 'baseline/..')
     note(results[target.name], await sizes(target, dist))
     if (target.name === 'ours') note(results.ours, await loginSize(target, dist))
   }
@@ -105,7 +105,7 @@ async function openTarget(browser: Browser, name: Target['name'], base: string):
   })
   context.setDefaultTimeout(20_000)
   await context.addInitScript({ content: namesNothing })
-  if (name === 'floor') return { name, base: `${base}/floor`, context, form: 'form input[name=name]' }
+  if (name === 'baseline') return { name, base: `${base}/baseline`, context, form: 'form input[name=name]' }
   const page = await context.newPage()
   await signIn(page, base)
   await page.close()
@@ -116,7 +116,7 @@ async function startServer(folder: string): Promise<{ base: string; process: Chi
   const file = fileURLToPath(new URL('./server.ts', import.meta.url))
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', file, path.join(folder, 'app'), path.join(folder, 'floor')],
+    ['--import', 'tsx', file, path.join(folder, 'app'), path.join(folder, 'baseline')],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },

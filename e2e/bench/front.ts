@@ -7,16 +7,16 @@ export type Sign = (req: IncomingMessage) => Promise<void>
 
 interface FrontParts {
   readonly backEnd: RequestListener
-  readonly floor: RequestListener
+  readonly baseline: RequestListener
   readonly sign: Sign
 }
 
 /**
- * Stands before the back-end, the same for the product and the floor: remembers the answers of reads until something
+ * Stands before the back-end, the same for the product and the baseline: remembers the answers of reads until something
  * is written, so that the API answers at once and no database is measured; delays calls by an ordered latency; signs
- * the calls of the floor, which are the product's own below `/floor`.
+ * the calls of the baseline, which are the product's own below `/baseline`.
  */
-export function front({ backEnd, floor, sign }: FrontParts): RequestListener {
+export function front({ backEnd, baseline, sign }: FrontParts): RequestListener {
   const known = new Map<string, Captured>()
   let latency = 0
   const call = async (req: IncomingMessage, res: ServerResponse) => {
@@ -37,11 +37,11 @@ export function front({ backEnd, floor, sign }: FrontParts): RequestListener {
       latency = Number(url.split('=')[1])
       return void res.end()
     }
-    if (url.startsWith('/floor/api/')) {
-      req.url = url.slice('/floor'.length)
+    if (url.startsWith('/baseline/api/')) {
+      req.url = url.slice('/baseline'.length)
       return void sign(req).then(() => call(req, res))
     }
-    if (url.startsWith('/floor')) return floor(req, res)
+    if (url.startsWith('/baseline')) return baseline(req, res)
     return url.startsWith('/api/') ? void call(req, res) : backEnd(req, res)
   }
 }

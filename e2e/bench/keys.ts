@@ -18,7 +18,7 @@ export async function keys(target: Target): Promise<Sample> {
     await page.locator(target.form).first().click()
     const field = await slowest(page, 'keydown', () => typeSlowly(page))
     await page.goto(`${target.base}${target.name === 'ours' ? '/guide' : '/guides'}`)
-    if (target.name === 'floor') await page.locator(`${ROWS} a`).first().click()
+    if (target.name === 'baseline') await page.locator(`${ROWS} a`).first().click()
     await page.waitForSelector(EDITOR)
     await settle(page)
     const article = await inArticle(page)

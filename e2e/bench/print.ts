@@ -1,24 +1,24 @@
 import { type Bar, bars } from './bars.ts'
 import { median, type Samples } from './sample.ts'
 
-/** The figures as one table: floor, ours, ratio, bar, and whether it is met. */
-export function printTable(floor: Samples, ours: Samples): string {
+/** The figures as one table: baseline, ours, ratio, bar, and whether it is met. */
+export function printTable(baseline: Samples, ours: Samples): string {
   const lines = bars.flatMap((bar) => {
     const values = ours.get(bar.figure)
-    return values ? [line(bar, median(floor.get(bar.figure) ?? []), median(values))] : []
+    return values ? [line(bar, median(baseline.get(bar.figure) ?? []), median(values))] : []
   })
-  const head = ['figure', 'unit', 'floor', 'ours', 'ratio', 'bar', 'stretch', '']
+  const head = ['figure', 'unit', 'baseline', 'ours', 'ratio', 'bar', 'stretch', '']
   return [head, ...lines].map((cells) => cells.map(padded).join('  ')).join('\n')
 }
 
-function line(bar: Bar, floor: number, ours: number): string[] {
-  const ratio = ours / floor
+function line(bar: Bar, baseline: number, ours: number): string[] {
+  const ratio = ours / baseline
   const limit = bar.times ?? bar.most
   const measured = bar.times === undefined ? ours : ratio
   return [
     bar.figure,
     bar.unit,
-    shown(floor),
+    shown(baseline),
     shown(ours),
     Number.isFinite(ratio) ? `${ratio.toFixed(2)} ×` : '',
     limit === undefined ? '' : `${limit}${bar.times === undefined ? '' : ' ×'}`,

@@ -6,13 +6,13 @@ import { readAssets } from '../backend/server/assets.ts'
 import { listen, openBackEnd } from '../backend/server/server.ts'
 import { readSettings } from '../backend/server/settings.ts'
 import { Client } from '../testing/client.ts'
-import { floorSite } from './floor-site.ts'
+import { baselineSite } from './baseline-site.ts'
 import { front } from './front.ts'
 
 /** How many brands there are: enough for a page of ten thousand. */
 const BRANDS = 10_000
 
-const [dist = '', floor = ''] = process.argv.slice(2)
+const [dist = '', baseline = ''] = process.argv.slice(2)
 const settings = readSettings({ DATA_DIR: 'memory://', ACCESS_TOKEN_TTL: '86400' })
 const backEnd = await openBackEnd(settings, dist)
 await multiply(backEnd.db)
@@ -20,7 +20,7 @@ let client: Client | undefined
 const server = createServer(
   front({
     backEnd: backEnd.listener,
-    floor: await floorSite(floor),
+    baseline: await baselineSite(baseline),
     sign: async (req) => {
       if (client) await signWith(client, req)
     },
@@ -30,7 +30,7 @@ await listen(server, 0)
 const { port } = server.address() as AddressInfo
 client = await Client.at(`http://localhost:${port}`)
 const { status } = await client.signIn('admin', 'ben-admin-2026')
-if (status !== 200) throw new Error('the floor has no session')
+if (status !== 200) throw new Error('the baseline has no session')
 await compressAll(`http://localhost:${port}`)
 console.log(`http://localhost:${port}`)
 process.once('SIGTERM', () => process.exit())

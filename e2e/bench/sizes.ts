@@ -11,7 +11,7 @@ export async function sizes(target: Target, dist: string): Promise<Sample> {
       return weighLoad(page, target.base + path, selector, dist)
     })
   const list = await weighed('/brands', ROWS)
-  if (target.name === 'floor') return { 'JS + CSS of a list': list.code, requests: list.requests }
+  if (target.name === 'baseline') return { 'JS + CSS of a list': list.code, requests: list.requests }
   const guides = await weighed('/guides', ROWS)
   const form = await weighed('/brands?edit=new', '[role=dialog] input')
   const editor = await weighed('/guide', EDITOR)

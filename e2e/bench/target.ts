@@ -1,8 +1,8 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 
-/** One of the two that are compared: the product or the floor. */
+/** One of the two that are compared: the product or the baseline. */
 export interface Target {
-  readonly name: 'floor' | 'ours'
+  readonly name: 'baseline' | 'ours'
   readonly base: string
   /** The browser's profile in which it is signed in. */
   readonly context: BrowserContext

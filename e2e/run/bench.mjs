@@ -23,7 +23,7 @@ if (!browser) {
 const folder = mkdtempSync(path.join(tmpdir(), 'ben-bench-'))
 try {
   const time = builtIn('vite.config.ts', 'app')
-  builtIn('e2e/bench/floor/vite.config.ts', 'floor')
+  builtIn('e2e/bench/baseline/vite.config.ts', 'baseline')
   const known = { 'a build': time }
   if (only.length === 0 || only.includes('start')) known['npm start, warm'] = await startTime()
   await bench({ rounds: Number(option('rounds') ?? 7), only, folder, browser, known })

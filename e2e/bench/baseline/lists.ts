@@ -1,4 +1,4 @@
-/** One list of the floor: where it comes from and what it shows. */
+/** One list of the baseline: where it comes from and what it shows. */
 export interface List {
   readonly path: string
   readonly title: string

@@ -2,8 +2,8 @@ import type { RequestListener } from 'node:http'
 import { readAssets } from '../backend/server/assets.ts'
 import { chosenEncoding, compress } from '../backend/server/encoding.ts'
 
-/** Serves the built floor below `/floor`, compressed and cached as the product is. */
-export async function floorSite(folder: string): Promise<RequestListener> {
+/** Serves the built baseline below `/baseline`, compressed and cached as the product is. */
+export async function baselineSite(folder: string): Promise<RequestListener> {
   const assets = await readAssets(folder)
   const ready = new Map<string, Buffer>()
   for (const [address, asset] of assets) {
@@ -11,7 +11,7 @@ export async function floorSite(folder: string): Promise<RequestListener> {
     ready.set(address, encoding ? await compress(asset.bytes, encoding, true) : asset.bytes)
   }
   return (req, res) => {
-    const address = (req.url ?? '').slice('/floor'.length).split('?')[0] ?? ''
+    const address = (req.url ?? '').slice('/baseline'.length).split('?')[0] ?? ''
     const name = assets.has(address) ? address : '/index.html'
     const asset = assets.get(name)
     const body = ready.get(name)

@@ -7,21 +7,21 @@ export type Value = string | number | boolean | null | undefined
 export type Raw = Readonly<Record<string, Value>>
 
 /** What a read answers with: a page of rows, or one record. */
-export interface Answer {
+export interface ResponseBody {
   readonly data: Raw & { readonly results?: readonly Raw[]; readonly pagination?: { readonly total: number } }
 }
 
 /** The answer of a read; the last one stays until the next is here. */
-export function useAnswer(address: string): Answer['data'] | undefined {
-  const [answer, setAnswer] = useState<Answer>()
+export function useFetch(address: string): ResponseBody['data'] | undefined {
+  const [body, setBody] = useState<ResponseBody>()
   useEffect(() => {
-    let isLate = false
-    void fetch(`/floor${address}`)
+    let isStale = false
+    void fetch(`/baseline${address}`)
       .then((response) => response.json())
-      .then((body: Answer) => isLate || setAnswer(body))
+      .then((next: ResponseBody) => isStale || setBody(next))
     return () => {
-      isLate = true
+      isStale = true
     }
   }, [address])
-  return answer?.data
+  return body?.data
 }

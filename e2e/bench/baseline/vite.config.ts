@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  base: '/floor/',
+  base: '/baseline/',
   plugins: [react()],
   build: { target: 'es2023', modulePreload: { polyfill: false }, emptyOutDir: true },
 })

@@ -1,11 +1,11 @@
 import { BrandPage, GuidePage } from './form-page.tsx'
 import { ListPage } from './list-page.tsx'
 import { type List, lists } from './lists.ts'
-import { go, usePlace } from './place.ts'
+import { navigate, useLocation } from './use-location.ts'
 
 /** The same screens in React with nothing but fetch and plain HTML: what React itself costs. */
-export function Floor() {
-  const { pathname, searchParams } = usePlace()
+export function BaselineApp() {
+  const { pathname, searchParams } = useLocation()
   const [, path, id] = pathname.split('/')
   const list = lists.find((each) => each.path === `/${path}`)
   return (
@@ -25,10 +25,10 @@ export function Floor() {
 function MenuLink({ list }: { readonly list: List }) {
   return (
     <a
-      href={`/floor${list.path}`}
+      href={`/baseline${list.path}`}
       onClick={(event) => {
         event.preventDefault()
-        go(list.path)
+        navigate(list.path)
       }}
     >
       {list.title}{' '}

@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react'
 import type { List } from './lists.ts'
-import { go } from './place.ts'
-import { type Raw, useAnswer } from './use-answer.ts'
+import { type Raw, useFetch } from './use-fetch.ts'
+import { navigate } from './use-location.ts'
 
 /** A plain table with search, order and paging. */
 export function ListPage({ list, query }: { readonly list: List; readonly query: URLSearchParams }) {
   const page = Number(query.get('page') ?? 1)
   const size = Number(query.get('size') ?? list.perPage)
-  const asked = new URLSearchParams({ pages: String(page), page: String(size) })
-  if (query.get('sort')) asked.set('sort', query.get('sort') ?? '')
-  if (query.get('search')) asked.set('keyword', query.get('search') ?? '')
-  const answer = useAnswer(`${list.address}?${asked}`)
-  const rows = answer?.results
-  const total = answer?.pagination?.total ?? 0
+  const parameters = new URLSearchParams({ pages: String(page), page: String(size) })
+  if (query.get('sort')) parameters.set('sort', query.get('sort') ?? '')
+  if (query.get('search')) parameters.set('keyword', query.get('search') ?? '')
+  const body = useFetch(`${list.address}?${parameters}`)
+  const rows = body?.results
+  const total = body?.pagination?.total ?? 0
   return (
     <main>
       <h1>{list.title}</h1>
-      <Search list={list} words={query.get('search') ?? ''} />
+      <Search list={list} initial={query.get('search') ?? ''} />
       <table>
         <thead>
           <tr>
             {list.columns.map((name) => (
               <th key={name}>
                 {list.sorted.includes(name) ? (
-                  <button type="button" onClick={() => go(`${list.path}?sort=${name}`)}>
+                  <button type="button" onClick={() => navigate(`${list.path}?sort=${name}`)}>
                     {name}
                   </button>
                 ) : (
@@ -47,10 +47,10 @@ export function ListPage({ list, query }: { readonly list: List; readonly query:
       </table>
       <p>
         {page} / {Math.ceil(total / size)}
-        <button type="button" disabled={page <= 1} onClick={() => go(`${list.path}?page=${page - 1}`)}>
+        <button type="button" disabled={page <= 1} onClick={() => navigate(`${list.path}?page=${page - 1}`)}>
           Trang trước
         </button>
-        <button type="button" onClick={() => go(`${list.path}?page=${page + 1}`)}>
+        <button type="button" onClick={() => navigate(`${list.path}?page=${page + 1}`)}>
           Trang sau
         </button>
       </p>
@@ -58,16 +58,16 @@ export function ListPage({ list, query }: { readonly list: List; readonly query:
   )
 }
 
-function Search({ list, words }: { readonly list: List; readonly words: string }) {
-  const [typed, setTyped] = useState(words)
+function Search({ list, initial }: { readonly list: List; readonly initial: string }) {
+  const [typed, setTyped] = useState(initial)
   useEffect(() => {
-    if (typed === words) return undefined
+    if (typed === initial) return undefined
     const timer = setTimeout(
-      () => go(typed ? `${list.path}?search=${encodeURIComponent(typed)}` : list.path),
+      () => navigate(typed ? `${list.path}?search=${encodeURIComponent(typed)}` : list.path),
       200,
     )
     return () => clearTimeout(timer)
-  }, [typed, words, list])
+  }, [typed, initial, list])
   return (
     <input
       type="search"
@@ -82,10 +82,10 @@ function RowLink({ list, row, name }: { readonly list: List; readonly row: Raw; 
   const to = `${list.path}/${idOf(row)}`
   return (
     <a
-      href={`/floor${to}`}
+      href={`/baseline${to}`}
       onClick={(event) => {
         event.preventDefault()
-        go(to)
+        navigate(to)
       }}
     >
       {String(row[name])}

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
-import { useAnswer } from './use-answer.ts'
+import { useFetch } from './use-fetch.ts'
 
 /** The form of a brand: plain inputs, saved by one call, back to the list. */
 export function BrandPage({ id }: { readonly id: string }) {
-  const row = useAnswer(`/api/brand/${id}`)
+  const row = useFetch(`/api/brand/${id}`)
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = Object.fromEntries(new FormData(event.currentTarget))
@@ -29,7 +29,7 @@ export function BrandPage({ id }: { readonly id: string }) {
 
 /** The form of a guide: its text in the browser's own editing. */
 export function GuidePage({ id }: { readonly id: string }) {
-  const row = useAnswer(`/api/guide/id/${id}`)
+  const row = useFetch(`/api/guide/id/${id}`)
   if (!row) return null
   return (
     <form>
@@ -55,7 +55,7 @@ function Editor({ html }: { readonly html: string }) {
 }
 
 async function write(address: string, body: object): Promise<void> {
-  await fetch(`/floor${address}`, {
+  await fetch(`/baseline${address}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -3,20 +3,20 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from '@playwright/test'
 import { heap } from './heap.ts'
-import { keys } from './keys.ts'
+import { inputDelay } from './input-delay.ts'
+import { interactions, interactionsOnIntent } from './interactions.ts'
+import { layoutShift } from './layout-shift.ts'
 import { loads } from './loads.ts'
-import { many } from './many.ts'
-import { moves, movesOnIntent } from './moves.ts'
-import { namesNothing } from './names-nothing.ts'
+import { manyRows } from './many-rows.ts'
+import { nameHelper } from './name-helper.ts'
 import { printTable } from './print.ts'
-import { note, type Sample, type Samples } from './sample.ts'
-import { shift } from './shift.ts'
+import { addSample, type Sample, type Samples } from './sample.ts'
 import { signIn } from './sign-in.ts'
 import { loginSize, sizes } from './sizes.ts'
 import type { Target } from './target.ts'
 
 /** What is measured, and by what means. */
-export interface Plan {
+export interface BenchOptions {
   readonly rounds: number
   /** Names of scenes; all when empty. */
   readonly only: readonly string[]
@@ -24,12 +24,17 @@ export interface Plan {
   readonly folder: string
   readonly browser: string
   /** What was measured before. */
-  readonly known: Sample
+  readonly initial: Sample
 }
 
 type Scene = (target: Target) => Promise<Sample>
 
-const everyRound: Readonly<Record<string, Scene>> = { loads, moves, many, keys }
+const roundScenes: Readonly<Record<string, Scene>> = {
+  loads,
+  interactions,
+  'many-rows': manyRows,
+  'input-delay': inputDelay,
+}
 const args = [
   '--headless',
   '--no-sandbox',
@@ -43,29 +48,29 @@ const args = [
 ]
 
 /** Measures product and baseline in turns and prints the table. */
-export async function bench(plan: Plan): Promise<void> {
+export async function bench(plan: BenchOptions): Promise<void> {
   const server = await startServer(plan.folder)
   const browser = await chromium.launch({ executablePath: plan.browser, args })
   try {
     const baseline = await openTarget(browser, 'baseline', server.base)
     const ours = await openTarget(browser, 'ours', server.base)
     const results = { baseline: new Map() as Samples, ours: new Map() as Samples }
-    note(results.ours, plan.known)
-    const wanted = (name: string) => plan.only.length === 0 || plan.only.includes(name)
-    if (wanted('size')) await weigh([baseline, ours], plan, results)
+    addSample(results.ours, plan.initial)
+    const isSelected = (name: string) => plan.only.length === 0 || plan.only.includes(name)
+    if (isSelected('size')) await weigh([baseline, ours], plan, results)
     for (let round = 0; round < plan.rounds; round += 1) {
-      for (const [name, scene] of Object.entries(everyRound)) {
-        if (wanted(name)) await both(name, scene, [baseline, ours], results)
+      for (const [name, scene] of Object.entries(roundScenes)) {
+        if (isSelected(name)) await runOnBoth(name, scene, [baseline, ours], results)
       }
-      if (wanted('intent')) {
+      if (isSelected('intent')) {
         await fetch(`${server.base}/bench/latency?ms=40`)
-        await both('intent', movesOnIntent, [baseline, ours], results)
+        await runOnBoth('intent', interactionsOnIntent, [baseline, ours], results)
         await fetch(`${server.base}/bench/latency?ms=0`)
       }
       console.log(`round ${round + 1} of ${plan.rounds}`)
     }
-    if (wanted('heap')) await both('heap', heap, [baseline, ours], results)
-    if (wanted('shift')) note(results.ours, await shift(ours))
+    if (isSelected('heap')) await runOnBoth('heap', heap, [baseline, ours], results)
+    if (isSelected('layout-shift')) addSample(results.ours, await layoutShift(ours))
     console.log(`\n${printTable(results.baseline, results.ours)}`)
   } finally {
     await browser.close()
@@ -73,16 +78,20 @@ export async function bench(plan: Plan): Promise<void> {
   }
 }
 
-async function weigh(targets: readonly Target[], { folder }: Plan, results: Record<Target['name'], Samples>) {
+async function weigh(
+  targets: readonly Target[],
+  { folder }: BenchOptions,
+  results: Record<Target['name'], Samples>,
+) {
   for (const target of targets) {
     const dist = path.join(folder, target.name === 'ours' ? 'app' : 'baseline/..')
-    note(results[target.name], await sizes(target, dist))
-    if (target.name === 'ours') note(results.ours, await loginSize(target, dist))
+    addSample(results[target.name], await sizes(target, dist))
+    if (target.name === 'ours') addSample(results.ours, await loginSize(target, dist))
   }
 }
 
 /** A scene that fails costs its own figures only. */
-async function both(
+async function runOnBoth(
   name: string,
   scene: Scene,
   targets: readonly Target[],
@@ -90,7 +99,7 @@ async function both(
 ) {
   for (const target of targets) {
     try {
-      note(results[target.name], await scene(target))
+      addSample(results[target.name], await scene(target))
     } catch (error) {
       console.error(`${name} of ${target.name}: ${error instanceof Error ? error.message : String(error)}`)
     }
@@ -104,7 +113,7 @@ async function openTarget(browser: Browser, name: Target['name'], base: string):
     timezoneId: 'Asia/Ho_Chi_Minh',
   })
   context.setDefaultTimeout(20_000)
-  await context.addInitScript({ content: namesNothing })
+  await context.addInitScript({ content: nameHelper })
   if (name === 'baseline') return { name, base: `${base}/baseline`, context, form: 'form input[name=name]' }
   const page = await context.newPage()
   await signIn(page, base)

@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test'
 import type { Sample } from './sample.ts'
-import { inPage, ROWS, settle, type Target } from './target.ts'
+import { inPage, ROWS, type Target, waitUntilIdle } from './target.ts'
 
 // The first visits are compiled and optimised; what grows after them stays for good.
 const BEFORE = 60
@@ -8,11 +8,11 @@ const VISITS = 120
 
 /** Memory after a list, and what each visit from list to form and back leaves behind. */
 export async function heap(target: Target): Promise<Sample> {
-  return inPage(target, async ({ page, wire }) => {
+  return inPage(target, async ({ page, cdp }) => {
     await page.goto(`${target.base}/brands`)
     await page.locator(ROWS).first().waitFor()
     await page.waitForTimeout(500)
-    const afterList = await measured(wire)
+    const afterList = await measured(cdp)
     let before = afterList
     // Not waitForSelector: the handle that it gives would itself keep the element.
     for (let visit = 1; visit <= VISITS; visit += 1) {
@@ -21,10 +21,10 @@ export async function heap(target: Target): Promise<Sample> {
       await page.goBack()
       await page.locator(target.form).first().waitFor({ state: 'detached' })
       await page.locator(ROWS).first().waitFor()
-      if (visit === BEFORE) before = await measured(wire)
+      if (visit === BEFORE) before = await measured(cdp)
     }
-    await settle(page)
-    const after = await measured(wire)
+    await waitUntilIdle(page)
+    const after = await measured(cdp)
     const visits = VISITS - BEFORE
     return {
       'heap after a list': afterList.heap / 1024,
@@ -42,10 +42,10 @@ interface Measured {
   readonly listeners: number
 }
 
-async function measured(wire: CDPSession): Promise<Measured> {
-  await wire.send('HeapProfiler.enable')
-  for (let turn = 0; turn < 3; turn += 1) await wire.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await wire.send('Runtime.getHeapUsage')
-  const { nodes, jsEventListeners } = await wire.send('Memory.getDOMCounters')
+async function measured(cdp: CDPSession): Promise<Measured> {
+  await cdp.send('HeapProfiler.enable')
+  for (let turn = 0; turn < 3; turn += 1) await cdp.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage')
+  const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters')
   return { heap: usedSize / 1024, nodes, listeners: jsEventListeners }
 }

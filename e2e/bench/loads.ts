@@ -1,6 +1,6 @@
 import type { Sample } from './sample.ts'
-import { installWatch, readWatch } from './stopwatch.ts'
-import { inPage, type Open, ROWS, type Target, throttle } from './target.ts'
+import { installStopwatch, readStopwatch } from './stopwatch.ts'
+import { inPage, type OpenPage, ROWS, type Target, throttle } from './target.ts'
 
 /** Opening a list: cold and warm, on this machine and on a slow one. */
 export async function loads(target: Target): Promise<Sample> {
@@ -18,7 +18,7 @@ export async function loads(target: Target): Promise<Sample> {
   }
 }
 
-interface Way {
+interface LoadOptions {
   readonly cold?: boolean
   readonly slow?: boolean
 }
@@ -32,17 +32,17 @@ interface Load {
   readonly busy: number
 }
 
-function load(target: Target, { cold, slow }: Way): Promise<Load> {
+function load(target: Target, { cold, slow }: LoadOptions): Promise<Load> {
   return inPage(target, async (open) => {
-    const { page, wire } = open
-    if (cold) await wire.send('Network.clearBrowserCache')
+    const { page, cdp } = open
+    if (cold) await cdp.send('Network.clearBrowserCache')
     if (slow) await throttle(open)
-    await wire.send('Performance.enable', { timeDomain: 'threadTicks' })
-    await installWatch(page, { selector: ROWS })
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+    await installStopwatch(page, { selector: ROWS })
     await page.addInitScript(observePaints)
     await page.goto(`${target.base}/brands`, { waitUntil: 'commit' })
-    const rows = await readWhenRowsStand(open)
-    const { metrics } = await wire.send('Performance.getMetrics')
+    const rows = await readWhenRowsAreShown(open)
+    const { metrics } = await cdp.send('Performance.getMetrics')
     const busy = (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
     await page.waitForTimeout(slow ? 1500 : 300)
     const { paint, largest, blocked } = await page.evaluate(() => window.paints)
@@ -50,9 +50,9 @@ function load(target: Target, { cold, slow }: Way): Promise<Load> {
   })
 }
 
-async function readWhenRowsStand({ page }: Open): Promise<number> {
+async function readWhenRowsAreShown({ page }: OpenPage): Promise<number> {
   await page.waitForFunction(() => 'bench' in window)
-  return readWatch(page)
+  return readStopwatch(page)
 }
 
 declare global {
@@ -64,8 +64,8 @@ declare global {
 function observePaints(): void {
   const paints = { paint: 0, largest: 0, blocked: 0 }
   window.paints = paints
-  const observe = (type: string, see: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true })
+  const observe = (type: string, onEntry: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true })
   observe('paint', (entry) => {
     if (entry.name === 'first-contentful-paint') paints.paint = entry.startTime
   })

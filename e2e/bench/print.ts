@@ -13,16 +13,16 @@ export function printTable(baseline: Samples, ours: Samples): string {
 
 function line(bar: Bar, baseline: number, ours: number): string[] {
   const ratio = ours / baseline
-  const limit = bar.times ?? bar.most
-  const measured = bar.times === undefined ? ours : ratio
+  const limit = bar.ratio ?? bar.limit
+  const measured = bar.ratio === undefined ? ours : ratio
   return [
     bar.figure,
     bar.unit,
     shown(baseline),
     shown(ours),
     Number.isFinite(ratio) ? `${ratio.toFixed(2)} ×` : '',
-    limit === undefined ? '' : `${limit}${bar.times === undefined ? '' : ' ×'}`,
-    bar.stretch === undefined ? '' : `${bar.stretch}${bar.times === undefined ? '' : ' ×'}`,
+    limit === undefined ? '' : `${limit}${bar.ratio === undefined ? '' : ' ×'}`,
+    bar.stretch === undefined ? '' : `${bar.stretch}${bar.ratio === undefined ? '' : ' ×'}`,
     limit === undefined || Number.isNaN(measured) ? '' : verdict(measured, limit, bar.stretch),
   ]
 }

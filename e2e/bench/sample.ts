@@ -5,7 +5,7 @@ export type Sample = Readonly<Record<string, number>>
 export type Samples = Map<string, number[]>
 
 /** Adds a run's figures to what is known. */
-export function note(samples: Samples, sample: Sample): void {
+export function addSample(samples: Samples, sample: Sample): void {
   for (const [name, value] of Object.entries(sample)) {
     const all = samples.get(name)
     if (all) all.push(value)

@@ -7,7 +7,7 @@ import { listen, openBackEnd } from '../backend/server/server.ts'
 import { readSettings } from '../backend/server/settings.ts'
 import { Client } from '../testing/client.ts'
 import { baselineSite } from './baseline-site.ts'
-import { front } from './front.ts'
+import { proxy } from './proxy.ts'
 
 /** How many brands there are: enough for a page of ten thousand. */
 const BRANDS = 10_000
@@ -15,10 +15,10 @@ const BRANDS = 10_000
 const [dist = '', baseline = ''] = process.argv.slice(2)
 const settings = readSettings({ DATA_DIR: 'memory://', ACCESS_TOKEN_TTL: '86400' })
 const backEnd = await openBackEnd(settings, dist)
-await multiply(backEnd.db)
+await multiplyBrands(backEnd.db)
 let client: Client | undefined
 const server = createServer(
-  front({
+  proxy({
     backEnd: backEnd.listener,
     baseline: await baselineSite(baseline),
     sign: async (req) => {
@@ -42,14 +42,14 @@ async function compressAll(base: string): Promise<void> {
   }
 }
 
-async function signWith(by: Client, req: IncomingMessage): Promise<void> {
-  const proof = await by.proof(req.url ?? '', { method: req.method ?? 'GET', token: by.token })
-  req.rawHeaders.push('authorization', `Bearer ${by.token}`, 'dpop', proof)
-  Object.assign(req.headers, { authorization: `Bearer ${by.token}`, dpop: proof })
+async function signWith(signer: Client, req: IncomingMessage): Promise<void> {
+  const proof = await signer.proof(req.url ?? '', { method: req.method ?? 'GET', token: signer.token })
+  req.rawHeaders.push('authorization', `Bearer ${signer.token}`, 'dpop', proof)
+  Object.assign(req.headers, { authorization: `Bearer ${signer.token}`, dpop: proof })
 }
 
 // Copies of the seeded ones, each with a name and an address of its own.
-async function multiply(db: Db): Promise<void> {
+async function multiplyBrands(db: Db): Promise<void> {
   const named = await sql<{ name: string }>`
     select column_name as name from information_schema.columns where table_name = 'record_brand'`.execute(db)
   const columns = named.rows.map(({ name }) => name)

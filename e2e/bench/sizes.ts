@@ -1,4 +1,4 @@
-import { namesNothing } from './names-nothing.ts'
+import { nameHelper } from './name-helper.ts'
 import type { Sample } from './sample.ts'
 import { EDITOR, inPage, ROWS, type Target } from './target.ts'
 import { type Weight, weighLoad, weightOf } from './weight.ts'
@@ -6,8 +6,8 @@ import { type Weight, weighLoad, weightOf } from './weight.ts'
 /** Exact sizes and counts of a cold load. */
 export async function sizes(target: Target, dist: string): Promise<Sample> {
   const weighed = (path: string, selector: string) =>
-    inPage(target, async ({ page, wire }) => {
-      await wire.send('Network.clearBrowserCache')
+    inPage(target, async ({ page, cdp }) => {
+      await cdp.send('Network.clearBrowserCache')
       return weighLoad(page, target.base + path, selector, dist)
     })
   const list = await weighed('/brands', ROWS)
@@ -15,17 +15,17 @@ export async function sizes(target: Target, dist: string): Promise<Sample> {
   const guides = await weighed('/guides', ROWS)
   const form = await weighed('/brands?edit=new', '[role=dialog] input')
   const editor = await weighed('/guide', EDITOR)
-  const added = editor.files.filter((file) => !guides.files.includes(file))
-  tell('list', list, dist)
+  const addedFiles = editor.files.filter((file) => !guides.files.includes(file))
+  printFiles('list', list, dist)
   return {
     'JS + CSS of a list': list.code,
     'JS of a list': list.scripts,
     'CSS of a list': list.styles,
     'what the editor’s route adds': weightOf(
-      added.filter((file) => !form.files.includes(file)),
+      addedFiles.filter((file) => !form.files.includes(file)),
       dist,
     ),
-    'the same with the form': weightOf(added, dist),
+    'the same with the form': weightOf(addedFiles, dist),
     requests: list.requests,
     'API calls': list.calls.length,
     fonts: list.fonts,
@@ -36,14 +36,14 @@ export async function sizes(target: Target, dist: string): Promise<Sample> {
 export async function loginSize(target: Target, dist: string): Promise<Sample> {
   const context = await target.context.browser()?.newContext()
   if (!context) return {}
-  await context.addInitScript({ content: namesNothing })
+  await context.addInitScript({ content: nameHelper })
   const login = await weighLoad(await context.newPage(), `${target.base}/login`, 'input[type=password]', dist)
   await context.close()
-  tell('/login', login, dist)
+  printFiles('/login', login, dist)
   return { 'JS + CSS of /login': login.code, 'requests of /login': login.requests }
 }
 
-function tell(name: string, { files, calls }: Weight, dist: string): void {
+function printFiles(name: string, { files, calls }: Weight, dist: string): void {
   const lines = files
     .map((file) => ({ file, size: weightOf([file], dist) }))
     .toSorted((a, b) => b.size - a.size)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** What has to stand in the page for the watch to stop. */
-export interface Until {
+export interface StopCondition {
   readonly selector: string
   /** The text of one match has to be, or to hold, this. */
   readonly text?: string
@@ -12,20 +12,20 @@ export interface Until {
 }
 
 /** Puts the watch into every document that a page will open; with `until` it runs from the navigation on. */
-export async function installWatch(page: Page, until?: Until): Promise<void> {
+export async function installStopwatch(page: Page, until?: StopCondition): Promise<void> {
   await page.addInitScript(watchInPage, until)
 }
 
 /** Sets the watch; it starts at the next input event, at the last one of them if there are several. */
-export async function setWatch(page: Page, until: Until): Promise<void> {
+export async function setStopwatch(page: Page, until: StopCondition): Promise<void> {
   await page.evaluate((wanted) => window.bench.set(wanted), until)
 }
 
 /** Milliseconds from the input event to the frame in which the awaited was painted. */
-export async function readWatch(page: Page): Promise<number> {
+export async function readStopwatch(page: Page): Promise<number> {
   const time = await page.evaluate(() => {
-    const late = new Promise<number>((resolve) => setTimeout(resolve, 30_000, Number.NaN))
-    return Promise.race([window.bench.done, late])
+    const timeout = new Promise<number>((resolve) => setTimeout(resolve, 30_000, Number.NaN))
+    return Promise.race([window.bench.done, timeout])
   })
   if (Number.isNaN(time)) throw new Error(`what was awaited never came at ${page.url()}`)
   return time
@@ -34,14 +34,14 @@ export async function readWatch(page: Page): Promise<number> {
 declare global {
   interface Window {
     bench: {
-      set: (until: Until) => void
+      set: (until: StopCondition) => void
       done: Promise<number>
     }
   }
 }
 
 // Runs in the page, alone: it may use nothing from outside.
-function watchInPage(fromStart: Until | undefined): void {
+function watchInPage(fromStart: StopCondition | undefined): void {
   let start: number | null = fromStart ? 0 : null
   const begin = (event: Event) => {
     if (start !== 0 || !fromStart) start = event.timeStamp
@@ -49,18 +49,18 @@ function watchInPage(fromStart: Until | undefined): void {
   for (const name of ['pointerdown', 'keydown', 'popstate']) {
     window.addEventListener(name, begin, { capture: true })
   }
-  const holds = (until: Until, before: string | undefined) => {
+  const matches = (until: StopCondition, before: string | undefined) => {
     const found = [...document.querySelectorAll(until.selector)]
     const first = found[0]
     if (!first || found.length < (until.count ?? 1)) return false
     if (until.changed && first.textContent === before) return false
     return until.text === undefined || found.some((each) => each.textContent?.includes(until.text ?? ''))
   }
-  const set = (until: Until) => {
+  const set = (until: StopCondition) => {
     const before = document.querySelector(until.selector)?.textContent ?? undefined
     window.bench.done = new Promise((resolve) => {
-      const look = () => {
-        if (start === null || !holds(until, before)) return
+      const check = () => {
+        if (start === null || !matches(until, before)) return
         const began = start
         watch.disconnect()
         fromStart = undefined
@@ -75,7 +75,7 @@ function watchInPage(fromStart: Until | undefined): void {
           port2.postMessage(null)
         })
       }
-      const watch = new MutationObserver(look)
+      const watch = new MutationObserver(check)
       watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
     })
   }

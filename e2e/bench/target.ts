@@ -17,36 +17,36 @@ export const ROWS = 'tbody tr[data-id]'
 export const EDITOR = '[contenteditable=true]'
 
 /** A page of a target, with the line to its browser. */
-export interface Open {
+export interface OpenPage {
   readonly page: Page
-  readonly wire: CDPSession
+  readonly cdp: CDPSession
 }
 
 /** Runs in a fresh page, which is closed afterwards. */
-export async function inPage<T>(target: Target, run: (open: Open) => Promise<T>): Promise<T> {
+export async function inPage<T>(target: Target, run: (open: OpenPage) => Promise<T>): Promise<T> {
   const page = await target.context.newPage()
-  const wire = await target.context.newCDPSession(page)
+  const cdp = await target.context.newCDPSession(page)
   try {
-    return await run({ page, wire })
+    return await run({ page, cdp })
   } finally {
     await page.close()
   }
 }
 
 /** A slow laptop on a slow line: CPU ÷4, 1.6 Mbit/s, 150 ms. */
-export async function throttle({ wire }: Open): Promise<void> {
-  await wire.send('Network.enable')
-  await wire.send('Network.emulateNetworkConditions', {
+export async function throttle({ cdp }: OpenPage): Promise<void> {
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 150,
     downloadThroughput: 200_000,
     uploadThroughput: 200_000,
   })
-  await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
 /** Lets whatever still runs after an answer come to its end. */
-export async function settle(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestIdleCallback(() => setTimeout(done, 60), { timeout: 1000 })),
   )

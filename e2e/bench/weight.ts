@@ -3,7 +3,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
-/** What a page has asked for until something showed. */
+/** What a page has resources for until something showed. */
 export interface Weight {
   /** Brotli KiB. */
   readonly scripts: number
@@ -20,22 +20,22 @@ export interface Weight {
   readonly files: readonly string[]
 }
 
-interface Asked {
+interface LoadedResource {
   readonly path: string
   readonly start: number
 }
 
 /** Opens an address and weighs what it took until `selector` stood in the page. */
 export async function weighLoad(page: Page, url: string, selector: string, dist: string): Promise<Weight> {
-  await noteMoment(page, selector)
+  await markFirstMatch(page, selector)
   await page.goto(url)
   await page.waitForSelector(selector)
-  // Fonts are asked for by the first text that needs them, which may be the rows themselves.
+  // Fonts are resources for by the first text that needs them, which may be the rows themselves.
   await page.evaluate(() => document.fonts.ready)
-  const { asked, moment } = await page.evaluate(readAsked)
+  const { resources: resources, moment } = await page.evaluate(readResources)
   return weigh(
-    asked.filter(({ start }) => start <= moment),
-    asked,
+    resources.filter(({ start }) => start <= moment),
+    resources,
     dist,
   )
 }
@@ -45,13 +45,15 @@ export function weightOf(files: readonly string[], dist: string): number {
   return files.reduce((sum, file) => sum + brotliSize(path.join(dist, file)), 0) / 1024
 }
 
-function weigh(before: readonly Asked[], all: readonly Asked[], dist: string): Weight {
-  const files = [...new Set(before.map((asked) => asked.path))].filter((name) => /\.(js|css)$/.test(name))
-  const scripts = weightOf(ending(files, '.js'), dist)
-  const styles = weightOf(ending(files, '.css'), dist)
+function weigh(before: readonly LoadedResource[], all: readonly LoadedResource[], dist: string): Weight {
+  const files = [...new Set(before.map((resources) => resources.path))].filter((name) =>
+    /\.(js|css)$/.test(name),
+  )
+  const scripts = weightOf(withExtension(files, '.js'), dist)
+  const styles = weightOf(withExtension(files, '.css'), dist)
   const fonts = new Set(
-    ending(
-      all.map((asked) => asked.path),
+    withExtension(
+      all.map((resources) => resources.path),
       '.woff2',
     ),
   )
@@ -61,42 +63,42 @@ function weigh(before: readonly Asked[], all: readonly Asked[], dist: string): W
     code: scripts + styles,
     fonts: [...fonts].reduce((sum, file) => sum + readFileSync(path.join(dist, file)).length, 0) / 1024,
     requests: before.filter(({ path: name }) => !name.endsWith('.woff2')).length + 1,
-    calls: before.map((asked) => asked.path).filter((name) => name.startsWith('/api/')),
+    calls: before.map((resources) => resources.path).filter((name) => name.startsWith('/api/')),
     files,
   }
 }
 
-function ending(names: readonly string[], end: string): string[] {
+function withExtension(names: readonly string[], end: string): string[] {
   return names.filter((name) => name.endsWith(end))
 }
 
 const sizes = new Map<string, number>()
 
 function brotliSize(file: string): number {
-  const known = sizes.get(file)
-  if (known !== undefined) return known
+  const cached = sizes.get(file)
+  if (cached !== undefined) return cached
   const size = brotliCompressSync(readFileSync(file)).length
   sizes.set(file, size)
   return size
 }
 
-/** Notes when something first stands in the page; what is asked for in the same moment came because of it. */
-async function noteMoment(page: Page, selector: string): Promise<void> {
+/** Notes when something first stands in the page; what is resources for in the same moment came because of it. */
+async function markFirstMatch(page: Page, selector: string): Promise<void> {
   await page.addInitScript((wanted) => {
-    const look = () => {
+    const check = () => {
       if (!document.querySelector(wanted)) return
       performance.mark('weighed')
-      watch.disconnect()
+      observer.disconnect()
     }
-    const watch = new MutationObserver(look)
-    watch.observe(document, { subtree: true, childList: true, attributes: true })
+    const observer = new MutationObserver(check)
+    observer.observe(document, { subtree: true, childList: true, attributes: true })
   }, selector)
 }
 
-function readAsked(): { asked: Asked[]; moment: number } {
-  const asked = performance.getEntriesByType('resource').map(({ name, startTime }) => {
+function readResources(): { resources: LoadedResource[]; moment: number } {
+  const resources = performance.getEntriesByType('resource').map(({ name, startTime }) => {
     const { pathname } = new URL(name)
     return { path: pathname, start: startTime }
   })
-  return { asked, moment: performance.getEntriesByName('weighed')[0]?.startTime ?? 0 }
+  return { resources, moment: performance.getEntriesByName('weighed')[0]?.startTime ?? 0 }
 }

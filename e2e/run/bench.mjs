@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { install, root, run } from './install.mjs'
 
-// npm run bench -- --only=size,loads,moves,many,keys,intent,heap,shift,start --rounds=7
+// npm run bench -- --only=size,loads,interactions,many-rows,input-delay,intent,heap,layout-shift,start --rounds=7
 install()
 process.chdir(root)
 const { bringBrowser } = await import('./browser.mjs')
@@ -26,7 +26,7 @@ try {
   builtIn('e2e/bench/baseline/vite.config.ts', 'baseline')
   const known = { 'a build': time }
   if (only.length === 0 || only.includes('start')) known['npm start, warm'] = await startTime()
-  await bench({ rounds: Number(option('rounds') ?? 7), only, folder, browser, known })
+  await bench({ rounds: Number(option('rounds') ?? 7), only, folder, browser, initial: known })
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

@@ -5,7 +5,7 @@ import { type Captured, capture } from '../testing/controls/capture.ts'
 /** Signs a call for an application that has no session of its own. */
 export type Sign = (req: IncomingMessage) => Promise<void>
 
-interface FrontParts {
+interface ProxyOptions {
   readonly backEnd: RequestListener
   readonly baseline: RequestListener
   readonly sign: Sign
@@ -16,20 +16,20 @@ interface FrontParts {
  * is written, so that the API answers at once and no database is measured; delays calls by an ordered latency; signs
  * the calls of the baseline, which are the product's own below `/baseline`.
  */
-export function front({ backEnd, baseline, sign }: FrontParts): RequestListener {
-  const known = new Map<string, Captured>()
+export function proxy({ backEnd, baseline, sign }: ProxyOptions): RequestListener {
+  const cache = new Map<string, Captured>()
   let latency = 0
-  const call = async (req: IncomingMessage, res: ServerResponse) => {
+  const forward = async (req: IncomingMessage, res: ServerResponse) => {
     const isRead = req.method === 'GET'
-    if (!isRead) known.clear()
-    const answer = isRead ? known.get(req.url ?? '') : undefined
+    if (!isRead) cache.clear()
+    const cached = isRead ? cache.get(req.url ?? '') : undefined
     if (latency > 0) await wait(latency)
-    if (answer) return send(res, answer)
-    const done = capture(res)
+    if (cached) return send(res, cached)
+    const captured = capture(res)
     backEnd(req, res)
-    const fresh = await done
-    if (isRead && fresh.status === 200) known.set(req.url ?? '', fresh)
-    send(res, fresh)
+    const response = await captured
+    if (isRead && response.status === 200) cache.set(req.url ?? '', response)
+    send(res, response)
   }
   return (req, res) => {
     const { url = '/' } = req
@@ -39,10 +39,10 @@ export function front({ backEnd, baseline, sign }: FrontParts): RequestListener 
     }
     if (url.startsWith('/baseline/api/')) {
       req.url = url.slice('/baseline'.length)
-      return void sign(req).then(() => call(req, res))
+      return void sign(req).then(() => forward(req, res))
     }
     if (url.startsWith('/baseline')) return baseline(req, res)
-    return url.startsWith('/api/') ? void call(req, res) : backEnd(req, res)
+    return url.startsWith('/api/') ? void forward(req, res) : backEnd(req, res)
   }
 }
 

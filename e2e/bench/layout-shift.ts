@@ -18,10 +18,10 @@ const PATHS = [
 ]
 
 /** How far things jump while a route loads, on a slow machine; the worst one counts. */
-export async function shift(target: Target): Promise<Sample> {
+export async function layoutShift(target: Target): Promise<Sample> {
   let worst = 0
   for (const path of PATHS) {
-    const value = await inPage(target, async ({ page, wire }) => {
+    const value = await inPage(target, async ({ page, cdp }) => {
       await page.addInitScript(() => {
         Object.assign(window, { shifted: 0 })
         new PerformanceObserver((list) => {
@@ -31,8 +31,8 @@ export async function shift(target: Target): Promise<Sample> {
           }
         }).observe({ type: 'layout-shift', buffered: true })
       })
-      await wire.send('Network.clearBrowserCache')
-      await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      await cdp.send('Network.clearBrowserCache')
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
       await page.goto(target.base + path)
       await page.waitForTimeout(3500)
       return page.evaluate(() => Number(Reflect.get(window, 'shifted')))

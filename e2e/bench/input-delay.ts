@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test'
 import type { Sample } from './sample.ts'
-import { EDITOR, inPage, ROWS, settle, type Target } from './target.ts'
+import { EDITOR, inPage, ROWS, type Target, waitUntilIdle } from './target.ts'
 
 const KEYS = 20
 
 /** How soon an input is answered: the slowest of some clicks, the slowest of twenty keys. */
-export async function keys(target: Target): Promise<Sample> {
+export async function inputDelay(target: Target): Promise<Sample> {
   return inPage(target, async ({ page }) => {
     await page.goto(`${target.base}/brands`)
     await page.waitForSelector(ROWS)
-    await settle(page)
+    await waitUntilIdle(page)
     const click = await slowest(page, 'pointerdown', async () => {
       await page.locator(`${ROWS} a:not([target])`).nth(1).click()
     })
     await page.waitForSelector(target.form)
-    await settle(page)
+    await waitUntilIdle(page)
     await page.locator(target.form).first().click()
     const field = await slowest(page, 'keydown', () => typeSlowly(page))
     await page.goto(`${target.base}${target.name === 'ours' ? '/guide' : '/guides'}`)
     if (target.name === 'baseline') await page.locator(`${ROWS} a`).first().click()
     await page.waitForSelector(EDITOR)
-    await settle(page)
-    const article = await inArticle(page)
+    await waitUntilIdle(page)
+    const article = await delayInArticle(page)
     return {
       'a click, answered': click,
       'a key in a form field': field,
@@ -30,7 +30,7 @@ export async function keys(target: Target): Promise<Sample> {
   })
 }
 
-async function inArticle(page: Page): Promise<number> {
+async function delayInArticle(page: Page): Promise<number> {
   const editor = page.locator(EDITOR).first()
   await editor.click()
   // Pasted as a person would bring it in, 100 KB in paragraphs.

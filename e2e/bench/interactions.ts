@@ -1,49 +1,49 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Sample } from './sample.ts'
-import { installWatch, readWatch, setWatch, type Until } from './stopwatch.ts'
-import { EDITOR, inPage, ROWS, settle, type Target } from './target.ts'
+import { installStopwatch, readStopwatch, type StopCondition, setStopwatch } from './stopwatch.ts'
+import { EDITOR, inPage, ROWS, type Target, waitUntilIdle } from './target.ts'
 
-const FIRST = `${ROWS} :is(a, th)`
+const FIRST_CELL = `${ROWS} :is(a, th)`
 
 /** What people do all day, from the press to the picture. */
-export async function moves(target: Target): Promise<Sample> {
+export async function interactions(target: Target): Promise<Sample> {
   return inPage(target, async ({ page }) => {
-    await installWatch(page)
+    await installStopwatch(page)
     await page.goto(`${target.base}/brands`)
     await page.waitForSelector(ROWS)
-    await settle(page)
+    await waitUntilIdle(page)
     const sample: Record<string, number> = {}
-    sample['next page'] = await press(page, next(page), { selector: FIRST, changed: true })
+    sample['next page'] = await press(page, next(page), { selector: FIRST_CELL, changed: true })
     sample['row → form'] = await press(page, row(page, 2), { selector: target.form })
     sample['back to the list'] = await back(page, target)
     sample['row → form again'] = await press(page, row(page, 3), { selector: target.form })
     sample['save → list'] = await save(page, target)
     sample['search'] = await search(page)
-    sample['menu → list'] = await press(page, menu(page, 'Kích cỡ'), { selector: FIRST, changed: true })
-    await press(page, menu(page, 'Hướng dẫn'), { selector: FIRST, changed: true })
+    sample['menu → list'] = await press(page, menu(page, 'Kích cỡ'), { selector: FIRST_CELL, changed: true })
+    await press(page, menu(page, 'Hướng dẫn'), { selector: FIRST_CELL, changed: true })
     sample['editor, first'] = await press(page, row(page, 1), { selector: EDITOR })
     await page.goBack()
     await page.waitForSelector(ROWS)
-    await settle(page)
+    await waitUntilIdle(page)
     sample['editor, again'] = await press(page, row(page, 2), { selector: EDITOR })
     return sample
   })
 }
 
 /** The same with 40 ms to the API; the product's pointer rests for 100 ms before the press, as a person's does. */
-export async function movesOnIntent(target: Target): Promise<Sample> {
+export async function interactionsOnIntent(target: Target): Promise<Sample> {
   return inPage(target, async ({ page }) => {
-    await installWatch(page)
+    await installStopwatch(page)
     await page.goto(`${target.base}/brands`)
     await page.waitForSelector(ROWS)
-    await settle(page)
-    const rest = target.name === 'ours' ? 100 : 0
-    const form = await press(page, row(page, 2), { selector: target.form }, rest)
+    await waitUntilIdle(page)
+    const hoverMs = target.name === 'ours' ? 100 : 0
+    const form = await press(page, row(page, 2), { selector: target.form }, hoverMs)
     await page.goBack()
     await page.waitForSelector(target.form, { state: 'detached' })
     await page.waitForSelector(ROWS)
-    await settle(page)
-    const list = await press(page, menu(page, 'Kích cỡ'), { selector: FIRST, changed: true }, rest)
+    await waitUntilIdle(page)
+    const list = await press(page, menu(page, 'Kích cỡ'), { selector: FIRST_CELL, changed: true }, hoverMs)
     return { 'row → form, on intent': form, 'menu → list, on intent': list }
   })
 }
@@ -53,59 +53,59 @@ const row = (page: Page, at: number) => page.locator(`${ROWS} a:not([target])`).
 const menu = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first()
 
 /** Presses at once where a thing stands: the pointer arrives with the press, or rests first as long as told. */
-async function press(page: Page, what: Locator, until: Until, rest = 0): Promise<number> {
-  await what.scrollIntoViewIfNeeded()
-  await setWatch(page, until)
+async function press(page: Page, target: Locator, until: StopCondition, rest = 0): Promise<number> {
+  await target.scrollIntoViewIfNeeded()
+  await setStopwatch(page, until)
   if (rest > 0) {
-    await what.hover()
+    await target.hover()
     await page.waitForTimeout(rest)
   }
-  await what.click()
-  const time = await readWatch(page)
-  await settle(page)
+  await target.click()
+  const time = await readStopwatch(page)
+  await waitUntilIdle(page)
   return time
 }
 
 async function back(page: Page, target: Target): Promise<number> {
   // In the product the list never left: it stands behind the form's drawer, which has to be gone.
-  const gone = await page.evaluate((form) => {
+  const time = await page.evaluate((form) => {
     return new Promise<number>((done) => {
       const start = performance.now()
-      const look = () => {
+      const check = () => {
         if (document.querySelector(form) || !document.querySelector('tbody tr[data-id]')) return
-        watch.disconnect()
+        observer.disconnect()
         requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)))
       }
-      const watch = new MutationObserver(look)
-      watch.observe(document, { subtree: true, childList: true })
+      const observer = new MutationObserver(check)
+      observer.observe(document, { subtree: true, childList: true })
       history.back()
     })
   }, target.form)
-  await settle(page)
-  return gone
+  await waitUntilIdle(page)
+  return time
 }
 
 async function save(page: Page, target: Target): Promise<number> {
   const value = String(100 + Math.floor(Math.random() * 900))
   const position = target.name === 'ours' ? page.getByLabel('Vị trí') : page.locator('input[name=position]')
   await position.fill(value)
-  await settle(page)
+  await waitUntilIdle(page)
   const time = await press(page, page.getByRole('button', { name: 'Lưu', exact: true }), {
     selector: `${ROWS} td`,
     text: value,
   })
   await page.waitForSelector(target.form, { state: 'detached' })
-  await settle(page)
+  await waitUntilIdle(page)
   return time
 }
 
 async function search(page: Page): Promise<number> {
   const box = page.getByRole('searchbox')
   await box.click()
-  await settle(page)
-  await setWatch(page, { selector: FIRST, changed: true })
+  await waitUntilIdle(page)
+  await setStopwatch(page, { selector: FIRST_CELL, changed: true })
   await page.keyboard.type('nagisa', { delay: 30 })
-  const time = await readWatch(page)
-  await settle(page)
+  const time = await readStopwatch(page)
+  await waitUntilIdle(page)
   return time
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Sample } from './sample.ts'
-import { installWatch, readWatch, setWatch } from './stopwatch.ts'
-import { inPage, ROWS, settle, type Target } from './target.ts'
+import { installStopwatch, readStopwatch, setStopwatch } from './stopwatch.ts'
+import { inPage, ROWS, type Target, waitUntilIdle } from './target.ts'
 
 /** Many rows on one page: until they stand, how many elements they are, and whether scrolling them stutters. */
-export async function many(target: Target): Promise<Sample> {
+export async function manyRows(target: Target): Promise<Sample> {
   const thousand = await inPage(target, ({ page }) => show(page, target, 1000))
   return inPage(target, async ({ page }) => {
     const rows = await show(page, target, 10_000)
@@ -21,17 +21,17 @@ export async function many(target: Target): Promise<Sample> {
 
 // From a list of twenty, by an address in the same page, as its own links would do it.
 async function show(page: Page, target: Target, size: number): Promise<number> {
-  await installWatch(page)
+  await installStopwatch(page)
   await page.goto(`${target.base}/brands?page=2`)
   await page.waitForSelector(ROWS)
-  await settle(page)
-  await setWatch(page, { selector: `${ROWS} :is(a, th)`, changed: true, count: 21 })
+  await waitUntilIdle(page)
+  await setStopwatch(page, { selector: `${ROWS} :is(a, th)`, changed: true, count: 21 })
   await page.evaluate((wanted) => {
     history.pushState(null, '', `${location.pathname}?size=${wanted}`)
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, size)
-  const time = await readWatch(page)
-  await settle(page)
+  const time = await readStopwatch(page)
+  await waitUntilIdle(page)
   return time
 }
 

@@ -1,14 +1,16 @@
-/** What a figure is held to: a multiple of the baseline, or a number that it may not pass. */
+/** The bar of a figure: a multiple of the baseline's value, or an absolute limit. */
 export interface Bar {
   readonly figure: string
   readonly unit: '' | 'ms' | 'KiB' | 'MiB'
-  /** Times the baseline; with `plus`, that on top (a search waits for 200 ms in both). */
+  /** Upper bound of the value divided by the baseline's value. */
   readonly ratio?: number
+  /** Upper bound of the value itself. */
   readonly limit?: number
+  /** A stricter bound that is reported, but not required. */
   readonly stretch?: number
 }
 
-/** The bars for speed, in the order in which they are printed. */
+/** The bars for speed, in print order. */
 export const bars: readonly Bar[] = [
   { figure: 'JS + CSS of a list', unit: 'KiB', limit: 205, stretch: 165 },
   { figure: 'JS of a list', unit: 'KiB' },

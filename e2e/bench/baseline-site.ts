@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { readAssets } from '../backend/server/assets.ts'
 import { chosenEncoding, compress } from '../backend/server/encoding.ts'
 
-/** Serves the built baseline below `/baseline`, compressed and cached as the product is. */
+/** Serves the built baseline below `/baseline`, compressed and cached like the product. */
 export async function baselineSite(folder: string): Promise<RequestListener> {
   const assets = await readAssets(folder)
   const ready = new Map<string, Buffer>()

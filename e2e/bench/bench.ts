@@ -15,15 +15,15 @@ import { signIn } from './sign-in.ts'
 import { loginSize, sizes } from './sizes.ts'
 import type { Target } from './target.ts'
 
-/** What is measured, and by what means. */
+/** Options of a run. */
 export interface BenchOptions {
   readonly rounds: number
-  /** Names of scenes; all when empty. */
+  /** Names of scenes; an empty list selects all. */
   readonly only: readonly string[]
   /** The folder with the built product in `app` and the built baseline in `baseline`. */
   readonly folder: string
   readonly browser: string
-  /** What was measured before. */
+  /** Figures measured before the browser starts. */
   readonly initial: Sample
 }
 
@@ -47,7 +47,7 @@ const args = [
   '--js-flags=--expose-gc',
 ]
 
-/** Measures product and baseline in turns and prints the table. */
+/** Measures the product and the baseline in alternation and prints the table. */
 export async function bench(plan: BenchOptions): Promise<void> {
   const server = await startServer(plan.folder)
   const browser = await chromium.launch({ executablePath: plan.browser, args })
@@ -90,7 +90,7 @@ async function weigh(
   }
 }
 
-/** A scene that fails costs its own figures only. */
+/** Runs a scene on both targets; an error loses only the figures of that scene. */
 async function runOnBoth(
   name: string,
   scene: Scene,
@@ -135,7 +135,7 @@ async function startServer(folder: string): Promise<{ base: string; process: Chi
       const found = /http:\S+/.exec(part.toString())
       if (found) resolve(found[0])
     })
-    child.once('exit', () => reject(new Error('the server of the trial did not start')))
+    child.once('exit', () => reject(new Error('the bench server did not start')))
   })
   return { base, process: child }
 }

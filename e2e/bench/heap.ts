@@ -2,11 +2,11 @@ import type { CDPSession } from '@playwright/test'
 import type { Sample } from './sample.ts'
 import { inPage, ROWS, type Target, waitUntilIdle } from './target.ts'
 
-// The first visits are compiled and optimised; what grows after them stays for good.
+// Code is compiled and optimised during the first visits; growth after them is a leak.
 const BEFORE = 60
 const VISITS = 120
 
-/** Memory after a list, and what each visit from list to form and back leaves behind. */
+/** Memory after a list, and the growth per visit from the list to a form and back. */
 export async function heap(target: Target): Promise<Sample> {
   return inPage(target, async ({ page, cdp }) => {
     await page.goto(`${target.base}/brands`)
@@ -14,7 +14,7 @@ export async function heap(target: Target): Promise<Sample> {
     await page.waitForTimeout(500)
     const afterList = await measured(cdp)
     let before = afterList
-    // Not waitForSelector: the handle that it gives would itself keep the element.
+    // Not waitForSelector: the handle that it returns would retain the element.
     for (let visit = 1; visit <= VISITS; visit += 1) {
       await page.locator(`${ROWS} a:not([target])`).nth(1).click()
       await page.locator(target.form).first().waitFor()

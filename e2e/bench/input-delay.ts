@@ -4,7 +4,7 @@ import { EDITOR, inPage, ROWS, type Target, waitUntilIdle } from './target.ts'
 
 const KEYS = 20
 
-/** How soon an input is answered: the slowest of some clicks, the slowest of twenty keys. */
+/** Milliseconds from an input to the next frame: the slowest click and the slowest of twenty keys. */
 export async function inputDelay(target: Target): Promise<Sample> {
   return inPage(target, async ({ page }) => {
     await page.goto(`${target.base}/brands`)
@@ -33,7 +33,7 @@ export async function inputDelay(target: Target): Promise<Sample> {
 async function delayInArticle(page: Page): Promise<number> {
   const editor = page.locator(EDITOR).first()
   await editor.click()
-  // Pasted as a person would bring it in, 100 KB in paragraphs.
+  // 100 KB of paragraphs, inserted by a paste event.
   await editor.evaluate((element) => {
     const line = 'Hàng về kho trong ngày sẽ được cân và báo phí ngay. '.repeat(8)
     const data = new DataTransfer()
@@ -51,7 +51,7 @@ async function typeSlowly(page: Page): Promise<void> {
   await page.keyboard.type('abcdefghijklmnopqrst'.slice(0, KEYS), { delay: 60 })
 }
 
-/** Milliseconds from an input event to the end of the frame that answers it, the slowest of those seen. */
+/** The longest time in milliseconds from an input event to the end of the next frame. */
 async function slowest(page: Page, name: string, act: () => Promise<void>): Promise<number> {
   await page.evaluate((wanted) => {
     const times: number[] = []
@@ -72,6 +72,6 @@ async function slowest(page: Page, name: string, act: () => Promise<void>): Prom
   await act()
   await page.waitForTimeout(200)
   const times = await page.evaluate(() => Reflect.get(window, 'answered') as number[])
-  // The slowest of all would be the machine's own hiccup; one in twenty is left out.
+  // The 95th percentile: the maximum would be an interruption by another program.
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95 - 0.01)] ?? Number.NaN
 }

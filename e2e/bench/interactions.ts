@@ -5,7 +5,7 @@ import { EDITOR, inPage, ROWS, type Target, waitUntilIdle } from './target.ts'
 
 const FIRST_CELL = `${ROWS} :is(a, th)`
 
-/** What people do all day, from the press to the picture. */
+/** Common interactions, each from the input event to the frame that shows the result. */
 export async function interactions(target: Target): Promise<Sample> {
   return inPage(target, async ({ page }) => {
     await installStopwatch(page)
@@ -30,7 +30,7 @@ export async function interactions(target: Target): Promise<Sample> {
   })
 }
 
-/** The same with 40 ms to the API; the product's pointer rests for 100 ms before the press, as a person's does. */
+/** Two interactions with 40 ms of latency; in the product the pointer hovers for 100 ms before the click. */
 export async function interactionsOnIntent(target: Target): Promise<Sample> {
   return inPage(target, async ({ page }) => {
     await installStopwatch(page)
@@ -52,13 +52,13 @@ const next = (page: Page) => page.getByRole('button', { name: 'Trang sau' })
 const row = (page: Page, at: number) => page.locator(`${ROWS} a:not([target])`).nth(at)
 const menu = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first()
 
-/** Presses at once where a thing stands: the pointer arrives with the press, or rests first as long as told. */
-async function press(page: Page, target: Locator, until: StopCondition, rest = 0): Promise<number> {
+/** Clicks an element, after hovering over it for `hoverMs`. */
+async function press(page: Page, target: Locator, until: StopCondition, hoverMs = 0): Promise<number> {
   await target.scrollIntoViewIfNeeded()
   await setStopwatch(page, until)
-  if (rest > 0) {
+  if (hoverMs > 0) {
     await target.hover()
-    await page.waitForTimeout(rest)
+    await page.waitForTimeout(hoverMs)
   }
   await target.click()
   const time = await readStopwatch(page)
@@ -67,7 +67,7 @@ async function press(page: Page, target: Locator, until: StopCondition, rest = 0
 }
 
 async function back(page: Page, target: Target): Promise<number> {
-  // In the product the list never left: it stands behind the form's drawer, which has to be gone.
+  // In the product the list stays mounted behind the form's drawer, so wait until the drawer is removed.
   const time = await page.evaluate((form) => {
     return new Promise<number>((done) => {
       const start = performance.now()

@@ -1,7 +1,7 @@
 import type { Sample } from './sample.ts'
 import { inPage, type Target } from './target.ts'
 
-/** The addresses of the product whose loading is watched for jumps. */
+/** The routes whose layout shift is measured. */
 const PATHS = [
   '/',
   '/brands',
@@ -17,7 +17,7 @@ const PATHS = [
   '/user/password',
 ]
 
-/** How far things jump while a route loads, on a slow machine; the worst one counts. */
+/** The largest layout shift of a route while it loads with a throttled CPU. */
 export async function layoutShift(target: Target): Promise<Sample> {
   let worst = 0
   for (const path of PATHS) {

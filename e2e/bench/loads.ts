@@ -2,7 +2,7 @@ import type { Sample } from './sample.ts'
 import { installStopwatch, readStopwatch } from './stopwatch.ts'
 import { inPage, type OpenPage, ROWS, type Target, throttle } from './target.ts'
 
-/** Opening a list: cold and warm, on this machine and on a slow one. */
+/** Loads a list: cold and warm, unthrottled and throttled. */
 export async function loads(target: Target): Promise<Sample> {
   const cold = await load(target, { cold: true })
   const slow = await load(target, { cold: true, slow: true })
@@ -28,7 +28,7 @@ interface Load {
   readonly paint: number
   readonly largest: number
   readonly blocked: number
-  /** Processor time of the page's main thread: other programs on the machine do not lengthen it. */
+  /** CPU time of the main thread, which other programs on the machine do not lengthen. */
   readonly busy: number
 }
 

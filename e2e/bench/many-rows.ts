@@ -3,7 +3,7 @@ import type { Sample } from './sample.ts'
 import { installStopwatch, readStopwatch, setStopwatch } from './stopwatch.ts'
 import { inPage, ROWS, type Target, waitUntilIdle } from './target.ts'
 
-/** Many rows on one page: until they stand, how many elements they are, and whether scrolling them stutters. */
+/** Many rows on one page: time to render, number of elements, longest frame while scrolling. */
 export async function manyRows(target: Target): Promise<Sample> {
   const thousand = await inPage(target, ({ page }) => show(page, target, 1000))
   return inPage(target, async ({ page }) => {
@@ -19,7 +19,7 @@ export async function manyRows(target: Target): Promise<Sample> {
   })
 }
 
-// From a list of twenty, by an address in the same page, as its own links would do it.
+// Navigates within the page from a list of twenty rows.
 async function show(page: Page, target: Target, size: number): Promise<number> {
   await installStopwatch(page)
   await page.goto(`${target.base}/brands?page=2`)

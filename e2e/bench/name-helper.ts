@@ -1,5 +1,4 @@
 /**
- * The loader that runs these files wraps functions so that they keep their names; a function that is sent into a page
- * calls for that wrapper there, and would find none.
+ * Defines esbuild's `__name` helper in the page: tsx wraps functions in it, also those that `page.evaluate` serialises.
  */
 export const nameHelper = 'globalThis.__name ??= (it) => it'

@@ -1,7 +1,7 @@
 import { type Bar, bars } from './bars.ts'
 import { median, type Samples } from './sample.ts'
 
-/** The figures as one table: baseline, ours, ratio, bar, and whether it is met. */
+/** Formats the figures as a table: baseline, ours, ratio, bar, verdict. */
 export function printTable(baseline: Samples, ours: Samples): string {
   const lines = bars.flatMap((bar) => {
     const values = ours.get(bar.figure)

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Captured, capture } from '../testing/controls/capture.ts'
 
-/** Signs a call for an application that has no session of its own. */
+/** Adds the credentials to a request of the baseline, which has no session. */
 export type Sign = (req: IncomingMessage) => Promise<void>
 
 interface ProxyOptions {
@@ -12,9 +12,9 @@ interface ProxyOptions {
 }
 
 /**
- * Stands before the back-end, the same for the product and the baseline: remembers the answers of reads until something
- * is written, so that the API answers at once and no database is measured; delays calls by an ordered latency; signs
- * the calls of the baseline, which are the product's own below `/baseline`.
+ * The proxy in front of the back-end, the same for the product and the baseline. It caches responses to reads until the
+ * next write, so that the database is not measured; delays API requests by the latency set through `/bench/latency`;
+ * and signs the requests of the baseline, which are those of the product below `/baseline`.
  */
 export function proxy({ backEnd, baseline, sign }: ProxyOptions): RequestListener {
   const cache = new Map<string, Captured>()

@@ -1,10 +1,10 @@
-/** What one run of a scene has measured: figures by name. */
+/** The figures of one run of a scene, by name. */
 export type Sample = Readonly<Record<string, number>>
 
-/** All that was measured of one target, by figure. */
+/** All values of one target, by figure. */
 export type Samples = Map<string, number[]>
 
-/** Adds a run's figures to what is known. */
+/** Adds the figures of a run. */
 export function addSample(samples: Samples, sample: Sample): void {
   for (const [name, value] of Object.entries(sample)) {
     const all = samples.get(name)
@@ -13,7 +13,7 @@ export function addSample(samples: Samples, sample: Sample): void {
   }
 }
 
-/** The middle one; of an even number the lower. */
+/** The median; the lower of the two middle values if their number is even. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN
 }

@@ -9,7 +9,7 @@ import { Client } from '../testing/client.ts'
 import { baselineSite } from './baseline-site.ts'
 import { proxy } from './proxy.ts'
 
-/** How many brands there are: enough for a page of ten thousand. */
+/** The number of brands: enough for a page of 10,000 rows. */
 const BRANDS = 10_000
 
 const [dist = '', baseline = ''] = process.argv.slice(2)
@@ -30,12 +30,12 @@ await listen(server, 0)
 const { port } = server.address() as AddressInfo
 client = await Client.at(`http://localhost:${port}`)
 const { status } = await client.signIn('admin', 'ben-admin-2026')
-if (status !== 200) throw new Error('the baseline has no session')
+if (status !== 200) throw new Error('the bench server could not sign in')
 await compressAll(`http://localhost:${port}`)
 console.log(`http://localhost:${port}`)
 process.once('SIGTERM', () => process.exit())
 
-// A file is compressed when it is first asked for, which is no part of what is measured.
+// The server compresses a file on its first request; do that before measuring.
 async function compressAll(base: string): Promise<void> {
   for (const name of (await readAssets(dist)).keys()) {
     await fetch(base + name, { headers: { 'accept-encoding': 'br' } })
@@ -48,7 +48,7 @@ async function signWith(signer: Client, req: IncomingMessage): Promise<void> {
   Object.assign(req.headers, { authorization: `Bearer ${signer.token}`, dpop: proof })
 }
 
-// Copies of the seeded ones, each with a name and an address of its own.
+// Inserts copies of the seeded brands with unique ids and names.
 async function multiplyBrands(db: Db): Promise<void> {
   const named = await sql<{ name: string }>`
     select column_name as name from information_schema.columns where table_name = 'record_brand'`.execute(db)

@@ -32,7 +32,7 @@ export async function sizes(target: Target, dist: string): Promise<Sample> {
   }
 }
 
-/** The same of the sign-in page, which only shows to somebody who is not signed in. */
+/** Sizes and counts of the sign-in page, loaded in a context without a session. */
 export async function loginSize(target: Target, dist: string): Promise<Sample> {
   const context = await target.context.browser()?.newContext()
   if (!context) return {}

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const PORT = 4900 + (process.pid % 90)
 
-/** Milliseconds from `npm start` to its first answer, when all is installed, built and seeded already. */
+/** Milliseconds from `npm start` to its first response, with packages installed, the app built and the database seeded. */
 export async function startTime(): Promise<number> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ben-start-'))
   try {

@@ -1,33 +1,33 @@
 import type { Page } from '@playwright/test'
 
-/** What has to stand in the page for the watch to stop. */
+/** The condition on the page that stops the stopwatch. */
 export interface StopCondition {
   readonly selector: string
-  /** The text of one match has to be, or to hold, this. */
+  /** One match contains this text. */
   readonly text?: string
-  /** At least so many matches. */
+  /** The least number of matches. */
   readonly count?: number
-  /** The text of the first match has to be another than when the watch was set. */
+  /** The text of the first match differs from its text when the stopwatch was set. */
   readonly changed?: boolean
 }
 
-/** Puts the watch into every document that a page will open; with `until` it runs from the navigation on. */
+/** Installs the stopwatch in every document that the page opens; with `until` it starts at the navigation. */
 export async function installStopwatch(page: Page, until?: StopCondition): Promise<void> {
   await page.addInitScript(watchInPage, until)
 }
 
-/** Sets the watch; it starts at the next input event, at the last one of them if there are several. */
+/** Sets the condition; the stopwatch starts at the last input event before the condition holds. */
 export async function setStopwatch(page: Page, until: StopCondition): Promise<void> {
   await page.evaluate((wanted) => window.bench.set(wanted), until)
 }
 
-/** Milliseconds from the input event to the frame in which the awaited was painted. */
+/** Milliseconds from the input event to the frame in which the condition held. */
 export async function readStopwatch(page: Page): Promise<number> {
   const time = await page.evaluate(() => {
     const timeout = new Promise<number>((resolve) => setTimeout(resolve, 30_000, Number.NaN))
     return Promise.race([window.bench.done, timeout])
   })
-  if (Number.isNaN(time)) throw new Error(`what was awaited never came at ${page.url()}`)
+  if (Number.isNaN(time)) throw new Error(`the stopwatch timed out at ${page.url()}`)
   return time
 }
 
@@ -40,7 +40,7 @@ declare global {
   }
 }
 
-// Runs in the page, alone: it may use nothing from outside.
+// Playwright serialises this function into the page, so it may not reference anything outside itself.
 function watchInPage(fromStart: StopCondition | undefined): void {
   let start: number | null = fromStart ? 0 : null
   const begin = (event: Event) => {
@@ -65,7 +65,7 @@ function watchInPage(fromStart: StopCondition | undefined): void {
         watch.disconnect()
         fromStart = undefined
         requestAnimationFrame(() => {
-          // A message comes after the frame's painting, a timeout might come late.
+          // A message is delivered right after the frame is painted; a timeout may be delayed.
           const { port1, port2 } = new MessageChannel()
           // oxlint-disable-next-line unicorn/prefer-add-event-listener -- this also opens the port
           port1.onmessage = () => {

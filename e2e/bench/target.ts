@@ -1,28 +1,28 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 
-/** One of the two that are compared: the product or the baseline. */
+/** One of the two applications that are compared. */
 export interface Target {
   readonly name: 'baseline' | 'ours'
   readonly base: string
-  /** The browser's profile in which it is signed in. */
+  /** The browser context, signed in. */
   readonly context: BrowserContext
-  /** Where the open form of a brand is. */
+  /** The selector of the first input in the open form of a brand. */
   readonly form: string
 }
 
-/** Rows of a list, in both. */
+/** The selector of a list's rows in both targets. */
 export const ROWS = 'tbody tr[data-id]'
 
-/** Where rich text is written, in both. */
+/** The selector of the rich-text editor in both targets. */
 export const EDITOR = '[contenteditable=true]'
 
-/** A page of a target, with the line to its browser. */
+/** A page of a target with its CDP session. */
 export interface OpenPage {
   readonly page: Page
   readonly cdp: CDPSession
 }
 
-/** Runs in a fresh page, which is closed afterwards. */
+/** Runs a callback with a new page and closes the page afterwards. */
 export async function inPage<T>(target: Target, run: (open: OpenPage) => Promise<T>): Promise<T> {
   const page = await target.context.newPage()
   const cdp = await target.context.newCDPSession(page)
@@ -33,7 +33,7 @@ export async function inPage<T>(target: Target, run: (open: OpenPage) => Promise
   }
 }
 
-/** A slow laptop on a slow line: CPU ÷4, 1.6 Mbit/s, 150 ms. */
+/** Emulates a slow laptop on a slow connection: CPU ÷4, 1.6 Mbit/s, 150 ms. */
 export async function throttle({ cdp }: OpenPage): Promise<void> {
   await cdp.send('Network.enable')
   await cdp.send('Network.emulateNetworkConditions', {
@@ -45,7 +45,7 @@ export async function throttle({ cdp }: OpenPage): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-/** Lets whatever still runs after an answer come to its end. */
+/** Waits until the page is idle. */
 export async function waitUntilIdle(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestIdleCallback(() => setTimeout(done, 60), { timeout: 1000 })),

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
-/** What a page has resources for until something showed. */
+/** Resources that a page requested until an element appeared. */
 export interface Weight {
   /** Brotli KiB. */
   readonly scripts: number
@@ -11,12 +11,12 @@ export interface Weight {
   readonly styles: number
   /** Brotli KiB of both. */
   readonly code: number
-  /** KiB as they are; all that the page has loaded so far. */
+  /** KiB of all fonts that the page has loaded, uncompressed. */
   readonly fonts: number
-  /** The document and every other request before that moment, except fonts: whether those of bold text start before it is a race. */
+  /** The document and all requests started before the element appeared, except fonts: whether those of bold text start earlier is a race. */
   readonly requests: number
   readonly calls: readonly string[]
-  /** Scripts and style sheets by the names of their files. */
+  /** File names of scripts and style sheets. */
   readonly files: readonly string[]
 }
 
@@ -25,14 +25,14 @@ interface LoadedResource {
   readonly start: number
 }
 
-/** Opens an address and weighs what it took until `selector` stood in the page. */
+/** Opens a URL and sums the resources requested until `selector` matched. */
 export async function weighLoad(page: Page, url: string, selector: string, dist: string): Promise<Weight> {
   await markFirstMatch(page, selector)
   await page.goto(url)
   await page.waitForSelector(selector)
-  // Fonts are resources for by the first text that needs them, which may be the rows themselves.
+  // The browser requests a font with the first text that uses it, possibly the rows.
   await page.evaluate(() => document.fonts.ready)
-  const { resources: resources, moment } = await page.evaluate(readResources)
+  const { resources, moment } = await page.evaluate(readResources)
   return weigh(
     resources.filter(({ start }) => start <= moment),
     resources,
@@ -40,20 +40,20 @@ export async function weighLoad(page: Page, url: string, selector: string, dist:
   )
 }
 
-/** Brotli KiB of those files of the built app. */
+/** Sum of the files' sizes in brotli KiB. */
 export function weightOf(files: readonly string[], dist: string): number {
   return files.reduce((sum, file) => sum + brotliSize(path.join(dist, file)), 0) / 1024
 }
 
 function weigh(before: readonly LoadedResource[], all: readonly LoadedResource[], dist: string): Weight {
-  const files = [...new Set(before.map((resources) => resources.path))].filter((name) =>
+  const files = [...new Set(before.map((resource) => resource.path))].filter((name) =>
     /\.(js|css)$/.test(name),
   )
   const scripts = weightOf(withExtension(files, '.js'), dist)
   const styles = weightOf(withExtension(files, '.css'), dist)
   const fonts = new Set(
     withExtension(
-      all.map((resources) => resources.path),
+      all.map((resource) => resource.path),
       '.woff2',
     ),
   )
@@ -63,7 +63,7 @@ function weigh(before: readonly LoadedResource[], all: readonly LoadedResource[]
     code: scripts + styles,
     fonts: [...fonts].reduce((sum, file) => sum + readFileSync(path.join(dist, file)).length, 0) / 1024,
     requests: before.filter(({ path: name }) => !name.endsWith('.woff2')).length + 1,
-    calls: before.map((resources) => resources.path).filter((name) => name.startsWith('/api/')),
+    calls: before.map((resource) => resource.path).filter((name) => name.startsWith('/api/')),
     files,
   }
 }
@@ -82,7 +82,7 @@ function brotliSize(file: string): number {
   return size
 }
 
-/** Notes when something first stands in the page; what is resources for in the same moment came because of it. */
+/** Sets a performance mark when the selector first matches; requests at the same time were caused by the element. */
 async function markFirstMatch(page: Page, selector: string): Promise<void> {
   await page.addInitScript((wanted) => {
     const check = () => {

@@ -3,7 +3,7 @@ import { ListPage } from './list-page.tsx'
 import { type List, lists } from './lists.ts'
 import { navigate, useLocation } from './use-location.ts'
 
-/** The same screens in React with nothing but fetch and plain HTML: what React itself costs. */
+/** The measured screens in React with only fetch and plain HTML, to show the cost of React itself. */
 export function BaselineApp() {
   const { pathname, searchParams } = useLocation()
   const [, path, id] = pathname.split('/')

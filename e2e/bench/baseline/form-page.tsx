@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useFetch } from './use-fetch.ts'
 
-/** The form of a brand: plain inputs, saved by one call, back to the list. */
+/** The form of a brand: plain inputs, one request to save, then back to the list. */
 export function BrandPage({ id }: { readonly id: string }) {
   const row = useFetch(`/api/brand/${id}`)
   const save = async (event: FormEvent<HTMLFormElement>) => {
@@ -27,7 +27,7 @@ export function BrandPage({ id }: { readonly id: string }) {
   )
 }
 
-/** The form of a guide: its text in the browser's own editing. */
+/** The form of a guide, whose text is edited in a contenteditable element. */
 export function GuidePage({ id }: { readonly id: string }) {
   const row = useFetch(`/api/guide/id/${id}`)
   if (!row) return null
@@ -50,7 +50,7 @@ export function GuidePage({ id }: { readonly id: string }) {
 }
 
 function Editor({ html }: { readonly html: string }) {
-  // oxlint-disable-next-line react/no-danger -- the back-end has cleaned it, and nothing but a trial stands on this page
+  // oxlint-disable-next-line react/no-danger -- the back-end has sanitised it, and the page only runs in the bench
   return <div contentEditable suppressContentEditableWarning dangerouslySetInnerHTML={{ __html: html }} />
 }
 

@@ -3,7 +3,7 @@ import type { List } from './lists.ts'
 import { type Raw, useFetch } from './use-fetch.ts'
 import { navigate } from './use-location.ts'
 
-/** A plain table with search, order and paging. */
+/** A plain table with search, sorting and pagination. */
 export function ListPage({ list, query }: { readonly list: List; readonly query: URLSearchParams }) {
   const page = Number(query.get('page') ?? 1)
   const size = Number(query.get('size') ?? list.perPage)

@@ -1,4 +1,4 @@
-/** One list of the baseline: where it comes from and what it shows. */
+/** A list of the baseline: its endpoint and columns. */
 export interface List {
   readonly path: string
   readonly title: string

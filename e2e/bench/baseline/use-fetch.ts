@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react'
 /** A value of a record. */
 export type Value = string | number | boolean | null | undefined
 
-/** A record as it comes. */
+/** A record of a response. */
 export type Raw = Readonly<Record<string, Value>>
 
-/** What a read answers with: a page of rows, or one record. */
+/** The body of a response: a page of rows, or one record. */
 export interface ResponseBody {
   readonly data: Raw & { readonly results?: readonly Raw[]; readonly pagination?: { readonly total: number } }
 }
 
-/** The answer of a read; the last one stays until the next is here. */
+/** The data of a GET request; keeps the previous data until the next response. */
 export function useFetch(address: string): ResponseBody['data'] | undefined {
   const [body, setBody] = useState<ResponseBody>()
   useEffect(() => {

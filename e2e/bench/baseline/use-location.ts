@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const BASE = '/baseline'
 
-/** The address within the baseline, as it stands in the bar. */
+/** The current URL, its path relative to the base. */
 export function useLocation(): URL {
   const href = useSyncExternalStore(subscribe, () => location.href)
   const url = new URL(href)
@@ -10,7 +10,7 @@ export function useLocation(): URL {
   return url
 }
 
-/** Goes to an address of the baseline. */
+/** Navigates to a path of the baseline. */
 export function navigate(to: string): void {
   history.pushState(null, '', BASE + to)
   window.dispatchEvent(new Event('baseline'))

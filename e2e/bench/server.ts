@@ -61,8 +61,6 @@ async function multiplyBrands(db: Db): Promise<void> {
   const values = columns.map((column) => own[column] ?? `"${column}"`)
   const names = columns.map((column) => `"${column}"`)
   await sql`insert into record_brand (${sql.raw(names.join())}) select ${sql.raw(values.join())}
-    from record_brand, generate_series(1, 30) as n`.execute(db)
-  await sql`delete from record_brand where id not in (select id from record_brand order by id desc limit ${sql.lit(BRANDS)})`.execute(
-    db,
-  )
+    from record_brand, generate_series(1, 30) as n
+    limit ${sql.lit(BRANDS)} - (select count(*) from record_brand)`.execute(db)
 }

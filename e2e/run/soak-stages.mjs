@@ -12,7 +12,7 @@ export const stages = {
     minutes: 10,
     about: 'every fault with everything that it can happen to, in a browser',
     browser: true,
-    run: () => flows('faults', { what: 'cells of the fault matrix' }),
+    run: () => flows('faults', { name: 'cases of the fault matrix' }),
   },
   instances: {
     minutes: 12,
@@ -49,31 +49,31 @@ export const stages = {
     minutes: 8,
     about: '2000 navigations over all screens with 20 renewals',
     browser: true,
-    run: () => flows('navigations', { what: 'navigations' }),
+    run: () => flows('navigations', { name: 'navigations' }),
   },
 }
 
 /** Runs flows of the long runs in a browser and reports how many passed. */
-async function flows(name, { what, env = {} }) {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'ben-soak-')), 'flows.json')
-  const args = ['test', '-c', 'e2e/soak/playwright.config.ts', `${name}.soak`, '--reporter=list,json']
+async function flows(file, { name, env = {} }) {
+  const output = path.join(mkdtempSync(path.join(tmpdir(), 'ben-soak-')), 'flows.json')
+  const args = ['test', '-c', 'e2e/soak/playwright.config.ts', `${file}.soak`, '--reporter=list,json']
   const { code } = await tool('@playwright/test/cli.js', args, {
     seconds: 3600,
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: output },
   })
-  const { stats: { expected = 0, unexpected = 0 } = {} } = read(file)
-  await reportCount(what, expected, expected + unexpected, code)
+  const { stats: { expected = 0, unexpected = 0 } = {} } = read(output)
+  await reportCount(name, expected, expected + unexpected, code)
 }
 
 async function instances() {
   const { openPostgres } = await import('../testing/postgres.ts')
-  const { killsInTurn } = await import('../soak/kills.ts')
-  const { report } = await import('../soak/finding.ts')
+  const { killInstancesInTurn } = await import('../soak/kills.ts')
+  const { report } = await import('../soak/measurement.ts')
   const postgres = await openPostgres()
   try {
-    const env = { TOGETHER: '2', DATABASE_URL: postgres.url }
-    report(await killsInTurn(postgres.url))
-    await flows('faults', { what: 'cells of the fault matrix, two instances', env })
+    const env = { INSTANCES: '2', DATABASE_URL: postgres.url }
+    report(await killInstancesInTurn(postgres.url))
+    await flows('faults', { name: 'cases of the fault matrix, two instances', env })
   } finally {
     await postgres.stop()
   }
@@ -90,10 +90,10 @@ async function input() {
   await reportCount('calls and entities with bad input', numPassedTests, numTotalTests, code)
 }
 
-async function reportCount(what, passed, total, code) {
-  const { report } = await import('../soak/finding.ts')
-  const holds = code === 0 && total > 0 && passed === total
-  report({ what, found: `${passed} of ${total}`, bar: 'all', holds })
+async function reportCount(name, passed, total, code) {
+  const { report } = await import('../soak/measurement.ts')
+  const passes = code === 0 && total > 0 && passed === total
+  report({ name, value: `${passed} of ${total}`, bar: 'all', passes })
 }
 
 function read(file) {

@@ -12,9 +12,9 @@ const { register } = await import('tsx/esm/api')
 register()
 const { step } = await import('./step.mjs')
 const { stages } = await import('./soak-stages.mjs')
-const { lineOf } = await import('../soak/finding.ts')
+const { lineOf } = await import('../soak/measurement.ts')
 
-const FIGURES = path.join(root, '.cache', 'soak')
+const FIGURES = path.join(root, '.cache', 'soak-measurements')
 const only = option('only')?.split(',') ?? Object.keys(stages)
 const unknown = only.filter((name) => !(name in stages))
 if (process.argv.includes('--list') || unknown.length > 0) {
@@ -34,9 +34,9 @@ console.log(`${only.join(', ')}: about ${total} minutes on two quiet cores`)
 for (const name of only) await runStage(name)
 
 console.log('\n── The long runs')
-const findings = readdirSync(FIGURES).flatMap((file) => findingsIn(file))
-for (const finding of findings) console.log(lineOf(finding))
-process.exitCode = findings.every(({ holds }) => holds) ? 0 : 1
+const measurements = readdirSync(FIGURES).flatMap((file) => measurementsIn(file))
+for (const measurement of measurements) console.log(lineOf(measurement))
+process.exitCode = measurements.every(({ passes }) => passes) ? 0 : 1
 
 /** Runs a stage in a process of its own, which ends when it takes three times as long as it should. */
 async function runStage(name) {
@@ -51,10 +51,10 @@ async function runStage(name) {
     ['--import', 'tsx', 'e2e/run/soak-stage.mjs', name, ...process.argv.slice(2)],
     { seconds: limit * 60, killSignal: 'SIGTERM', env: { ...env, SOAK_FIGURES: file } },
   )
-  const { report } = await import('../soak/finding.ts')
+  const { report } = await import('../soak/measurement.ts')
   process.env.SOAK_FIGURES = file
   const took = `${((Date.now() - begin) / 60_000).toFixed(1)} min`
-  report({ what: `${name}: ran to its end`, found: took, bar: `≤ ${limit} min`, holds: code === 0 })
+  report({ name: `${name}: ran to its end`, value: took, bar: `≤ ${limit} min`, passes: code === 0 })
 }
 
 async function environment() {
@@ -68,7 +68,7 @@ async function environment() {
   return { ...(CHROMIUM ? { CHROMIUM } : {}), NAVIGATIONS: option('navigations') ?? '2000' }
 }
 
-function findingsIn(file) {
+function measurementsIn(file) {
   const lines = readFileSync(path.join(FIGURES, file), 'utf8').split('\n').filter(Boolean)
   return lines.map((line) => JSON.parse(line))
 }

@@ -8,14 +8,14 @@ import { freePort } from '../testing/free-port.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { openPostgres } from '../testing/postgres.ts'
 import { servedOn } from '../testing/served.ts'
-import type { Finding } from './finding.ts'
 import { names, signedIn, write } from './kills.ts'
+import type { Measurement } from './measurement.ts'
 
 const WRITERS = 8
 const ROUNDS = 100
 
 /** Makes a backup of each engine under load, restores it into the other and looks for the rows acknowledged before it. */
-export async function backupDrill(seed: 'small' | 'full' = 'full'): Promise<Finding[]> {
+export async function backupDrill(seed: 'small' | 'full' = 'full'): Promise<Measurement[]> {
   const postgres = await openPostgres()
   const folder = mkdtempSync(path.join(tmpdir(), 'ben-drill-'))
   try {
@@ -54,7 +54,7 @@ interface Drill {
   readonly seed: 'small' | 'full'
 }
 
-async function drill(engine: string, { source, target, file, seed }: Drill): Promise<Finding[]> {
+async function drill(engine: string, { source, target, file, seed }: Drill): Promise<Measurement[]> {
   const served = servedOn(await freePort(), { ...source, SEED: seed })
   await served.start()
   const before = new Set<string>()
@@ -82,16 +82,16 @@ async function drill(engine: string, { source, target, file, seed }: Drill): Pro
   const size = (statSync(file).size / 1_000_000).toFixed(1)
   return [
     {
-      what: `rows missing in a backup of ${engine}`,
-      found: `${lost} of ${before.size} acknowledged before, ${strange} strange`,
+      name: `rows missing in a backup of ${engine}`,
+      value: `${lost} of ${before.size} acknowledged before, ${strange} strange`,
       bar: '0, ≤ one a writer',
-      holds: lost === 0 && strange <= WRITERS,
+      passes: lost === 0 && strange <= WRITERS,
     },
     {
-      what: `backup of ${engine} under load`,
-      found: `${seconds.toFixed(1)} s, ${size} MB, ${all.size - before.size} writes meanwhile`,
+      name: `backup of ${engine} under load`,
+      value: `${seconds.toFixed(1)} s, ${size} MB, ${all.size - before.size} writes meanwhile`,
       bar: '< 60 s',
-      holds: seconds < 60,
+      passes: seconds < 60,
     },
   ]
 }

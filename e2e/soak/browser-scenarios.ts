@@ -7,10 +7,10 @@ import { loginPage } from '../pages/login-page.ts'
 import { shell } from '../pages/shell.ts'
 import { fillStorage, refuseStorage, shiftClock } from './devices.ts'
 import { type Invariants, watchInvariants } from './invariants.ts'
-import { onOwnBackEnd } from './own-back-end.ts'
+import { withOwnBackEnd } from './own-back-end.ts'
 
 /** Something that goes wrong with more than one call: a device, a session, the whole back-end. */
-export interface Upset {
+export interface BrowserScenario {
   readonly name: string
   run(browser: Browser, backEnd: BackEnd): Promise<void>
 }
@@ -18,36 +18,39 @@ export interface Upset {
 const TEN_MINUTES = 600_000
 
 /** What a fault of a single call cannot show. */
-export const upsets: readonly Upset[] = [
+export const browserScenarios: readonly BrowserScenario[] = [
   device('a clock ten minutes behind', (context) => shiftClock(context, -TEN_MINUTES)),
   device('a clock ten minutes ahead', (context) => shiftClock(context, TEN_MINUTES)),
   device('storage refused', refuseStorage),
   device('storage full', fillStorage),
   { name: 'a new version in mid-edit', run: versionInMidEdit },
-  { name: 'back-end killed in mid-save', run: (browser) => onOwnBackEnd({}, (own) => killed(browser, own)) },
+  {
+    name: 'back-end killed in mid-save',
+    run: (browser) => withOwnBackEnd({}, (own) => killed(browser, own)),
+  },
   {
     name: 'a token that expires during a save',
-    run: (browser) => onOwnBackEnd({ ACCESS_TOKEN_TTL: '8' }, (own) => expiresInSave(browser, own)),
+    run: (browser) => withOwnBackEnd({ ACCESS_TOKEN_TTL: '8' }, (own) => expiresInSave(browser, own)),
   },
   {
     name: 'two tabs that renew all the time',
     run: (browser) =>
-      onOwnBackEnd({ ACCESS_TOKEN_TTL: '9', ROTATE: 'always' }, (own) => twoTabs(browser, own)),
+      withOwnBackEnd({ ACCESS_TOKEN_TTL: '9', ROTATE: 'always' }, (own) => twoTabs(browser, own)),
   },
   {
     name: 'renewal without a network',
-    run: (browser) => onOwnBackEnd({ ACCESS_TOKEN_TTL: '12' }, (own) => renewalCut(browser, own)),
+    run: (browser) => withOwnBackEnd({ ACCESS_TOKEN_TTL: '12' }, (own) => renewalCut(browser, own)),
   },
   ended('invalid_grant'),
   ended('invalid_request'),
 ]
 
 /** Signs in, lists and saves on a device that is not as it should be. */
-function device(name: string, spoil: (context: BrowserContext) => Promise<void>): Upset {
+function device(name: string, setUp: (context: BrowserContext) => Promise<void>): BrowserScenario {
   return {
     name,
     run: (browser, backEnd) =>
-      signedIn(browser, backEnd, spoil, async (page, invariants) => {
+      signedIn(browser, backEnd, setUp, async (page, invariants) => {
         await shell(page).navigation.getByRole('link', { name: brand.title, exact: true }).click()
         await expect(listPage(page, brand).names.first()).toBeVisible()
         await listPage(page, brand).add.click()
@@ -62,7 +65,7 @@ function device(name: string, spoil: (context: BrowserContext) => Promise<void>)
 
 async function versionInMidEdit(browser: Browser, backEnd: BackEnd): Promise<void> {
   await signedIn(browser, backEnd, undefined, async (page, invariants) => {
-    const form = await writing(page)
+    const form = await startDraft(page)
     const typed = await form.values()
     // The page has to know its own version first.
     await expect.poll(async () => (await backEnd.controls.calls('/meta.json')).length).toBeGreaterThan(0)
@@ -85,13 +88,13 @@ async function versionInMidEdit(browser: Browser, backEnd: BackEnd): Promise<voi
 
 async function killed(browser: Browser, backEnd: BackEnd): Promise<void> {
   await signedIn(browser, backEnd, undefined, async (page, invariants) => {
-    const form = await writing(page)
+    const form = await startDraft(page)
     const typed = await form.values()
     await backEnd.controls.fault({ path: '/api/brand/create', delay: 60_000 })
     await form.save.click()
     await page.waitForTimeout(300)
     await backEnd.crash()
-    await invariants.expectSaid(form.alert.last())
+    await invariants.expectFailureMessage(form.alert.last())
     expect(await form.values(), '(1) every typed field survives').toEqual(typed)
     await backEnd.restart()
     await form.save.click()
@@ -105,7 +108,7 @@ async function killed(browser: Browser, backEnd: BackEnd): Promise<void> {
 
 async function expiresInSave(browser: Browser, backEnd: BackEnd): Promise<void> {
   await signedIn(browser, backEnd, undefined, async (page, invariants) => {
-    const form = await writing(page)
+    const form = await startDraft(page)
     await backEnd.controls.fault({ path: '/api/brand/create', delay: 10_000 })
     await form.save.click()
     await expect(shell(page).notice('Lưu thành công')).toBeVisible({ timeout: 20_000 })
@@ -133,16 +136,16 @@ async function twoTabs(browser: Browser, backEnd: BackEnd): Promise<void> {
 
 async function renewalCut(browser: Browser, backEnd: BackEnd): Promise<void> {
   await signedIn(browser, backEnd, undefined, async (page, invariants) => {
-    const form = await writing(page)
+    const form = await startDraft(page)
     const typed = await form.values()
     await backEnd.controls.fault({ path: '/idp/token', reset: true, times: 0 })
     await page.waitForTimeout(14_000)
     await form.save.click()
-    await invariants.expectSaid(form.alert.last())
+    await invariants.expectFailureMessage(form.alert.last())
     expect(await form.values(), '(1) every typed field survives').toEqual(typed)
     await expect(shell(page).expired, 'a network error signs nobody out').toHaveCount(0)
     await backEnd.controls.clearFaults()
-    const mended = Date.now()
+    const clearedAt = Date.now()
     const isSaved = await expect(async () => {
       await form.save.click({ timeout: 500 }).catch(() => undefined)
       await expect(shell(page).notice('Lưu thành công')).toBeVisible({ timeout: 1000 })
@@ -154,17 +157,17 @@ async function renewalCut(browser: Browser, backEnd: BackEnd): Promise<void> {
       )
     const calls = await backEnd.controls.calls('/idp/token')
     console.log(
-      `token calls, seconds from the end of the fault: ${calls.map(({ at }) => seconds(at - mended)).join(' ')}`,
+      `token calls, seconds from the end of the fault: ${calls.map(({ at }) => seconds(at - clearedAt)).join(' ')}`,
     )
-    expect(isSaved, `(7) it works again, here after ${seconds(Date.now() - mended)} s`).toBe(true)
+    expect(isSaved, `(7) it works again, here after ${seconds(Date.now() - clearedAt)} s`).toBe(true)
     await invariants.expectAll()
   })
 }
 
-function ended(code: string): Upset {
+function ended(code: string): BrowserScenario {
   const run = (browser: Browser, backEnd: BackEnd) =>
     signedIn(browser, backEnd, undefined, async (page, invariants) => {
-      const form = await writing(page)
+      const form = await startDraft(page)
       const typed = await form.values()
       await backEnd.controls.fault({ path: '/idp/token', status: 400, body: { error: code }, times: 0 })
       await expect(shell(page).expired).toBeVisible({ timeout: 20_000 })
@@ -176,14 +179,14 @@ function ended(code: string): Upset {
     })
   return {
     name: `renewal refused with ${code}`,
-    run: (browser) => onOwnBackEnd({ ACCESS_TOKEN_TTL: '9' }, (own) => run(browser, own)),
+    run: (browser) => withOwnBackEnd({ ACCESS_TOKEN_TTL: '9' }, (own) => run(browser, own)),
   }
 }
 
 const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
 
 /** A new brand, half written. */
-async function writing(page: Page) {
+async function startDraft(page: Page) {
   const form = formPage(page, brand)
   await page.goto('/brands?edit=new')
   await form.fillAll({ name: `Viết dở ${Date.now()}`, description: 'Không được mất', position: 3 })
@@ -193,11 +196,11 @@ async function writing(page: Page) {
 async function signedIn(
   browser: Browser,
   backEnd: BackEnd,
-  spoil: ((context: BrowserContext) => Promise<void>) | undefined,
+  setUp: ((context: BrowserContext) => Promise<void>) | undefined,
   run: (page: Page, invariants: Invariants) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({ baseURL: backEnd.url, locale: 'vi-VN' })
-  await spoil?.(context)
+  await setUp?.(context)
   const page = await context.newPage()
   await loginPage(page).signInAs('admin')
   await backEnd.controls.forgetCalls()

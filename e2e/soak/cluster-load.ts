@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { TRIAL_PASSWORD } from '../backend/identity/demo-accounts.ts'
 import { Client } from '../testing/client.ts'
-import { Knocker } from './knocker.ts'
+import { LoadClient } from './load-client.ts'
 
 const WRITERS = 6
 const READERS = 3
 /** Milliseconds between two calls of one client; they limit the rows to be read back at the end. */
-const PAUSE = 40
+const CALL_INTERVAL_MS = 40
 /** Milliseconds after which an answer counts as none. */
-const NO_ANSWER = 60_000
+const RESPONSE_TIMEOUT_MS = 60_000
 
 /** The acknowledged writes of one load, and those that the database does not have, or has twice. */
-export interface Kept {
+export interface WriteAudit {
   readonly acknowledged: number
   readonly lost: readonly string[]
   readonly doubled: readonly string[]
@@ -32,7 +32,7 @@ export class ClusterLoad {
   #statuses = new Map<number, number>()
   #unknown = 0
   #slowest = 0
-  #silence = 0
+  #longestGap = 0
   #lastWrite = Date.now()
   #writes = 0
 
@@ -52,12 +52,12 @@ export class ClusterLoad {
     )
     const renewing = await Client.at(this.#base)
     await renewing.signIn('admin', 'ben-admin-2026')
-    const changing = await signedIn(this.#base, 1)
-    const change = await this.#changes(changing)
+    const updating = await signedIn(this.#base, 1)
+    const update = await this.#updates(updating)
     this.#lastWrite = Date.now()
     this.#loops.push(
-      ...writers.map((each, at) => this.#repeat(this.#creates(each, `${this.#prefix} ${at}`))),
-      this.#repeat(change),
+      ...writers.map((each, at) => this.#repeat(this.#creator(each, `${this.#prefix} ${at}`))),
+      this.#repeat(update),
       ...readers.map((each) =>
         this.#repeat(async () => (await each.call('GET', '/api/size/search?pages=1&page=20')).status),
       ),
@@ -79,15 +79,15 @@ export class ClusterLoad {
    * How calls ended since the last look: answers by status, creates whose outcome was unknown, and in milliseconds the slowest
    * answer and the longest time without an acknowledged write.
    */
-  look() {
-    const silence = Math.max(this.#silence, Date.now() - this.#lastWrite)
-    const found = { statuses: this.#statuses, unknown: this.#unknown, slowest: this.#slowest, silence }
+  takeStats() {
+    const longestGap = Math.max(this.#longestGap, Date.now() - this.#lastWrite)
+    const stats = { statuses: this.#statuses, unknown: this.#unknown, slowest: this.#slowest, longestGap }
     this.#unknown = 0
     this.#statuses = new Map()
     this.#slowest = 0
-    this.#silence = 0
+    this.#longestGap = 0
     this.#lastWrite = Date.now()
-    return found
+    return stats
   }
 
   async stop(): Promise<void> {
@@ -96,7 +96,7 @@ export class ClusterLoad {
   }
 
   /** Reads back what was acknowledged; after `stop`. */
-  async kept(): Promise<Kept> {
+  async auditWrites(): Promise<WriteAudit> {
     const reader = await signedIn(this.#base, 1)
     const rows = await allSizes(reader)
     reader.close()
@@ -115,41 +115,44 @@ export class ClusterLoad {
   async #repeat(call: (turn: number) => Promise<number>): Promise<void> {
     for (let turn = 1; !this.#over.signal.aborted; turn += 1) {
       const start = Date.now()
-      const status = await Promise.race([call(turn).catch(() => 0), wait(NO_ANSWER, 0, { ref: false })])
+      const status = await Promise.race([
+        call(turn).catch(() => 0),
+        wait(RESPONSE_TIMEOUT_MS, 0, { ref: false }),
+      ])
       this.#statuses.set(status, (this.#statuses.get(status) ?? 0) + 1)
       this.#slowest = Math.max(this.#slowest, Date.now() - start)
-      await wait(status === 200 ? PAUSE : PAUSE * 5)
+      await wait(status === 200 ? CALL_INTERVAL_MS : CALL_INTERVAL_MS * 5)
     }
   }
 
-  #creates(knocker: Knocker, prefix: string): () => Promise<number> {
+  #creator(client: LoadClient, prefix: string): () => Promise<number> {
     let row = 1
     return async () => {
       const name = `${prefix}-${row}`
-      const knock = await knocker.call(
+      const response = await client.call(
         'POST',
         '/api/size/create',
         { name },
         { 'idempotency-key': `"${name}"` },
       )
-      if (knock.status === 503 && JSON.parse(knock.text()).outcome === 'unknown') this.#unknown += 1
-      if (knock.status === 200) {
+      if (response.status === 503 && JSON.parse(response.text()).outcome === 'unknown') this.#unknown += 1
+      if (response.status === 200) {
         row += 1
         this.#created.add(name)
         this.#noteWrite()
       }
-      return knock.status
+      return response.status
     }
   }
 
   /** Raises a number in one row; the value that was acknowledged last must not be found lowered. */
-  async #changes(knocker: Knocker): Promise<(turn: number) => Promise<number>> {
+  async #updates(client: LoadClient): Promise<(turn: number) => Promise<number>> {
     const name = `${this.#prefix} đếm`
-    const made = await knocker.call('POST', '/api/size/create', { name, position: 0 })
-    const row = JSON.parse(made.text()).data
+    const created = await client.call('POST', '/api/size/create', { name, position: 0 })
+    const row = JSON.parse(created.text()).data
     this.#created.add(name)
     return async (position) => {
-      const { status } = await knocker.call('PUT', `/api/size/update/${row.id}`, { ...row, position })
+      const { status } = await client.call('PUT', `/api/size/update/${row.id}`, { ...row, position })
       if (status === 200) {
         this.#changed.set(name, position)
         this.#noteWrite()
@@ -161,24 +164,24 @@ export class ClusterLoad {
   #noteWrite(): void {
     const now = Date.now()
     this.#writes += 1
-    this.#silence = Math.max(this.#silence, now - this.#lastWrite)
+    this.#longestGap = Math.max(this.#longestGap, now - this.#lastWrite)
     this.#lastWrite = now
   }
 }
 
-async function signedIn(base: string, number: number): Promise<Knocker> {
-  const knocker = new Knocker(base)
-  const { status } = await knocker.signIn(`nguoi-dung-${number}`, TRIAL_PASSWORD)
+async function signedIn(base: string, number: number): Promise<LoadClient> {
+  const client = new LoadClient(base)
+  const { status } = await client.signIn(`nguoi-dung-${number}`, TRIAL_PASSWORD)
   if (status !== 200) throw new Error(`no sign-in: ${status}`)
-  return knocker
+  return client
 }
 
-async function allSizes(knocker: Knocker): Promise<readonly { name: string; position: number }[]> {
+async function allSizes(client: LoadClient): Promise<readonly { name: string; position: number }[]> {
   const rows: { name: string; position: number }[] = []
   for (let page = 1; ; page += 1) {
-    const knock = await knocker.call('GET', `/api/size/search?pages=${page}&page=1000`)
-    if (knock.status !== 200) throw new Error(`the rows cannot be read: ${knock.status}`)
-    const { results } = JSON.parse(knock.text()).data
+    const response = await client.call('GET', `/api/size/search?pages=${page}&page=1000`)
+    if (response.status !== 200) throw new Error(`the rows cannot be read: ${response.status}`)
+    const { results } = JSON.parse(response.text()).data
     rows.push(...results)
     if (results.length < 1000) return rows
   }

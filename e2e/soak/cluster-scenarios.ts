@@ -45,7 +45,7 @@ const frozen: Scenario = {
     } finally {
       primary.thaw()
     }
-    return writer.judge()
+    return writer.verify()
   },
 }
 

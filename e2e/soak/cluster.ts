@@ -4,7 +4,7 @@ import { type Cluster, openCluster } from '../testing/cluster.ts'
 import { type Instances, startInstances } from '../testing/instances.ts'
 import { ClusterLoad } from './cluster-load.ts'
 import { type Scenario, scenarios } from './cluster-scenarios.ts'
-import { type Finding, report } from './finding.ts'
+import { type Measurement, report } from './measurement.ts'
 
 /** The longest time in milliseconds without an acknowledged write. */
 const BAR = 30_000
@@ -19,8 +19,8 @@ export async function cluster(): Promise<void> {
     console.log(`PostgreSQL under Patroni and two instances: ready after ${inSeconds(Date.now() - start)} s`)
     try {
       const sessions = await Promise.all(Array.from({ length: SESSIONS }, () => signedIn(instances.base)))
-      const place = { database, instances, sessions }
-      for (const scenario of scenarios) report(await tried(scenario, place))
+      const environment = { database, instances, sessions }
+      for (const scenario of scenarios) report(await runScenario(scenario, environment))
     } finally {
       await instances.stop()
     }
@@ -29,31 +29,31 @@ export async function cluster(): Promise<void> {
   }
 }
 
-interface Place {
+interface Environment {
   readonly database: Cluster
   readonly instances: Instances
   readonly sessions: readonly Client[]
 }
 
-async function tried(scenario: Scenario, place: Place): Promise<Finding> {
-  const { database, instances, sessions } = place
+async function runScenario(scenario: Scenario, environment: Environment): Promise<Measurement> {
+  const { database, instances, sessions } = environment
   const load = new ClusterLoad(instances.base, scenario.name)
   await load.start()
-  const silences: number[] = []
+  const gaps: number[] = []
   const wrong: string[] = []
   try {
     for (let round = 0; round < scenario.rounds; round += 1) {
       const { primary } = await database.settled()
       await load.acknowledges(40, BAR)
-      load.look()
+      load.takeStats()
       wrong.push(...(await scenario.run(database, load, round)))
       const after = await database.settled()
       await load.acknowledges(40, BAR)
-      const { statuses, unknown, slowest, silence } = load.look()
-      silences.push(silence)
+      const { statuses, unknown, slowest, longestGap } = load.takeStats()
+      gaps.push(longestGap)
       wrong.push(...oddStatuses(statuses), ...(await brokenSessions(sessions)), ...endedInstances(instances))
       console.log(
-        `${scenario.name}: ${primary.name} → ${after.primary.name}, no write for ${inSeconds(silence)} s, ` +
+        `${scenario.name}: ${primary.name} → ${after.primary.name}, no write for ${inSeconds(longestGap)} s, ` +
           `slowest answer ${inSeconds(slowest)} s, ${statuses.get(200) ?? 0} answers, ${statuses.get(503) ?? 0} of 503, ` +
           `${unknown} of unknown outcome`,
       )
@@ -61,7 +61,7 @@ async function tried(scenario: Scenario, place: Place): Promise<Finding> {
   } finally {
     await load.stop()
   }
-  const { acknowledged, lost, doubled } = await load.kept()
+  const { acknowledged, lost, doubled } = await load.auditWrites()
   for (const each of [
     ...wrong,
     ...lost.map((name) => `lost: ${name}`),
@@ -71,10 +71,10 @@ async function tried(scenario: Scenario, place: Place): Promise<Finding> {
   }
   const faults = [lost, doubled, wrong]
   return {
-    what: `cluster: ${scenario.name}, no writes for`,
-    found: `${silences.map(inSeconds).join(', ')} s; ${faults.map(({ length }) => length).join('/')} of ${acknowledged}`,
+    name: `cluster: ${scenario.name}, no writes for`,
+    value: `${gaps.map(inSeconds).join(', ')} s; ${faults.map(({ length }) => length).join('/')} of ${acknowledged}`,
     bar: `≤ ${inSeconds(BAR)} s; 0 lost, 0 twice, 0 other faults`,
-    holds: faults.every(({ length }) => length === 0) && silences.every((each) => each <= BAR),
+    passes: faults.every(({ length }) => length === 0) && gaps.every((each) => each <= BAR),
   }
 }
 

@@ -48,7 +48,7 @@ export class DirectWriter {
   }
 
   /** Waits until the node has closed its connections; returns the writes that it should not have acknowledged. */
-  async judge(): Promise<readonly string[]> {
+  async verify(): Promise<readonly string[]> {
     const isClosed = await Promise.race([Promise.all(this.#loops), wait(BOUND, null, { ref: false })])
     if (!isClosed) return [`${this.#node.name} kept its connections open after it had been frozen`]
     const kept = await onDatabase(this.#cluster.url, async (client) => {

@@ -4,89 +4,89 @@ import { shell } from '../pages/shell.ts'
 import type { Client } from '../testing/client.ts'
 import { type Fault, faults } from './fault.ts'
 import { watchInvariants } from './invariants.ts'
-import { type Job, jobs, type Ready } from './job.ts'
+import { type PreparedAction, type UserAction, userActions } from './user-actions.ts'
 
 /** One fault that happens to one thing that people do. */
-export interface Cell {
+export interface FaultCase {
   readonly fault: Fault
-  readonly job: Job
+  readonly action: UserAction
 }
 
-/** Where a cell is tried. */
-export interface Trial {
+/** Where a faultCase is tried. */
+export interface CaseContext {
   readonly page: Page
   readonly context: BrowserContext
   readonly controls: TestControls
   readonly client: Client
-  readonly mark: string
+  readonly uniqueName: string
 }
 
 /** Every fault of a call with everything that it can happen to. */
-export const cells: readonly Cell[] = faults.flatMap((fault) =>
-  jobs.filter((job) => canMeet(fault, job)).map((job) => ({ fault, job })),
+export const faultCases: readonly FaultCase[] = faults.flatMap((fault) =>
+  userActions.filter((action) => isPossible(fault, action)).map((action) => ({ fault, action })),
 )
 
 /** What it is called in a report. */
-export function nameOf({ fault, job }: Cell): string {
-  return `${job.name}: ${fault.name}`
+export function titleOf({ fault, action }: FaultCase): string {
+  return `${action.name}: ${fault.name}`
 }
 
-function canMeet(fault: Fault, job: Job): boolean {
-  if (fault.only === 'writes') return job.isWrite
-  // Whatever is truthy tells that a record is deleted (S5-11).
-  if (fault.name === 'another envelope' && job.name === 'delete') return false
+function isPossible(fault: Fault, action: UserAction): boolean {
+  if (fault.only === 'writes') return action.isWrite
+  // Whatever is truthy effect that a record is deleted (S5-11).
+  if (fault.name === 'another envelope' && action.name === 'delete') return false
   // A refusal of the token endpoint is a wrong password, not the end of a session.
-  return !(job.name === 'sign-in' && fault.tells === 'end')
+  return !(action.name === 'sign-in' && fault.effect === 'sessionEnd')
 }
 
 /** Lets it happen, ends it, and holds all to the invariants. */
-export async function tryCell({ fault, job }: Cell, trial: Trial): Promise<void> {
-  const { page, controls } = trial
+export async function runFaultCase({ fault, action }: FaultCase, context: CaseContext): Promise<void> {
+  const { page, controls } = context
   const invariants = watchInvariants(page, controls)
-  const ready = await job.ready(trial)
+  const prepared = await action.prepare(context)
   await controls.forgetCalls()
-  const typed = await ready.typed()
-  await fault.strike(trial, ready.call)
-  await ready.act()
-  if (fault.tells === 'nothing') {
+  const typed = await prepared.typedValues()
+  await fault.start(context, prepared.call)
+  await prepared.act()
+  if (fault.effect === 'delay') {
     await page.waitForTimeout(1500)
-    expect(await ready.typed(), '(1) every typed field survives').toEqual(typed)
-    await expect(ready.done, 'it only takes longer').toBeVisible({ timeout: 20_000 })
-    await fault.end(trial)
-  } else if (fault.isDone && ready.isLookedFor) {
-    await expect(ready.done, 'what was done all the same is found').toBeVisible({ timeout: 10_000 })
-    await fault.end(trial)
+    expect(await prepared.typedValues(), '(1) every typed field survives').toEqual(typed)
+    await expect(prepared.success, 'it only takes longer').toBeVisible({ timeout: 20_000 })
+    await fault.end(context)
+  } else if (fault.isDone && prepared.isReconciled) {
+    await expect(prepared.success, 'what was done all the same is found').toBeVisible({ timeout: 10_000 })
+    await fault.end(context)
   } else {
-    await sayEnd(fault, trial)
-    await invariants.expectSaid(ready.said)
-    expect(await ready.typed(), '(1) every typed field survives').toEqual(typed)
-    await fault.end(trial)
-    await workAgain(ready)
+    await expectSessionEnd(fault, context)
+    await invariants.expectFailureMessage(prepared.failureMessage)
+    expect(await prepared.typedValues(), '(1) every typed field survives').toEqual(typed)
+    await fault.end(context)
+    await retry(prepared)
   }
-  if (ready.records !== undefined) await expectRecords(ready.records, trial)
+  if (prepared.records !== undefined) await expectRecords(prepared.records, context)
   await invariants.expectAll()
 }
 
-async function sayEnd(fault: Fault, { page }: Trial): Promise<void> {
-  if (fault.tells !== 'end') return
+async function expectSessionEnd(fault: Fault, { page }: CaseContext): Promise<void> {
+  if (fault.effect !== 'sessionEnd') return
   const { expired } = shell(page)
   await expect(expired, '(3) the end of the session is said').toBeVisible()
   await expired.getByRole('button', { name: 'Để sau' }).click()
 }
 
-async function workAgain(ready: Ready): Promise<void> {
-  await ready.again()
-  await expect(ready.done.first(), '(7) it works again within 5 s, without a reload').toBeVisible({
+async function retry(prepared: PreparedAction): Promise<void> {
+  await prepared.retry()
+  await expect(prepared.success.first(), '(7) it works again within 5 s, without a reload').toBeVisible({
     timeout: 5000,
   })
 }
 
-async function expectRecords(wanted: number, { client, mark }: Trial): Promise<void> {
+async function expectRecords(wanted: number, { client, uniqueName }: CaseContext): Promise<void> {
   const total = async () => {
-    const { body } = await client.call('GET', `/api/brand/search?keyword=${encodeURIComponent(mark)}`)
+    const { body } = await client.call('GET', `/api/brand/search?keyword=${encodeURIComponent(uniqueName)}`)
     return body.data.pagination.total
   }
   // Its own looks are counted with the app's: they stay few, also where an answer takes ten seconds.
-  const looks = { intervals: [200, 1000, 3000], timeout: 20_000 }
-  await expect.poll(total, { message: '(2) one record per submit', ...looks }).toBe(wanted)
+  const polling = { intervals: [200, 1000, 3000], timeout: 20_000 }
+  await expect.poll(total, { message: '(2) one record per submit', ...polling }).toBe(wanted)
 }

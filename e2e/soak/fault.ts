@@ -8,34 +8,34 @@ export interface Call {
 }
 
 /** Where a fault happens. */
-export interface Scene {
+export interface FaultTarget {
   readonly page: Page
   readonly context: BrowserContext
   readonly controls: TestControls
 }
 
-/** Something that goes wrong, from `strike` to `end`. */
+/** Something that goes wrong, from `start` to `end`. */
 export interface Fault {
   readonly name: string
-  strike(scene: Scene, call: Call): Promise<void>
-  end(scene: Scene): Promise<void>
+  start(target: FaultTarget, call: Call): Promise<void>
+  end(target: FaultTarget): Promise<void>
   /** What the person is told: that it failed, that the session has ended, or nothing because it is only late. */
-  readonly tells: 'failure' | 'end' | 'nothing'
+  readonly effect: 'failure' | 'sessionEnd' | 'delay'
   /** The work was done, only its answer is lost. */
   readonly isDone?: boolean
   /** Only writes can meet it, or only reads. */
   readonly only?: 'writes' | 'reads'
 }
 
-type Order = Omit<Parameters<TestControls['fault']>[0], 'path' | 'method' | 'times'>
+type FaultOptions = Omit<Parameters<TestControls['fault']>[0], 'path' | 'method' | 'times'>
 
 /** A fault that the back-end commits for as long as it lasts. */
-function ordered(name: string, order: Order, more: Partial<Fault> = {}): Fault {
+function backEndFault(name: string, options: FaultOptions, more: Partial<Fault> = {}): Fault {
   return {
     name,
-    strike: ({ controls }, call) => controls.fault({ ...call, ...order, times: 0 }),
+    start: ({ controls }, call) => controls.fault({ ...call, ...options, times: 0 }),
     end: ({ controls }) => controls.clearFaults(),
-    tells: 'failure',
+    effect: 'failure',
     ...more,
   }
 }
@@ -45,30 +45,38 @@ const failed = { code: 0, message: '' }
 
 /** The faults of one call. */
 export const faults: readonly Fault[] = [
-  ordered('10 s of latency', { delay: 10_000 }, { tells: 'nothing' }),
-  ordered('no answer until the time is out', { delay: 600_000 }),
-  ordered('connection cut', { reset: true }),
-  ordered('answer lost after the work', { reset: true, after: true }, { isDone: true, only: 'writes' }),
-  ordered('answer torn off', { truncate: 9 }, { isDone: true }),
-  ordered('500', { status: 500, body: failed }),
-  ordered('502 with a page', { status: 502, body: page }),
-  ordered('502 after the work', { status: 502, body: page, after: true }, { isDone: true, only: 'writes' }),
-  ordered('503', { status: 503, body: failed }),
-  ordered(
+  backEndFault('10 s of latency', { delay: 10_000 }, { effect: 'delay' }),
+  backEndFault('no answer until the time is out', { delay: 600_000 }),
+  backEndFault('connection cut', { reset: true }),
+  backEndFault('answer lost after the work', { reset: true, after: true }, { isDone: true, only: 'writes' }),
+  backEndFault('answer torn off', { truncate: 9 }, { isDone: true }),
+  backEndFault('500', { status: 500, body: failed }),
+  backEndFault('502 with a page', { status: 502, body: page }),
+  backEndFault(
+    '502 after the work',
+    { status: 502, body: page, after: true },
+    { isDone: true, only: 'writes' },
+  ),
+  backEndFault('503', { status: 503, body: failed }),
+  backEndFault(
     '503 after the work, its outcome unknown',
     { status: 503, body: { ...failed, outcome: 'unknown' }, after: true },
     { isDone: true, only: 'writes' },
   ),
-  ordered('429 with Retry-After', { status: 429, body: failed, headers: { 'retry-after': '1' } }),
-  ordered('malformed JSON', { body: '{"code":1,"data":{' }),
-  ordered('another envelope', { body: [1, 2, 3] }),
-  ordered('a page in place of data', { body: page }),
-  ordered('401', { status: 401, body: { code: 0, message: 'UNAUTHORIZED' } }, { tells: 'end' }),
-  ordered('a body that says UNAUTHORIZED', { body: { message: 'UNAUTHORIZED' } }, { tells: 'end' }),
+  backEndFault('429 with Retry-After', { status: 429, body: failed, headers: { 'retry-after': '1' } }),
+  backEndFault('malformed JSON', { body: '{"code":1,"data":{' }),
+  backEndFault('another envelope', { body: [1, 2, 3] }),
+  backEndFault('a page in place of data', { body: page }),
+  backEndFault('401', { status: 401, body: { code: 0, message: 'UNAUTHORIZED' } }, { effect: 'sessionEnd' }),
+  backEndFault(
+    'a body that says UNAUTHORIZED',
+    { body: { message: 'UNAUTHORIZED' } },
+    { effect: 'sessionEnd' },
+  ),
   {
     name: 'offline',
-    strike: ({ context }) => context.setOffline(true),
+    start: ({ context }) => context.setOffline(true),
     end: ({ context }) => context.setOffline(false),
-    tells: 'failure',
+    effect: 'failure',
   },
 ]

@@ -1,6 +1,6 @@
-import { cells } from './cell.ts'
-import { testCells, testUpsets } from './soak-test.ts'
-import { upsets } from './upset.ts'
+import { browserScenarios } from './browser-scenarios.ts'
+import { faultCases } from './fault-case.ts'
+import { testFaultCases, testScenarios } from './soak-test.ts'
 
-testCells(cells)
-testUpsets(upsets)
+testFaultCases(faultCases)
+testScenarios(browserScenarios)

@@ -6,22 +6,22 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { TRIAL_PASSWORD } from '../backend/identity/demo-accounts.ts'
 import { freePort } from '../testing/free-port.ts'
 import { servedOn } from '../testing/served.ts'
-import type { Finding } from './finding.ts'
-import { type Knock, Knocker } from './knocker.ts'
+import { LoadClient, type LoadResponse } from './load-client.ts'
+import type { Measurement } from './measurement.ts'
 
 const CONNECTIONS = 40
 const QUIET_SECONDS = 15
 const FLOOD_SECONDS = 45
-const PAUSE = 20
+const LIST_INTERVAL_MS = 20
 const OTHER_SOURCE = '127.0.0.2'
 
 /** Anonymous sign-ins with names that do not exist, on 40 connections: what they cost those who are signed in or sign in. */
-export async function flood(): Promise<Finding[]> {
+export async function flood(): Promise<Measurement[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ben-flood-'))
   const port = await freePort()
   const served = servedOn(port, { DATA_DIR: folder, SEED: 'full', TRIAL_ACCOUNTS: '12', PUBLIC_URL: '' })
   const base = `http://127.0.0.1:${port}`
-  const [reader, known] = [new Knocker(base), new Knocker(base)]
+  const [reader, known] = [new LoadClient(base), new LoadClient(base)]
   try {
     await served.start()
     await reader.signIn('admin', 'ben-admin-2026')
@@ -30,19 +30,19 @@ export async function flood(): Promise<Finding[]> {
     await lists(reader, Date.now() + 3000)
     const quiet = await lists(reader, Date.now() + QUIET_SECONDS * 1000)
     const until = Date.now() + FLOOD_SECONDS * 1000
-    const attackers = Array.from({ length: CONNECTIONS }, () => new Knocker(base))
+    const attackers = Array.from({ length: CONNECTIONS }, () => new LoadClient(base))
     const [attempts, flooded, fromElsewhere, fromKnown] = await Promise.all([
-      Promise.all(attackers.map((attacker) => attempted(attacker, until))),
+      Promise.all(attackers.map((attacker) => repeatSignIns(attacker, until))),
       lists(reader, until),
-      signIns(() => new Knocker(base, OTHER_SOURCE), until),
+      signIns(() => new LoadClient(base, OTHER_SOURCE), until),
       signIns(() => known, until),
     ])
     for (const each of [...attackers, reader, known]) each.close()
     console.log(`Answers to the flood: ${counted(attempts.flat())}`)
     return [
       slowdown(quiet, flooded),
-      signInFinding('sign-ins from another source', fromElsewhere),
-      signInFinding('sign-ins of a known device', fromKnown),
+      signInMeasurement('sign-ins from another source', fromElsewhere),
+      signInMeasurement('sign-ins of a known device', fromKnown),
     ]
   } finally {
     await served.kill()
@@ -50,63 +50,63 @@ export async function flood(): Promise<Finding[]> {
   }
 }
 
-async function lists(reader: Knocker, until: number): Promise<Knock[]> {
-  const knocks: Knock[] = []
+async function lists(reader: LoadClient, until: number): Promise<LoadResponse[]> {
+  const responses: LoadResponse[] = []
   while (Date.now() < until) {
-    knocks.push(await reader.call('GET', '/api/brand/search?pages=1&page=20'))
-    await wait(PAUSE)
+    responses.push(await reader.call('GET', '/api/brand/search?pages=1&page=20'))
+    await wait(LIST_INTERVAL_MS)
   }
-  return knocks
+  return responses
 }
 
-async function attempted(attacker: Knocker, until: number): Promise<Knock[]> {
-  const knocks: Knock[] = []
-  while (Date.now() < until) knocks.push(await attacker.signIn(randomUUID(), randomUUID()))
-  return knocks
+async function repeatSignIns(attacker: LoadClient, until: number): Promise<LoadResponse[]> {
+  const responses: LoadResponse[] = []
+  while (Date.now() < until) responses.push(await attacker.signIn(randomUUID(), randomUUID()))
+  return responses
 }
 
-async function signIns(client: () => Knocker, until: number): Promise<Knock[]> {
-  const knocks: Knock[] = []
+async function signIns(newClient: () => LoadClient, until: number): Promise<LoadResponse[]> {
+  const responses: LoadResponse[] = []
   // The flood has filled the queue by the first of them.
   await wait(2000)
   while (Date.now() < until) {
-    const knocker = client()
-    knocks.push(await knocker.signIn('nguoi-dung-1', TRIAL_PASSWORD))
-    knocker.close()
+    const client = newClient()
+    responses.push(await client.signIn('nguoi-dung-1', TRIAL_PASSWORD))
+    client.close()
     await wait(1000)
   }
-  return knocks
+  return responses
 }
 
-function slowdown(quiet: readonly Knock[], flooded: readonly Knock[]): Finding {
+function slowdown(quiet: readonly LoadResponse[], flooded: readonly LoadResponse[]): Measurement {
   const [before, after] = [ninetyNinth(quiet), ninetyNinth(flooded)]
   const failed = [...quiet, ...flooded].filter(({ status }) => status !== 200).length
   return {
-    what: `a list under ${CONNECTIONS} anonymous sign-ins`,
-    found: `p99 ${before.toFixed(0)} → ${after.toFixed(0)} ms (${(after / before).toFixed(1)} ×), ${failed} failed`,
+    name: `a list under ${CONNECTIONS} anonymous sign-ins`,
+    value: `p99 ${before.toFixed(0)} → ${after.toFixed(0)} ms (${(after / before).toFixed(1)} ×), ${failed} failed`,
     bar: '≤ 5 ×, 0',
-    holds: after <= 5 * before && failed === 0,
+    passes: after <= 5 * before && failed === 0,
   }
 }
 
-function signInFinding(what: string, knocks: readonly Knock[]): Finding {
-  const slowest = Math.max(...knocks.map(({ took }) => took))
-  const refused = knocks.filter(({ status }) => status !== 200).length
+function signInMeasurement(what: string, responses: readonly LoadResponse[]): Measurement {
+  const slowest = Math.max(...responses.map(({ took }) => took))
+  const refused = responses.filter(({ status }) => status !== 200).length
   return {
-    what: `${what} meanwhile`,
-    found: `${(slowest / 1000).toFixed(1)} s at most, ${refused} of ${knocks.length} refused`,
+    name: `${what} meanwhile`,
+    value: `${(slowest / 1000).toFixed(1)} s at most, ${refused} of ${responses.length} refused`,
     bar: '< 5 s, 0',
-    holds: slowest < 5000 && refused === 0,
+    passes: slowest < 5000 && refused === 0,
   }
 }
 
-function ninetyNinth(knocks: readonly Knock[]): number {
-  const times = knocks.map(({ took }) => took).toSorted((a, b) => a - b)
+function ninetyNinth(responses: readonly LoadResponse[]): number {
+  const times = responses.map(({ took }) => took).toSorted((a, b) => a - b)
   return times[Math.floor(times.length * 0.99)] ?? Number.NaN
 }
 
-function counted(knocks: readonly Knock[]): string {
+function counted(responses: readonly LoadResponse[]): string {
   const counts = new Map<number, number>()
-  for (const { status } of knocks) counts.set(status, (counts.get(status) ?? 0) + 1)
+  for (const { status } of responses) counts.set(status, (counts.get(status) ?? 0) + 1)
   return [...counts].map(([status, count]) => `${count} × ${status}`).join(', ')
 }

@@ -6,7 +6,7 @@ import type { LoggedCall } from '../testing/controls/call-log.ts'
 /** What must hold whatever goes wrong; the messages are numbered as in e2e/README.md. */
 export interface Invariants {
   /** A sentence stands there within a second of the last answer, and it says what to do next. */
-  expectSaid(where: Locator): Promise<void>
+  expectFailureMessage(where: Locator): Promise<void>
   /** Everything that can be judged at the end; where a trial itself loads anew, or calls for tokens, more is allowed. */
   expectAll(allowed?: Allowed): Promise<void>
 }
@@ -21,43 +21,47 @@ interface Allowed {
 }
 
 /** Milliseconds from the knowledge of a failure to its sentence; the second half is the busy machine's. */
-const SOON = 1000 + 1000
+const MESSAGE_LIMIT_MS = 1000 + 1000
 const SECRETS = /eyJ[\w-]{10,}\.|ben-[a-z]+-2026|\bat \S+ \(?\S+:\d+:\d+|SQLSTATE|TypeError|undefined/
 /** What a plain sentence on what to do next holds: a word that asks. */
-const ASKS = /\b(hãy|bạn|kiểm tra|thử lại|xem lại|nối mạng|đăng nhập|bấm)\b/i
+const CALL_TO_ACTION = /\b(hãy|bạn|kiểm tra|thử lại|xem lại|nối mạng|đăng nhập|bấm)\b/i
 
 /** Watches a page from now on. */
 export function watchInvariants(page: Page, controls: TestControls): Invariants {
-  const wrong: string[] = []
-  const said: string[] = []
+  const pageErrors: string[] = []
+  const consoleMessages: string[] = []
   const dialogs: number[] = []
   let lastAnswer = 0
   let reloads = -1
-  page.on('pageerror', (error) => wrong.push(String(error.stack)))
-  page.on('console', (message) => said.push(message.text()))
+  page.on('pageerror', (error) => pageErrors.push(String(error.stack)))
+  page.on('console', (message) => consoleMessages.push(message.text()))
   page.on('load', () => (reloads += 1))
   const noteAnswer = () => (lastAnswer = Date.now())
   page.on('requestfailed', noteAnswer)
   page.on('requestfinished', noteAnswer)
   const countDialogs = async () => dialogs.push(await shell(page).expired.count())
   return {
-    async expectSaid(where) {
+    async expectFailureMessage(where) {
       await expect(where, '(3) something is said').toBeVisible({ timeout: 15_000 })
-      expect(Date.now() - lastAnswer, '(3) within a second of the failure being known').toBeLessThan(SOON)
-      const words = await where.innerText()
-      expect(words, '(3) what to do next').toMatch(ASKS)
-      expect(words, '(8) no secret and no stack').not.toMatch(SECRETS)
+      expect(Date.now() - lastAnswer, '(3) within a second of the failure being known').toBeLessThan(
+        MESSAGE_LIMIT_MS,
+      )
+      const text = await where.innerText()
+      expect(text, '(3) what to do next').toMatch(CALL_TO_ACTION)
+      expect(text, '(8) no secret and no stack').not.toMatch(SECRETS)
       await countDialogs()
     },
-    async expectAll({ reloads: most = 1, tokens = 6, calls = 10 } = {}) {
+    async expectAll({ reloads: maxReloads = 1, tokens = 6, calls = 10 } = {}) {
       await countDialogs()
       expect(Math.max(...dialogs), '(5) at most one dialog').toBeLessThanOrEqual(1)
-      expect(wrong, '(6) no unhandled error').toEqual([])
+      expect(pageErrors, '(6) no unhandled error').toEqual([])
       const text = await page.locator('body').innerText()
       expect(text.trim().length, '(6) no blank screen').toBeGreaterThan(20)
-      expect(tooOften(await controls.calls(), { tokens, calls }), '(4) calls are few').toEqual([])
-      expect(reloads, '(4) at most one reload of its own').toBeLessThanOrEqual(most)
-      expect([text, page.url(), ...said].join('\n'), '(8) no secret and no stack').not.toMatch(SECRETS)
+      expect(tooFrequent(await controls.calls(), { tokens, calls }), '(4) calls are few').toEqual([])
+      expect(reloads, '(4) at most one reload of its own').toBeLessThanOrEqual(maxReloads)
+      expect([text, page.url(), ...consoleMessages].join('\n'), '(8) no secret and no stack').not.toMatch(
+        SECRETS,
+      )
     },
   }
 }
@@ -65,7 +69,7 @@ export function watchInvariants(page: Page, controls: TestControls): Invariants 
 const MINUTE = 60_000
 
 /** Addresses that were called more often within a minute than they may: 10 times, token calls fewer. */
-function tooOften(log: readonly LoggedCall[], limits: { tokens: number; calls: number }): string[] {
+function tooFrequent(log: readonly LoggedCall[], limits: { tokens: number; calls: number }): string[] {
   const byCall = new Map<string, number[]>()
   const proofs = new Set<unknown>()
   for (const { method, path, at, query, proof } of log) {

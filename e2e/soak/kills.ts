@@ -2,44 +2,44 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { startInstances } from '../testing/instances.ts'
 import type { Served } from '../testing/served.ts'
-import type { Finding } from './finding.ts'
-import { Knocker } from './knocker.ts'
+import { LoadClient } from './load-client.ts'
+import type { Measurement } from './measurement.ts'
 
 const KILLS = 12
 
 /** Kills back-ends in turn while rows are written at an address, and tells what became of those acknowledged. */
-export async function kills(base: string, victims: readonly Served[]): Promise<Finding> {
+export async function kills(base: string, victims: readonly Served[]): Promise<Measurement> {
   const acknowledged = new Set<string>()
-  const isLast = victims.length === 1
-  let silent = 0
+  const isOnly = victims.length === 1
+  let withoutWrites = 0
   for (let round = 0; round < KILLS; round += 1) {
     const victim = victims[round % victims.length]
-    const knocker = await signedIn(base)
+    const client = await signedIn(base)
     const over = new AbortController()
-    const writing = write(knocker, round, over.signal, acknowledged)
+    const writing = write(client, round, over.signal, acknowledged)
     await wait(400 + round * 70)
     await victim?.kill()
     const before = acknowledged.size
-    if (!isLast) await wait(1000)
-    if (!isLast && acknowledged.size === before) silent += 1
+    if (!isOnly) await wait(1000)
+    if (!isOnly && acknowledged.size === before) withoutWrites += 1
     over.abort()
     await writing
-    knocker.close()
+    client.close()
     await victim?.start()
   }
   const kept = await names(base)
   const lost = [...acknowledged].filter((name) => !kept.has(name))
-  const more = isLast ? '' : `; ${silent} times nobody else went on`
+  const more = isOnly ? '' : `; ${withoutWrites} times no other instance wrote`
   return {
-    what: `acknowledged rows lost in ${KILLS} kills${isLast ? '' : ', in turn'}`,
-    found: `${lost.length} of ${acknowledged.size}${more}`,
+    name: `acknowledged rows lost in ${KILLS} kills${isOnly ? '' : ', in turn'}`,
+    value: `${lost.length} of ${acknowledged.size}${more}`,
     bar: '0',
-    holds: lost.length === 0 && acknowledged.size > 0 && silent === 0,
+    passes: lost.length === 0 && acknowledged.size > 0 && withoutWrites === 0,
   }
 }
 
 /** The same with two back-ends on a database of their own, behind one address. */
-export async function killsInTurn(server: string): Promise<Finding> {
+export async function killInstancesInTurn(server: string): Promise<Measurement> {
   const fresh = await freshDatabase(server)
   const instances = await startInstances(2, { DATABASE_URL: fresh.url })
   try {
@@ -52,35 +52,35 @@ export async function killsInTurn(server: string): Promise<Finding> {
 
 /** Writes one row after the other and notes which of them were acknowledged. */
 export async function write(
-  knocker: Knocker,
+  client: LoadClient,
   round: number,
   over: AbortSignal,
   acknowledged: Set<string>,
 ): Promise<void> {
   for (let turn = 0; !over.aborted; turn += 1) {
     const name = `Bền ${round}-${turn}`
-    const { status } = await knocker.call('POST', '/api/size/create', { name })
+    const { status } = await client.call('POST', '/api/size/create', { name })
     if (status === 200) acknowledged.add(name)
   }
 }
 
 /** The names of all sizes at an address. */
 export async function names(base: string): Promise<Set<string>> {
-  const knocker = await signedIn(base)
+  const client = await signedIn(base)
   const found = new Set<string>()
   for (let page = 1; ; page += 1) {
-    const knock = await knocker.call('GET', `/api/size/search?pages=${page}&page=1000`)
-    const { results } = JSON.parse(knock.text()).data
+    const response = await client.call('GET', `/api/size/search?pages=${page}&page=1000`)
+    const { results } = JSON.parse(response.text()).data
     for (const { name } of results) found.add(name)
     if (results.length < 1000) break
   }
-  knocker.close()
+  client.close()
   return found
 }
 
 /** A client signed in as admin. */
-export async function signedIn(base: string): Promise<Knocker> {
-  const knocker = new Knocker(base)
-  await knocker.signIn('admin', 'ben-admin-2026')
-  return knocker
+export async function signedIn(base: string): Promise<LoadClient> {
+  const client = new LoadClient(base)
+  await client.signIn('admin', 'ben-admin-2026')
+  return client
 }

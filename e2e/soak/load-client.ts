@@ -3,7 +3,7 @@ import { Agent, type OutgoingHttpHeaders, request } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 
 /** What came back, and how long it took in milliseconds; status 0 for a connection that broke. */
-export interface Knock {
+export interface LoadResponse {
   readonly status: number
   readonly took: number
   /** The body as text; only those who want it pay for unpacking it. */
@@ -11,7 +11,7 @@ export interface Knock {
 }
 
 /** A client on one connection that spends next to nothing on its own work, so that the server is what is measured. */
-export class Knocker {
+export class LoadClient {
   readonly #base: URL
   readonly #key: KeyObject
   readonly #header: string
@@ -29,7 +29,7 @@ export class Knocker {
   }
 
   /** Signs in by the password grant; tells how that went. */
-  async signIn(username: string, password: string): Promise<Knock> {
+  async signIn(username: string, password: string): Promise<LoadResponse> {
     const scope = 'openid profile full_access offline_access'
     const form = {
       grant_type: 'password',
@@ -40,19 +40,19 @@ export class Knocker {
       provider: '',
       token_id: '',
     }
-    const knock = await this.#send('POST', '/idp/token', String(new URLSearchParams(form)), {
+    const response = await this.#send('POST', '/idp/token', String(new URLSearchParams(form)), {
       dpop: this.#proof('POST', '/idp/token'),
       'content-type': 'application/x-www-form-urlencoded',
     })
-    if (knock.status === 200) {
-      this.#token = JSON.parse(knock.text()).access_token
+    if (response.status === 200) {
+      this.#token = JSON.parse(response.text()).access_token
       this.#ath = createHash('sha256').update(this.#token).digest('base64url')
     }
-    return knock
+    return response
   }
 
   /** One proven call, with more headers where it needs them. */
-  call(method: string, path: string, body?: unknown, more: OutgoingHttpHeaders = {}): Promise<Knock> {
+  call(method: string, path: string, body?: unknown, more: OutgoingHttpHeaders = {}): Promise<LoadResponse> {
     const [pathname = ''] = path.split('?')
     return this.#send(method, path, body === undefined ? '' : JSON.stringify(body), {
       authorization: `Bearer ${this.#token}`,
@@ -80,7 +80,7 @@ export class Knocker {
     return `${signed}.${signature.toString('base64url')}`
   }
 
-  #send(method: string, path: string, body: string, headers: OutgoingHttpHeaders): Promise<Knock> {
+  #send(method: string, path: string, body: string, headers: OutgoingHttpHeaders): Promise<LoadResponse> {
     const start = performance.now()
     const { hostname, port } = this.#base
     return new Promise((resolve) => {

@@ -6,9 +6,9 @@ import { freePort } from '../testing/free-port.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { openPostgres, type Postgres } from '../testing/postgres.ts'
 import { type Served, servedOn } from '../testing/served.ts'
-import { type Finding, report } from './finding.ts'
 import { kills } from './kills.ts'
-import { type Knock, Knocker } from './knocker.ts'
+import { LoadClient, type LoadResponse } from './load-client.ts'
+import { type Measurement, report } from './measurement.ts'
 
 const CONNECTIONS = 50
 /** Milliseconds between two lines of progress. */
@@ -27,10 +27,10 @@ export async function load(seconds: number): Promise<void> {
   console.log(`Load on ${postgres ? 'PostgreSQL' : 'PGlite'}, ${seconds} s`)
   try {
     await served.start()
-    const knockers = Array.from({ length: CONNECTIONS }, () => new Knocker(served.base))
-    report(await allSignIn(knockers))
-    for (const finding of await steady(served, knockers, seconds, postgres !== null)) report(finding)
-    for (const knocker of knockers) knocker.close()
+    const clients = Array.from({ length: CONNECTIONS }, () => new LoadClient(served.base))
+    report(await allSignIn(clients))
+    for (const measurement of await steady(served, clients, seconds, postgres !== null)) report(measurement)
+    for (const client of clients) client.close()
     report(await kills(served.base, [served]))
   } finally {
     await served.kill()
@@ -53,17 +53,17 @@ async function somePostgres(): Promise<Pick<Postgres, 'url' | 'stop'> | null> {
   })
 }
 
-async function allSignIn(knockers: readonly Knocker[]): Promise<Finding> {
-  const knocks = await Promise.all(
-    knockers.map((each, at) => each.signIn(`nguoi-dung-${at + 1}`, TRIAL_PASSWORD)),
+async function allSignIn(clients: readonly LoadClient[]): Promise<Measurement> {
+  const responses = await Promise.all(
+    clients.map((each, at) => each.signIn(`nguoi-dung-${at + 1}`, TRIAL_PASSWORD)),
   )
-  const slowest = Math.max(...knocks.map(({ took }) => took))
-  const refused = knocks.filter(({ status }) => status !== 200).length
+  const slowest = Math.max(...responses.map(({ took }) => took))
+  const refused = responses.filter(({ status }) => status !== 200).length
   return {
-    what: `${CONNECTIONS} sign-ins at once`,
-    found: `${(slowest / 1000).toFixed(1)} s, ${refused} refused`,
+    name: `${CONNECTIONS} sign-ins at once`,
+    value: `${(slowest / 1000).toFixed(1)} s, ${refused} refused`,
     bar: '30 s, 0',
-    holds: slowest < 30_000 && refused === 0,
+    passes: slowest < 30_000 && refused === 0,
   }
 }
 
@@ -76,55 +76,55 @@ const LISTS = [
 
 async function steady(
   served: Served,
-  knockers: readonly Knocker[],
+  clients: readonly LoadClient[],
   seconds: number,
   isPostgres: boolean,
-): Promise<Finding[]> {
-  const knocks: Omit<Knock, 'text'>[] = []
-  const work = async (knocker: Knocker, until: number) => {
+): Promise<Measurement[]> {
+  const responses: Omit<LoadResponse, 'text'>[] = []
+  const work = async (client: LoadClient, until: number) => {
     for (let turn = 0; Date.now() < until; turn += 1) {
       const address = LISTS[turn % 5]
-      const knock = address
-        ? await knocker.call('GET', address)
-        : await knocker.call('POST', '/api/size/create', { name: `Tải ${turn}`, position: turn % 9999 })
-      knocks.push({ status: knock.status, took: knock.took })
+      const response = address
+        ? await client.call('GET', address)
+        : await client.call('POST', '/api/size/create', { name: `Tải ${turn}`, position: turn % 9999 })
+      responses.push({ status: response.status, took: response.took })
     }
   }
-  const all = (length: number) => Promise.all(knockers.map((each) => work(each, Date.now() + length)))
+  const all = (length: number) => Promise.all(clients.map((each) => work(each, Date.now() + length)))
   // The first seconds warm the code and the pools; memory is compared from there on.
   await all(Math.min(10, seconds / 4) * 1000)
   const before = served.memory()
-  knocks.length = 0
+  responses.length = 0
   const start = Date.now()
   const progress = setInterval(() => {
     const passed = (Date.now() - start) / 1000
     console.log(
-      `  ${passed.toFixed(0)} s: ${knocks.length} requests, ${(knocks.length / passed).toFixed(0)} a second`,
+      `  ${passed.toFixed(0)} s: ${responses.length} requests, ${(responses.length / passed).toFixed(0)} a second`,
     )
   }, PROGRESS)
   await all(seconds * 1000)
   clearInterval(progress)
-  const rate = knocks.length / ((Date.now() - start) / 1000)
-  const times = knocks.map(({ took }) => took).toSorted((a, b) => a - b)
+  const rate = responses.length / ((Date.now() - start) / 1000)
+  const times = responses.map(({ took }) => took).toSorted((a, b) => a - b)
   const slow = times[Math.floor(times.length * 0.99)] ?? Number.NaN
-  const failed = knocks.filter(({ status }) => status >= 500 || status === 0).length
-  const odd = knocks.filter(({ status }) => status >= 400 && status < 500).length
+  const failed = responses.filter(({ status }) => status >= 500 || status === 0).length
+  const odd = responses.filter(({ status }) => status >= 400 && status < 500).length
   const growth = (served.memory() / before - 1) * 100
   const on = isPostgres ? 'PostgreSQL' : 'PGlite'
   return [
-    { what: `requests a second on ${on}`, found: rate.toFixed(0), bar: '≥ 300', holds: rate >= 300 },
-    { what: '99th percentile', found: `${slow.toFixed(0)} ms`, bar: '< 250 ms', holds: slow < 250 },
+    { name: `requests a second on ${on}`, value: rate.toFixed(0), bar: '≥ 300', passes: rate >= 300 },
+    { name: '99th percentile', value: `${slow.toFixed(0)} ms`, bar: '< 250 ms', passes: slow < 250 },
     {
-      what: 'answers with 5xx or none',
-      found: `${failed} of ${knocks.length} (4xx: ${odd})`,
+      name: 'answers with 5xx or none',
+      value: `${failed} of ${responses.length} (4xx: ${odd})`,
       bar: '0',
-      holds: failed + odd === 0,
+      passes: failed + odd === 0,
     },
     {
-      what: `memory growth in ${knocks.length} requests`,
-      found: `${growth.toFixed(1)} %`,
+      name: `memory growth in ${responses.length} requests`,
+      value: `${growth.toFixed(1)} %`,
       bar: '< 10 %',
-      holds: !(growth >= 10),
+      passes: !(growth >= 10),
     },
   ]
 }

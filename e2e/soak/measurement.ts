@@ -1,21 +1,21 @@
 import { appendFileSync } from 'node:fs'
 
 /** One line of the table of the long runs. */
-export interface Finding {
-  readonly what: string
-  readonly found: string
+export interface Measurement {
+  readonly name: string
+  readonly value: string
   readonly bar: string
-  readonly holds: boolean
+  readonly passes: boolean
 }
 
 /** Prints a figure as soon as it is known and appends it to the file that SOAK_FIGURES names, one JSON object a line. */
-export function report(finding: Finding): void {
-  console.log(lineOf(finding))
+export function report(measurement: Measurement): void {
+  console.log(lineOf(measurement))
   const file = process.env['SOAK_FIGURES']
-  if (file) appendFileSync(file, `${JSON.stringify(finding)}\n`)
+  if (file) appendFileSync(file, `${JSON.stringify(measurement)}\n`)
 }
 
 /** The figure as a line of text. */
-export function lineOf({ what, found, bar, holds }: Finding): string {
-  return `${holds ? 'holds ' : 'FAILED'}  ${what.padEnd(46)} ${found.padEnd(34)} ${bar}`
+export function lineOf({ name, value, bar, passes }: Measurement): string {
+  return `${passes ? 'holds ' : 'FAILED'}  ${name.padEnd(46)} ${value.padEnd(34)} ${bar}`
 }

@@ -6,14 +6,16 @@ import { freshDatabase } from '../testing/fresh-database.ts'
 import { startInstances } from '../testing/instances.ts'
 
 /**
- * Several back-ends, as many as TOGETHER says, on a database of their own at DATABASE_URL. To their callers they are one:
+ * Several back-ends, as many as INSTANCES says, on a database of their own at DATABASE_URL. To their callers they are one:
  * the control endpoints stand at the balancer, so that a fault strikes whoever would have answered.
  */
-export async function startTogether(env: Readonly<Record<string, string>> = {}): Promise<BackEnd> {
+export async function startMultiInstanceBackEnd(
+  env: Readonly<Record<string, string>> = {},
+): Promise<BackEnd> {
   const fresh = await freshDatabase(process.env['DATABASE_URL'] ?? '')
   const database = await openDatabase({ url: fresh.url, folder: '' })
   const instances = await startInstances(
-    Number(process.env['TOGETHER']),
+    Number(process.env['INSTANCES']),
     { ...env, DATABASE_URL: fresh.url },
     (balancer) => withTestControls(balancer, database.db),
   )

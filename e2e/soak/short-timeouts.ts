@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Time-outs of two minutes take two seconds. */
-export async function hurry(page: Page): Promise<void> {
+export async function shortenTimeouts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const LONG = 120_000
     const shorter = (milliseconds: number | undefined) => (milliseconds === LONG ? 2000 : milliseconds)

@@ -1,16 +1,16 @@
 import { failedCalls, staffTest } from '../flows/fixtures.ts'
 import { passwordOf } from '../pages/login-page.ts'
 import { Client } from '../testing/client.ts'
-import { type Cell, nameOf, type Trial, tryCell } from './cell.ts'
-import { hurry } from './hurry.ts'
-import { onOwnBackEnd } from './own-back-end.ts'
-import type { Upset } from './upset.ts'
+import type { BrowserScenario } from './browser-scenarios.ts'
+import { type CaseContext, type FaultCase, runFaultCase, titleOf } from './fault-case.ts'
+import { withOwnBackEnd } from './own-back-end.ts'
+import { shortenTimeouts } from './short-timeouts.ts'
 
 /** A flow in which things go wrong on purpose, with another way to the same back-end. */
 export const test = staffTest.extend<object, { readonly client: Client }>({
   backEnd: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this very pattern.
-    async ({}, use) => onOwnBackEnd({}, use),
+    async ({}, use) => withOwnBackEnd({}, use),
     { scope: 'worker', timeout: 90_000 },
   ],
   client: [
@@ -26,42 +26,42 @@ export const test = staffTest.extend<object, { readonly client: Client }>({
 let count = 0
 
 /** A name that no record has yet. */
-export function freshMark(): string {
+export function newUniqueName(): string {
   count += 1
   return `Thử ${process.pid}x${Date.now() % 1_000_000}x${count}`
 }
 
-/** Makes a test of each cell. */
-export function testCells(cells: readonly Cell[]): void {
-  for (const cell of cells) {
-    test(nameOf(cell), async ({ page, browser, backEnd, client, foreseen }) => {
+/** Makes a test of each faultCase. */
+export function testFaultCases(cases: readonly FaultCase[]): void {
+  for (const faultCase of cases) {
+    test(titleOf(faultCase), async ({ page, browser, backEnd, client, foreseen }) => {
       foreseen.push(failedCalls)
-      test.slow(cell.fault.tells === 'nothing')
-      // What is only late must not be cut off by a time-out that was shortened for the other cells.
-      const prepare = cell.fault.tells === 'nothing' ? async () => {} : hurry
-      const trial = { controls: backEnd.controls, client, mark: freshMark() }
+      test.slow(faultCase.fault.effect === 'delay')
+      // What is only late must not be cut off by a time-out that was shortened for the other faultCases.
+      const prepare = faultCase.fault.effect === 'delay' ? async () => {} : shortenTimeouts
+      const shared = { controls: backEnd.controls, client, uniqueName: newUniqueName() }
       // Who signs in comes as a stranger; the others share one signed-in browser.
-      if (cell.job.name !== 'sign-in') {
+      if (faultCase.action.name !== 'sign-in') {
         await prepare(page)
-        return tryCell(cell, { ...trial, page, context: page.context() })
+        return runFaultCase(faultCase, { ...shared, page, context: page.context() })
       }
       const context = await browser.newContext({ baseURL: backEnd.url, locale: 'vi-VN' })
-      const stranger = await context.newPage()
-      await prepare(stranger)
-      await tryCell(cell, { ...trial, page: stranger, context } satisfies Trial)
+      const anonymous = await context.newPage()
+      await prepare(anonymous)
+      await runFaultCase(faultCase, { ...shared, page: anonymous, context } satisfies CaseContext)
       await context.close()
       return undefined
     })
   }
 }
 
-/** Makes a test of each upset. */
-export function testUpsets(wanted: readonly Upset[]): void {
-  for (const upset of wanted) {
-    test(upset.name, async ({ browser, backEnd, foreseen }) => {
+/** Makes a test of each scenario. */
+export function testScenarios(scenarios: readonly BrowserScenario[]): void {
+  for (const scenario of scenarios) {
+    test(scenario.name, async ({ browser, backEnd, foreseen }) => {
       foreseen.push(failedCalls)
       test.setTimeout(120_000)
-      await upset.run(browser, backEnd)
+      await scenario.run(browser, backEnd)
     })
   }
 }

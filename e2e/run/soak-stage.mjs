@@ -1,7 +1,7 @@
 import { report } from '../soak/measurement.ts'
 import { stages } from './soak-stages.mjs'
 
-// One stage of the long runs in this process; what a stage has started is ended by its exit handlers.
+// Runs one stage in this process; exit handlers end the programs that it started.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
 const stage = stages[process.argv[2]]
 const measurements = (await stage.run()) ?? []

@@ -4,13 +4,13 @@ import path from 'node:path'
 import { tool } from './step.mjs'
 
 /**
- * The stages of the long runs. `minutes` is what one takes on two quiet cores; `browser` says that it needs one. `run`
- * reports each figure as soon as it is known, or returns its figures at the end.
+ * The stages of the long runs. `minutes` is the duration on two idle cores; `browser` marks stages that need a browser.
+ * `run` reports each measurement itself or returns all at the end.
  */
 export const stages = {
   faults: {
     minutes: 10,
-    about: 'every fault with everything that it can happen to, in a browser',
+    about: 'every fault during every user action, in a browser',
     browser: true,
     run: () => flows('faults', { name: 'cases of the fault matrix' }),
   },
@@ -53,7 +53,7 @@ export const stages = {
   },
 }
 
-/** Runs flows of the long runs in a browser and reports how many passed. */
+/** Runs a file of browser tests and reports the number that passed. */
 async function flows(file, { name, env = {} }) {
   const output = path.join(mkdtempSync(path.join(tmpdir(), 'ben-soak-')), 'flows.json')
   const args = ['test', '-c', 'e2e/soak/playwright.config.ts', `${file}.soak`, '--reporter=list,json']

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { install, root } from './install.mjs'
 
 // npm run soak                              all stages, one after the other
-// npm run soak -- --only=load,cluster       some; the table at the end also has what the others found before
+// npm run soak -- --only=load,cluster       some; the report also has the last measurements of the others
 // npm run soak -- --list                    the stages and their minutes
 // Also: --seconds=300 (the steady load), --navigations=2000
 install()
@@ -14,7 +14,7 @@ const { step } = await import('./step.mjs')
 const { stages } = await import('./soak-stages.mjs')
 const { lineOf } = await import('../soak/measurement.ts')
 
-const FIGURES = path.join(root, '.cache', 'soak-measurements')
+const RESULTS = path.join(root, '.cache', 'soak-measurements')
 const only = option('only')?.split(',') ?? Object.keys(stages)
 const unknown = only.filter((name) => !(name in stages))
 if (process.argv.includes('--list') || unknown.length > 0) {
@@ -28,22 +28,22 @@ if (process.argv.includes('--list') || unknown.length > 0) {
 const { build } = await import('./build.mjs')
 build()
 const env = await environment()
-mkdirSync(FIGURES, { recursive: true })
+mkdirSync(RESULTS, { recursive: true })
 const total = only.reduce((sum, name) => sum + stages[name].minutes, 0)
 console.log(`${only.join(', ')}: about ${total} minutes on two quiet cores`)
 for (const name of only) await runStage(name)
 
 console.log('\n── The long runs')
-const measurements = readdirSync(FIGURES).flatMap((file) => measurementsIn(file))
+const measurements = readdirSync(RESULTS).flatMap((file) => measurementsIn(file))
 for (const measurement of measurements) console.log(lineOf(measurement))
 process.exitCode = measurements.every(({ passes }) => passes) ? 0 : 1
 
-/** Runs a stage in a process of its own, which ends when it takes three times as long as it should. */
+/** Runs a stage in a separate process, which is ended after three times its expected duration. */
 async function runStage(name) {
   const { minutes } = stages[name]
   const limit = minutes * 3
   console.log(`\n── ${name}: about ${minutes} min, at most ${limit}`)
-  const file = path.join(FIGURES, `${name}.jsonl`)
+  const file = path.join(RESULTS, `${name}.jsonl`)
   rmSync(file, { force: true })
   const begin = Date.now()
   const { code } = await step(
@@ -69,7 +69,7 @@ async function environment() {
 }
 
 function measurementsIn(file) {
-  const lines = readFileSync(path.join(FIGURES, file), 'utf8').split('\n').filter(Boolean)
+  const lines = readFileSync(path.join(RESULTS, file), 'utf8').split('\n').filter(Boolean)
   return lines.map((line) => JSON.parse(line))
 }
 

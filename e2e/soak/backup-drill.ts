@@ -14,16 +14,16 @@ import type { Measurement } from './measurement.ts'
 const WRITERS = 8
 const ROUNDS = 100
 
-/** Makes a backup of each engine under load, restores it into the other and looks for the rows acknowledged before it. */
+/** Backs up each engine under load, restores into the other engine and counts the missing rows. */
 export async function backupDrill(seed: 'small' | 'full' = 'full'): Promise<Measurement[]> {
   const postgres = await openPostgres()
   const folder = mkdtempSync(path.join(tmpdir(), 'ben-drill-'))
   try {
-    const places = async () => ({
+    const environments = async () => ({
       PGlite: { DATA_DIR: path.join(folder, String(Math.random())), DATABASE_URL: '' },
       PostgreSQL: { DATA_DIR: '', DATABASE_URL: (await freshDatabase(postgres.url)).url },
     })
-    const [sources, targets] = [await places(), await places()]
+    const [sources, targets] = [await environments(), await environments()]
     const file = (name: string) => path.join(folder, `${name}.backup`)
     return [
       ...(await drill('PGlite', {
@@ -78,27 +78,27 @@ async function drill(engine: string, { source, target, file, seed }: Drill): Pro
   const found = await names(restored.base)
   await restored.kill()
   const lost = [...before].filter((name) => !found.has(name)).length
-  const strange = [...found].filter((name) => name.startsWith('Bền') && !all.has(name)).length
+  const unknown = [...found].filter((name) => name.startsWith('Bền') && !all.has(name)).length
   const size = (statSync(file).size / 1_000_000).toFixed(1)
   return [
     {
       name: `rows missing in a backup of ${engine}`,
-      value: `${lost} of ${before.size} acknowledged before, ${strange} strange`,
+      value: `${lost} of ${before.size} acknowledged before, ${unknown} unknown`,
       bar: '0, ≤ one a writer',
-      passes: lost === 0 && strange <= WRITERS,
+      passes: lost === 0 && unknown <= WRITERS,
     },
     {
       name: `backup of ${engine} under load`,
-      value: `${seconds.toFixed(1)} s, ${size} MB, ${all.size - before.size} writes meanwhile`,
+      value: `${seconds.toFixed(1)} s, ${size} MB, ${all.size - before.size} writes in that time`,
       bar: '< 60 s',
       passes: seconds < 60,
     },
   ]
 }
 
-async function command(name: 'backup' | 'restore', place: Environment, file: string): Promise<void> {
+async function command(name: 'backup' | 'restore', variables: Environment, file: string): Promise<void> {
   const child = spawn(process.execPath, [`e2e/run/${name}.mjs`, file], {
-    env: { ...process.env, ...place },
+    env: { ...process.env, ...variables },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const [code] = await once(child, 'exit')

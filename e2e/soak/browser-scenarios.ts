@@ -9,7 +9,7 @@ import { fillStorage, refuseStorage, shiftClock } from './devices.ts'
 import { type Invariants, watchInvariants } from './invariants.ts'
 import { withOwnBackEnd } from './own-back-end.ts'
 
-/** Something that goes wrong with more than one call: a device, a session, the whole back-end. */
+/** A fault of more than one request: of the device, the session or the whole back-end. */
 export interface BrowserScenario {
   readonly name: string
   run(browser: Browser, backEnd: BackEnd): Promise<void>
@@ -17,7 +17,7 @@ export interface BrowserScenario {
 
 const TEN_MINUTES = 600_000
 
-/** What a fault of a single call cannot show. */
+/** Faults that the fault matrix, which affects single requests, does not cover. */
 export const browserScenarios: readonly BrowserScenario[] = [
   device('a clock ten minutes behind', (context) => shiftClock(context, -TEN_MINUTES)),
   device('a clock ten minutes ahead', (context) => shiftClock(context, TEN_MINUTES)),
@@ -45,7 +45,7 @@ export const browserScenarios: readonly BrowserScenario[] = [
   ended('invalid_request'),
 ]
 
-/** Signs in, lists and saves on a device that is not as it should be. */
+/** Signs in, opens a list and saves on a faulty device. */
 function device(name: string, setUp: (context: BrowserContext) => Promise<void>): BrowserScenario {
   return {
     name,
@@ -67,7 +67,7 @@ async function versionInMidEdit(browser: Browser, backEnd: BackEnd): Promise<voi
   await signedIn(browser, backEnd, undefined, async (page, invariants) => {
     const form = await startDraft(page)
     const typed = await form.values()
-    // The page has to know its own version first.
+    // Wait until the page has loaded its own version.
     await expect.poll(async () => (await backEnd.controls.calls('/meta.json')).length).toBeGreaterThan(0)
     await page.waitForTimeout(500)
     await backEnd.controls.version(`next-${Date.now()}`)
@@ -79,7 +79,7 @@ async function versionInMidEdit(browser: Browser, backEnd: BackEnd): Promise<voi
     await expect(shell(page).notice('Lưu thành công')).toBeVisible()
     await page.reload()
     await expect(listPage(page, brand).names.first()).toBeVisible()
-    // The one reload that a new version is allowed, a second after it was seen.
+    // A new version may cause one reload, a second after its detection.
     await page.waitForTimeout(2500)
     await expect(listPage(page, brand).names.first()).toBeVisible()
     await invariants.expectAll({ reloads: 2 })
@@ -143,7 +143,7 @@ async function renewalCut(browser: Browser, backEnd: BackEnd): Promise<void> {
     await form.save.click()
     await invariants.expectFailureMessage(form.alert.last())
     expect(await form.values(), '(1) every typed field survives').toEqual(typed)
-    await expect(shell(page).expired, 'a network error signs nobody out').toHaveCount(0)
+    await expect(shell(page).expired, 'a network error does not end the session').toHaveCount(0)
     await backEnd.controls.clearFaults()
     const clearedAt = Date.now()
     const isSaved = await expect(async () => {
@@ -185,7 +185,7 @@ function ended(code: string): BrowserScenario {
 
 const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
 
-/** A new brand, half written. */
+/** Opens the form of a new brand and fills it without saving. */
 async function startDraft(page: Page) {
   const form = formPage(page, brand)
   await page.goto('/brands?edit=new')

@@ -5,12 +5,12 @@ import { LoadClient } from './load-client.ts'
 
 const WRITERS = 6
 const READERS = 3
-/** Milliseconds between two calls of one client; they limit the rows to be read back at the end. */
+/** Milliseconds between two requests of a client; limits the number of rows that the audit reads. */
 const CALL_INTERVAL_MS = 40
-/** Milliseconds after which an answer counts as none. */
+/** A response after this time counts as none. */
 const RESPONSE_TIMEOUT_MS = 60_000
 
-/** The acknowledged writes of one load, and those that the database does not have, or has twice. */
+/** The acknowledged writes of a load, and those that the database lost or has twice. */
 export interface WriteAudit {
   readonly acknowledged: number
   readonly lost: readonly string[]
@@ -18,8 +18,8 @@ export interface WriteAudit {
 }
 
 /**
- * Clients that sign in once, and then write rows, change a row, read lists and renew their tokens until they are stopped. A
- * row whose write failed is written again under the same Idempotency-Key.
+ * Clients that sign in once and then create rows, update a row, read lists and renew tokens until `stop`. A create that
+ * failed is retried with the same Idempotency-Key.
  */
 export class ClusterLoad {
   readonly #base: string
@@ -36,13 +36,13 @@ export class ClusterLoad {
   #lastWrite = Date.now()
   #writes = 0
 
-  /** Names of rows begin with the prefix, which no other load shares. */
+  /** `prefix` starts the names of rows and is unique to the load. */
   constructor(base: string, prefix: string) {
     this.#base = base
     this.#prefix = prefix
   }
 
-  /** Signs all clients in and starts them. */
+  /** Signs in all clients and starts their loops. */
   async start(): Promise<void> {
     const writers = await Promise.all(
       Array.from({ length: WRITERS }, (_, at) => signedIn(this.#base, at + 1)),
@@ -65,7 +65,7 @@ export class ClusterLoad {
     )
   }
 
-  /** Resolves once so many more writes have been acknowledged. */
+  /** Resolves after `more` further acknowledged writes. */
   async acknowledges(more: number, within: number): Promise<void> {
     const wanted = this.#writes + more
     const until = Date.now() + within
@@ -76,8 +76,8 @@ export class ClusterLoad {
   }
 
   /**
-   * How calls ended since the last look: answers by status, creates whose outcome was unknown, and in milliseconds the slowest
-   * answer and the longest time without an acknowledged write.
+   * Returns and resets the statistics: responses by status, creates with an unknown outcome, and in milliseconds the slowest
+   * response and the longest gap between acknowledged writes.
    */
   takeStats() {
     const longestGap = Math.max(this.#longestGap, Date.now() - this.#lastWrite)
@@ -95,7 +95,7 @@ export class ClusterLoad {
     await Promise.all(this.#loops)
   }
 
-  /** Reads back what was acknowledged; after `stop`. */
+  /** Compares the acknowledged writes with the database; call it after `stop`. */
   async auditWrites(): Promise<WriteAudit> {
     const reader = await signedIn(this.#base, 1)
     const rows = await allSizes(reader)
@@ -145,7 +145,7 @@ export class ClusterLoad {
     }
   }
 
-  /** Raises a number in one row; the value that was acknowledged last must not be found lowered. */
+  /** Increments a number in one row; the database may not contain less than the last acknowledged value. */
   async #updates(client: LoadClient): Promise<(turn: number) => Promise<number>> {
     const name = `${this.#prefix} đếm`
     const created = await client.call('POST', '/api/size/create', { name, position: 0 })

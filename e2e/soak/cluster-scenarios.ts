@@ -8,11 +8,11 @@ import { DirectWriter } from './direct-writer.ts'
 export interface Scenario {
   readonly name: string
   readonly rounds: number
-  /** Causes the failure, waits until writes succeed again, and repairs it; returns sentences on other faults that it found. */
+  /** Causes the failure, waits until writes succeed again and repairs it; returns descriptions of other faults. */
   run(cluster: Cluster, load: ClusterLoad, round: number): Promise<readonly string[]>
 }
 
-/** Milliseconds after which a scenario gives up; a shorter time over the bar is reported as a figure. */
+/** Milliseconds after which a scenario throws; a shorter time over the bar is reported as a measurement. */
 const BOUND = 120_000
 const WRITES = 40
 
@@ -29,7 +29,7 @@ const killed: Scenario = {
   },
 }
 
-/** A frozen machine answers nothing and closes no connection; once thawed, its PostgreSQL is a primary until it is demoted. */
+/** A frozen machine sends nothing and closes no connection; after the thaw its PostgreSQL is a primary until demoted. */
 const frozen: Scenario = {
   name: 'primary frozen',
   rounds: 3,

@@ -6,11 +6,11 @@ import { ClusterLoad } from './cluster-load.ts'
 import { type Scenario, scenarios } from './cluster-scenarios.ts'
 import { type Measurement, report } from './measurement.ts'
 
-/** The longest time in milliseconds without an acknowledged write. */
+/** The bar in milliseconds for the longest gap between acknowledged writes. */
 const BAR = 30_000
 const SESSIONS = 3
 
-/** Runs two instances on a PostgreSQL cluster and lets its machines fail under load, one scenario after the other. */
+/** Runs two instances on a PostgreSQL cluster and every failure scenario under load. */
 export async function cluster(): Promise<void> {
   const start = Date.now()
   const database = await openCluster()
@@ -78,7 +78,7 @@ async function runScenario(scenario: Scenario, environment: Environment): Promis
   }
 }
 
-/** No instance was down, so the balancer has no reason for an answer of its own. */
+/** Only 200 and 503 are expected: all instances are running, so the balancer sends no response of its own. */
 function oddStatuses(statuses: ReadonlyMap<number, number>): readonly string[] {
   const odd = [...statuses].filter(([status]) => status !== 200 && status !== 503)
   return odd.map(([status, count]) => `${count} answers with status ${status || 'none'}`)
@@ -95,7 +95,7 @@ async function signedIn(base: string): Promise<Client> {
   return client
 }
 
-/** The access token and the refresh token from before still work, and so does the token renewed with them. */
+/** Checks that access and refresh tokens issued before the failure are still accepted, and so is the renewed access token. */
 async function brokenSessions(sessions: readonly Client[]): Promise<readonly string[]> {
   const wrong: string[] = []
   for (const session of sessions) {
@@ -105,13 +105,13 @@ async function brokenSessions(sessions: readonly Client[]): Promise<readonly str
       ['a renewed access token', () => session.call('GET', '/api/session')],
     ] as const) {
       const status = await statusOf(call)
-      if (status !== 200) wrong.push(`${what} is answered with ${status}`)
+      if (status !== 200) wrong.push(`${what} returned ${status}`)
     }
   }
   return wrong
 }
 
-/** A call that is answered with 503 is made again, as `Retry-After` allows. */
+/** Retries a request that returned 503, as `Retry-After` allows. */
 async function statusOf(call: () => Promise<{ readonly status: number }>): Promise<number> {
   for (let tries = 0; tries < 5; tries += 1) {
     const { status } = await call()

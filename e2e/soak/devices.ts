@@ -1,18 +1,18 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Sets the device's clock wrong by so many milliseconds. */
+/** Shifts the clock of the device by `by` milliseconds. */
 export async function shiftClock(context: BrowserContext, by: number): Promise<void> {
   await context.addInitScript((offset) => {
-    const Right = Date
-    const now = () => Right.now() + offset
-    window.Date = new Proxy(Right, {
-      construct: (_, given: []) => (given.length === 0 ? new Right(now()) : new Right(...given)),
+    const RealDate = Date
+    const now = () => RealDate.now() + offset
+    window.Date = new Proxy(RealDate, {
+      construct: (_, given: []) => (given.length === 0 ? new RealDate(now()) : new RealDate(...given)),
       get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
     })
   }, by)
 }
 
-/** A browser that lets nothing be stored. */
+/** Makes all browser storage throw SecurityError. */
 export async function refuseStorage(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const refused = {
@@ -25,7 +25,7 @@ export async function refuseStorage(context: BrowserContext): Promise<void> {
   })
 }
 
-/** A browser whose storage is full. */
+/** Makes all writes to browser storage throw QuotaExceededError. */
 export async function fillStorage(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const full = () => {

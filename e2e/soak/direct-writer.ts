@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Cluster, PostgresNode } from '../testing/cluster.ts'
 
-/** Milliseconds within which a thawed node must have closed its connections. */
+/** Milliseconds after the thaw within which a node must close its connections. */
 const BOUND = 120_000
 
 interface Write {
@@ -26,7 +26,7 @@ export class DirectWriter {
     this.#cluster = cluster
   }
 
-  /** Begins to write to the node. */
+  /** Starts writing to the node. */
   static async to(node: PostgresNode, cluster: Cluster): Promise<DirectWriter> {
     const writer = new DirectWriter(node, cluster)
     await onDatabase(cluster.url, (client) =>
@@ -36,18 +36,18 @@ export class DirectWriter {
     return writer
   }
 
-  /** Resolves once the node has acknowledged so many writes. */
+  /** Resolves when the node has acknowledged `count` writes. */
   async writes(count: number): Promise<void> {
     while (this.#acknowledged.length < count) await wait(20)
   }
 
-  /** Notes that the node is frozen, and opens another connection, which the node accepts and writes to once it is thawed. */
+  /** Marks the node as frozen and opens another connection, which the node accepts after the thaw. */
   noteFrozen(): void {
     this.#isFrozen = true
     this.#loops.push(this.#write('after'))
   }
 
-  /** Waits until the node has closed its connections; returns the writes that it should not have acknowledged. */
+  /** Waits until the node has closed its connections; returns descriptions of wrongly acknowledged and lost writes. */
   async verify(): Promise<readonly string[]> {
     const isClosed = await Promise.race([Promise.all(this.#loops), wait(BOUND, null, { ref: false })])
     if (!isClosed) return [`${this.#node.name} kept its connections open after it had been frozen`]

@@ -6,13 +6,13 @@ import { type Fault, faults } from './fault.ts'
 import { watchInvariants } from './invariants.ts'
 import { type PreparedAction, type UserAction, userActions } from './user-actions.ts'
 
-/** One fault that happens to one thing that people do. */
+/** One fault during one user action. */
 export interface FaultCase {
   readonly fault: Fault
   readonly action: UserAction
 }
 
-/** Where a faultCase is tried. */
+/** The page and back-end of a case. */
 export interface CaseContext {
   readonly page: Page
   readonly context: BrowserContext
@@ -21,25 +21,25 @@ export interface CaseContext {
   readonly uniqueName: string
 }
 
-/** Every fault of a call with everything that it can happen to. */
+/** Every fault combined with every user action that it can affect. */
 export const faultCases: readonly FaultCase[] = faults.flatMap((fault) =>
   userActions.filter((action) => isPossible(fault, action)).map((action) => ({ fault, action })),
 )
 
-/** What it is called in a report. */
+/** The test title. */
 export function titleOf({ fault, action }: FaultCase): string {
   return `${action.name}: ${fault.name}`
 }
 
 function isPossible(fault: Fault, action: UserAction): boolean {
   if (fault.only === 'writes') return action.isWrite
-  // Whatever is truthy effect that a record is deleted (S5-11).
+  // Every truthy body counts as a successful delete (S5-11).
   if (fault.name === 'another envelope' && action.name === 'delete') return false
-  // A refusal of the token endpoint is a wrong password, not the end of a session.
+  // A 401 of the token endpoint means a wrong password, not the end of a session.
   return !(action.name === 'sign-in' && fault.effect === 'sessionEnd')
 }
 
-/** Lets it happen, ends it, and holds all to the invariants. */
+/** Performs the action with the fault, then without it, and asserts the invariants. */
 export async function runFaultCase({ fault, action }: FaultCase, context: CaseContext): Promise<void> {
   const { page, controls } = context
   const invariants = watchInvariants(page, controls)
@@ -51,10 +51,10 @@ export async function runFaultCase({ fault, action }: FaultCase, context: CaseCo
   if (fault.effect === 'delay') {
     await page.waitForTimeout(1500)
     expect(await prepared.typedValues(), '(1) every typed field survives').toEqual(typed)
-    await expect(prepared.success, 'it only takes longer').toBeVisible({ timeout: 20_000 })
+    await expect(prepared.success, 'the action succeeds after the delay').toBeVisible({ timeout: 20_000 })
     await fault.end(context)
   } else if (fault.isDone && prepared.isReconciled) {
-    await expect(prepared.success, 'what was done all the same is found').toBeVisible({ timeout: 10_000 })
+    await expect(prepared.success, 'the reconciled action succeeds').toBeVisible({ timeout: 10_000 })
     await fault.end(context)
   } else {
     await expectSessionEnd(fault, context)
@@ -70,7 +70,7 @@ export async function runFaultCase({ fault, action }: FaultCase, context: CaseCo
 async function expectSessionEnd(fault: Fault, { page }: CaseContext): Promise<void> {
   if (fault.effect !== 'sessionEnd') return
   const { expired } = shell(page)
-  await expect(expired, '(3) the end of the session is said').toBeVisible()
+  await expect(expired, '(3) the dialog of the ended session opens').toBeVisible()
   await expired.getByRole('button', { name: 'Để sau' }).click()
 }
 
@@ -86,7 +86,7 @@ async function expectRecords(wanted: number, { client, uniqueName }: CaseContext
     const { body } = await client.call('GET', `/api/brand/search?keyword=${encodeURIComponent(uniqueName)}`)
     return body.data.pagination.total
   }
-  // Its own looks are counted with the app's: they stay few, also where an answer takes ten seconds.
+  // These requests count towards invariant 4, so they are few even with a latency of ten seconds.
   const polling = { intervals: [200, 1000, 3000], timeout: 20_000 }
   await expect.poll(total, { message: '(2) one record per submit', ...polling }).toBe(wanted)
 }

@@ -1,35 +1,35 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { TestControls } from '../flows/test-controls.ts'
 
-/** The call that a fault strikes, as the control endpoints match it. */
+/** The request that a fault affects, as the control endpoints match it. */
 export interface Call {
   readonly path: string
   readonly method: string
 }
 
-/** Where a fault happens. */
+/** The page and back-end that a fault affects. */
 export interface FaultTarget {
   readonly page: Page
   readonly context: BrowserContext
   readonly controls: TestControls
 }
 
-/** Something that goes wrong, from `start` to `end`. */
+/** A fault that lasts from `start` to `end`. */
 export interface Fault {
   readonly name: string
   start(target: FaultTarget, call: Call): Promise<void>
   end(target: FaultTarget): Promise<void>
-  /** What the person is told: that it failed, that the session has ended, or nothing because it is only late. */
+  /** The effect on the user: an error message, the dialog of the ended session, or only a delay. */
   readonly effect: 'failure' | 'sessionEnd' | 'delay'
-  /** The work was done, only its answer is lost. */
+  /** The back-end has processed the request; only its response is lost. */
   readonly isDone?: boolean
-  /** Only writes can meet it, or only reads. */
+  /** Limits the fault to writes or to reads. */
   readonly only?: 'writes' | 'reads'
 }
 
 type FaultOptions = Omit<Parameters<TestControls['fault']>[0], 'path' | 'method' | 'times'>
 
-/** A fault that the back-end commits for as long as it lasts. */
+/** A fault that the control endpoints inject into every matching request. */
 function backEndFault(name: string, options: FaultOptions, more: Partial<Fault> = {}): Fault {
   return {
     name,
@@ -43,7 +43,7 @@ function backEndFault(name: string, options: FaultOptions, more: Partial<Fault> 
 const page = '<!doctype html><title>Bảo trì</title><h1>502 Bad Gateway</h1><hr>nginx'
 const failed = { code: 0, message: '' }
 
-/** The faults of one call. */
+/** The faults of a single request. */
 export const faults: readonly Fault[] = [
   backEndFault('10 s of latency', { delay: 10_000 }, { effect: 'delay' }),
   backEndFault('no answer until the time is out', { delay: 600_000 }),

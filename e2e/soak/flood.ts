@@ -15,7 +15,7 @@ const FLOOD_SECONDS = 45
 const LIST_INTERVAL_MS = 20
 const OTHER_SOURCE = '127.0.0.2'
 
-/** Anonymous sign-ins with names that do not exist, on 40 connections: what they cost those who are signed in or sign in. */
+/** Measures lists and sign-ins during anonymous sign-ins with unknown names on 40 connections. */
 export async function flood(): Promise<Measurement[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ben-flood-'))
   const port = await freePort()
@@ -26,7 +26,7 @@ export async function flood(): Promise<Measurement[]> {
     await served.start()
     await reader.signIn('admin', 'ben-admin-2026')
     await known.signIn('nguoi-dung-1', TRIAL_PASSWORD)
-    // The first lists warm the code up.
+    // Warm-up.
     await lists(reader, Date.now() + 3000)
     const quiet = await lists(reader, Date.now() + QUIET_SECONDS * 1000)
     const until = Date.now() + FLOOD_SECONDS * 1000
@@ -38,7 +38,7 @@ export async function flood(): Promise<Measurement[]> {
       signIns(() => known, until),
     ])
     for (const each of [...attackers, reader, known]) each.close()
-    console.log(`Answers to the flood: ${counted(attempts.flat())}`)
+    console.log(`Responses to the flood: ${counted(attempts.flat())}`)
     return [
       slowdown(quiet, flooded),
       signInMeasurement('sign-ins from another source', fromElsewhere),
@@ -67,7 +67,7 @@ async function repeatSignIns(attacker: LoadClient, until: number): Promise<LoadR
 
 async function signIns(newClient: () => LoadClient, until: number): Promise<LoadResponse[]> {
   const responses: LoadResponse[] = []
-  // The flood has filled the queue by the first of them.
+  // The flood fills the queue in this time.
   await wait(2000)
   while (Date.now() < until) {
     const client = newClient()
@@ -93,7 +93,7 @@ function signInMeasurement(what: string, responses: readonly LoadResponse[]): Me
   const slowest = Math.max(...responses.map(({ took }) => took))
   const refused = responses.filter(({ status }) => status !== 200).length
   return {
-    name: `${what} meanwhile`,
+    name: `${what} during the flood`,
     value: `${(slowest / 1000).toFixed(1)} s at most, ${refused} of ${responses.length} refused`,
     bar: '< 5 s, 0',
     passes: slowest < 5000 && refused === 0,

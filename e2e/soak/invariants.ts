@@ -3,30 +3,30 @@ import type { TestControls } from '../flows/test-controls.ts'
 import { shell } from '../pages/shell.ts'
 import type { LoggedCall } from '../testing/controls/call-log.ts'
 
-/** What must hold whatever goes wrong; the messages are numbered as in e2e/README.md. */
+/** Conditions that hold during every fault; the messages are numbered as in e2e/README.md. */
 export interface Invariants {
-  /** A sentence stands there within a second of the last answer, and it says what to do next. */
+  /** A message appears within a second after the last response and names the next step. */
   expectFailureMessage(where: Locator): Promise<void>
-  /** Everything that can be judged at the end; where a trial itself loads anew, or calls for tokens, more is allowed. */
+  /** Asserts everything else at the end; a test that reloads or renews tokens itself raises the limits. */
   expectAll(allowed?: Allowed): Promise<void>
 }
 
 interface Allowed {
-  /** Loads of the page after the first. */
+  /** Page loads after the first. */
   readonly reloads?: number
-  /** Token calls within a minute. */
+  /** Token requests within a minute. */
   readonly tokens?: number
-  /** Other calls to one address within a minute. */
+  /** Other requests to one URL within a minute. */
   readonly calls?: number
 }
 
-/** Milliseconds from the knowledge of a failure to its sentence; the second half is the busy machine's. */
+/** Milliseconds from the failed response to its message; half of it allows for a busy machine. */
 const MESSAGE_LIMIT_MS = 1000 + 1000
 const SECRETS = /eyJ[\w-]{10,}\.|ben-[a-z]+-2026|\bat \S+ \(?\S+:\d+:\d+|SQLSTATE|TypeError|undefined/
-/** What a plain sentence on what to do next holds: a word that asks. */
+/** Vietnamese words of a call to action. */
 const CALL_TO_ACTION = /\b(hãy|bạn|kiểm tra|thử lại|xem lại|nối mạng|đăng nhập|bấm)\b/i
 
-/** Watches a page from now on. */
+/** Starts recording errors, console messages and loads of a page. */
 export function watchInvariants(page: Page, controls: TestControls): Invariants {
   const pageErrors: string[] = []
   const consoleMessages: string[] = []
@@ -42,12 +42,12 @@ export function watchInvariants(page: Page, controls: TestControls): Invariants 
   const countDialogs = async () => dialogs.push(await shell(page).expired.count())
   return {
     async expectFailureMessage(where) {
-      await expect(where, '(3) something is said').toBeVisible({ timeout: 15_000 })
-      expect(Date.now() - lastAnswer, '(3) within a second of the failure being known').toBeLessThan(
+      await expect(where, '(3) a message appears').toBeVisible({ timeout: 15_000 })
+      expect(Date.now() - lastAnswer, '(3) within a second of the failed response').toBeLessThan(
         MESSAGE_LIMIT_MS,
       )
       const text = await where.innerText()
-      expect(text, '(3) what to do next').toMatch(CALL_TO_ACTION)
+      expect(text, '(3) names the next step').toMatch(CALL_TO_ACTION)
       expect(text, '(8) no secret and no stack').not.toMatch(SECRETS)
       await countDialogs()
     },
@@ -68,13 +68,13 @@ export function watchInvariants(page: Page, controls: TestControls): Invariants 
 
 const MINUTE = 60_000
 
-/** Addresses that were called more often within a minute than they may: 10 times, token calls fewer. */
+/** Requests that exceed their limit within a minute. */
 function tooFrequent(log: readonly LoggedCall[], limits: { tokens: number; calls: number }): string[] {
   const byCall = new Map<string, number[]>()
   const proofs = new Set<unknown>()
   for (const { method, path, at, query, proof } of log) {
     if (!/^\/(api|idp|crm|bill|common)\//.test(path)) continue
-    // The browser itself sends again what was cut off on a connection that it had used before: with the same proof.
+    // The browser retries a request that was cut off on a reused connection (RFC 9112, 9.3.1), with the same DPoP proof.
     if (proof?.jti !== undefined && proofs.has(proof.jti)) continue
     proofs.add(proof?.jti)
     const name = `${method} ${path}?${JSON.stringify(query)}`

@@ -7,7 +7,7 @@ import type { Measurement } from './measurement.ts'
 
 const KILLS = 12
 
-/** Kills back-ends in turn while rows are written at an address, and tells what became of those acknowledged. */
+/** Kills back-ends in turn while rows are written, and counts the acknowledged rows that were lost. */
 export async function kills(base: string, victims: readonly Served[]): Promise<Measurement> {
   const acknowledged = new Set<string>()
   const isOnly = victims.length === 1
@@ -38,7 +38,7 @@ export async function kills(base: string, victims: readonly Served[]): Promise<M
   }
 }
 
-/** The same with two back-ends on a database of their own, behind one address. */
+/** The same with two instances behind a balancer, on their own database. */
 export async function killInstancesInTurn(server: string): Promise<Measurement> {
   const fresh = await freshDatabase(server)
   const instances = await startInstances(2, { DATABASE_URL: fresh.url })
@@ -50,7 +50,7 @@ export async function killInstancesInTurn(server: string): Promise<Measurement> 
   }
 }
 
-/** Writes one row after the other and notes which of them were acknowledged. */
+/** Creates rows sequentially and collects the names of the acknowledged ones. */
 export async function write(
   client: LoadClient,
   round: number,
@@ -64,7 +64,7 @@ export async function write(
   }
 }
 
-/** The names of all sizes at an address. */
+/** The names of all sizes. */
 export async function names(base: string): Promise<Set<string>> {
   const client = await signedIn(base)
   const found = new Set<string>()

@@ -2,15 +2,15 @@ import { createHash, generateKeyPairSync, type KeyObject, randomUUID, sign } fro
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 
-/** What came back, and how long it took in milliseconds; status 0 for a connection that broke. */
+/** A response with its duration in milliseconds; status 0 for a broken connection. */
 export interface LoadResponse {
   readonly status: number
   readonly took: number
-  /** The body as text; only those who want it pay for unpacking it. */
+  /** Decompresses and returns the body. */
   text(): string
 }
 
-/** A client on one connection that spends next to nothing on its own work, so that the server is what is measured. */
+/** A client on one connection with little overhead of its own, so that measurements show the server. */
 export class LoadClient {
   readonly #base: URL
   readonly #key: KeyObject
@@ -19,7 +19,7 @@ export class LoadClient {
   #token = ''
   #ath = ''
 
-  /** With a local address the server sees the client come from there: any of 127.0.0.0/8. */
+  /** `localAddress` is the source address that the server sees: any of 127.0.0.0/8. */
   constructor(base: string, localAddress?: string) {
     this.#agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress })
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -28,7 +28,7 @@ export class LoadClient {
     this.#header = inBase64({ typ: 'dpop+jwt', alg: 'ES256', jwk: publicKey.export({ format: 'jwk' }) })
   }
 
-  /** Signs in by the password grant; tells how that went. */
+  /** Signs in by the password grant and stores the access token. */
   async signIn(username: string, password: string): Promise<LoadResponse> {
     const scope = 'openid profile full_access offline_access'
     const form = {
@@ -41,7 +41,7 @@ export class LoadClient {
       token_id: '',
     }
     const response = await this.#send('POST', '/idp/token', String(new URLSearchParams(form)), {
-      dpop: this.#proof('POST', '/idp/token'),
+      dpop: this.#dpopProof('POST', '/idp/token'),
       'content-type': 'application/x-www-form-urlencoded',
     })
     if (response.status === 200) {
@@ -51,12 +51,12 @@ export class LoadClient {
     return response
   }
 
-  /** One proven call, with more headers where it needs them. */
+  /** Sends a request with the access token and a DPoP proof. */
   call(method: string, path: string, body?: unknown, more: OutgoingHttpHeaders = {}): Promise<LoadResponse> {
     const [pathname = ''] = path.split('?')
     return this.#send(method, path, body === undefined ? '' : JSON.stringify(body), {
       authorization: `Bearer ${this.#token}`,
-      dpop: this.#proof(method, pathname, { ath: this.#ath }),
+      dpop: this.#dpopProof(method, pathname, { ath: this.#ath }),
       'content-type': 'application/json',
       'accept-encoding': 'br',
       ...more,
@@ -67,7 +67,7 @@ export class LoadClient {
     this.#agent.destroy()
   }
 
-  #proof(htm: string, path: string, more: object = {}): string {
+  #dpopProof(htm: string, path: string, more: object = {}): string {
     const claims = {
       jti: randomUUID(),
       iat: Math.floor(Date.now() / 1000),
@@ -87,14 +87,14 @@ export class LoadClient {
       const end = (status: number, text: () => string) =>
         resolve({ status, took: performance.now() - start, text })
       const broken = () => end(0, () => '')
-      const sent = request({ agent: this.#agent, hostname, port, method, path, headers }, (answer) => {
+      const sent = request({ agent: this.#agent, hostname, port, method, path, headers }, (response) => {
         const chunks: Buffer[] = []
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-        answer.on('error', broken)
-        answer.on('end', () => {
-          const isPacked = answer.headers['content-encoding'] === 'br'
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', broken)
+        response.on('end', () => {
+          const isCompressed = response.headers['content-encoding'] === 'br'
           const bytes = Buffer.concat(chunks)
-          end(answer.statusCode ?? 0, () => String(isPacked ? brotliDecompressSync(bytes) : bytes))
+          end(response.statusCode ?? 0, () => String(isCompressed ? brotliDecompressSync(bytes) : bytes))
         })
       })
       sent.on('error', broken)

@@ -14,7 +14,7 @@ const CONNECTIONS = 50
 /** Milliseconds between two lines of progress. */
 const PROGRESS = 30_000
 
-/** Sign-ins at once, a steady load, and kills in the middle of writing; on PostgreSQL where there is one. */
+/** Concurrent sign-ins, a steady load, and kills during writes; on PostgreSQL if available, else on PGlite. */
 export async function load(seconds: number): Promise<void> {
   const postgres = await somePostgres()
   const folder = mkdtempSync(path.join(tmpdir(), 'ben-load-'))
@@ -39,11 +39,11 @@ export async function load(seconds: number): Promise<void> {
   }
 }
 
-/** A database of our own on the PostgreSQL that DATABASE_URL names, else one of our own; null where none can be had. */
+/** A new database on the server at DATABASE_URL, else a new server; null if none is available. */
 async function somePostgres(): Promise<Pick<Postgres, 'url' | 'stop'> | null> {
   const named = process.env['DATABASE_URL']
   if (named) {
-    // Thousands of rows are written: never into somebody's own.
+    // The load writes thousands of rows, so it never uses the named database itself.
     const { url, drop } = await freshDatabase(named)
     return { url, stop: drop }
   }
@@ -91,7 +91,7 @@ async function steady(
     }
   }
   const all = (length: number) => Promise.all(clients.map((each) => work(each, Date.now() + length)))
-  // The first seconds warm the code and the pools; memory is compared from there on.
+  // Warm-up of code and pools; memory is compared from here on.
   await all(Math.min(10, seconds / 4) * 1000)
   const before = served.memory()
   responses.length = 0
@@ -115,7 +115,7 @@ async function steady(
     { name: `requests a second on ${on}`, value: rate.toFixed(0), bar: '≥ 300', passes: rate >= 300 },
     { name: '99th percentile', value: `${slow.toFixed(0)} ms`, bar: '< 250 ms', passes: slow < 250 },
     {
-      name: 'answers with 5xx or none',
+      name: 'responses with 5xx or none',
       value: `${failed} of ${responses.length} (4xx: ${odd})`,
       bar: '0',
       passes: failed + odd === 0,

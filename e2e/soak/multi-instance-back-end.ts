@@ -6,8 +6,8 @@ import { freshDatabase } from '../testing/fresh-database.ts'
 import { startInstances } from '../testing/instances.ts'
 
 /**
- * Several back-ends, as many as INSTANCES says, on a database of their own at DATABASE_URL. To their callers they are one:
- * the control endpoints stand at the balancer, so that a fault strikes whoever would have answered.
+ * Starts INSTANCES back-ends on a new database of the server at DATABASE_URL, behind one balancer. The balancer serves the
+ * control endpoints, so that a fault affects every instance.
  */
 export async function startMultiInstanceBackEnd(
   env: Readonly<Record<string, string>> = {},

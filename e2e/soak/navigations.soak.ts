@@ -9,7 +9,7 @@ import { withOwnBackEnd } from './own-back-end.ts'
 
 const COUNT = Number(process.env['NAVIGATIONS'] ?? 2000)
 const WARM_UP = 200
-// Renewed after two thirds of its life, about twenty times while the navigations go on.
+// The app renews after two thirds of the lifetime: about twenty times during the run.
 const TTL = Math.max(15, Math.round(((COUNT * 0.15) / 20) * 1.5))
 
 test(`${COUNT} navigations over all screens, with renewals`, async ({ browser }) => {
@@ -49,7 +49,7 @@ test(`${COUNT} navigations over all screens, with renewals`, async ({ browser })
 
 const titles = resources.map(({ title }) => title)
 
-/** Follows the menu from screen to screen and gives the milliseconds until the next one stands. */
+/** Opens the next screen from the menu; returns the milliseconds until its title is visible. */
 async function navigate(page: Page, at: number): Promise<number> {
   const links = shell(page).navigation.getByRole('link')
   const title = titles[at % titles.length] ?? ''

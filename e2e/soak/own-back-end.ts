@@ -1,10 +1,10 @@
 import { type BackEnd, startBackEnd } from '../flows/back-end.ts'
 import { startMultiInstanceBackEnd } from './multi-instance-back-end.ts'
 
-/** How the long runs start a back-end: one, or with INSTANCES several that are one to their callers. */
+/** Starts one back-end, or with INSTANCES several behind a balancer. */
 export const startOwnBackEnd = process.env['INSTANCES'] ? startMultiInstanceBackEnd : startBackEnd
 
-/** Runs on a back-end of its own, for what would disturb everybody else: short tokens, a crash. */
+/** Runs a callback on a separate back-end, for settings and crashes that would disturb other tests. */
 export async function withOwnBackEnd(
   env: Readonly<Record<string, string>>,
   run: (backEnd: BackEnd) => Promise<void>,

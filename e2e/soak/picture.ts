@@ -1,6 +1,6 @@
 import { png } from '../backend/seeds/png.ts'
 
-/** A small picture to upload. */
+/** A small picture for uploads. */
 export const picture = {
   name: 'mau.png',
   mimeType: 'image/png',

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import flows from '../../playwright.config.ts'
 
-/** The long runs: like the flows, but other files and more time. */
+/** The configuration of the flows with other files and a longer timeout. */
 export default defineConfig({
   ...flows,
   testDir: '.',

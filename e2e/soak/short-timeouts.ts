@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Time-outs of two minutes take two seconds. */
+/** Shortens timeouts of two minutes to two seconds. */
 export async function shortenTimeouts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const LONG = 120_000
@@ -10,7 +10,7 @@ export async function shortenTimeouts(page: Page): Promise<void> {
       setTimeout: (run: () => void, milliseconds?: number, ...more: unknown[]) =>
         wait(run, shorter(milliseconds), ...more),
     })
-    const late = AbortSignal.timeout.bind(AbortSignal)
-    AbortSignal.timeout = (milliseconds) => late(shorter(milliseconds) ?? milliseconds)
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = (milliseconds) => timeout(shorter(milliseconds) ?? milliseconds)
   })
 }

@@ -6,7 +6,7 @@ import { type CaseContext, type FaultCase, runFaultCase, titleOf } from './fault
 import { withOwnBackEnd } from './own-back-end.ts'
 import { shortenTimeouts } from './short-timeouts.ts'
 
-/** A flow in which things go wrong on purpose, with another way to the same back-end. */
+/** A flow with faults, with a second client of the same back-end. */
 export const test = staffTest.extend<object, { readonly client: Client }>({
   backEnd: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this very pattern.
@@ -25,22 +25,22 @@ export const test = staffTest.extend<object, { readonly client: Client }>({
 
 let count = 0
 
-/** A name that no record has yet. */
+/** Returns a name that no record has. */
 export function newUniqueName(): string {
   count += 1
   return `Thử ${process.pid}x${Date.now() % 1_000_000}x${count}`
 }
 
-/** Makes a test of each faultCase. */
+/** Declares a test for each fault case. */
 export function testFaultCases(cases: readonly FaultCase[]): void {
   for (const faultCase of cases) {
     test(titleOf(faultCase), async ({ page, browser, backEnd, client, foreseen }) => {
       foreseen.push(failedCalls)
       test.slow(faultCase.fault.effect === 'delay')
-      // What is only late must not be cut off by a time-out that was shortened for the other faultCases.
+      // A delayed response must not run into a shortened timeout.
       const prepare = faultCase.fault.effect === 'delay' ? async () => {} : shortenTimeouts
       const shared = { controls: backEnd.controls, client, uniqueName: newUniqueName() }
-      // Who signs in comes as a stranger; the others share one signed-in browser.
+      // The sign-in needs a context without a session; the other actions share a signed-in one.
       if (faultCase.action.name !== 'sign-in') {
         await prepare(page)
         return runFaultCase(faultCase, { ...shared, page, context: page.context() })
@@ -55,7 +55,7 @@ export function testFaultCases(cases: readonly FaultCase[]): void {
   }
 }
 
-/** Makes a test of each scenario. */
+/** Declares a test for each scenario. */
 export function testScenarios(scenarios: readonly BrowserScenario[]): void {
   for (const scenario of scenarios) {
     test(scenario.name, async ({ browser, backEnd, foreseen }) => {

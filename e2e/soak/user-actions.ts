@@ -9,34 +9,34 @@ import type { Client } from '../testing/client.ts'
 import type { Call } from './fault.ts'
 import { picture } from './picture.ts'
 
-/** What a person is about to do, up to the moment before. */
+/** A user action prepared up to its last click. */
 export interface PreparedAction {
-  /** The call that it will make. */
+  /** The request of the action. */
   readonly call: Call
   act(): Promise<void>
-  /** Where a failure is said. */
+  /** The element with the error message. */
   readonly failureMessage: Locator
-  /** What has been typed so far. */
+  /** The values of the inputs. */
   typedValues(): Promise<unknown>
-  /** Does it once more, after a failure. */
+  /** Repeats the action after a failure. */
   retry(): Promise<void>
-  /** Stands in the page once it has been done. */
+  /** Visible when the action has succeeded. */
   readonly success: Locator
-  /** How many records of that name there may be once it is done. */
+  /** The number of records with the unique name after the action. */
   readonly records?: number
-  /** When the answer was lost, the app looks by itself whether it was done. */
+  /** The app reconciles the action by itself after a lost response. */
   readonly isReconciled?: boolean
 }
 
 interface ActionContext {
   readonly page: Page
-  /** Another way to the same back-end. */
+  /** A client of the same back-end, independent of the page. */
   readonly client: Client
-  /** A name that nothing else has. */
+  /** A name that no other record has. */
   readonly uniqueName: string
 }
 
-/** Something that people do, with the call that can fail. */
+/** A user action with one request that can fail. */
 export interface UserAction {
   readonly name: string
   readonly isWrite: boolean
@@ -141,7 +141,7 @@ const remove: UserAction = {
     const act = async () => {
       await brands.choose(uniqueName, 'Xóa')
       await question.confirm.click()
-      // It can be taken back as long as the notice stands.
+      // The delete is sent when its notice with the undo button closes.
       await close.click()
     }
     return {
@@ -198,7 +198,7 @@ const signIn: UserAction = {
   },
 }
 
-/** What people do that can fail. */
+/** The user actions of the fault matrix. */
 export const userActions: readonly UserAction[] = [list, open, create, update, remove, upload, signIn]
 
 async function createBrand(client: Client, name: string): Promise<string> {

@@ -1,6 +1,7 @@
 import type { Request } from '@playwright/test'
 import { readRecord } from '#descriptor/envelope.ts'
 import { editableFields, fieldOf, type Resource, uniqueFields } from '#descriptor/resource.ts'
+import { sampleValues } from '#descriptor/samples.ts'
 import { resources } from '#resources/table.ts'
 import { deleteDialog } from '../pages/delete-dialog.ts'
 import { formPage } from '../pages/form-page.ts'
@@ -8,7 +9,7 @@ import { formHrefOf } from '../pages/href-of.ts'
 import { listPage } from '../pages/list-page.ts'
 import { shell } from '../pages/shell.ts'
 import { expect, staffTest as test } from './fixtures.ts'
-import { creating, leastOf, pathOf, samplesOf, updating } from './samples.ts'
+import { creating, leastOf, pathOf, updating } from './samples.ts'
 import { saving } from './saving.ts'
 
 /** What another back-end may keep in a record without our knowing: it must come back unharmed. */
@@ -25,7 +26,7 @@ for (const [place, resource] of resources.entries()) {
     const form = formPage(page, resource)
     const list = listPage(page, resource)
     const { label } = resource
-    const values = samplesOf(resource, n)
+    const values = sampleValues(resource, n)
     const name = String(values[label])
 
     await test.step('create', async () => {
@@ -148,7 +149,7 @@ function reads({ operations: { one } }: Resource) {
 /** What a blank field of a record of that name is saved as. */
 function aloneOf(resource: Resource, name: string, called: string, n: number): string {
   const { blankTo, required } = fieldOf(resource, name)
-  if (required) return String(samplesOf(resource, n)[name])
+  if (required) return String(sampleValues(resource, n)[name])
   return blankTo === resource.label ? called : ''
 }
 

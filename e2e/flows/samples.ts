@@ -1,20 +1,11 @@
 import { fold } from '#descriptor/fold.ts'
 import type { Operation } from '#descriptor/operation.ts'
-import { editableFields, fieldOf, type Resource } from '#descriptor/resource.ts'
-import { sampleValue } from '#descriptor/samples.ts'
-
-/** A valid value for every field that a person fills in, different for each `n`. */
-export function samplesOf(resource: Resource, n: number): Readonly<Record<string, unknown>> {
-  const sample = (name: string) => {
-    const field = fieldOf(resource, name)
-    return sampleValue(field, n)
-  }
-  return Object.fromEntries(editableFields(resource).map((name) => [name, sample(name)]))
-}
+import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { sampleValues } from '#descriptor/samples.ts'
 
 /** Only what must be filled in. */
 export function leastOf(resource: Resource, n: number): Readonly<Record<string, unknown>> {
-  const all = Object.entries(samplesOf(resource, n))
+  const all = Object.entries(sampleValues(resource, n))
   return Object.fromEntries(all.filter(([name]) => fieldOf(resource, name).required))
 }
 

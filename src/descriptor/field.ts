@@ -79,14 +79,19 @@ export type SlugField = Kinded<'slug', string> &
     /** No two records share an address; without `lookup` the list is searched for it. */
     readonly unique?: boolean
   }
+/** A kind whose values have an order; two fields of such a kind can be the start and the end of a range. */
+interface Ordered {
+  /** The field of the same kind that this one may not be below, or before: the end of a range names its start. */
+  readonly notBelow?: string
+}
+
 export type NumberField = Kinded<'number', number> &
-  Ranged & {
+  Ranged &
+  Ordered & {
     /** Refuses fractions. */
     readonly integer?: boolean
     /** The unit shown behind the number. */
     readonly unit?: string
-    /** The number field that this one may not be below: the end of a range names its start. */
-    readonly notBelow?: string
   }
 /** A rate in a settings record: its resource and the number field. */
 export interface Rate {
@@ -95,7 +100,8 @@ export interface Rate {
 }
 
 export type MoneyField = Kinded<'money', number> &
-  Ranged & {
+  Ranged &
+  Ordered & {
     /** The currency of the amount. */
     readonly currency: 'JPY' | 'VND'
     /** The choice whose value, where it is set, is the currency of the record. */
@@ -107,8 +113,8 @@ export type ChoiceField<O extends string = string> = Kinded<'choice', NoInfer<O>
 export type ManyChoiceField<O extends string = string> = Kinded<'manyChoice', readonly NoInfer<O>[]> &
   Chosen<O>
 export type ToggleField = Kinded<'toggle', boolean>
-export type DateField = Kinded<'date', string>
-export type DateTimeField = Kinded<'dateTime', string>
+export type DateField = Kinded<'date', string> & Ordered
+export type DateTimeField = Kinded<'dateTime', string> & Ordered
 export type BirthdayField = Kinded<'birthday', string>
 export type ColorField = Kinded<'color', string>
 export type UrlField = Kinded<'url', string> & Sized

@@ -4,6 +4,7 @@ export const problemTexts = {
   tooLong: 'Tối đa {max} ký tự, đang có {now}.',
   tooBig: 'Không được quá {max}.',
   tooSmall: 'Không được dưới {min}.',
+  tooEarly: 'Không được trước lúc bắt đầu.',
   tooMany: 'Chọn tối đa {max} mục.',
   integer: 'Hãy điền số nguyên.',
   number: 'Hãy điền một con số.',

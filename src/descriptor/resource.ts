@@ -288,6 +288,11 @@ export function uniqueFields(resource: Resource): readonly string[] {
   })
 }
 
+/** The start of the range that a field ends. */
+export function notBelowOf(field: Field): string | undefined {
+  return 'notBelow' in field ? field.notBelow : undefined
+}
+
 /** The fields a person fills in, in their order. */
 export function editableFields(resource: Resource): readonly string[] {
   return Object.keys(resource.fields).filter((name) => !resource.fields[name]?.readOnly)

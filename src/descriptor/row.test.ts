@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import type { Raw } from './envelope.ts'
 import { everyKind } from './every-kind.test-data.ts'
 import { rulesOf } from './kinds.ts'
-import { choice, number, parent, slug, text, toggle } from './make-field.ts'
+import { choice, date, dateTime, money, number, parent, slug, text, toggle } from './make-field.ts'
+import { problem } from './problem.ts'
 import { defineResource, editableFields, fieldOf, parentKeyOf, type Resource } from './resource.ts'
 import {
   type AnyRow,
@@ -16,6 +17,7 @@ import {
   valuesOf,
   wireName,
 } from './row.ts'
+import { sampleValues } from './samples.ts'
 import { validate } from './validate.ts'
 
 const plain = { path: '/x', title: 'X', noun: 'x', group: 'content', icon: 'list', operations: {} } as const
@@ -157,6 +159,47 @@ test('validates of a stored record only what changed, and the rules that what ch
     'email',
     'to',
   ])
+})
+
+test('refuses a range that ends before it begins, of numbers, days and moments', () => {
+  const ranges = defineResource({
+    ...plain,
+    name: 'ranges',
+    fields: {
+      least: money('Từ giá', 'VND'),
+      most: money('Đến giá', 'VND', { notBelow: 'least' }),
+      from: date('Từ ngày'),
+      to: date('Đến ngày', { notBelow: 'from' }),
+      begins: dateTime('Bắt đầu'),
+      ends: dateTime('Kết thúc', { notBelow: 'begins' }),
+    },
+  })
+  const problems = (values: object) => validate(ranges, { ...newValues(ranges), ...values })
+  expect(problems({ least: 5, most: 4 })).toEqual({ most: problem('tooSmall', { min: 5 }) })
+  expect(problems({ from: '2026-02-01', to: '2026-01-31' })).toEqual({ to: problem('tooEarly') })
+  const [begins, ends] = ['2026-01-01T09:00:00+09:00', '2026-01-01T00:30:00Z']
+  expect(problems({ begins: ends, ends: begins })).toEqual({ ends: problem('tooEarly') })
+  expect(problems({ least: 4, most: 4, from: '2026-02-01', to: '2026-02-01', begins, ends })).toEqual({})
+  expect(problems({ most: 4, to: '2026-01-31', ends: begins }), 'an open range').toEqual({})
+})
+
+test('samples keep a range in order, and fit fields that are short', () => {
+  const tight = defineResource({
+    ...plain,
+    name: 'tight',
+    fields: {
+      code: text('Mã giảm giá', { max: 4 }),
+      price: money('Giá', 'VND', { max: 100 }),
+      from: number('Từ', { max: 9 }),
+      to: number('Đến', { max: 9, min: 3, notBelow: 'from' }),
+      count: number('Số lần', { integer: true, min: 0.5, max: 3 }),
+    },
+  })
+  for (let n = 0; n < 40; n++) {
+    const values = sampleValues(tight, n)
+    expect(validate(tight, { ...newValues(tight), ...values }), String(n)).toEqual({})
+    expect(values.code).toContain(String(n))
+  }
 })
 
 test('a descriptor’s defaults, and its dates', () => {

@@ -1,24 +1,31 @@
 import { birthdayLimits } from './birthday.ts'
 import type { Field, FieldOfKind, Kind, Options, Value, ValueByKind } from './field.ts'
 import { inColumns } from './kinds.ts'
+import { editableFields, fieldOf, notBelowOf, type Resource } from './resource.ts'
 
 type Samples = { readonly [K in Kind]: (field: FieldOfKind<K>, n: number) => ValueByKind[K] }
 
-const words = (field: { label: string; max?: number }, n: number) =>
-  `${field.label} ${n}`.slice(0, field.max ?? 255)
+/** The label and the number, short enough for the field; the number is never cut off by the label. */
+const words = ({ label, max = 255 }: { label: string; max?: number }, n: number) => {
+  const end = ` ${n}`
+  return max > end.length ? `${label.slice(0, max - end.length).trim()}${end}` : String(n).slice(-max)
+}
 const day = (n: number) => `20${10 + (n % 15)}-0${1 + (n % 9)}-1${n % 10}`
 const pick = (options: Options, n: number): string => {
   const names = Object.keys(options)
   return names[n % names.length] ?? ''
 }
 
+const inRange = ({ min = 0, max }: { min?: number; max?: number }, n: number) =>
+  min + (max === undefined ? n : n % (Math.floor(max - min) + 1))
+
 const samples: Samples = {
   text: words,
   longText: words,
   richText: (f, n) => `<p>${words(f, n)}</p>`,
   slug: (_, n) => `duong-dan-${n}`,
-  number: (f, n) => (f.min ?? 0) + (f.max === undefined ? n : n % (Math.floor(f.max - (f.min ?? 0)) + 1)),
-  money: (f, n) => (f.min ?? 0) + n * 1000,
+  number: (f, n) => inRange(f.integer ? { ...f, min: Math.ceil(f.min ?? 0) } : f, n),
+  money: (f, n) => inRange(f, n * 1000),
   choice: (f, n) => pick(f.options, n),
   manyChoice: (f, n) => [pick(f.options, n)],
   toggle: (_, n) => n % 2 === 0,
@@ -41,4 +48,19 @@ const samples: Samples = {
 /** A valid value of a field, different for each `n`, for seeds and contract tests. */
 export function sampleValue(field: Field, n: number): Value {
   return (samples[field.kind] as unknown as (field: Field, n: number) => Value)(field, n)
+}
+
+/**
+ * Valid values for the fields that a person fills in, different for each `n`; a range does not end before it begins.
+ * References and parents are blank.
+ */
+export function sampleValues(resource: Resource, n: number): Record<string, unknown> {
+  const values: Record<string, Value> = {}
+  for (const name of editableFields(resource)) values[name] = sampleValue(fieldOf(resource, name), n)
+  for (const name of Object.keys(values)) {
+    const start = values[notBelowOf(fieldOf(resource, name)) ?? ''] ?? null
+    const end = values[name] ?? null
+    if (start !== null && end !== null && end < start) values[name] = start
+  }
+  return values
 }

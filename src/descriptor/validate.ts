@@ -1,7 +1,7 @@
 import { isProblemName } from './check.ts'
 import type { Field } from './field.ts'
 import { type Problem, type Problems, problem } from './problem.ts'
-import { fieldOf, type Resource } from './resource.ts'
+import { fieldOf, notBelowOf, type Resource } from './resource.ts'
 import { sameValue, savedValue } from './row.ts'
 import { schemaOf } from './schemas.ts'
 import { lengthOf } from './text-length.ts'
@@ -36,10 +36,10 @@ export function validate(resource: Resource, values: Values, before: Before | nu
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.readOnly) continue
     const found = isChanged(name) ? ownProblem(resource, name, values) : null
-    const min = overtaken(field, values[name], values)
+    const reversed = reversedRange(field, values[name], values)
     const isCompared = isChanged(name) || isChanged(notBelowOf(field) ?? name)
     if (found) problems[name] = found
-    else if (min !== undefined && isCompared) problems[name] = problem('tooSmall', { min })
+    else if (reversed && isCompared) problems[name] = reversed
     else if (field.kind === 'parent' && before && isChanged(name) && values[name] === before.id)
       problems[name] = problem('ownParent')
   }
@@ -57,12 +57,13 @@ function ownProblem(resource: Resource, name: string, values: Values): Problem |
   return isFilled && problemOf(source, values[field.blankTo ?? '']) ? null : found
 }
 
-/** The start of a range that its end lies below; undefined while the two are in order. */
-function overtaken(field: Field, value: unknown, values: Values): number | undefined {
-  const start = notBelowOf(field)
-  if (start === undefined) return undefined
-  const least = values[start]
-  return typeof least === 'number' && typeof value === 'number' && value < least ? least : undefined
+/** The problem of the end of a range that is below its start, or before it; null while the two are in order. */
+function reversedRange(field: Field, end: unknown, values: Values): Problem | null {
+  const start = values[notBelowOf(field) ?? '']
+  if (typeof start === 'number' && typeof end === 'number' && end < start)
+    return problem('tooSmall', { min: start })
+  if (typeof start !== 'string' || typeof end !== 'string') return null
+  return Date.parse(end) < Date.parse(start) ? problem('tooEarly') : null
 }
 
 function limitsOf(field: Field, value: unknown): Problem['with'] {
@@ -72,8 +73,4 @@ function limitsOf(field: Field, value: unknown): Problem['with'] {
     ...(limits.max === undefined ? {} : { max: limits.max }),
     ...(typeof value === 'string' ? { now: lengthOf(field, value) } : {}),
   }
-}
-
-function notBelowOf(field: Field): string | undefined {
-  return field.kind === 'number' ? field.notBelow : undefined
 }

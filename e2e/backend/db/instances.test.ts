@@ -1,12 +1,13 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resources } from '#resources/table.ts'
 import { SERVED_BY } from '../../testing/balancer.ts'
 import { type Answer, Client } from '../../testing/client.ts'
 import { type Instances, startInstances } from '../../testing/instances.ts'
 import { openPostgres, type Postgres } from '../../testing/postgres.ts'
 import { TRIAL_PASSWORD } from '../identity/demo-accounts.ts'
 import { png } from '../seeds/png.ts'
-import { PLANS } from '../seeds/seed.ts'
+import { plansOf } from '../seeds/seed.ts'
 
 let postgres: Postgres
 let instances: Instances
@@ -42,7 +43,9 @@ async function fromBoth(call: () => Promise<Answer>): Promise<readonly Answer[]>
 
 describe('two instances behind one address', () => {
   it('have seeded their database once, though both were started at the same moment', async () => {
-    for (const [resource, small] of PLANS.filter(([{ name }]) => name === 'brand' || name === 'size')) {
+    for (const [resource, small] of plansOf(resources).filter(
+      ([{ name }]) => name === 'brand' || name === 'size',
+    )) {
       const { body } = await client.call('GET', `/api/${resource.name}/search`)
       expect(body.data.pagination.total, resource.name).toBe(small)
     }

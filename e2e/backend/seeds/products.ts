@@ -4,7 +4,7 @@ import { goodsKinds } from './goods-picture.ts'
 import { GOODS, type Goods, NOTES, STATES } from './goods-words.ts'
 import { p, ul } from './markup.ts'
 import { type Random, randomOf } from './random.ts'
-import type { Seeded } from './seed.ts'
+import type { Seeded } from './seed-id.ts'
 import { seedId } from './seed-id.ts'
 
 type Row = Readonly<Record<string, unknown>>

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 
+/** The rows that were seeded before, by the name of their resource: later ones refer to them. */
+export type Seeded = ReadonlyMap<string, readonly Record<string, unknown>[]>
+
 const FIRST = Date.UTC(2025, 8, 1, 1)
 const MINUTE = 60_000
 

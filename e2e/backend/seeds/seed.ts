@@ -23,6 +23,7 @@ import { size } from '#resources/size.ts'
 import { slider } from '#resources/slider.ts'
 import { store } from '#resources/store.ts'
 import { support } from '#resources/support.ts'
+import { resources } from '#resources/table.ts'
 import { topic } from '#resources/topic.ts'
 import { unit } from '#resources/unit.ts'
 import { user } from '#resources/user.ts'
@@ -49,7 +50,8 @@ import { prices } from './prices.ts'
 import { productCategories } from './product-categories.ts'
 import { products } from './products.ts'
 import { quickLinks } from './quick-links.ts'
-import { lateTimes, seedId, seedTime } from './seed-id.ts'
+import { sampleRows } from './sample-rows.ts'
+import { lateTimes, type Seeded, seedId, seedTime } from './seed-id.ts'
 import { type Pictures, storePictures } from './seed-pictures.ts'
 import { sellers } from './sellers.ts'
 import { shortNews } from './short-news.ts'
@@ -63,13 +65,13 @@ import { users } from './users.ts'
 /** How much is seeded: little for a quick start of tests, or as much as the business would have. */
 export type SeedSize = 'small' | 'full'
 
-/** The rows that stand already, by their resource's name: what comes later refers to them. */
-export type Seeded = ReadonlyMap<string, readonly Record<string, unknown>[]>
-
 type Make = (count: number, pictures: Pictures, seeded: Seeded) => Record<string, unknown>[]
 
-/** What is seeded: the resource, how many records when small and full, and how they are made. */
-export const PLANS: readonly (readonly [Resource, small: number, full: number, Make])[] = [
+/** One entity's seed: the resource, how many records when small and full, and how they are made. */
+type Plan = readonly [Resource, small: number, full: number, Make]
+
+/** The seeds that are written by hand. */
+const WRITTEN: readonly Plan[] = [
   [brand, 45, 400, (count, pictures) => brands(count, pictures.logos)],
   [keyword, 60, 600, keywords],
   [shortNewsResource, 20, 60, shortNews],
@@ -95,6 +97,19 @@ export const PLANS: readonly (readonly [Resource, small: number, full: number, M
   [user, 60, 400, (count, pictures) => users(count, pictures.portraits)],
 ]
 
+/** The seed of every entity of a table; one without a written seed gets records made of the samples of its fields. */
+export function plansOf(table: readonly Resource[]): readonly Plan[] {
+  const written = WRITTEN.filter(([resource]) => table.includes(resource))
+  const isWritten = (resource: Resource) => written.some(([one]) => one === resource)
+  const sampled = table.filter((resource) => !resource.operations.read && !isWritten(resource))
+  return [
+    ...written,
+    ...sampled.map((resource): Plan => {
+      return [resource, 24, 24, (count, pictures, seeded) => sampleRows(resource, count, pictures, seeded)]
+    }),
+  ]
+}
+
 const BATCH = 500
 
 /** Fills an empty database once, in one transaction: a start that is killed meanwhile begins again. */
@@ -105,7 +120,7 @@ export async function seed(db: Db, wanted: SeedSize): Promise<void> {
     const pictures = await storePictures(tx, wanted)
     await storeFiles(tx, wanted)
     const seeded = new Map<string, readonly Record<string, unknown>[]>()
-    for (const [resource, small, full, make] of PLANS) {
+    for (const [resource, small, full, make] of plansOf(resources)) {
       const rows = make(wanted === 'small' ? small : full, pictures, seeded)
       seeded.set(resource.name, rows)
       await insertAll(tx, resource, rows)

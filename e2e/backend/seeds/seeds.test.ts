@@ -1,14 +1,20 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { parentKeyOf } from '#descriptor/resource.ts'
+import type { Referable } from '#descriptor/field.ts'
+import { date, defineResource, get, image, parent, reference, text } from '#descriptor/index.ts'
+import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import { newValues } from '#descriptor/row.ts'
 import { validate } from '#descriptor/validate.ts'
+import { brand } from '#resources/brand.ts'
 import { product } from '#resources/product.ts'
+import { resources } from '#resources/table.ts'
 import { sanitise } from '../records/sanitise.ts'
 import { readPicture } from '../uploads/picture.ts'
 import { landscapePicture, logoPicture } from './pictures.ts'
-import { PLANS } from './seed.ts'
+import { plansOf } from './seed.ts'
 import { seedId } from './seed-id.ts'
+
+const PLANS = plansOf(resources)
 
 const pictures = {
   logos: ['/files/a.png'],
@@ -73,6 +79,43 @@ describe('seeded products', () => {
     )
     expect(lost).toEqual([])
     expect(rows.filter(({ category }) => category === '')).toEqual([])
+  })
+})
+
+describe('an entity without a written seed', () => {
+  const bare: Resource = defineResource({
+    name: 'bare',
+    path: '/bare',
+    title: 'Mục thử',
+    noun: 'mục thử',
+    group: 'content',
+    icon: 'list',
+    operations: { list: get('/api/bare/search') },
+    fields: {
+      code: text('Mã', { required: true, unique: true, max: 4 }),
+      picture: image('Ảnh', { required: true }),
+      brand: reference('Thương hiệu', () => brand, { required: true }),
+      other: reference('Mục khác', (): Referable => bare),
+      parent: parent('Thuộc về'),
+      from: date('Từ'),
+      to: date('Đến', { notBelow: 'from' }),
+    },
+  })
+
+  it('gets valid records of its samples, with pictures and references that are there', () => {
+    const plans = plansOf([bare, brand])
+    expect(plans.map(([{ name }]) => name)).toEqual(['brand', 'bare'])
+    const [, small, , make] = plans[1] ?? []
+    const brands = new Map([['brand', Array.from({ length: 5 }, () => ({}))]])
+    const rows = make?.(small ?? 0, pictures, brands) ?? []
+    expect(rows.length).toBeGreaterThan(15)
+    for (const row of rows) expect(validate(bare, { ...newValues(bare), ...row })).toEqual({})
+    expect(new Set(rows.map(({ code }) => code)).size).toBe(rows.length)
+    expect(new Set(rows.map((row) => row['brand']))).toEqual(
+      new Set([0, 1, 2, 3, 4].map((at) => seedId('brand', at))),
+    )
+    expect(rows.every(({ other, picture }) => other === '' && picture === '/files/a.png')).toBe(true)
+    expect(rows.filter((row) => row['parent'] !== '').length).toBeGreaterThan(10)
   })
 })
 

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { labelOf } from '#descriptor/row.ts'
 import { keys } from '#hooks/read/keys.ts'
+import type { PageCursor } from '#hooks/read/pages-of.ts'
 import { loadedRow } from '#hooks/read/use-one.ts'
 import type { Option } from '#hooks/read/use-options.ts'
-import type { Walk } from '#hooks/read/walk-list.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import type { ScreenState } from '#screens/href.ts'
@@ -29,7 +29,7 @@ export function ExportDialog({ resource, state, hidden, onClose }: ExportDialogP
   const cache = useQueryClient()
   const [isAll, setAll] = useState(false)
   const file = `${t(resource.title)} ${today()}.csv`
-  const write = ({ rows }: Walk) => {
+  const write = ({ rows }: PageCursor) => {
     const names = csvFields(resource, hidden, isAll)
     const nameOf: NameOf = (target, id) => {
       const other = resourceOf(target)
@@ -48,9 +48,9 @@ export function ExportDialog({ resource, state, hidden, onClose }: ExportDialogP
       isNarrowed={state.search !== '' || Object.keys(state.filters).length > 0}
       isAll={isAll}
       onAll={setAll}
-      read={now.walk.rows.size}
-      total={now.walk.total}
-      repeated={now.walk.repeated}
+      read={now.cursor.rows.size}
+      total={now.cursor.total}
+      repeated={now.cursor.repeated}
       advice={now.error === undefined ? '' : t(readAdviceFor(now.error))}
       onGo={() => void go()}
       onClose={onClose}

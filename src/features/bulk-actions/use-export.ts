@@ -1,37 +1,44 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import type { ListState } from '#descriptor/list-state.ts'
-import { type Walk, walkFromStart, walkList } from '#hooks/read/walk-list.ts'
+import { firstCursor, type PageCursor, pagesOf } from '#hooks/read/pages-of.ts'
+import { isHeldNow } from '#hooks/write/held-deletes.ts'
 
 /** Where an export stands. */
 export interface Export {
   readonly is: 'asked' | 'reading' | 'failed' | 'done'
-  readonly walk: Walk
+  readonly cursor: PageCursor
   readonly error?: unknown
 }
 
 /** Reads all pages of a list for a file; `onDone` gets them. `go` also takes it up where it has failed. */
-export function useExport(resource: ResourceWith<'list'>, state: ListState, onDone: (walk: Walk) => void) {
-  const [now, setNow] = useState<Export>({ is: 'asked', walk: walkFromStart })
+export function useExport(
+  resource: ResourceWith<'list'>,
+  state: ListState,
+  onDone: (cursor: PageCursor) => void,
+) {
+  const [now, setNow] = useState<Export>({ is: 'asked', cursor: firstCursor })
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
+  const isHidden = (id: string) => isHeldNow(resource, id)
   const go = async () => {
     const controller = new AbortController()
     const { signal } = controller
     running.current = controller
-    let walk = now.walk.isOver ? walkFromStart : now.walk
-    const tell = (next: Walk) => {
-      walk = next
-      if (!signal.aborted) setNow({ is: 'reading', walk })
-    }
-    tell(walk)
+    const from = now.cursor.isOver ? firstCursor : now.cursor
+    let cursor = from
+    setNow({ is: 'reading', cursor })
     try {
-      await walkList(walk, { resource, state, signal, tell })
+      for await (const next of pagesOf(resource, state, { signal, from, isHidden })) {
+        if (signal.aborted) return
+        cursor = next
+        setNow({ is: 'reading', cursor })
+      }
       if (signal.aborted) return
-      onDone(walk)
-      setNow({ is: 'done', walk })
+      onDone(cursor)
+      setNow({ is: 'done', cursor })
     } catch (error) {
-      if (!signal.aborted) setNow({ is: 'failed', walk, error })
+      if (!signal.aborted) setNow({ is: 'failed', cursor, error })
     }
   }
   return { now, go }

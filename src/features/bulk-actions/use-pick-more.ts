@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import type { ListState } from '#descriptor/list-state.ts'
+import { lastPageOf } from '#hooks/read/pages-of.ts'
 import type { Rows } from '#hooks/read/use-list.ts'
-import { walkFromStart, walkList } from '#hooks/read/walk-list.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
+import { isHeldNow } from '#hooks/write/held-deletes.ts'
 import { notify } from '#kit/notice.tsx'
 import type { Picks } from '#screens/list/use-picks.ts'
 import { formatNumber } from '#text/format.ts'
@@ -38,8 +39,9 @@ export function usePickMore({ resource, state, shown, picks, onPicks }: PickMore
     setBusy(true)
     try {
       const { signal } = controller
-      const walk = await walkList(walkFromStart, { resource, state, signal, most, tell: () => undefined })
-      if (!signal.aborted) onPicks(new Map([...picks, ...walk.rows]))
+      const isHidden = (id: string) => isHeldNow(resource, id)
+      const { rows } = await lastPageOf(resource, state, { signal, limit: most, isHidden })
+      if (!signal.aborted) onPicks(new Map([...picks, ...rows]))
     } catch (error) {
       if (controller.signal.aborted) return
       notify({ tone: 'bad', text: text('Chưa chọn hết được.'), more: readAdviceFor(error) })

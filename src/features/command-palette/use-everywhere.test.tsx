@@ -2,9 +2,10 @@
 import '#hooks/testing/dom.test-data.ts'
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { canSearch } from '#hooks/read/search-records.ts'
 import { drawn, held, office } from '#hooks/testing/office.test-data.tsx'
 import { branch, folder, odd, thing } from '#hooks/testing/things.test-data.ts'
-import { type Everywhere, isSearch, isSearchable, useEverywhere } from './use-everywhere.ts'
+import { type Everywhere, isSearch, useEverywhere } from './use-everywhere.ts'
 
 const { answer } = office()
 afterEach(() => {
@@ -19,7 +20,7 @@ const listing = (names: readonly string[], total = names.length) => ({
 })
 
 test('only what a call can search is searched', () => {
-  expect([thing, branch, odd, folder].map(isSearchable)).toEqual([true, true, false, true])
+  expect([thing, branch, odd, folder].map(canSearch)).toEqual([true, true, false, true])
 })
 
 test.each([

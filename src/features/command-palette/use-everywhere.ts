@@ -1,14 +1,9 @@
 import { useEffect, useState } from 'react'
 import { fold } from '#descriptor/fold.ts'
-import { firstState } from '#descriptor/list-state.ts'
-import { requestOf } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { type Row, rowOf } from '#descriptor/row.ts'
-import { readNodes } from '#descriptor/tree.ts'
-import { unreadable } from '#hooks/read/unreadable.ts'
-import { readList } from '#hooks/read/use-list.ts'
+import type { Row } from '#descriptor/row.ts'
+import { canSearch, searchRecords } from '#hooks/read/search-records.ts'
 import { fewAtOnce } from '#hooks/write/few-at-once.ts'
-import { send } from '#http/send.ts'
 
 /** The first records of an entity that a search has found, and how many there are in all. */
 export interface FoundRecords {
@@ -31,11 +26,6 @@ export interface Everywhere {
 const pause = 200
 const most = 4
 const atOnce = 4
-
-/** Whether an entity's records can be searched by a call. */
-export function isSearchable({ list, operations }: Resource): boolean {
-  return (operations.list !== undefined && list.search === true) || operations.search !== undefined
-}
 
 /** Whether words say enough to search for: two letters, or one sign of a script that says more with each. */
 export function isSearch(words: string): boolean {
@@ -76,7 +66,7 @@ export function useEverywhere(resources: readonly Resource[], words: string): Ev
       }
     }
     const searchAll = () =>
-      Promise.all(resources.filter(isSearchable).map(search)).then(() => tell(() => ({ isDone: true })))
+      Promise.all(resources.filter(canSearch).map(search)).then(() => tell(() => ({ isDone: true })))
     const timer = setTimeout(() => void searchAll(), pause)
     return () => {
       clearTimeout(timer)
@@ -95,17 +85,6 @@ export function useEverywhere(resources: readonly Resource[], words: string): Ev
 }
 
 async function searchIn(resource: Resource, words: string, signal: AbortSignal): Promise<FoundRecords> {
-  signal.throwIfAborted()
-  const { list, search } = resource.operations
-  if (list && resource.list.search) {
-    const listing = { ...resource, operations: { ...resource.operations, list } }
-    const state = { ...firstState(resource), search: words, size: most }
-    const { rows, page } = await readList(listing, state, {}, signal)
-    return { resource, rows: rows.slice(0, most), total: page.total, words }
-  }
-  if (!search) return { resource, rows: [], total: 0, words }
-  const raws = readNodes(resource, await send(requestOf(search, { query: { keyword: words } }), { signal }))
-  if (!raws) throw unreadable()
-  const rows = raws.slice(0, most).map((raw) => rowOf(resource, raw))
-  return { resource, rows, total: raws.length, words }
+  const found = await searchRecords(resource, words, { size: most, signal })
+  return { resource, rows: found?.rows.slice(0, most) ?? [], total: found?.total ?? 0, words }
 }

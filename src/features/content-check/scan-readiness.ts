@@ -14,7 +14,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import { type AnyRow, type Row, valueOf, wireName } from '#descriptor/row.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
-import { readList } from '#hooks/read/use-list.ts'
+import { firstCursor, type PageCursor, pagesOf } from '#hooks/read/pages-of.ts'
 import { fetchOne } from '#hooks/read/use-one.ts'
 import { textFacts } from './text-facts.ts'
 import { mayHold, whereabouts } from './whereabouts.ts'
@@ -95,20 +95,16 @@ export async function scanReadiness(scanning: Scanning): Promise<void> {
 
 async function allRows(
   { resource, signal }: Scanning,
-  tell: (total: number) => void,
+  onTotal: (total: number) => void,
 ): Promise<readonly Row[]> {
-  const rows = new Map<string, Row>()
-  for (let page = 1; ; page += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    const { rows: some, page: at } = await readList(resource, { ...firstState(resource), page }, {}, signal)
-    const before = rows.size
-    for (const row of some) rows.set(row.id, row)
-    tell(Math.max(at.total, rows.size))
-    // A back-end that gives the same page again and again would never come to an end.
-    if (rows.size === before || rows.size >= at.total) return [...rows.values()]
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await pause(signal)
+  const state = firstState(resource)
+  let rows: PageCursor['rows'] = new Map()
+  const from = { ...firstCursor, size: state.size }
+  for await (const cursor of pagesOf(resource, state, { signal, from, pauseMs: gap })) {
+    rows = cursor.rows
+    onTotal(Math.max(cursor.total, rows.size))
   }
+  return [...rows.values()]
 }
 
 type IsDead = (href: string) => Promise<boolean>

@@ -1,13 +1,21 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ResourceWith } from '#descriptor/capability.ts'
+import { firstState } from '#descriptor/list-state.ts'
 import { keys } from '#hooks/read/keys.ts'
-import { readAll } from '#hooks/read/read-all.ts'
+import { firstCursor, lastPageOf } from '#hooks/read/pages-of.ts'
+
+/** Few requests, and none so long that it would hold up the others. */
+const pageSize = 200
 
 /** Every record of a resource, to compare with; always read anew, since others write meanwhile. */
 export function allOptions<R extends ResourceWith<'list'>>(resource: R) {
   return queryOptions({
     queryKey: keys.every(resource),
-    queryFn: ({ signal }) => readAll(resource, signal),
+    queryFn: async ({ signal }) => {
+      const from = { ...firstCursor, size: pageSize }
+      const { rows } = await lastPageOf(resource, firstState(resource), { signal, from, pauseMs: 0 })
+      return [...rows.values()]
+    },
     staleTime: 0,
   })
 }

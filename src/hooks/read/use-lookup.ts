@@ -1,15 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readRecord } from '#descriptor/envelope.ts'
-import { firstState } from '#descriptor/list-state.ts'
 import { requestOf } from '#descriptor/operation.ts'
 import { readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf, valueOf } from '#descriptor/row.ts'
-import { readNodes } from '#descriptor/tree.ts'
 import { Refused } from '#http/errors.ts'
 import { send } from '#http/send.ts'
 import { keys } from './keys.ts'
-import { readList } from './use-list.ts'
+import { canSearch, searchRecords } from './search-records.ts'
 
 /**
  * Who has this address in the slug field of that name; null when nobody does. Asked by the field's look-up (S7-42:
@@ -29,9 +27,7 @@ export function lookupOptions<R extends Resource>(resource: R, name: string, add
 
 /** Whether there is any way to ask who has an address. */
 export function canLookUp(resource: Resource, name: string): boolean {
-  const { list, search } = resource.operations
-  const isSearched = (list !== undefined && resource.list.search === true) || search !== undefined
-  return lookupOf(resource, name) !== undefined || isSearched
+  return lookupOf(resource, name) !== undefined || canSearch(resource)
 }
 
 function lookupOf({ fields, operations }: Resource, name: string): string | undefined {
@@ -63,24 +59,7 @@ async function searchFor<R extends Resource>(
   address: string,
   signal: AbortSignal,
 ): Promise<Row<R> | null> {
-  const rows = await searched(resource, address, signal)
+  const found = await searchRecords(resource, address, { size: 100, signal })
   // A search finds all that is alike: only the very same address counts.
-  const found = rows.find((row) => readText(valueOf(row, name)).trim() === address)
-  return found ?? null
-}
-
-async function searched<R extends Resource>(
-  resource: R,
-  words: string,
-  signal: AbortSignal,
-): Promise<readonly Row<R>[]> {
-  const { list, search } = resource.operations
-  if (list && resource.list.search) {
-    const state = { ...firstState(resource), search: words, size: 100 }
-    const listing = { ...resource, operations: { ...resource.operations, list } }
-    return (await readList(listing, state, {}, signal)).rows
-  }
-  if (!search) return []
-  const answer = await send(requestOf(search, { query: { keyword: words } }), { signal })
-  return (readNodes(resource, answer) ?? []).map((raw) => rowOf(resource, raw))
+  return found?.rows.find((row) => readText(valueOf(row, name)).trim() === address) ?? null
 }

@@ -1,13 +1,9 @@
-import { firstState } from '#descriptor/list-state.ts'
-import { requestOf } from '#descriptor/operation.ts'
 import { isRecord } from '#descriptor/read.ts'
 import { editableFields, fieldOf, type Resource } from '#descriptor/resource.ts'
-import { changedFields, labelOf, type Row, rowOf, sameValue, valueOf, valuesOf } from '#descriptor/row.ts'
-import { readNodes } from '#descriptor/tree.ts'
+import { changedFields, labelOf, type Row, sameValue, valueOf, valuesOf } from '#descriptor/row.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
 import { reread } from '#hooks/read/reread.ts'
-import { readList } from '#hooks/read/use-list.ts'
-import { send } from '#http/send.ts'
+import { searchRecords } from '#hooks/read/search-records.ts'
 import type { SaveInput } from './use-save.ts'
 
 /** What became of a write whose answer never came. */
@@ -45,32 +41,15 @@ async function lookByName(resource: Resource, values: SaveInput['values'], sentA
   const name = labelOf(resource, { id: '', raw: {}, ...values })
   if (name === '') return { is: 'unknown' }
   try {
-    const rows = await named(resource, name, AbortSignal.timeout(patience))
-    if (!rows) return { is: 'unknown' }
-    const row = rows.find(
+    const found = await searchRecords(resource, name, { size: 100, signal: AbortSignal.timeout(patience) })
+    if (!found) return { is: 'unknown' }
+    const row = found.rows.find(
       (one) => !isOlder(one, sentAt) && holds(resource, one, values, editableFields(resource)),
     )
     return row ? { is: 'saved', row } : { is: 'not saved' }
   } catch {
     return { is: 'unknown' }
   }
-}
-
-/** The records that a search by name finds; undefined where nothing can be searched. */
-async function named(
-  resource: Resource,
-  name: string,
-  signal: AbortSignal,
-): Promise<readonly Row[] | undefined> {
-  const { list, search } = resource.operations
-  if (list && resource.list.search) {
-    const state = { ...firstState(resource), search: name, size: 100 }
-    const listing = { ...resource, operations: { ...resource.operations, list } }
-    return (await readList(listing, state, {}, signal)).rows
-  }
-  if (!search) return undefined
-  const found = readNodes(resource, await send(requestOf(search, { query: { keyword: name } }), { signal }))
-  return found?.map((raw) => rowOf(resource, raw))
 }
 
 function isOlder({ raw }: Row, sentAt: number): boolean {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { invalidateLists } from '#hooks/read/invalidate-lists.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
 import { Refused } from '#http/errors.ts'
@@ -19,15 +20,14 @@ export function leavesListsStale({ maybeDone, cause }: WriteFailed): boolean {
 
 /** Reads the lists, trees and boards of a resource again; single records are marked stale. Resolves when they are there. */
 export async function refreshLists(resource: { readonly name: string }, cache: QueryClient): Promise<void> {
-  const isOne = ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey[1] === 'one'
   // An open form stays on the record that it has read; the next form to open reads it again.
-  void cache.invalidateQueries({ queryKey: keys.all(resource), predicate: isOne, refetchType: 'none' })
-  const lists = cache.invalidateQueries({
+  void cache.invalidateQueries({
     queryKey: keys.all(resource),
-    predicate: (query) => !isOne(query),
+    predicate: ({ queryKey }) => queryKey[1] === 'one',
+    refetchType: 'none',
   })
   const late = new Promise<void>((resolve) => {
     setTimeout(resolve, timeoutMs)
   })
-  await Promise.race([lists, late])
+  await Promise.race([invalidateLists(resource, cache), late])
 }

@@ -4,6 +4,7 @@ import type { Value } from '#descriptor/field.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { parentKeyOf } from '#descriptor/resource.ts'
 import { type Row, sameValue, valuesOf } from '#descriptor/row.ts'
+import { invalidateLists } from '#hooks/read/invalidate-lists.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { rereadForUpdate } from '#hooks/read/reread.ts'
 import { updateFresh } from './update-fresh.ts'
@@ -53,10 +54,7 @@ export function useRearrange(resource: Resource, told: Told) {
     const parents = new Set(changes.map(({ values }) => values[parentKey]))
     const isBranch = ([, call, parent]: QueryKey) => call === 'children' && parents.has(parent as Value)
     return Promise.all([
-      cache.invalidateQueries({
-        queryKey: keys.all(resource),
-        predicate: ({ queryKey }) => queryKey[1] !== 'one',
-      }),
+      invalidateLists(resource, cache),
       cache.refetchQueries(
         { queryKey: keys.all(resource), predicate: ({ queryKey }) => isBranch(queryKey) },
         { cancelRefetch: false },

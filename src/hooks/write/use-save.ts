@@ -6,6 +6,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { isTruthy } from '#descriptor/success.ts'
 import { type Actor, bodyOf } from '#descriptor/wire.ts'
+import { invalidateLists } from '#hooks/read/invalidate-lists.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { NotASuccess } from '#hooks/read/not-a-success.ts'
 import type { Rows } from '#hooks/read/use-list.ts'
@@ -86,10 +87,7 @@ export async function settle<R extends Resource>(
   if (row) layIn(resource, row, id, cache)
   else cache.removeQueries({ queryKey: keys.one(resource, id) })
   // Only what is on screen is read at once; the rest is marked old and read when it is next looked at.
-  await cache.invalidateQueries({
-    queryKey: keys.all(resource),
-    predicate: ({ queryKey }) => queryKey[1] !== 'one',
-  })
+  await invalidateLists(resource, cache)
 }
 
 /** Lays a saved record into what has been loaded. */

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { firstState } from '#descriptor/list-state.ts'
 import { office } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
-import { holdDelete } from '#hooks/write/held-deletes.ts'
+import { holdDelete, isHeldNow } from '#hooks/write/held-deletes.ts'
 import type { Call } from '#session/local-server.ts'
-import { type Walk, walkFromStart, walkList } from './walk-list.ts'
+import { firstCursor, lastPageOf, type PageCursor, pagesOf } from './pages-of.ts'
 
 const { answer } = office()
 const state = { ...firstState(thing), search: 'áo', filters: { active: 'true' } }
@@ -23,58 +23,69 @@ function listed(answers: readonly (() => Response)[]) {
   return calls
 }
 
-function walking(from = walkFromStart, most?: number) {
-  const heard: Walk[] = []
+function read(from: PageCursor = firstCursor, limit?: number) {
+  const seen: PageCursor[] = []
   const { signal } = new AbortController()
-  const tell = (walk: Walk) => heard.push(walk)
-  const end = walkList(from, { resource: thing, state, signal, tell, ...(most ? { most } : {}) })
-  return { heard, end }
+  const isHidden = (id: string) => isHeldNow(thing, id)
+  const readAll = async () => {
+    const paging = { signal, from, isHidden, ...(limit ? { limit } : {}) }
+    for await (const cursor of pagesOf(thing, state, paging)) seen.push(cursor)
+    return seen.at(-1) ?? from
+  }
+  return { seen, end: readAll() }
 }
 
-test('it asks for large pages, takes those that it gets, and keeps search and filters', async () => {
+test('pagesOf requests large pages, takes smaller ones, and keeps search and filters', async () => {
   const calls = listed([() => page(7, 1, 2, 3), () => page(7, 4, 5, 6), () => page(7, 7)])
-  const walk = await walking().end
-  expect([...walk.rows.keys()]).toEqual(['1', '2', '3', '4', '5', '6', '7'])
+  const cursor = await read().end
+  expect([...cursor.rows.keys()]).toEqual(['1', '2', '3', '4', '5', '6', '7'])
   expect(calls.map((call) => asked(call, 'page'))).toEqual(['1000', '3', '3'])
   for (const call of calls) expect([asked(call, 'keyword'), asked(call, 'active')]).toEqual(['áo', 'true'])
 })
 
-test('a record that comes twice is there once, and counted', async () => {
+test('keeps a record that comes twice once, and counts it', async () => {
   listed([() => page(5, 1, 2, 3), () => page(5, 3, 4), () => page(5)])
-  const { rows, repeated } = await walking().end
+  const { rows, repeated } = await read().end
   expect([rows.size, repeated]).toEqual([4, 1])
 })
 
-test('what looks deleted is left out', async () => {
+test('leaves hidden rows out', async () => {
   const one = holdDelete(thing, '2', async () => undefined)
   listed([() => page(5, 1, 2, 3), () => page(5, 4, 5)])
-  const { rows, total } = await walking().end
+  const { rows, total } = await read().end
   one.undo()
   expect([[...rows.keys()], total]).toEqual([['1', '3', '4', '5'], 4])
 })
 
-test('a back-end that gives the same page again and again comes to an end', async () => {
+test('ends for a back-end that gives the same page again and again', async () => {
   const calls = listed([() => page(900, 1, 2), () => page(900, 1, 2)])
-  const { rows, repeated } = await walking().end
+  const { rows, repeated } = await read().end
   expect([rows.size, repeated, calls.length]).toEqual([2, 0, 2])
 })
 
-test('where a page fails the walk is taken up again', async () => {
+test('goes on from the last cursor after a failed page', async () => {
   let isDown = true
   const calls = listed([
     () => page(5, 1, 2, 3),
     () => (isDown ? Response.json({}, { status: 400 }) : page(5, 4, 5)),
   ])
-  const first = walking()
+  const first = read()
   await expect(first.end).rejects.toMatchObject({ name: 'Refused' })
   isDown = false
-  const walk = await walking(first.heard.at(-1)).end
-  expect([...walk.rows.keys()]).toEqual(['1', '2', '3', '4', '5'])
+  const cursor = await read(first.seen.at(-1)).end
+  expect([...cursor.rows.keys()]).toEqual(['1', '2', '3', '4', '5'])
   expect(calls.map((call) => asked(call, 'pages'))).toEqual(['1', '2', '2'])
 })
 
-test('it ends once it has as many as are wanted', async () => {
+test('ends at the limit', async () => {
   listed([() => page(9, 1, 2, 3), () => page(9, 4, 5, 6)])
-  const { rows } = await walking(walkFromStart, 4).end
+  const { rows } = await read(firstCursor, 4).end
   expect([...rows.keys()]).toEqual(['1', '2', '3', '4'])
+})
+
+test('lastPageOf returns the cursor after the last page', async () => {
+  listed([() => page(3, 1, 2), () => page(3, 3)])
+  const { signal } = new AbortController()
+  const { rows, isOver } = await lastPageOf(thing, state, { signal, pauseMs: 0 })
+  expect([[...rows.keys()], isOver]).toEqual([['1', '2', '3'], true])
 })

@@ -1,0 +1,112 @@
+import type { ResourceWith } from '#descriptor/capability.ts'
+import { type ListState, pageSizes } from '#descriptor/list-state.ts'
+import type { Row } from '#descriptor/row.ts'
+import { readList } from './use-list.ts'
+
+/** How far a list has been read, page by page. */
+export interface PageCursor<T extends Row = Row> {
+  /** By id: a record that moves onto a later page in between is in here once. */
+  readonly rows: ReadonlyMap<string, T>
+  /** The back-end's count, without the hidden rows. */
+  readonly total: number
+  /** How many rows were left out. */
+  readonly hidden: number
+  /** How many rows came twice. */
+  readonly repeated: number
+  /** The next page to read, and its size. */
+  readonly page: number
+  readonly size: number
+  readonly isOver: boolean
+}
+
+/** The cursor before the first page, with the largest page size. */
+export const firstCursor: PageCursor<never> = {
+  rows: new Map<string, never>(),
+  total: 0,
+  hidden: 0,
+  repeated: 0,
+  page: 1,
+  size: Math.max(...pageSizes),
+  isOver: false,
+}
+
+interface Paging<T extends Row> {
+  readonly signal: AbortSignal
+  /** After a failure, the last cursor goes on where the reading stopped. */
+  readonly from?: PageCursor<T>
+  /** The reading ends with this many rows. */
+  readonly limit?: number
+  /** Milliseconds between two pages, so that other requests are not held up. */
+  readonly pauseMs?: number
+  /** Rows to leave out. */
+  readonly isHidden?: (id: string) => boolean
+}
+
+/** Reads a list page by page as it is searched, filtered and ordered; yields after each page. Throws like `readList`. */
+export async function* pagesOf<R extends ResourceWith<'list'>>(
+  resource: R,
+  state: ListState,
+  { signal, from = firstCursor, limit, pauseMs = 150, isHidden = () => false }: Paging<Row<R>>,
+): AsyncGenerator<PageCursor<Row<R>>, void> {
+  let cursor: PageCursor<Row<R>> = from
+  while (!cursor.isOver) {
+    const at = { ...state, page: cursor.page, size: cursor.size }
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    const { rows, page } = await readList(resource, at, {}, signal)
+    const shown = rows.filter(({ id }) => !isHidden(id))
+    cursor = withPage(cursor, shown, { total: page.total, length: rows.length })
+    if (limit !== undefined && cursor.rows.size >= limit) cursor = cut(cursor, limit)
+    yield cursor
+    // oxlint-disable-next-line no-await-in-loop
+    if (!cursor.isOver && pauseMs > 0) await pause(pauseMs, signal)
+  }
+}
+
+/** The last cursor of a list that is read to its end, or to the limit. */
+export async function lastPageOf<R extends ResourceWith<'list'>>(
+  resource: R,
+  state: ListState,
+  paging: Paging<Row<R>>,
+): Promise<PageCursor<Row<R>>> {
+  let last: PageCursor<Row<R>> = paging.from ?? firstCursor
+  for await (const cursor of pagesOf(resource, state, paging)) last = cursor
+  return last
+}
+
+interface Answer {
+  readonly total: number
+  readonly length: number
+}
+
+function withPage<T extends Row>(
+  cursor: PageCursor<T>,
+  page: readonly T[],
+  { total, length }: Answer,
+): PageCursor<T> {
+  const rows = new Map(cursor.rows)
+  for (const row of page) rows.set(row.id, row)
+  const hidden = cursor.hidden + length - page.length
+  const added = rows.size + hidden - cursor.rows.size - cursor.hidden
+  // A back-end may give fewer rows than requested: then its pages are as long as the first one.
+  const size = cursor.page === 1 && length > 0 && length < total ? length : cursor.size
+  // Without the first condition, a back-end that gives the same page again and again would never end.
+  const isOver = added === 0 || rows.size + hidden >= total || cursor.page * size >= total
+  return {
+    rows,
+    total: Math.max(0, total - hidden),
+    hidden,
+    repeated: cursor.repeated + (added === 0 ? 0 : length - added),
+    page: cursor.page + 1,
+    size,
+    isOver,
+  }
+}
+
+function cut<T extends Row>(cursor: PageCursor<T>, limit: number): PageCursor<T> {
+  return { ...cursor, rows: new Map([...cursor.rows].slice(0, limit)), isOver: true }
+}
+
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await new Promise((done) => setTimeout(done, milliseconds))
+  signal.throwIfAborted()
+}

@@ -1,0 +1,42 @@
+import { can } from '#descriptor/capability.ts'
+import { firstState } from '#descriptor/list-state.ts'
+import { requestOf } from '#descriptor/operation.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { type Row, rowOf } from '#descriptor/row.ts'
+import { readNodes } from '#descriptor/tree.ts'
+import { send } from '#http/send.ts'
+import { unreadable } from './unreadable.ts'
+import { readList } from './use-list.ts'
+
+/** The first records that a search has found, and their total. */
+export interface SearchResult<R extends Resource = Resource> {
+  readonly rows: readonly Row<R>[]
+  readonly total: number
+}
+
+/** Whether the back-end can search the records of a resource: in its list, or among the nodes of its tree. */
+export function canSearch(resource: Resource): boolean {
+  return (can(resource, 'list') && resource.list.search === true) || can(resource, 'search')
+}
+
+/**
+ * Searches the records of a resource for a query; undefined where nothing can be searched. `size` limits a list only, a
+ * tree's search has no pages. Throws what a read throws.
+ */
+export async function searchRecords<R extends Resource>(
+  resource: R,
+  query: string,
+  { size, signal }: { readonly size: number; readonly signal: AbortSignal },
+): Promise<SearchResult<R> | undefined> {
+  signal.throwIfAborted()
+  if (resource.list.search && can(resource, 'list')) {
+    const state = { ...firstState(resource), search: query, size }
+    const { rows, page } = await readList(resource, state, {}, signal)
+    return { rows, total: page.total }
+  }
+  if (!can(resource, 'search')) return undefined
+  const request = requestOf(resource.operations.search, { query: { keyword: query } })
+  const raws = readNodes(resource, await send(request, { signal }))
+  if (!raws) throw unreadable()
+  return { rows: raws.map((raw) => rowOf(resource, raw)), total: raws.length }
+}

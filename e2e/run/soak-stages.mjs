@@ -21,7 +21,7 @@ export const stages = {
     run: instances,
   },
   input: {
-    minutes: 6,
+    minutes: 8,
     about: 'the whole corpus of odd texts and 200 generated inputs for each call',
     run: input,
   },
@@ -79,15 +79,29 @@ async function instances() {
   }
 }
 
+/** Two processes, each with every second call, on one PostgreSQL: a client with its back-end fills one core. */
 async function input() {
+  const { openPostgres } = await import('../testing/postgres.ts')
+  const postgres = await openPostgres()
+  try {
+    const env = { GENERATED_INPUTS: '200', WHOLE_CORPUS: '1', TEST_DATABASE_URL: postgres.url }
+    const parts = await Promise.all(['0/2', '1/2'].map((part) => badInput({ ...env, TEST_PART: part })))
+    const sum = (name) => parts.reduce((total, part) => total + part[name], 0)
+    await reportCount('calls and entities with bad input', sum('passed'), sum('total'), sum('code'))
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function badInput(env) {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'ben-soak-')), 'input.json')
-  const { code } = await tool(
-    'vitest/vitest.mjs',
-    ['run', 'bad-input', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    { seconds: 3600, env: { GENERATED_INPUTS: '200', WHOLE_CORPUS: '1' } },
-  )
-  const { numPassedTests = 0, numTotalTests = 0 } = read(file)
-  await reportCount('calls and entities with bad input', numPassedTests, numTotalTests, code)
+  const args = ['run', 'bad-input', '--maxWorkers=1', '--reporter=default', '--reporter=json']
+  const { code } = await tool('vitest/vitest.mjs', [...args, `--outputFile.json=${file}`], {
+    seconds: 3600,
+    env,
+  })
+  const { numPassedTests: passed = 0, numTotalTests: total = 0 } = read(file)
+  return { code, passed, total }
 }
 
 async function reportCount(name, passed, total, code) {

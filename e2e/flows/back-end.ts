@@ -25,7 +25,7 @@ export async function startBackEnd(env: Readonly<Record<string, string>> = {}): 
   const fixed = {
     SEED: 'small',
     TEST_CONTROLS: '1',
-    TRIAL_ACCOUNTS: '12',
+    TEST_ACCOUNTS: '12',
     DATABASE_URL: '',
     PUBLIC_URL: '',
     FSYNC: 'off',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { resources } from '#resources/table.ts'
-import { TRIAL_PASSWORD } from '../backend/identity/demo-accounts.ts'
+import { TEST_PASSWORD } from '../backend/identity/demo-accounts.ts'
 import { formHrefOf, hrefOf } from '../pages/href-of.ts'
 import { loginPage } from '../pages/login-page.ts'
 import { shell } from '../pages/shell.ts'
@@ -143,7 +143,7 @@ test('one changes one’s own password', async ({ page, foreseen }) => {
   foreseen.push(failedCalls)
   const login = loginPage(page)
   const frame = shell(page)
-  const [old, next] = [TRIAL_PASSWORD, 'mat-khau-moi-2026']
+  const [old, next] = [TEST_PASSWORD, 'mat-khau-moi-2026']
   await login.open()
   await login.send('nguoi-dung-1', old)
   await expect(frame.navigation).toBeVisible()

@@ -1,6 +1,6 @@
 import { profile } from '#resources/profile.ts'
 import { user } from '#resources/user.ts'
-import { TRIAL_PASSWORD } from '../backend/identity/demo-accounts.ts'
+import { TEST_PASSWORD } from '../backend/identity/demo-accounts.ts'
 import { deleteDialog } from '../pages/delete-dialog.ts'
 import { formPage } from '../pages/form-page.ts'
 import { formHrefOf } from '../pages/href-of.ts'
@@ -185,7 +185,7 @@ test('a superadmin changes another superadmin’s account, and not the own permi
 test('one’s own profile is saved in the words of the specification', async ({ page, backEnd, foreseen }) => {
   foreseen.push(failedCalls)
   await page.goto('/login')
-  await loginPage(page).send('nguoi-dung-3', TRIAL_PASSWORD)
+  await loginPage(page).send('nguoi-dung-3', TEST_PASSWORD)
   const around = shell(page)
   await around.userButton('Người dùng 3').click()
   await page.getByRole('link', { name: 'Hồ sơ của tôi' }).click()

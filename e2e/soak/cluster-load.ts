@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { TRIAL_PASSWORD } from '../backend/identity/demo-accounts.ts'
+import { TEST_PASSWORD } from '../backend/identity/demo-accounts.ts'
 import { Client } from '../testing/client.ts'
 import { LoadClient } from './load-client.ts'
 
@@ -171,7 +171,7 @@ export class ClusterLoad {
 
 async function signedIn(base: string, number: number): Promise<LoadClient> {
   const client = new LoadClient(base)
-  const { status } = await client.signIn(`nguoi-dung-${number}`, TRIAL_PASSWORD)
+  const { status } = await client.signIn(`nguoi-dung-${number}`, TEST_PASSWORD)
   if (status !== 200) throw new Error(`no sign-in: ${status}`)
   return client
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { TRIAL_PASSWORD } from '../backend/identity/demo-accounts.ts'
+import { TEST_PASSWORD } from '../backend/identity/demo-accounts.ts'
 import { freePort } from '../testing/free-port.ts'
 import { servedOn } from '../testing/served.ts'
 import { LoadClient, type LoadResponse } from './load-client.ts'
@@ -19,13 +19,13 @@ const OTHER_SOURCE = '127.0.0.2'
 export async function flood(): Promise<Measurement[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ben-flood-'))
   const port = await freePort()
-  const served = servedOn(port, { DATA_DIR: folder, SEED: 'full', TRIAL_ACCOUNTS: '12', PUBLIC_URL: '' })
+  const served = servedOn(port, { DATA_DIR: folder, SEED: 'full', TEST_ACCOUNTS: '12', PUBLIC_URL: '' })
   const base = `http://127.0.0.1:${port}`
   const [reader, known] = [new LoadClient(base), new LoadClient(base)]
   try {
     await served.start()
     await reader.signIn('admin', 'ben-admin-2026')
-    await known.signIn('nguoi-dung-1', TRIAL_PASSWORD)
+    await known.signIn('nguoi-dung-1', TEST_PASSWORD)
     // Warm-up.
     await lists(reader, Date.now() + 3000)
     const quiet = await lists(reader, Date.now() + QUIET_SECONDS * 1000)
@@ -71,7 +71,7 @@ async function signIns(newClient: () => LoadClient, until: number): Promise<Load
   await wait(2000)
   while (Date.now() < until) {
     const client = newClient()
-    responses.push(await client.signIn('nguoi-dung-1', TRIAL_PASSWORD))
+    responses.push(await client.signIn('nguoi-dung-1', TEST_PASSWORD))
     client.close()
     await wait(1000)
   }

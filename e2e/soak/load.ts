@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { TRIAL_PASSWORD } from '../backend/identity/demo-accounts.ts'
+import { TEST_PASSWORD } from '../backend/identity/demo-accounts.ts'
 import { freePort } from '../testing/free-port.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { openPostgres, type Postgres } from '../testing/postgres.ts'
@@ -21,7 +21,7 @@ export async function load(seconds: number): Promise<void> {
   const served = servedOn(await freePort(), {
     DATA_DIR: folder,
     SEED: 'full',
-    TRIAL_ACCOUNTS: String(CONNECTIONS),
+    TEST_ACCOUNTS: String(CONNECTIONS),
     ...(postgres ? { DATABASE_URL: postgres.url } : {}),
   })
   console.log(`Load on ${postgres ? 'PostgreSQL' : 'PGlite'}, ${seconds} s`)
@@ -55,7 +55,7 @@ async function somePostgres(): Promise<Pick<Postgres, 'url' | 'stop'> | null> {
 
 async function allSignIn(clients: readonly LoadClient[]): Promise<Measurement> {
   const responses = await Promise.all(
-    clients.map((each, at) => each.signIn(`nguoi-dung-${at + 1}`, TRIAL_PASSWORD)),
+    clients.map((each, at) => each.signIn(`nguoi-dung-${at + 1}`, TEST_PASSWORD)),
   )
   const slowest = Math.max(...responses.map(({ took }) => took))
   const refused = responses.filter(({ status }) => status !== 200).length

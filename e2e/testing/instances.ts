@@ -22,7 +22,7 @@ export async function startInstances(
   const base = `http://localhost:${await freePort()}`
   const all: Served[] = []
   for (let at = 0; at < count; at += 1) {
-    all.push(servedOn(await freePort(), { SEED: 'small', TRIAL_ACCOUNTS: '12', ...env, PUBLIC_URL: base }))
+    all.push(servedOn(await freePort(), { SEED: 'small', TEST_ACCOUNTS: '12', ...env, PUBLIC_URL: base }))
   }
   const server = createServer(before(balancer(all.map((each) => each.base))))
   const stop = async () => {

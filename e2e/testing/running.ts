@@ -30,7 +30,7 @@ export async function startBackEnd(
     DATA_DIR: 'memory://',
     DATABASE_URL: fresh?.url,
     SEED: 'small',
-    TRIAL_ACCOUNTS: '12',
+    TEST_ACCOUNTS: '12',
     ...env,
   })
   const backEnd = await openBackEnd(settings, dist, passwords)

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { type SqlBool, sql } from 'kysely'
 import { inData } from '#descriptor/envelope.ts'
 import { pagesPage, readPage, writePage } from '#descriptor/pagination.ts'
-import { asked } from '../records/asked.ts'
+import { queryParam } from '../records/request-params.ts'
 import { HttpError } from '../server/reply.ts'
 import type { Env, Route } from '../server/route.ts'
 
@@ -18,8 +18,8 @@ const LAST_PAGE = 1_000_000
 /** A page of the record, the newest write first, narrowed by `resource`, `id`, `account`, `action`, `from` and `to`. */
 async function list(c: Context<Env>): Promise<Response> {
   const given = readPage(paging, {
-    [paging.number]: asked(c, paging.number),
-    [paging.size]: asked(c, paging.size),
+    [paging.number]: queryParam(c, paging.number),
+    [paging.size]: queryParam(c, paging.size),
   })
   const page = { page: Math.min(given.page, LAST_PAGE), size: Math.min(given.size, LARGEST_PAGE) }
   const where = conditions(c)
@@ -35,7 +35,7 @@ async function list(c: Context<Env>): Promise<Response> {
 
 function conditions(c: Context<Env>) {
   const same = (['resource', 'id', 'account', 'action'] as const).flatMap((name) => {
-    const value = asked(c, name)
+    const value = queryParam(c, name)
     return value === '' ? [] : [sql<SqlBool>`${sql.ref(name === 'id' ? 'record' : name)} = ${value}`]
   })
   const [from, to] = [moment(c, 'from'), moment(c, 'to')]
@@ -49,7 +49,7 @@ function conditions(c: Context<Env>) {
 
 /** A moment of the query: a day (from its beginning, in UTC) or a time of RFC 3339. */
 function moment(c: Context<Env>, name: string): Date | undefined {
-  const text = asked(c, name)
+  const text = queryParam(c, name)
   if (text === '') return undefined
   const date = new Date(text)
   if (!/^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:?\d\d))?$/.test(text) || Number.isNaN(date.getTime())) {

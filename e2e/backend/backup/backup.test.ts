@@ -29,11 +29,11 @@ afterAll(async () => {
 
 const at = (name: string) => path.join(folder, name)
 const embedded = (name: string) =>
-  readSettings({ DATA_DIR: at(name), SEED: 'small', FSYNC: 'off', TRIAL_ACCOUNTS: '2' })
+  readSettings({ DATA_DIR: at(name), SEED: 'small', FSYNC: 'off', TEST_ACCOUNTS: '2' })
 
 async function onPostgres(): Promise<Settings> {
   const { url } = await freshDatabase(postgres.url)
-  return readSettings({ DATABASE_URL: url, SEED: 'small', TRIAL_ACCOUNTS: '2' })
+  return readSettings({ DATABASE_URL: url, SEED: 'small', TEST_ACCOUNTS: '2' })
 }
 
 /** Each table's number of rows and a checksum over their values, but for those that end the sessions. */

@@ -5,7 +5,7 @@ import { SERVED_BY } from '../../testing/balancer.ts'
 import { type Answer, Client } from '../../testing/client.ts'
 import { type Instances, startInstances } from '../../testing/instances.ts'
 import { openPostgres, type Postgres } from '../../testing/postgres.ts'
-import { TRIAL_PASSWORD } from '../identity/demo-accounts.ts'
+import { TEST_PASSWORD } from '../identity/demo-accounts.ts'
 import { png } from '../seeds/png.ts'
 import { plansOf } from '../seeds/seed.ts'
 
@@ -141,7 +141,7 @@ describe('two instances behind one address', () => {
       expect(answer.status).toBe(400)
     }
     expect(by.size).toBe(2)
-    const right = await fromBoth(() => guesser.signIn('nguoi-dung-7', TRIAL_PASSWORD))
+    const right = await fromBoth(() => guesser.signIn('nguoi-dung-7', TEST_PASSWORD))
     expect(right.map(({ status }) => status)).toEqual([429, 429])
   })
 })

@@ -7,7 +7,7 @@ import { productCategory } from '#resources/product-category.ts'
 import { resources } from '#resources/table.ts'
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-database.ts'
 import { openPostgres } from '../../testing/postgres.ts'
-import { firstAdministrator } from '../identity/first-administrator.ts'
+import { createFirstAdministrator } from '../identity/create-first-administrator.ts'
 import { Passwords } from '../identity/passwords.ts'
 import { cleanBody } from '../records/clean-body.ts'
 import { createRecord, updateRecord } from '../records/write-record.ts'
@@ -185,7 +185,7 @@ describe('two instances on one database', () => {
     const say = vi.spyOn(console, 'log').mockReturnValue()
     const settings = readSettings({ SEED: 'none' })
     const passwords = new Passwords()
-    await Promise.all(both.map(({ db }) => firstAdministrator({ db, passwords }, settings)))
+    await Promise.all(both.map(({ db }) => createFirstAdministrator({ db, passwords }, settings)))
     await passwords.close()
     const made = await both[0]?.db.selectFrom('credential').select('must_change').execute()
     expect(made).toEqual([{ must_change: true }])

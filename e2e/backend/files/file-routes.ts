@@ -5,7 +5,7 @@ import { codeIsOne, hasSuccess } from '#descriptor/success.ts'
 import { audit } from '../audit/audit.ts'
 import type { Changes } from '../audit/changes.ts'
 import type { Db } from '../db/database.ts'
-import { asked } from '../records/asked.ts'
+import { queryParam } from '../records/request-params.ts'
 import { type Writer, writerOf } from '../records/writer.ts'
 import { readJson } from '../server/body.ts'
 import { once } from '../server/idempotency.ts'
@@ -34,7 +34,7 @@ export function fileRoutes(resources: readonly Resource[]): readonly Route[] {
 }
 
 async function list(c: Context<Env>): Promise<Response> {
-  const folder = storedPath(asked(c, 'path'))
+  const folder = storedPath(queryParam(c, 'path'))
   const entries = await listFolder(c.get('db'), folder)
   if (!entries) throw noFolder()
   const results = entries.map((entry) => ({ ...entry, path: `${folder}/${entry.name}` }))
@@ -42,7 +42,7 @@ async function list(c: Context<Env>): Promise<Response> {
 }
 
 async function remove(c: Context<Env>, resources: readonly Resource[]): Promise<Response> {
-  const path = asked(c, 'path')
+  const path = queryParam(c, 'path')
   if (!splitPath(path)) throw new HttpError(422, 'Hãy nói rõ tệp hoặc thư mục cần xóa.')
   await removeEntry(c.get('db'), resources, path, (tx) => auditEntry(tx, writerOf(c), 'delete', path))
   return c.json(hasSuccess.wrap({ path }))

@@ -1,21 +1,21 @@
 import type { Context, Handler } from 'hono'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { asPerson, type UserRow } from '../identity/account.ts'
-import { isGranted } from '../identity/grants.ts'
+import { toPerson, type UserRow } from '../identity/account.ts'
+import { grantExists } from '../identity/grants.ts'
 import { HttpError } from '../server/reply.ts'
 import type { Env, Person, Route } from '../server/route.ts'
-import { ownAddress } from './own-address.ts'
-import { BadProof, insertProof, type Proof, readProof } from './proof.ts'
+import { type DpopProof, InvalidDpopProof, insertProof, verifyDpopProof } from './dpop-proof.ts'
+import { requestUrl } from './request-url.ts'
 import type { AccessToken, ReadToken } from './token.ts'
 
 /** A route's handler behind its guard: 401 for credentials, 403 for roles, before anything else is looked at. */
-export function guarded(route: Route, readToken: ReadToken): Handler<Env> {
+export function withGuard(route: Route, readToken: ReadToken): Handler<Env> {
   return async (c) => {
     if (route.who !== 'public') {
       await authenticate(c, readToken)
       if (c.get('person').mustChangePassword && !route.beforePasswordChange) throwPasswordChangeRequired()
-      if (!admits(route, c)) throw new HttpError(403, 'Bạn không có quyền làm việc này.')
+      if (!isAllowed(route, c)) throw new HttpError(403, 'Bạn không có quyền làm việc này.')
     }
     return route.handle(c)
   }
@@ -29,49 +29,49 @@ function throwPasswordChangeRequired(): never {
 async function authenticate(c: Context<Env>, readToken: ReadToken): Promise<void> {
   const token = /^(?:Bearer|DPoP) ([\w.-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
   if (!token) throw unauthenticated()
-  const bound = await readToken(token)
-  if (!bound) throw unauthenticated('invalid_token')
-  const proof = await provenBy(c, token)
-  if (proof.jkt !== bound.jkt) throw unproven()
-  c.set('person', await present(c.get('db'), bound, proof))
-  c.set('grant', bound.grant)
-  c.set('jkt', bound.jkt)
+  const accessToken = await readToken(token)
+  if (!accessToken) throw unauthenticated('invalid_token')
+  const proof = await verifyRequestProof(c, token)
+  if (proof.jkt !== accessToken.jkt) throw invalidProof()
+  c.set('person', await loadPerson(c.get('db'), accessToken, proof))
+  c.set('grant', accessToken.grant)
+  c.set('jkt', accessToken.jkt)
 }
 
 /** The proof of the request, not yet noted as used; refused with 401 when it is at fault. */
-export async function provenBy(c: Context<Env>, token?: string): Promise<Proof> {
-  const call = { method: c.req.method, url: ownAddress(c), ...(token === undefined ? {} : { token }) }
+export async function verifyRequestProof(c: Context<Env>, token?: string): Promise<DpopProof> {
+  const call = { method: c.req.method, url: requestUrl(c), ...(token === undefined ? {} : { token }) }
   try {
-    return await readProof(c.req.header('dpop'), call)
+    return await verifyDpopProof(c.req.header('dpop'), call)
   } catch (error) {
-    throw error instanceof BadProof ? unproven() : error
+    throw error instanceof InvalidDpopProof ? invalidProof() : error
   }
 }
 
 /** The 401 for a request whose proof is invalid (RFC 9449 §7.1). */
-export function unproven(): HttpError {
+export function invalidProof(): HttpError {
   return unauthenticated('invalid_dpop_proof')
 }
 
 /** Notes the proof, reads the person and checks the grant in one round trip: role and session count as they are now. */
-async function present(db: Db, token: AccessToken, proof: Proof): Promise<Person> {
-  const found = await withProof(insertProof(proof), token).execute(db)
+async function loadPerson(db: Db, token: AccessToken, proof: DpopProof): Promise<Person> {
+  const found = await personQuery(insertProof(proof), token).execute(db)
   const row = found.rows[0]
-  const person = row && asPerson(row)
-  if (row && row.fresh === 0) throw unproven()
+  const person = row && toPerson(row)
+  if (row && row.fresh === 0) throw invalidProof()
   if (!person || !row?.granted) throw unauthenticated('invalid_token')
   return person
 }
 
-function withProof(insert: RawBuilder<unknown>, { subject, grant }: AccessToken) {
+function personQuery(insert: RawBuilder<unknown>, { subject, grant }: AccessToken) {
   return sql<UserRow & { fresh: number; granted: boolean }>`
     with fresh as (${insert})
     select u.id, u.username, u.name, u.permission, u.active, c.must_change,
-      (select count(*) from fresh) as fresh, ${isGranted(grant)} as granted
+      (select count(*) from fresh) as fresh, ${grantExists(grant)} as granted
     from record_user u left join credential c on c.user_id = u.id where u.id = ${subject}`
 }
 
-function admits(route: Route, c: Context<Env>): boolean {
+function isAllowed(route: Route, c: Context<Env>): boolean {
   if (route.who === 'public' || route.who === 'signed-in') return true
   const person = c.get('person')
   if (route.who === 'superadmin') return person.permission === 'superadmin'

@@ -10,7 +10,7 @@ const message =
  * addresses of proofs and of the identity provider are made of the host, so a foreign one must not be believed. A page is
  * answered with the plain sentence, for the person who opens it.
  */
-export function knownHost(isCall: (pathname: string) => boolean): MiddlewareHandler<Env> {
+export function requireKnownHost(isCall: (pathname: string) => boolean): MiddlewareHandler<Env> {
   return async (c, next) => {
     const { hostname, pathname } = new URL(c.req.url)
     if (c.get('settings').publicUrl || isLoopback(hostname)) return next()

@@ -1,5 +1,5 @@
 import { calculateJwkThumbprint, importJWK, type JWK } from 'jose'
-import { Recent } from './recent.ts'
+import { RecentCache } from './recent-cache.ts'
 
 /** The public key that a proof carries, ready to verify with, and its thumbprint (RFC 7638). */
 export interface ProofKey {
@@ -8,15 +8,15 @@ export interface ProofKey {
 }
 
 // Importing a key costs more than verifying with it, and a browser sends the same one with every call.
-const known = new Recent<Promise<ProofKey>>(2000)
+const cache = new RecentCache<Promise<ProofKey>>(2000)
 
 /** Reads the key of a proof's header: a public P-256 key without a private part, else it throws. */
-export function proofKey(jwk: JWK | undefined): Promise<ProofKey> {
+export function readProofKey(jwk: JWK | undefined): Promise<ProofKey> {
   const { kty, crv, x, y } = jwk ?? {}
   const isPublic = typeof x === 'string' && typeof y === 'string' && jwk?.d === undefined
   if (kty !== 'EC' || crv !== 'P-256' || !isPublic) throw new TypeError('no public P-256 key')
   const name = `${x}.${y}`
-  return known.get(name) ?? known.keep(name, read({ kty, crv, x, y }))
+  return cache.get(name) ?? cache.set(name, read({ kty, crv, x, y }))
 }
 
 async function read(jwk: JWK): Promise<ProofKey> {

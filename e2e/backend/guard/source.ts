@@ -7,7 +7,7 @@ import type { Settings } from '../server/settings.ts'
  * client owns as a whole. Undefined behind a balancer that TRUSTED_PROXIES does not name: all requests would be one.
  */
 export function sourceOf(req: IncomingMessage, settings: Settings): string | undefined {
-  const peer = plain(req.socket.remoteAddress ?? '')
+  const peer = unmapIpv4(req.socket.remoteAddress ?? '')
   const { trustedProxies, publicUrl } = settings
   if (!trustedProxies) return publicUrl ? undefined : networkOf(peer)
   // Each proxy appends the address that it was called from, so only entries behind trusted ones can be believed.
@@ -15,7 +15,7 @@ export function sourceOf(req: IncomingMessage, settings: Settings): string | und
   const hops = (req.headersDistinct['x-forwarded-for'] ?? []).join(',').split(',')
   let client = peer
   while (isTrusted(trustedProxies, client)) {
-    const before = plain(hops.pop()?.trim() ?? '')
+    const before = unmapIpv4(hops.pop()?.trim() ?? '')
     if (isIP(before) === 0) break
     client = before
   }
@@ -41,7 +41,7 @@ function isTrusted(list: BlockList, address: string): boolean {
 }
 
 /** An IPv4 address that a socket for both versions writes as `::ffff:10.0.0.1` becomes `10.0.0.1`. */
-function plain(address: string): string {
+function unmapIpv4(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
 }
 
@@ -49,9 +49,9 @@ function networkOf(address: string): string | undefined {
   if (!isIPv6(address)) return address || undefined
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
   const groups = (text = '') => text.split(':').filter(Boolean)
-  const given = groups(head)
-  const missing = tail === undefined ? 0 : 8 - given.length - groups(tail).length
-  const all = [...given, ...Array.from({ length: missing }, () => '0'), ...groups(tail)]
+  const leading = groups(head)
+  const missing = tail === undefined ? 0 : 8 - leading.length - groups(tail).length
+  const all = [...leading, ...Array.from({ length: missing }, () => '0'), ...groups(tail)]
   return all
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))

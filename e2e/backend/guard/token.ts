@@ -1,10 +1,10 @@
 import { errors, jwtVerify } from 'jose'
 import type { SigningKey } from '../identity/keys.ts'
 import { isObject } from '../server/body.ts'
-import { Recent } from './recent.ts'
+import { RecentCache } from './recent-cache.ts'
 
 /** The audience of our access tokens. */
-export const API = 'urn:ben:api'
+export const API_AUDIENCE = 'urn:ben:api'
 
 /** What an access token says: whose it is and to which key it is bound. */
 export interface AccessToken {
@@ -20,12 +20,12 @@ export type ReadToken = (token: string) => Promise<AccessToken | undefined>
 /** Verifies access tokens signed with our key (RFC 9068). */
 export function tokenReader(key: SigningKey): ReadToken {
   // A browser sends the same token with every call until it renews it.
-  const verified = new Recent<AccessToken & { readonly expiresAt: number }>(2000)
+  const verified = new RecentCache<AccessToken & { readonly expiresAt: number }>(2000)
   return async (token) => {
     const seen = verified.get(token)
     if (seen) return seen.expiresAt > Date.now() / 1000 ? seen : undefined
     const read = await verify(key, token)
-    return read && verified.keep(token, read)
+    return read && verified.set(token, read)
   }
 }
 
@@ -35,7 +35,7 @@ async function verify(key: SigningKey, token: string) {
     const { payload } = await jwtVerify(token, key.publicKey, {
       typ: 'at+jwt',
       algorithms: ['ES256'],
-      audience: API,
+      audience: API_AUDIENCE,
       requiredClaims: ['exp', 'sub'],
     })
     const { sub: subject, exp: expiresAt, cnf, grant } = payload

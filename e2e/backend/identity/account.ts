@@ -17,19 +17,19 @@ import {
   sourceLimit,
 } from './attempts.ts'
 import type { Caller } from './caller.ts'
+import { delayResponse } from './delay-response.ts'
 import { endGrants, isCurrent } from './grants.ts'
-import { hold } from './hold.ts'
 import { forgetDevices, rememberDevice } from './known-device.ts'
 import { ownShare, type Passwords } from './passwords.ts'
-import { meantUsernames } from './username.ts'
+import { usernameCandidates } from './username.ts'
 
 const PERMISSIONS: readonly string[] = ['superadmin', 'admin', 'business', 'user'] satisfies Permission[]
 
 /** How an attempt to sign in ended. */
 export type SignIn =
-  | { readonly is: 'person'; readonly person: Person; readonly generation: number }
-  | { readonly is: 'wrong' }
-  | { readonly is: 'wait'; readonly seconds: number }
+  | { readonly status: 'signed-in'; readonly person: Person; readonly generation: number }
+  | { readonly status: 'wrong-password' }
+  | { readonly status: 'wait'; readonly seconds: number }
 
 /** What checking a password needs. */
 export interface SignInParts {
@@ -66,28 +66,29 @@ export async function signIn(
   { username, password }: Credentials,
   caller: Caller,
 ): Promise<SignIn> {
-  const names = meantUsernames(username)
+  const names = usernameCandidates(username)
   const [, compatible] = names
-  if (compatible === '' || compatible.length > 200 || !isStorable(compatible)) return { is: 'wrong' }
+  if (compatible === '' || compatible.length > 200 || !isStorable(compatible))
+    return { status: 'wrong-password' }
   const { row, name } = await findAccount(db, names, caller)
   const own = row ? limitOf(row) : nameLimit(name)
   const shared = caller.source && !row?.device ? [sourceLimit(caller.source)] : []
   const seconds = await secondsToWait(db, [own, ...shared])
-  if (seconds > 0) return wait(seconds)
+  if (seconds > 0) return waitFor(seconds)
   const share = { key: row?.device ? own.key : (caller.source ?? ''), isKnown: Boolean(row?.device) }
-  const right = await passwords.matches(password, row?.password ?? undefined, share).catch(slowDown)
-  const person = row && asPerson(row)
+  const right = await passwords.matches(password, row?.password ?? undefined, share).catch(delayAndRethrow)
+  const person = row && toPerson(row)
   // A disabled account answers like a wrong password: who may come in is nobody else's business.
   if (!right || !person) {
     await countFailure(db, [own, ...shared])
-    return { is: 'wrong' }
+    return { status: 'wrong-password' }
   }
   // Guesses sent all at once are all let in above; a right one among them must not count after the limit.
-  const late = await secondsToWait(db, [own])
-  if (late > 0) return wait(late)
+  const secondsAfter = await secondsToWait(db, [own])
+  if (secondsAfter > 0) return waitFor(secondsAfter)
   await forgetFailures(db, [own.key])
   await rememberDevice(db, person.id, caller)
-  return { is: 'person', person, generation: row?.generation ?? 0 }
+  return { status: 'signed-in', person, generation: row?.generation ?? 0 }
 }
 
 /** Wrong tries of others must not lock out a device that has signed in to the account before. */
@@ -95,13 +96,13 @@ function limitOf({ id, device }: Account): Limit {
   return device ? deviceLimit(id, device) : accountLimit(id)
 }
 
-async function wait(seconds: number): Promise<SignIn> {
-  await hold()
-  return { is: 'wait', seconds }
+async function waitFor(seconds: number): Promise<SignIn> {
+  await delayResponse()
+  return { status: 'wait', seconds }
 }
 
-async function slowDown(error: unknown): Promise<never> {
-  await hold()
+async function delayAndRethrow(error: unknown): Promise<never> {
+  await delayResponse()
   throw error
 }
 
@@ -131,11 +132,11 @@ export async function findPerson(db: Db, id: string): Promise<Person | undefined
     select u.id, u.username, u.name, u.permission, u.active, c.must_change
     from record_user u left join credential c on c.user_id = u.id where u.id = ${id}
   `.execute(db)
-  return found.rows[0] && asPerson(found.rows[0])
+  return found.rows[0] && toPerson(found.rows[0])
 }
 
 /** The person that a user's row describes; undefined when they are disabled. */
-export function asPerson(row: UserRow): Person | undefined {
+export function toPerson(row: UserRow): Person | undefined {
   if (row.active === false) return undefined
   const permission = row.permission ?? ''
   return {

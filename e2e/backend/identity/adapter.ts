@@ -1,7 +1,7 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Db } from '../db/database.ts'
 import { isStorable } from '../server/body.ts'
-import { usedProofs } from './token-proof.ts'
+import { replayStore } from './token-proof.ts'
 
 /**
  * The provider's storage over our database, for one kind of thing.
@@ -55,6 +55,6 @@ export function adapterFor(db: Db, kind: string, grace: number): Adapter {
     // Neither browser sessions nor device codes exist here: only the password and refresh grants do.
     findByUid: async () => undefined,
     findByUserCode: async () => undefined,
-    ...(kind === 'ReplayDetection' ? usedProofs(db) : {}),
+    ...(kind === 'ReplayDetection' ? replayStore(db) : {}),
   }
 }

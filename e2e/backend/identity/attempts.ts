@@ -23,20 +23,20 @@ export interface Limit {
 
 /** Counts the wrong passwords of an account; from the fifth on the wait doubles with each, up to a quarter of an hour. */
 export function accountLimit(userId: string): Limit {
-  return { key: ` account ${userId}`, record: userId, ...ownWait }
+  return { key: ` account ${userId}`, record: userId, ...waitRules }
 }
 
 /** Counts a name without an account like an account, and is not recorded: passwords are typed into the field of the name. */
 export function nameLimit(name: string): Limit {
-  return { key: name, record: undefined, ...ownWait }
+  return { key: name, record: undefined, ...waitRules }
 }
 
-const ownWait = { free: FREE_FAILURES, firstWait: 30, longestWait: 900, forgivenAfter: 0 } as const
+const waitRules = { free: FREE_FAILURES, firstWait: 30, longestWait: 900, forgivenAfter: 0 } as const
 
 /** Counts the wrong passwords of one known device for one account, apart from those of all others. */
 export function deviceLimit(userId: string, device: string): Limit {
   const record = `device ${userId} ${device}`
-  return { key: ` ${record}`, record, ...ownWait }
+  return { key: ` ${record}`, record, ...waitRules }
 }
 
 /** Counts the wrong passwords of one source for all accounts; past the limit six more are let through a minute. */
@@ -96,7 +96,7 @@ export async function forgetFailures(db: Db, keys: readonly string[]): Promise<v
 }
 
 /** The sentence for a person who has to wait after too many wrong passwords. */
-export function waitText(seconds: number): string {
+export function waitMessage(seconds: number): string {
   const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} phút` : `${seconds} giây`
   return `Bạn đã nhập sai nhiều lần. Hãy thử lại sau ${wait} nhé.`
 }

@@ -5,7 +5,7 @@ import { startBackEnd } from '../../testing/running.ts'
 import { demoAccounts } from './demo-accounts.ts'
 
 it('nobody can sign in to an ordinary start but those whom the README names', async () => {
-  const back = await startBackEnd({ TRIAL_ACCOUNTS: '' })
+  const back = await startBackEnd({ TEST_ACCOUNTS: '' })
   const able = await sql<{ id: string }>`select user_id as id from credential order by id`.execute(
     back.backEnd.db,
   )

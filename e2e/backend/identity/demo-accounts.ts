@@ -29,9 +29,9 @@ export const demoAccounts: readonly DemoAccount[] = [
 ]
 
 /** The password of every `nguoi-dung-N`, who are there only where the environment asks for them. */
-export const TRIAL_PASSWORD = 'ben-nguoi-dung-2026'
+export const TEST_PASSWORD = 'ben-nguoi-dung-2026'
 
-const MOST = 100
+const MAX_TEST_ACCOUNTS = 100
 
 /**
  * Puts the demo accounts into a database that has never had them; deleting one later keeps it deleted. False for a
@@ -43,7 +43,7 @@ export async function seedAccounts({ db, passwords }: SignInParts, settings: Set
   const credential = (on: Db) => on.selectFrom('credential').select('user_id').limit(1).executeTakeFirst()
   if (await applied(db)) return true
   if (await credential(db)) return false
-  const rows = [...demoAccounts, ...trialAccounts(Math.min(settings.trialAccounts, MOST))]
+  const rows = [...demoAccounts, ...testAccounts(Math.min(settings.testAccounts, MAX_TEST_ACCOUNTS))]
   const texts = [...new Set(rows.map((row) => row.password))]
   const hashes = new Map(
     await Promise.all(
@@ -74,7 +74,7 @@ export async function seedAccounts({ db, passwords }: SignInParts, settings: Set
 
 /** The ids of all accounts that a data folder may have started with. */
 export function accountIds(): readonly string[] {
-  return [...demoAccounts, ...trialAccounts(MOST)].map(({ username }) => idOf(username))
+  return [...demoAccounts, ...testAccounts(MAX_TEST_ACCOUNTS)].map(({ username }) => idOf(username))
 }
 
 type RecordInsert = Insertable<RecordTable>
@@ -93,9 +93,9 @@ function account(username: string, password: string, name: string, permission: P
   return { username, password, name, permission, active: true }
 }
 
-function trialAccounts(count: number): readonly DemoAccount[] {
+function testAccounts(count: number): readonly DemoAccount[] {
   return Array.from({ length: count }, (_, index) => {
     const number = index + 1
-    return account(`nguoi-dung-${number}`, TRIAL_PASSWORD, `Người dùng ${number}`, 'admin')
+    return account(`nguoi-dung-${number}`, TEST_PASSWORD, `Người dùng ${number}`, 'admin')
   })
 }

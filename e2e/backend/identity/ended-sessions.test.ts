@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Client } from '../../testing/client.ts'
 import { type Running, startBackEnd } from '../../testing/running.ts'
-import { TRIAL_PASSWORD } from './demo-accounts.ts'
+import { TEST_PASSWORD } from './demo-accounts.ts'
 import { endGrants, isCurrent } from './grants.ts'
 import { Passwords } from './passwords.ts'
 
@@ -33,8 +33,8 @@ const edit = async (id: string, change: object) => {
 
 describe('an access token is refused by the next request', () => {
   it('after its refresh token has been revoked (RFC 7009)', async () => {
-    const c = await back.signedIn('nguoi-dung-1', TRIAL_PASSWORD)
-    const other = await back.signedIn('nguoi-dung-1', TRIAL_PASSWORD)
+    const c = await back.signedIn('nguoi-dung-1', TEST_PASSWORD)
+    const other = await back.signedIn('nguoi-dung-1', TEST_PASSWORD)
     const body = new URLSearchParams({
       token: c.refreshToken,
       token_type_hint: 'refresh_token',
@@ -46,9 +46,9 @@ describe('an access token is refused by the next request', () => {
   })
 
   it('after the owner has changed the password elsewhere, where the session goes on', async () => {
-    const here = await back.signedIn('nguoi-dung-2', TRIAL_PASSWORD)
-    const elsewhere = await back.signedIn('nguoi-dung-2', TRIAL_PASSWORD)
-    const words = { old_password: TRIAL_PASSWORD, new_password: 'cây cầu bắc qua sông' }
+    const here = await back.signedIn('nguoi-dung-2', TEST_PASSWORD)
+    const elsewhere = await back.signedIn('nguoi-dung-2', TEST_PASSWORD)
+    const words = { old_password: TEST_PASSWORD, new_password: 'cây cầu bắc qua sông' }
     expect((await here.call('POST', '/api/auth/password/change', words)).status).toBe(200)
     await expectEnded(elsewhere)
     expect(await statusOf(here)).toBe(200)
@@ -57,7 +57,7 @@ describe('an access token is refused by the next request', () => {
   })
 
   it('after an admin has set the password', async () => {
-    const c = await back.signedIn('nguoi-dung-3', TRIAL_PASSWORD)
+    const c = await back.signedIn('nguoi-dung-3', TEST_PASSWORD)
     const byApi = await signedInByApi('nguoi-dung-3')
     expect(await statusOf(byApi)).toBe(200)
     const path = '/api/users/change-password/u-nguoi-dung-3'
@@ -67,34 +67,34 @@ describe('an access token is refused by the next request', () => {
   })
 
   it('after the role has been lowered, and not after it has been raised', async () => {
-    const c = await back.signedIn('nguoi-dung-4', TRIAL_PASSWORD)
+    const c = await back.signedIn('nguoi-dung-4', TEST_PASSWORD)
     await edit('u-nguoi-dung-4', { permission: 'business' })
     await expectEnded(c)
-    const lowered = await back.signedIn('nguoi-dung-4', TRIAL_PASSWORD)
+    const lowered = await back.signedIn('nguoi-dung-4', TEST_PASSWORD)
     await edit('u-nguoi-dung-4', { permission: 'admin' })
     expect((await lowered.call('GET', '/api/users')).status).toBe(200)
   })
 
   it('after the account has been disabled, also once it is enabled again', async () => {
-    const c = await back.signedIn('nguoi-dung-5', TRIAL_PASSWORD)
+    const c = await back.signedIn('nguoi-dung-5', TEST_PASSWORD)
     const byApi = await signedInByApi('nguoi-dung-5')
     await edit('u-nguoi-dung-5', { active: false })
     expect(await statusOf(c)).toBe(401)
     await edit('u-nguoi-dung-5', { active: true })
     await expectEnded(c)
     await expectEnded(byApi)
-    expect(await statusOf(await back.signedIn('nguoi-dung-5', TRIAL_PASSWORD))).toBe(200)
+    expect(await statusOf(await back.signedIn('nguoi-dung-5', TEST_PASSWORD))).toBe(200)
   })
 
   it('after the account has been deleted', async () => {
-    const c = await back.signedIn('nguoi-dung-6', TRIAL_PASSWORD)
+    const c = await back.signedIn('nguoi-dung-6', TEST_PASSWORD)
     expect((await admin.call('DELETE', '/api/users/delete/u-nguoi-dung-6')).status).toBe(200)
     await expectEnded(c)
   })
 })
 
 it('a change that lowers nothing ends no session', async () => {
-  const c = await back.signedIn('nguoi-dung-7', TRIAL_PASSWORD)
+  const c = await back.signedIn('nguoi-dung-7', TEST_PASSWORD)
   await edit('u-nguoi-dung-7', { name: 'Tên khác' })
   expect(await statusOf(c)).toBe(200)
 })
@@ -110,15 +110,15 @@ it('a sign-in whose password was checked before all sessions ended opens none', 
 })
 
 it('one’s own password is not set without the old one', async () => {
-  const c = await back.signedIn('nguoi-dung-9', TRIAL_PASSWORD)
+  const c = await back.signedIn('nguoi-dung-9', TEST_PASSWORD)
   const path = '/api/users/change-password/u-nguoi-dung-9'
   const answer = await c.call('PUT', path, { password: 'cây cầu bắc qua sông' })
   expect(answer).toMatchObject({ status: 409, body: { message: expect.stringContaining('Đổi mật khẩu') } })
-  expect((await (await Client.at(back.base)).signIn('nguoi-dung-9', TRIAL_PASSWORD)).status).toBe(200)
+  expect((await (await Client.at(back.base)).signIn('nguoi-dung-9', TEST_PASSWORD)).status).toBe(200)
 })
 
 it('an own change of password is refused when an admin has set the password meanwhile', async () => {
-  const c = await back.signedIn('nguoi-dung-10', TRIAL_PASSWORD)
+  const c = await back.signedIn('nguoi-dung-10', TEST_PASSWORD)
   const given = 'cây cầu bắc qua sông'
   const own = new Passwords()
   const hashing = vi.spyOn(Passwords.prototype, 'hash').mockImplementationOnce(async (...parts) => {
@@ -126,7 +126,7 @@ it('an own change of password is refused when an admin has set the password mean
     expect((await admin.call('PUT', path, { password: given })).status).toBe(200)
     return own.hash(...parts)
   })
-  const words = { old_password: TRIAL_PASSWORD, new_password: 'sông nước mênh mang' }
+  const words = { old_password: TEST_PASSWORD, new_password: 'sông nước mênh mang' }
   const { status } = await c.call('POST', '/api/auth/password/change', words)
   hashing.mockRestore()
   await own.close()
@@ -143,7 +143,7 @@ async function generationOf(id: string): Promise<number> {
 async function signedInByApi(username: string): Promise<Client> {
   const c = await Client.at(back.base)
   const dpop = await c.proof('/api/login', { method: 'POST' })
-  const { body } = await c.send('POST', '/api/login', { dpop }, { username, password: TRIAL_PASSWORD })
+  const { body } = await c.send('POST', '/api/login', { dpop }, { username, password: TEST_PASSWORD })
   c.token = body.access.token
   return c
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Provider } from 'oidc-provider'
 import type { Db } from '../db/database.ts'
-import { API } from '../guard/token.ts'
+import { API_AUDIENCE } from '../guard/token.ts'
 import type { Settings } from '../server/settings.ts'
-import { apiServer, issueAccessToken } from './tokens.ts'
+import { issueAccessToken, resourceServer } from './tokens.ts'
 
 /** A checked sign-in. `generation` counts how often all sessions of the user had been ended when it was checked. */
 export interface CheckedSignIn {
@@ -42,7 +42,7 @@ export async function openSession(
   const { expiresIn, scope, ...bound } = request
   const grant = new provider.Grant({ accountId: person.id, clientId: request.clientId })
   grant.addOIDCScope('openid profile offline_access')
-  grant.addResourceScope(API, scope)
+  grant.addResourceScope(API_AUDIENCE, scope)
   if (expiresIn !== undefined) Object.assign(grant, { expiresIn })
   const grantId = await grant.save()
   // Checked after the grant is stored: sessions that end from now on include it.
@@ -62,7 +62,7 @@ export function openShortSession(
   checked: CheckedSignIn,
   bound: Pick<SessionRequest, 'clientId' | 'jkt'>,
 ): Promise<OpenedSession | undefined> {
-  const request = { ...bound, scope: apiServer(settings).scope, expiresIn: settings.accessTokenTtl }
+  const request = { ...bound, scope: resourceServer(settings).scope, expiresIn: settings.accessTokenTtl }
   return openSession(provider, db, settings, checked, request)
 }
 
@@ -90,7 +90,7 @@ export async function endAllGrants(tx: Db): Promise<void> {
 }
 
 /** The condition that a grant is stored and has not expired, as a column of a statement. */
-export function isGranted(grantId: string) {
+export function grantExists(grantId: string) {
   return sql<boolean>`exists (
     select 1 from oidc where kind = 'Grant' and id = ${grantId} and (expires_at is null or expires_at > now()))`
 }

@@ -9,8 +9,8 @@ export interface SigningKey {
 }
 
 /** The signing key from the database, made at the first start; all instances share it. */
-export async function signingKey(db: Db): Promise<SigningKey> {
-  const jwk = await storedSecret(db, 'signing-key', async () => {
+export async function loadSigningKey(db: Db): Promise<SigningKey> {
+  const jwk = await loadSecret(db, 'signing-key', async () => {
     const { privateKey } = await generateKeyPair('ES256', { extractable: true })
     return { ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig', kid: 'ben-1' }
   })
@@ -19,7 +19,7 @@ export async function signingKey(db: Db): Promise<SigningKey> {
 }
 
 /** A secret JSON value that outlives restarts, made once by whichever instance comes first. */
-export async function storedSecret<T>(db: Db, name: string, make: () => Promise<T>): Promise<T> {
+export async function loadSecret<T>(db: Db, name: string, make: () => Promise<T>): Promise<T> {
   return withSchemaLock(db, async (tx) => {
     const row = await tx.selectFrom('secret').select('value').where('name', '=', name).executeTakeFirst()
     if (row) return JSON.parse(row.value)

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import type { Caller } from './caller.ts'
 
 /** Devices that an account knows at most; the one that has not signed in for longest is forgotten first. */
-export const MOST_DEVICES = 50
+export const MAX_DEVICES = 50
 
 /** Notes that the caller's device has signed in to an account. */
 export async function rememberDevice(db: Db, userId: string, { devices }: Caller): Promise<void> {
@@ -14,7 +14,7 @@ export async function rememberDevice(db: Db, userId: string, { devices }: Caller
   await sql`
     delete from known_device where user_id = ${userId} and device not in (
       select device from known_device where user_id = ${userId}
-      order by seen_at desc, device limit ${sql.lit(MOST_DEVICES)})`.execute(db)
+      order by seen_at desc, device limit ${sql.lit(MAX_DEVICES)})`.execute(db)
 }
 
 /** Makes all devices of an account unknown, since one of them may be in the wrong hands. */

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Provider } from 'oidc-provider'
 import { everywhere, nothingPolicy } from '../server/headers.ts'
 import type { Settings } from '../server/settings.ts'
-import { MOUNT } from './provider.ts'
+import { IDP_PATH } from './provider.ts'
 
 // The provider has more doors (authorization and the like) that nobody here uses; they stay shut.
-const DOORS = new Set(['/.well-known/openid-configuration', '/jwks', '/token', '/token/revocation'])
+const ENDPOINTS = new Set(['/.well-known/openid-configuration', '/jwks', '/token', '/token/revocation'])
 
 /** The provider as a part of a server: takes the requests that are its own and says whether it did. */
 export function mountProvider(provider: Provider, settings: Settings) {
@@ -14,10 +14,10 @@ export function mountProvider(provider: Provider, settings: Settings) {
   const headers = Object.entries(everywhere(settings))
   return (req: IncomingMessage, res: ServerResponse): boolean => {
     const url = req.url ?? ''
-    if (!url.startsWith(`${MOUNT}/`)) return false
-    const inner = url.slice(MOUNT.length)
-    if (!DOORS.has(inner.split('?', 1)[0] ?? '')) return false
-    trustOnly(publicUrl, req)
+    if (!url.startsWith(`${IDP_PATH}/`)) return false
+    const inner = url.slice(IDP_PATH.length)
+    if (!ENDPOINTS.has(inner.split('?', 1)[0] ?? '')) return false
+    setForwardedHeaders(publicUrl, req)
     Object.assign(req, { originalUrl: url, url: inner })
     for (const [name, value] of headers) res.setHeader(name, value)
     res.setHeader('Content-Security-Policy', nothingPolicy)
@@ -27,7 +27,7 @@ export function mountProvider(provider: Provider, settings: Settings) {
 }
 
 /** The provider builds its addresses from these headers: only what PUBLIC_URL says may stand in them. */
-function trustOnly(publicUrl: string | undefined, req: IncomingMessage): void {
+function setForwardedHeaders(publicUrl: string | undefined, req: IncomingMessage): void {
   for (const name of ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for']) delete req.headers[name]
   if (!publicUrl) return
   const { host, protocol } = new URL(publicUrl)

@@ -1,19 +1,19 @@
 import type { Provider } from 'oidc-provider'
 import { errors, type TokenEndpointGrantContext } from 'oidc-provider'
 import type { Db } from '../db/database.ts'
-import type { Proof } from '../guard/proof.ts'
-import { API } from '../guard/token.ts'
+import type { DpopProof } from '../guard/dpop-proof.ts'
+import { API_AUDIENCE } from '../guard/token.ts'
 import { HttpError } from '../server/reply.ts'
 import type { Person } from '../server/route.ts'
 import type { Settings } from '../server/settings.ts'
 import { type Credentials, type SignIn, type SignInParts, signIn } from './account.ts'
-import { waitText } from './attempts.ts'
+import { waitMessage } from './attempts.ts'
 import { type Caller, callerOf } from './caller.ts'
 import { openSession } from './grants.ts'
-import { spendTokenProof } from './token-proof.ts'
-import { apiServer, claimsOf } from './tokens.ts'
+import { consumeTokenProof } from './token-proof.ts'
+import { claimsOf, resourceServer } from './tokens.ts'
 
-type Checked = Extract<SignIn, { is: 'person' }>
+type Checked = Extract<SignIn, { status: 'signed-in' }>
 
 type Context = TokenEndpointGrantContext<{ username?: string; password?: string }>
 
@@ -23,25 +23,25 @@ export function registerPasswordGrant(provider: Provider, parts: SignInParts, se
   provider.registerGrantType(
     'password',
     async (ctx: Context) => {
-      const proof = await spendTokenProof(ctx, parts.db)
+      const proof = await consumeTokenProof(ctx, parts.db)
       const caller = callerOf(ctx.req, settings, proof.jkt)
-      const checked = await admitted(ctx, parts, caller)
+      const checked = await authenticate(ctx, parts, caller)
       ctx.append('Set-Cookie', caller.setCookie)
-      ctx.body = await answer(ctx, provider, settings, { db: parts.db, checked, proof })
+      ctx.body = await tokenResponse(ctx, provider, settings, { db: parts.db, checked, proof })
     },
     fields,
   )
 }
 
-async function admitted(ctx: Context, parts: SignInParts, caller: Caller): Promise<Checked> {
+async function authenticate(ctx: Context, parts: SignInParts, caller: Caller): Promise<Checked> {
   const { username, password } = ctx.oidc.params
   if (!username || !password)
     throw new errors.CustomOIDCProviderError('invalid_request', 'Yêu cầu không hợp lệ')
-  const outcome = await attempt(ctx, parts, { username, password }, caller)
-  if (outcome.is === 'person') return outcome
-  if (outcome.is === 'wrong') throwWrongPassword()
+  const outcome = await trySignIn(ctx, parts, { username, password }, caller)
+  if (outcome.status === 'signed-in') return outcome
+  if (outcome.status === 'wrong-password') throwWrongPassword()
   ctx.set('Retry-After', String(outcome.seconds))
-  throw oauthError(429, 'too_many_attempts', waitText(outcome.seconds))
+  throw oauthError(429, 'too_many_attempts', waitMessage(outcome.seconds))
 }
 
 function throwWrongPassword(): never {
@@ -49,7 +49,7 @@ function throwWrongPassword(): never {
 }
 
 /** Calls signIn; an HttpError becomes an OAuth error of the provider. */
-async function attempt(
+async function trySignIn(
   ctx: Context,
   parts: SignInParts,
   credentials: Credentials,
@@ -69,15 +69,15 @@ function oauthError(status: number, code: string, description: string): Error {
   return Object.assign(error, { status, statusCode: status })
 }
 
-async function answer(
+async function tokenResponse(
   ctx: Context,
   provider: Provider,
   settings: Settings,
-  by: { db: Db; checked: Checked; proof: Proof },
+  by: { db: Db; checked: Checked; proof: DpopProof },
 ): Promise<object> {
   const { clientId } = ctx.oidc.client
   const { person } = by.checked
-  const scope = grantedScope(ctx.oidc.params['scope'], apiServer(settings).scope)
+  const scope = grantedScope(ctx.oidc.params['scope'], resourceServer(settings).scope)
   const request = { clientId, jkt: by.proof.jkt, scope }
   const opened = (await openSession(provider, by.db, settings, by.checked, request)) ?? throwWrongPassword()
   const refresh = scope.includes('offline_access')
@@ -101,19 +101,19 @@ async function answer(
   }
 }
 
-function grantedScope(asked: unknown, all: string): string {
-  if (typeof asked !== 'string' || asked.trim() === '') return all
-  const wanted = new Set(asked.split(' '))
+function grantedScope(requested: unknown, all: string): string {
+  if (typeof requested !== 'string' || requested.trim() === '') return all
+  const scopes = new Set(requested.split(' '))
   return all
     .split(' ')
-    .filter((scope) => wanted.has(scope))
+    .filter((scope) => scopes.has(scope))
     .join(' ')
 }
 
 async function refreshToken(
   ctx: Context,
   provider: Provider,
-  by: { person: Person; proof: Proof; scope: string; grantId: string },
+  by: { person: Person; proof: DpopProof; scope: string; grantId: string },
 ): Promise<string> {
   const token = new provider.RefreshToken({
     client: ctx.oidc.client,
@@ -121,7 +121,7 @@ async function refreshToken(
     grantId: by.grantId,
     gty: 'password',
     scope: by.scope,
-    resource: API,
+    resource: API_AUDIENCE,
     authTime: Math.floor(Date.now() / 1000),
     rotations: 0,
   })

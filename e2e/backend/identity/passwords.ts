@@ -42,10 +42,10 @@ export class Passwords {
   /** Whether a password matches the stored hash; without a stored hash it takes as long and is false. */
   async matches(password: string, stored: string | undefined, share: Share): Promise<boolean> {
     const [, cost, block, salt = '', key = ''] = (stored ?? NO_HASH).split('$')
-    const wanted = Buffer.from(key, 'base64')
+    const expected = Buffer.from(key, 'base64')
     const parts = derivation(password, Buffer.from(salt, 'base64'), Number(cost), Number(block))
-    const given = await this.#derive(parts, share)
-    return timingSafeEqual(given, wanted) && stored !== undefined
+    const actual = await this.#derive(parts, share)
+    return timingSafeEqual(actual, expected) && stored !== undefined
   }
 
   /** Ends the threads; hashes that wait or run reject. */
@@ -83,7 +83,7 @@ const NO_HASH = `scrypt$${COST}$${BLOCK}$AAAAAAAAAAAAAAAAAAAAAA==$${Buffer.alloc
 
 function derivation(password: string, salt: Uint8Array, cost: number, block: number): Derivation {
   return {
-    text: composed(password),
+    text: normalizePassword(password),
     salt,
     length: LENGTH,
     options: { N: cost, r: block, p: 1, maxmem: 256 * cost * block },
@@ -91,7 +91,7 @@ function derivation(password: string, salt: Uint8Array, cost: number, block: num
 }
 
 /** A password as it is hashed: its marks may be typed composed or decomposed, depending on the keyboard. */
-export function composed(password: string): string {
+export function normalizePassword(password: string): string {
   // No password is as long as that; putting a long run of marks in order takes the square of the time.
   return password.length > 1000 ? password : password.normalize('NFC')
 }

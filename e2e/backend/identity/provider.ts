@@ -5,29 +5,29 @@ import { RETRY_AFTER_SECONDS, unavailableMessage } from '../server/reply.ts'
 import type { Settings } from '../server/settings.ts'
 import { findPerson, type SignInParts } from './account.ts'
 import { adapterFor } from './adapter.ts'
-import { type SigningKey, storedSecret } from './keys.ts'
+import { loadSecret, type SigningKey } from './keys.ts'
 import { registerPasswordGrant } from './password-grant.ts'
-import { apiServer, claimsOf } from './tokens.ts'
+import { claimsOf, resourceServer } from './tokens.ts'
 
 /** Where the provider is mounted. */
-export const MOUNT = '/idp'
+export const IDP_PATH = '/idp'
 
 /** The client that the app is, and the scopes it may ask for (S9-14, S9-16). */
-export const CLIENT = 'admin'
+export const CLIENT_ID = 'admin'
 const SCOPES = ['openid', 'profile', 'full_access', 'offline_access']
 
-const YEAR = 365 * 24 * 3600
-const GRACE = 20
+const YEAR_SECONDS = 365 * 24 * 3600
+const REUSE_GRACE_SECONDS = 20
 
 /** The identity provider, its state in the database. */
-export async function identityProvider(
+export async function createProvider(
   parts: SignInParts,
   settings: Settings,
   key: SigningKey,
 ): Promise<Provider> {
   const { db } = parts
-  const cookieKey = await storedSecret(db, 'cookie-key', async () => crypto.randomUUID())
-  const issuer = (settings.publicUrl ?? `http://localhost:${settings.port}`) + MOUNT
+  const cookieKey = await loadSecret(db, 'cookie-key', async () => crypto.randomUUID())
+  const issuer = (settings.publicUrl ?? `http://localhost:${settings.port}`) + IDP_PATH
   const provider = new Provider(issuer, configuration(db, settings, key, cookieKey))
   provider.proxy = settings.publicUrl !== undefined
   registerPasswordGrant(provider, parts, settings)
@@ -36,7 +36,7 @@ export async function identityProvider(
 }
 
 function configuration(db: Db, settings: Settings, key: SigningKey, cookieKey: string): Configuration {
-  const grace = settings.rotate === 'always' ? 0 : GRACE
+  const grace = settings.rotate === 'always' ? 0 : REUSE_GRACE_SECONDS
   return {
     adapter: (kind) => adapterFor(db, kind, grace),
     clients: [client],
@@ -51,7 +51,7 @@ function configuration(db: Db, settings: Settings, key: SigningKey, cookieKey: s
       AccessToken: settings.accessTokenTtl,
       RefreshToken: settings.refreshTokenTtl,
       IdToken: settings.accessTokenTtl,
-      Grant: YEAR,
+      Grant: YEAR_SECONDS,
     },
     ...(settings.rotate === 'always' ? { rotateRefreshToken: true } : {}),
     routes: { userinfo: '/me' },
@@ -62,9 +62,9 @@ function configuration(db: Db, settings: Settings, key: SigningKey, cookieKey: s
       dPoP: { enabled: true },
       resourceIndicators: {
         enabled: true,
-        defaultResource: () => apiServer(settings).audience,
+        defaultResource: () => resourceServer(settings).audience,
         useGrantedResource: () => true,
-        getResourceServerInfo: () => apiServer(settings),
+        getResourceServerInfo: () => resourceServer(settings),
       },
     },
     // A spent refresh token ends renewal only: it is bound to its owner's key, so its second use follows a lost answer.
@@ -86,7 +86,7 @@ function configuration(db: Db, settings: Settings, key: SigningKey, cookieKey: s
 }
 
 const client = {
-  client_id: CLIENT,
+  client_id: CLIENT_ID,
   token_endpoint_auth_method: 'none',
   grant_types: ['password', 'refresh_token'],
   response_types: [],

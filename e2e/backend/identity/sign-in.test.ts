@@ -7,8 +7,8 @@ import { type Running, startBackEnd } from '../../testing/running.ts'
 import { runCleanup } from '../db/cleanup.ts'
 import { signIn } from './account.ts'
 import { countFailure, FREE_SOURCE_FAILURES, secondsToWait, sourceLimit } from './attempts.ts'
-import { TRIAL_PASSWORD } from './demo-accounts.ts'
-import { MOST_DEVICES, rememberDevice } from './known-device.ts'
+import { TEST_PASSWORD } from './demo-accounts.ts'
+import { MAX_DEVICES, rememberDevice } from './known-device.ts'
 import { Passwords } from './passwords.ts'
 
 let back: Running
@@ -92,17 +92,17 @@ describe('a source', () => {
 
   it('waits after too many, without locking out other sources or its own known devices', async () => {
     const known = await clientFrom('198.51.100.2')
-    expect((await known.signIn('nguoi-dung-1', TRIAL_PASSWORD)).status).toBe(200)
+    expect((await known.signIn('nguoi-dung-1', TEST_PASSWORD)).status).toBe(200)
     await exhaust('198.51.100.2')
     for (const attempt of [
-      await (await clientFrom('198.51.100.2')).signIn('nguoi-dung-1', TRIAL_PASSWORD),
-      await byApi(await clientFrom('198.51.100.2'), 'nguoi-dung-2', TRIAL_PASSWORD),
+      await (await clientFrom('198.51.100.2')).signIn('nguoi-dung-1', TEST_PASSWORD),
+      await byApi(await clientFrom('198.51.100.2'), 'nguoi-dung-2', TEST_PASSWORD),
     ]) {
       expect(attempt.status).toBe(429)
       expect(Number(attempt.headers.get('retry-after'))).toBeGreaterThan(0)
     }
-    expect((await known.signIn('nguoi-dung-1', TRIAL_PASSWORD)).status).toBe(200)
-    expect((await (await clientFrom('198.51.100.3')).signIn('nguoi-dung-2', TRIAL_PASSWORD)).status).toBe(200)
+    expect((await known.signIn('nguoi-dung-1', TEST_PASSWORD)).status).toBe(200)
+    expect((await (await clientFrom('198.51.100.3')).signIn('nguoi-dung-2', TEST_PASSWORD)).status).toBe(200)
   })
 
   it('is forgiven its failures as time goes by', async () => {
@@ -120,37 +120,33 @@ describe('a source', () => {
 describe('a known device', () => {
   it('is not locked out of its account by the wrong passwords of others', async () => {
     const known = await clientFrom('198.51.100.10')
-    expect((await known.signIn('nguoi-dung-3', TRIAL_PASSWORD)).status).toBe(200)
+    expect((await known.signIn('nguoi-dung-3', TEST_PASSWORD)).status).toBe(200)
     const stranger = await clientFrom('198.51.100.11')
     await failHere(stranger, 'nguoi-dung-3', 5)
-    expect((await stranger.signIn('nguoi-dung-3', TRIAL_PASSWORD)).status).toBe(429)
-    expect((await (await clientFrom('198.51.100.12')).signIn('nguoi-dung-3', TRIAL_PASSWORD)).status).toBe(
-      429,
-    )
-    expect((await known.signIn('nguoi-dung-3', TRIAL_PASSWORD)).status).toBe(200)
-    expect((await byApi(known, 'nguoi-dung-3', TRIAL_PASSWORD)).status).toBe(200)
-    expect((await stranger.signIn('nguoi-dung-3', TRIAL_PASSWORD)).status).toBe(429)
+    expect((await stranger.signIn('nguoi-dung-3', TEST_PASSWORD)).status).toBe(429)
+    expect((await (await clientFrom('198.51.100.12')).signIn('nguoi-dung-3', TEST_PASSWORD)).status).toBe(429)
+    expect((await known.signIn('nguoi-dung-3', TEST_PASSWORD)).status).toBe(200)
+    expect((await byApi(known, 'nguoi-dung-3', TEST_PASSWORD)).status).toBe(200)
+    expect((await stranger.signIn('nguoi-dung-3', TEST_PASSWORD)).status).toBe(429)
   })
 
   it('is limited by its own wrong passwords, and no other device with it', async () => {
     const known = await clientFrom('198.51.100.13')
-    expect((await known.signIn('nguoi-dung-4', TRIAL_PASSWORD)).status).toBe(200)
+    expect((await known.signIn('nguoi-dung-4', TEST_PASSWORD)).status).toBe(200)
     await failHere(known, 'nguoi-dung-4', 5)
-    expect((await known.signIn('nguoi-dung-4', TRIAL_PASSWORD)).status).toBe(429)
-    expect((await (await clientFrom('198.51.100.14')).signIn('nguoi-dung-4', TRIAL_PASSWORD)).status).toBe(
-      200,
-    )
+    expect((await known.signIn('nguoi-dung-4', TEST_PASSWORD)).status).toBe(429)
+    expect((await (await clientFrom('198.51.100.14')).signIn('nguoi-dung-4', TEST_PASSWORD)).status).toBe(200)
   })
 
   it('is known for its own account only', async () => {
     const client = await clientFrom('198.51.100.15')
-    expect((await client.signIn('nguoi-dung-5', TRIAL_PASSWORD)).status).toBe(200)
+    expect((await client.signIn('nguoi-dung-5', TEST_PASSWORD)).status).toBe(200)
     await failHere(await clientFrom('198.51.100.16'), 'nguoi-dung-6', 5)
-    expect((await client.signIn('nguoi-dung-6', TRIAL_PASSWORD)).status).toBe(429)
+    expect((await client.signIn('nguoi-dung-6', TEST_PASSWORD)).status).toBe(429)
   })
 
   it('is known by its cookie when a sign-out has removed its key, in both ways in', async () => {
-    for (const [at, way] of [(c: Client, n: string) => c.signIn(n, TRIAL_PASSWORD), byTrialApi].entries()) {
+    for (const [at, way] of [(c: Client, n: string) => c.signIn(n, TEST_PASSWORD), byTrialApi].entries()) {
       const name = `nguoi-dung-${7 + at}`
       const first = await way(await clientFrom('198.51.100.17'), name)
       expect(first.headers.get('set-cookie')).toMatch(/^device=[\w-]{43}; .*HttpOnly; SameSite=Strict$/)
@@ -164,19 +160,17 @@ describe('a known device', () => {
 
   it('counts wrong old passwords by itself when it changes its password', async () => {
     const client = await clientFrom('198.51.100.21')
-    expect((await client.signIn('nguoi-dung-9', TRIAL_PASSWORD)).status).toBe(200)
+    expect((await client.signIn('nguoi-dung-9', TEST_PASSWORD)).status).toBe(200)
     const change = () =>
       client.call('POST', '/api/auth/password/change', { old_password: 'sai', new_password: 'mat-khau-moi' })
     for (let tries = 0; tries < 5; tries += 1) expect((await change()).status).toBe(422)
     expect((await change()).status).toBe(429)
-    expect((await (await clientFrom('198.51.100.22')).signIn('nguoi-dung-9', TRIAL_PASSWORD)).status).toBe(
-      200,
-    )
+    expect((await (await clientFrom('198.51.100.22')).signIn('nguoi-dung-9', TEST_PASSWORD)).status).toBe(200)
   })
 
   it('is unknown once staff have set another password', async () => {
     const known = await clientFrom('198.51.100.23')
-    expect((await known.signIn('nguoi-dung-10', TRIAL_PASSWORD)).status).toBe(200)
+    expect((await known.signIn('nguoi-dung-10', TEST_PASSWORD)).status).toBe(200)
     const admin = await back.signedIn('admin')
     const password = 'cây cầu bắc qua sông'
     const set = await admin.call('PUT', '/api/users/change-password/u-nguoi-dung-10', { password })
@@ -201,7 +195,7 @@ describe('a known device', () => {
 
   it('is one of a limited number for each account', async () => {
     const { db } = back.backEnd
-    for (let at = 0; at <= MOST_DEVICES; at += 1) {
+    for (let at = 0; at <= MAX_DEVICES; at += 1) {
       // Sign-ins of the same instant would be in no order.
       await sql`update known_device set seen_at = seen_at - interval '1 second' where user_id = 'u-x'`.execute(
         db,
@@ -211,13 +205,13 @@ describe('a known device', () => {
     const kept = await sql<{ device: string }>`select device from known_device where user_id = 'u-x'`.execute(
       db,
     )
-    expect(kept.rows).toHaveLength(MOST_DEVICES)
-    expect(kept.rows).toContainEqual({ device: `key ${MOST_DEVICES}` })
+    expect(kept.rows).toHaveLength(MAX_DEVICES)
+    expect(kept.rows).toContainEqual({ device: `key ${MAX_DEVICES}` })
     expect(kept.rows).not.toContainEqual({ device: 'key 0' })
   })
 })
 
-const byTrialApi = (client: Client, username: string) => byApi(client, username, TRIAL_PASSWORD)
+const byTrialApi = (client: Client, username: string) => byApi(client, username, TEST_PASSWORD)
 
 it.each([
   ['devices', 'known_device', 'user_id, device', 12],
@@ -225,7 +219,7 @@ it.each([
 ])('%s are forgotten with the setting of a password, or none of it is done', async (_, table, key, at) => {
   const name = `nguoi-dung-${at}`
   const [db, admin] = [back.backEnd.db, await back.signedIn('admin')]
-  await (await clientFrom('198.51.100.25')).signIn(name, TRIAL_PASSWORD)
+  await (await clientFrom('198.51.100.25')).signIn(name, TEST_PASSWORD)
   await failHere(await clientFrom('198.51.100.26'), name, 1)
   // Rows that are referred to cannot be deleted.
   await sql.raw(`create table kept as select ${key} from ${table}`).execute(db)
@@ -236,7 +230,7 @@ it.each([
   logged.mockRestore()
   await sql`drop table kept`.execute(db)
   expect(status).toBe(500)
-  expect((await (await clientFrom('198.51.100.27')).signIn(name, TRIAL_PASSWORD)).status).toBe(200)
+  expect((await (await clientFrom('198.51.100.27')).signIn(name, TEST_PASSWORD)).status).toBe(200)
 })
 
 describe('an account', () => {
@@ -249,9 +243,9 @@ describe('an account', () => {
     await failHere(await clientFrom('198.51.100.28'), 'nguoi-dung-12', 3)
     await rename('u-nguoi-dung-12', 'Đổi-tên')
     await failHere(await clientFrom('198.51.100.28'), 'Đổi-tên', 2)
-    expect(await at('Đổi-tên', TRIAL_PASSWORD)).toBe(429)
+    expect(await at('Đổi-tên', TEST_PASSWORD)).toBe(429)
     await rename('u-nguoi-dung-12', 'nguoi-dung-12')
-    expect(await at('nguoi-dung-12', TRIAL_PASSWORD)).toBe(429)
+    expect(await at('nguoi-dung-12', TEST_PASSWORD)).toBe(429)
   })
 
   // How the database lowers Đ and İ depends on its locale.
@@ -288,7 +282,7 @@ it('a wrong password costs the same statements and the same hash for every name'
   await sql`insert into record_user (id, username) values ('u-y', 'khong-mat-khau')`.execute(back.backEnd.db)
   for (const username of ['nguoi-dung-11', 'khoa', 'khong-mat-khau', 'khong-co']) {
     work.push([])
-    expect(await signIn(parts, { username, password: 'sai' }, caller)).toEqual({ is: 'wrong' })
+    expect(await signIn(parts, { username, password: 'sai' }, caller)).toEqual({ status: 'wrong-password' })
   }
   await passwords.close()
   expect(work[0]).toContain('hash')

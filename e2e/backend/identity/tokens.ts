@@ -1,5 +1,5 @@
 import type { Provider, ResourceServer } from 'oidc-provider'
-import { API } from '../guard/token.ts'
+import { API_AUDIENCE } from '../guard/token.ts'
 import type { Person } from '../server/route.ts'
 import type { Settings } from '../server/settings.ts'
 
@@ -8,9 +8,9 @@ import type { Settings } from '../server/settings.ts'
  * It claims every scope: the token's scope is what the client stores and asks for again, and without openid
  * in it a renewal would bring no ID token.
  */
-export function apiServer(settings: Settings): ResourceServer & { audience: string; scope: string } {
+export function resourceServer(settings: Settings): ResourceServer & { audience: string; scope: string } {
   return {
-    audience: API,
+    audience: API_AUDIENCE,
     scope: 'openid profile full_access offline_access',
     accessTokenTTL: settings.accessTokenTtl,
     accessTokenFormat: 'jwt',
@@ -33,7 +33,7 @@ export async function issueAccessToken(
     gty: 'password',
     scope: whose.scope,
   })
-  token.resourceServer = new provider.ResourceServer(API, apiServer(settings))
+  token.resourceServer = new provider.ResourceServer(API_AUDIENCE, resourceServer(settings))
   token.setThumbprint('jkt', whose.jkt)
   return { value: await token.save(), expiresIn: settings.accessTokenTtl }
 }

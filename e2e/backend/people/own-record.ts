@@ -2,11 +2,11 @@ import { user } from '#resources/user.ts'
 import type { Db } from '../db/database.ts'
 import { entityTag } from '../records/entity-tag.ts'
 import { toWire } from '../records/stored.ts'
-import { oneRecord } from '../records/write-record.ts'
+import { getRecord } from '../records/write-record.ts'
 import type { Person } from '../server/route.ts'
 
 /** One's own user record as the profile page needs it; without what only the server may know. */
 export async function ownRecord(db: Db, person: Person) {
-  const stored = await oneRecord(db, user, person.id)
+  const stored = await getRecord(db, user, person.id)
   return { data: { ...toWire(user, stored), permissions: person.permission }, tag: entityTag(stored) }
 }

@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { type SignInParts, setPassword, signIn, type UserRow } from '../identity/account.ts'
-import { waitText } from '../identity/attempts.ts'
+import { waitMessage } from '../identity/attempts.ts'
 import { callerOf } from '../identity/caller.ts'
-import { judgePassword } from '../identity/judge-password.ts'
-import { composed } from '../identity/passwords.ts'
+import { normalizePassword } from '../identity/passwords.ts'
+import { validatePassword } from '../identity/validate-password.ts'
 import { writerOf } from '../records/writer.ts'
 import { isStorable, readJson } from '../server/body.ts'
 import { HttpError, notFound } from '../server/reply.ts'
@@ -32,7 +32,7 @@ async function changeOwn(c: Context<Env>): Promise<Response> {
   const wanted = await acceptable(body['new_password'], 'new_password', person)
   const old = body['old_password']
   const generation = await checkOld(c, old)
-  if (typeof old === 'string' && composed(wanted) === composed(old))
+  if (typeof old === 'string' && normalizePassword(wanted) === normalizePassword(old))
     rejectField('new_password', 'Mật khẩu mới phải khác mật khẩu hiện tại.')
   await setPassword(partsOf(c), person, wanted, { writer: writerOf(c), keep: c.get('grant'), generation })
   return c.json({ code: 1, message: 'Thay doi thanh cong' })
@@ -73,12 +73,12 @@ async function checkOld(c: Context<Env>, old: unknown): Promise<number> {
   const outcome =
     typeof old === 'string'
       ? await signIn(partsOf(c), { username, password: old }, caller)
-      : { is: 'wrong' as const }
-  if (outcome.is === 'wait') {
+      : { status: 'wrong-password' as const }
+  if (outcome.status === 'wait') {
     const headers = { 'Retry-After': String(outcome.seconds) }
-    throw new HttpError(429, waitText(outcome.seconds), { headers })
+    throw new HttpError(429, waitMessage(outcome.seconds), { headers })
   }
-  if (outcome.is === 'wrong') {
+  if (outcome.status === 'wrong-password') {
     return rejectField('old_password', 'Mật khẩu hiện tại chưa đúng.')
   }
   return outcome.generation
@@ -90,7 +90,7 @@ async function acceptable(
   field: string,
   owner: { readonly username: string; readonly name: string | null },
 ): Promise<string> {
-  const judged = await judgePassword(password, [owner.username, owner.name ?? ''])
+  const judged = await validatePassword(password, [owner.username, owner.name ?? ''])
   return 'password' in judged ? judged.password : rejectField(field, judged.error)
 }
 

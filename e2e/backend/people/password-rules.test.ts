@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Answer } from '../../testing/client.ts'
 import { type Running, startBackEnd } from '../../testing/running.ts'
-import { TRIAL_PASSWORD } from '../identity/demo-accounts.ts'
-import { firstAdministrator } from '../identity/first-administrator.ts'
+import { createFirstAdministrator } from '../identity/create-first-administrator.ts'
+import { TEST_PASSWORD } from '../identity/demo-accounts.ts'
 import { Passwords } from '../identity/passwords.ts'
 import { readSettings } from '../server/settings.ts'
 
@@ -31,9 +31,9 @@ function expectRefused({ status, body }: Answer, field: string, sentence: string
 }
 
 it.each(bad)('a password %s is refused on every route that sets one', async (_, password, sentence) => {
-  const owner = await back.signedIn('nguoi-dung-1', TRIAL_PASSWORD)
+  const owner = await back.signedIn('nguoi-dung-1', TEST_PASSWORD)
   const admin = await back.signedIn('admin')
-  const words = { old_password: TRIAL_PASSWORD, new_password: password }
+  const words = { old_password: TEST_PASSWORD, new_password: password }
   expectRefused(await owner.call('POST', '/api/auth/password/change', words), 'new_password', sentence)
   const path = '/api/users/change-password/u-nguoi-dung-1'
   expectRefused(await admin.call('PUT', path, { password }), 'password', sentence)
@@ -42,10 +42,10 @@ it.each(bad)('a password %s is refused on every route that sets one', async (_, 
 it('the own password is refused as the new one, however its marks are typed', async () => {
   const password = 'thuyền xuôi dòng nước'
   const [composed, decomposed] = [password.normalize('NFC'), password.normalize('NFD')]
-  const owner = await back.signedIn('nguoi-dung-2', TRIAL_PASSWORD)
+  const owner = await back.signedIn('nguoi-dung-2', TEST_PASSWORD)
   const change = (old_password: string, new_password: string) =>
     owner.call('POST', '/api/auth/password/change', { old_password, new_password })
-  expect((await change(TRIAL_PASSWORD, composed)).status).toBe(200)
+  expect((await change(TEST_PASSWORD, composed)).status).toBe(200)
   const sentence = 'phải khác mật khẩu hiện tại'
   for (const [old, wanted] of [
     [composed, composed],
@@ -60,7 +60,9 @@ it.each(bad.slice(0, 3))('ADMIN_PASSWORD %s is refused at the start', async (_, 
   await empty.backEnd.db.deleteFrom('credential').execute()
   const settings = readSettings({ SEED: 'none', ADMIN_USERNAME: 'khac', ADMIN_PASSWORD: password })
   const passwords = new Passwords()
-  await expect(firstAdministrator({ db: empty.backEnd.db, passwords }, settings)).rejects.toThrow(sentence)
+  await expect(createFirstAdministrator({ db: empty.backEnd.db, passwords }, settings)).rejects.toThrow(
+    sentence,
+  )
   await passwords.close()
   await empty.stop()
 })

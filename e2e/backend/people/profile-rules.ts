@@ -3,7 +3,7 @@ import { sameValue } from '#descriptor/row.ts'
 import { profile } from '#resources/profile.ts'
 import { user } from '#resources/user.ts'
 import { valuesOf } from '../records/stored.ts'
-import type { Objection } from '../records/write-record.ts'
+import type { UpdateCheck } from '../records/write-record.ts'
 import { HttpError } from '../server/reply.ts'
 
 const PROFILE: ReadonlySet<string> = new Set(editableFields(profile))
@@ -12,7 +12,7 @@ const PROFILE: ReadonlySet<string> = new Set(editableFields(profile))
  * Refuses that a user who is not staff changes more of their own record than the fields of the profile form. Everything
  * else may come along as it is stored: the form sends the record back whole.
  */
-export const rejectBeyondProfile: Objection = async (_tx, { person, before, values, extra }) => {
+export const rejectBeyondProfile: UpdateCheck = async (_tx, { person, before, values, extra }) => {
   if (person.permission === 'admin' || person.permission === 'superadmin') return
   const old = { ...before.extra, ...valuesOf(user, before) }
   const now: Record<string, unknown> = { ...extra, ...values }

@@ -1,11 +1,11 @@
 import type { Provider } from 'oidc-provider'
-import { provenBy, unproven } from '../guard/guard.ts'
-import { spendProof } from '../guard/proof.ts'
+import { consumeProof } from '../guard/dpop-proof.ts'
+import { invalidProof, verifyRequestProof } from '../guard/guard.ts'
 import { signIn } from '../identity/account.ts'
-import { waitText } from '../identity/attempts.ts'
+import { waitMessage } from '../identity/attempts.ts'
 import { callerOf } from '../identity/caller.ts'
 import { openShortSession } from '../identity/grants.ts'
-import { CLIENT, MOUNT } from '../identity/provider.ts'
+import { CLIENT_ID, IDP_PATH } from '../identity/provider.ts'
 import { claimsOf } from '../identity/tokens.ts'
 import { readJson } from '../server/body.ts'
 import { HttpError } from '../server/reply.ts'
@@ -39,7 +39,7 @@ export function sessionRoutes(provider: Provider): readonly Route[] {
     },
     {
       method: 'GET',
-      path: `${MOUNT}/me`,
+      path: `${IDP_PATH}/me`,
       who: 'signed-in',
       beforePasswordChange: true,
       handle: (c) => c.json(claimsOf(c.get('person'))),
@@ -55,17 +55,17 @@ function login(provider: Provider): Route['handle'] {
     if (typeof username !== 'string' || typeof password !== 'string' || username === '' || password === '') {
       throw new HttpError(400, 'Yêu cầu không hợp lệ')
     }
-    const proof = await provenBy(c)
-    if (!(await spendProof(db, proof))) throw unproven()
+    const proof = await verifyRequestProof(c)
+    if (!(await consumeProof(db, proof))) throw invalidProof()
     const caller = callerOf(c.env.incoming, settings, proof.jkt)
     const outcome = await signIn({ db, passwords }, { username, password }, caller)
-    if (outcome.is === 'wrong') throwWrongPassword()
-    if (outcome.is === 'wait') {
-      throw new HttpError(429, waitText(outcome.seconds), {
+    if (outcome.status === 'wrong-password') throwWrongPassword()
+    if (outcome.status === 'wait') {
+      throw new HttpError(429, waitMessage(outcome.seconds), {
         headers: { 'Retry-After': String(outcome.seconds) },
       })
     }
-    const bound = { clientId: CLIENT, jkt: proof.jkt }
+    const bound = { clientId: CLIENT_ID, jkt: proof.jkt }
     const access = (await openShortSession(provider, db, settings, outcome, bound)) ?? throwWrongPassword()
     c.header('Set-Cookie', caller.setCookie)
     return c.json({ code: 1, message: '', access: { token: access.value, expires_in: access.expiresIn } })

@@ -6,7 +6,7 @@ import { user } from '#resources/user.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { endGrants } from '../identity/grants.ts'
-import { storedUsername } from '../identity/username.ts'
+import { normalizeUsername } from '../identity/username.ts'
 import { cleanBody } from '../records/clean-body.ts'
 import { entityTag } from '../records/entity-tag.ts'
 import { listRecords } from '../records/list-records.ts'
@@ -14,9 +14,9 @@ import { readInput } from '../records/read-input.ts'
 import { type Stored, toWire } from '../records/stored.ts'
 import {
   createRecord,
-  type Objection,
-  oneRecord,
+  getRecord,
   removeRecord,
+  type UpdateCheck,
   updateRecord,
 } from '../records/write-record.ts'
 import { writerOf } from '../records/writer.ts'
@@ -27,8 +27,8 @@ import type { Env, Route } from '../server/route.ts'
 import { upload } from '../uploads/upload-routes.ts'
 import { rejectBeyondProfile } from './profile-rules.ts'
 import {
+  checkUserUpdate,
   endsSessions,
-  objectToChange,
   rejectLastSuperadmin,
   rejectSelf,
   requireSuperadminFor,
@@ -51,7 +51,7 @@ function list(c: Context<Env>): Promise<Response> {
 }
 
 async function one(c: Context<Env>): Promise<Response> {
-  const stored = await oneRecord(c.get('db'), user, idIn(c))
+  const stored = await getRecord(c.get('db'), user, idIn(c))
   const data = await told(c.get('db'), stored)
   return c.json({ code: 1, data }, 200, { ETag: entityTag(stored) })
 }
@@ -61,7 +61,7 @@ async function create(c: Context<Env>): Promise<Response> {
   requireSuperadminFor(person, readInput(user, body, null, person).values['permission'])
   const clean = await cleanBody(user, body)
   return once(c, body, (db) =>
-    inTransaction(db, async (tx) => written(c, tx, await createRecord(tx, user, clean, writerOf(c)))),
+    inTransaction(db, async (tx) => savedResponse(c, tx, await createRecord(tx, user, clean, writerOf(c)))),
   )
 }
 
@@ -69,18 +69,18 @@ async function update(c: Context<Env>): Promise<Response> {
   const [db, body] = [c.get('db'), await cleanBody(user, untold(await readJson(c)))]
   return inTransaction(db, async (tx) => {
     const stored = await updateRecord(tx, user, idIn(c), body, writerOf(c), checkAndEndSessions)
-    return written(c, tx, stored)
+    return savedResponse(c, tx, stored)
   })
 }
 
-const checkAndEndSessions: Objection = async (tx, change) => {
+const checkAndEndSessions: UpdateCheck = async (tx, change) => {
   await rejectBeyondProfile(tx, change)
-  await objectToChange(tx, change)
+  await checkUserUpdate(tx, change)
   if (endsSessions(change)) await endGrants(tx, change.before.id)
 }
 
 /** The answer to a write, read in its transaction: a failure to read it undoes the write. */
-async function written(c: Context<Env>, tx: Db, stored: Stored): Promise<Response> {
+async function savedResponse(c: Context<Env>, tx: Db, stored: Stored): Promise<Response> {
   const body = hasCode.wrap(await told(tx, stored)) as object
   return c.json(body, 200, { ETag: entityTag(stored) })
 }
@@ -110,7 +110,7 @@ async function told(db: Db, stored: Stored): Promise<Raw> {
  */
 function untold({ has_password: _told, password: _secret, permissions, ...body }: Raw): Raw {
   const { username } = body
-  const named = typeof username === 'string' ? { ...body, username: storedUsername(username) } : body
+  const named = typeof username === 'string' ? { ...body, username: normalizeUsername(username) } : body
   return 'permission' in named || permissions === undefined ? named : { ...named, permissions }
 }
 

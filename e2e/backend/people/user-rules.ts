@@ -3,12 +3,12 @@ import type { Db } from '../db/database.ts'
 import { lockRow } from '../db/transaction.ts'
 import { ranksBelow } from '../identity/account.ts'
 import type { Stored } from '../records/stored.ts'
-import type { Change, Objection } from '../records/write-record.ts'
+import type { Change, UpdateCheck } from '../records/write-record.ts'
 import { HttpError } from '../server/reply.ts'
 import type { Person } from '../server/route.ts'
 
 /** What speaks against a change of a user: locking oneself out, leaving nobody on top. */
-export const objectToChange: Objection = async (tx, { person, before, values }) => {
+export const checkUserUpdate: UpdateCheck = async (tx, { person, before, values }) => {
   const permission = values['permission']
   const isOwn = before.id === person.id
   if (!isOwn) requireSuperadminFor(person, before['permission'])

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { user as userResource } from '#resources/user.ts'
 import { Client } from '../../testing/client.ts'
 import { type Running, startBackEnd } from '../../testing/running.ts'
-import { TRIAL_PASSWORD } from '../identity/demo-accounts.ts'
-import { oneRecord } from '../records/write-record.ts'
+import { TEST_PASSWORD } from '../identity/demo-accounts.ts'
+import { getRecord } from '../records/write-record.ts'
 import { errorResponse } from '../server/reply.ts'
 import type { Env } from '../server/route.ts'
 import { userRoutes } from './user-routes.ts'
@@ -217,14 +217,14 @@ describe('a superadmin', () => {
       refused,
     )
     expect((await superadmin.call('PUT', '/api/user/u-nguoi-dung-1', wanted)).status).toBe(200)
-    const other = await back.signedIn('nguoi-dung-1', TRIAL_PASSWORD)
+    const other = await back.signedIn('nguoi-dung-1', TEST_PASSWORD)
     expect((await other.call('PUT', '/api/user/u-superadmin', { permission: 'admin' })).status).toBe(200)
     expect((await other.call('PUT', '/api/user/u-superadmin', wanted)).status).toBe(200)
   })
 
   it('stays as long as no other one has a password and is active', async () => {
     const { db } = back.backEnd
-    const last = await oneRecord(db, userResource, 'u-superadmin')
+    const last = await getRecord(db, userResource, 'u-superadmin')
     await sql`update record_user set permission = 'admin' where id = 'u-nguoi-dung-1'`.execute(db)
     await sql`
       insert into record_user (id, username, permission, active) values ('u-cao', 'cao', 'superadmin', true)`.execute(
@@ -271,10 +271,10 @@ it('a write of a user whose answer cannot be read is answered with 503 and undon
 })
 
 it('a lowered or disabled user is stopped at once', async () => {
-  const c = await back.signedIn('nguoi-dung-2', TRIAL_PASSWORD)
+  const c = await back.signedIn('nguoi-dung-2', TEST_PASSWORD)
   await admin.call('PUT', '/api/user/u-nguoi-dung-2', { permission: 'user' })
   expect((await c.call('GET', '/api/users')).status).toBe(401)
-  const lowered = await back.signedIn('nguoi-dung-2', TRIAL_PASSWORD)
+  const lowered = await back.signedIn('nguoi-dung-2', TEST_PASSWORD)
   expect((await lowered.call('GET', '/api/users')).status).toBe(403)
   await admin.call('PUT', '/api/user/u-nguoi-dung-2', { active: false })
   expect((await lowered.call('GET', '/api/session')).status).toBe(401)

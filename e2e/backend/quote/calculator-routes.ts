@@ -9,7 +9,7 @@ import { findRecords } from '../records/find-records.ts'
 import { isStorable } from '../server/body.ts'
 import { HttpError } from '../server/reply.ts'
 import type { Env, Route } from '../server/route.ts'
-import { readAsked } from './read-asked.ts'
+import { readShipmentQuery } from './read-shipment-query.ts'
 import { settingsValues } from './settings-values.ts'
 import { COUNTRIES, EXTRA_SERVICES, PER_ITEM, type ServiceType } from './tariff.ts'
 
@@ -20,7 +20,7 @@ export const calculatorRoutes: readonly Route[] = [
 ]
 
 async function international(c: Context<Env>): Promise<Response> {
-  const [db, { services, ...asked }] = [c.get('db'), readAsked(c)]
+  const [db, { services, ...asked }] = [c.get('db'), readShipmentQuery(c)]
   const settings = await settingsValues(db)
   const rows = []
   // oxlint-disable-next-line no-await-in-loop -- three at most, on one connection

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { fold } from '#descriptor/fold.ts'
 import { readNumber } from '#descriptor/read.ts'
 import { contact } from '#resources/contact.ts'
-import { asked } from '../records/asked.ts'
 import { findRecords, searchConditions } from '../records/find-records.ts'
-import { searchWords } from '../records/search-words.ts'
+import { queryParam } from '../records/request-params.ts'
+import { searchTerms } from '../records/search-terms.ts'
 import type { Env, Route } from '../server/route.ts'
 import { settingsValues } from './settings-values.ts'
 import { CONSIGNEES, EXTRA_SERVICES, RATES, SERVICE_TYPES } from './tariff.ts'
 
-const MOST = 20
+const MAX_RESULTS = 20
 
 /** The helper lists (S7-151 to S7-155): every answer has its rows in Result. */
 export const helperRoutes: readonly Route[] = [
@@ -28,11 +28,11 @@ export const helperRoutes: readonly Route[] = [
 
 /** Customers are those who have written to the business. */
 async function customers(c: Context<Env>): Promise<Response> {
-  const where = searchConditions(asked(c, 'keyword'))
+  const where = searchConditions(queryParam(c, 'keyword'))
   const found = await findRecords(c.get('db'), contact, {
     where,
     order: sql`record.name, record.id`,
-    limit: MOST,
+    limit: MAX_RESULTS,
   })
   const rows = found.map(({ id, name, phone, email }) => ({
     Id: id,
@@ -43,12 +43,12 @@ async function customers(c: Context<Env>): Promise<Response> {
 }
 
 function consignees(c: Context<Env>): Response {
-  const words = searchWords(asked(c, 'keyword'))
+  const terms = searchTerms(queryParam(c, 'keyword'))
   const found = CONSIGNEES.filter(({ Name, Phone }) => {
     const text = fold(`${Name} ${Phone}`)
-    return words.every((word) => text.includes(word))
+    return terms.every((word) => text.includes(word))
   })
-  return c.json({ Result: found.slice(0, MOST) })
+  return c.json({ Result: found.slice(0, MAX_RESULTS) })
 }
 
 function serviceTypes(c: Context<Env>): Response {

@@ -4,10 +4,10 @@ import { HttpError } from '../server/reply.ts'
 import { isTooDeep, sanitise } from './sanitise.ts'
 
 /** Texts up to here are cleaned at once: even the slowest takes a few milliseconds. */
-const SHORT = 2000
+const INLINE_LENGTH = 2000
 /** Milliseconds that a text may take; an ordinary one of half a million characters takes one second. */
-const LONGEST = 20_000
-const MOST_WAITING = 50
+const TIMEOUT_MS = 20_000
+const MAX_WAITING = 50
 
 let worker: Worker | undefined
 let last: Promise<unknown> = Promise.resolve()
@@ -18,8 +18,8 @@ let waiting = 0
  * one after the other on a thread of their own: a single one can take seconds, in which the event loop must go on.
  */
 export async function cleanText(html: string): Promise<string | null> {
-  if (html.length <= SHORT) return isTooDeep(html) ? null : sanitise(html)
-  if (waiting >= MOST_WAITING) {
+  if (html.length <= INLINE_LENGTH) return isTooDeep(html) ? null : sanitise(html)
+  if (waiting >= MAX_WAITING) {
     throw new HttpError(503, 'Máy chủ đang bận. Bạn thử lại sau ít giây nhé.', {
       headers: { 'Retry-After': '5' },
     })
@@ -37,7 +37,7 @@ async function cleanOnThread(html: string): Promise<string | null> {
   const running = (worker ??= startWorker())
   running.ref()
   try {
-    const answer = once(running, 'message', { signal: AbortSignal.timeout(LONGEST) })
+    const answer = once(running, 'message', { signal: AbortSignal.timeout(TIMEOUT_MS) })
     // A thread has no origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     running.postMessage(html)

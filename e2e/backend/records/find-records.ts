@@ -2,14 +2,14 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import type { Db } from '../db/database.ts'
 import { storedFields, tableOf } from './record-table.ts'
-import { holds, searchWords } from './search-words.ts'
+import { containsPattern, searchTerms } from './search-terms.ts'
 import type { Stored } from './stored.ts'
 
 /** A condition on the rows of a list. */
 export type Condition = RawBuilder<SqlBool>
 
 // Nobody reads more at once; a mistake must not load a table.
-const MOST = 10_000
+const MAX_ROWS = 10_000
 
 /** How many records meet the conditions. */
 export async function countRecords(db: Db, resource: Resource, where: readonly Condition[]): Promise<number> {
@@ -21,7 +21,7 @@ export async function countRecords(db: Db, resource: Resource, where: readonly C
 }
 
 /** Which records are wanted, and in what order; without one, the newest first. */
-export interface Wanted {
+export interface RecordQuery {
   readonly where: readonly Condition[]
   readonly order?: RawBuilder<unknown>
   readonly limit?: number
@@ -33,9 +33,9 @@ export interface Wanted {
 }
 
 /** Reads records, without the columns that serve only search and order. */
-export async function findRecords(db: Db, resource: Resource, wanted: Wanted): Promise<Stored[]> {
+export async function findRecords(db: Db, resource: Resource, wanted: RecordQuery): Promise<Stored[]> {
   const table = sql.table(tableOf(resource))
-  const { where, order = sql`record.id desc`, limit = MOST, offset = 0 } = wanted
+  const { where, order = sql`record.id desc`, limit = MAX_ROWS, offset = 0 } = wanted
   const fields = storedFields(resource).filter(([name]) => !wanted.without?.has(name))
   const names = ['id', 'extra', 'row_version', 'created_at', 'updated_at', ...fields.map(([name]) => name)]
   const columns = names.map((name) => sql`record.${sql.ref(name)}`)
@@ -48,7 +48,7 @@ export async function findRecords(db: Db, resource: Resource, wanted: Wanted): P
 
 /** The conditions of a search: every word somewhere in the record's searchable text. */
 export function searchConditions(keyword: string): Condition[] {
-  return searchWords(keyword).map((word) => sql<SqlBool>`record.folded like ${holds(word)}`)
+  return searchTerms(keyword).map((word) => sql<SqlBool>`record.folded like ${containsPattern(word)}`)
 }
 
 function all(where: readonly Condition[]): RawBuilder<unknown> {

@@ -4,13 +4,13 @@ import type { Operation } from '#descriptor/operation.ts'
 import { writePage } from '#descriptor/pagination.ts'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import type { Env } from '../server/route.ts'
-import { asked } from './asked.ts'
 import { findRecords, searchConditions } from './find-records.ts'
 import { orderColumn, storedFields } from './record-table.ts'
+import { queryParam } from './request-params.ts'
 import { toWire } from './stored.ts'
 
 /** So many that a picker seldom has to ask again; a search finds the rest. */
-const MOST = 500
+const MAX_OPTIONS = 500
 
 /** What a picker offers: names, ids and parents, in the order of the names. */
 export async function listOptions(
@@ -22,9 +22,9 @@ export async function listOptions(
   const shown = new Set([label, parentKeyOf(resource)])
   const without = new Set(storedFields(resource).flatMap(([name]) => (shown.has(name) ? [] : [name])))
   const order = sql`record.${sql.ref(orderColumn(resource, label) ?? label)}, record.id`
-  const where = searchConditions(asked(c, 'keyword'))
-  const found = await findRecords(c.get('db'), resource, { where, order, limit: MOST, without })
+  const where = searchConditions(queryParam(c, 'keyword'))
+  const found = await findRecords(c.get('db'), resource, { where, order, limit: MAX_OPTIONS, without })
   const rows = found.map((stored) => toWire(resource, stored, without))
-  const pagination = writePage(resource.pagination, { page: 1, size: MOST, total: rows.length })
+  const pagination = writePage(resource.pagination, { page: 1, size: MAX_OPTIONS, total: rows.length })
   return c.json((operation.envelope ?? resource.envelope).write({ rows, pagination }))
 }

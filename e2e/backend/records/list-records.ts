@@ -7,18 +7,18 @@ import { type Page, readPage, writePage } from '#descriptor/pagination.ts'
 import { readToggle } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Env } from '../server/route.ts'
-import { asked } from './asked.ts'
 import { entityTag } from './entity-tag.ts'
 import { type Condition, countRecords, findRecords, searchConditions } from './find-records.ts'
 import { orderColumn, storedFields } from './record-table.ts'
+import { queryParam } from './request-params.ts'
 import { toWire } from './stored.ts'
 
-const LARGEST_PAGE = 10_000
+const MAX_PAGE_SIZE = 10_000
 const SWITCHES: ReadonlySet<string> = new Set(['true', 'false', '1', '0'])
-const LAST_PAGE = 1_000_000
+const MAX_PAGE = 1_000_000
 
 /** What a list is narrowed to before the query is asked, and the order of its rows when the query names none. */
-export interface Within {
+export interface ListScope {
   readonly where: readonly Condition[]
   readonly order?: RawBuilder<unknown>
 }
@@ -28,14 +28,18 @@ export async function listRecords(
   c: Context<Env>,
   resource: Resource,
   operation: Operation,
-  within: Within = { where: [] },
+  scope: ListScope = { where: [] },
 ): Promise<Response> {
-  const page = askedPage(c, resource)
-  const where = [...within.where, ...searchConditions(asked(c, 'keyword')), ...filterConditions(c, resource)]
+  const page = requestedPage(c, resource)
+  const where = [
+    ...scope.where,
+    ...searchConditions(queryParam(c, 'keyword')),
+    ...filterConditions(c, resource),
+  ]
   const without = heavyFields(resource)
   const db = c.get('db')
   const total = await countRecords(db, resource, where)
-  const order = orderOf(resource, asked(c, 'sort')) ?? within.order ?? sql`record.id desc`
+  const order = orderOf(resource, queryParam(c, 'sort')) ?? scope.order ?? sql`record.id desc`
   const found = await findRecords(db, resource, {
     where,
     order,
@@ -46,25 +50,25 @@ export async function listRecords(
   const rows = found.map((stored) => toWire(resource, stored, without))
   const pagination = writePage(resource.pagination, { ...page, total })
   // Asked for by its id, one record is the answer.
-  if (asked(c, 'id') !== '' && found[0]) c.header('ETag', entityTag(found[0]))
+  if (queryParam(c, 'id') !== '' && found[0]) c.header('ETag', entityTag(found[0]))
   return c.json((operation.envelope ?? resource.envelope).write({ rows, pagination }))
 }
 
 /** The page asked for, in bounds whatever was sent. */
-function askedPage(c: Context, resource: Resource): Page {
+function requestedPage(c: Context, resource: Resource): Page {
   const { number, size } = resource.pagination
-  const page = readPage(resource.pagination, { [number]: asked(c, number), [size]: asked(c, size) })
-  return { ...page, page: Math.min(page.page, LAST_PAGE), size: Math.min(page.size, LARGEST_PAGE) }
+  const page = readPage(resource.pagination, { [number]: queryParam(c, number), [size]: queryParam(c, size) })
+  return { ...page, page: Math.min(page.page, MAX_PAGE), size: Math.min(page.size, MAX_PAGE_SIZE) }
 }
 
 /** Filters under their fields' names, for every kind that can be filtered by, and `id`. */
 function filterConditions(c: Context, resource: Resource): Condition[] {
-  const id = asked(c, 'id')
+  const id = queryParam(c, 'id')
   // A field may bear the name of a paging parameter (a slider's page): then the parameter has it.
   const taken = new Set<string>([resource.pagination.number, resource.pagination.size])
   const conditions = storedFields(resource).flatMap(([name, field]): Condition[] => {
     const { filtering } = rulesOf(field)
-    const value = filtering === 'none' || taken.has(name) ? '' : asked(c, name)
+    const value = filtering === 'none' || taken.has(name) ? '' : queryParam(c, name)
     if (value === '') return []
     if (filtering === 'toggle' && !SWITCHES.has(value)) return []
     const wanted = filtering === 'toggle' ? readToggle(value) : value

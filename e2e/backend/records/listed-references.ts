@@ -38,7 +38,7 @@ export async function rejectMissing(
 
 /** Whether another record lists this one, whose row the caller has locked, so that none begins to. */
 export async function isListed(tx: Db, resource: Resource, id: string): Promise<boolean> {
-  for (const [table, name] of pointing(resource)) {
+  for (const [table, name] of referencingColumns(resource)) {
     const found = await sql`
       select 1 from ${sql.table(table)}
       where ${sql.ref(name)} @> ${JSON.stringify([id])}::jsonb limit 1`.execute(tx)
@@ -48,7 +48,7 @@ export async function isListed(tx: Db, resource: Resource, id: string): Promise<
 }
 
 /** The columns that list ids of a resource. */
-function pointing(target: Resource): readonly (readonly [table: string, column: string])[] {
+function referencingColumns(target: Resource): readonly (readonly [table: string, column: string])[] {
   return resources.flatMap((resource) =>
     storedFields(resource).flatMap(([name, field]) =>
       field.kind === 'references' && field.to().name === target.name

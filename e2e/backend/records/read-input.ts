@@ -26,7 +26,7 @@ export function readInput(resource: Resource, body: Raw, before: Stored | null, 
     for (const spelling of [name, ...(field.alias ?? [])]) known.add(spelling)
     if (field.stamp && (field.stamp.on === 'save' || !before))
       values[name] = stampOf(field.stamp.from, person)
-    else if (!field.readOnly && Object.hasOwn(body, wire)) values[name] = given(field, body[wire])
+    else if (!field.readOnly && Object.hasOwn(body, wire)) values[name] = readValue(field, body[wire])
   }
   fillBlanks(resource, values)
   rejectInvalid(resource, values, before && { id: before.id, values: valuesOf(resource, before) })
@@ -40,7 +40,7 @@ function stampOf(from: 'subject' | 'name', person: Person): string {
 }
 
 /** The value as it was sent; null is "none" for every kind. */
-function given(field: Field, value: unknown): unknown {
+function readValue(field: Field, value: unknown): unknown {
   if (value === null) return rulesOf(field).empty
   return field.kind === 'dateTime' && typeof value === 'string' ? readDateTime(value) : value
 }

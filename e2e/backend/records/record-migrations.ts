@@ -52,13 +52,13 @@ function indexes(resource: Resource): Statement[] {
   const sorted = (resource.list.sort ?? []).map(
     (name) => `create index if not exists ${table}_by_${name} on ${table} ("${on(name)}", id)`,
   )
-  const pointing = storedFields(resource)
+  const foreignKeys = storedFields(resource)
     .filter(([, field]) => field.kind === 'parent' || field.kind === 'reference')
     .map(([name]) => `create index if not exists ${table}_to_${name} on ${table} ("${name}")`)
   const unique = uniqueFields(resource).map(
     (name) => `create index if not exists ${table}_at_${name} on ${table} ("${name}")`,
   )
-  return [...sorted, ...pointing, ...unique, ...trigrams(table)]
+  return [...sorted, ...foreignKeys, ...unique, ...trigrams(table)]
 }
 
 /** Search works without it, only slower: an engine that lacks the extension is no reason not to start. */
@@ -74,10 +74,10 @@ function trigrams(table: string): Statement[] {
 
 function references(resource: Resource, resources: readonly Resource[]): Statement[] {
   const table = tableOf(resource)
-  const known = new Set(resources.map(tableOf))
+  const tables = new Set(resources.map(tableOf))
   return storedFields(resource).flatMap(([name, field]) => {
     const target = field.kind === 'parent' ? table : field.kind === 'reference' ? tableOf(field.to()) : ''
-    if (!known.has(target as `record_${string}`) || DATES.has(name)) return []
+    if (!tables.has(target as `record_${string}`) || DATES.has(name)) return []
     const constraint = `${table}_${name}_fkey`
     const run = `alter table ${table} add constraint ${constraint} foreign key ("${name}") references ${target} (id)`
     return [{ run, constraint }]

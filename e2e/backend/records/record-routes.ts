@@ -8,16 +8,16 @@ import { readJson } from '../server/body.ts'
 import { once } from '../server/idempotency.ts'
 import { HttpError } from '../server/reply.ts'
 import type { Env, Route } from '../server/route.ts'
-import { asked, askedInPath } from './asked.ts'
 import { cleanBody } from './clean-body.ts'
 import { entityTag } from './entity-tag.ts'
 import { findRecords } from './find-records.ts'
 import { listOptions } from './list-options.ts'
 import { listRecords } from './list-records.ts'
+import { pathParam, queryParam } from './request-params.ts'
 import { readRecord, saveSettings } from './settings-record.ts'
 import { type Stored, toWire } from './stored.ts'
 import { recordsBelow, searchTree, wholeTree } from './tree.ts'
-import { createRecord, oneRecord, removeRecord, updateRecord } from './write-record.ts'
+import { createRecord, getRecord, removeRecord, updateRecord } from './write-record.ts'
 import { writerOf } from './writer.ts'
 
 type Handler = (c: Context<Env>, resource: Resource, operation: Operation) => Promise<Response>
@@ -28,7 +28,7 @@ const handlers: { readonly [K in Single]-?: Handler } = {
   list: listRecords,
   options: listOptions,
   one: async (c, resource, operation) => {
-    const stored = await oneRecord(c.get('db'), resource, askedId(c, operation))
+    const stored = await getRecord(c.get('db'), resource, requestedId(c, operation))
     return c.json({ code: 1, data: toWire(resource, stored) }, 200, { ETag: entityTag(stored) })
   },
   create: async (c, resource, operation) => {
@@ -36,7 +36,7 @@ const handlers: { readonly [K in Single]-?: Handler } = {
   },
   update: async (c, resource, operation) => {
     const body = await readJson(c)
-    const id = askedId(c, operation, body)
+    const id = requestedId(c, operation, body)
     return update(c, resource, operation, { id, body })
   },
   upsert: async (c, resource, operation) => {
@@ -46,7 +46,7 @@ const handlers: { readonly [K in Single]-?: Handler } = {
     return update(c, resource, operation, { id, body })
   },
   remove: async (c, resource, operation) => {
-    const id = askedId(c, operation)
+    const id = requestedId(c, operation)
     await removeRecord(c.get('db'), resource, id, writerOf(c))
     return c.json((operation.succeeds ?? isTruthy).wrap({ [resource.idKey]: id }) as object)
   },
@@ -57,7 +57,7 @@ const handlers: { readonly [K in Single]-?: Handler } = {
       c,
       resource,
       operation,
-      operation.id === 'query' ? asked(c, operation.idName ?? 'id') : askedId(c, operation),
+      operation.id === 'query' ? queryParam(c, operation.idName ?? 'id') : requestedId(c, operation),
     ),
   search: searchTree,
   read: readRecord,
@@ -109,7 +109,7 @@ function lookUp(lookup: string): Handler {
       ([, each]) => each.kind === 'slug' && each.lookup === lookup,
     )
     const column = sql.ref(field?.[0] ?? lookup)
-    const where = [sql<SqlBool>`record.${column} = ${askedInPath(c, lookup)}`]
+    const where = [sql<SqlBool>`record.${column} = ${pathParam(c, lookup)}`]
     const [stored] = await findRecords(c.get('db'), resource, { where, limit: 1 })
     if (!stored) return c.json({ code: 1, data: null })
     return c.json({ code: 1, data: toWire(resource, stored) }, 200, { ETag: entityTag(stored) })
@@ -124,7 +124,7 @@ async function create(
 ): Promise<Response> {
   const clean = await cleanBody(resource, body)
   return once(c, body, async (db) => {
-    return written(c, resource, operation, await createRecord(db, resource, clean, writerOf(c)))
+    return savedResponse(c, resource, operation, await createRecord(db, resource, clean, writerOf(c)))
   })
 }
 
@@ -135,18 +135,23 @@ async function update(
   { id, body }: { readonly id: string; readonly body: Raw },
 ): Promise<Response> {
   const clean = await cleanBody(resource, body)
-  return written(c, resource, operation, await updateRecord(c.get('db'), resource, id, clean, writerOf(c)))
+  return savedResponse(
+    c,
+    resource,
+    operation,
+    await updateRecord(c.get('db'), resource, id, clean, writerOf(c)),
+  )
 }
 
-function written(c: Context<Env>, resource: Resource, operation: Operation, stored: Stored): Response {
+function savedResponse(c: Context<Env>, resource: Resource, operation: Operation, stored: Stored): Response {
   const body = (operation.succeeds ?? isTruthy).wrap(toWire(resource, stored)) as object
   return c.json(body, 200, { ETag: entityTag(stored) })
 }
 
 /** The id of a call, from wherever its operation lets it travel. */
-function askedId(c: Context<Env>, operation: Operation, body: Raw = {}): string {
-  if (operation.id === 'path') return askedInPath(c, 'id')
-  const id = operation.id === 'query' ? asked(c, operation.idName ?? 'id') : idOf(body)
+function requestedId(c: Context<Env>, operation: Operation, body: Raw = {}): string {
+  if (operation.id === 'path') return pathParam(c, 'id')
+  const id = operation.id === 'query' ? queryParam(c, operation.idName ?? 'id') : idOf(body)
   if (id === '') throw new HttpError(400, 'Thiếu mã của mục cần làm.')
   return id
 }

@@ -3,19 +3,20 @@ import { HttpError } from '../server/reply.ts'
 import type { Content, Stored } from './stored.ts'
 
 /** The largest JSON of fields that the descriptor does not know, in characters. */
-const MOST_EXTRA = 200_000
+const MAX_EXTRA_LENGTH = 200_000
 
 /** Bytes of a request that are not its record: a record must fit into the request that sends it back. */
-const AROUND = 16 * 1024
+const REQUEST_OVERHEAD = 16 * 1024
 
 /** Refuses a record that has outgrown its limits as a whole, however many writes have put it together, with 413. */
 export function rejectOversize({ values, extra }: Content, before: Stored | null): void {
   const unknown = JSON.stringify(extra)
   // A record of a time without limits can still be edited, as long as it does not grow.
   const grows = !before || unknown.length > JSON.stringify(before.extra).length
-  if (grows && unknown.length > MOST_EXTRA)
+  if (grows && unknown.length > MAX_EXTRA_LENGTH)
     throw new HttpError(413, 'Phần dữ liệu thêm quá lớn. Bạn bớt lại rồi lưu nhé.')
-  if (Buffer.byteLength(unknown) + Buffer.byteLength(JSON.stringify(values)) <= JSON_LIMIT - AROUND) return
+  if (Buffer.byteLength(unknown) + Buffer.byteLength(JSON.stringify(values)) <= JSON_LIMIT - REQUEST_OVERHEAD)
+    return
   const most = JSON_LIMIT / 1024 / 1024
   throw new HttpError(413, `Mục này lớn quá ${most} MB. Bạn rút gọn nội dung rồi lưu lại nhé.`)
 }

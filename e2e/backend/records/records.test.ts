@@ -8,7 +8,7 @@ import { productCategory } from '#resources/product-category.ts'
 import { type InMemory, openInMemory } from '../../testing/in-memory.ts'
 import { migrate } from '../db/migrate.ts'
 import { recordMigrations } from './record-migrations.ts'
-import { refold } from './refold.ts'
+import { reindexSearch } from './reindex-search.ts'
 import { removeRecord } from './write-record.ts'
 import type { Writer } from './writer.ts'
 
@@ -378,7 +378,7 @@ describe('a descriptor that changes', () => {
       list: { ...brand.list, sort: ['description'] },
     }
     await migrate(back.db, recordMigrations([changed]))
-    await refold(back.db, [changed])
+    await reindexSearch(back.db, [changed])
     const read = await sql<Record<string, unknown>>`select * from record_brand where id = ${made.id}`.execute(
       back.db,
     )

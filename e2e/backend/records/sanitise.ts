@@ -45,7 +45,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
  */
 export function sanitise(html: string): string {
   let clean = html
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const before = clean
     clean = asWritten(sanitizeHtml(before, OPTIONS))
     if (clean === before) break
@@ -53,7 +53,7 @@ export function sanitise(html: string): string {
   return isBlank(clean) ? '' : clean
 }
 
-const MOST_ROUNDS = 6
+const MAX_ROUNDS = 6
 
 /** A picture's width and height are a figure or a share of its surroundings, or they are left out. */
 function measured(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
@@ -91,13 +91,13 @@ export function isTooDeep(html: string): boolean {
     } else if (!VOID.has(name)) {
       open.push(name)
       count(name, 1)
-      if (open.length > DEEPEST) return true
+      if (open.length > MAX_DEPTH) return true
     }
   }
   return false
 }
 
-const DEEPEST = 2000
+const MAX_DEPTH = 2000
 const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'col', 'wbr', 'input'])
 
 function isBlank(html: string): boolean {

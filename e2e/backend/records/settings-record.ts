@@ -13,7 +13,7 @@ import { cleanBody } from './clean-body.ts'
 import { entityTag } from './entity-tag.ts'
 import { tableOf } from './record-table.ts'
 import { type Content, type Stored, toColumns, toWire } from './stored.ts'
-import { oneRecord, updateRecord } from './write-record.ts'
+import { getRecord, updateRecord } from './write-record.ts'
 import { writerOf } from './writer.ts'
 
 /** The id of the one record of a settings resource; it never travels. */
@@ -22,10 +22,10 @@ export const SETTINGS_ID = 'settings'
 /** The settings; before the first save, what a new record starts with. */
 export async function readRecord(c: Context<Env>, resource: Resource): Promise<Response> {
   try {
-    const stored = await oneRecord(c.get('db'), resource, SETTINGS_ID)
+    const stored = await getRecord(c.get('db'), resource, SETTINGS_ID)
     return c.json({ code: 1, data: withoutId(resource, stored) }, 200, { ETag: entityTag(stored) })
   } catch (error) {
-    if (!isMissing(error)) throw error
+    if (!isNotFound(error)) throw error
     return c.json({ code: 1, data: newValues(resource) })
   }
 }
@@ -38,7 +38,7 @@ export async function saveSettings(
 ): Promise<Response> {
   const [db, body] = [c.get('db'), await cleanBody(resource, await readJson(c))]
   const stored = await inTransaction(db, async (tx) => {
-    await startWith(tx, resource, newValues(resource))
+    await insertSettings(tx, resource, newValues(resource))
     return updateRecord(tx, resource, SETTINGS_ID, body, writerOf(c))
   })
   const answer = (operation.succeeds ?? isTruthy).wrap(withoutId(resource, stored)) as object
@@ -46,7 +46,7 @@ export async function saveSettings(
 }
 
 /** Makes the one record if it is not there yet; two first saves at once make one. */
-export async function startWith(db: Db, resource: Resource, values: Content['values']): Promise<void> {
+export async function insertSettings(db: Db, resource: Resource, values: Content['values']): Promise<void> {
   const columns = { id: SETTINGS_ID, ...toColumns(resource, { values, extra: {} }) }
   await sql`
     insert into ${sql.table(tableOf(resource))} (${sql.join(Object.keys(columns).map((name) => sql.ref(name)))})
@@ -58,6 +58,6 @@ function withoutId(resource: Resource, stored: Stored): Record<string, unknown> 
   return record
 }
 
-function isMissing(error: unknown): boolean {
+function isNotFound(error: unknown): boolean {
   return error instanceof HttpError && error.status === 404
 }

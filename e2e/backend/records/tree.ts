@@ -5,13 +5,13 @@ import { writePage } from '#descriptor/pagination.ts'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import type { Env } from '../server/route.ts'
 import { pathTo, withAncestors } from './ancestors.ts'
-import { asked } from './asked.ts'
-import { findRecords, searchConditions, type Wanted } from './find-records.ts'
+import { findRecords, type RecordQuery, searchConditions } from './find-records.ts'
 import { heavyFields, listRecords } from './list-records.ts'
+import { queryParam } from './request-params.ts'
 import { toWire } from './stored.ts'
 
-const MOST_FOUND = 200
-const LARGEST_TREE = 100_000
+const MAX_RESULTS = 200
+const MAX_NODES = 100_000
 
 /**
  * The children of one record in the order of their position, all of them unless a page is asked for; the roots when no
@@ -27,8 +27,8 @@ export async function recordsBelow(
   const isBelow =
     parent === '' ? sql<SqlBool>`record.${key} is null` : sql<SqlBool>`record.${key} = ${parent}`
   const within = { where: [isBelow], order: byPosition(resource) }
-  if (asked(c, resource.pagination.size) !== '') return listRecords(c, resource, operation, within)
-  return whole(c, resource, operation, { ...within, counted: true })
+  if (queryParam(c, resource.pagination.size) !== '') return listRecords(c, resource, operation, within)
+  return allRows(c, resource, operation, { ...within, counted: true })
 }
 
 /** All records, flat: whoever reads them nests them by their parents' ids. */
@@ -37,19 +37,19 @@ export async function wholeTree(
   resource: Resource,
   operation: Operation,
 ): Promise<Response> {
-  return whole(c, resource, operation, { where: [], order: byPosition(resource) })
+  return allRows(c, resource, operation, { where: [], order: byPosition(resource) })
 }
 
-async function whole(
+async function allRows(
   c: Context<Env>,
   resource: Resource,
   operation: Operation,
-  wanted: Wanted,
+  wanted: RecordQuery,
 ): Promise<Response> {
   const without = heavyFields(resource)
-  const found = await findRecords(c.get('db'), resource, { ...wanted, without, limit: LARGEST_TREE })
+  const found = await findRecords(c.get('db'), resource, { ...wanted, without, limit: MAX_NODES })
   const rows = found.map((stored) => toWire(resource, stored, without))
-  return answer(c, resource, operation, rows)
+  return listResponse(c, resource, operation, rows)
 }
 
 /** The records that a search finds, each with its `ancestors` from the root down, so that it can be told where it stands. */
@@ -58,10 +58,10 @@ export async function searchTree(
   resource: Resource,
   operation: Operation,
 ): Promise<Response> {
-  const where = searchConditions(asked(c, 'keyword'))
+  const where = searchConditions(queryParam(c, 'keyword'))
   if (where.length === 0) return recordsBelow(c, resource, operation, '')
   const db = c.get('db')
-  const wanted = { where, order: byPosition(resource), limit: MOST_FOUND, counted: true }
+  const wanted = { where, order: byPosition(resource), limit: MAX_RESULTS, counted: true }
   const found = await findRecords(db, resource, wanted)
   const known = await withAncestors(
     db,
@@ -69,10 +69,10 @@ export async function searchTree(
     found.map(({ id }) => id),
   )
   const rows = found.map((stored) => ({ ...toWire(resource, stored), ancestors: pathTo(known, stored.id) }))
-  return answer(c, resource, operation, rows)
+  return listResponse(c, resource, operation, rows)
 }
 
-function answer(
+function listResponse(
   c: Context<Env>,
   resource: Resource,
   operation: Operation,

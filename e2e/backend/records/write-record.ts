@@ -19,7 +19,7 @@ import { type Content, type Stored, toColumns, valuesOf } from './stored.ts'
 import type { Writer } from './writer.ts'
 
 /** One record; a 404 when there is none. */
-export async function oneRecord(db: Db, resource: Resource, id: string): Promise<Stored> {
+export async function getRecord(db: Db, resource: Resource, id: string): Promise<Stored> {
   const found = await sql<Stored>`select * from ${sql.table(tableOf(resource))} where id = ${id}`.execute(db)
   return found.rows[0] ?? throwNotFound()
 }
@@ -35,13 +35,13 @@ export async function createRecord(
   const columns = { id: newId(), ...toColumns(resource, content) }
   const insert = async (on: Db) => {
     const written = await sql<Stored>`
-      with audited as (${audited(writer, resource, columns.id, 'create', { before: null, after: content })})
+      with audited as (${auditStatement(writer, resource, columns.id, 'create', { before: null, after: content })})
       insert into ${sql.table(tableOf(resource))} (${names(columns)}) values (${sql.join(Object.values(columns))})
       returning *`.execute(on)
     return written.rows[0] ?? throwNotFound()
   }
   const isPlain = uniqueFields(resource).length === 0 && !listsReferences(resource) && !showsPictures(content)
-  return naming(resource, () =>
+  return mapForeignKeyError(resource, () =>
     isPlain
       ? insert(db)
       : inTransaction(db, async (tx) => {
@@ -54,7 +54,7 @@ export async function createRecord(
 }
 
 /** What else may speak against an update, said by throwing: who asks, what was stored, what shall be. */
-export type Objection = (tx: Db, change: Change) => Promise<void>
+export type UpdateCheck = (tx: Db, change: Change) => Promise<void>
 
 /** An update of a record before it is written. */
 export interface Change extends Content {
@@ -69,27 +69,27 @@ export async function updateRecord(
   id: string,
   body: CleanBody,
   writer: Writer,
-  object: Objection = async () => {},
+  check: UpdateCheck = async () => {},
 ): Promise<Stored> {
   const table = sql.table(tableOf(resource))
   const { person, ifMatch } = writer
-  return naming(resource, () =>
+  return mapForeignKeyError(resource, () =>
     inTransaction(db, async (tx) => {
       // Two moves at once, each harmless alone, could close a ring.
       if (parentKeyOf(resource)) await lockRow(tx, tableOf(resource))
-      const before = await heldRecord(tx, resource, id)
+      const before = await lockRecord(tx, resource, id)
       rejectStale(ifMatch, before)
       const content = readInput(resource, body, before, person)
       await rejectCycle(tx, resource, id, content.values)
       await rejectDuplicate(tx, resource, content.values, before)
       await rejectMissing(tx, resource, content.values, before)
       await touchPictures(tx, { before, after: content })
-      await object(tx, { person, before, ...content })
+      await check(tx, { person, before, ...content })
       const set = Object.entries(toColumns(resource, content)).map(
         ([name, value]) => sql`${sql.ref(name)} = ${value}`,
       )
       const written = await sql<Stored>`
-        with audited as (${audited(writer, resource, id, 'update', { before, after: content })})
+        with audited as (${auditStatement(writer, resource, id, 'update', { before, after: content })})
         update ${table} set ${sql.join(set)}, row_version = row_version + 1, updated_at = now()
         where id = ${id} returning *`.execute(tx)
       return written.rows[0] ?? throwNotFound()
@@ -107,13 +107,13 @@ export async function removeRecord(
 ): Promise<void> {
   try {
     await inTransaction(db, async (tx) => {
-      const before = await heldRecord(tx, resource, id)
+      const before = await lockRecord(tx, resource, id)
       rejectStale(writer.ifMatch, before)
       if (await isListed(tx, resource, id)) throw inUse()
       await also(tx, before)
       await touchPictures(tx, { before, after: null })
       await sql`
-        with audited as (${audited(writer, resource, id, 'delete', { before, after: null })})
+        with audited as (${auditStatement(writer, resource, id, 'delete', { before, after: null })})
         delete from ${sql.table(tableOf(resource))} where id = ${id}`.execute(tx)
     })
   } catch (error) {
@@ -123,7 +123,7 @@ export async function removeRecord(
 }
 
 /** The statement that records the write of a record, carried out with the write itself. */
-function audited(
+function auditStatement(
   writer: Writer,
   resource: Resource,
   id: string,
@@ -144,7 +144,7 @@ function audited(
 }
 
 /** The record, locked until the end of the transaction; a 404 when there is none. */
-async function heldRecord(tx: Db, resource: Resource, id: string): Promise<Stored> {
+async function lockRecord(tx: Db, resource: Resource, id: string): Promise<Stored> {
   const table = sql.table(tableOf(resource))
   const held = await sql<Stored>`select * from ${table} where id = ${id} for update`.execute(tx)
   return held.rows[0] ?? throwNotFound()
@@ -163,7 +163,7 @@ function throwNotFound(): never {
 }
 
 /** Turns a foreign key violation into a 422 that names the field. */
-async function naming<T>(resource: Resource, write: () => Promise<T>): Promise<T> {
+async function mapForeignKeyError<T>(resource: Resource, write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {

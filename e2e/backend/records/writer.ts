@@ -19,16 +19,16 @@ export interface Source {
   readonly agent: string | undefined
 }
 
-const LONGEST = 300
+const MAX_LENGTH = 300
 
 /** The writer of a request. */
 export function writerOf(c: Context<Env>): Writer {
   // A test calls the app without a socket.
   const bindings: Env['Bindings'] | undefined = c.env
   const source = {
-    call: `${c.req.method} ${c.req.path}`.slice(0, LONGEST),
+    call: `${c.req.method} ${c.req.path}`.slice(0, MAX_LENGTH),
     address: bindings && sourceOf(bindings.incoming, c.get('settings')),
-    agent: c.req.header('user-agent')?.slice(0, LONGEST),
+    agent: c.req.header('user-agent')?.slice(0, MAX_LENGTH),
   }
   return { person: c.get('person'), ifMatch: c.req.header('if-match'), source }
 }

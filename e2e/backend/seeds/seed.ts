@@ -30,7 +30,7 @@ import { user } from '#resources/user.ts'
 import type { Db } from '../db/database.ts'
 import { markApplied, withSchemaLock } from '../db/migrate.ts'
 import { tableOf } from '../records/record-table.ts'
-import { startWith } from '../records/settings-record.ts'
+import { insertSettings } from '../records/settings-record.ts'
 import { toColumns } from '../records/stored.ts'
 import { appSettings } from './app-settings.ts'
 import { brands } from './brands.ts'
@@ -125,8 +125,8 @@ export async function seed(db: Db, wanted: SeedSize): Promise<void> {
       seeded.set(resource.name, rows)
       await insertAll(tx, resource, rows)
     }
-    await startWith(tx, appSetting, { ...newValues(appSetting), ...appSettings() })
-    await startWith(tx, store, { ...newValues(store), ...storeSettings() })
+    await insertSettings(tx, appSetting, { ...newValues(appSetting), ...appSettings() })
+    await insertSettings(tx, store, { ...newValues(store), ...storeSettings() })
     await markApplied(tx, 'seed', wanted)
   })
 }

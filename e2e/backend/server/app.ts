@@ -2,8 +2,8 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import type { Provider } from 'oidc-provider'
 import type { Db } from '../db/database.ts'
-import { guarded } from '../guard/guard.ts'
-import { knownHost } from '../guard/known-host.ts'
+import { withGuard } from '../guard/guard.ts'
+import { requireKnownHost } from '../guard/known-host.ts'
 import { tokenReader } from '../guard/token.ts'
 import type { SigningKey } from '../identity/keys.ts'
 import { mountProvider } from '../identity/mount.ts'
@@ -39,9 +39,9 @@ export async function makeApp(parts: Parts): Promise<Hono<Env>> {
     c.set('passwords', parts.passwords)
     await next()
   })
-  app.use(knownHost(isCall))
+  app.use(requireKnownHost(isCall))
   const readToken = tokenReader(parts.key)
-  for (const route of parts.routes) app.on(route.method, route.path, guarded(route, readToken))
+  for (const route of parts.routes) app.on(route.method, route.path, withGuard(route, readToken))
   const providerTakes = mountProvider(parts.provider, parts.settings)
   app.all('/idp/*', (c) => {
     if (providerTakes(c.env.incoming, c.env.outgoing)) return RESPONSE_ALREADY_SENT

@@ -13,12 +13,12 @@ import { lockFolder } from '../db/lock.ts'
 import { migrate } from '../db/migrate.ts'
 import { schema } from '../db/schema.ts'
 import type { SignInParts } from '../identity/account.ts'
+import { createFirstAdministrator } from '../identity/create-first-administrator.ts'
 import { seedAccounts } from '../identity/demo-accounts.ts'
-import { firstAdministrator } from '../identity/first-administrator.ts'
-import { signingKey } from '../identity/keys.ts'
+import { loadSigningKey } from '../identity/keys.ts'
 import { Passwords } from '../identity/passwords.ts'
-import { identityProvider } from '../identity/provider.ts'
-import { refold } from '../records/refold.ts'
+import { createProvider } from '../identity/provider.ts'
+import { reindexSearch } from '../records/reindex-search.ts'
 import { seed } from '../seeds/seed.ts'
 import { makeApp } from './app.ts'
 import type { Env, Route } from './route.ts'
@@ -46,11 +46,11 @@ export async function openBackEnd(
   const { db } = database
   try {
     await migrate(db, schema)
-    await refold(db, resources)
+    await reindexSearch(db, resources)
     const hasDemo = await fill({ db, passwords }, settings)
     database.limitQueries()
-    const key = await signingKey(db)
-    const provider = await identityProvider({ db, passwords }, settings, key)
+    const key = await loadSigningKey(db)
+    const provider = await createProvider({ db, passwords }, settings, key)
     const routes = routeTable(provider)
     const app = await makeApp({ db, settings, key, provider, passwords, routes, dist })
     const serve = getRequestListener(app.fetch, { errorHandler: () => unreadable.clone() })
@@ -79,7 +79,7 @@ export async function openBackEnd(
 
 /** Fills a fresh database: with the demo, else with its first administrator. True when it has the demo. */
 async function fill(parts: SignInParts, settings: Settings): Promise<boolean> {
-  if (settings.seed === 'none') await firstAdministrator(parts, settings)
+  if (settings.seed === 'none') await createFirstAdministrator(parts, settings)
   else if (await seedAccounts(parts, settings)) {
     await seed(parts.db, settings.seed)
     return true

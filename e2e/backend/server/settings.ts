@@ -3,7 +3,7 @@ import { problemOf } from '#descriptor/validate.ts'
 import { user } from '#resources/user.ts'
 import { fill } from '#text/text.ts'
 import { readNetworks } from '../guard/source.ts'
-import { storedUsername } from '../identity/username.ts'
+import { normalizeUsername } from '../identity/username.ts'
 import { readDatabaseUrl, readPort, readPublicUrl } from './environment.mjs'
 
 /** What the environment says, read once at start. */
@@ -34,11 +34,11 @@ export interface Settings {
   readonly auditDays: number
   readonly testControls: boolean
   /** How many accounts of staff there are besides the demo's, all with one password: for tests and load only. */
-  readonly trialAccounts: number
+  readonly testAccounts: number
 }
 
 /** PostgreSQL refuses a moment before 4713 BC. */
-const MOST_AUDIT_DAYS = 36_500
+const MAX_AUDIT_DAYS = 36_500
 
 /** Reads the settings from environment variables; a value that makes no sense is an error, not a default. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
@@ -49,23 +49,23 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl: readDatabaseUrl(env['DATABASE_URL']),
     publicUrl: readPublicUrl(env['PUBLIC_URL']),
     trustedProxies: env['TRUSTED_PROXIES'] ? networks(env['TRUSTED_PROXIES']) : undefined,
-    accessTokenTtl: whole(env, 'ACCESS_TOKEN_TTL', 3600),
-    refreshTokenTtl: whole(env, 'REFRESH_TOKEN_TTL', 14 * 24 * 3600),
+    accessTokenTtl: integer(env, 'ACCESS_TOKEN_TTL', 3600),
+    refreshTokenTtl: integer(env, 'REFRESH_TOKEN_TTL', 14 * 24 * 3600),
     rotate: oneOf(env, 'ROTATE', ['default', 'always']),
     seed: oneOf(env, 'SEED', env['DATABASE_URL'] ? ['none', 'small', 'full'] : ['full', 'small', 'none']),
     adminUsername: username(env['ADMIN_USERNAME'] ?? ''),
     adminPassword: env['ADMIN_PASSWORD'] || undefined,
-    uploadsPerDay: whole(env, 'UPLOADS_PER_DAY', 5000),
-    uploadMbPerDay: whole(env, 'UPLOAD_MB_PER_DAY', 5000),
-    auditDays: whole(env, 'AUDIT_DAYS', 365, MOST_AUDIT_DAYS),
+    uploadsPerDay: integer(env, 'UPLOADS_PER_DAY', 5000),
+    uploadMbPerDay: integer(env, 'UPLOAD_MB_PER_DAY', 5000),
+    auditDays: integer(env, 'AUDIT_DAYS', 365, MAX_AUDIT_DAYS),
     testControls: env['TEST_CONTROLS'] === '1',
-    trialAccounts: whole(env, 'TRIAL_ACCOUNTS', 0),
+    testAccounts: integer(env, 'TEST_ACCOUNTS', 0),
   }
 }
 
 /** The username of the first administrator: normalised as it is stored, valid by the rule of the users' field. */
 function username(text: string): string {
-  const given = storedUsername(text) || 'admin'
+  const given = normalizeUsername(text) || 'admin'
   const problem = problemOf(user.fields.username, given)
   if (!problem) return given
   throw new Error(`ADMIN_USERNAME: ${fill(problem.text, problem.with)}`)
@@ -79,17 +79,17 @@ function networks(text: string): BlockList {
   )
 }
 
-function whole(
+function integer(
   env: Readonly<Record<string, string | undefined>>,
   name: string,
   fallback: number,
-  most?: number,
+  max?: number,
 ): number {
   const text = env[name]
   if (!text) return fallback
   const isWhole = /^\d{1,9}$/.test(text)
-  if (isWhole && (most === undefined || Number(text) <= most)) return Number(text)
-  const limit = most === undefined ? '' : ` không quá ${most}`
+  if (isWhole && (max === undefined || Number(text) <= max)) return Number(text)
+  const limit = max === undefined ? '' : ` không quá ${max}`
   throw new Error(`${name} phải là một số nguyên${limit}, không phải "${text}".`)
 }
 

@@ -2,20 +2,20 @@ import type { Context } from 'hono'
 import type { Asked } from '#features/quote/calculators.ts'
 import { mostParcels } from '#features/quote/desk.ts'
 import type { Parcel } from '#features/quote/weigh.ts'
-import { asked } from '../records/asked.ts'
+import { queryParam } from '../records/request-params.ts'
 import { HttpError } from '../server/reply.ts'
 import { COUNTRIES, PACKAGE_TYPES, SERVICE_TYPES, type ServiceType } from './tariff.ts'
 
 /** What the query of the international calculator asks; a value out of range is refused with 422 under its name. */
-export function readAsked(c: Context): Asked & { readonly services: readonly ServiceType[] } {
-  const service = asked(c, 'ServiceCode')
+export function readShipmentQuery(c: Context): Asked & { readonly services: readonly ServiceType[] } {
+  const service = queryParam(c, 'ServiceCode')
   const services = SERVICE_TYPES.filter(({ Code }) => service === '' || Code === service)
   if (services.length === 0) throw wrong('ServiceCode', 'Không có dịch vụ này.')
-  const country = asked(c, 'ToCountryOrTerritoryId').toUpperCase() || 'VN'
+  const country = queryParam(c, 'ToCountryOrTerritoryId').toUpperCase() || 'VN'
   if (!Object.hasOwn(COUNTRIES, country)) {
     throw wrong('ToCountryOrTerritoryId', 'Chưa có giá gửi đến nơi này.')
   }
-  const packageType = asked(c, 'PackageType') || 'SPX'
+  const packageType = queryParam(c, 'PackageType') || 'SPX'
   if (!PACKAGE_TYPES.includes(packageType)) throw wrong('PackageType', 'Không có loại kiện này.')
   const items = amount(c, 'NumberOfItems', 1, 9999) ?? 1
   if (!Number.isInteger(items)) throw wrong('NumberOfItems', 'Số món phải là số nguyên.')
@@ -26,7 +26,7 @@ export function readAsked(c: Context): Asked & { readonly services: readonly Ser
     items,
     goodsValue: amount(c, 'GoodsValue', 0, 1e12) ?? 0,
     otherFees: amount(c, 'OtherFees', 0, 1e12) ?? 0,
-    account: asked(c, 'AccountNr'),
+    account: queryParam(c, 'AccountNr'),
     parcels: [parcelIn(c, '', 'Dim.'), ...childrenIn(c)],
   }
 }
@@ -35,11 +35,11 @@ function childrenIn(c: Context): readonly Parcel[] {
   const names = Object.keys(c.req.query()).flatMap(
     (name) => /^ChildItems\[(\d{1,4})\]\./.exec(name)?.[1] ?? [],
   )
-  const places = [...new Set(names.map(Number))].toSorted((one, other) => one - other)
-  if (places.length >= mostParcels || places.some((place, at) => place !== at)) {
+  const indexes = [...new Set(names.map(Number))].toSorted((one, other) => one - other)
+  if (indexes.length >= mostParcels || indexes.some((place, at) => place !== at)) {
     throw wrong('ChildItems', `Kiện con đánh số từ 0, cả lô tối đa ${mostParcels} kiện.`)
   }
-  return places.map((place) => parcelIn(c, `ChildItems[${place}].`, `ChildItems[${place}].`))
+  return indexes.map((place) => parcelIn(c, `ChildItems[${place}].`, `ChildItems[${place}].`))
 }
 
 function parcelIn(c: Context, own: string, sides: string): Parcel {
@@ -51,9 +51,9 @@ function parcelIn(c: Context, own: string, sides: string): Parcel {
 
 /** A number of the query within limits; null when it is absent. */
 function amount(c: Context, name: string, least: number, most: number): number | null {
-  const words = asked(c, name).trim()
-  if (words === '') return null
-  const value = /^\d{1,15}(\.\d{1,15})?$/.test(words) ? Number(words) : Number.NaN
+  const text = queryParam(c, name).trim()
+  if (text === '') return null
+  const value = /^\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN
   if (value >= least && value <= most) return value
   throw wrong(name, `${name} phải là số từ ${least} đến ${most}.`)
 }

@@ -2,7 +2,7 @@
 import { exportJWK } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Client, type ProofParts } from '../../testing/client.ts'
-import { BadProof, readProof } from './proof.ts'
+import { InvalidDpopProof, verifyDpopProof } from './dpop-proof.ts'
 
 const base = 'https://ben.vn'
 const path = '/api/brand/search'
@@ -16,9 +16,9 @@ beforeAll(async () => {
 async function verdict(parts: ProofParts): Promise<string> {
   const proof = await client.proof(path, { token: 'the-token', ...parts })
   try {
-    return (await readProof(proof, call)).jti ? 'accepted' : 'no jti'
+    return (await verifyDpopProof(proof, call)).jti ? 'accepted' : 'no jti'
   } catch (error) {
-    return error instanceof BadProof ? error.message : String(error)
+    return error instanceof InvalidDpopProof ? error.message : String(error)
   }
 }
 
@@ -61,9 +61,11 @@ describe('a request proof', () => {
   it('is refused without a signature, and when there are two of it or none', async () => {
     const [, claims] = (await client.proof(path, { token: 'the-token' })).split('.')
     const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'dpop+jwt', jwk: client.jwk }))
-    await expect(readProof(`${header.toString('base64url')}.${claims}.`, call)).rejects.toThrow('signature')
+    await expect(verifyDpopProof(`${header.toString('base64url')}.${claims}.`, call)).rejects.toThrow(
+      'signature',
+    )
     const one = await client.proof(path, { token: 'the-token' })
-    await expect(readProof(`${one}, ${one}`, call)).rejects.toThrow('not exactly one proof')
-    await expect(readProof(undefined, call)).rejects.toThrow('missing')
+    await expect(verifyDpopProof(`${one}, ${one}`, call)).rejects.toThrow('not exactly one proof')
+    await expect(verifyDpopProof(undefined, call)).rejects.toThrow('missing')
   })
 })

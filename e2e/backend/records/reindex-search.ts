@@ -15,14 +15,14 @@ const BATCH = 500
  * Makes the folded copies anew where a descriptor now searches or orders by other fields than when they were made.
  * To be called after the migrations, at every start; with nothing to do it asks one question.
  */
-export async function refold(db: Db, resources: readonly Resource[]): Promise<void> {
+export async function reindexSearch(db: Db, resources: readonly Resource[]): Promise<void> {
   await withSchemaLock(db, async (tx) => {
     const rows = await tx.selectFrom('applied').selectAll().where('name', 'like', 'folded %').execute()
     const done = new Map(rows.map(({ name, hash }) => [name, hash]))
     for (const resource of resources) {
       const [name, hash] = [`folded ${tableOf(resource)}`, hashOf(resource)]
       if (done.get(name) === hash) continue
-      await refoldAll(tx, resource)
+      await reindexRecords(tx, resource)
       await markApplied(tx, name, hash)
     }
   })
@@ -34,15 +34,15 @@ function hashOf(resource: Resource): string {
   return createHash('sha256').update(plan).digest('hex')
 }
 
-async function refoldAll(tx: Db, resource: Resource): Promise<void> {
+async function reindexRecords(tx: Db, resource: Resource): Promise<void> {
   const table = sql.table(tableOf(resource))
-  const made = ['folded', ...orderedTexts(resource).map((name) => `by_${name}`)]
+  const indexColumns = ['folded', ...orderedTexts(resource).map((name) => `by_${name}`)]
   for (let after = ''; ; ) {
     const found =
       await sql<Stored>`select * from ${table} where id > ${after} order by id limit ${BATCH}`.execute(tx)
     for (const stored of found.rows) {
       const columns = toColumns(resource, { values: valuesOf(resource, stored), extra: {} })
-      const set = made.map((name) => sql`${sql.ref(name)} = ${columns[name]}`)
+      const set = indexColumns.map((name) => sql`${sql.ref(name)} = ${columns[name]}`)
       await sql`update ${table} set ${sql.join(set)} where id = ${stored.id}`.execute(tx)
     }
     const last = found.rows.at(-1)

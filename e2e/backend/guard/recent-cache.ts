@@ -1,6 +1,6 @@
 /** A memory for the latest `size` entries; the oldest is forgotten first. */
-export class Recent<V> {
-  private readonly kept = new Map<string, V>()
+export class RecentCache<V> {
+  private readonly entries = new Map<string, V>()
   private readonly size: number
 
   constructor(size: number) {
@@ -9,14 +9,14 @@ export class Recent<V> {
 
   /** What is remembered under a key. */
   get(key: string): V | undefined {
-    return this.kept.get(key)
+    return this.entries.get(key)
   }
 
   /** Remembers a value and gives it back. */
-  keep(key: string, value: V): V {
-    const [oldest] = this.kept.keys()
-    if (this.kept.size >= this.size && oldest !== undefined) this.kept.delete(oldest)
-    this.kept.set(key, value)
+  set(key: string, value: V): V {
+    const [oldest] = this.entries.keys()
+    if (this.entries.size >= this.size && oldest !== undefined) this.entries.delete(oldest)
+    this.entries.set(key, value)
     return value
   }
 }

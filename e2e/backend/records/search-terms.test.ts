@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { fold } from '#descriptor/fold.ts'
-import { holds, searchWords } from './search-words.ts'
+import { containsPattern, searchTerms } from './search-terms.ts'
 
 describe('folding', () => {
   it('forgets case, Vietnamese diacritics and widths, however they are composed', () => {
@@ -19,8 +19,8 @@ describe('folding', () => {
   })
 
   it('splits a search into words and takes their signs as they are', () => {
-    expect(searchWords('  Túi   da ')).toEqual(['tui', 'da'])
-    expect(searchWords(' \t ')).toEqual([])
-    expect(holds('50%_\\')).toBe('%50\\%\\_\\\\%')
+    expect(searchTerms('  Túi   da ')).toEqual(['tui', 'da'])
+    expect(searchTerms(' \t ')).toEqual([])
+    expect(containsPattern('50%_\\')).toBe('%50\\%\\_\\\\%')
   })
 })

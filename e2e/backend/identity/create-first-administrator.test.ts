@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { Client } from '../../testing/client.ts'
 import { type Running, startBackEnd } from '../../testing/running.ts'
 import { readSettings } from '../server/settings.ts'
-import { firstAdministrator } from './first-administrator.ts'
+import { createFirstAdministrator } from './create-first-administrator.ts'
 import { Passwords } from './passwords.ts'
 
 const PASSWORD = 'bến đò sáng sớm'
@@ -67,7 +67,7 @@ describe('a database that is not seeded', () => {
 
   it('gets no second administrator at the next start', async () => {
     const say = vi.spyOn(console, 'log')
-    await firstAdministrator(parts(back), readSettings({ SEED: 'none', ADMIN_USERNAME: 'khac' }))
+    await createFirstAdministrator(parts(back), readSettings({ SEED: 'none', ADMIN_USERNAME: 'khac' }))
     expect(await all('select username from record_user')).toEqual([{ username: 'chu-ben' }])
     expect(say).not.toHaveBeenCalled()
   })
@@ -79,7 +79,7 @@ it('without ADMIN_PASSWORD the password is random and printed once', async () =>
   const printed = say.mock.calls.flat().join('\n')
   const password = /admin\s+(\S{16,})/.exec(printed)?.[1] ?? ''
   expect((await (await Client.at(other.base)).signIn('admin', password)).status).toBe(200)
-  expect(await firstAdministrator(parts(other), readSettings({ SEED: 'none' }))).toBeUndefined()
+  expect(await createFirstAdministrator(parts(other), readSettings({ SEED: 'none' }))).toBeUndefined()
   expect(say.mock.calls.flat().join('\n')).toBe(printed)
   await other.stop()
 }, 60_000)

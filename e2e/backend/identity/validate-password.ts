@@ -1,10 +1,10 @@
 import { longestPassword, passwordProblem, shortestPassword } from '#session/password-rule.ts'
 
 /** A new password that may be stored, or the sentence with which it is refused. */
-export type Judged = { readonly password: string } | { readonly error: string }
+export type PasswordResult = { readonly password: string } | { readonly error: string }
 
 /** Judges a new password: its length, the names of its owner, and the lists of common passwords. */
-export async function judgePassword(password: unknown, names: readonly string[]): Promise<Judged> {
+export async function validatePassword(password: unknown, names: readonly string[]): Promise<PasswordResult> {
   const problem = typeof password === 'string' ? passwordProblem(password, names) : 'length'
   if (typeof password !== 'string' || problem === 'length')
     return { error: `Mật khẩu mới cần từ ${shortestPassword} đến ${longestPassword} ký tự.` }

@@ -8,16 +8,19 @@ import { newId } from '../records/new-id.ts'
 import { toColumns } from '../records/stored.ts'
 import type { Settings } from '../server/settings.ts'
 import type { SignInParts } from './account.ts'
-import { judgePassword } from './judge-password.ts'
 import { ownShare } from './passwords.ts'
+import { validatePassword } from './validate-password.ts'
 
 /**
  * Creates the superadmin of a database in which no account has a password, with a password to be changed at the first
  * sign-in. A random one is printed by the one instance that created the account.
  */
-export async function firstAdministrator({ db, passwords }: SignInParts, settings: Settings): Promise<void> {
+export async function createFirstAdministrator(
+  { db, passwords }: SignInParts,
+  settings: Settings,
+): Promise<void> {
   if (await hasCredentials(db)) return
-  const password = await chosenPassword(settings)
+  const password = await initialPassword(settings)
   const hash = await passwords.hash(password, ownShare('seed'))
   const username = settings.adminUsername
   const isCreated = await withSchemaLock(db, async (tx) => {
@@ -37,9 +40,9 @@ export async function firstAdministrator({ db, passwords }: SignInParts, setting
   )
 }
 
-async function chosenPassword({ adminUsername, adminPassword }: Settings): Promise<string> {
+async function initialPassword({ adminUsername, adminPassword }: Settings): Promise<string> {
   if (adminPassword === undefined) return randomBytes(12).toString('base64url')
-  const judged = await judgePassword(adminPassword, [adminUsername])
+  const judged = await validatePassword(adminPassword, [adminUsername])
   if ('error' in judged) throw new Error(`ADMIN_PASSWORD: ${judged.error}`)
   return judged.password
 }

@@ -11,7 +11,7 @@ interface ModuleGraph {
 const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   [
     'office',
-    /\/src\/(hooks\/read\/use-path|screens\/(resource-screen|frame\/private-frame|load-.*)|features\/sign-in\/private-.*)\.tsx?$/,
+    /\/src\/(app\/features|hooks\/read\/use-path|screens\/(resource-screen|frame\/private-frame|load-.*)|features\/sign-in\/private-.*)\.tsx?$/,
   ],
   // Forms send pictures, and so do the files: neither waits for the other's code.
   ['uploads', /\/src\/http\/upload\.ts$/],
@@ -32,7 +32,7 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   // What is dragged: trees and boards.
   ['drag', /\/src\/features\/(tree\/tree-screen|board\/board-screen)\.tsx$/],
   // The first page, which most people see once a day.
-  ['home', /\/src\/features\/dashboard\/home-screen\.tsx$/],
+  ['home', /\/src\/features\/(dashboard\/home-screen|content-check\/unready-card)\.tsx$/],
   // What is done with many records at once: when the first is picked, or the list's menu is opened.
   ['hands', /\/src\/features\/bulk-actions\/(list-menu|picked-hands)\.tsx$/],
   ['export', /\/src\/features\/bulk-actions\/export-dialog\.tsx$/],
@@ -54,7 +54,7 @@ const isForm = /\/(screens\/form\/form-screen|features\/sign-in\/password-screen
 // for those of the editor, of files, of quotes, of the first page and of what is fetched when it is asked for, which are
 // nobody's business elsewhere.
 const isLateStyle =
-  /tiptap|rich-text|(rows|images)-input|reference-pick|money-field|\/Pill|\/kit\/(bar-chart|chart-words)|\/screens\/form\/(customer-page|preview)|\/features\/(bulk-actions|command-palette|content-check|dashboard|files|paste|quote)\//
+  /tiptap|rich-text|(rows|images)-input|reference-pick|money-field|\/Pill|\/kit\/(bar-chart|chart-words|home-(card|rows))|\/screens\/form\/(customer-page|preview)|\/features\/(bulk-actions|command-palette|content-check|dashboard|files|paste|quote)\//
 const isStyleOfForms = (id: string) => id.endsWith('.css') && !isLateStyle.test(id)
 
 // Libraries, by what they serve; the first that matches. A chunk may only import those above it, or modules would run

@@ -13,7 +13,7 @@ export function makeRouter() {
   }
   const router = createRouter({
     routeTree,
-    context: { isPrivatePath },
+    context: { isPrivatePath, loadFeatures: async () => (await import('./features.tsx')).features },
     basepath: '/',
     defaultPreload: 'intent',
     defaultPreloadDelay: 50,

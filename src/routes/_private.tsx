@@ -8,6 +8,14 @@ const known = [...resources, profile]
 
 export const Route = createFileRoute('/_private')({
   // Fetched only where it guards: nothing of the calls behind it weighs on the sign-in screens.
-  beforeLoad: async (entering) => (await import('#features/sign-in/private-guard.ts')).privateGuard(entering),
-  component: () => <PrivateFrame menu={menu} resources={known} />,
+  beforeLoad: async (entering) => {
+    const { privateGuard } = await import('#features/sign-in/private-guard.ts')
+    await privateGuard(entering)
+    return { features: await entering.context.loadFeatures() }
+  },
+  component: Framed,
 })
+
+function Framed() {
+  return <PrivateFrame menu={menu} resources={known} features={Route.useRouteContext().features} />
+}

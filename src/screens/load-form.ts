@@ -1,7 +1,7 @@
 import type { Readable } from '#descriptor/capability.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { oneOptions } from '#hooks/read/use-one.ts'
-import { loadFormParts } from './form/late-parts.tsx'
+import { loadFormParts } from './load-form-parts.ts'
 import { askedId, type ScreenSearch } from './screen-search.ts'
 import { settledSoon } from './settled-soon.ts'
 

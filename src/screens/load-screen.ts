@@ -1,54 +1,43 @@
 import { can } from '#descriptor/capability.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { givesRoots } from '#descriptor/tree.ts'
-import { boardState } from '#features/board/board-state.ts'
 import { cache } from '#hooks/read/cache.ts'
-import { listOptions } from '#hooks/read/use-list.ts'
 import { oneOptions } from '#hooks/read/use-one.ts'
-import { settingsOptions } from '#hooks/read/use-settings.ts'
-import { childrenOptions, treeOptions } from '#hooks/tree/use-tree.ts'
-import { loadFormParts, ReadinessScreen } from './form/late-parts.tsx'
-import { screenState } from './href.ts'
-import { loadShape, PasteScreen } from './late-screens.tsx'
+import type { Features } from './features-context.ts'
+import { loadFormParts } from './load-form-parts.ts'
+import { type ScreenChoice, type ScreenKind, screenOf } from './screen-of.ts'
 import type { ScreenSearch } from './screen-search.ts'
 import { settledSoon } from './settled-soon.ts'
-import { shownShape } from './shape.ts'
-import { showsPaste } from './shows-paste.ts'
-import { showsUnready } from './shows-unready.ts'
 import { tabOf } from './tab-of.ts'
 
 interface Loading {
   readonly deps: ScreenSearch
+  readonly context: { readonly features: Features }
 }
 
 /**
- * Starts all that a screen needs side by side: its rows, the open record, the inputs that it edits with. The code of
- * inputs is waited for, so that no fallback ever shows; data for a moment only, then it comes to a screen that stands.
+ * Loads in parallel all that a screen needs: its code, its rows, the open record, the code of its inputs. Code is waited
+ * for, so that no fallback shows; data only for a moment.
  */
-export async function loadScreen(tabs: readonly Resource[], { deps }: Loading): Promise<void> {
+export async function loadScreen(tabs: readonly Resource[], { deps, context }: Loading): Promise<void> {
   const resource = tabOf(tabs, deps)
-  const loads = [loadRows(resource, deps)]
+  const choice = screenOf(resource, deps)
+  if (!choice) return
+  const { rows, code } = load(context.features, choice, deps)
   const { edit, from } = deps
   const open = edit === 'new' ? from : edit
+  const loads = [rows]
   if (open !== undefined && can(resource, 'list'))
     loads.push(cache.prefetchQuery(oneOptions(resource, open, cache)))
-  if (showsUnready(resource, deps)) loads.push(ReadinessScreen.preload())
-  if (showsPaste(resource, deps)) loads.push(PasteScreen.preload())
-  const parts = edit !== undefined || can(resource, 'read') ? loadFormParts(resource) : undefined
-  await Promise.all([settledSoon(loads), parts, loadShape(shownShape(resource, deps))])
+  const inputs = edit !== undefined || choice.kind === 'settings' ? loadFormParts(resource) : undefined
+  await Promise.all([settledSoon(loads), inputs, code])
 }
 
-async function loadRows(resource: Resource, search: ScreenSearch): Promise<void> {
-  if (can(resource, 'read')) return cache.prefetchQuery(settingsOptions(resource))
-  if (showsUnready(resource, search)) return undefined
-  if (showsPaste(resource, search)) return undefined
-  const shape = shownShape(resource, search)
-  if (shape !== 'tree') {
-    if (!can(resource, 'list')) return undefined
-    const state = shape === 'board' ? boardState(resource) : screenState(resource, search)
-    return cache.prefetchQuery(listOptions(resource, state))
-  }
-  if (can(resource, 'byParent') && givesRoots(resource))
-    return cache.prefetchQuery(childrenOptions(resource, ''))
-  return can(resource, 'tree') ? cache.prefetchQuery(treeOptions(resource)) : undefined
+function load<K extends ScreenKind>(
+  { screens }: Features,
+  { kind, resource }: ScreenChoice<K>,
+  search: ScreenSearch,
+) {
+  const { load: loadRows, Screen } = screens[kind]
+  // Code that cannot be loaded shows so in the place of its screen.
+  return { rows: loadRows(resource, search), code: Screen.preload?.().catch(() => undefined) }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
-import { loadFormParts } from './form/late-parts.tsx'
+import { loadFormParts } from './load-form-parts.ts'
 
 /** Milliseconds after its rows that a list fetches the code of its form: the rows are painted first. */
 const later = 300

@@ -1,10 +1,10 @@
 import { type ComponentProps, useState } from 'react'
-import type { ResourceWith } from '#descriptor/capability.ts'
 import { useText } from '#hooks/use-text.ts'
 import { late, type WaitingProps } from '#kit/late.tsx'
 import { RetryDialog } from '#kit/retry-dialog.tsx'
 import { AppLink } from '#screens/app-link.tsx'
-import { href, listHref, type ScreenState } from '#screens/href.ts'
+import type { ListMenuProps } from '#screens/features-context.ts'
+import { href, listHref } from '#screens/href.ts'
 import { wholeHref } from '#screens/list/use-first-view.ts'
 import type { ExportDialog as ExportNow } from './export-dialog.tsx'
 import { MoreMenu } from './more-menu.tsx'
@@ -12,16 +12,6 @@ import { useSavedViews } from './use-saved-views.ts'
 import { ViewsDialog } from './views-dialog.tsx'
 
 const ExportDialog = late(async () => (await import('./export-dialog.tsx')).ExportDialog, ExportWaiting)
-
-interface ListMenuProps {
-  readonly resource: ResourceWith<'list'>
-  readonly state: ScreenState
-  /** The columns that are hidden now. */
-  readonly hidden: readonly string[]
-  readonly onHidden: (hidden: readonly string[]) => void
-  readonly anchor: HTMLElement
-  readonly onClose: () => void
-}
 
 /** The menu of a list: its saved views as links, the ways to keep one more and to take the list along as a file. */
 export function ListMenu({ resource, state, hidden, onHidden, anchor, onClose }: ListMenuProps) {

@@ -3,12 +3,10 @@ import type { ResourceWith } from '#descriptor/capability.ts'
 import { can, canSave } from '#descriptor/capability.ts'
 import { allows, allowsField } from '#descriptor/restriction.ts'
 import type { Row } from '#descriptor/row.ts'
-import type { Rows } from '#hooks/read/use-list.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
 import { notify } from '#kit/notice.tsx'
-import type { ScreenState } from '#screens/href.ts'
-import type { Picks } from '#screens/list/use-picks.ts'
+import type { BulkActionsProps } from '#screens/features-context.ts'
 import { text } from '#text/text.ts'
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
@@ -17,16 +15,8 @@ import classes from './hands.module.css'
 import { PicksBar } from './picks-bar.tsx'
 import { usePickMore } from './use-pick-more.ts'
 
-interface PickedHandsProps {
-  readonly resource: ResourceWith<'list'>
-  readonly state: ScreenState
-  readonly shown: Rows | undefined
-  readonly picks: Picks
-  readonly onPicks: (picks: Picks) => void
-}
-
 /** What stands at the foot of a list: what can be done with the picked rows, and how far it has come. */
-export function PickedHands({ resource, state, shown, picks, onPicks }: PickedHandsProps) {
+export function PickedHands({ resource, state, shown, picks, onPicks }: BulkActionsProps) {
   const t = useText()
   const restrictionOf = useRestriction(resource)
   const [deleting, setDeleting] = useState<readonly Row[] | null>(null)

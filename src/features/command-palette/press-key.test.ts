@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ShortcutTargets } from '#screens/features-context.ts'
 import type { MenuGroup } from '#screens/frame/menu.ts'
-import { type Hands, pressKey } from './press-key.ts'
+import { pressKey } from './press-key.ts'
 import { screenKeys } from './screen-keys.ts'
 
 const item = (path: string) => ({ path, forms: [], title: path, icon: 'list' }) as const
@@ -13,7 +14,7 @@ const menu: readonly MenuGroup[] = [
   },
 ]
 
-const hands = { menu, go: vi.fn<Hands['go']>(), help: vi.fn<Hands['help']>() }
+const hands = { menu, go: vi.fn<ShortcutTargets['go']>(), help: vi.fn<ShortcutTargets['help']>() }
 const press = (...keys: string[]) => {
   for (const key of keys) pressKey(key, hands)
 }

@@ -1,12 +1,5 @@
-import type { MenuGroup } from '#screens/frame/menu.ts'
+import type { ShortcutTargets } from '#screens/features-context.ts'
 import { screenKeys } from './screen-keys.ts'
-
-/** What shortcuts can do. */
-export interface Hands {
-  readonly menu: readonly MenuGroup[]
-  readonly go: (to: string) => void
-  readonly help: () => void
-}
 
 /** Milliseconds that the letter after a “g” may take. */
 const patience = 1500
@@ -14,7 +7,7 @@ const patience = 1500
 let goesUntil = 0
 
 /** Does what a key stands for, where it stands for anything here. */
-export function pressKey(key: string, { menu, go, help }: Hands): void {
+export function pressKey(key: string, { menu, go, help }: ShortcutTargets): void {
   const isGoing = Date.now() < goesUntil
   goesUntil = 0
   if (isGoing) {

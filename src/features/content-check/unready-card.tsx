@@ -1,20 +1,21 @@
 import { useQueries } from '@tanstack/react-query'
 import { Fragment, useRef } from 'react'
-import type { ResourceWith } from '#descriptor/capability.ts'
+import { can } from '#descriptor/capability.ts'
 import { firstState, unreadyView } from '#descriptor/list-state.ts'
 import { readText } from '#descriptor/read.ts'
 import { type Finding, findingsOf } from '#descriptor/readiness.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import { labelOf } from '#descriptor/row.ts'
-import { HomeCard, type Part } from '#features/dashboard/home-card.tsx'
-import { HomeRows } from '#features/dashboard/home-rows.tsx'
-import { sourceOf } from '#features/dashboard/part-of.ts'
 import { listOptions } from '#hooks/read/use-list.ts'
 import { newestState } from '#hooks/read/use-newest.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
+import { HomeCard, type Part } from '#kit/home-card.tsx'
+import { HomeRows } from '#kit/home-rows.tsx'
 import { useInSight } from '#kit/use-in-sight.ts'
 import { AppLink } from '#screens/app-link.tsx'
 import { formHref, screenHref } from '#screens/href.ts'
+import { sourceOf } from '#screens/source-of.ts'
 import { lackName } from './finding-words.ts'
 
 /** How many of the records that were changed last are looked at, and how many of them are shown. */
@@ -25,8 +26,9 @@ const most = 5
  * What the content changed last still lacks, as far as its lists tell: one call for each. To see all of it is a look
  * through every record, which is a screen of its own.
  */
-export function UnreadyCard({ resources }: { readonly resources: readonly ResourceWith<'list'>[] }) {
+export function UnreadyCard({ resources: all }: { readonly resources: readonly Resource[] }) {
   const t = useText()
+  const resources = all.filter((one) => can(one, 'list')).filter(({ readiness }) => readiness !== undefined)
   const place = useRef<HTMLDivElement>(null)
   const enabled = useInSight(place)
   const answers = useQueries({

@@ -1,7 +1,7 @@
 import type { Bar } from '#kit/bar-chart.tsx'
 import { ChartWords } from '#kit/chart-words.tsx'
+import { HomeCard, type Part } from '#kit/home-card.tsx'
 import { formatNumber } from '#text/format.ts'
-import { HomeCard, type Part } from './home-card.tsx'
 import { BarChart } from './late-charts.tsx'
 
 interface ChartCardProps {

@@ -2,9 +2,10 @@ import { useRef } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { useLanguage, useText } from '#hooks/use-text.ts'
 import { useInSight } from '#kit/use-in-sight.ts'
+import { sourceOf } from '#screens/source-of.ts'
 import { language, locales } from '#text/language.ts'
 import { ChartCard } from './chart-card.tsx'
-import { partOf, sourceOf } from './part-of.ts'
+import { partOf } from './part-of.ts'
 import { useDays } from './use-days.ts'
 
 /** Two weeks show what is usual and what is not. */

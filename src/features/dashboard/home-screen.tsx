@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import { can } from '#descriptor/capability.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { UnreadyCard } from '#features/content-check/unready-card.tsx'
 import { useText } from '#hooks/use-text.ts'
 import { useSession } from '#hooks/user/use-session.ts'
 import { late } from '#kit/late.tsx'
@@ -20,17 +20,18 @@ const HomeDrafts = late(async () => (await import('./home-drafts.tsx')).HomeDraf
 
 interface HomeScreenProps {
   readonly menu: readonly MenuGroup[]
-  /** Every entity: each says by its `home` and its `readiness` what is shown of it here. */
+  /** Every entity: its `home` tells what is shown of it here. */
   readonly resources: readonly Resource[]
+  /** Further cards of the side column. */
+  readonly aside?: ReactNode
 }
 
 /** Where the day begins: what is new, what is unfinished, and every part of the office, one step away. */
-export function HomeScreen({ menu, resources }: HomeScreenProps) {
+export function HomeScreen({ menu, resources, aside }: HomeScreenProps) {
   const t = useText()
   const user = useSession()
   const { drafts, reread } = useHomeDrafts()
   const listed = resources.filter((resource) => can(resource, 'list'))
-  const written = listed.filter(({ readiness }) => readiness !== undefined)
   return (
     <HomeFrame
       title={user?.name ? t('Chào {name}', { name: user.name }) : t('Chào bạn')}
@@ -39,7 +40,7 @@ export function HomeScreen({ menu, resources }: HomeScreenProps) {
       side={
         <>
           <RecentCard resources={resources} />
-          <UnreadyCard resources={written} />
+          {aside}
           {drafts.length > 0 && <HomeDrafts resources={resources} drafts={drafts} onChange={reread} />}
         </>
       }

@@ -6,12 +6,13 @@ import { labelOf, type Row } from '#descriptor/row.ts'
 import { useNewest } from '#hooks/read/use-newest.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { DateCell } from '#kit/cells/date-cell.tsx'
+import { HomeCard } from '#kit/home-card.tsx'
+import { type HomeRow, HomeRows } from '#kit/home-rows.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { formHref, screenHref } from '#screens/href.ts'
 import { cellOf } from '#screens/list/cell-of-kind.tsx'
-import { HomeCard } from './home-card.tsx'
-import { type HomeRow, HomeRows } from './home-rows.tsx'
-import { partOf, sourceOf } from './part-of.ts'
+import { sourceOf } from '#screens/source-of.ts'
+import { partOf } from './part-of.ts'
 
 /** As many as stand in a card. */
 const most = 5

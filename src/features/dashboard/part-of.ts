@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { Operation } from '#descriptor/operation.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
-import type { Part } from './home-card.tsx'
+import type { Part } from '#kit/home-card.tsx'
 
 /** The state of a part of the first page, from the query that it shows. */
 export function partOf<T>(
@@ -14,9 +13,4 @@ export function partOf<T>(
   if (data !== undefined) return empty.isEmpty(data) ? { is: 'empty', words: empty.words } : { is: 'ready' }
   if (!error) return { is: 'loading' }
   return { is: 'failed', hint: t(readAdviceFor(error)), isBusy: isFetching, onRetry: () => void refetch() }
-}
-
-/** A call as it is written in the documentation, for whoever asks where a number comes from. */
-export function sourceOf({ method, path }: Operation): string {
-  return `${method} ${path}`
 }

@@ -7,9 +7,9 @@ import { useInSight } from '#kit/use-in-sight.ts'
 import { AppLink } from '#screens/app-link.tsx'
 import type { MenuGroup } from '#screens/frame/menu.ts'
 import { screenHref } from '#screens/href.ts'
+import { sourceOf } from '#screens/source-of.ts'
 import { formatNumber } from '#text/format.ts'
 import { HomeTiles } from './home-tiles.tsx'
-import { sourceOf } from './part-of.ts'
 import { useCounts } from './use-counts.ts'
 
 interface PartsTilesProps {

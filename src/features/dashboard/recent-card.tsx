@@ -3,11 +3,11 @@ import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { recentOf } from '#hooks/user/recent.ts'
 import { DateCell } from '#kit/cells/date-cell.tsx'
+import { HomeCard } from '#kit/home-card.tsx'
+import { HomeRows } from '#kit/home-rows.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { formHref } from '#screens/href.ts'
 import { session } from '#session/session.ts'
-import { HomeCard } from './home-card.tsx'
-import { HomeRows } from './home-rows.tsx'
 
 /** As many as stand in a card. */
 const most = 5

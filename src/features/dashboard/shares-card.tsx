@@ -4,9 +4,10 @@ import { fieldOf } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useInSight } from '#kit/use-in-sight.ts'
 import { resourceOf } from '#screens/resource-of.ts'
+import { sourceOf } from '#screens/source-of.ts'
 import { formatNumber } from '#text/format.ts'
 import { ChartCard } from './chart-card.tsx'
-import { partOf, sourceOf } from './part-of.ts'
+import { partOf } from './part-of.ts'
 import { useShares } from './use-shares.ts'
 
 interface SharesCardProps {

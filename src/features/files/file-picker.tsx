@@ -1,32 +1,20 @@
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import type { FilePickerProps } from '#screens/features-context.ts'
 import { FileBrowser } from './file-browser.tsx'
 import { inPlace, lastPlace, type Place, rememberPlace } from './place.ts'
 import type { StoredFile } from './stored-file.ts'
 import { TakeButton } from './take-button.tsx'
 import { WideDialog } from './wide-dialog.tsx'
 
-/** A file that was picked: its address as records keep it, and its name. */
-export interface PickedFile {
-  readonly url: string
-  readonly name: string
-}
-
-interface FilePickerProps {
-  readonly opened: boolean
-  readonly onPick: (file: PickedFile) => void
-  readonly onClose: () => void
-}
-
 /** Picks a picture from the file manager, or uploads one there and picks it. */
-export function FilePicker({ opened, onPick, onClose }: FilePickerProps) {
+export function FilePicker({ onPick, onClose }: FilePickerProps) {
   const t = useText()
   const [place, setPlace] = useState(lastPlace)
   const go = (next: Place) => {
     rememberPlace(next)
     setPlace(next)
   }
-  if (!opened) return null
   return (
     <WideDialog title={t('Chọn từ kho tệp')} onClose={onClose}>
       <FileBrowser

@@ -7,7 +7,7 @@ import { session } from '#session/session.ts'
 export async function loginGuard({
   context: { isPrivatePath },
 }: {
-  readonly context: RouterContext
+  readonly context: Pick<RouterContext, 'isPrivatePath'>
 }): Promise<void> {
   await session.start()
   if (session.current()) throw redirect({ href: takeReturnPath(isPrivatePath) ?? '/', replace: true })

@@ -1,11 +1,11 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useContext, useRef, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { labelOf, newValues } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { DrawerFrame } from '#kit/drawer-frame.tsx'
 import type { ReferenceOption } from '#kit/inputs/reference-option.ts'
 import { LeaveDialog } from '#kit/leave-dialog.tsx'
-import { RecordForm } from './record-form.tsx'
+import { RecordFormContext } from './record-form-context.ts'
 
 interface CreateDrawerProps {
   readonly resource: Resource
@@ -18,6 +18,7 @@ interface CreateDrawerProps {
 /** The form of a new record above the form that wants to name it. */
 export function CreateDrawer({ resource, words, onEnd }: CreateDrawerProps) {
   const t = useText()
+  const { RecordForm } = useContext(RecordFormContext)
   // Read at the very moment of closing: what is drawn may not know the last key yet.
   const typed = useRef(0)
   const noteTyped = useCallback((count: number) => {

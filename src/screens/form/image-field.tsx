@@ -1,10 +1,10 @@
 import type { Operation } from '#descriptor/operation.ts'
-import { useFilePicker } from '#features/files/use-file-picker.tsx'
 import { useText } from '#hooks/use-text.ts'
 import { ImageInput } from '#kit/inputs/image-input.tsx'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { pictureAddress } from '#screens/picture-address.ts'
 import { useFormUpload } from './uploads.ts'
+import { useFilePicker } from './use-file-picker.tsx'
 import { type Refused, useUploadFailure } from './use-upload-failure.ts'
 
 interface ImageFieldProps extends InputProps<string>, Refused {

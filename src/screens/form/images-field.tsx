@@ -1,4 +1,3 @@
-import { useFilePicker } from '#features/files/use-file-picker.tsx'
 import { checkPicture, UnfitPicture } from '#hooks/upload/check-picture.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ImagesInput } from '#kit/inputs/images-input.tsx'
@@ -6,6 +5,7 @@ import type { InputProps } from '#kit/inputs/input-props.tsx'
 import type { Upload } from '#kit/inputs/use-image-upload.ts'
 import { pictureAddress } from '#screens/picture-address.ts'
 import { useFormUpload } from './uploads.ts'
+import { useFilePicker } from './use-file-picker.tsx'
 import { type Refused as RefusedWords, useUploadFailure } from './use-upload-failure.ts'
 
 interface ImagesFieldProps extends InputProps<readonly string[]>, RefusedWords {

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import { birthdayLimits } from '#descriptor/birthday.ts'
-import type { Field, FieldOfKind, Kind, Options, ValueByKind } from '#descriptor/field.ts'
-import type { Resource } from '#descriptor/resource.ts'
+import type { Field, Kind, Options } from '#descriptor/field.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { BirthdayInput } from '#kit/inputs/birthday-input.tsx'
 import { ChoiceInput } from '#kit/inputs/choice-input.tsx'
 import { DateInput } from '#kit/inputs/date-input.tsx'
 import { DateTimeInput } from '#kit/inputs/date-time-input.tsx'
 import { EmailInput } from '#kit/inputs/email-input.tsx'
-import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { LongTextInput } from '#kit/inputs/long-text-input.tsx'
 import { ManyChoiceInput } from '#kit/inputs/many-choice-input.tsx'
 import { NumberInput } from '#kit/inputs/number-input.tsx'
@@ -17,6 +15,7 @@ import { ReadOnlyInput } from '#kit/inputs/read-only-input.tsx'
 import { TextInput } from '#kit/inputs/text-input.tsx'
 import { ToggleInput } from '#kit/inputs/toggle-input.tsx'
 import { UrlInput } from '#kit/inputs/url-input.tsx'
+import type { InputDrawing } from './input-drawing.ts'
 import {
   ColorField,
   ImageField,
@@ -26,21 +25,9 @@ import {
   ReferencesField,
   RichTextField,
   RowsField,
-} from './late-parts.tsx'
+} from './lazy-inputs.tsx'
 import { MoneyField } from './money-field.tsx'
 import { SlugField } from './slug-field.tsx'
-
-/** What an input is drawn from besides its own props. */
-export interface InputDrawing<K extends Kind> {
-  readonly field: FieldOfKind<K>
-  readonly props: InputProps<ValueByKind[K]>
-  /** The resource of the form, and the id of its record; '' for a new one. */
-  readonly resource: Resource
-  readonly id: string
-  /** The other values of the form, as they stand now. */
-  readonly valuesNow: () => Readonly<Record<string, unknown>>
-  readonly t: Translate
-}
 
 type Inputs = { readonly [K in Kind]: (drawing: InputDrawing<K>) => ReactNode }
 

@@ -3,7 +3,7 @@ import { useText } from '#hooks/use-text.ts'
 import { MoneyInput } from '#kit/inputs/money-input.tsx'
 import { AlsoMoney } from '#screens/list/also-money.tsx'
 import { currencyOf } from '#screens/list/cell-of-kind.tsx'
-import type { InputDrawing } from './inputs.tsx'
+import type { InputDrawing } from './input-drawing.ts'
 import classes from './money-field.module.css'
 
 type MoneyFieldProps = Pick<InputDrawing<'money'>, 'field' | 'props' | 'valuesNow'>

@@ -1,7 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Resource } from '#descriptor/resource.ts'
+import { useEffect, useRef, useState } from 'react'
 import { allows } from '#descriptor/restriction.ts'
-import type { Row } from '#descriptor/row.ts'
 import { saved as savedText } from '#descriptor/texts.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
@@ -9,31 +7,18 @@ import { DraftOffer } from '#kit/draft-offer.tsx'
 import { FormNote } from '#kit/form-note.tsx'
 import { notify } from '#kit/notice.tsx'
 import { SaveBar } from '#kit/save-bar.tsx'
+import { useFeatures } from '#screens/features-context.ts'
 import { draftLines } from './draft-lines.tsx'
 import { draftWords } from './draft-words.ts'
 import { FormFields } from './form-fields.tsx'
 import { FormTrouble } from './form-trouble.tsx'
-import { ReadinessPanel } from './late-parts.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { LiveValuesContext } from './live-values.ts'
 import { PreviewButton } from './preview-button.tsx'
+import { RecordFormContext, type RecordFormProps } from './record-form-context.ts'
 import { makeUploads, UploadsContext } from './uploads.ts'
 import { useRecordForm } from './use-record-form.ts'
 import { useRested } from './use-rested.ts'
-
-interface RecordFormProps {
-  readonly resource: Resource
-  readonly record: Row | null
-  readonly start: Readonly<Record<string, unknown>>
-  /** A drawer is too narrow for a side column. */
-  readonly isNarrow?: boolean
-  /** After a save with nothing typed since; the form itself stays as saved. */
-  readonly onSaved?: (row: Row | null) => void
-  /** Hears how many fields would be lost if the form went away now. */
-  readonly onTyped?: (count: number) => void
-  /** Stands above the fields. */
-  readonly children?: ReactNode
-}
 
 /** The form of any record: fields by kind, the save bar, the leave guard, Ctrl/Cmd+S. */
 export function RecordForm(props: RecordFormProps) {
@@ -49,6 +34,7 @@ export function RecordForm(props: RecordFormProps) {
   const [uploads] = useState(makeUploads)
   const [isWaiting, setWaiting] = useState(false)
   const isRested = useRested()
+  const { ContentCheckPanel } = useFeatures()
   useEffect(() => onTyped?.(typed.length), [onTyped, typed])
   useEffect(() => {
     // Only now do the errors stand in the form.
@@ -86,19 +72,21 @@ export function RecordForm(props: RecordFormProps) {
           onRefuse={editing.refuseDraft}
         />
       )}
-      <LiveValuesContext value={editing.live}>
-        <UploadsContext value={uploads}>
-          <FormFields
-            resource={resource}
-            form={form}
-            id={base?.id ?? ''}
-            isNew={base === null}
-            isNarrow={isNarrow ?? false}
-            restriction={restriction}
-            aside={resource.readiness && (isRested ? <ReadinessPanel resource={resource} /> : null)}
-          />
-        </UploadsContext>
-      </LiveValuesContext>
+      <RecordFormContext value={formContext}>
+        <LiveValuesContext value={editing.live}>
+          <UploadsContext value={uploads}>
+            <FormFields
+              resource={resource}
+              form={form}
+              id={base?.id ?? ''}
+              isNew={base === null}
+              isNarrow={isNarrow ?? false}
+              restriction={restriction}
+              aside={resource.readiness && (isRested ? <ContentCheckPanel resource={resource} /> : null)}
+            />
+          </UploadsContext>
+        </LiveValuesContext>
+      </RecordFormContext>
       {trouble && (
         <FormTrouble
           resource={resource}
@@ -122,3 +110,5 @@ export function RecordForm(props: RecordFormProps) {
     </form>
   )
 }
+
+const formContext = { RecordForm }

@@ -7,7 +7,6 @@ import { expect, test } from 'vitest'
 import { firstState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { rowOf, valuesOf } from '#descriptor/row.ts'
-import { PasswordPanel } from '#features/sign-in/password-panel.tsx'
 import { Cached, office } from '#hooks/testing/office.test-data.tsx'
 import { restricted, signInAs } from '#hooks/testing/restricted.test-data.ts'
 import { RecordForm } from './record-form.tsx'
@@ -28,7 +27,6 @@ async function open(permission: 'admin' | 'superadmin', id: number, author: stri
         onDeleted={() => {}}
       />
       <RecordForm resource={restricted} record={record} start={valuesOf(restricted, record)} />
-      <PasswordPanel resource={restricted} user={record} />
     </>
   )
   const router = createRouter({
@@ -52,7 +50,7 @@ async function open(permission: 'admin' | 'superadmin', id: number, author: stri
       return input.readOnly || input.disabled
     },
     note: () => screen.queryByRole('note')?.textContent,
-    offered: () => ['Lưu', 'Xóa', 'Đặt mật khẩu'].filter(has),
+    offered: () => ['Lưu', 'Xóa'].filter(has),
   }
 }
 
@@ -69,12 +67,12 @@ test('a record with locked fields can be saved but not deleted', async () => {
   const { isReadOnly, note, offered } = await open('admin', 1, 'Lan')
   expect(['Tên', 'Đang dùng'].map(isReadOnly)).toEqual([false, true])
   expect(note()).toBe('Của bạn.')
-  expect(offered()).toEqual(['Lưu', 'Đặt mật khẩu'])
+  expect(offered()).toEqual(['Lưu'])
 })
 
 test('a record without a restriction offers every act', async () => {
   const { isReadOnly, note, offered } = await open('superadmin', 5, 'Sếp')
   expect(['Tên', 'Đang dùng'].map(isReadOnly)).toEqual([false, false])
   expect(note()).toBeUndefined()
-  expect(offered()).toEqual(['Lưu', 'Xóa', 'Đặt mật khẩu'])
+  expect(offered()).toEqual(['Lưu', 'Xóa'])
 })

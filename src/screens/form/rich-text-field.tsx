@@ -1,5 +1,4 @@
 import { useCallback, useContext } from 'react'
-import { useFilePicker } from '#features/files/use-file-picker.tsx'
 import { useText } from '#hooks/use-text.ts'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { RichTextInput } from '#kit/rich-text/rich-text-input.tsx'
@@ -7,6 +6,7 @@ import { pictureAddress } from '#screens/picture-address.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { findLinks } from './find-links.ts'
 import { useFormUpload } from './uploads.ts'
+import { useFilePicker } from './use-file-picker.tsx'
 import { type Refused, useUploadFailure } from './use-upload-failure.ts'
 
 /** Rich text whose pictures are uploaded when they are pasted, dropped or picked, and whose links find this site's pages. */

@@ -5,7 +5,7 @@ import { problem } from '#descriptor/problem.ts'
 import { problemOf } from '#descriptor/validate.ts'
 import { RowsInput } from '#kit/inputs/rows-input.tsx'
 import type { Cell } from '#kit/inputs/rows-line.tsx'
-import type { InputDrawing } from './inputs.tsx'
+import type { InputDrawing } from './input-drawing.ts'
 
 interface RowsFieldProps extends InputDrawing<'rows'> {
   /** Draws a cell after its kind, as any other field. */

@@ -9,7 +9,7 @@ import { canLookUp, lookupOptions } from '#hooks/read/use-lookup.ts'
 import { SlugInput, type SlugStatus } from '#kit/inputs/slug-input.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { formHref } from '#screens/href.ts'
-import type { InputDrawing } from './inputs.tsx'
+import type { InputDrawing } from './input-drawing.ts'
 import { useSettledValue } from './live-values.ts'
 
 /** Milliseconds without a key after which an address is asked for. */

@@ -9,6 +9,7 @@ import { useText } from '#hooks/use-text.ts'
 import { useSession } from '#hooks/user/use-session.ts'
 import { notify } from '#kit/notice.tsx'
 import { AppLink } from '#screens/app-link.tsx'
+import { type Features, FeaturesContext } from '#screens/features-context.ts'
 import { ViewTools } from '#screens/frame/view-tools.tsx'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { type Text, text } from '#text/text.ts'
@@ -25,14 +26,17 @@ import { UserMenu } from './user-menu.tsx'
 interface PrivateFrameProps {
   readonly menu: readonly MenuGroup[]
   readonly resources: readonly Resource[]
+  readonly features: Features
 }
 
 /** The layout that all private routes share (S2-03), and the cache of what they have loaded. */
-export function PrivateFrame({ menu, resources }: PrivateFrameProps) {
+export function PrivateFrame({ menu, resources, features }: PrivateFrameProps) {
   return (
     <QueryClientProvider client={cache}>
       <ResourcesContext value={resources}>
-        <Frame menu={menu} />
+        <FeaturesContext value={features}>
+          <Frame menu={menu} />
+        </FeaturesContext>
       </ResourcesContext>
     </QueryClientProvider>
   )

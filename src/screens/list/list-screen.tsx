@@ -2,7 +2,6 @@ import { useCallback, useMemo } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { can, canSave } from '#descriptor/capability.ts'
 import { labelOf, type Row } from '#descriptor/row.ts'
-import { PickedRows } from '#features/bulk-actions/late-hands.tsx'
 import { useList } from '#hooks/read/use-list.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Card } from '#kit/card.tsx'
@@ -17,6 +16,7 @@ import { useIdleLoad } from '#screens/use-idle-load.ts'
 import { useScreenState } from '#screens/use-screen-state.ts'
 import { ListBody } from './list-body.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
+import { SelectedRows } from './selected-rows.tsx'
 import { useColumns } from './use-columns.tsx'
 import { useFirstView } from './use-first-view.ts'
 import { useListTaste } from './use-list-taste.ts'
@@ -101,7 +101,7 @@ export function ListScreen({ resource, search }: ListScreenProps) {
         </Card>
       </ListBody>
       {actions.dialog}
-      <PickedRows resource={resource} state={state} shown={shown} picks={picks} onPicks={setPicks} />
+      <SelectedRows resource={resource} state={state} shown={shown} picks={picks} onPicks={setPicks} />
     </ResourceFrame>
   )
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import type { PickedFile } from './file-picker.tsx'
-import { LateFilePicker } from './late-file-picker.tsx'
+import { type PickedFile, useFeatures } from '#screens/features-context.ts'
 
 /** A way to let somebody pick a picture from the file manager. */
 export interface FilePicking {
@@ -14,9 +13,10 @@ export interface FilePicking {
 
 /** The picker of the file manager as one question with one answer. */
 export function useFilePicker(): FilePicking {
+  const { FilePicker } = useFeatures()
   const [asking, setAsking] = useState<{ readonly answer: (file: PickedFile | null) => void } | null>(null)
   const pick = useCallback(() => new Promise<PickedFile | null>((answer) => setAsking({ answer })), [])
-  const prepare = useCallback(() => void LateFilePicker.preload().catch(() => undefined), [])
+  const prepare = useCallback(() => void FilePicker.preload().catch(() => undefined), [FilePicker])
   const settle = (file: PickedFile | null) => {
     setAsking(null)
     asking?.answer(file)
@@ -24,6 +24,6 @@ export function useFilePicker(): FilePicking {
   return {
     pick,
     prepare,
-    picker: asking && <LateFilePicker opened onPick={settle} onClose={() => settle(null)} />,
+    picker: asking && <FilePicker onPick={settle} onClose={() => settle(null)} />,
   }
 }

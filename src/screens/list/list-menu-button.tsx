@@ -1,14 +1,15 @@
 import { ActionIcon } from '@mantine/core'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
-import { type ComponentProps, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { ListMenu } from './late-hands.tsx'
+import { type ListMenuProps, useFeatures } from '#screens/features-context.ts'
 
-type ListMenuButtonProps = Omit<ComponentProps<typeof ListMenu>, 'anchor' | 'onClose'>
+type ListMenuButtonProps = Omit<ListMenuProps, 'anchor' | 'onClose'>
 
 /** The button of a list's menu; the menu's code comes on intent. */
 export function ListMenuButton(props: ListMenuButtonProps) {
   const t = useText()
+  const { ListMenu } = useFeatures()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = useCallback(() => setAnchor(null), [])
   const fetchNow = () => void ListMenu.preload().catch(() => undefined)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { RenderLink } from '#kit/render-link.ts'
 import classes from './home-rows.module.css'
+import type { RenderLink } from './render-link.ts'
 
 /** One record on the first page. */
 export interface HomeRow {

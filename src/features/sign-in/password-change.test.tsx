@@ -10,12 +10,12 @@ import {
 } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { privateGuard } from '#features/sign-in/private-guard.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { Cached, held, office } from '#hooks/testing/office.test-data.tsx'
 import { currentUserOptions } from '#hooks/user/use-current-user.ts'
+import { useLookup } from '#screens/frame/use-lookup.ts'
 import { takeReturnPath } from '#session/return-path.ts'
-import { useLookup } from './use-lookup.ts'
+import { privateGuard } from './private-guard.ts'
 
 const { answer } = office()
 const lookup = '/api/auth/valid/token'

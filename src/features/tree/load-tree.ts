@@ -1,0 +1,12 @@
+import { can } from '#descriptor/capability.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { givesRoots } from '#descriptor/tree.ts'
+import { cache } from '#hooks/read/cache.ts'
+import { childrenOptions, treeOptions } from '#hooks/tree/use-tree.ts'
+
+/** Loads the nodes that a tree shows first: its roots, or the whole tree where that is one call. */
+export async function loadTree(resource: Resource): Promise<void> {
+  if (can(resource, 'byParent') && givesRoots(resource))
+    return cache.prefetchQuery(childrenOptions(resource, ''))
+  return can(resource, 'tree') ? cache.prefetchQuery(treeOptions(resource)) : undefined
+}

@@ -1,0 +1,107 @@
+import { type ComponentType, createContext, useContext } from 'react'
+import type { ResourceWith } from '#descriptor/capability.ts'
+import type { ListState } from '#descriptor/list-state.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import type { Rows } from '#hooks/read/use-list.ts'
+import type { Late } from '#kit/late.tsx'
+import type { MenuGroup } from './frame/menu.ts'
+import type { ScreenState } from './href.ts'
+import type { Picks } from './list/use-picks.ts'
+import type { ResourceOfKind, ScreenKind } from './screen-of.ts'
+import type { ScreenSearch } from './screen-search.ts'
+
+/** A kind of screen: its component, and the load of the records that it shows first. */
+export interface ScreenEntry<K extends ScreenKind> {
+  readonly load: (resource: ResourceOfKind<K>, search: ScreenSearch) => Promise<unknown>
+  readonly Screen: ComponentType<{ readonly resource: ResourceOfKind<K>; readonly search: ScreenSearch }> &
+    Partial<Pick<Late<object>, 'preload'>>
+}
+
+/** A file that was picked: its address as records keep it, and its name. */
+export interface PickedFile {
+  readonly url: string
+  readonly name: string
+}
+
+export interface FilePickerProps {
+  readonly onPick: (file: PickedFile) => void
+  readonly onClose: () => void
+}
+
+export interface ListMenuProps {
+  readonly resource: ResourceWith<'list'>
+  readonly state: ScreenState
+  /** The columns that are hidden now. */
+  readonly hidden: readonly string[]
+  readonly onHidden: (hidden: readonly string[]) => void
+  readonly anchor: HTMLElement
+  readonly onClose: () => void
+}
+
+export interface BulkActionsProps {
+  readonly resource: ResourceWith<'list'>
+  readonly state: ListState
+  readonly shown: Rows | undefined
+  readonly picks: Picks
+  readonly onPicks: (picks: Picks) => void
+}
+
+export interface CommandPaletteProps {
+  readonly is: 'palette' | 'shortcuts'
+  readonly menu: readonly MenuGroup[]
+  readonly onClose: () => void
+}
+
+/** What a shortcut may need. */
+export interface ShortcutTargets {
+  readonly menu: readonly MenuGroup[]
+  readonly go: (to: string) => void
+  readonly help: () => void
+}
+
+/**
+ * What screens draw and do by features, which are above them: `src/app` registers each with code that is loaded when it
+ * is first needed.
+ */
+export interface Features {
+  /** Total: a kind of screen that is not registered does not compile. */
+  readonly screens: { readonly [K in ScreenKind]: ScreenEntry<K> }
+  /** Picks a picture from the file manager. */
+  readonly FilePicker: Late<FilePickerProps>
+  /** What the record in the form around it still lacks. */
+  readonly ContentCheckPanel: Late<{ readonly resource: Resource }>
+  /** The menu of a list: its saved views, its export. */
+  readonly ListMenu: Late<ListMenuProps>
+  /** What can be done with the selected rows of a list. */
+  readonly BulkActions: Late<BulkActionsProps>
+  /** The search over all records, or the sheet of shortcuts. */
+  readonly CommandPalette: Late<CommandPaletteProps>
+  /** Runs the shortcut of a key, where it has one. */
+  readonly pressKey: (key: string, targets: ShortcutTargets) => Promise<void>
+}
+
+const nothing = Object.assign(() => null, { preload: async () => {}, fetchNow: async () => {} })
+const empty = { load: async () => {}, Screen: nothing }
+
+/** Draws nothing without a provider, as in tests of single screens. */
+export const FeaturesContext = createContext<Features>({
+  screens: {
+    settings: empty,
+    paste: empty,
+    contentCheck: empty,
+    tree: empty,
+    board: empty,
+    list: empty,
+  },
+  FilePicker: nothing,
+  ContentCheckPanel: nothing,
+  ListMenu: nothing,
+  BulkActions: nothing,
+  CommandPalette: nothing,
+  pressKey: async () => {},
+})
+
+/** The features that the app has registered. */
+export function useFeatures(): Features {
+  return useContext(FeaturesContext)
+}

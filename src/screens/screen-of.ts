@@ -1,0 +1,34 @@
+import type { ResourceWith } from '#descriptor/capability.ts'
+import { can } from '#descriptor/capability.ts'
+import { readListState, unreadyView } from '#descriptor/list-state.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import type { ScreenSearch } from './screen-search.ts'
+import { shownShape } from './shape.ts'
+
+/** The resource that each kind of screen shows. */
+interface ResourceOf {
+  readonly settings: ResourceWith<'read'>
+  readonly paste: ResourceWith<'list'>
+  readonly contentCheck: ResourceWith<'list'>
+  readonly tree: Resource
+  readonly board: ResourceWith<'list'>
+  readonly list: ResourceWith<'list'>
+}
+
+export type ScreenKind = keyof ResourceOf
+export type ResourceOfKind<K extends ScreenKind> = ResourceOf[K]
+
+/** A kind of screen with the resource that it shows. */
+export type ScreenChoice<K extends ScreenKind = ScreenKind> = {
+  readonly [P in K]: { readonly kind: P; readonly resource: ResourceOf[P] }
+}[K]
+
+/** The screen of a resource's route for an address; null where the resource has no screen. */
+export function screenOf(resource: Resource, search: ScreenSearch): ScreenChoice | null {
+  if (can(resource, 'read')) return { kind: 'settings', resource }
+  const shape = shownShape(resource, search)
+  if (!can(resource, 'list')) return shape === 'tree' ? { kind: 'tree', resource } : null
+  if (resource.list.paste !== undefined && search.paste !== undefined) return { kind: 'paste', resource }
+  if (readListState(resource, search).view === unreadyView) return { kind: 'contentCheck', resource }
+  return { kind: shape, resource }
+}

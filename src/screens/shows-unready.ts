@@ -1,8 +1,0 @@
-import { readListState, unreadyView } from '#descriptor/list-state.ts'
-import type { Resource } from '#descriptor/resource.ts'
-import type { ScreenSearch } from './screen-search.ts'
-
-/** Whether a screen shows what is not ready yet instead of the list. */
-export function showsUnready(resource: Resource, search: ScreenSearch): boolean {
-  return readListState(resource, search).view === unreadyView
-}

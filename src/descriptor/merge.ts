@@ -3,27 +3,27 @@ import { changedFields, type Row, sameValue, valuesOf } from './row.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** How a form stands to a record that was changed meanwhile. */
+/** Typed values merged with the changes of others to the same record. */
 export interface Merge {
-  /** What is typed, with what others changed elsewhere laid in. */
+  /** The typed values, and in the other fields those of others. */
   readonly values: Values
-  /** The fields that others changed and nobody touched here: theirs is taken. */
-  readonly taken: readonly string[]
-  /** The fields that were changed on both sides, differently: a person has to choose. */
-  readonly clashing: readonly string[]
+  /** The editable fields that only others changed: their values are in `values`. */
+  readonly merged: readonly string[]
+  /** The fields that were changed to different values on both sides: the user has to choose. */
+  readonly conflicting: readonly string[]
 }
 
-/** Lays what is typed over a record as it is now; `before` is the record that was typed upon (src/decisions/saving.md). */
+/** Merges typed values into a record as it is now; `before` has the values that were typed over (src/decisions/saving.md). */
 export function mergeInto(resource: Resource, before: Values, typed: Values, fresh: Row): Merge {
   const now: Values = valuesOf(resource, fresh)
   const theirs = changedFields(resource, before, now)
   const isEditable = new Set(editableFields(resource))
   const untouched = theirs.filter((name) => !isEditable.has(name) || sameValue(typed[name], before[name]))
-  const clashing = theirs.filter((name) => !untouched.includes(name) && !sameValue(typed[name], now[name]))
+  const conflicting = theirs.filter((name) => !untouched.includes(name) && !sameValue(typed[name], now[name]))
   const laidIn = Object.fromEntries(untouched.map((name) => [name, now[name]]))
   return {
     values: { ...typed, ...laidIn },
-    taken: untouched.filter((name) => isEditable.has(name)),
-    clashing,
+    merged: untouched.filter((name) => isEditable.has(name)),
+    conflicting,
   }
 }

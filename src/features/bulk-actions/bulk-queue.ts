@@ -7,7 +7,7 @@ import { refreshLists } from '#hooks/write/refresh-lists.ts'
 import { SessionEnded, Unreachable } from '#http/errors.ts'
 import { session } from '#session/session.ts'
 import type { Text } from '#text/text.ts'
-import { type BulkAct, type BulkEnd, carryOut } from './bulk-act.ts'
+import { type BulkAct, type BulkEnd, carryOut, type EarlierTry } from './bulk-act.ts'
 
 /** One record of many to which something is done, and what became of it. */
 export interface BulkJob {
@@ -16,8 +16,10 @@ export interface BulkJob {
   readonly row: Row
   readonly act: BulkAct
   readonly state: 'waiting' | 'sending' | 'stopped' | BulkEnd['is']
-  /** It may have been done already: that is looked at before it is sent again. */
+  /** Whether the outcome of the last try is unknown: then it is looked for before anything is sent again. */
   readonly isUnsure: boolean
+  /** The save of that try. */
+  readonly pending?: EarlierTry['pending']
   /** Why it has failed, and what to do. */
   readonly text?: Text
   readonly more?: readonly Text[]
@@ -128,13 +130,14 @@ function next(): void {
   for (const job of free) void run(job)
 }
 
-async function run({ id, resource, row, act, isUnsure }: BulkJob): Promise<void> {
+async function run({ id, resource, row, act, isUnsure, pending }: BulkJob): Promise<void> {
   change(id, { state: 'sending' })
-  const end = await carryOut(resource, row, act, isUnsure)
+  const end = await carryOut(resource, row, act, { isUnsure, pending })
   if (end.is === 'failed' || end.is === 'unsure') {
-    change(id, { state: end.is, isUnsure: end.is === 'unsure', text: end.text, more: end.more })
-    unanswered = end.cause instanceof Unreachable ? unanswered + 1 : 0
-    if (unanswered >= PATIENCE || end.cause instanceof SessionEnded) stopBulk()
+    const { text, more, cause } = end
+    change(id, { state: end.is, isUnsure: end.is === 'unsure', pending: end.pending, text, more })
+    unanswered = cause instanceof Unreachable ? unanswered + 1 : 0
+    if (unanswered >= PATIENCE || cause instanceof SessionEnded) stopBulk()
   } else {
     change(id, { state: end.is, isUnsure: false })
     unanswered = 0

@@ -2,13 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { keys } from '#hooks/read/keys.ts'
-import { type CreateKeys, makeCreateKeys } from '#hooks/write/create-keys.ts'
-import { save } from '#hooks/write/use-save.ts'
 import { WriteFailed } from '#hooks/write/write-failed.ts'
 import type { Planned } from './plan-rows.ts'
-import { updateRow } from './update-row.ts'
+import { makeRowRequests, type RowRequests, saveRow } from './save-row.ts'
 
-/** What became of a row that was sent. */
+/** The outcome of a row that was sent. */
 export type Sent =
   | { readonly is: 'created' | 'updated' }
   | { readonly is: 'failed'; readonly failure: WriteFailed }
@@ -31,7 +29,7 @@ export function useSendRows(resource: Resource) {
   const [sent, setSent] = useState<ReadonlyMap<number, Sent>>(new Map())
   const [progress, setProgress] = useState<Progress | null>(null)
   const isStopped = useRef(false)
-  const createKeys = useRef(new Map<number, CreateKeys>())
+  const requests = useRef(new Map<number, RowRequests>())
 
   const send = async (rows: readonly ToSend[]) => {
     isStopped.current = false
@@ -39,7 +37,7 @@ export function useSendRows(resource: Resource) {
       if (isStopped.current) break
       setProgress({ done, total: rows.length })
       // oxlint-disable-next-line no-await-in-loop -- one after the other: a back-end has others to serve
-      const outcome = await sendOne(resource, planned, keysOf(key))
+      const outcome = await sendOne(resource, planned, requestsOf(key))
       setSent((before) => new Map(before).set(key, outcome))
       // The dialog of the session stands in front, and every other row would fail alike.
       if (outcome.is === 'failed' && outcome.failure.isSessionEnd) break
@@ -48,10 +46,9 @@ export function useSendRows(resource: Resource) {
     await cache.invalidateQueries({ queryKey: keys.all(resource) })
   }
 
-  // A row that is sent again carries the same key as long as its cells are the same.
-  const keysOf = (row: number): CreateKeys => {
-    const found = createKeys.current.get(row) ?? makeCreateKeys()
-    createKeys.current.set(row, found)
+  const requestsOf = (row: number): RowRequests => {
+    const found = requests.current.get(row) ?? makeRowRequests()
+    requests.current.set(row, found)
     return found
   }
 
@@ -62,7 +59,7 @@ export function useSendRows(resource: Resource) {
     stop: () => {
       isStopped.current = true
     },
-    /** What was told of a row that has been changed since counts no more. */
+    /** Removes the outcome of a row that has been changed since. */
     forget: (key: number) =>
       setSent((before) => {
         if (!before.has(key)) return before
@@ -73,19 +70,12 @@ export function useSendRows(resource: Resource) {
   }
 }
 
-async function sendOne(
-  resource: Resource,
-  { before, values }: Planned,
-  createKeys: CreateKeys,
-): Promise<Sent> {
+async function sendOne(resource: Resource, planned: Planned, requests: RowRequests): Promise<Sent> {
   try {
-    if (before) await updateRow(resource, before, values)
-    else await save(resource, { before, values, createKey: createKeys.keyFor(values) })
-    createKeys.end()
-    return { is: before ? 'updated' : 'created' }
+    await saveRow(resource, planned, requests)
+    return { is: planned.before ? 'updated' : 'created' }
   } catch (failure) {
     if (!(failure instanceof WriteFailed)) throw failure
-    if (!before) createKeys.end(failure)
     return { is: 'failed', failure }
   }
 }

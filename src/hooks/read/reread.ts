@@ -25,19 +25,6 @@ export async function reread(resource: Resource, id: string): Promise<Row | unde
   }
 }
 
-/**
- * The same before an update, which an empty list does not hold up: a back-end whose list does not know the id filter may
- * answer with no row, and the update of a record that is gone is refused.
- */
-export async function rereadForUpdate(resource: Resource, id: string): Promise<Row | undefined> {
-  try {
-    return await reread(resource, id)
-  } catch (error) {
-    if (error instanceof NotFound && !resource.operations.one) return undefined
-    throw error
-  }
-}
-
 async function readAnew(resource: Resource, id: string, signal: AbortSignal): Promise<Row | undefined> {
   const { read, one } = resource.operations
   if (read) {

@@ -1,14 +1,34 @@
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
-import { rereadForUpdate } from '#hooks/read/reread.ts'
+import { NotFound } from '#hooks/read/not-found.ts'
+import { reread } from '#hooks/read/reread.ts'
 import { fetchOne } from '#hooks/read/use-one.ts'
 import { requestTimeout } from '#http/send.ts'
+import { WriteFailed } from './write-failed.ts'
 
 /**
- * The record as it is now, for an update of a row of a list, which may be old or only a part of it. undefined where the
- * record cannot be read by itself; throws what the call for one record throws.
+ * Reads a record past every cache before it is updated. undefined where it cannot be read, or not in time: an empty list
+ * does not prevent the update, as a back-end whose list does not support the id filter may answer with no row, and the
+ * update of a record that is gone is refused.
  */
-export function readForUpdate(resource: Resource, id: string): Promise<Row | undefined> {
+export async function rereadForUpdate(resource: Resource, id: string): Promise<Row | undefined> {
+  try {
+    return await reread(resource, id)
+  } catch (error) {
+    if (error instanceof NotFound && !resource.operations.one) return undefined
+    throw error
+  }
+}
+
+/**
+ * The same for the row of a list, which may be only a part of its record and so is not written back: where the record has
+ * a call of its own, a failure of that throws `WriteFailed`.
+ */
+export async function readRowForUpdate(resource: Resource, id: string): Promise<Row | undefined> {
   if (!resource.operations.one) return rereadForUpdate(resource, id)
-  return fetchOne(resource, id, AbortSignal.timeout(requestTimeout), 'no-store')
+  try {
+    return await fetchOne(resource, id, AbortSignal.timeout(requestTimeout), 'no-store')
+  } catch (cause) {
+    throw cause instanceof NotFound ? cause : new WriteFailed(resource.texts, cause, { isUnwritten: true })
+  }
 }

@@ -9,8 +9,8 @@ interface Stored {
   readonly name: string
 }
 
-const failed = (cause: unknown, isRead = false) =>
-  new WriteFailed({ refused: 'Chưa lưu được', unreachable: 'Chưa lưu được' }, cause, { isRead })
+const failed = (cause: unknown, isUnwritten = false) =>
+  new WriteFailed({ refused: 'Chưa lưu được', unreachable: 'Chưa lưu được' }, cause, { isUnwritten })
 const refused = (status: number) => failed(new Refused(status, '', {}, ''))
 const lost = failed(new Unreachable('network', { sent: true }))
 const unread = failed(new Unreachable('network', { sent: false }), true)

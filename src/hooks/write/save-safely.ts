@@ -46,7 +46,8 @@ export interface PendingWrite<Sent> {
 /** The result of one write. Only `saved` has written something, and `failed` with an unknown outcome may have. */
 export type SaveOutcome<Known, Sent, Saved> =
   | { readonly status: 'saved'; readonly saved: Saved; readonly sent: Sent }
-  | { readonly status: 'unchanged' | 'conflict'; readonly fresh: Known }
+  | { readonly status: 'unchanged'; readonly fresh: Known }
+  | { readonly status: 'conflict'; readonly fresh: Known }
   | { readonly status: 'gone'; readonly cause: NotFound | WriteFailed }
   | {
       readonly status: 'failed'
@@ -55,6 +56,17 @@ export type SaveOutcome<Known, Sent, Saved> =
       /** Hand it to the next write of the record, which then looks for its effect before it sends. */
       readonly pending?: PendingWrite<Sent>
     }
+
+/** The failure of a write; one that was looked for and not found has not been carried out. */
+export function failureOf({
+  failure,
+  outcome,
+}: {
+  readonly failure: WriteFailed
+  readonly outcome: FailedOutcome
+}): WriteFailed {
+  return outcome === 'not saved' ? failure.asUnwritten() : failure
+}
 
 /** Refused by the server or never sent; lost and found not to be saved; lost and not to be found out. */
 export type FailedOutcome = 'refused' | 'not saved' | 'unknown'

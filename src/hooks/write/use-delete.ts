@@ -12,6 +12,7 @@ import { reread } from '#hooks/read/reread.ts'
 import type { Rows } from '#hooks/read/use-list.ts'
 import { send } from '#http/send.ts'
 import { leavesListsStale, refreshLists } from './refresh-lists.ts'
+import { type Reconciled, type SaveOutcome, saveSafely } from './save-safely.ts'
 import { WriteFailed } from './write-failed.ts'
 
 /**
@@ -38,14 +39,28 @@ export function useDelete(
   })
 }
 
-/** Deletes a record; where the answer is lost it looks whether the work was too. Throws `WriteFailed`. */
-export async function deleteRecord(resource: ResourceWith<'remove'>, id: string): Promise<void> {
-  try {
-    await remove(resource, id)
-  } catch (failure) {
-    // The answer was lost, not the work, when the record is no longer there.
-    if (!(failure instanceof WriteFailed && failure.maybeDone && (await isGone(resource, id)))) throw failure
+/** The outcome of a delete; `gone` where the record did not exist any more. */
+export type DeleteOutcome = SaveOutcome<null, string, void>
+
+/** Deletes a record through `saveSafely`. After a delete of unknown outcome (`isUnsure`) it reads the record first. */
+export function deleteSafely(
+  resource: ResourceWith<'remove'>,
+  id: string,
+  isUnsure = false,
+): Promise<DeleteOutcome> {
+  const io = {
+    read: async () => void (isUnsure && (await reread(resource, id))),
+    plan: () => ({ status: 'send', sent: id }) as const,
+    send: () => remove(resource, id),
+    reconcile: () => reconcileDelete(resource, id),
   }
+  return saveSafely<null, string, void>(io, null)
+}
+
+/** Deletes a record; throws `WriteFailed` where it is not known to be gone. */
+export async function deleteRecord(resource: ResourceWith<'remove'>, id: string): Promise<void> {
+  const outcome = await deleteSafely(resource, id)
+  if (outcome.status === 'failed') throw outcome.failure
 }
 
 /** Takes a record that is gone out of what has been loaded. */
@@ -56,12 +71,13 @@ export function forgetRecord(resource: Resource, id: string, cache: QueryClient)
   })
 }
 
-async function isGone(resource: ResourceWith<'remove'>, id: string): Promise<boolean> {
+// A record that is still there may be deleted by the lost request later.
+async function reconcileDelete(resource: ResourceWith<'remove'>, id: string): Promise<Reconciled<void>> {
   try {
     await reread(resource, id)
-    return false
+    return { status: 'unknown' }
   } catch (error) {
-    if (error instanceof NotFound) return true
+    if (error instanceof NotFound) return { status: 'saved', saved: undefined }
     throw error
   }
 }

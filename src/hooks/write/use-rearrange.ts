@@ -3,14 +3,12 @@ import { useState } from 'react'
 import type { Value } from '#descriptor/field.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { parentKeyOf } from '#descriptor/resource.ts'
-import { type Row, sameValue, valuesOf } from '#descriptor/row.ts'
+import type { Row } from '#descriptor/row.ts'
 import { invalidateLists } from '#hooks/read/invalidate-lists.ts'
 import { keys } from '#hooks/read/keys.ts'
-import { rereadForUpdate } from '#hooks/read/reread.ts'
-import { updateFresh } from './update-fresh.ts'
-import { save } from './use-save.ts'
 import { oneByOne } from './use-switch.ts'
-import { WriteFailed } from './write-failed.ts'
+import type { WriteFailed } from './write-failed.ts'
+import { savedRow, setFields, writeRecord } from './write-record.ts'
 
 /** Values that one record gets, laid over what it holds. */
 export interface Change {
@@ -93,22 +91,16 @@ export function useRearrange(resource: Resource, told: Told) {
   return { laid, move: mutate, movingId }
 }
 
-// A row of a list or a tree may be old, or only a part of the record: what goes back is the record as it is now.
+/** Saves the values over the record as it is now; gives it as it was before and after. */
 async function saveChange(resource: Resource, { row, values }: Change) {
-  try {
-    return await updateFresh(
-      row,
-      () => rereadForUpdate(resource, row.id),
-      async (before) => {
-        const known = valuesOf(resource, before) as Readonly<Record<string, unknown>>
-        const isSo = Object.entries(values).every(([name, value]) => sameValue(known[name], value))
-        if (isSo) return { before, after: before }
-        return { before, after: await save(resource, { before, values: { ...known, ...values } }) }
-      },
-    )
-  } catch (cause) {
-    throw cause instanceof WriteFailed ? cause : new WriteFailed(resource.texts, cause, { isRead: true })
-  }
+  const outcome = await writeRecord(resource, {
+    known: row,
+    plan: setFields(resource, values),
+    isListRow: true,
+  })
+  const after = savedRow(resource, outcome)
+  const before = outcome.status === 'saved' ? outcome.sent.before : after
+  return { before: before ?? row, after }
 }
 
 function pick(row: Row, names: readonly string[]): Change['values'] {

@@ -9,6 +9,7 @@ import { useList } from '#hooks/read/use-list.ts'
 import { bodyIn, drawn, held, office } from '#hooks/testing/office.test-data.tsx'
 import { odd, thing } from '#hooks/testing/things.test-data.ts'
 import { useSwitch } from './use-switch.ts'
+import type { WriteFailed } from './write-failed.ts'
 
 const { answer } = office()
 const coat = { id: 5, name: 'Áo', position: '3', active: false, unknown: 7 }
@@ -30,6 +31,7 @@ async function list() {
   )
   await waitFor(() => expect(result.current.list.shown).toBeDefined())
   return {
+    status: () => result.current.flip.status,
     states: () => result.current.list.shown?.rows.map(({ active }) => active),
     flip: async (to: boolean) => {
       const row = result.current.list.shown?.rows[0] as unknown as Row
@@ -107,14 +109,41 @@ test('two switches of one row are saved one after the other', async () => {
   await waitFor(() => expect(states()).toEqual([false, false]))
 })
 
-test('shows what is stored after a switch whose answer was lost', async () => {
+test('shows a switch as saved whose answer was lost after the work was done, and sends it once', async () => {
+  const calls = answer('/api/thing/update/5', () => {
+    stored = { ...coat, active: true }
+    return Response.json({}, { status: 502 })
+  })
+  const { states, flip, status } = await list()
+  await flip(true)
+  await waitFor(() => expect(status()).toBe('success'))
+  await waitFor(() => expect(states()).toEqual([true, false]))
+  expect(calls).toHaveLength(1)
+  expect(failed).not.toHaveBeenCalled()
+})
+
+test('reports a switch as not saved whose answer was lost before the work was done', async () => {
+  const calls = answer('/api/thing/update/5', () => Response.json({}, { status: 502 }))
+  const { states, flip } = await list()
+  await flip(true)
+  await waitFor(() => expect(failed).toHaveBeenCalledOnce())
+  const [failure] = failed.mock.calls[0] as [WriteFailed]
+  expect(failure.text).toBe('Lưu thành thất bại!')
+  expect(failure.more('switch').at(-1)).toBe('Mục này vẫn như cũ; bạn xem lại nhé.')
+  await waitFor(() => expect(states()).toEqual([false, false]))
+  expect(calls).toHaveLength(1)
+})
+
+test('shows what is stored after a switch whose answer was lost and whose record cannot be read', async () => {
   answer('/api/thing/update/5', () => {
     stored = { ...coat, active: true }
+    answer('/api/thing/5', () => Response.json({}, { status: 400 }))
     return Response.json({}, { status: 502 })
   })
   const { states, flip } = await list()
   await flip(true)
   await waitFor(() => expect(failed).toHaveBeenCalledOnce())
+  expect(failed).toHaveBeenCalledWith(expect.objectContaining({ maybeDone: true }))
   await waitFor(() => expect(states()).toEqual([true, false]))
 })
 

@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Resource } from '#descriptor/resource.ts'
-import { type Row, valuesOf } from '#descriptor/row.ts'
+import type { Row } from '#descriptor/row.ts'
 import { keys } from '#hooks/read/keys.ts'
 import type { Rows } from '#hooks/read/use-list.ts'
-import { readForUpdate } from './read-for-update.ts'
 import { leavesListsStale, refreshLists } from './refresh-lists.ts'
-import { updateFresh } from './update-fresh.ts'
-import { save, settle } from './use-save.ts'
-import { WriteFailed } from './write-failed.ts'
+import { settle } from './use-save.ts'
+import type { WriteFailed } from './write-failed.ts'
+import { overwriteFields, savedRow, writeRecord } from './write-record.ts'
 
 /** One on/off switch of one row. */
 export interface Flip {
@@ -17,8 +16,8 @@ export interface Flip {
 }
 
 /**
- * Flips a switch in a list at once and saves it; when that fails the switch goes back, and `onFailed` is told.
- * Switches and order are the only writes that show before the server has answered (src/decisions/saving.md).
+ * Flips a switch in a list at once and saves it; when that fails the switch goes back and `onFailed` is called.
+ * Switches and order are the only writes that show before the response (src/decisions/saving.md).
  */
 export function useSwitch(resource: Resource, onFailed: (failure: WriteFailed) => void) {
   const cache = useQueryClient()
@@ -30,12 +29,10 @@ export function useSwitch(resource: Resource, onFailed: (failure: WriteFailed) =
   return useMutation<Row | null, WriteFailed, Flip>({
     mutationKey: [resource.name, 'switch'],
     scope: oneByOne(resource),
-    mutationFn: ({ row, name, to }) =>
-      updateFresh(
-        row,
-        () => readBeforeSwitch(resource, row.id),
-        (before) => save(resource, { before, values: { ...valuesOf(resource, before), [name]: to } }),
-      ),
+    mutationFn: async ({ row, name, to }) => {
+      const plan = overwriteFields(resource, { [name]: to })
+      return savedRow(resource, await writeRecord(resource, { known: row, plan, isListRow: true }))
+    },
     onMutate: async (flip) => {
       // A read that is on its way would lay the old value back for a moment.
       await cache.cancelQueries({ queryKey: keys.lists(resource) })
@@ -53,12 +50,4 @@ export function useSwitch(resource: Resource, onFailed: (failure: WriteFailed) =
 /** The scope of small writes to records of a list: one after the other, so that two to one row overwrite nothing. */
 export function oneByOne({ name }: { readonly name: string }) {
   return { id: `${name} switch` }
-}
-
-async function readBeforeSwitch(resource: Resource, id: string): Promise<Row | undefined> {
-  try {
-    return await readForUpdate(resource, id)
-  } catch (cause) {
-    throw new WriteFailed(resource.texts, cause, { isRead: true })
-  }
 }

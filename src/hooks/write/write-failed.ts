@@ -16,14 +16,25 @@ export class WriteFailed extends Error {
   readonly isSessionEnd: boolean
   /** The write may have been carried out all the same. */
   readonly maybeDone: boolean
+  readonly #texts: Texts
 
-  /** `isRead`: the cause is a read before the write, so that nothing was written. */
-  constructor(texts: Texts, cause: unknown, { isRead = false }: { readonly isRead?: boolean } = {}) {
+  /** `isUnwritten`: nothing was written, whatever the cause: a read before the write failed, or a read after it shows so. */
+  constructor(
+    texts: Texts,
+    cause: unknown,
+    { isUnwritten = false }: { readonly isUnwritten?: boolean } = {},
+  ) {
     super('write failed', { cause })
+    this.#texts = texts
     this.text = failureText(texts, failureOf(cause))
     this.problems = cause instanceof Refused ? problemsOf(cause) : {}
     this.isSessionEnd = cause instanceof SessionEnded
-    this.maybeDone = !isRead && mayBeDone(cause)
+    this.maybeDone = !isUnwritten && mayBeDone(cause)
+  }
+
+  /** The same failure of a write that was looked for and not found. */
+  asUnwritten(): WriteFailed {
+    return new WriteFailed(this.#texts, this.cause, { isUnwritten: true })
   }
 
   /** The reason that the server sent, which is not in the literal text already. */

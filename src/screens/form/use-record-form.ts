@@ -5,8 +5,10 @@ import type { Resource } from '#descriptor/resource.ts'
 import { changedFields, newValues, type Row, sameValue, valuesOf } from '#descriptor/row.ts'
 import { validate } from '#descriptor/validate.ts'
 import { useDraft } from '#hooks/drafts/use-draft.ts'
-import { type Outcome, type Saving, useCarefulSave } from '#hooks/write/use-careful-save.ts'
+import type { FailedOutcome } from '#hooks/write/save-safely.ts'
+import { useCarefulSave } from '#hooks/write/use-careful-save.ts'
 import type { WriteFailed } from '#hooks/write/write-failed.ts'
+import type { RecordOutcome } from '#hooks/write/write-record.ts'
 import { notify } from '#kit/notice.tsx'
 import { Said } from '#screens/said.tsx'
 import { text } from '#text/text.ts'
@@ -30,7 +32,7 @@ export interface Clash {
 
 /** Why a form is not saved. */
 export type Trouble =
-  | { readonly is: 'failed'; readonly failure: WriteFailed; readonly outcome: Outcome | 'looking' }
+  | { readonly is: 'failed'; readonly failure: WriteFailed; readonly outcome: FailedOutcome | 'looking' }
   | { readonly is: 'clash'; readonly lines: readonly Clash[] }
   | { readonly is: 'gone' }
 
@@ -57,7 +59,7 @@ export function useRecordForm({ resource, record, start }: RecordFormOptions) {
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const journal = useDraft(resource, base.row)
   const saving = useCarefulSave(resource, {
-    onFailed: (failure) => setTrouble({ is: 'failed', failure, outcome: 'looking' }),
+    onLost: (failure) => setTrouble({ is: 'failed', failure, outcome: 'looking' }),
     onSent: journal.noteSent,
   })
   // What is drawn is known only after the next drawing: a second press before it would save a second time.
@@ -91,17 +93,17 @@ export function useRecordForm({ resource, record, start }: RecordFormOptions) {
   /** Stands the form on a record that has come anew; what is typed stays, and what clashes with it is asked about. */
   const follow = (row: Row) => {
     const fresh: FormValues = valuesOf(resource, row)
-    const { values, clashing } = mergeInto(resource, base.values, form.getValues(), row)
+    const { values, conflicting } = mergeInto(resource, base.values, form.getValues(), row)
     lay(values)
     setBase({ row, values: fresh, begun: fresh })
     note(form.getValues(), fresh, fresh)
-    if (clashing.length === 0) return
+    if (conflicting.length === 0) return
     const now = form.getValues()
     setTrouble((last) => ({
       is: 'clash',
       lines: [
-        ...(last?.is === 'clash' ? last.lines.filter(({ name }) => !clashing.includes(name)) : []),
-        ...clashing.map((name) => ({ name, mine: now[name], theirs: fresh[name] })),
+        ...(last?.is === 'clash' ? last.lines.filter(({ name }) => !conflicting.includes(name)) : []),
+        ...conflicting.map((name) => ({ name, mine: now[name], theirs: fresh[name] })),
       ],
     }))
   }
@@ -135,17 +137,22 @@ export function useRecordForm({ resource, record, start }: RecordFormOptions) {
     const sent = form.getValues()
     try {
       const ended = await saving.save(asNew ? null : base.row, sent)
-      if (ended.is === 'saved') return saved(ended, sent)
-      if (ended.is === 'clash') follow(ended.fresh)
-      else setTrouble(ended)
-      if (ended.is === 'failed') form.setErrors(saidProblems(ended.failure.problems))
+      if (ended.status === 'saved') return saved(ended, sent)
+      if (ended.status === 'gone') setTrouble({ is: 'gone' })
+      else if (ended.status === 'failed') {
+        setTrouble({ is: 'failed', failure: ended.failure, outcome: ended.outcome })
+        form.setErrors(saidProblems(ended.failure.problems))
+      } else if (ended.fresh) follow(ended.fresh)
       return undefined
     } finally {
       isUnderWay.current = false
     }
   }
 
-  const saved = ({ row, values, taken }: Extract<Saving, { is: 'saved' }>, sent: FormValues) => {
+  const saved = (
+    { saved: row, sent: { values, mergedCount } }: Extract<RecordOutcome, { status: 'saved' }>,
+    sent: FormValues,
+  ) => {
     const now: FormValues = row ? valuesOf(resource, row) : values
     // What the back-end made of a value (a blank address, cleaned markup) shows; what was typed meanwhile stays.
     const typedSince = new Set(changedFields(resource, sent, form.getValues()))
@@ -155,8 +162,11 @@ export function useRecordForm({ resource, record, start }: RecordFormOptions) {
     const left = note(form.getValues(), now, now)
     // None of them forgets the draft.
     write(left, form.getValues())
-    if (taken > 0)
-      notify({ tone: 'plain', text: text('Đã giữ cả {count} mục người khác vừa sửa', { count: taken }) })
+    if (mergedCount > 0)
+      notify({
+        tone: 'plain',
+        text: text('Đã giữ cả {count} mục người khác vừa sửa', { count: mergedCount }),
+      })
     return { row, isClean: left.length === 0 }
   }
 

@@ -2,16 +2,20 @@
 import '#hooks/testing/dom.test-data.ts'
 import { expect, test } from 'vitest'
 import type { Resource } from '#descriptor/resource.ts'
-import { rowOf, valuesOf } from '#descriptor/row.ts'
+import { type Row, rowOf, valuesOf } from '#descriptor/row.ts'
 import { bodyIn, office } from '#hooks/testing/office.test-data.tsx'
 import { odd, thing } from '#hooks/testing/things.test-data.ts'
+import type { SaveInput } from '#hooks/write/use-save.ts'
 import { WriteFailed } from '#hooks/write/write-failed.ts'
-import { updateRow } from './update-row.ts'
+import { makeRowRequests, saveRow } from './save-row.ts'
 
 const { answer } = office()
 const listed = { id: 5, name: 'Áo', url: 'ao', position: 1, active: true }
 const planned = rowOf<Resource>(thing, listed)
 const pasted = { ...valuesOf(thing, planned), position: 9 }
+
+const updateRow = (resource: Resource, before: Row, values: SaveInput['values']) =>
+  saveRow(resource, { before, values }, makeRowRequests())
 
 /** The record as it is when the pasted row is sent; after the first update it has changed once more. */
 function stored(first: object, second: object = first) {
@@ -52,4 +56,27 @@ test('a list that answers the id filter with no row does not hold the pasted row
   const row = rowOf<Resource>(odd, { _id: 'k1', name: 'Áo', active: false })
   await updateRow(odd, row, { ...valuesOf(odd, row), name: 'Áo len' })
   expect(updates.map(bodyIn)).toMatchObject([{ _id: 'k1', name: 'Áo len' }])
+})
+
+/** A record whose update is answered with 502, after the work was done or instead of it. */
+function losing(isDone: boolean) {
+  let now: object = listed
+  answer('/api/thing/5', () => Response.json({ data: now }))
+  return answer('/api/thing/update/5', (call) => {
+    if (isDone) now = Object(bodyIn(call))
+    return Response.json({}, { status: 502 })
+  })
+}
+
+test('a pasted row whose answer was lost after the work was done is updated, and sent once', async () => {
+  const updates = losing(true)
+  await updateRow(thing, planned, pasted)
+  expect(updates).toHaveLength(1)
+})
+
+test('a pasted row whose answer was lost before the work was done is reported as not saved', async () => {
+  const updates = losing(false)
+  const failure = await updateRow(thing, planned, pasted).catch((error: unknown) => error)
+  expect((failure as WriteFailed).more('paste').at(-1)).toBe('Bạn xem lại dòng này rồi gửi lại nhé.')
+  expect(updates).toHaveLength(1)
 })

@@ -1,0 +1,83 @@
+import { isRecord } from '#descriptor/read.ts'
+import { editableFields, fieldOf, type Resource } from '#descriptor/resource.ts'
+import { changedFields, labelOf, type Row, sameValue, valueOf, valuesOf } from '#descriptor/row.ts'
+import { NotFound } from '#hooks/read/not-found.ts'
+import { searchRecords } from '#hooks/read/search-records.ts'
+import { rereadForUpdate } from './read-for-update.ts'
+import type { Reconciled } from './save-safely.ts'
+import type { SaveInput } from './use-save.ts'
+
+/** Milliseconds that a search by name may take. */
+const timeoutMs = 5000
+
+/** A record that is an hour older than the create is another one, even if the two clocks differ. */
+const hour = 3_600_000
+
+/**
+ * Looks for the effect of a save whose response was lost: of an update by its id, of a create by its name and values. A
+ * new record that has all values of the create counts as created by it: then nothing that was typed is lost.
+ */
+export async function reconcileWrite(
+  resource: Resource,
+  sent: SaveInput,
+  sentAt: number,
+): Promise<Reconciled<Row>> {
+  const { before, values } = sent
+  return before ? reconcileUpdate(resource, before, values) : reconcileCreate(resource, values, sentAt)
+}
+
+async function reconcileUpdate(
+  resource: Resource,
+  before: Row,
+  values: SaveInput['values'],
+): Promise<Reconciled<Row>> {
+  try {
+    const saved = await rereadForUpdate(resource, before.id)
+    if (!saved) return unknown
+    const written = changedFields(resource, valuesOf(resource, before), values)
+    return holds(resource, saved, values, written) ? { status: 'saved', saved } : notSaved
+  } catch (error) {
+    if (error instanceof NotFound) return notSaved
+    throw error
+  }
+}
+
+async function reconcileCreate(
+  resource: Resource,
+  values: SaveInput['values'],
+  sentAt: number,
+): Promise<Reconciled<Row>> {
+  const name = labelOf(resource, { id: '', raw: {}, ...values })
+  if (name === '') return unknown
+  try {
+    const found = await searchRecords(resource, name, { size: 100, signal: AbortSignal.timeout(timeoutMs) })
+    if (!found) return unknown
+    const editable = editableFields(resource)
+    const saved = found.rows.find((row) => !isOlder(row, sentAt) && holds(resource, row, values, editable))
+    return saved ? { status: 'saved', saved } : notSaved
+  } catch {
+    return unknown
+  }
+}
+
+const notSaved = { status: 'not saved' } as const
+const unknown = { status: 'unknown' } as const
+
+function isOlder({ raw }: Row, sentAt: number): boolean {
+  const made = isRecord(raw) && typeof raw.created_at === 'string' ? Date.parse(raw.created_at) : Number.NaN
+  return made < sentAt - hour
+}
+
+// A back-end fills in blank fields and cleans rich text by its own rules.
+function holds(resource: Resource, row: Row, values: SaveInput['values'], names: readonly string[]): boolean {
+  return names.every((name) => {
+    const { kind, blankTo, stamp, readOnly } = fieldOf(resource, name)
+    const value = values[name]
+    if (kind === 'richText' || stamp || readOnly || (blankTo && isBlank(value))) return true
+    return sameValue(tidy(valueOf(row, name)), tidy(value))
+  })
+}
+
+const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
+const tidy = (value: unknown) =>
+  typeof value === 'string' ? value.normalize('NFC').replace(/\s+/g, ' ').trim() : value

@@ -1,0 +1,144 @@
+import { mergeInto } from '#descriptor/merge.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { type Row, sameValue, valuesOf } from '#descriptor/row.ts'
+import { adviceFor } from '#http/advice.ts'
+import { Refused } from '#http/errors.ts'
+import { type CreateKeys, makeCreateKeys, type SentCreate } from './create-keys.ts'
+import { readRowForUpdate, rereadForUpdate } from './read-for-update.ts'
+import { reconcileWrite } from './reconcile-write.ts'
+import { failureOf, type PendingWrite, type Plan, type SaveOutcome, saveSafely } from './save-safely.ts'
+import { type SaveInput, save } from './use-save.ts'
+import { WriteFailed } from './write-failed.ts'
+
+type Values = SaveInput['values']
+
+/** A save that was sent. */
+export interface SentSave extends SaveInput {
+  /** The values of the caller, without the changes of other users that were merged in. */
+  readonly typed: Values
+  readonly mergedCount: number
+}
+
+/** A save whose response was lost. */
+export type PendingSave = PendingWrite<SentSave>
+
+/** The outcome of `writeRecord`. */
+export type RecordOutcome = SaveOutcome<Row | null, SentSave, Row | null>
+
+type NotSaved = Extract<RecordOutcome, { readonly status: 'conflict' | 'gone' | 'failed' }>
+
+/** One write of one record. */
+export interface RecordWrite {
+  /** The record as the caller has it; null for a new one. */
+  readonly known: Row | null
+  /** What is sent over the record as it is now: `mergeValues` or `setFields`. */
+  readonly plan: (now: Row | null, known: Row | null) => Plan<SentSave>
+  /** `known` comes from a list or a tree and may be only a part of its record. */
+  readonly isListRow?: boolean
+  /** An earlier save of the same record, whose effect is looked for first. */
+  readonly pending?: PendingSave | null | undefined
+  /** The values of the caller: where a pending save has saved other ones, these are saved over them. */
+  readonly wants?: Values
+  /** The idempotency keys of the creates of one form or one pasted row. */
+  readonly createKeys?: CreateKeys
+  /** Called with each create before it is sent, and with null once its outcome is known. */
+  readonly onSent?: (sent: SentCreate | null) => void
+  /** Called with a failure of unknown outcome before its effect is looked for. */
+  readonly onLost?: (failure: WriteFailed) => void
+}
+
+/** Writes one record through `saveSafely`, with the calls of its resource. */
+export function writeRecord(resource: Resource, write: RecordWrite): Promise<RecordOutcome> {
+  const { known, plan, isListRow = false, pending, wants, onSent, onLost } = write
+  const { createKeys = makeCreateKeys() } = write
+  const endCreate = (failure?: WriteFailed) => {
+    createKeys.end(failure)
+    onSent?.(createKeys.sent())
+  }
+  const reconcile = async (sent: SentSave, sentAt: number) => {
+    const found = await reconcileWrite(resource, sent, sentAt)
+    if (found.status === 'saved' && !sent.before) endCreate()
+    return found
+  }
+  const create = async (sent: SentSave) => {
+    const createKey = createKeys.keyFor(sent.values)
+    onSent?.(createKeys.sent())
+    try {
+      const row = await save(resource, { ...sent, createKey })
+      endCreate()
+      if (row?.id) return row
+      // The response need not contain the new record; without its id, the next save would create a second one.
+      const found = await reconcile(sent, Date.now())
+      return found.status === 'saved' ? found.saved : row
+    } catch (failure) {
+      if (failure instanceof WriteFailed) endCreate(failure)
+      throw failure
+    }
+  }
+  const read = isListRow ? readRowForUpdate : rereadForUpdate
+  const io = {
+    read: async (row: Row | null) => (row ? read(resource, row.id) : undefined),
+    plan,
+    send: (sent: SentSave) => (sent.before ? save(resource, sent) : create(sent)),
+    reconcile,
+    // The base of the next merge are the typed values: what other users have changed was not typed since.
+    continueFrom: (row: Row | null, { typed }: SentSave) =>
+      row && wants && !hasValues(typed, wants) ? ({ ...row, ...typed } as Row) : undefined,
+    ...(onLost && { onLost }),
+  }
+  return saveSafely<Row | null, SentSave, Row | null>(io, known, pending)
+}
+
+/**
+ * Sends typed values over the record as it is now: changes of other users in other fields are kept, a change in the same
+ * field is a conflict.
+ */
+export function mergeValues(resource: Resource, values: Values): RecordWrite['plan'] {
+  return (now, known) => {
+    if (!now || !known)
+      return { status: 'send', sent: { before: null, values, typed: values, mergedCount: 0 } }
+    const merge = mergeInto(resource, valuesOf(resource, known), values, now)
+    if (merge.conflicting.length > 0) return { status: 'conflict' }
+    return {
+      status: 'send',
+      sent: { before: now, values: merge.values, typed: values, mergedCount: merge.merged.length },
+    }
+  }
+}
+
+/** Sets some fields of the record as it is now, whatever they were; nothing is sent where they have these values. */
+export function setFields(resource: Resource, values: Values): RecordWrite['plan'] {
+  const overwrite = overwriteFields(resource, values)
+  return (now, known) => {
+    const isSame = now !== null && hasValues(valuesOf(resource, now), values)
+    return isSame ? { status: 'unchanged' } : overwrite(now, known)
+  }
+}
+
+/** The same, sent in every case. */
+export function overwriteFields(resource: Resource, values: Values): RecordWrite['plan'] {
+  return (now) => {
+    const all = { ...(now && valuesOf(resource, now)), ...values }
+    return { status: 'send', sent: { before: now, values: all, typed: values, mergedCount: 0 } }
+  }
+}
+
+function hasValues(record: Values, values: Values): boolean {
+  return Object.entries(values).every(([name, value]) => sameValue(record[name], value))
+}
+
+/** The record after a write; throws `WriteFailed` where it was not saved. */
+export function savedRow(resource: Resource, outcome: RecordOutcome): Row | null {
+  if (outcome.status === 'saved') return outcome.saved
+  if (outcome.status === 'unchanged') return outcome.fresh
+  throw writeFailure(resource, outcome)
+}
+
+/** Why a write has not saved. */
+export function writeFailure({ texts }: Resource, outcome: NotSaved): WriteFailed {
+  if (outcome.status === 'failed') return failureOf(outcome)
+  if (outcome.status === 'conflict')
+    return new WriteFailed(texts, new Refused(412, '', {}, adviceFor(412, null)))
+  const { cause } = outcome
+  return cause instanceof WriteFailed ? cause : new WriteFailed(texts, cause, { isUnwritten: true })
+}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
-import { makeCreateKeys } from './create-keys.ts'
+import { makeCreateKeys, type SentCreate } from './create-keys.ts'
 import { leavesListsStale, refreshLists } from './refresh-lists.ts'
 import { type SaveInput, settle } from './use-save.ts'
 import {
@@ -48,5 +48,5 @@ export function useCarefulSave(resource: Resource, listeners: Pick<RecordWrite, 
   }
 
   /** `resume` continues the create of an earlier form, whose response was lost. */
-  return { isBusy, resume: createKeys.resume, save }
+  return { isBusy, resume: (sent: SentCreate) => createKeys.resume(sent), save }
 }

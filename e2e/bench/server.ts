@@ -43,7 +43,7 @@ async function compressAll(base: string): Promise<void> {
 }
 
 async function signWith(signer: Client, req: IncomingMessage): Promise<void> {
-  const proof = await signer.proof(req.url ?? '', { method: req.method ?? 'GET', token: signer.token })
+  const proof = await signer.dpopProof(req.url ?? '', { method: req.method ?? 'GET', token: signer.token })
   req.rawHeaders.push('authorization', `Bearer ${signer.token}`, 'dpop', proof)
   Object.assign(req.headers, { authorization: `Bearer ${signer.token}`, dpop: proof })
 }

@@ -53,7 +53,7 @@ test('what clashes is shown from both sides, and saved as chosen', async ({ page
   await form.fill('description', 'Mô tả của tôi')
   await form.fill('position', 9)
   await record.change({ description: 'Mô tả của đồng nghiệp', position: 5 })
-  await backEnd.controls.forgetCalls()
+  await backEnd.controls.clearCalls()
   await form.save.click()
   await expect(form.alert).toContainText('Người khác vừa sửa cùng chỗ với bạn')
   expect(await backEnd.controls.calls('/api/brand/update'), 'nothing was sent').toEqual([])
@@ -149,7 +149,7 @@ test('a delete can be taken back before it is sent', async ({ page, client, back
   const record = await made(client)
   const list = listPage(page, brand)
   await list.open({ search: record.name })
-  await backEnd.controls.forgetCalls()
+  await backEnd.controls.clearCalls()
   const remove = async () => {
     await list.choose(record.name, 'Xóa')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Xóa' }).click()

@@ -69,7 +69,7 @@ test('a quote from the first weight to the message in the customer’s language'
     await calculator.box('Phụ phí khác').fill('20.000')
     await calculator.desk.getByRole('checkbox', { name: /Đóng gói lại/ }).check()
     await calculator.desk.getByRole('checkbox', { name: /Đóng kiện gỗ/ }).check()
-    await backEnd.controls.forgetCalls()
+    await backEnd.controls.clearCalls()
     await calculator.ask.click()
     await expect(calculator.desk.getByRole('columnheader', { name: 'Tổng' })).toBeVisible()
     const whole = {
@@ -230,7 +230,7 @@ test('a configuration with sendBlank sends blank fields with an empty value', as
   })
   const calculator = calculatorPage(page)
   await calculator.open()
-  await backEnd.controls.forgetCalls()
+  await backEnd.controls.clearCalls()
   await calculator.parcel(1, 'Cân nặng').fill('2')
   await calculator.ask.click()
   await expect(calculator.chart).toBeVisible()

@@ -117,7 +117,7 @@ for (const resource of listed) {
       test(`has the view ${label} at an address of its own`, async ({ page, backEnd }) => {
         const list = listPage(page, resource)
         await list.open()
-        await backEnd.controls.forgetCalls()
+        await backEnd.controls.clearCalls()
         await list.main.getByRole('link', { name: label, exact: true }).click()
         await expect(page).toHaveURL(`${hrefOf(resource)}?view=${view}`)
         await list.settled()

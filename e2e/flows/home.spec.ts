@@ -30,7 +30,7 @@ test('the first page: what is new, what is unfinished, and numbers that are thos
   const [name = ''] = await listPage(page, brand).names.allTextContents()
   await listPage(page, brand).openRow(name)
   await expect(formPage(page, brand).input('name')).toHaveValue(name)
-  await backEnd.controls.forgetCalls()
+  await backEnd.controls.clearCalls()
   await watchShifts(page)
   const totals = totalsOf(page)
   const byDay = countedByDay(page, 14)

@@ -76,7 +76,7 @@ test('code that another version has been deployed over reloads the page once', a
   await expect.poll(() => page.evaluate(() => localStorage.getItem('version'))).not.toBeNull()
   await page.route('**/assets/calculator-*.js', (route) => route.fulfill({ status: 404, body: '' }))
   await backEnd.controls.version('ban-moi')
-  await backEnd.controls.forgetCalls()
+  await backEnd.controls.clearCalls()
   let loads = 0
   page.on('load', () => (loads += 1))
   await calculator.open(page)

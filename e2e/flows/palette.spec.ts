@@ -39,7 +39,7 @@ test('the palette leads to screens, new records and every record, by keys alone'
   await expect(dialog).toHaveCount(0)
 
   await listPage(page, guide).open()
-  await backEnd.controls.forgetCalls()
+  await backEnd.controls.clearCalls()
   await backEnd.controls.fault({ path: guide.operations.list.path, status: 500, times: 0 })
   foreseen.push(failedCalls)
   await page.keyboard.press('Control+k')

@@ -30,7 +30,7 @@ const listed = (page: Page) => expect(listPage(page, brand).names.first()).toBeV
 
 test('a session of five minutes or less is renewed at start', async ({ page, backEnd }) => {
   await loginPage(page).signInAs('admin')
-  await backEnd.controls.forgetCalls()
+  await backEnd.controls.clearCalls()
   await page.goto('/brands')
   await listed(page)
   await expect.poll(() => tokenCalls(backEnd)).toEqual([200])
@@ -40,9 +40,9 @@ test('it is renewed silently, again and again, and the work goes on', async ({ p
   await loginPage(page).signInAs('admin')
   await page.goto('/brands')
   await listed(page)
-  await backEnd.controls.forgetCalls()
+  await backEnd.controls.clearCalls()
   await expect.poll(() => tokenCalls(backEnd), { timeout: 2.5 * life * 1000 }).toEqual([200, 200])
-  await backEnd.controls.forgetCalls()
+  await backEnd.controls.clearCalls()
   await page.getByRole('link', { name: 'Kích cỡ' }).click()
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   expect((await backEnd.controls.calls()).filter(({ status }) => status >= 400)).toEqual([])
@@ -58,7 +58,7 @@ test('two tabs renew one at a time, though each refresh token serves once', asyn
   const other = await context.newPage()
   await Promise.all([page.goto('/brands'), other.goto('/brands')])
   await Promise.all([listed(page), listed(other)])
-  await backEnd.controls.forgetCalls()
+  await backEnd.controls.clearCalls()
   await expect
     .poll(async () => (await tokenCalls(backEnd)).length, { timeout: 2.5 * life * 1000 })
     .toBeGreaterThanOrEqual(2)
@@ -106,7 +106,7 @@ for (const error of ['invalid_grant', 'invalid_request']) {
     await expect(expired).toHaveCount(1)
     await expect(name).toHaveValue('Đang gõ dở')
     await backEnd.controls.clearFaults()
-    await backEnd.controls.forgetCalls()
+    await backEnd.controls.clearCalls()
     await page.goto('/brands')
     await expect(page).toHaveURL('/login')
     expect(await tokenCalls(backEnd)).toEqual([])

@@ -28,7 +28,7 @@ test('nobody sees a private page, and no call leaves for it', async ({ page, bac
 
 test('a session of more than five minutes is not renewed at start', async ({ page, backEnd }) => {
   await loginPage(page).signInAs('admin')
-  await backEnd.controls.forgetCalls()
+  await backEnd.controls.clearCalls()
   await page.goto('/brands')
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   expect(await backEnd.controls.calls('/idp/token')).toEqual([])
@@ -92,7 +92,7 @@ test('the menu of the user names the user; signing out empties every tab', async
   }
   expect((await keptKeys(page)).filter((key) => /user:|proof-key/.test(key))).toEqual([])
   await expect.poll(() => revocations(backEnd), 'revoked once, though two tabs were open').toEqual([200])
-  await backEnd.controls.forgetCalls()
+  await backEnd.controls.clearCalls()
   await page.goto('/brands')
   await expect(page).toHaveURL('/login')
   const calls = await backEnd.controls.calls()

@@ -9,7 +9,7 @@ export interface TestControls {
   readonly calls: (path?: string) => Promise<readonly LoggedCall[]>
   /** How often each address was called since the back-end started: `GET /api/…?…` → times. */
   readonly tally: () => Promise<Readonly<Record<string, number>>>
-  readonly forgetCalls: () => Promise<void>
+  readonly clearCalls: () => Promise<void>
   /** Makes /meta.json tell another version. */
   readonly version: (version: string) => Promise<void>
   readonly user: (change: { username: string; permission?: string; active?: boolean }) => Promise<void>
@@ -19,7 +19,7 @@ export interface TestControls {
 
 /** The control endpoints of the back-end at an address. */
 export function testControlsOf(url: string): TestControls {
-  const knock = async (method: string, name: string, body?: unknown): Promise<unknown> => {
+  const request = async (method: string, name: string, body?: unknown): Promise<unknown> => {
     const answer = await fetch(`${url}/test/${name}`, {
       method,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -27,19 +27,19 @@ export function testControlsOf(url: string): TestControls {
     if (!answer.ok) throw new Error(`${method} /test/${name}: ${await answer.text()}`)
     return answer.json()
   }
-  const silent = async (method: string, name: string, body?: unknown) =>
-    void (await knock(method, name, body))
+  const send = async (method: string, name: string, body?: unknown) =>
+    void (await request(method, name, body))
   return {
-    fault: (order) => silent('POST', 'faults', order),
-    clearFaults: () => silent('DELETE', 'faults'),
+    fault: (order) => send('POST', 'faults', order),
+    clearFaults: () => send('DELETE', 'faults'),
     calls: async (path) => {
       const query = path ? `?path=${encodeURIComponent(path)}` : ''
-      return (await knock('GET', `calls${query}`)) as readonly LoggedCall[]
+      return (await request('GET', `calls${query}`)) as readonly LoggedCall[]
     },
-    tally: async () => (await knock('GET', 'tally')) as Readonly<Record<string, number>>,
-    forgetCalls: () => silent('DELETE', 'calls'),
-    version: (version) => silent('POST', 'version', { version }),
-    user: (change) => silent('POST', 'user', change),
-    reset: (what = { records: false }) => silent('POST', 'reset', what),
+    tally: async () => (await request('GET', 'tally')) as Readonly<Record<string, number>>,
+    clearCalls: () => send('DELETE', 'calls'),
+    version: (version) => send('POST', 'version', { version }),
+    user: (change) => send('POST', 'user', change),
+    reset: (what = { records: false }) => send('POST', 'reset', what),
   }
 }

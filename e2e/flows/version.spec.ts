@@ -93,7 +93,7 @@ staffTest(
     const name = page.getByRole('textbox', { name: 'Tên thương hiệu' })
     await name.fill('Đang gõ dở')
     await expect.poll(() => stored(page, 'version')).not.toBeNull()
-    await backEnd.controls.forgetCalls()
+    await backEnd.controls.clearCalls()
     await backEnd.controls.version('ban-sau')
     const other = await context.newPage()
     const loads = loadsOf(other)

@@ -6,7 +6,7 @@ import { install, root, run } from './install.mjs'
 // npm run bench -- --only=size,loads,interactions,many-rows,input-delay,intent,heap,layout-shift,start --rounds=7
 install()
 process.chdir(root)
-const { bringBrowser } = await import('./browser.mjs')
+const { ensureBrowser } = await import('./ensure-browser.mjs')
 const { register } = await import('tsx/esm/api')
 register()
 const { bench } = await import('../bench/bench.ts')
@@ -14,7 +14,7 @@ const { startTime } = await import('../bench/start-time.ts')
 
 const option = (name) => process.argv.find((each) => each.startsWith(`--${name}=`))?.slice(name.length + 3)
 const only = option('only')?.split(',') ?? []
-const browser = await bringBrowser()
+const browser = await ensureBrowser()
 if (!browser) {
   console.error('No Chromium that starts. Install one, or name it: CHROMIUM=/path/to/chromium npm run bench')
   process.exit(1)

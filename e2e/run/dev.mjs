@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
+import { exitOnBadEnvironment } from './exit-on-bad-environment.mjs'
 import { install, root } from './install.mjs'
-import { refuseEarly } from './refuse-early.mjs'
 
 process.chdir(root)
-await refuseEarly()
+await exitOnBadEnvironment()
 install()
 const { register } = await import('tsx/esm/api')
 register()

@@ -58,9 +58,9 @@ async function runStage(name) {
 }
 
 async function environment() {
-  const { bringBrowser } = await import('./browser.mjs')
+  const { ensureBrowser } = await import('./ensure-browser.mjs')
   const needsBrowser = only.some((name) => stages[name].browser)
-  const CHROMIUM = needsBrowser ? await bringBrowser() : undefined
+  const CHROMIUM = needsBrowser ? await ensureBrowser() : undefined
   if (needsBrowser && !CHROMIUM) {
     console.error('No Chromium that starts. Install one, or name it: CHROMIUM=/path/to/chromium npm run soak')
     process.exit(1)

@@ -1,9 +1,9 @@
 import { build } from './build.mjs'
+import { exitOnBadEnvironment } from './exit-on-bad-environment.mjs'
 import { install, root } from './install.mjs'
-import { refuseEarly } from './refuse-early.mjs'
 
 process.chdir(root)
-await refuseEarly()
+await exitOnBadEnvironment()
 install()
 build()
 const { register } = await import('tsx/esm/api')

@@ -7,7 +7,7 @@ import { install } from './install.mjs'
 
 install()
 // What follows imports installed packages, so it may only be loaded now.
-const { bringBrowser } = await import('./browser.mjs')
+const { ensureBrowser } = await import('./ensure-browser.mjs')
 const { check } = await import('./check.mjs')
 const { step, tool } = await import('./step.mjs')
 const { register } = await import('tsx/esm/api')
@@ -77,7 +77,7 @@ async function built() {
 }
 
 async function flows() {
-  const browser = await bringBrowser()
+  const browser = await ensureBrowser()
   if (!browser) {
     console.log('No Chromium that starts. Install one, or name it: CHROMIUM=/path/to/chromium npm test')
     return { passed: 0, code: 1 }

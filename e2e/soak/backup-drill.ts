@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { backEndProcess } from '../testing/back-end-process.ts'
 import { freePort } from '../testing/free-port.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { openPostgres } from '../testing/postgres.ts'
-import { servedOn } from '../testing/served.ts'
 import { names, signedIn, write } from './kills.ts'
 import type { Measurement } from './measurement.ts'
 
@@ -55,12 +55,12 @@ interface Drill {
 }
 
 async function drill(engine: string, { source, target, file, seed }: Drill): Promise<Measurement[]> {
-  const served = servedOn(await freePort(), { ...source, SEED: seed })
-  await served.start()
+  const backEnd = backEndProcess(await freePort(), { ...source, SEED: seed })
+  await backEnd.start()
   const before = new Set<string>()
   const all = new Set<string>()
   const over = new AbortController()
-  const writers = await Promise.all(Array.from({ length: WRITERS }, () => signedIn(served.base)))
+  const writers = await Promise.all(Array.from({ length: WRITERS }, () => signedIn(backEnd.base)))
   const writing = writers.map((writer, at) => write(writer, ROUNDS + at, over.signal, all))
   while (all.size < WRITERS * 20) await wait(50)
   for (const name of all) before.add(name)
@@ -70,10 +70,10 @@ async function drill(engine: string, { source, target, file, seed }: Drill): Pro
   over.abort()
   await Promise.all(writing)
   for (const writer of writers) writer.close()
-  await served.kill()
+  await backEnd.kill()
 
   await command('restore', target, file)
-  const restored = servedOn(await freePort(), { ...target, SEED: seed })
+  const restored = backEndProcess(await freePort(), { ...target, SEED: seed })
   await restored.start()
   const found = await names(restored.base)
   await restored.kill()

@@ -203,7 +203,7 @@ async function signedIn(
   await setUp?.(context)
   const page = await context.newPage()
   await loginPage(page).signInAs('admin')
-  await backEnd.controls.forgetCalls()
+  await backEnd.controls.clearCalls()
   await run(page, watchInvariants(page, backEnd.controls))
   await context.close()
 }

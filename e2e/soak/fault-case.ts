@@ -44,7 +44,7 @@ export async function runFaultCase({ fault, action }: FaultCase, context: CaseCo
   const { page, controls } = context
   const invariants = watchInvariants(page, controls)
   const prepared = await action.prepare(context)
-  await controls.forgetCalls()
+  await controls.clearCalls()
   const typed = await prepared.typedValues()
   await fault.start(context, prepared.call)
   await prepared.act()

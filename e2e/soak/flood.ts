@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { TEST_PASSWORD } from '../backend/identity/demo-accounts.ts'
+import { backEndProcess } from '../testing/back-end-process.ts'
 import { freePort } from '../testing/free-port.ts'
-import { servedOn } from '../testing/served.ts'
 import { LoadClient, type LoadResponse } from './load-client.ts'
 import type { Measurement } from './measurement.ts'
 
@@ -19,11 +19,16 @@ const OTHER_SOURCE = '127.0.0.2'
 export async function flood(): Promise<Measurement[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ben-flood-'))
   const port = await freePort()
-  const served = servedOn(port, { DATA_DIR: folder, SEED: 'full', TEST_ACCOUNTS: '12', PUBLIC_URL: '' })
+  const backEnd = backEndProcess(port, {
+    DATA_DIR: folder,
+    SEED: 'full',
+    TEST_ACCOUNTS: '12',
+    PUBLIC_URL: '',
+  })
   const base = `http://127.0.0.1:${port}`
   const [reader, known] = [new LoadClient(base), new LoadClient(base)]
   try {
-    await served.start()
+    await backEnd.start()
     await reader.signIn('admin', 'ben-admin-2026')
     await known.signIn('nguoi-dung-1', TEST_PASSWORD)
     // Warm-up.
@@ -45,7 +50,7 @@ export async function flood(): Promise<Measurement[]> {
       signInMeasurement('sign-ins of a known device', fromKnown),
     ]
   } finally {
-    await served.kill()
+    await backEnd.kill()
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { BackEndProcess } from '../testing/back-end-process.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { startInstances } from '../testing/instances.ts'
-import type { Served } from '../testing/served.ts'
 import { LoadClient } from './load-client.ts'
 import type { Measurement } from './measurement.ts'
 
 const KILLS = 12
 
 /** Kills back-ends in turn while rows are written, and counts the acknowledged rows that were lost. */
-export async function kills(base: string, victims: readonly Served[]): Promise<Measurement> {
+export async function kills(base: string, victims: readonly BackEndProcess[]): Promise<Measurement> {
   const acknowledged = new Set<string>()
   const isOnly = victims.length === 1
   let withoutWrites = 0

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { TEST_PASSWORD } from '../backend/identity/demo-accounts.ts'
+import { type BackEndProcess, backEndProcess } from '../testing/back-end-process.ts'
 import { freePort } from '../testing/free-port.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { openPostgres, type Postgres } from '../testing/postgres.ts'
-import { type Served, servedOn } from '../testing/served.ts'
 import { kills } from './kills.ts'
 import { LoadClient, type LoadResponse } from './load-client.ts'
 import { type Measurement, report } from './measurement.ts'
@@ -18,7 +18,7 @@ const PROGRESS = 30_000
 export async function load(seconds: number): Promise<void> {
   const postgres = await somePostgres()
   const folder = mkdtempSync(path.join(tmpdir(), 'ben-load-'))
-  const served = servedOn(await freePort(), {
+  const backEnd = backEndProcess(await freePort(), {
     DATA_DIR: folder,
     SEED: 'full',
     TEST_ACCOUNTS: String(CONNECTIONS),
@@ -26,14 +26,14 @@ export async function load(seconds: number): Promise<void> {
   })
   console.log(`Load on ${postgres ? 'PostgreSQL' : 'PGlite'}, ${seconds} s`)
   try {
-    await served.start()
-    const clients = Array.from({ length: CONNECTIONS }, () => new LoadClient(served.base))
+    await backEnd.start()
+    const clients = Array.from({ length: CONNECTIONS }, () => new LoadClient(backEnd.base))
     report(await allSignIn(clients))
-    for (const measurement of await steady(served, clients, seconds, postgres !== null)) report(measurement)
+    for (const measurement of await steady(backEnd, clients, seconds, postgres !== null)) report(measurement)
     for (const client of clients) client.close()
-    report(await kills(served.base, [served]))
+    report(await kills(backEnd.base, [backEnd]))
   } finally {
-    await served.kill()
+    await backEnd.kill()
     await postgres?.stop()
     rmSync(folder, { recursive: true, force: true })
   }
@@ -75,7 +75,7 @@ const LISTS = [
 ]
 
 async function steady(
-  served: Served,
+  backEnd: BackEndProcess,
   clients: readonly LoadClient[],
   seconds: number,
   isPostgres: boolean,
@@ -93,7 +93,7 @@ async function steady(
   const all = (length: number) => Promise.all(clients.map((each) => work(each, Date.now() + length)))
   // Warm-up of code and pools; memory is compared from here on.
   await all(Math.min(10, seconds / 4) * 1000)
-  const before = served.memory()
+  const before = backEnd.memory()
   responses.length = 0
   const start = Date.now()
   const progress = setInterval(() => {
@@ -109,7 +109,7 @@ async function steady(
   const slow = times[Math.floor(times.length * 0.99)] ?? Number.NaN
   const failed = responses.filter(({ status }) => status >= 500 || status === 0).length
   const odd = responses.filter(({ status }) => status >= 400 && status < 500).length
-  const growth = (served.memory() / before - 1) * 100
+  const growth = (backEnd.memory() / before - 1) * 100
   const on = isPostgres ? 'PostgreSQL' : 'PGlite'
   return [
     { name: `requests a second on ${on}`, value: rate.toFixed(0), bar: '≥ 300', passes: rate >= 300 },

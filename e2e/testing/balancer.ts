@@ -14,7 +14,7 @@ export function balancer(bases: readonly string[]): RequestListener {
   let turn = 0
   return (req, res) => {
     const start = turn++
-    pass(
+    forward(
       req,
       res,
       bases,
@@ -23,7 +23,7 @@ export function balancer(bases: readonly string[]): RequestListener {
   }
 }
 
-function pass(
+function forward(
   req: IncomingMessage,
   res: ServerResponse,
   bases: readonly string[],
@@ -34,17 +34,17 @@ function pass(
   const base = at === undefined ? undefined : bases[at]
   if (base === undefined) return void res.writeHead(502).end()
   const { hostname, port } = new URL(base)
-  const onward = request({ agent, hostname, port, method: req.method, path: req.url, headers: req.headers })
-  res.once('close', () => onward.destroy())
+  const upstream = request({ agent, hostname, port, method: req.method, path: req.url, headers: req.headers })
+  res.once('close', () => upstream.destroy())
   // Only once somebody listens is the body handed over: until then it can still go to another.
-  onward.once('socket', (socket) => socket.once('connect', () => req.pipe(onward)))
-  onward.once('response', (answer) => {
+  upstream.once('socket', (socket) => socket.once('connect', () => req.pipe(upstream)))
+  upstream.once('response', (answer) => {
     res.writeHead(answer.statusCode ?? 502, { ...answer.headers, [SERVED_BY]: String(at) })
     answer.pipe(res)
     answer.once('error', () => res.destroy())
   })
-  onward.once('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'ECONNREFUSED') return pass(req, res, bases, others)
+  upstream.once('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ECONNREFUSED') return forward(req, res, bases, others)
     if (res.headersSent) return void res.destroy()
     return void res.writeHead(502).end()
   })

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWK, type JWTHeaderParameters, SignJWT } from 'jose'
 
 /** An answer with its body read. */
-export interface Answer {
+export interface ClientResponse {
   readonly status: number
   readonly headers: Headers
   // Tests look into answers of any shape; what is not there must fail them, not their types.
@@ -10,7 +10,7 @@ export interface Answer {
 }
 
 /** What a proof says, where it departs from a right one. */
-export interface ProofParts {
+export interface DpopProofOptions {
   readonly method?: string
   readonly url?: string
   readonly token?: string | undefined
@@ -42,7 +42,7 @@ export class Client {
   }
 
   /** A proof for a call; right for whatever the parts leave out. */
-  async proof(path: string, parts: ProofParts = {}): Promise<string> {
+  async dpopProof(path: string, parts: DpopProofOptions = {}): Promise<string> {
     const { method = 'GET', url = this.base + path, token, iat = Math.floor(Date.now() / 1000) } = parts
     const { origin, pathname } = new URL(url)
     const ath = token ? { ath: createHash('sha256').update(token).digest('base64url') } : {}
@@ -57,13 +57,18 @@ export class Client {
     path: string,
     body?: unknown,
     more: Record<string, string> = {},
-  ): Promise<Answer> {
-    const dpop = await this.proof(path, { method, token: this.token })
+  ): Promise<ClientResponse> {
+    const dpop = await this.dpopProof(path, { method, token: this.token })
     return this.send(method, path, { dpop, authorization: `Bearer ${this.token}`, ...more }, body)
   }
 
   /** One call with exactly these headers. */
-  async send(method: string, path: string, headers: Record<string, string>, body?: unknown): Promise<Answer> {
+  async send(
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body?: unknown,
+  ): Promise<ClientResponse> {
     const request: RequestInit = { method, headers: { ...this.headers, ...headers } }
     if (body !== undefined) {
       request.headers = { 'content-type': 'application/json', ...this.headers, ...headers }
@@ -73,18 +78,18 @@ export class Client {
   }
 
   /** Signs in by the password grant and keeps the tokens. */
-  async signIn(username: string, password: string): Promise<Answer> {
+  async signIn(username: string, password: string): Promise<ClientResponse> {
     const rest = { scope: 'openid profile full_access offline_access', provider: '', token_id: '' }
     return this.grant({ grant_type: 'password', username, password, ...rest })
   }
 
   /** Renews the tokens by the refresh grant. */
-  async renew(): Promise<Answer> {
+  async renew(): Promise<ClientResponse> {
     return this.grant({ grant_type: 'refresh_token', refresh_token: this.refreshToken })
   }
 
-  private async grant(form: Record<string, string>): Promise<Answer> {
-    const dpop = await this.proof('/idp/token', { method: 'POST' })
+  private async grant(form: Record<string, string>): Promise<ClientResponse> {
+    const dpop = await this.dpopProof('/idp/token', { method: 'POST' })
     const body = new URLSearchParams({ client_id: 'admin', client_secret: '', ...form })
     const answer = await read(
       await fetch(`${this.base}/idp/token`, { method: 'POST', headers: { ...this.headers, dpop }, body }),
@@ -97,7 +102,7 @@ export class Client {
   }
 }
 
-async function read(answer: Response): Promise<Answer> {
+async function read(answer: Response): Promise<ClientResponse> {
   const text = await answer.text()
   const isJson = answer.headers.get('content-type')?.startsWith('application/json')
   return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text }

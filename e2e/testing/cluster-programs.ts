@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { allRun, bringPrograms } from './bring-programs.ts'
+import { allRun, ensurePrograms } from './ensure-programs.ts'
 import { postgresPrograms } from './programs.ts'
 
 /** A program with the arguments that always come first. */
@@ -20,7 +20,7 @@ export interface ClusterPrograms {
 /** Installed or fetched programs; an error where they cannot be had. */
 export async function clusterPrograms(): Promise<ClusterPrograms> {
   const postgres = await postgresPrograms()
-  const found = await bringPrograms({
+  const found = await ensurePrograms({
     folder: 'cluster',
     packages: {
       patroni: { service: 'patroni' },

@@ -10,13 +10,13 @@ export interface FreshDatabase {
 /** Makes an empty database on the PostgreSQL at an address. */
 export async function freshDatabase(server: string): Promise<FreshDatabase> {
   const name = `ben_${randomBytes(6).toString('hex')}`
-  await tell(server, `create database ${name}`)
+  await execute(server, `create database ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => tell(server, `drop database if exists ${name} with (force)`) }
+  return { url: url.href, drop: () => execute(server, `drop database if exists ${name} with (force)`) }
 }
 
-async function tell(server: string, statement: string): Promise<void> {
+async function execute(server: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: server })
   await client.connect()
   try {

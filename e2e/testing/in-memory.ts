@@ -18,7 +18,7 @@ import { uploadRoutes } from '../backend/uploads/upload-routes.ts'
 import { freshDatabase } from './fresh-database.ts'
 
 /** An answer with its body read. */
-export interface Answer {
+export interface AppResponse {
   readonly status: number
   // Tests look into answers of any shape; what is not there must fail them, not their types.
   readonly body: ReturnType<typeof JSON.parse>
@@ -28,7 +28,7 @@ export interface Answer {
 export interface InMemory {
   readonly db: Db
   readonly app: Hono<Env>
-  call(method: string, path: string, body?: unknown): Promise<Answer>
+  call(method: string, path: string, body?: unknown): Promise<AppResponse>
   close(): Promise<void>
 }
 
@@ -74,7 +74,7 @@ export async function openInMemory(): Promise<InMemory> {
   }
 }
 
-async function call(app: Hono<Env>, method: string, path: string, body?: unknown): Promise<Answer> {
+async function call(app: Hono<Env>, method: string, path: string, body?: unknown): Promise<AppResponse> {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const init = body === undefined ? {} : { body: text, headers: { 'content-type': 'application/json' } }
   const answer = await app.request(path, { method, ...init })

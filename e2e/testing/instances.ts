@@ -1,13 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { type BackEndProcess, backEndProcess } from './back-end-process.ts'
 import { balancer } from './balancer.ts'
 import { freePort } from './free-port.ts'
-import { type Served, servedOn } from './served.ts'
 
 /** Several back-ends on one database, behind one address. */
 export interface Instances {
   /** The one address. */
   readonly base: string
-  readonly all: readonly Served[]
+  readonly all: readonly BackEndProcess[]
   /** Cuts every connection at the one address. */
   cut(): void
   stop(): Promise<void>
@@ -20,9 +20,11 @@ export async function startInstances(
   before: (balancer: RequestListener) => RequestListener = (same) => same,
 ): Promise<Instances> {
   const base = `http://localhost:${await freePort()}`
-  const all: Served[] = []
+  const all: BackEndProcess[] = []
   for (let at = 0; at < count; at += 1) {
-    all.push(servedOn(await freePort(), { SEED: 'small', TEST_ACCOUNTS: '12', ...env, PUBLIC_URL: base }))
+    all.push(
+      backEndProcess(await freePort(), { SEED: 'small', TEST_ACCOUNTS: '12', ...env, PUBLIC_URL: base }),
+    )
   }
   const server = createServer(before(balancer(all.map((each) => each.base))))
   const stop = async () => {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { allRun, bringPrograms } from './bring-programs.ts'
+import { allRun, ensurePrograms } from './ensure-programs.ts'
 
 /** Where PostgreSQL's server programs stand, and what they need in their environment. */
 export interface Programs {
@@ -10,7 +10,7 @@ export interface Programs {
 
 /** An installed PostgreSQL, else one brought along; where none can be had, an error says so plainly. */
 export async function postgresPrograms(): Promise<Programs> {
-  const found = await bringPrograms({ folder: 'postgresql', packages: { postgresql: {} }, find })
+  const found = await ensurePrograms({ folder: 'postgresql', packages: { postgresql: {} }, find })
   if (found) return found
   throw new Error(
     'No PostgreSQL on this machine, and none could be fetched. Install one (Debian: apt-get install postgresql; ' +

@@ -5,17 +5,17 @@ import { type Raw, readRows } from '#descriptor/envelope.ts'
 import { requestOf } from '#descriptor/operation.ts'
 import { rowOf } from '#descriptor/row.ts'
 import { resources } from '#resources/table.ts'
-import { type Answer, Client } from '../../testing/client.ts'
-import { type Running, startBackEnd } from '../../testing/running.ts'
+import { Client, type ClientResponse } from '../../testing/client.ts'
+import { type InProcessBackEnd, startInProcessBackEnd } from '../../testing/in-process-back-end.ts'
 import { runCleanup } from '../db/cleanup.ts'
 import { png } from '../seeds/png.ts'
 
-let back: Running
+let back: InProcessBackEnd
 let admin: Client
 let superadmin: Client
 
 beforeAll(async () => {
-  back = await startBackEnd()
+  back = await startInProcessBackEnd()
   admin = await back.signedIn('admin')
   superadmin = await back.signedIn('superadmin')
 }, 60_000)
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const read = async (query = '') => (await superadmin.call('GET', `/api/audit?${query}`)).body.data
 const rows = async (query = ''): Promise<Raw[]> => (await read(query)).results
-const ok = (answer: Answer) => {
+const ok = (answer: ClientResponse) => {
   expect([answer.status, answer.body.code]).not.toContain(0)
   expect(answer.status).toBe(200)
   return answer.body.data
@@ -129,7 +129,7 @@ describe('the audit', () => {
     const send = async (path: string) => {
       const form = new FormData()
       form.append('file', new File([new Uint8Array(png(2, 2, () => 7))], 'ảnh.png', { type: 'image/png' }))
-      const dpop = await admin.proof(path, { method: 'POST', token: admin.token })
+      const dpop = await admin.dpopProof(path, { method: 'POST', token: admin.token })
       const headers = { dpop, authorization: `Bearer ${admin.token}` }
       return (await fetch(back.base + path, { method: 'POST', headers, body: form })).status
     }

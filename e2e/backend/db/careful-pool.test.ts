@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { size } from '#resources/size.ts'
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-database.ts'
 import { openPostgres, type Postgres } from '../../testing/postgres.ts'
-import { type SilentProxy, startSilentProxy } from '../../testing/silent-proxy.ts'
+import { type StallingProxy, startStallingProxy } from '../../testing/stalling-proxy.ts'
 import { auditTable } from '../audit/audit.ts'
 import { cleanBody } from '../records/clean-body.ts'
 import { recordMigrations } from '../records/record-migrations.ts'
@@ -147,12 +147,12 @@ describe('a connection that is lost', () => {
 })
 
 describe('a server that has fallen silent', () => {
-  let proxy: SilentProxy
+  let proxy: StallingProxy
   let behind: Database
 
   beforeEach(async () => {
     const url = new URL(fresh.url)
-    proxy = await startSilentProxy(Number(url.port))
+    proxy = await startStallingProxy(Number(url.port))
     url.port = String(proxy.port)
     behind = await openDatabase({ url: url.href, folder: '' })
   })
@@ -167,13 +167,13 @@ describe('a server that has fallen silent', () => {
     // Two connections that are open already: opening one has a limit of its own.
     await Promise.all([1, 2].map(() => sql`select pg_sleep(0.1)`.execute(behind.db)))
     behind.limitQueries(300)
-    proxy.fallSilent()
+    proxy.stall()
     const errors = await Promise.all([
       errorOf(lockRow(behind.db, 'meanwhile')),
       errorOf(inTransaction(behind.db, (tx) => lockRow(tx, 'meanwhile'))),
     ])
     expect(errors.map(isDatabaseAway), String(errors)).toEqual([true, true])
-    proxy.speak()
+    proxy.resume()
     const { rows } = await sql<{ name: string }>`select name from turn`.execute(behind.db)
     expect(rows).toEqual([{ name: 'before' }])
   })

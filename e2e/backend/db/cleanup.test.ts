@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type Running, startBackEnd } from '../../testing/running.ts'
+import { type InProcessBackEnd, startInProcessBackEnd } from '../../testing/in-process-back-end.ts'
 import { runCleanup } from './cleanup.ts'
 
-let back: Running
+let back: InProcessBackEnd
 
 beforeAll(async () => {
-  back = await startBackEnd({ SEED: 'none', ADMIN_PASSWORD: 'bến đò sáng sớm' })
+  back = await startInProcessBackEnd({ SEED: 'none', ADMIN_PASSWORD: 'bến đò sáng sớm' })
 }, 60_000)
 afterAll(() => back.stop())
 

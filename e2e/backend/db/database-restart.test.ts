@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, Client } from '../../testing/client.ts'
+import { Client, type ClientResponse } from '../../testing/client.ts'
 import { type Instances, startInstances } from '../../testing/instances.ts'
 import { openPostgres, type Postgres } from '../../testing/postgres.ts'
 
@@ -52,9 +52,9 @@ async function signedIn(): Promise<Client> {
 /** Twelve loops that run until they are stopped: five write, six read lists, one renews its tokens. */
 function startLoad(client: Client, renewing: Client) {
   const acknowledged = new Set<string>()
-  const answers: Answer[] = []
+  const answers: ClientResponse[] = []
   const over = new AbortController()
-  const repeat = async (call: (turn: number) => Promise<Answer>) => {
+  const repeat = async (call: (turn: number) => Promise<ClientResponse>) => {
     for (let turn = 0; !over.signal.aborted; turn += 1) answers.push(await call(turn))
   }
   const write = (writer: number) =>

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '#resources/table.ts'
 import { SERVED_BY } from '../../testing/balancer.ts'
-import { type Answer, Client } from '../../testing/client.ts'
+import { Client, type ClientResponse } from '../../testing/client.ts'
 import { type Instances, startInstances } from '../../testing/instances.ts'
 import { openPostgres, type Postgres } from '../../testing/postgres.ts'
 import { TEST_PASSWORD } from '../identity/demo-accounts.ts'
@@ -35,7 +35,7 @@ async function signedIn(username: string, password: string): Promise<Client> {
 }
 
 /** What both instances answer to the same kind of call, one after the other. */
-async function fromBoth(call: () => Promise<Answer>): Promise<readonly Answer[]> {
+async function fromBoth(call: () => Promise<ClientResponse>): Promise<readonly ClientResponse[]> {
   const answers = [await call(), await call()]
   expect(new Set(answers.map(servedBy))).toEqual(new Set(['0', '1']))
   return answers
@@ -90,7 +90,7 @@ describe('two instances behind one address', () => {
   })
 
   it('refuse a proof that the other one has seen', async () => {
-    const dpop = await client.proof('/api/session', { token: client.token })
+    const dpop = await client.dpopProof('/api/session', { token: client.token })
     const headers = { dpop, authorization: `Bearer ${client.token}` }
     const answers = await fromBoth(() => client.send('GET', '/api/session', headers))
     expect(answers.map(({ status }) => status)).toEqual([200, 401])
@@ -103,7 +103,7 @@ describe('two instances behind one address', () => {
     const renewed = await entered.renew()
     expect([renewed.status, servedBy(renewed) === servedBy(first)]).toEqual([200, false])
     for (let round = 0; round < 8; round += 1) {
-      const dpop = await entered.proof('/idp/token', { method: 'POST' })
+      const dpop = await entered.dpopProof('/idp/token', { method: 'POST' })
       const form = new URLSearchParams({
         grant_type: 'refresh_token',
         client_id: 'admin',
@@ -120,7 +120,7 @@ describe('two instances behind one address', () => {
     const bytes = png(2, 3, () => 0x00_80_80)
     const form = new FormData()
     form.append('file', new File([new Uint8Array(bytes)], 'ảnh.png', { type: 'image/png' }))
-    const dpop = await client.proof('/api/image/uoload', { method: 'POST', token: client.token })
+    const dpop = await client.dpopProof('/api/image/uoload', { method: 'POST', token: client.token })
     const sent = await fetch(`${instances.base}/api/image/uoload`, {
       method: 'POST',
       headers: { dpop, authorization: `Bearer ${client.token}` },

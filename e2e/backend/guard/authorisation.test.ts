@@ -2,15 +2,15 @@
 import { generateSecret, importJWK, SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Answer, Client } from '../../testing/client.ts'
-import { type Running, startBackEnd } from '../../testing/running.ts'
+import type { Client, ClientResponse } from '../../testing/client.ts'
+import { type InProcessBackEnd, startInProcessBackEnd } from '../../testing/in-process-back-end.ts'
 import type { Route } from '../server/route.ts'
 
-let back: Running
+let back: InProcessBackEnd
 const as: Record<string, Client> = {}
 
 beforeAll(async () => {
-  back = await startBackEnd()
+  back = await startInProcessBackEnd()
   for (const name of ['admin', 'superadmin', 'business', 'user']) as[name] = await back.signedIn(name)
 }, 60_000)
 
@@ -24,7 +24,7 @@ function guardedRoutes(): (Route & { address: string })[] {
 
 async function expectEverywhere(
   status: number,
-  ask: (route: Route & { address: string }) => Promise<Answer>,
+  ask: (route: Route & { address: string }) => Promise<ClientResponse>,
 ) {
   for (const route of guardedRoutes()) {
     const answer = await ask(route)
@@ -71,7 +71,7 @@ describe('every guarded route', () => {
     [
       'two proofs',
       async (c, method, path) => {
-        const proof = await c.proof(path, { method, token: c.token })
+        const proof = await c.dpopProof(path, { method, token: c.token })
         return { authorization: `Bearer ${c.token}`, dpop: `${proof}, ${proof}` }
       },
     ],
@@ -79,7 +79,7 @@ describe('every guarded route', () => {
       'the token of another key',
       async (c, method, path) => ({
         authorization: `Bearer ${client('superadmin').token}`,
-        dpop: await c.proof(path, { method, token: client('superadmin').token }),
+        dpop: await c.dpopProof(path, { method, token: client('superadmin').token }),
       }),
     ],
     ['a token that has run out', forged('expired')],
@@ -96,7 +96,7 @@ describe('every guarded route', () => {
 
   it('refuses a proof that was used before', async () => {
     const c = client('admin')
-    const dpop = await c.proof('/api/session', { token: c.token })
+    const dpop = await c.dpopProof('/api/session', { token: c.token })
     const headers = { dpop, authorization: `Bearer ${c.token}` }
     expect((await c.send('GET', '/api/session', headers)).status).toBe(200)
     const again = await c.send('GET', '/api/session', headers)
@@ -124,10 +124,10 @@ describe('a person', () => {
   })
 })
 
-function proved(parts: Parameters<Client['proof']>[1]) {
+function proved(parts: Parameters<Client['dpopProof']>[1]) {
   return async (c: Client, method: string, path: string) => ({
     authorization: `Bearer ${c.token}`,
-    dpop: await c.proof(path, { method, token: c.token, ...parts }),
+    dpop: await c.dpopProof(path, { method, token: c.token, ...parts }),
   })
 }
 
@@ -138,7 +138,7 @@ function forged(how: 'expired' | 'audience' | 'HS256' | 'none') {
       JSON.parse(Buffer.from(c.token.split('.')[1] ?? '', 'base64url').toString()),
       how,
     )
-    return { authorization: `Bearer ${token}`, dpop: await c.proof(path, { method, token }) }
+    return { authorization: `Bearer ${token}`, dpop: await c.dpopProof(path, { method, token }) }
   }
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { exportJWK } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { Client, type ProofParts } from '../../testing/client.ts'
+import { Client, type DpopProofOptions } from '../../testing/client.ts'
 import { InvalidDpopProof, verifyDpopProof } from './dpop-proof.ts'
 
 const base = 'https://ben.vn'
@@ -13,8 +13,8 @@ beforeAll(async () => {
   client = await Client.at(base)
 })
 
-async function verdict(parts: ProofParts): Promise<string> {
-  const proof = await client.proof(path, { token: 'the-token', ...parts })
+async function verdict(parts: DpopProofOptions): Promise<string> {
+  const proof = await client.dpopProof(path, { token: 'the-token', ...parts })
   try {
     return (await verifyDpopProof(proof, call)).jti ? 'accepted' : 'no jti'
   } catch (error) {
@@ -29,7 +29,7 @@ describe('a request proof', () => {
     expect(await verdict({})).toBe('accepted')
   })
 
-  it.each<[string, string, () => ProofParts]>([
+  it.each<[string, string, () => DpopProofOptions]>([
     ['another method', 'htm', () => ({ method: 'POST' })],
     ['another path', 'htu', () => ({ url: `${base}/api/brand` })],
     ['another host', 'htu', () => ({ url: `https://ben.example${path}` })],
@@ -59,12 +59,12 @@ describe('a request proof', () => {
   })
 
   it('is refused without a signature, and when there are two of it or none', async () => {
-    const [, claims] = (await client.proof(path, { token: 'the-token' })).split('.')
+    const [, claims] = (await client.dpopProof(path, { token: 'the-token' })).split('.')
     const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'dpop+jwt', jwk: client.jwk }))
     await expect(verifyDpopProof(`${header.toString('base64url')}.${claims}.`, call)).rejects.toThrow(
       'signature',
     )
-    const one = await client.proof(path, { token: 'the-token' })
+    const one = await client.dpopProof(path, { token: 'the-token' })
     await expect(verifyDpopProof(`${one}, ${one}`, call)).rejects.toThrow('not exactly one proof')
     await expect(verifyDpopProof(undefined, call)).rejects.toThrow('missing')
   })

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Running, startBackEnd } from '../../testing/running.ts'
+import { type InProcessBackEnd, startInProcessBackEnd } from '../../testing/in-process-back-end.ts'
 
 const DISCOVERY = '/idp/.well-known/openid-configuration'
 
-async function get(back: Running, path: string, host: string) {
+async function get(back: InProcessBackEnd, path: string, host: string) {
   const sent = request(back.base + path, { headers: { host }, agent: false }).end()
   const [answer]: IncomingMessage[] = await once(sent, 'response')
   if (!answer) throw new Error('no answer')
@@ -15,10 +15,10 @@ async function get(back: Running, path: string, host: string) {
 }
 
 describe('without PUBLIC_URL', () => {
-  let back: Running
+  let back: InProcessBackEnd
 
   beforeAll(async () => {
-    back = await startBackEnd()
+    back = await startInProcessBackEnd()
   }, 60_000)
 
   afterAll(() => back.stop())
@@ -55,10 +55,10 @@ describe('without PUBLIC_URL', () => {
 })
 
 describe('with PUBLIC_URL', () => {
-  let back: Running
+  let back: InProcessBackEnd
 
   beforeAll(async () => {
-    back = await startBackEnd({ PUBLIC_URL: 'https://ben.vn' })
+    back = await startInProcessBackEnd({ PUBLIC_URL: 'https://ben.vn' })
   }, 60_000)
 
   afterAll(() => back.stop())

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Client } from '../../testing/client.ts'
-import { type Running, startBackEnd } from '../../testing/running.ts'
+import { type InProcessBackEnd, startInProcessBackEnd } from '../../testing/in-process-back-end.ts'
 import { readSettings } from '../server/settings.ts'
 import { createFirstAdministrator } from './create-first-administrator.ts'
 import { Passwords } from './passwords.ts'
@@ -10,12 +10,12 @@ import { Passwords } from './passwords.ts'
 const PASSWORD = 'bến đò sáng sớm'
 const NEXT = 'thuyền xuôi dòng nước'
 const passwords = new Passwords()
-const parts = ({ backEnd }: Running) => ({ db: backEnd.db, passwords })
-let back: Running
+const parts = ({ backEnd }: InProcessBackEnd) => ({ db: backEnd.db, passwords })
+let back: InProcessBackEnd
 let admin: Client
 
 beforeAll(async () => {
-  back = await startBackEnd({ SEED: 'none', ADMIN_USERNAME: 'chu-ben', ADMIN_PASSWORD: PASSWORD })
+  back = await startInProcessBackEnd({ SEED: 'none', ADMIN_USERNAME: 'chu-ben', ADMIN_PASSWORD: PASSWORD })
   admin = await back.signedIn('chu-ben', PASSWORD)
 }, 60_000)
 
@@ -75,7 +75,7 @@ describe('a database that is not seeded', () => {
 
 it('without ADMIN_PASSWORD the password is random and printed once', async () => {
   const say = vi.spyOn(console, 'log').mockReturnValue()
-  const other = await startBackEnd({ SEED: 'none' })
+  const other = await startInProcessBackEnd({ SEED: 'none' })
   const printed = say.mock.calls.flat().join('\n')
   const password = /admin\s+(\S{16,})/.exec(printed)?.[1] ?? ''
   expect((await (await Client.at(other.base)).signIn('admin', password)).status).toBe(200)
@@ -85,7 +85,7 @@ it('without ADMIN_PASSWORD the password is random and printed once', async () =>
 }, 60_000)
 
 it('a password set by an admin must be changed by its owner', async () => {
-  const seeded = await startBackEnd()
+  const seeded = await startInProcessBackEnd()
   const staff = await seeded.signedIn('admin')
   const path = '/api/users/change-password/u-nguoi-dung-1'
   expect((await staff.call('PUT', path, { password: PASSWORD })).status).toBe(200)

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { startBackEnd } from '../../testing/running.ts'
+import { startInProcessBackEnd } from '../../testing/in-process-back-end.ts'
 import { demoAccounts } from './demo-accounts.ts'
 
 it('nobody can sign in to an ordinary start but those whom the README names', async () => {
-  const back = await startBackEnd({ TEST_ACCOUNTS: '' })
+  const back = await startInProcessBackEnd({ TEST_ACCOUNTS: '' })
   const able = await sql<{ id: string }>`select user_id as id from credential order by id`.execute(
     back.backEnd.db,
   )

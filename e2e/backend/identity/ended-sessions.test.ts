@@ -2,16 +2,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Client } from '../../testing/client.ts'
-import { type Running, startBackEnd } from '../../testing/running.ts'
+import { type InProcessBackEnd, startInProcessBackEnd } from '../../testing/in-process-back-end.ts'
 import { TEST_PASSWORD } from './demo-accounts.ts'
 import { endGrants, isCurrent } from './grants.ts'
 import { Passwords } from './passwords.ts'
 
-let back: Running
+let back: InProcessBackEnd
 let admin: Client
 
 beforeAll(async () => {
-  back = await startBackEnd()
+  back = await startInProcessBackEnd()
   admin = await back.signedIn('admin')
 }, 60_000)
 
@@ -142,7 +142,7 @@ async function generationOf(id: string): Promise<number> {
 
 async function signedInByApi(username: string): Promise<Client> {
   const c = await Client.at(back.base)
-  const dpop = await c.proof('/api/login', { method: 'POST' })
+  const dpop = await c.dpopProof('/api/login', { method: 'POST' })
   const { body } = await c.send('POST', '/api/login', { dpop }, { username, password: TEST_PASSWORD })
   c.token = body.access.token
   return c

@@ -3,14 +3,14 @@ import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client } from '../../testing/client.ts'
-import { type Running, startBackEnd } from '../../testing/running.ts'
+import { type InProcessBackEnd, startInProcessBackEnd } from '../../testing/in-process-back-end.ts'
 import { adapterFor } from './adapter.ts'
 
-let back: Running
+let back: InProcessBackEnd
 const LOAD = 'ben-nguoi-dung-2026'
 
 beforeAll(async () => {
-  back = await startBackEnd()
+  back = await startInProcessBackEnd()
 }, 60_000)
 
 afterAll(() => back.stop())
@@ -88,7 +88,7 @@ describe('signing in', () => {
       { grant_type: 'refresh_token', refresh_token: c.refreshToken },
     ]
     for (const order of [grants, grants.toReversed(), [...grants.slice(1), ...grants.slice(1)]]) {
-      const dpop = await c.proof('/idp/token', { method: 'POST' })
+      const dpop = await c.dpopProof('/idp/token', { method: 'POST' })
       const answers: unknown[] = []
       for (const grant of order) {
         const body = new URLSearchParams({ client_id: 'admin', ...grant })
@@ -118,7 +118,7 @@ describe('signing in', () => {
 describe('signing in by the API', () => {
   it('gives a token bound to the key of the proof', async () => {
     const c = await Client.at(back.base)
-    const dpop = await c.proof('/api/login', { method: 'POST' })
+    const dpop = await c.dpopProof('/api/login', { method: 'POST' })
     const asked = { username: 'admin', password: 'ben-admin-2026', provider: '', social_token: '' }
     const answer = await c.send('POST', '/api/login', { dpop }, asked)
     c.token = answer.body.access.token

@@ -2,8 +2,8 @@
 import type { KyselyPlugin } from 'kysely'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Answer, Client } from '../../testing/client.ts'
-import { type Running, startBackEnd } from '../../testing/running.ts'
+import { Client, type ClientResponse } from '../../testing/client.ts'
+import { type InProcessBackEnd, startInProcessBackEnd } from '../../testing/in-process-back-end.ts'
 import { runCleanup } from '../db/cleanup.ts'
 import { signIn } from './account.ts'
 import { countFailure, FREE_SOURCE_FAILURES, secondsToWait, sourceLimit } from './attempts.ts'
@@ -11,14 +11,14 @@ import { TEST_PASSWORD } from './demo-accounts.ts'
 import { MAX_DEVICES, rememberDevice } from './known-device.ts'
 import { Passwords } from './passwords.ts'
 
-let back: Running
+let back: InProcessBackEnd
 
 // Short, so that few attempts fill it.
 const QUEUED = 14
 
 // X-Forwarded-For stands for the address of a client: that of the tests themselves is trusted to tell it.
 beforeAll(async () => {
-  back = await startBackEnd({ TRUSTED_PROXIES: '127.0.0.1,::1' }, '/nowhere', new Passwords(QUEUED))
+  back = await startInProcessBackEnd({ TRUSTED_PROXIES: '127.0.0.1,::1' }, '/nowhere', new Passwords(QUEUED))
 }, 60_000)
 
 afterAll(() => back.stop())
@@ -34,12 +34,12 @@ async function failHere(client: Client, username: string, times: number): Promis
     expect((await client.signIn(username, 'sai')).body.error).toBe('invalid_username_or_password')
 }
 
-async function byApi(client: Client, username: string, password: string): Promise<Answer> {
-  const dpop = await client.proof('/api/login', { method: 'POST' })
+async function byApi(client: Client, username: string, password: string): Promise<ClientResponse> {
+  const dpop = await client.dpopProof('/api/login', { method: 'POST' })
   return client.send('POST', '/api/login', { dpop }, { username, password })
 }
 
-const cookieIn = ({ headers }: Answer) => headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+const cookieIn = ({ headers }: ClientResponse) => headers.get('set-cookie')?.split(';', 1)[0] ?? ''
 
 describe('a flood of sign-ins', () => {
   it('does not hold up calls of those who are signed in', async () => {

@@ -1,16 +1,16 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Answer } from '../../testing/client.ts'
-import { type Running, startBackEnd } from '../../testing/running.ts'
+import type { ClientResponse } from '../../testing/client.ts'
+import { type InProcessBackEnd, startInProcessBackEnd } from '../../testing/in-process-back-end.ts'
 import { createFirstAdministrator } from '../identity/create-first-administrator.ts'
 import { TEST_PASSWORD } from '../identity/demo-accounts.ts'
 import { Passwords } from '../identity/passwords.ts'
 import { readSettings } from '../server/settings.ts'
 
-let back: Running
+let back: InProcessBackEnd
 
 beforeAll(async () => {
-  back = await startBackEnd()
+  back = await startInProcessBackEnd()
 }, 60_000)
 
 afterAll(() => back.stop())
@@ -23,7 +23,7 @@ const bad = [
   ['with a part of the full name', 'chào Người đẹp', 'tên đăng nhập hay họ tên'],
 ] as const
 
-function expectRefused({ status, body }: Answer, field: string, sentence: string): void {
+function expectRefused({ status, body }: ClientResponse, field: string, sentence: string): void {
   expect({ status, message: body.errors?.[field] }).toEqual({
     status: 422,
     message: expect.stringContaining(sentence),
@@ -56,7 +56,7 @@ it('the own password is refused as the new one, however its marks are typed', as
 })
 
 it.each(bad.slice(0, 3))('ADMIN_PASSWORD %s is refused at the start', async (_, password, sentence) => {
-  const empty = await startBackEnd({ SEED: 'none' })
+  const empty = await startInProcessBackEnd({ SEED: 'none' })
   await empty.backEnd.db.deleteFrom('credential').execute()
   const settings = readSettings({ SEED: 'none', ADMIN_USERNAME: 'khac', ADMIN_PASSWORD: password })
   const passwords = new Passwords()

@@ -4,7 +4,7 @@ import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { user as userResource } from '#resources/user.ts'
 import { Client } from '../../testing/client.ts'
-import { type Running, startBackEnd } from '../../testing/running.ts'
+import { type InProcessBackEnd, startInProcessBackEnd } from '../../testing/in-process-back-end.ts'
 import { TEST_PASSWORD } from '../identity/demo-accounts.ts'
 import { getRecord } from '../records/write-record.ts'
 import { errorResponse } from '../server/reply.ts'
@@ -12,12 +12,12 @@ import type { Env } from '../server/route.ts'
 import { userRoutes } from './user-routes.ts'
 import { rejectLastSuperadmin } from './user-rules.ts'
 
-let back: Running
+let back: InProcessBackEnd
 let admin: Client
 let superadmin: Client
 
 beforeAll(async () => {
-  back = await startBackEnd()
+  back = await startInProcessBackEnd()
   admin = await back.signedIn('admin')
   superadmin = await back.signedIn('superadmin')
 }, 60_000)

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type InMemory, openInMemory } from '../../testing/in-memory.ts'
-import { oddTexts } from '../../testing/naughty.ts'
+import { oddTexts } from '../../testing/odd-inputs.ts'
 
 let back: InMemory
 

@@ -6,8 +6,8 @@ import type { Resource } from '#descriptor/resource.ts'
 import { newValues } from '#descriptor/row.ts'
 import { sampleValue } from '#descriptor/samples.ts'
 import { resources } from '#resources/table.ts'
-import { type Answer, type InMemory, openInMemory } from '../../testing/in-memory.ts'
-import { hugeValues, oddBodies, oddTexts, oddValues } from '../../testing/naughty.ts'
+import { type AppResponse, type InMemory, openInMemory } from '../../testing/in-memory.ts'
+import { hugeValues, oddBodies, oddTexts, oddValues } from '../../testing/odd-inputs.ts'
 import { ofThisPart } from '../../testing/part.ts'
 import { recordRoutes } from './record-routes.ts'
 
@@ -35,7 +35,7 @@ function encoded(text: string): string {
 }
 
 /** Whatever comes in, the answer is no failure of the server, and a refusal is in the one envelope. */
-function expectCalm(answer: Answer, sent: unknown): void {
+function expectCalm(answer: AppResponse, sent: unknown): void {
   if (answer.status >= 500) throw new Error(`${answer.status} for ${JSON.stringify(sent)?.slice(0, 300)}`)
   if (answer.status < 400) return
   expect(answer.body).toMatchObject({ code: 0, message: expect.any(String) })

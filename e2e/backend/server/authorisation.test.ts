@@ -5,17 +5,17 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '#resources/table.ts'
 import type { Client } from '../../testing/client.ts'
-import { type Running, startBackEnd } from '../../testing/running.ts'
+import { type InProcessBackEnd, startInProcessBackEnd } from '../../testing/in-process-back-end.ts'
 import { tableOf } from '../records/record-table.ts'
 import type { Audience } from './route.ts'
 
-let back: Running
+let back: InProcessBackEnd
 let admin: Client
 let superadmin: Client
 let before = ''
 
 beforeAll(async () => {
-  back = await startBackEnd()
+  back = await startInProcessBackEnd()
   admin = await back.signedIn('admin')
   superadmin = await back.signedIn('superadmin')
   before = await fingerprint()
@@ -65,14 +65,14 @@ const forgeries: readonly (readonly [string, (c: Client, at: Attempt) => Promise
     'a proof for another host',
     async (c, { method, path }) => ({
       ...bearer(c),
-      dpop: await c.proof(path, { method, token: c.token, url: `https://ben.example${path}` }),
+      dpop: await c.dpopProof(path, { method, token: c.token, url: `https://ben.example${path}` }),
     }),
   ],
   [
     'a proof that shows its private key',
     async (c, { method, path }) => ({
       ...bearer(c),
-      dpop: await c.proof(path, { method, token: c.token, header: { jwk: await exportJWK(c.key) } }),
+      dpop: await c.dpopProof(path, { method, token: c.token, header: { jwk: await exportJWK(c.key) } }),
     }),
   ],
   ['a proof that nobody has signed', (c, at) => resigned(c, at, 'none', () => '')],
@@ -85,7 +85,7 @@ const forgeries: readonly (readonly [string, (c: Client, at: Attempt) => Promise
   ],
   [
     'a proof without the hash of the token',
-    async (c, { method, path }) => ({ ...bearer(c), dpop: await c.proof(path, { method }) }),
+    async (c, { method, path }) => ({ ...bearer(c), dpop: await c.dpopProof(path, { method }) }),
   ],
 ]
 
@@ -96,7 +96,7 @@ async function resigned(
   alg: string,
   sign: (text: string) => string,
 ): Promise<Headers> {
-  const [, claims] = (await c.proof(path, { method, token: c.token })).split('.')
+  const [, claims] = (await c.dpopProof(path, { method, token: c.token })).split('.')
   const header = Buffer.from(JSON.stringify({ typ: 'dpop+jwt', alg, jwk: c.jwk })).toString('base64url')
   return { ...bearer(c), dpop: `${header}.${claims}.${sign(`${header}.${claims}`)}` }
 }
@@ -120,7 +120,7 @@ describe('every guarded route', () => {
 
   it('refuses a proof that this very route has taken before', async () => {
     for (const at of (await guarded()).filter(({ method }) => method === 'GET')) {
-      const dpop = await superadmin.proof(at.path, { method: at.method, token: superadmin.token })
+      const dpop = await superadmin.dpopProof(at.path, { method: at.method, token: superadmin.token })
       const first = await superadmin.send(at.method, at.path, { ...bearer(superadmin), dpop })
       expect([401, 403, 500]).not.toContain(first.status)
       expectRefused(at, await superadmin.send(at.method, at.path, { ...bearer(superadmin), dpop }), 401)

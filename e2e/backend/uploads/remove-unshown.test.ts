@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { resources } from '#resources/table.ts'
-import { type Answer, type InMemory, openInMemory } from '../../testing/in-memory.ts'
+import { type AppResponse, type InMemory, openInMemory } from '../../testing/in-memory.ts'
 import { png } from '../seeds/png.ts'
 import { removeUnshown } from './remove-unshown.ts'
 import { showingPlaces } from './showing-places.test-data.ts'
@@ -69,7 +69,7 @@ describe('a picture', () => {
   })
 
   /** How a picture stops being shown, long after it was sent. */
-  const ends: readonly (readonly [string, (url: string) => Promise<Answer>])[] = [
+  const ends: readonly (readonly [string, (url: string) => Promise<AppResponse>])[] = [
     [
       'a record is saved without it',
       async (logo) => {

@@ -2,13 +2,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '../../testing/client.ts'
-import { type Running, startBackEnd } from '../../testing/running.ts'
+import { type InProcessBackEnd, startInProcessBackEnd } from '../../testing/in-process-back-end.ts'
 import { png } from '../seeds/png.ts'
 
-let back: Running
+let back: InProcessBackEnd
 
 beforeAll(async () => {
-  back = await startBackEnd({ UPLOADS_PER_DAY: '30', UPLOAD_MB_PER_DAY: '25' })
+  back = await startInProcessBackEnd({ UPLOADS_PER_DAY: '30', UPLOAD_MB_PER_DAY: '25' })
 }, 60_000)
 afterAll(() => back.stop())
 
@@ -27,7 +27,7 @@ async function send(client: Client, path: string, bytes: Buffer) {
   const form = new FormData()
   form.append('file', new File([Uint8Array.from(bytes)], 'a.png', { type: 'image/png' }))
   const headers = {
-    dpop: await client.proof(path, { method: 'POST', token: client.token }),
+    dpop: await client.dpopProof(path, { method: 'POST', token: client.token }),
     authorization: `Bearer ${client.token}`,
   }
   const answer = await fetch(back.base + path, { method: 'POST', headers, body: form })

@@ -27,7 +27,7 @@ export interface LoggedCall {
 }
 
 const SECRET = new Set(['authorization', 'dpop', 'cookie', 'proxy-authorization'])
-const KEPT = 5000
+const MAX_CALLS = 5000
 
 /** A log that forgets its oldest entries. */
 export interface CallLog {
@@ -43,7 +43,7 @@ export function makeCallLog(): CallLog {
   return {
     add(req, res) {
       const call = entryOf(req)
-      calls = [...calls.slice(1 - KEPT), call]
+      calls = [...calls.slice(1 - MAX_CALLS), call]
       res.once('close', () => {
         call.status = res.writableFinished ? res.statusCode : 0
         call.took = Date.now() - call.at
@@ -67,13 +67,13 @@ function entryOf(req: IncomingMessage): LoggedCall {
     query: Object.fromEntries([...names].map((name) => [name, url.searchParams.getAll(name)])),
     headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
     scheme: req.headers.authorization?.split(' ', 1)[0] ?? '',
-    proof: proofOf(req.headers['dpop']),
+    proof: dpopClaimsOf(req.headers['dpop']),
     status: 0,
     took: 0,
   }
 }
 
-function proofOf(header: string | string[] | undefined): LoggedCall['proof'] {
+function dpopClaimsOf(header: string | string[] | undefined): LoggedCall['proof'] {
   if (typeof header !== 'string') return null
   try {
     const { jti, htm, htu, iat, ath } = decodeJwt<{ htm?: string; htu?: string; ath?: string }>(header)

@@ -15,8 +15,8 @@ type Headers = Record<string, number | string | string[]>
  */
 export function capture(res: ServerResponse): Promise<Captured> {
   const chunks: Buffer[] = []
-  const given: Headers = {}
-  const keep = (chunk: unknown) => {
+  const written: Headers = {}
+  const addChunk = (chunk: unknown) => {
     if (typeof chunk === 'string') chunks.push(Buffer.from(chunk))
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
   }
@@ -24,19 +24,19 @@ export function capture(res: ServerResponse): Promise<Captured> {
     res.flushHeaders = () => {}
     res.writeHead = (status: number, ...rest: unknown[]) => {
       res.statusCode = status
-      Object.assign(given, headersOf(rest.at(-1)))
+      Object.assign(written, headersOf(rest.at(-1)))
       return res
     }
     res.write = ((chunk: unknown, ...rest: unknown[]) => {
-      keep(chunk)
+      addChunk(chunk)
       callLast(rest)
       return true
     }) as ServerResponse['write']
     res.end = ((chunk: unknown, ...rest: unknown[]) => {
-      keep(chunk)
+      addChunk(chunk)
       // Without our own, those of its class are there again.
       for (const name of ['writeHead', 'write', 'end', 'flushHeaders']) Reflect.deleteProperty(res, name)
-      const headers = { ...(res.getHeaders() as Headers), ...given }
+      const headers = { ...(res.getHeaders() as Headers), ...written }
       for (const name of res.getHeaderNames()) res.removeHeader(name)
       resolve({ status: res.statusCode, headers, body: Buffer.concat(chunks) })
       callLast([chunk, ...rest])

@@ -30,7 +30,7 @@ export interface Faults {
   set(order: unknown): Fault
   clear(): void
   /** The first fault that this call meets; it is used up once. */
-  strike(method: string, path: string): Fault | undefined
+  take(method: string, path: string): Fault | undefined
 }
 
 /** An empty set of faults. */
@@ -45,15 +45,15 @@ export function makeFaults(): Faults {
     clear() {
       all = []
     },
-    strike(method, path) {
-      const met = all.find(({ fault, left }) => left > 0 && meets(fault, method, path))
-      if (met) met.left -= 1
-      return met?.fault
+    take(method, path) {
+      const match = all.find(({ fault, left }) => left > 0 && matches(fault, method, path))
+      if (match) match.left -= 1
+      return match?.fault
     },
   }
 }
 
-function meets(fault: Fault, method: string, path: string): boolean {
+function matches(fault: Fault, method: string, path: string): boolean {
   if (fault.method && fault.method !== method) return false
   const parts = fault.path.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${parts.join('.*')}$`).test(path)

@@ -36,7 +36,7 @@ export async function setUser(db: Db, order: unknown): Promise<void> {
 }
 
 /** Gives the accounts back what they had and forgets wrong passwords; with `records`, all records and files as seeded. */
-export async function renewRecords(db: Db, records: boolean): Promise<void> {
+export async function resetData(db: Db, records: boolean): Promise<void> {
   for (const [username, account] of before) await writeAccount(db, username, account)
   before.clear()
   await sql`delete from attempt`.execute(db)

@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import type { Db } from '../../backend/db/database.ts'
+import { applyFault } from './apply-fault.ts'
 import { type CallLog, makeCallLog } from './call-log.ts'
-import { commitFault } from './commit-fault.ts'
 import { type Faults, makeFaults } from './fault.ts'
-import { renewRecords, setUser } from './reset.ts'
+import { resetData, setUser } from './reset.ts'
 
 interface State {
   readonly db: Db
@@ -41,7 +41,7 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
     state.log.clear()
     state.version = null
     const wanted = (await json(req).catch(() => ({}))) as { records?: boolean }
-    await renewRecords(state.db, wanted.records === true)
+    await resetData(state.db, wanted.records === true)
   },
 }
 
@@ -50,29 +50,34 @@ export function withTestControls(next: RequestListener, db: Db): RequestListener
   const state: State = { db, faults: makeFaults(), log: makeCallLog(), tally: new Map(), version: null }
   return (req, res) => {
     const url = new URL(req.url ?? '/', 'http://localhost')
-    if (url.pathname.startsWith('/test/')) return void open(state, req, res, url)
+    if (url.pathname.startsWith('/test/')) return void serveEndpoint(state, req, res, url)
     state.log.add(req, res)
     const call = `${req.method} ${req.url}`
     state.tally.set(call, (state.tally.get(call) ?? 0) + 1)
-    const fault = state.faults.strike(req.method ?? '', url.pathname)
-    if (fault) return void commitFault(fault, req, res, next)
+    const fault = state.faults.take(req.method ?? '', url.pathname)
+    if (fault) return void applyFault(fault, req, res, next)
     if (url.pathname === '/meta.json' && state.version !== null)
-      return tell(res, 200, { version: state.version })
+      return sendJson(res, 200, { version: state.version })
     return next(req, res)
   }
 }
 
-async function open(state: State, req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> {
+async function serveEndpoint(
+  state: State,
+  req: IncomingMessage,
+  res: ServerResponse,
+  url: URL,
+): Promise<void> {
   const endpoint = endpoints[`${req.method} ${url.pathname}`]
-  if (!endpoint) return tell(res, 404, { message: 'no such endpoint' })
+  if (!endpoint) return sendJson(res, 404, { message: 'no such endpoint' })
   try {
-    tell(res, 200, (await endpoint(state, req, url)) ?? { code: 1 })
+    sendJson(res, 200, (await endpoint(state, req, url)) ?? { code: 1 })
   } catch (error) {
-    tell(res, 400, { message: String(error) })
+    sendJson(res, 400, { message: String(error) })
   }
 }
 
-function tell(res: ServerResponse, status: number, body: unknown): void {
+function sendJson(res: ServerResponse, status: number, body: unknown): void {
   res.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-cache' })
   res.end(JSON.stringify(body))
 }

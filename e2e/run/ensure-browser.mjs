@@ -8,7 +8,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /** The path of a Chromium that starts: an installed one, else one brought along; undefined when none can be had. */
-export async function bringBrowser() {
+export async function ensureBrowser() {
   if (process.env.CHROMIUM) return works(process.env.CHROMIUM) ? process.env.CHROMIUM : undefined
   return (await installed()) ?? (await fromSystem()) ?? (await fromPlaywright())
 }

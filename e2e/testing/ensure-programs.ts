@@ -8,7 +8,7 @@ import { withFileLock } from './with-file-lock.ts'
 const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url))
 
 /** Programs that a test needs, and the Debian packages that contain them. */
-export interface Wanted<T> {
+export interface ProgramRequest<T> {
   readonly packages: Packages
   /** The folder below `.cache` into which the packages are unpacked. */
   readonly folder: string
@@ -17,7 +17,7 @@ export interface Wanted<T> {
 }
 
 /** Programs that are installed, else installed by root, else unpacked into the cache; undefined where none can be had. */
-export async function bringPrograms<T>(wanted: Wanted<T>): Promise<T | undefined> {
+export async function ensurePrograms<T>(wanted: ProgramRequest<T>): Promise<T | undefined> {
   const unpackedRoot = path.join(CACHE, wanted.folder)
   const installed = () => wanted.find('/', {})
   const unpacked = () => wanted.find(unpackedRoot, { LD_LIBRARY_PATH: librariesBelow(unpackedRoot) })

@@ -2,25 +2,25 @@ import { connect, createServer, type Socket } from 'node:net'
 import { freePort } from './free-port.ts'
 
 /** Passes connections on to a server until it falls silent: then they stay open, and nothing is passed on. */
-export interface SilentProxy {
+export interface StallingProxy {
   readonly port: number
-  fallSilent(): void
+  stall(): void
   /** Passes on what connections opened from now on carry; those from before stay silent. */
-  speak(): void
+  resume(): void
   stop(): void
 }
 
 /** Starts a proxy before the port of a server on this machine. */
-export async function startSilentProxy(serverPort: number): Promise<SilentProxy> {
+export async function startStallingProxy(serverPort: number): Promise<StallingProxy> {
   const sockets = new Set<Socket>()
-  let isSilent = false
+  let isStalled = false
   const server = createServer((socket) => {
     const onward = connect(serverPort, '127.0.0.1')
     for (const each of [socket, onward]) {
       sockets.add(each)
       each.on('error', () => undefined)
     }
-    if (isSilent) return
+    if (isStalled) return
     socket.pipe(onward)
     onward.pipe(socket)
   })
@@ -28,12 +28,12 @@ export async function startSilentProxy(serverPort: number): Promise<SilentProxy>
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
   return {
     port,
-    fallSilent() {
-      isSilent = true
+    stall() {
+      isStalled = true
       for (const each of sockets) each.unpipe().pause()
     },
-    speak() {
-      isSilent = false
+    resume() {
+      isStalled = false
     },
     stop() {
       server.close()

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** A back-end whose process can be looked at and killed. */
-export interface Served {
+export interface BackEndProcess {
   readonly base: string
   isRunning(): boolean
   /** Resident memory in MiB; NaN where the system does not tell. */
@@ -15,7 +15,7 @@ export interface Served {
 }
 
 /** A back-end on a port, with these environment variables; not yet started. */
-export function servedOn(port: number, env: Readonly<Record<string, string>>): Served {
+export function backEndProcess(port: number, env: Readonly<Record<string, string>>): BackEndProcess {
   let child: ChildProcess | undefined
   const base = `http://localhost:${port}`
   const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null

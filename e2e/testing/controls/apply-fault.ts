@@ -4,14 +4,14 @@ import { capture } from './capture.ts'
 import type { Fault } from './fault.ts'
 
 /** Lets a fault happen to a call. */
-export async function commitFault(
+export async function applyFault(
   fault: Fault,
   req: IncomingMessage,
   res: ServerResponse,
   next: RequestListener,
 ): Promise<void> {
   if (fault.delay > 0) await wait(fault.delay)
-  if (fault.truncate !== undefined) return cutShort(fault.truncate, req, res, next)
+  if (fault.truncate !== undefined) return truncateResponse(fault.truncate, req, res, next)
   const answers = fault.status !== undefined || fault.body !== undefined
   if (!answers && !fault.reset) return next(req, res)
   if (fault.after) {
@@ -23,7 +23,7 @@ export async function commitFault(
   answer(fault, res)
 }
 
-async function cutShort(
+async function truncateResponse(
   bytes: number,
   req: IncomingMessage,
   res: ServerResponse,

@@ -10,7 +10,7 @@ import { freshDatabase } from './fresh-database.ts'
  * A whole back-end over a database in memory, listening on a free port. For tests; TEST_DATABASE_URL names another
  * PostgreSQL to run the same tests on, each time in a database of their own.
  */
-export interface Running {
+export interface InProcessBackEnd {
   readonly base: string
   readonly backEnd: BackEnd
   /** A client that has signed in as one of the demo accounts. */
@@ -19,11 +19,11 @@ export interface Running {
 }
 
 /** Starts it: a few seconds, so share one in a file of tests. */
-export async function startBackEnd(
+export async function startInProcessBackEnd(
   env: Record<string, string> = {},
   dist = '/nowhere',
   passwords?: Passwords,
-): Promise<Running> {
+): Promise<InProcessBackEnd> {
   const address = process.env['TEST_DATABASE_URL']
   const fresh = address ? await freshDatabase(address) : undefined
   const settings = readSettings({

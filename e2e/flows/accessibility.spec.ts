@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { loginPage } from '../pages/login-page.ts'
-import { expect, failedCalls, staffTest, test } from './fixtures.ts'
+import { expect, failedCalls, signedInTest, test } from './fixtures.ts'
 import { screenStates } from './screen-states.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -9,16 +9,16 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const aboutColours = ['color-contrast', 'link-in-text-block']
 
 for (const [state, show] of screenStates) {
-  staffTest(`axe finds nothing: ${state}`, async ({ page, backEnd, foreseen }) => {
-    foreseen.push(failedCalls)
+  signedInTest(`axe finds nothing: ${state}`, async ({ page, backEnd, expectedErrors }) => {
+    expectedErrors.push(failedCalls)
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
     await show(page, backEnd.controls)
     for (const colorScheme of ['light', 'dark'] as const) await expectNothingFound(page, colorScheme)
   })
 }
 
-test('axe finds nothing: signing in, refused', async ({ page, foreseen }) => {
-  foreseen.push(failedCalls)
+test('axe finds nothing: signing in, refused', async ({ page, expectedErrors }) => {
+  expectedErrors.push(failedCalls)
   const login = loginPage(page)
   await login.open()
   await login.send('admin', 'sai')
@@ -26,8 +26,8 @@ test('axe finds nothing: signing in, refused', async ({ page, foreseen }) => {
   for (const colorScheme of ['light', 'dark'] as const) await expectNothingFound(page, colorScheme)
 })
 
-test('axe finds nothing: the app that cannot start', async ({ page, backEnd, foreseen }) => {
-  foreseen.push(failedCalls)
+test('axe finds nothing: the app that cannot start', async ({ page, backEnd, expectedErrors }) => {
+  expectedErrors.push(failedCalls)
   await backEnd.controls.fault({ path: '/config.json', status: 404, times: 0 })
   await page.goto('/')
   await expect(page.getByRole('alert')).toBeVisible()

@@ -4,7 +4,7 @@ import { boardPage } from '../pages/board-page.ts'
 import { formPage } from '../pages/form-page.ts'
 import { listPage } from '../pages/list-page.ts'
 import { shell } from '../pages/shell.ts'
-import { expect, failedCalls, staffTest as test } from './fixtures.ts'
+import { expect, failedCalls, signedInTest as test } from './fixtures.ts'
 
 const optionsOf = (name: string): Readonly<Record<string, string>> => {
   const field = fieldOf(slider, name)
@@ -27,7 +27,7 @@ test('every place of every page is there; the table is one step away, and Back c
   const board = boardPage(page, slider)
   await board.open()
   await expect(board.pages).toHaveText([home, shop])
-  expect((await board.spots.allTextContents()).toSorted()).toEqual(
+  expect((await board.slots.allTextContents()).toSorted()).toEqual(
     [...Object.values(places), ...Object.values(places)].toSorted(),
   )
   await page.getByRole('link', { name: 'Dạng danh sách' }).click()
@@ -42,39 +42,39 @@ test('every place of every page is there; the table is one step away, and Back c
 test('is ordered by Alt and the arrows, saved, and undone', async ({ page }) => {
   const board = boardPage(page, slider)
   await board.open()
-  const [spot, names] = await full(page)
+  const [slot, names] = await full(page)
   const [first = '', second = '', ...others] = names
-  await board.card(spot, second).getByRole('link', { name: second, exact: true }).focus()
+  await board.card(slot, second).getByRole('link', { name: second, exact: true }).focus()
   await page.keyboard.press('Alt+ArrowUp')
-  await expect.poll(() => board.names(spot)).toEqual([second, first, ...others])
-  await expect(board.card(spot, second).getByRole('link', { name: second, exact: true })).toBeFocused()
+  await expect.poll(() => board.names(slot)).toEqual([second, first, ...others])
+  await expect(board.card(slot, second).getByRole('link', { name: second, exact: true })).toBeFocused()
   await expect(shell(page).notice(`Đã chuyển “${second}”`)).toBeVisible()
   await page.reload()
-  await expect.poll(() => board.names(spot)).toEqual([second, first, ...others])
-  await board.choose(spot, second, 'Đưa ra sau')
-  await expect.poll(() => board.names(spot)).toEqual(names)
+  await expect.poll(() => board.names(slot)).toEqual([second, first, ...others])
+  await board.choose(slot, second, 'Đưa ra sau')
+  await expect.poll(() => board.names(slot)).toEqual(names)
   await shell(page).undo.click()
-  await expect.poll(() => board.names(spot)).toEqual([second, first, ...others])
+  await expect.poll(() => board.names(slot)).toEqual([second, first, ...others])
 })
 
 test('is hung elsewhere by dragging, and within its place', async ({ page }) => {
   const board = boardPage(page, slider)
   await board.open()
-  const [spot, names] = await full(page)
+  const [slot, names] = await full(page)
   const [first = '', second = '', ...others] = names
-  const cards = spot.locator('li[data-id]')
+  const cards = slot.locator('li[data-id]')
   const within = await board.drag(cards.nth(1), cards.nth(0), 0.04, 0.5)
   await expect(cards.nth(0)).toHaveAttribute('data-sign', 'before')
   await within.drop()
-  await expect.poll(() => board.names(spot)).toEqual([second, first, ...others])
+  await expect.poll(() => board.names(slot)).toEqual([second, first, ...others])
   await expect(shell(page).notice(`Đã chuyển “${second}”`)).toBeVisible()
-  const other = board.spot(home, user)
+  const other = board.slot(home, user)
   const before = await board.names(other)
   await other.scrollIntoViewIfNeeded()
-  await board.choose(spot, first, 'Chuyển đến…')
-  const mover = board.mover(first)
-  await mover.getByRole('radio', { name: user }).first().check()
-  await mover.getByRole('button', { name: 'Chuyển', exact: true }).click()
+  await board.choose(slot, first, 'Chuyển đến…')
+  const moveDialog = board.moveDialog(first)
+  await moveDialog.getByRole('radio', { name: user }).first().check()
+  await moveDialog.getByRole('button', { name: 'Chuyển', exact: true }).click()
   await expect.poll(() => board.names(other)).toEqual([...before, first])
   await page.reload()
   await expect.poll(() => board.names(other)).toEqual([...before, first])
@@ -84,7 +84,7 @@ test('a card dropped on an empty place hangs there', async ({ page }) => {
   const board = boardPage(page, slider)
   await page.setViewportSize({ width: 1440, height: 2600 })
   await board.open()
-  const [spot, names] = await full(page)
+  const [slot, names] = await full(page)
   const [first = ''] = names
   const empty = page
     .getByRole('main')
@@ -93,24 +93,24 @@ test('a card dropped on an empty place hangs there', async ({ page }) => {
     .filter({ hasNot: page.getByRole('heading', { level: 2 }) })
     .first()
   const label = (await empty.getByRole('heading', { level: 3 }).textContent()) ?? ''
-  const drag = await board.drag(board.card(spot, first).first(), empty, 0.5, 0.5)
+  const drag = await board.drag(board.card(slot, first).first(), empty, 0.5, 0.5)
   await drag.drop()
-  const there = board.spot(shop, label).or(board.spot(home, label)).filter({ hasText: first })
+  const there = board.slot(shop, label).or(board.slot(home, label)).filter({ hasText: first })
   await expect(there.first()).toBeVisible()
-  await expect.poll(() => board.names(spot)).toEqual(names.slice(1))
+  await expect.poll(() => board.names(slot)).toEqual(names.slice(1))
 })
 
-test('an order that cannot be saved goes back, and is said', async ({ page, backEnd, foreseen }) => {
-  foreseen.push(failedCalls)
+test('an order that cannot be saved goes back, and is said', async ({ page, backEnd, expectedErrors }) => {
+  expectedErrors.push(failedCalls)
   const board = boardPage(page, slider)
   await board.open()
-  const [spot, names] = await full(page)
+  const [slot, names] = await full(page)
   const [first = '', second = '', ...others] = names
   await backEnd.controls.fault({ path: '/api/slider/*', method: 'PUT', status: 500, delay: 600, times: 1 })
-  await board.choose(spot, second, 'Đưa lên trước')
-  await expect.poll(() => board.names(spot), 'it shows at once').toEqual([second, first, ...others])
-  await expect(shell(page).troubles).toContainText('Luu that bai!')
-  await expect.poll(() => board.names(spot)).toEqual(names)
+  await board.choose(slot, second, 'Đưa lên trước')
+  await expect.poll(() => board.names(slot), 'it shows at once').toEqual([second, first, ...others])
+  await expect(shell(page).errorNotice).toContainText('Luu that bai!')
+  await expect.poll(() => board.names(slot)).toEqual(names)
 })
 
 test('a card opens its record, is switched off where it hangs, and a place takes a new one', async ({
@@ -119,9 +119,9 @@ test('a card opens its record, is switched off where it hangs, and a place takes
   const board = boardPage(page, slider)
   const form = formPage(page, slider)
   await board.open()
-  const [spot, names] = await full(page)
+  const [slot, names] = await full(page)
   const [first = ''] = names
-  const card = board.card(spot, first).first()
+  const card = board.card(slot, first).first()
   await card.getByRole('link', { name: first, exact: true }).click()
   await expect(form.input('title')).toHaveValue(first)
   await page.keyboard.press('Escape')
@@ -130,14 +130,14 @@ test('a card opens its record, is switched off where it hangs, and a place takes
   const was = await toggle.getAttribute('aria-checked')
   await toggle.click()
   await expect(toggle).toHaveAttribute('aria-checked', was === 'true' ? 'false' : 'true')
-  await board.add(board.spot(shop, main)).click()
+  await board.add(board.slot(shop, main)).click()
   await expect(form.drawer).toBeVisible()
   await expect(form.input('position')).toHaveValue('main')
   await expect(form.input('page')).toHaveValue('shop-place')
 })
 
-test('a failed load says so, and is tried again', async ({ page, backEnd, foreseen }) => {
-  foreseen.push(failedCalls)
+test('a failed load says so, and is tried again', async ({ page, backEnd, expectedErrors }) => {
+  expectedErrors.push(failedCalls)
   const board = boardPage(page, slider)
   await backEnd.controls.fault({ path: '/api/sliders-staff', status: 500, times: 0 })
   await page.goto(slider.path)
@@ -152,9 +152,9 @@ async function full(page: Parameters<typeof boardPage>[0]) {
   const board = boardPage(page, slider)
   for (const pageName of [home, shop]) {
     for (const place of Object.values(places)) {
-      const spot = board.spot(pageName, place)
-      const names = await board.names(spot)
-      if (names.length >= 2 && new Set(names).size === names.length) return [spot, names] as const
+      const slot = board.slot(pageName, place)
+      const names = await board.names(slot)
+      if (names.length >= 2 && new Set(names).size === names.length) return [slot, names] as const
     }
   }
   throw new Error('nothing hangs side by side in the seed')

@@ -8,13 +8,13 @@ import { formPage } from '../pages/form-page.ts'
 import { formHrefOf } from '../pages/href-of.ts'
 import { listPage } from '../pages/list-page.ts'
 import { treePage } from '../pages/tree-page.ts'
-import { expect, failedCalls, staffTest as test } from './fixtures.ts'
-import { creating, leastOf, pathOf } from './samples.ts'
-import { saving } from './saving.ts'
-import { onceAShape } from './shapes.ts'
+import { expect, failedCalls, signedInTest as test } from './fixtures.ts'
+import { createOperation, pathOf, requiredSamplesOf } from './samples.ts'
+import { saveForm } from './save-form.ts'
+import { onePerShape } from './shapes.ts'
 
 const able = resources.filter(({ operations }) => operations.byParent && operations.list)
-const once = onceAShape(able, ({ operations, form, pagination, opensAs }) => [
+const once = onePerShape(able, ({ operations, form, pagination, opensAs }) => [
   operations.byParent?.id,
   Boolean(operations.tree),
   form.path === undefined,
@@ -24,7 +24,7 @@ const once = onceAShape(able, ({ operations, form, pagination, opensAs }) => [
 
 for (const resource of once) {
   const { byParent } = resource.operations
-  const create = creating(resource)
+  const create = createOperation(resource)
   const parent = parentKeyOf(resource)
   if (!byParent || !create || !parent) continue
 
@@ -47,9 +47,9 @@ for (const resource of once) {
 
     await test.step('a new record stands below it', async () => {
       await list.add.click()
-      const values = { ...leastOf(resource, 8800), [resource.label]: 'Mục con mới tinh' }
+      const values = { ...requiredSamplesOf(resource, 8800), [resource.label]: 'Mục con mới tinh' }
       await form.fillAll(values)
-      const { body } = await saving(page, form, create)
+      const { body } = await saveForm(page, form, create)
       expect(body).toMatchObject({ [parent]: id })
       await page.goto(`${resource.path}?${new URLSearchParams(childrenOf(resource, id))}`)
       await expect(list.row('Mục con mới tinh')).toBeVisible()
@@ -87,11 +87,11 @@ for (const resource of able.filter((one) => !once.includes(one))) {
 }
 
 const whole = resources.filter((one) => one.operations.tree && !givesRoots(one))
-for (const resource of onceAShape(whole, ({ opensAs, form }) => [opensAs, form.path === undefined])) {
+for (const resource of onePerShape(whole, ({ opensAs, form }) => [opensAs, form.path === undefined])) {
   const path = resource.operations.tree?.path ?? ''
 
-  test(`${resource.title}: a tree that comes whole`, async ({ page, backEnd, foreseen }) => {
-    foreseen.push(failedCalls)
+  test(`${resource.title}: a tree that comes whole`, async ({ page, backEnd, expectedErrors }) => {
+    expectedErrors.push(failedCalls)
     const tree = treePage(page, resource)
     const form = formPage(page, resource)
     await tree.open()
@@ -122,9 +122,9 @@ for (const resource of onceAShape(whole, ({ opensAs, form }) => [opensAs, form.p
 test(`${article.title}: a picture that does not arrive says so, and nothing is saved without it`, async ({
   page,
   backEnd,
-  foreseen,
+  expectedErrors,
 }) => {
-  foreseen.push(failedCalls)
+  expectedErrors.push(failedCalls)
   const form = formPage(page, article)
   await page.goto(formHrefOf(article, null))
   await form.fill('title', 'Bài có ảnh hỏng')
@@ -136,7 +136,7 @@ test(`${article.title}: a picture that does not arrive says so, and nothing is s
   await backEnd.controls.clearFaults()
   await form.fill('image', '')
   await expect(form.form.getByText(/^Add photo failed/)).toBeHidden()
-  const { body } = await saving(page, form, article.operations.create)
+  const { body } = await saveForm(page, form, article.operations.create)
   expect(body).toMatchObject({ title: 'Bài có ảnh hỏng', image: expect.stringMatching(/^\/files\/.+/) })
 })
 
@@ -156,7 +156,7 @@ test(`${category.title}: a parent is picked from the first level, or found by it
   const asked = (await backEnd.controls.calls(list.path)).map(({ query }) => readText(query['keyword']?.[0]))
   expect(asked).toContain('BAY')
   await form.fill('name', 'Tuyến mới')
-  const { body, record } = await saving(page, form, category.operations.create)
+  const { body, record } = await saveForm(page, form, category.operations.create)
   expect(body['parent']).toMatch(/^[\da-f]{24}$/)
   await page.goto(formHrefOf(category, String(record['id'])))
   await expect(form.input('parent'), 'read by itself: it is not of the first level').toHaveValue('Đường bay')

@@ -6,8 +6,8 @@ import { draftsPage } from '../pages/drafts-page.ts'
 import { formPage } from '../pages/form-page.ts'
 import { formHrefOf, hrefOf } from '../pages/href-of.ts'
 import { shell } from '../pages/shell.ts'
-import { keptDrafts } from './drafts-kept.ts'
-import { expect, staffTest as test } from './fixtures.ts'
+import { expect, signedInTest as test } from './fixtures.ts'
+import { storedDrafts } from './stored-drafts.ts'
 
 const typed = 'Bến Thành Nhật'
 
@@ -44,7 +44,7 @@ test('the first page lists what is unfinished; one is opened, one thrown away an
   ])
   await unfinished.getByRole('button', { name: 'Bỏ bản nháp “thương hiệu mới”' }).click()
   await expect(unfinished.getByRole('listitem')).toHaveCount(3)
-  expect(await keptDrafts(page)).toHaveLength(3)
+  expect(await storedDrafts(page)).toHaveLength(3)
   await page.getByRole('button', { name: 'Hoàn tác' }).click()
   await expect(unfinished.getByRole('listitem')).toHaveCount(4)
   for (const [link, words] of [
@@ -61,15 +61,15 @@ test('the first page lists what is unfinished; one is opened, one thrown away an
 test('a draft that no form takes can be read, copied and thrown away', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await name(page).fill(typed)
-  await expect.poll(() => keptDrafts(page)).toHaveLength(1)
-  const [own] = await keptDrafts(page)
+  await expect.poll(() => storedDrafts(page)).toHaveLength(1)
+  const [own] = await storedDrafts(page)
   const [subject, , id] = JSON.parse(own?.key ?? '[]') as string[]
-  await keptDrafts(page, { key: own?.key ?? '', raw: 'chữ đã hỏng' })
-  await keptDrafts(page, {
+  await storedDrafts(page, { key: own?.key ?? '', raw: 'chữ đã hỏng' })
+  await storedDrafts(page, {
     key: JSON.stringify([subject, 'boat', '1', 'x']),
     raw: { label: 'Thuyền', values: { sail: 'Buồm trắng' }, at: Date.now() },
   })
-  await keptDrafts(page, {
+  await storedDrafts(page, {
     key: JSON.stringify([subject, 'brand', id, 'y']),
     raw: { label: 'Cũ', values: { name: typed, anthem: 'Bài ca' }, at: Date.now() - 60_000 },
   })
@@ -100,9 +100,9 @@ const name = (page: Page) => page.getByLabel('Tên thương hiệu')
 /** Types into a form and leaves it without a save. */
 async function leaveDraft(page: Page, address: string, type: () => Promise<void>) {
   if (page.url() !== address) await page.goto(address)
-  const before = (await keptDrafts(page)).length
+  const before = (await storedDrafts(page)).length
   await type()
-  await expect.poll(() => keptDrafts(page)).toHaveLength(before + 1)
+  await expect.poll(() => storedDrafts(page)).toHaveLength(before + 1)
   const leave = (dialog: Dialog) => void dialog.accept()
   page.on('dialog', leave)
   await page.goto('/favicon.svg')

@@ -4,8 +4,8 @@ import { draftsPage } from '../pages/drafts-page.ts'
 import { formPage } from '../pages/form-page.ts'
 import { loginPage } from '../pages/login-page.ts'
 import { shell } from '../pages/shell.ts'
-import { keptDrafts } from './drafts-kept.ts'
 import { expect, failedCalls, test } from './fixtures.ts'
+import { storedDrafts } from './stored-drafts.ts'
 
 // Another name in each flow: one of them saves it, and typing what stands there already makes no draft.
 let typed = ''
@@ -41,11 +41,11 @@ test('a refused draft is gone', async ({ page }) => {
   await expect(draftsPage(page).offer).toBeHidden()
   await page.reload()
   await expect(name(page)).not.toHaveValue('')
-  expect(await keptDrafts(page)).toEqual([])
+  expect(await storedDrafts(page)).toEqual([])
 })
 
-test('the end of a session costs nothing that was typed', async ({ page, backEnd, foreseen }) => {
-  foreseen.push(failedCalls)
+test('the end of a session costs nothing that was typed', async ({ page, backEnd, expectedErrors }) => {
+  expectedErrors.push(failedCalls)
   await name(page).fill(typed)
   await backEnd.controls.fault({ path: '/api/brand/update', times: 0, status: 401 })
   await formPage(page, brand).save.click()
@@ -57,10 +57,10 @@ test('the end of a session costs nothing that was typed', async ({ page, backEnd
   await expect(name(page)).toHaveValue(typed)
 })
 
-test('nobody else sees it, and their sign-in deletes it', async ({ page, backEnd, foreseen }) => {
-  foreseen.push(failedCalls)
+test('nobody else sees it, and their sign-in deletes it', async ({ page, backEnd, expectedErrors }) => {
+  expectedErrors.push(failedCalls)
   await name(page).fill(typed)
-  await expect.poll(() => keptDrafts(page)).toHaveLength(1)
+  await expect.poll(() => storedDrafts(page)).toHaveLength(1)
   await backEnd.controls.fault({ path: '/api/brand/update', times: 0, status: 401 })
   await formPage(page, brand).save.click()
   await shell(page).expired.getByRole('button', { name: 'Đăng nhập' }).click()
@@ -69,7 +69,7 @@ test('nobody else sees it, and their sign-in deletes it', async ({ page, backEnd
   await loginPage(page).sendAs('superadmin')
   await expect(name(page)).not.toHaveValue('')
   await expect(draftsPage(page).offer).toBeHidden()
-  await expect.poll(() => keptDrafts(page)).toEqual([])
+  await expect.poll(() => storedDrafts(page)).toEqual([])
 })
 
 test('signing out by choice says that drafts go, and deletes them', async ({ page }) => {
@@ -81,7 +81,7 @@ test('signing out by choice says that drafts go, and deletes them', async ({ pag
   await expect(asked).toContainText('1 bản nháp')
   await asked.getByRole('button', { name: 'Đăng xuất' }).click()
   await expect(page).toHaveURL('/login')
-  await expect.poll(() => keptDrafts(page)).toEqual([])
+  await expect.poll(() => storedDrafts(page)).toEqual([])
 })
 
 test('a tab that is killed loses nothing but the last quarter of a second', async ({ page, context }) => {
@@ -106,10 +106,10 @@ test('two tabs with one record: a save in one leaves what the other has typed', 
   const form = formPage(other, brand)
   await name(page).fill(typed)
   await form.fill('website', 'https://vi-du.vn/the-kia')
-  await expect.poll(() => keptDrafts(page)).toHaveLength(2)
+  await expect.poll(() => storedDrafts(page)).toHaveLength(2)
   await formPage(page, brand).save.click()
   await expect(shell(page).notice('Lưu thành công')).toBeVisible()
-  await expect.poll(() => keptDrafts(page)).toHaveLength(1)
+  await expect.poll(() => storedDrafts(page)).toHaveLength(1)
   other.on('dialog', (dialog) => void dialog.accept())
   await other.reload()
   await expect(draftsPage(other).offer).toContainText('vi-du.vn/the-kia')
@@ -140,7 +140,7 @@ const name = (page: Page) => page.getByLabel('Tên thương hiệu')
 
 async function typeAndReload(page: Page) {
   await name(page).fill(typed)
-  await expect.poll(() => keptDrafts(page)).toHaveLength(1)
+  await expect.poll(() => storedDrafts(page)).toHaveLength(1)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(draftsPage(page).offer).toBeVisible()

@@ -8,11 +8,11 @@ import { formHrefOf, hrefOf } from '../pages/href-of.ts'
 import { listPage } from '../pages/list-page.ts'
 import { shell } from '../pages/shell.ts'
 import type { BackEnd } from './back-end.ts'
-import { expect, failedCalls, staffTest as test } from './fixtures.ts'
-import { creating, leastOf, unsuccessful } from './samples.ts'
+import { expect, failedCalls, signedInTest as test } from './fixtures.ts'
+import { createOperation, requiredSamplesOf, unsuccessful } from './samples.ts'
 import {
   creationShape,
-  onceAShape,
+  onePerShape,
   readingShape,
   refusalShape,
   removalShape,
@@ -22,20 +22,20 @@ import {
 /** A path of a descriptor as the control endpoints match it. */
 const anyOf = (path: string) => path.replace(/\{\w+\}/g, '*')
 
-const refusing = onceAShape(resources.filter(creating), refusalShape)
-const created = onceAShape(resources.filter(creating), creationShape)
-const read = onceAShape(resources, readingShape)
-const removed = onceAShape(resources, removalShape)
+const refusing = onePerShape(resources.filter(createOperation), refusalShape)
+const created = onePerShape(resources.filter(createOperation), creationShape)
+const read = onePerShape(resources, readingShape)
+const removed = onePerShape(resources, removalShape)
 
 for (const [place, resource] of resources.entries()) {
   const { operations, texts, noun } = resource
-  const create = creating(resource)
+  const create = createOperation(resource)
   const { list: search, one, remove } = operations
 
   test.describe(`${resource.title}, when something fails`, () => {
-    test.beforeEach(({ foreseen }) => void foreseen.push(failedCalls))
+    test.beforeEach(({ expectedErrors }) => void expectedErrors.push(failedCalls))
 
-    const made = leastOf(resource, 8000 + place)
+    const made = requiredSamplesOf(resource, 8000 + place)
 
     if (create && refusing.includes(resource)) {
       test('a refused save says so in its own words and loses nothing', async ({ page, backEnd }) => {
@@ -146,15 +146,15 @@ for (const [place, resource] of resources.entries()) {
         })
         await question.confirm.click()
         await shell(page).close.click()
-        await expect(shell(page).troubles).toContainText(refused)
+        await expect(shell(page).errorNotice).toContainText(refused)
         await expect(list.row(name).first()).toBeVisible()
       })
     }
   })
 }
 
-for (const resource of onceAShape(resources.filter(creating), requiredShape)) {
-  const create = creating(resource)
+for (const resource of onePerShape(resources.filter(createOperation), requiredShape)) {
+  const create = createOperation(resource)
   if (!create) continue
   test(`${resource.title}: what must be filled in is asked for before anything is sent`, async ({
     page,
@@ -178,7 +178,7 @@ async function sent({ controls }: BackEnd, { path, method }: Operation) {
 
 /** Required fields that a new form leaves blank. */
 function requiredIn(resource: Resource): readonly string[] {
-  return Object.keys(leastOf(resource, 1)).filter((name) => {
+  return Object.keys(requiredSamplesOf(resource, 1)).filter((name) => {
     const { kind, initial } = fieldOf(resource, name)
     return initial === undefined && !kind.startsWith('image')
   })

@@ -8,17 +8,17 @@ import { formPage } from '../pages/form-page.ts'
 import { formHrefOf } from '../pages/href-of.ts'
 import { listPage } from '../pages/list-page.ts'
 import { shell } from '../pages/shell.ts'
-import { expect, staffTest as test } from './fixtures.ts'
-import { creating, leastOf, pathOf, updating } from './samples.ts'
-import { saving } from './saving.ts'
+import { expect, signedInTest as test } from './fixtures.ts'
+import { createOperation, pathOf, requiredSamplesOf, updateOperation } from './samples.ts'
+import { saveForm } from './save-form.ts'
 
 /** What another back-end may keep in a record without our knowing: it must come back unharmed. */
 const unknown = { truong_la: { sau: [1, null, 'Ễ'], so: 0.5 } }
 
 // Not once a shape: this is the flow that every entity has of its own.
 for (const [place, resource] of resources.entries()) {
-  const create = creating(resource)
-  const update = updating(resource)
+  const create = createOperation(resource)
+  const update = updateOperation(resource)
   if (!create || !update) continue
   const n = 7000 + place
 
@@ -32,7 +32,7 @@ for (const [place, resource] of resources.entries()) {
     await test.step('create', async () => {
       await page.goto(formHrefOf(resource, null))
       await form.fillAll(values)
-      const { body, record } = await saving(page, form, create, unknown)
+      const { body, record } = await saveForm(page, form, create, unknown)
       expect(body).toMatchObject(expectedOf(resource, values))
       expect(body).not.toHaveProperty(resource.idKey)
       expect(record).toMatchObject(unknown)
@@ -47,7 +47,7 @@ for (const [place, resource] of resources.entries()) {
       const before = read ? readRecord(await (await read).json()) : null
       await form.fill(label, changed)
       await expect(form.changed(1)).toBeVisible()
-      const { path, body, record } = await saving(page, form, update)
+      const { path, body, record } = await saveForm(page, form, update)
       const id = String(record['_id'] ?? record['id'])
       expect(path).toBe(pathOf(update, id))
       expect(body).toMatchObject({ ...unknown, [resource.idKey]: id, [label]: changed })
@@ -68,7 +68,7 @@ for (const [place, resource] of resources.entries()) {
       )
       for (const [field, value] of Object.entries(own))
         if (fieldOf(resource, field).required) await form.fill(field, value)
-      const { body } = await saving(page, form, create)
+      const { body } = await saveForm(page, form, create)
       expect(body).not.toHaveProperty(resource.idKey)
       expect(body).toMatchObject(expectedOf(resource, { ...values, [label]: copied, ...own }))
       await list.open({ search: copied })
@@ -101,7 +101,7 @@ for (const [place, resource] of resources.entries()) {
 }
 
 for (const [place, resource] of resources.entries()) {
-  const create = creating(resource)
+  const create = createOperation(resource)
   const filled = Object.entries(resource.fields).filter(([, { blankTo }]) => blankTo)
   const slug = Object.entries(resource.fields).find(([, { kind }]) => kind === 'slug')?.[0]
   const lookup = resource.operations.lookups?.['slug']
@@ -109,11 +109,11 @@ for (const [place, resource] of resources.entries()) {
   if (create && filled.length > 0) {
     test(`${resource.title}: what is left blank takes another field’s words`, async ({ page }) => {
       const form = formPage(page, resource)
-      const values = leastOf(resource, 9000 + place)
+      const values = requiredSamplesOf(resource, 9000 + place)
       await page.goto(formHrefOf(resource, null))
       await form.fillAll(values)
       await form.fill(filled[0]?.[0] ?? '', '   ')
-      const { body } = await saving(page, form, create)
+      const { body } = await saveForm(page, form, create)
       for (const [name, { blankTo = '' }] of filled) expect(body[name], name).toBe(values[blankTo])
     })
   }

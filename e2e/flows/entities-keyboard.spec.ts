@@ -5,7 +5,7 @@ import { deleteDialog } from '../pages/delete-dialog.ts'
 import { formPage } from '../pages/form-page.ts'
 import { listPage } from '../pages/list-page.ts'
 import { shell } from '../pages/shell.ts'
-import { expect, staffTest as test } from './fixtures.ts'
+import { expect, signedInTest as test } from './fixtures.ts'
 
 // One entity in a drawer, one on a page of its own; nothing below touches the pointer.
 for (const resource of [brand, guide]) {

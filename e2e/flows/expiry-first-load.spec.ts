@@ -74,8 +74,8 @@ const firstLoads: Readonly<Record<string, FirstLoad>> = {
   },
 }
 
-test.beforeEach(async ({ page, foreseen }) => {
-  foreseen.push(failedCalls)
+test.beforeEach(async ({ page, expectedErrors }) => {
+  expectedErrors.push(failedCalls)
   await loginPage(page).signInAs('admin')
 })
 

@@ -5,8 +5,8 @@ import { loginPage } from '../pages/login-page.ts'
 import { shell } from '../pages/shell.ts'
 import { expect, failedCalls, test } from './fixtures.ts'
 
-test.beforeEach(async ({ page, foreseen }) => {
-  foreseen.push(failedCalls)
+test.beforeEach(async ({ page, expectedErrors }) => {
+  expectedErrors.push(failedCalls)
   await loginPage(page).signInAs('admin')
 })
 

@@ -5,7 +5,7 @@ import { filesPage } from '../pages/files-page.ts'
 import { formPage } from '../pages/form-page.ts'
 import { formHrefOf } from '../pages/href-of.ts'
 import { shell } from '../pages/shell.ts'
-import { expect, failedCalls, staffTest as test } from './fixtures.ts'
+import { expect, failedCalls, signedInTest as test } from './fixtures.ts'
 
 let shade = 0
 const picture = (name: string) => ({
@@ -29,10 +29,10 @@ test('several at once: each has its own outcome, what cannot be is told before i
     { name: 'nặng.png', mimeType: 'image/png', buffer: Buffer.alloc(9 * 1024 * 1024) },
   ])
   await expect(files.uploads.getByRole('status')).toHaveText('Đã tải lên 2 tệp, 3 tệp chưa lên được')
-  await expect(files.job('một.png')).toContainText('Đã lên')
-  await expect(files.job('giả.png')).toContainText('Không mở được ảnh này')
-  await expect(files.job('bảng.pdf')).toContainText('không phải ảnh PNG, JPEG, GIF hoặc WebP')
-  await expect(files.job('nặng.png')).toContainText('Ảnh nặng 9 MB, tối đa là 8 MB')
+  await expect(files.uploadItem('một.png')).toContainText('Đã lên')
+  await expect(files.uploadItem('giả.png')).toContainText('Không mở được ảnh này')
+  await expect(files.uploadItem('bảng.pdf')).toContainText('không phải ảnh PNG, JPEG, GIF hoặc WebP')
+  await expect(files.uploadItem('nặng.png')).toContainText('Ảnh nặng 9 MB, tối đa là 8 MB')
   await expect(files.names).toHaveText(['hai.png', 'một.png'])
   expect(await backEnd.controls.calls('/api/file-manager/upload-single')).toHaveLength(2)
   await files.uploads.getByRole('button', { name: 'Đóng danh sách tải lên' }).click()
@@ -42,15 +42,15 @@ test('several at once: each has its own outcome, what cannot be is told before i
   await dropFile(page, 'drop', 'một.png')
   await expect(files.names).toHaveText(['hai.png', 'một (2).png', 'một.png'])
   await dropFile(page, 'paste', 'dán.png')
-  await expect(files.way('dán.png')).toBeVisible()
+  await expect(files.link('dán.png')).toBeVisible()
 })
 
 test('one on its way can be stopped; one that failed is sent again, and looked for first', async ({
   page,
   backEnd,
-  foreseen,
+  expectedErrors,
 }) => {
-  foreseen.push(failedCalls)
+  expectedErrors.push(failedCalls)
   const files = filesPage(page)
   const path = '/api/file-manager/upload-single'
   await files.open('/Ảnh chờ duyệt')
@@ -62,40 +62,40 @@ test('one on its way can be stopped; one that failed is sent again, and looked f
   await backEnd.controls.clearFaults()
   await backEnd.controls.fault({ path, status: 503 })
   await files.input.setInputFiles(picture('lần hai.png'))
-  await expect(files.job('lần hai.png')).toContainText('Bạn bấm Thử lại')
+  await expect(files.uploadItem('lần hai.png')).toContainText('Bạn bấm Thử lại')
   await files.uploads.getByRole('button', { name: 'Thử lại lần hai.png' }).click()
-  await expect(files.job('lần hai.png')).toContainText('Đã lên')
-  await expect(files.way('lần hai.png')).toBeVisible()
+  await expect(files.uploadItem('lần hai.png')).toContainText('Đã lên')
+  await expect(files.link('lần hai.png')).toBeVisible()
 
   // The answer is lost, the file has arrived: it is found, not sent twice.
   await backEnd.controls.fault({ path, after: true, reset: true })
   await files.input.setInputFiles(picture('có rồi.png'))
-  await expect(files.job('có rồi.png')).toContainText('Chưa rõ đã lên hay chưa.')
+  await expect(files.uploadItem('có rồi.png')).toContainText('Chưa rõ đã lên hay chưa.')
   const sent = (await backEnd.controls.calls(path)).length
   await files.uploads.getByRole('button', { name: 'Thử lại có rồi.png' }).click()
-  await expect(files.job('có rồi.png')).toContainText('Đã lên')
+  await expect(files.uploadItem('có rồi.png')).toContainText('Đã lên')
   expect(await backEnd.controls.calls(path)).toHaveLength(sent)
-  await expect(files.way('có rồi.png')).toHaveCount(1)
-  await expect(files.way('dừng.png')).toHaveCount(0)
+  await expect(files.link('có rồi.png')).toHaveCount(1)
+  await expect(files.link('dừng.png')).toHaveCount(0)
 })
 
 test('folders: the path stands in the address; created, refused when taken, removed when empty', async ({
   page,
-  foreseen,
+  expectedErrors,
 }) => {
-  foreseen.push(failedCalls)
+  expectedErrors.push(failedCalls)
   const files = filesPage(page)
   const { title, notice } = shell(page)
   await files.open()
-  await files.way('Hướng dẫn').click()
-  await files.way('Mua hàng').click()
+  await files.link('Hướng dẫn').click()
+  await files.link('Mua hàng').click()
   await expect(page).toHaveURL(/path=%2FH%C6%B0%E1%BB%9Bng\+d%E1%BA%ABn%2FMua\+h%C3%A0ng$/)
-  await expect(files.way('hoan-tien.png')).toBeVisible()
+  await expect(files.link('hoan-tien.png')).toBeVisible()
   await page.reload()
-  await expect(files.way('hoan-tien.png')).toBeVisible()
+  await expect(files.link('hoan-tien.png')).toBeVisible()
   await files.search.fill('BUOC 3')
   await expect(files.names).toHaveText(['buoc-3-gui-link.png'])
-  await files.crumbs.getByRole('link', { name: 'Hướng dẫn' }).click()
+  await files.breadcrumbs.getByRole('link', { name: 'Hướng dẫn' }).click()
   await expect(title).toHaveText('Kho tệp')
   await expect(files.names).toHaveText(['Đấu giá Yahoo', 'Mua hàng', 'Vận chuyển'])
 
@@ -110,7 +110,7 @@ test('folders: the path stands in the address; created, refused when taken, remo
   await dialog.getByRole('textbox').fill('Thanh toán')
   await page.keyboard.press('Enter')
   await expect(notice('Đã tạo thư mục Thanh toán')).toBeVisible()
-  await expect(files.way('Thanh toán')).toBeVisible()
+  await expect(files.link('Thanh toán')).toBeVisible()
 
   await files.choose('Mua hàng', 'Xóa')
   await dialog.getByRole('button', { name: 'Xóa' }).click()
@@ -118,19 +118,19 @@ test('folders: the path stands in the address; created, refused when taken, remo
   await dialog.getByRole('button', { name: 'Giữ lại' }).click()
   await files.choose('Thanh toán', 'Xóa')
   await dialog.getByRole('button', { name: 'Xóa' }).click()
-  await expect(files.way('Thanh toán')).toHaveCount(0)
+  await expect(files.link('Thanh toán')).toHaveCount(0)
 })
 
 test('a picture: large, copied, its neighbours, removed unless a record shows it', async ({
   page,
   context,
-  foreseen,
+  expectedErrors,
 }) => {
-  foreseen.push(failedCalls)
+  expectedErrors.push(failedCalls)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const files = filesPage(page)
   await files.open('/Thương hiệu')
-  await files.way('logo-02.png').click()
+  await files.link('logo-02.png').click()
   const preview = files.preview('logo-02.png')
   await expect(preview).toContainText('128 × 128 điểm ảnh')
   await expect(page).toHaveURL(/open=logo-02\.png/)
@@ -150,15 +150,15 @@ test('a picture: large, copied, its neighbours, removed unless a record shows it
     /^Ảnh này đang được dùng: .*Thương hiệu “[^”]+” và \d+ mục khác.*\.$/,
   )
   await page.keyboard.press('Escape')
-  await expect(files.way('logo-02.png')).toBeVisible()
+  await expect(files.link('logo-02.png')).toBeVisible()
 
   await files.open('/Khách hàng')
-  await files.way('chi-lan.png').click()
+  await files.link('chi-lan.png').click()
   await files.preview('chi-lan.png').getByRole('button', { name: 'Xóa ảnh' }).click()
   await question.getByRole('button', { name: 'Xóa' }).click()
-  await expect(files.way('chi-lan.png')).toHaveCount(0)
+  await expect(files.link('chi-lan.png')).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(files.way('chi-thuy.png')).toBeFocused()
+  await expect(files.link('chi-thuy.png')).toBeFocused()
 })
 
 test('a brand’s logo is chosen from the files, or uploaded there and chosen', async ({ page }) => {
@@ -169,11 +169,11 @@ test('a brand’s logo is chosen from the files, or uploaded there and chosen', 
   const dialog = page.getByRole('dialog', { name: 'Chọn từ kho tệp' })
   const files = filesPage(page, dialog)
   await choose.click()
-  await files.way('Khách hàng').click()
+  await files.link('Khách hàng').click()
   await files.search.fill('minh')
   await page.keyboard.press('Enter')
   await expect(form.changed(1)).toBeVisible()
-  await files.way('anh-minh.png').click()
+  await files.link('anh-minh.png').click()
   await expect(dialog).toHaveCount(0)
   await expect(choose).toBeFocused()
   const logo = form.input('logo').getByRole('img')
@@ -181,7 +181,7 @@ test('a brand’s logo is chosen from the files, or uploaded there and chosen', 
   const first = await logo.getAttribute('src')
 
   await choose.click()
-  await expect(files.way('anh-minh.png')).toBeVisible()
+  await expect(files.link('anh-minh.png')).toBeVisible()
   await files.input.setInputFiles(picture('logo mới.png'))
   await files.uploads.getByRole('button', { name: 'Dùng ảnh logo mới.png' }).click()
   await expect(dialog).toHaveCount(0)
@@ -220,9 +220,9 @@ test('by keyboard alone, as lines, and kept so', async ({ page }) => {
 test('a folder that cannot be read says so and tries again; one that is gone leads back', async ({
   page,
   backEnd,
-  foreseen,
+  expectedErrors,
 }) => {
-  foreseen.push(failedCalls)
+  expectedErrors.push(failedCalls)
   const files = filesPage(page)
   await backEnd.controls.fault({ path: '/api/file-manager/list-item', status: 500, times: 0 })
   await files.open()
@@ -230,12 +230,12 @@ test('a folder that cannot be read says so and tries again; one that is gone lea
   await expect(failed).toBeVisible()
   await backEnd.controls.clearFaults()
   await failed.getByRole('button', { name: 'Thử lại' }).click()
-  await expect(files.way('Khách hàng')).toBeVisible()
+  await expect(files.link('Khách hàng')).toBeVisible()
 
   await files.open('/Không còn')
   await expect(failed).toBeVisible()
-  await files.crumbs.getByRole('link', { name: 'Kho tệp' }).click()
-  await expect(files.way('Khách hàng')).toBeVisible()
+  await files.breadcrumbs.getByRole('link', { name: 'Kho tệp' }).click()
+  await expect(files.link('Khách hàng')).toBeVisible()
 })
 
 /** Drops or pastes a picture, as a person does from the desk. */

@@ -11,9 +11,9 @@ interface Shared {
 
 interface Each {
   /** Errors on the console that a flow calls forth itself. */
-  readonly foreseen: RegExp[]
+  readonly expectedErrors: RegExp[]
   /** What went wrong in the page without anybody asking: must be empty at the end of every flow. */
-  readonly troubles: string[]
+  readonly pageErrors: string[]
 }
 
 /** What the browser itself writes for every call that fails. */
@@ -46,27 +46,27 @@ export const test = base.extend<Each, Shared>({
   ],
   baseURL: async ({ backEnd }, give) => give(backEnd.url),
   // oxlint-disable-next-line no-empty-pattern -- as above
-  foreseen: async ({}, give) => give([]),
-  troubles: [
-    async ({ context, backEnd, foreseen }, use) => {
+  expectedErrors: async ({}, give) => give([]),
+  pageErrors: [
+    async ({ context, backEnd, expectedErrors }, use) => {
       await backEnd.controls.reset()
-      const troubles: string[] = []
-      const stop = listen(context, troubles)
-      await use(troubles)
+      const pageErrors: string[] = []
+      const stop = collectErrors(context, pageErrors)
+      await use(pageErrors)
       stop()
-      const unforeseen = troubles.filter((one) => !foreseen.some((known) => known.test(one)))
-      expect(unforeseen, 'uncaught errors, errors on the console, reports of the content policy').toEqual([])
+      const unexpected = pageErrors.filter((one) => !expectedErrors.some((known) => known.test(one)))
+      expect(unexpected, 'uncaught errors, errors on the console, reports of the content policy').toEqual([])
     },
     { auto: true },
   ],
 })
 
 /** A flow of somebody who is signed in as admin already; it must not sign out. */
-export const staffTest = test.extend({
+export const signedInTest = test.extend({
   context: async ({ signedIn }, give) => give(signedIn),
   page: async ({ context }, give) => {
     const page = await context.newPage()
-    await forget(page)
+    await clearStorage(page)
     await give(page)
     // Another tab left open would keep the next flow from deleting the drafts.
     for (const one of context.pages()) await one.close()
@@ -76,7 +76,7 @@ export const staffTest = test.extend({
 export { expect }
 
 /** Language, colours, tastes and drafts of earlier flows are kept in the browser: a flow begins without them. */
-async function forget(page: Page) {
+async function clearStorage(page: Page) {
   await page.goto('/favicon.svg')
   await page.evaluate(() => {
     localStorage.clear()
@@ -89,16 +89,16 @@ async function forget(page: Page) {
   })
 }
 
-function listen(context: BrowserContext, troubles: string[]): () => void {
-  const failed = (failure: { error(): Error }) => troubles.push(String(failure.error().stack))
-  const said = (message: { type(): string; text(): string }) => {
-    const isTrouble = message.type() === 'error' || /Content.Security.Policy/i.test(message.text())
-    if (isTrouble) troubles.push(message.text())
+function collectErrors(context: BrowserContext, pageErrors: string[]): () => void {
+  const onError = (failure: { error(): Error }) => pageErrors.push(String(failure.error().stack))
+  const onConsole = (message: { type(): string; text(): string }) => {
+    const isError = message.type() === 'error' || /Content.Security.Policy/i.test(message.text())
+    if (isError) pageErrors.push(message.text())
   }
-  context.on('weberror', failed)
-  context.on('console', said)
+  context.on('weberror', onError)
+  context.on('console', onConsole)
   return () => {
-    context.off('weberror', failed)
-    context.off('console', said)
+    context.off('weberror', onError)
+    context.off('console', onConsole)
   }
 }

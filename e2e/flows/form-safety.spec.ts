@@ -4,7 +4,7 @@ import { size } from '#resources/size.ts'
 import { formPage } from '../pages/form-page.ts'
 import { listPage } from '../pages/list-page.ts'
 import { shell } from '../pages/shell.ts'
-import { staffTest as test } from './fixtures.ts'
+import { signedInTest as test } from './fixtures.ts'
 
 const saved = 'Lưu thành công'
 

@@ -3,7 +3,7 @@ import { guide } from '#resources/guide.ts'
 import { formPage } from '../pages/form-page.ts'
 import { listPage } from '../pages/list-page.ts'
 import { previewPage } from '../pages/preview-page.ts'
-import { expect, failedCalls, staffTest as test } from './fixtures.ts'
+import { expect, failedCalls, signedInTest as test } from './fixtures.ts'
 
 test('each view is an address that Back and a reload come back to', async ({ page }) => {
   const list = listPage(page, guide)
@@ -95,9 +95,9 @@ test('whatever a stored text holds, its preview runs nothing and leads nowhere',
 test('an address that is taken is refused by the back-end too, and nothing typed is lost', async ({
   page,
   backEnd,
-  foreseen,
+  expectedErrors,
 }) => {
-  foreseen.push(failedCalls)
+  expectedErrors.push(failedCalls)
   const form = formPage(page, guide)
   const list = listPage(page, guide)
   const one = page.waitForResponse((answer) => answer.url().includes('/api/guide/id/'))

@@ -12,8 +12,8 @@ import { formPage } from '../pages/form-page.ts'
 import { homePage } from '../pages/home-page.ts'
 import { formHrefOf } from '../pages/href-of.ts'
 import { listPage } from '../pages/list-page.ts'
-import { expect, failedCalls, staffTest as test } from './fixtures.ts'
-import { saving } from './saving.ts'
+import { expect, failedCalls, signedInTest as test } from './fixtures.ts'
+import { saveForm } from './save-form.ts'
 
 test('the first page: what is new, what is unfinished, and numbers that are those of the lists', async ({
   page,
@@ -25,7 +25,7 @@ test('the first page: what is new, what is unfinished, and numbers that are thos
   await form.fill('name', 'Khách Mới Đến')
   await form.fill('subject', 'Hỏi phí gửi')
   await form.fill('content', 'Gửi 3 kg hết bao nhiêu?')
-  await saving(page, form, contact.operations.create)
+  await saveForm(page, form, contact.operations.create)
   await listPage(page, brand).open()
   const [name = ''] = await listPage(page, brand).names.allTextContents()
   await listPage(page, brand).openRow(name)
@@ -73,9 +73,9 @@ test('the first page: what is new, what is unfinished, and numbers that are thos
 test('a part that fails fails alone, says so, and comes when it is tried again', async ({
   page,
   backEnd,
-  foreseen,
+  expectedErrors,
 }) => {
-  foreseen.push(failedCalls)
+  expectedErrors.push(failedCalls)
   const home = homePage(page)
   const broken = `Mới nhất: ${feedback.title}`
   await backEnd.controls.fault({ path: '/api/feedbacks', status: 500, times: 0 })

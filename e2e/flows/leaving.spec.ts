@@ -3,7 +3,7 @@ import { guide } from '#resources/guide.ts'
 import { formPage } from '../pages/form-page.ts'
 import { listPage } from '../pages/list-page.ts'
 import { shell } from '../pages/shell.ts'
-import { expect, staffTest as test } from './fixtures.ts'
+import { expect, signedInTest as test } from './fixtures.ts'
 
 test('unsaved fields are asked about on every way out', async ({ page }) => {
   const form = formPage(page, brand)

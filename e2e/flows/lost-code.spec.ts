@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { brand } from '#resources/brand.ts'
 import { formPage } from '../pages/form-page.ts'
 import { shell } from '../pages/shell.ts'
-import { expect, failedCalls, staffTest as test } from './fixtures.ts'
+import { expect, failedCalls, signedInTest as test } from './fixtures.ts'
 
 interface LostCode {
   /** A file of the build, which the browser asks for with `open`. */
@@ -12,7 +12,7 @@ interface LostCode {
   readonly content: (page: Page) => Locator
 }
 
-const calculator = {
+const quote = {
   from: '/brands',
   open: (page: Page) => shell(page).navigation.getByRole('link', { name: 'Tính giá' }).click(),
   content: (page: Page) => page.getByRole('button', { name: 'Tính giá', exact: true }),
@@ -25,9 +25,9 @@ const lostCode: Readonly<Record<string, LostCode>> = {
     open: (page) => page.goto('/brands'),
     content: (page) => page.getByRole('rowheader').first(),
   },
-  'a route': { file: 'calculator-*.js', ...calculator },
-  'the styles of a route': { file: 'calculator-*.css', ...calculator },
-  'a chunk that a route imports': { file: 'inputs-*.js', ...calculator },
+  'a route': { file: 'calculator-*.js', ...quote },
+  'the styles of a route': { file: 'calculator-*.css', ...quote },
+  'a chunk that a route imports': { file: 'inputs-*.js', ...quote },
   'a lazily loaded screen': {
     file: 'drag-*.js',
     from: '/brands',
@@ -48,9 +48,9 @@ const lostCode: Readonly<Record<string, LostCode>> = {
   },
 }
 
-test.beforeEach(({ foreseen }) => {
+test.beforeEach(({ expectedErrors }) => {
   // The last is React's report of a route whose code is missing.
-  foreseen.push(failedCalls, /Code is missing|Unable to preload CSS/)
+  expectedErrors.push(failedCalls, /Code is missing|Unable to preload CSS/)
 })
 
 for (const [name, { file, from, open, content }] of Object.entries(lostCode)) {
@@ -79,7 +79,7 @@ test('code that another version has been deployed over reloads the page once', a
   await backEnd.controls.clearCalls()
   let loads = 0
   page.on('load', () => (loads += 1))
-  await calculator.open(page)
+  await quote.open(page)
   await expect.poll(() => loads).toBeGreaterThan(0)
   await expect(page.getByRole('alert').getByRole('button', { name: 'Thử lại' })).toBeVisible()
   await expect

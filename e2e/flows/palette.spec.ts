@@ -6,19 +6,19 @@ import { formHrefOf } from '../pages/href-of.ts'
 import { listPage } from '../pages/list-page.ts'
 import { palettePage } from '../pages/palette-page.ts'
 import { shell } from '../pages/shell.ts'
-import { expect, failedCalls, staffTest as test } from './fixtures.ts'
-import { saving } from './saving.ts'
+import { expect, failedCalls, signedInTest as test } from './fixtures.ts'
+import { saveForm } from './save-form.ts'
 
 test('the palette leads to screens, new records and every record, by keys alone', async ({
   page,
   backEnd,
-  foreseen,
+  expectedErrors,
 }) => {
   const { dialog, input, option, chosen, group, button } = palettePage(page)
   const form = formPage(page, brand)
   await page.goto(formHrefOf(brand, null))
   await form.fill('name', 'ｶﾌﾞｼｷ がらす工房')
-  await saving(page, form, brand.operations.create)
+  await saveForm(page, form, brand.operations.create)
 
   await page.goto('/')
   await button.focus()
@@ -41,7 +41,7 @@ test('the palette leads to screens, new records and every record, by keys alone'
   await listPage(page, guide).open()
   await backEnd.controls.clearCalls()
   await backEnd.controls.fault({ path: guide.operations.list.path, status: 500, times: 0 })
-  foreseen.push(failedCalls)
+  expectedErrors.push(failedCalls)
   await page.keyboard.press('Control+k')
   await input.fill('カブシキ ガラス')
   await expect(group(brand.title).getByRole('option', { name: 'ｶﾌﾞｼｷ がらす工房' })).toBeVisible()

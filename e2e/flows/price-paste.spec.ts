@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { price } from '#resources/price.ts'
 import { listPage } from '../pages/list-page.ts'
 import { shell } from '../pages/shell.ts'
-import { keptDrafts } from './drafts-kept.ts'
-import { expect, failedCalls, staffTest as test } from './fixtures.ts'
+import { expect, failedCalls, signedInTest as test } from './fixtures.ts'
+import { storedDrafts } from './stored-drafts.ts'
 
 const header = 'Tên bảng giá\tDịch vụ\tTừ cân nặng (kg)\tĐến cân nặng\tGiá\tGhi gì đó'
 const table = [
@@ -26,9 +26,9 @@ async function pasteInto(page: Page, name: string, words: string) {
 test('prices are pasted, mended in the grid, looked at, sent, and sent again', async ({
   page,
   backEnd,
-  foreseen,
+  expectedErrors,
 }) => {
-  foreseen.push(failedCalls)
+  expectedErrors.push(failedCalls)
   const list = listPage(page, price)
   const grid = page.getByRole('table', { name: 'Bảng vừa dán' })
   const cell = (column: string, line: number) =>
@@ -70,7 +70,7 @@ test('prices are pasted, mended in the grid, looked at, sent, and sent again', a
   })
 
   await test.step('nothing is lost by a reload, and nobody leaves without a word', async () => {
-    const kept = async () => JSON.stringify(await keptDrafts(page))
+    const kept = async () => JSON.stringify(await storedDrafts(page))
     await expect.poll(kept, 'the last cell is written down').toMatch(/from_weight\W+1\W/)
     await page.getByRole('link', { name: '← Bảng giá hệ thống' }).click()
     await expect(shell(page).leave).toBeVisible()

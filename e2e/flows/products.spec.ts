@@ -8,8 +8,8 @@ import { dragOver } from '../pages/drag.ts'
 import { formPage } from '../pages/form-page.ts'
 import { formHrefOf } from '../pages/href-of.ts'
 import { listPage } from '../pages/list-page.ts'
-import { expect, failedCalls, staffTest as test } from './fixtures.ts'
-import { saving } from './saving.ts'
+import { expect, failedCalls, signedInTest as test } from './fixtures.ts'
+import { saveForm } from './save-form.ts'
 
 const { create, update, one } = product.operations
 const rate = Number(appSettings()['exchange_rate'])
@@ -98,7 +98,7 @@ test('a product is filled in whole, with pickers that page, a brand made on the 
 
   const paths = (await addresses(pictures)).map((address) => new URL(address).pathname)
   const typed = await form.values()
-  const { body, record } = await saving(page, form, create)
+  const { body, record } = await saveForm(page, form, create)
   const subject = await subjectOf(page)
   expect(body).toMatchObject({
     name: 'Máy ảnh Bến',
@@ -117,7 +117,7 @@ test('a product is filled in whole, with pickers that page, a brand made on the 
     await expect(form.form.getByText('Bạc', { exact: true })).toBeVisible()
     expect(await form.values()).toEqual(typed)
     await form.fill('name', 'Máy ảnh Bến, đời sau')
-    const again = await saving(page, form, update)
+    const again = await saveForm(page, form, update)
     expect(again.body).toEqual({ ...record, name: 'Máy ảnh Bến, đời sau', updated_at: expect.any(String) })
   })
 
@@ -140,9 +140,9 @@ test('a product is filled in whole, with pickers that page, a brand made on the 
 test('bad input is told in its place and loses nothing: a price, a picture, a record that is gone, no rate', async ({
   page,
   backEnd,
-  foreseen,
+  expectedErrors,
 }) => {
-  foreseen.push(failedCalls)
+  expectedErrors.push(failedCalls)
   const form = formPage(page, product)
   await backEnd.controls.fault({ path: appSetting.operations.read.path, status: 500, times: 0 })
   await page.goto(formHrefOf(product, null))
@@ -172,7 +172,7 @@ test('bad input is told in its place and loses nothing: a price, a picture, a re
     await file.setInputFiles(Array.from({ length: 12 }, (_, at) => drawn(`n${at}`, at)))
     await expect(pictures.getByText('Tối đa 12 ảnh; 1 ảnh chưa được thêm.')).toBeVisible()
   })
-  const { record } = await saving(page, form, create)
+  const { record } = await saveForm(page, form, create)
 
   await test.step('a brand that is gone is told, kept, and refused until another one is chosen', async () => {
     const path = one.path.replace('{id}', String(record['id']))
@@ -203,7 +203,7 @@ test('bad input is told in its place and loses nothing: a price, a picture, a re
     await form.expectError('brand', 'Mục được chọn không còn nữa, hãy chọn mục khác.')
     await backEnd.controls.clearFaults()
     await form.fill('brand', 'Cosme')
-    const { body } = await saving(page, form, update)
+    const { body } = await saveForm(page, form, update)
     expect(body).toMatchObject({ colors: [], short_description: 'Chữ vừa gõ' })
     expect(body['brand']).not.toBe(gone)
     await page.unrouteAll()

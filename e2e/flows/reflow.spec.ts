@@ -6,13 +6,13 @@ import { formPage } from '../pages/form-page.ts'
 import { formHrefOf, hrefOf } from '../pages/href-of.ts'
 import { listPage } from '../pages/list-page.ts'
 import { loginPage } from '../pages/login-page.ts'
-import { expect, staffTest, test } from './fixtures.ts'
+import { expect, signedInTest, test } from './fixtures.ts'
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-staffTest('no page scrolls sideways at 320 px', async ({ page }) => {
-  staffTest.slow()
+signedInTest('no page scrolls sideways at 320 px', async ({ page }) => {
+  signedInTest.slow()
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -21,7 +21,7 @@ staffTest('no page scrolls sideways at 320 px', async ({ page }) => {
   await files.open('/Hướng dẫn/Mua hàng')
   for (const view of ['Dạng lưới', 'Dạng danh sách'] as const) {
     await files.view(view).click()
-    await expect(files.way('hoan-tien.png')).toBeVisible()
+    await expect(files.link('hoan-tien.png')).toBeVisible()
     expect(await overflow(page), view).toBeLessThanOrEqual(0)
   }
   for (const resource of resources) {
@@ -37,7 +37,7 @@ staffTest('no page scrolls sideways at 320 px', async ({ page }) => {
   }
 })
 
-staffTest('text twice as large loses nothing', async ({ page }) => {
+signedInTest('text twice as large loses nothing', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'))

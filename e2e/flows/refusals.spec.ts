@@ -7,11 +7,11 @@ import { filesPage } from '../pages/files-page.ts'
 import { formPage } from '../pages/form-page.ts'
 import { listPage } from '../pages/list-page.ts'
 import { shell } from '../pages/shell.ts'
-import { expect, failedCalls, staffTest as test } from './fixtures.ts'
+import { expect, failedCalls, signedInTest as test } from './fixtures.ts'
 
 const reason = 'Kho đang kiểm kê, mời đợi'
 
-test.beforeEach(({ foreseen }) => void foreseen.push(failedCalls))
+test.beforeEach(({ expectedErrors }) => void expectedErrors.push(failedCalls))
 
 test('a stored e-mail that the rules refuse does not stop an edit of another field', async ({
   page,
@@ -60,7 +60,7 @@ test('a refused switch gives the reason and no advice of a form', async ({ page,
   await list.open()
   await backEnd.controls.fault({ path: '/api/brand/update', status: 422, body: { message: reason } })
   await page.getByRole('switch').first().click()
-  await expect(shell(page).troubles).toContainText(`${reason} – Mục này vẫn như cũ; bạn xem lại nhé.`)
+  await expect(shell(page).errorNotice).toContainText(`${reason} – Mục này vẫn như cũ; bạn xem lại nhé.`)
 })
 
 test('a record whose delete lost its answer is shown only if it exists', async ({ page, backEnd }) => {
@@ -76,7 +76,7 @@ test('a record whose delete lost its answer is shown only if it exists', async (
   await backEnd.controls.fault({ path: '/api/keyword/*', method: 'DELETE', after: true, status: 502 })
   await backEnd.controls.fault({ path: '/api/keywords', method: 'GET', status: 400 })
   await remove(first)
-  await expect(shell(page).troubles).toContainText('Lỗi xóa từ khóa – Chưa rõ đã xóa hay chưa')
+  await expect(shell(page).errorNotice).toContainText('Lỗi xóa từ khóa – Chưa rõ đã xóa hay chưa')
   await expect(list.row(first)).toHaveCount(0)
   await expect(list.row(second).first()).toBeVisible()
   // Not carried out: it is shown again.
@@ -94,7 +94,7 @@ test('files: an upload, a folder and a removal give the reason of the server', a
   const picture = await page.request.get('/icons/icon-512.png')
   const buffer = await picture.body()
   await files.input.setInputFiles({ name: 'mau.png', mimeType: 'image/png', buffer })
-  await expect(files.job('mau.png')).toContainText(`${reason}. Bạn bấm Thử lại để gửi lại nhé.`)
+  await expect(files.uploadItem('mau.png')).toContainText(`${reason}. Bạn bấm Thử lại để gửi lại nhé.`)
   await backEnd.controls.fault({ path: '/api/create/folder', body: refusal })
   await files.newFolder.click()
   await dialog.getByRole('textbox', { name: 'Tên thư mục' }).fill('Mới')

@@ -22,7 +22,7 @@ const test = base.extend<object, { backEnd: BackEnd }>({
   ],
 })
 
-test.beforeEach(({ foreseen }) => void foreseen.push(failedCalls))
+test.beforeEach(({ expectedErrors }) => void expectedErrors.push(failedCalls))
 
 const tokenCalls = async ({ controls }: BackEnd) =>
   (await controls.calls('/idp/token')).map(({ status }) => status)

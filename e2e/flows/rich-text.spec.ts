@@ -7,8 +7,8 @@ import { resources } from '#resources/table.ts'
 import { editorPage } from '../pages/editor-page.ts'
 import { filesPage } from '../pages/files-page.ts'
 import { formPage } from '../pages/form-page.ts'
-import { expect, failedCalls, staffTest as test } from './fixtures.ts'
-import { saving } from './saving.ts'
+import { expect, failedCalls, signedInTest as test } from './fixtures.ts'
+import { saveForm } from './save-form.ts'
 
 async function begin(page: Page, title: string) {
   const form = formPage(page, guide)
@@ -20,7 +20,7 @@ async function begin(page: Page, title: string) {
   /** Saves; gives the text as it was sent. */
   const save = async (press?: () => Promise<void>): Promise<string> => {
     const by = press ? { save: { click: press } } : form
-    const { body } = await saving(page, by, guide.operations.create)
+    const { body } = await saveForm(page, by, guide.operations.create)
     return String(body['content'])
   }
   return { form, editor, save }
@@ -34,7 +34,7 @@ test('an article is written with all that the editor has, and comes back as it w
   await editor.tool('Canh giữa').click()
   await page.keyboard.type('Giữa trang ')
   await editor.tool('Màu chữ').click()
-  await editor.inks.getByRole('button', { name: 'Đỏ' }).click()
+  await editor.textColors.getByRole('button', { name: 'Đỏ' }).click()
   await page.keyboard.type('đỏ')
   await page.keyboard.press('Enter')
   await editor.tool('Chèn bảng').click()
@@ -109,8 +109,12 @@ test('a page of this site is found by its words and linked to', async ({ page })
   expect(await save()).toContain('<p>Xem <a href="/guide/')
 })
 
-test('a search for pages that fails says so and can be tried again', async ({ page, backEnd, foreseen }) => {
-  foreseen.push(failedCalls)
+test('a search for pages that fails says so and can be tried again', async ({
+  page,
+  backEnd,
+  expectedErrors,
+}) => {
+  expectedErrors.push(failedCalls)
   const { editor } = await begin(page, 'Tìm không được')
   const asked = resources.filter((one) => slugKeyOf(one) !== undefined)
   for (const { path } of asked.flatMap(({ operations }) => operations.list ?? []))
@@ -128,9 +132,9 @@ test('a search for pages that fails says so and can be tried again', async ({ pa
 test('pasted pictures go up side by side; one that fails can be sent again, and nothing is base64', async ({
   page,
   backEnd,
-  foreseen,
+  expectedErrors,
 }) => {
-  foreseen.push(failedCalls)
+  expectedErrors.push(failedCalls)
   const { editor, save } = await begin(page, 'Ảnh trong bài')
   await page.keyboard.type('Trước')
   await backEnd.controls.fault({ path: '/api/image/uoload', status: 500, times: 1 })
@@ -167,12 +171,12 @@ test('a picture is chosen from the files, also in full screen', async ({ page })
   const dialog = page.getByRole('dialog', { name: 'Chọn từ kho tệp' })
   const files = filesPage(page, dialog)
   await editor.tool('Chọn ảnh đã có').click()
-  await files.way('anh-bia-zalo.png').click()
+  await files.link('anh-bia-zalo.png').click()
   await expect(dialog).toHaveCount(0)
   await expect(editor.surface.locator('img[src^="/files/"]')).toHaveCount(1)
   await editor.tool('Toàn màn hình').click()
   await editor.tool('Chọn ảnh đã có').click()
-  await files.way('anh-bia-facebook.png').click()
+  await files.link('anh-bia-facebook.png').click()
   await expect(dialog).toHaveCount(0)
   await expect(editor.surface.locator('img[src^="/files/"]')).toHaveCount(2)
   await page.keyboard.press('Escape')
@@ -234,9 +238,9 @@ test('the tools are one stop of the Tab key, gone through by arrows', async ({ p
   await expect(editor.surface).toBeFocused()
 })
 
-test('hostile texts are stored and shown without running anything', async ({ page, foreseen }) => {
+test('hostile texts are stored and shown without running anything', async ({ page, expectedErrors }) => {
   // Pictures that are not there.
-  foreseen.push(failedCalls)
+  expectedErrors.push(failedCalls)
   const { form, editor, save } = await begin(page, 'Bài xấu')
   for (const html of hostile) await editor.paste({ 'text/html': html, 'text/plain': 'x' })
   await editor.tool('Mã HTML').click()
@@ -251,9 +255,9 @@ test('hostile texts are stored and shown without running anything', async ({ pag
 
 test('hostile texts of a back-end that cleans nothing are shown without running anything', async ({
   page,
-  foreseen,
+  expectedErrors,
 }) => {
-  foreseen.push(failedCalls)
+  expectedErrors.push(failedCalls)
   const editor = editorPage(page, 'Nội dung')
   let text = ''
   await page.route('**/api/guide/id/*', async (route) => {

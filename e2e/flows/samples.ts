@@ -4,18 +4,18 @@ import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { sampleValues } from '#descriptor/samples.ts'
 
 /** Only what must be filled in. */
-export function leastOf(resource: Resource, n: number): Readonly<Record<string, unknown>> {
+export function requiredSamplesOf(resource: Resource, n: number): Readonly<Record<string, unknown>> {
   const all = Object.entries(sampleValues(resource, n))
   return Object.fromEntries(all.filter(([name]) => fieldOf(resource, name).required))
 }
 
 /** The call that makes a new record: its own, or the one that also updates. */
-export function creating({ operations }: Resource): Operation | undefined {
+export function createOperation({ operations }: Resource): Operation | undefined {
   return operations.upsert ?? operations.create
 }
 
 /** The call that changes a record. */
-export function updating({ operations }: Resource): Operation | undefined {
+export function updateOperation({ operations }: Resource): Operation | undefined {
   return operations.upsert ?? operations.update
 }
 
@@ -31,6 +31,6 @@ export function unsuccessful({ succeeds }: Operation): unknown {
 }
 
 /** The words as somebody types them who leaves out marks and shouts. */
-export function shouted(words: string): string {
+export function withoutMarksUpperCase(words: string): string {
   return fold(words).toUpperCase()
 }

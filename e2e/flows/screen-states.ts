@@ -7,19 +7,19 @@ import { seller } from '#resources/seller.ts'
 import { slider } from '#resources/slider.ts'
 import { resources } from '#resources/table.ts'
 import { boardPage } from '../pages/board-page.ts'
-import { calculatorPage } from '../pages/calculator-page.ts'
+import { bulkActionsPage } from '../pages/bulk-actions-page.ts'
 import { deleteDialog } from '../pages/delete-dialog.ts'
 import { filesPage } from '../pages/files-page.ts'
 import { formPage } from '../pages/form-page.ts'
-import { handsPage } from '../pages/hands-page.ts'
 import { formHrefOf, hrefOf } from '../pages/href-of.ts'
 import { listPage } from '../pages/list-page.ts'
 import { palettePage } from '../pages/palette-page.ts'
 import { previewPage } from '../pages/preview-page.ts'
+import { quotePage } from '../pages/quote-page.ts'
 import { shell } from '../pages/shell.ts'
 import { treePage } from '../pages/tree-page.ts'
-import { keptDrafts } from './drafts-kept.ts'
 import { expect } from './fixtures.ts'
+import { storedDrafts } from './stored-drafts.ts'
 import type { TestControls } from './test-controls.ts'
 
 type Show = (page: Page, controls: TestControls) => Promise<void>
@@ -38,7 +38,7 @@ export const screenStates: readonly (readonly [string, Show])[] = [
     async (page) => {
       await page.goto(formHrefOf(brand, null))
       await formPage(page, brand).fill('name', 'Bến Mới')
-      await expect.poll(() => keptDrafts(page)).toHaveLength(1)
+      await expect.poll(() => storedDrafts(page)).toHaveLength(1)
       page.on('dialog', (dialog) => void dialog.accept())
       await page.goto('/')
       await page.getByText('Xem nội dung').click()
@@ -92,7 +92,7 @@ export const screenStates: readonly (readonly [string, Show])[] = [
     'files',
     async (page) => {
       await filesPage(page).open('/Khách hàng')
-      await expect(filesPage(page).way('chi-hanh.png')).toBeVisible()
+      await expect(filesPage(page).link('chi-hanh.png')).toBeVisible()
     },
   ],
   [
@@ -112,7 +112,7 @@ export const screenStates: readonly (readonly [string, Show])[] = [
         mimeType: 'application/pdf',
         buffer: Buffer.from('x'),
       })
-      await expect(files.job('a.pdf')).toContainText('không phải ảnh')
+      await expect(files.uploadItem('a.pdf')).toContainText('không phải ảnh')
     },
   ],
   [
@@ -120,28 +120,28 @@ export const screenStates: readonly (readonly [string, Show])[] = [
     async (page) => {
       await page.goto(formHrefOf(brand, null))
       await formPage(page, brand).input('logo').getByRole('button', { name: 'Chọn từ kho tệp' }).click()
-      await expect(filesPage(page).way('Khách hàng')).toBeVisible()
+      await expect(filesPage(page).link('Khách hàng')).toBeVisible()
     },
   ],
   [
     'the quote desk, refused',
     async (page) => {
-      const calculator = calculatorPage(page)
-      await calculator.open()
-      await calculator.ask.click()
+      const quote = quotePage(page)
+      await quote.open()
+      await quote.submit.click()
       await expect(page.getByText('Hãy điền mục này.')).toBeVisible()
     },
   ],
   [
     'the quote desk, answered',
     async (page) => {
-      const calculator = calculatorPage(page)
-      await calculator.open()
-      await calculator.parcel(1, 'Cân nặng').fill('2')
-      for (const side of ['Dài', 'Rộng', 'Cao'] as const) await calculator.parcel(1, side).fill('30')
-      await calculator.ask.click()
-      await expect(calculator.chart).toBeVisible()
-      await expect(calculator.message).not.toHaveValue('')
+      const quote = quotePage(page)
+      await quote.open()
+      await quote.parcel(1, 'Cân nặng').fill('2')
+      for (const side of ['Dài', 'Rộng', 'Cao'] as const) await quote.parcel(1, side).fill('30')
+      await quote.submit.click()
+      await expect(quote.chart).toBeVisible()
+      await expect(quote.message).not.toHaveValue('')
     },
   ],
   [
@@ -265,7 +265,7 @@ export const screenStates: readonly (readonly [string, Show])[] = [
       await tree.open()
       const [name = ''] = await tree.names(1)
       await tree.choose(name, 'Chuyển đến…')
-      await expect(tree.mover(name).getByRole('radio').nth(1)).toBeVisible()
+      await expect(tree.moveDialog(name).getByRole('radio').nth(1)).toBeVisible()
     },
   ],
   ['a board', (page) => boardPage(page, slider).open()],
@@ -314,51 +314,51 @@ export const screenStates: readonly (readonly [string, Show])[] = [
   [
     'many worked on, some refused',
     async (page, controls) => {
-      const hands = handsPage(page, brand)
+      const bulk = bulkActionsPage(page, brand)
       await listPage(page, brand).open({ size: '5', active: 'true' })
       await controls.fault({ path: '/api/brand/update', status: 409, times: 0 })
-      await hands.pageBox.check()
-      await hands.act('Tắt').click()
-      await expect(hands.failed).toHaveCount(5)
-      await hands.pageBox.check()
-      await expect(hands.bar).toBeVisible()
+      await bulk.pageBox.check()
+      await bulk.action('Tắt').click()
+      await expect(bulk.failed).toHaveCount(5)
+      await bulk.pageBox.check()
+      await expect(bulk.bar).toBeVisible()
     },
   ],
   [
     'the menu of a list, with a saved view',
     async (page) => {
-      const hands = handsPage(page, brand)
+      const bulk = bulkActionsPage(page, brand)
       await listPage(page, brand).open()
-      await hands.openViews()
-      await hands.views.getByRole('textbox').fill('Đang bán')
+      await bulk.openViews()
+      await bulk.views.getByRole('textbox').fill('Đang bán')
       await page.keyboard.press('Enter')
-      await hands.views.getByRole('button', { name: 'Xong' }).click()
-      await hands.button.click()
-      await expect(hands.menu.getByRole('link')).toHaveCount(1)
+      await bulk.views.getByRole('button', { name: 'Xong' }).click()
+      await bulk.button.click()
+      await expect(bulk.menu.getByRole('link')).toHaveCount(1)
     },
   ],
   [
     'saved views, a name that is taken',
     async (page) => {
-      const hands = handsPage(page, brand)
+      const bulk = bulkActionsPage(page, brand)
       await listPage(page, brand).open()
-      await hands.openViews()
+      await bulk.openViews()
       for (const _ of [1, 2]) {
-        await hands.views.getByRole('textbox').first().fill('Đang bán')
+        await bulk.views.getByRole('textbox').first().fill('Đang bán')
         await page.keyboard.press('Enter')
       }
-      await expect(hands.views).toContainText('Tên này đã có rồi.')
+      await expect(bulk.views).toContainText('Tên này đã có rồi.')
     },
   ],
   [
     'an export that has failed',
     async (page, controls) => {
-      const hands = handsPage(page, brand)
+      const bulk = bulkActionsPage(page, brand)
       await listPage(page, brand).open()
       await controls.fault({ path: '/api/brand/search', status: 400, times: 0 })
-      await hands.openExport()
-      await hands.export.getByRole('button', { name: 'Xuất', exact: true }).click()
-      await expect(hands.export).toContainText('Mới tải được')
+      await bulk.openExport()
+      await bulk.export.getByRole('button', { name: 'Xuất', exact: true }).click()
+      await expect(bulk.export).toContainText('Mới tải được')
     },
   ],
   [

@@ -115,10 +115,10 @@ test('two tabs agree on who is signed in and on the language', async ({ page, co
 test('somebody whose role was lowered meanwhile is led to the admin sign-in page', async ({
   page,
   backEnd,
-  foreseen,
+  expectedErrors,
 }) => {
   // The screen's own loads leave beside the lookup.
-  foreseen.push(failedCalls)
+  expectedErrors.push(failedCalls)
   await loginPage(page).signInAs('admin')
   await backEnd.controls.user({ username: 'admin', permission: 'user' })
   await page.goto('/')
@@ -126,8 +126,8 @@ test('somebody whose role was lowered meanwhile is led to the admin sign-in page
   await expect(loginPage(page).alert).toContainText('Tài khoản này không vào được khu quản trị.')
 })
 
-test('the current-user lookup that fails signs nobody out', async ({ page, backEnd, foreseen }) => {
-  foreseen.push(failedCalls)
+test('the current-user lookup that fails signs nobody out', async ({ page, backEnd, expectedErrors }) => {
+  expectedErrors.push(failedCalls)
   await loginPage(page).signInAs('admin')
   await backEnd.controls.fault({ path: '/api/auth/valid/token', status: 500, times: 0 })
   await page.goto('/brands')
@@ -139,8 +139,8 @@ test('the current-user lookup that fails signs nobody out', async ({ page, backE
   await expect(page, 'an answer without an id is nobody').toHaveURL('/login')
 })
 
-test('one changes one’s own password', async ({ page, foreseen }) => {
-  foreseen.push(failedCalls)
+test('one changes one’s own password', async ({ page, expectedErrors }) => {
+  expectedErrors.push(failedCalls)
   const login = loginPage(page)
   const frame = shell(page)
   const [old, next] = [TEST_PASSWORD, 'mat-khau-moi-2026']

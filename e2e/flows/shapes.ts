@@ -6,7 +6,7 @@ import { fieldOf, type Resource } from '#descriptor/resource.ts'
 type Shape = (resource: Resource) => unknown
 
 /** The first entity of each shape: a flow through it runs the same code as through the others of that shape. */
-export function onceAShape(from: readonly Resource[], shape: Shape): readonly Resource[] {
+export function onePerShape(from: readonly Resource[], shape: Shape): readonly Resource[] {
   const first = new Map<string, Resource>()
   for (const resource of from) {
     const key = JSON.stringify(shape(resource))

@@ -3,7 +3,7 @@ import { keyword } from '#resources/keyword.ts'
 import { resources } from '#resources/table.ts'
 import { listPage } from '../pages/list-page.ts'
 import { shell } from '../pages/shell.ts'
-import { expect, staffTest as test } from './fixtures.ts'
+import { expect, signedInTest as test } from './fixtures.ts'
 
 const tongues = [
   ['en', 'en-US', 'Brands'],

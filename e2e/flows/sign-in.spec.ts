@@ -60,8 +60,8 @@ test('the password grant carries all eight fields and a proof', async ({ page, b
   expect(call?.proof).toMatchObject({ htm: 'POST', htu: `${backEnd.url}/idp/token`, ath: false })
 })
 
-test('a wrong password says so and loses nothing that was typed', async ({ page, foreseen }) => {
-  foreseen.push(failedCalls)
+test('a wrong password says so and loses nothing that was typed', async ({ page, expectedErrors }) => {
+  expectedErrors.push(failedCalls)
   const login = loginPage(page)
   await login.open()
   await login.send('admin', 'sai-mat-khau')
@@ -72,8 +72,8 @@ test('a wrong password says so and loses nothing that was typed', async ({ page,
   await expect(shell(page).title).toHaveText(/^Chào /)
 })
 
-test('too many wrong passwords are told how long to wait', async ({ page, foreseen }) => {
-  foreseen.push(failedCalls)
+test('too many wrong passwords are told how long to wait', async ({ page, expectedErrors }) => {
+  expectedErrors.push(failedCalls)
   const login = loginPage(page)
   await login.open()
   for (let tries = 0; tries < 5; tries++) {
@@ -91,8 +91,8 @@ for (const [what, fault] of [
   ['fails', { status: 503, body: '<html>Service Unavailable</html>' }],
   ['cannot be reached', { reset: true }],
 ] as const) {
-  test(`a provider that ${what} is told in one plain sentence`, async ({ page, backEnd, foreseen }) => {
-    foreseen.push(failedCalls)
+  test(`a provider that ${what} is told in one plain sentence`, async ({ page, backEnd, expectedErrors }) => {
+    expectedErrors.push(failedCalls)
     const login = loginPage(page)
     await login.open()
     await backEnd.controls.fault({ path: '/idp/token', times: 0, ...fault })
@@ -139,8 +139,8 @@ test.describe('by the API', () => {
     await expect(page.getByRole('rowheader').first()).toBeVisible()
   })
 
-  test('refuses by the same rules', async ({ page, foreseen }) => {
-    foreseen.push(failedCalls)
+  test('refuses by the same rules', async ({ page, expectedErrors }) => {
+    expectedErrors.push(failedCalls)
     const login = loginPage(page)
     await login.open()
     await login.sendAs('user')

@@ -12,8 +12,12 @@ const faults = [
 ] as const
 
 for (const [what, fault, said] of faults) {
-  test(`a configuration that is ${what} is said on a plain page`, async ({ page, backEnd, foreseen }) => {
-    foreseen.push(failedCalls)
+  test(`a configuration that is ${what} is said on a plain page`, async ({
+    page,
+    backEnd,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(failedCalls)
     await backEnd.controls.fault({ path: '/config.json', times: 0, ...fault })
     await page.goto('/brands')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bến chưa khởi động được')

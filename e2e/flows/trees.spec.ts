@@ -4,9 +4,9 @@ import { formPage } from '../pages/form-page.ts'
 import { shell } from '../pages/shell.ts'
 import { treePage } from '../pages/tree-page.ts'
 import type { BackEnd } from './back-end.ts'
-import { expect, failedCalls, staffTest as test } from './fixtures.ts'
-import { shouted } from './samples.ts'
-import { saving } from './saving.ts'
+import { expect, failedCalls, signedInTest as test } from './fixtures.ts'
+import { withoutMarksUpperCase } from './samples.ts'
+import { saveForm } from './save-form.ts'
 
 for (const resource of resources) {
   const { byParent, search, upsert } = resource.operations
@@ -53,11 +53,11 @@ for (const resource of resources) {
       const tree = treePage(page, resource)
       await tree.open()
       const name = (await tree.roots.first().getAttribute('aria-label')) ?? ''
-      await tree.search.fill(shouted(name))
+      await tree.search.fill(withoutMarksUpperCase(name))
       await expect(page).toHaveURL(/[?&]search=/)
       await expect(tree.node(name).first()).toBeVisible()
       const calls = await backEnd.controls.calls(search.path)
-      expect(calls.map(({ query }) => query)).toEqual([{ keyword: [shouted(name)] }])
+      expect(calls.map(({ query }) => query)).toEqual([{ keyword: [withoutMarksUpperCase(name)] }])
       await tree.search.fill('không có gì tên như thế này')
       await expect(page.getByText('Không tìm thấy mục nào khớp.')).toBeVisible()
       await tree.search.fill('')
@@ -75,7 +75,7 @@ for (const resource of resources) {
       await tree.addBelow(name).click()
       await expect(form.drawer).toBeVisible()
       await form.fill(resource.label, 'Mục con mới tinh')
-      const { body } = await saving(page, form, upsert)
+      const { body } = await saveForm(page, form, upsert)
       expect(body).toMatchObject({ [resource.label]: 'Mục con mới tinh', parent_id: id })
       await expect(form.drawer).toBeHidden()
       await parent.focus()
@@ -195,9 +195,9 @@ for (const resource of resources) {
         ).toBeVisible()
         const [child = ''] = await tree.names(2)
         await tree.choose(root, 'Chuyển đến…')
-        const mover = tree.mover(root)
-        await mover.getByRole('searchbox').fill(child)
-        await expect(mover.getByRole('radio', { name: child }).first()).toBeDisabled()
+        const moveDialog = tree.moveDialog(root)
+        await moveDialog.getByRole('searchbox').fill(child)
+        await expect(moveDialog.getByRole('radio', { name: child }).first()).toBeDisabled()
         await page.keyboard.press('Escape')
         expect(await written(backEnd)).toBe(0)
       })
@@ -207,21 +207,21 @@ for (const resource of resources) {
         await tree.open()
         const [first = '', second = ''] = await tree.names(1)
         await tree.choose(first, 'Chuyển đến…')
-        const mover = tree.mover(first)
-        await mover.getByRole('searchbox').fill(shouted(second))
+        const moveDialog = tree.moveDialog(first)
+        await moveDialog.getByRole('searchbox').fill(withoutMarksUpperCase(second))
         // Those below it name it in their path.
-        await mover.getByRole('radio', { name: second, exact: true }).check()
-        await mover.getByRole('button', { name: 'Chuyển', exact: true }).click()
+        await moveDialog.getByRole('radio', { name: second, exact: true }).check()
+        await moveDialog.getByRole('button', { name: 'Chuyển', exact: true }).click()
         await expect(tree.node(first)).toHaveAttribute('aria-level', '2')
         await tree.choose(first, 'Chuyển đến…')
-        await mover.getByRole('radio', { name: 'Cấp cao nhất' }).check()
-        await mover.getByRole('button', { name: 'Chuyển', exact: true }).click()
+        await moveDialog.getByRole('radio', { name: 'Cấp cao nhất' }).check()
+        await moveDialog.getByRole('button', { name: 'Chuyển', exact: true }).click()
         await expect(tree.node(first)).toHaveAttribute('aria-level', '1')
         await expect(shell(page).notice(`Đã chuyển “${first}” lên cấp cao nhất`)).toBeVisible()
       })
 
-      test('and shows the truth after one that failed', async ({ page, backEnd, foreseen }) => {
-        foreseen.push(failedCalls)
+      test('and shows the truth after one that failed', async ({ page, backEnd, expectedErrors }) => {
+        expectedErrors.push(failedCalls)
         const tree = treePage(page, resource)
         await tree.open()
         const names = await tree.names(1)
@@ -230,7 +230,7 @@ for (const resource of resources) {
         await tree.node(second).focus()
         await page.keyboard.press('Alt+ArrowUp')
         await expect.poll(() => tree.names(1), 'an order shows at once').toEqual([second, first, ...others])
-        await expect(shell(page).troubles).toContainText(resource.texts.refused)
+        await expect(shell(page).errorNotice).toContainText(resource.texts.refused)
         await expect.poll(() => tree.names(1)).toEqual(names)
         await tree.node(second).focus()
         await page.keyboard.press('Alt+ArrowRight')
@@ -256,8 +256,8 @@ for (const resource of resources) {
       await expect(form.drawer.getByText(`${root} › ${child}`)).toBeVisible()
     })
 
-    test('a failed load says so, and is tried again', async ({ page, backEnd, foreseen }) => {
-      foreseen.push(failedCalls)
+    test('a failed load says so, and is tried again', async ({ page, backEnd, expectedErrors }) => {
+      expectedErrors.push(failedCalls)
       const tree = treePage(page, resource)
       await backEnd.controls.fault({ path: byParent.path, status: 500, times: 0 })
       await page.goto(`${resource.path}?tab=${resource.tab}`)
@@ -286,7 +286,7 @@ for (const resource of resources) {
       const tree = treePage(page, resource)
       await tree.open()
       const [first = '', second = '', ...others] = await tree.names(1)
-      await tree.search.fill(shouted(second))
+      await tree.search.fill(withoutMarksUpperCase(second))
       await expect(tree.node(second).first()).toBeVisible()
       await expect(tree.node(first)).toHaveCount(0)
       await tree.search.fill('')

@@ -7,19 +7,19 @@ import { formHrefOf } from '../pages/href-of.ts'
 import { listPage } from '../pages/list-page.ts'
 import { loginPage } from '../pages/login-page.ts'
 import { shell } from '../pages/shell.ts'
-import { expect, failedCalls, staffTest, test } from './fixtures.ts'
+import { expect, failedCalls, signedInTest, test } from './fixtures.ts'
 
 const password = 'mat-khau-tam-2026'
 const ownPassword = 'thuyen xuoi dong nuoc'
 
-staffTest('a user from first to last', async ({ page, browser, backEnd, foreseen }) => {
-  foreseen.push(failedCalls)
+signedInTest('a user from first to last', async ({ page, browser, backEnd, expectedErrors }) => {
+  expectedErrors.push(failedCalls)
   const form = formPage(page, user)
   const list = listPage(page, user)
   const around = shell(page)
   const secret = page.getByRole('form', { name: 'Mật khẩu', exact: true })
 
-  await staffTest.step('is found without marks, and offered what may be given', async () => {
+  await signedInTest.step('is found without marks, and offered what may be given', async () => {
     await list.open({ permission: 'user' })
     const name = (await list.names.first().textContent()) ?? ''
     await list.search.fill(name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replaceAll('Đ', 'D'))
@@ -30,7 +30,7 @@ staffTest('a user from first to last', async ({ page, browser, backEnd, foreseen
     await expect(form.input('permission').getByRole('option')).toHaveText(['Quản trị viên', 'Người dùng'])
   })
 
-  await staffTest.step('is told what cannot be saved', async () => {
+  await signedInTest.step('is told what cannot be saved', async () => {
     await form.fillAll({ username: 'hoa', name: 'Trần Thị Hoa', email: 'hoa', birthday: '1890-05-01' })
     await form.save.click()
     await form.expectError('email', 'Địa chỉ email chưa đúng')
@@ -49,7 +49,7 @@ staffTest('a user from first to last', async ({ page, browser, backEnd, foreseen
     await expect(form.alert).toContainText('Lưu thất bại!')
   })
 
-  await staffTest.step('is created, with a picture by its own call', async () => {
+  await signedInTest.step('is created, with a picture by its own call', async () => {
     const avatar = page.waitForRequest((one) => one.url().endsWith('/api/user-info/avatar'))
     await form.fill('avatar', true)
     expect((await avatar).method()).toBe('POST')
@@ -59,7 +59,7 @@ staffTest('a user from first to last', async ({ page, browser, backEnd, foreseen
     await expect(secret).toContainText('Tài khoản này chưa có mật khẩu')
   })
 
-  await staffTest.step('is given a password, and signs in with it', async () => {
+  await signedInTest.step('is given a password, and signs in with it', async () => {
     const set = secret.getByRole('button', { name: 'Đặt mật khẩu' })
     await secret.getByRole('textbox', { name: 'Mật khẩu mới', exact: true }).fill('ngan')
     await set.click()
@@ -92,7 +92,7 @@ staffTest('a user from first to last', async ({ page, browser, backEnd, foreseen
     await context.close()
   })
 
-  await staffTest.step('is deleted; a stored permission stays, one’s own account too', async () => {
+  await signedInTest.step('is deleted; a stored permission stays, one’s own account too', async () => {
     await page.goto('/user?id=u-superadmin')
     await expect(form.input('permission')).toHaveValue('superadmin')
     await expect(form.input('permission').getByRole('option')).toHaveText([
@@ -124,7 +124,7 @@ staffTest('a user from first to last', async ({ page, browser, backEnd, foreseen
     await expect(list.row('Nguyễn Minh Anh').getByRole('switch')).toHaveCount(0)
   })
 
-  await staffTest.step('whose list cannot be had is an empty one that says so', async () => {
+  await signedInTest.step('whose list cannot be had is an empty one that says so', async () => {
     await backEnd.controls.fault({ path: '/api/users', status: 500, times: 0 })
     await page.goto('/users')
     await expect(list.failed).toBeVisible()
@@ -134,7 +134,7 @@ staffTest('a user from first to last', async ({ page, browser, backEnd, foreseen
   })
 })
 
-staffTest('an admin reads a superadmin’s account and is offered no change of it', async ({ page }) => {
+signedInTest('an admin reads a superadmin’s account and is offered no change of it', async ({ page }) => {
   const form = formPage(page, user)
   const list = listPage(page, user)
   await list.open({ search: 'superadmin@ben.example' })
@@ -182,8 +182,12 @@ test('a superadmin changes another superadmin’s account, and not the own permi
   await expect(form.input('phone')).toBeEditable()
 })
 
-test('one’s own profile is saved in the words of the specification', async ({ page, backEnd, foreseen }) => {
-  foreseen.push(failedCalls)
+test('one’s own profile is saved in the words of the specification', async ({
+  page,
+  backEnd,
+  expectedErrors,
+}) => {
+  expectedErrors.push(failedCalls)
   await page.goto('/login')
   await loginPage(page).send('nguoi-dung-3', TEST_PASSWORD)
   const around = shell(page)

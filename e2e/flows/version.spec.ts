@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { loginPage } from '../pages/login-page.ts'
 import { shell } from '../pages/shell.ts'
-import { expect, staffTest, test } from './fixtures.ts'
+import { expect, signedInTest, test } from './fixtures.ts'
 
 const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)
 const set = (page: Page, name: string, value: string) =>
@@ -71,7 +71,7 @@ test('a version file that cannot be had changes nothing', async ({ page, backEnd
   expect(await stored(page, 'version')).toBe(before)
 })
 
-staffTest('a newer version is offered to who is writing, never forced', async ({ page, backEnd }) => {
+signedInTest('a newer version is offered to who is writing, never forced', async ({ page, backEnd }) => {
   await page.goto('/brands?edit=new')
   const name = page.getByRole('textbox', { name: 'Tên thương hiệu' })
   await name.fill('Đang gõ dở')
@@ -86,7 +86,7 @@ staffTest('a newer version is offered to who is writing, never forced', async ({
   expect(loads()).toBe(0)
 })
 
-staffTest(
+signedInTest(
   'two tabs agree on the version: what one has gone over to is offered in the other',
   async ({ page, context, backEnd }) => {
     await page.goto('/brands?edit=new')

@@ -4,7 +4,7 @@ import { formPage } from '../pages/form-page.ts'
 import { hrefOf } from '../pages/href-of.ts'
 import { listPage } from '../pages/list-page.ts'
 import { shell } from '../pages/shell.ts'
-import { expect, failedCalls, staffTest as test } from './fixtures.ts'
+import { expect, failedCalls, signedInTest as test } from './fixtures.ts'
 
 test('Ctrl+S saves; a double click makes one record', async ({ page, backEnd }) => {
   const form = formPage(page, brand)
@@ -45,9 +45,9 @@ test('the records before and after are one step away', async ({ page }) => {
 test('a switch in a list is saved at once, and goes back when refused', async ({
   page,
   backEnd,
-  foreseen,
+  expectedErrors,
 }) => {
-  foreseen.push(failedCalls)
+  expectedErrors.push(failedCalls)
   const list = listPage(page, brand)
   await list.open()
   const name = (await list.names.first().textContent()) ?? ''

@@ -6,16 +6,16 @@ import { dragOver } from './drag.ts'
 /** Records that hang on a board. */
 export function boardPage(page: Page, resource: Resource) {
   const main = page.getByRole('main')
-  const spot = (pageName: string, name: string) =>
+  const slot = (pageName: string, name: string) =>
     main.getByRole('region', { name: pageName, exact: true }).getByRole('region', { name, exact: true })
   const card = (of: Locator, name: string) =>
     of.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
   return {
     main,
-    spot,
+    slot,
     card,
     pages: main.getByRole('heading', { level: 2 }),
-    spots: main.getByRole('heading', { level: 3 }),
+    slots: main.getByRole('heading', { level: 3 }),
     failed: main.getByRole('alert').filter({ hasText: resource.searchFailed }),
     names: (of: Locator) =>
       of
@@ -30,7 +30,7 @@ export function boardPage(page: Page, resource: Resource) {
         action,
       )
     },
-    mover: (name: string) => page.getByRole('alertdialog', { name: `Chuyển “${name}” đến` }),
+    moveDialog: (name: string) => page.getByRole('alertdialog', { name: `Chuyển “${name}” đến` }),
     async open() {
       await page.goto(resource.path)
       await expect(main.locator('li[data-id]').first()).toBeVisible()

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** Where an element is let go over another one, in parts of its size. */
-export interface Over {
+export interface DropPosition {
   readonly x: number
   readonly y: number
 }
 
 /** Drags one element over another with the mouse, as the browser's own drag and drop; `drop` lets it go there. */
-export async function dragOver(page: Page, from: Locator, to: Locator, over: Over) {
+export async function dragOver(page: Page, from: Locator, to: Locator, over: DropPosition) {
   await from.scrollIntoViewIfNeeded()
   const start = await boxOf(from)
   await page.mouse.move(start.x + start.width * 0.3, start.y + start.height / 2)

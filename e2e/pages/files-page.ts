@@ -11,17 +11,17 @@ export function filesPage(page: Page, within: Locator | Page = page) {
     items,
     item,
     /** The way into a file or folder: all of the item but its menu. */
-    way: (name: string) => item(name).locator('[data-way]'),
+    link: (name: string) => item(name).locator('[data-way]'),
     names: items.locator('[data-way]'),
-    crumbs: within.getByRole('navigation', { name: 'Đường dẫn thư mục' }),
+    breadcrumbs: within.getByRole('navigation', { name: 'Đường dẫn thư mục' }),
     search: within.getByRole('searchbox', { name: 'Tìm trong thư mục này' }),
     order: within.getByRole('combobox', { name: 'Sắp xếp' }),
     view: (name: 'Dạng lưới' | 'Dạng danh sách') => within.getByRole('button', { name }),
     newFolder: within.getByRole('button', { name: 'Thư mục mới' }),
-    upload: within.getByRole('button', { name: 'Tải ảnh lên' }),
+    uploadButton: within.getByRole('button', { name: 'Tải ảnh lên' }),
     input: within.locator('input[type=file][multiple]'),
     uploads,
-    job: (name: string) => uploads.getByRole('listitem').filter({ hasText: name }),
+    uploadItem: (name: string) => uploads.getByRole('listitem').filter({ hasText: name }),
     preview: (name: string) => page.getByRole('dialog', { name }),
     async open(path = '') {
       await page.goto(path === '' ? '/files' : `/files?path=${encodeURIComponent(path)}`)

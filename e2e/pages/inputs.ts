@@ -52,7 +52,7 @@ export const fillers: { readonly [K in Kind]: Fill } = {
   },
   reference: choose,
   references: async (input, value) => {
-    for (const words of value as readonly string[]) await choose(input, words)
+    for (const text of value as readonly string[]) await choose(input, text)
   },
   parent: choose,
   rows: async (group, value) => {

@@ -18,7 +18,7 @@ export function shell(page: Page) {
     leave: page.getByRole('alertdialog', { name: 'Rời trang khi chưa lưu?' }),
     dialogs: page.getByRole('alertdialog'),
     /** What went wrong, said in a notice. */
-    troubles: page.locator('[aria-live=assertive] > *').last(),
+    errorNotice: page.locator('[aria-live=assertive] > *').last(),
     /** The cross of a notice that says what was done; a delete that could be taken back is sent with it. */
     close: page.locator('[aria-live=polite]').getByRole('button', { name: 'Đóng thông báo' }).last(),
     undo: page.getByRole('button', { name: 'Hoàn tác' }),

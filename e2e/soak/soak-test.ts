@@ -1,4 +1,4 @@
-import { failedCalls, staffTest } from '../flows/fixtures.ts'
+import { failedCalls, signedInTest } from '../flows/fixtures.ts'
 import { passwordOf } from '../pages/login-page.ts'
 import { Client } from '../testing/client.ts'
 import type { BrowserScenario } from './browser-scenarios.ts'
@@ -7,7 +7,7 @@ import { withOwnBackEnd } from './own-back-end.ts'
 import { shortenTimeouts } from './short-timeouts.ts'
 
 /** A flow with faults, with a second client of the same back-end. */
-export const test = staffTest.extend<object, { readonly client: Client }>({
+export const test = signedInTest.extend<object, { readonly client: Client }>({
   backEnd: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this very pattern.
     async ({}, use) => withOwnBackEnd({}, use),
@@ -34,8 +34,8 @@ export function newUniqueName(): string {
 /** Declares a test for each fault case. */
 export function testFaultCases(cases: readonly FaultCase[]): void {
   for (const faultCase of cases) {
-    test(titleOf(faultCase), async ({ page, browser, backEnd, client, foreseen }) => {
-      foreseen.push(failedCalls)
+    test(titleOf(faultCase), async ({ page, browser, backEnd, client, expectedErrors }) => {
+      expectedErrors.push(failedCalls)
       test.slow(faultCase.fault.effect === 'delay')
       // A delayed response must not run into a shortened timeout.
       const prepare = faultCase.fault.effect === 'delay' ? async () => {} : shortenTimeouts
@@ -58,8 +58,8 @@ export function testFaultCases(cases: readonly FaultCase[]): void {
 /** Declares a test for each scenario. */
 export function testScenarios(scenarios: readonly BrowserScenario[]): void {
   for (const scenario of scenarios) {
-    test(scenario.name, async ({ browser, backEnd, foreseen }) => {
-      foreseen.push(failedCalls)
+    test(scenario.name, async ({ browser, backEnd, expectedErrors }) => {
+      expectedErrors.push(failedCalls)
       test.setTimeout(120_000)
       await scenario.run(browser, backEnd)
     })

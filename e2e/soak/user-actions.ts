@@ -136,7 +136,7 @@ const remove: UserAction = {
     await createBrand(client, uniqueName)
     const brands = listPage(page, brand)
     const question = deleteDialog(page, brand)
-    const { close, troubles } = shell(page)
+    const { close, errorNotice } = shell(page)
     await brands.open({ search: uniqueName })
     const act = async () => {
       await brands.choose(uniqueName, 'Xóa')
@@ -147,7 +147,7 @@ const remove: UserAction = {
     return {
       call: { path: '/api/brand/delete/*', method: 'DELETE' },
       act,
-      failureMessage: troubles,
+      failureMessage: errorNotice,
       typedValues: nothing,
       retry: act,
       success: brands.nothing,

@@ -1,7 +1,7 @@
 import { guide } from '#resources/guide.ts'
 import { formPage } from '../pages/form-page.ts'
 import { listPage } from '../pages/list-page.ts'
-import { expect, staffTest as test } from './fixtures.ts'
+import { expect, signedInTest as test } from './fixtures.ts'
 
 const silent = '<p>Xem <a href="/khong-co-bai-nay">bài này</a>.</p><img src="/files/x"><p>Hết.</p>'
 
@@ -75,8 +75,12 @@ test('what is not ready is a view: found page by page, stopped, narrowed, come b
   await expect(found.first()).toBeVisible()
 })
 
-test('a look that fails half-way says so and goes on where it was', async ({ page, backEnd, foreseen }) => {
-  foreseen.push(/^Failed to load resource/)
+test('a look that fails half-way says so and goes on where it was', async ({
+  page,
+  backEnd,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/^Failed to load resource/)
   const list = listPage(page, guide)
   await backEnd.controls.fault({ path: '/api/guide/id/*', status: 403, times: 1 })
   await page.goto('/guides?view=unready')

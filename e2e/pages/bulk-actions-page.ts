@@ -3,7 +3,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import { listPage } from './list-page.ts'
 
 /** What is done with many records of a list at once, and its menu. */
-export function handsPage(page: Page, resource: Resource) {
+export function bulkActionsPage(page: Page, resource: Resource) {
   const { main, table, row } = listPage(page, resource)
   const bar = main.getByRole('region', { name: 'Các mục đã chọn' })
   const panel = main.getByRole('region', { name: 'Làm với nhiều mục' })
@@ -18,11 +18,11 @@ export function handsPage(page: Page, resource: Resource) {
     panel,
     menu,
     button,
-    said: bar.getByRole('status'),
+    status: bar.getByRole('status'),
     outcome: panel.getByRole('status'),
     box: (name: string) => row(name).getByRole('checkbox', { name: `Chọn ${name}`, exact: true }),
     pageBox: table.getByRole('checkbox', { name: 'Chọn cả trang này' }),
-    act: (name: string) => bar.getByRole('button', { name, exact: true }),
+    action: (name: string) => bar.getByRole('button', { name, exact: true }),
     after: (name: string | RegExp) => panel.getByRole('button', { name }),
     failed: panel.getByRole('list', { name: 'Các mục lỗi' }).getByRole('listitem'),
     question: page.getByRole('alertdialog', { name: /^Xóa \d+ / }),

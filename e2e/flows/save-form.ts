@@ -7,7 +7,7 @@ import { shell } from '../pages/shell.ts'
 type Body = Readonly<Record<string, unknown>>
 
 /** One call that saved. */
-export interface Saving {
+export interface SavedCall {
   readonly path: string
   readonly body: Body
   /** The record in the answer. */
@@ -18,13 +18,13 @@ export interface Saving {
  * Saves a form by its button and waits until it says so. `more` is slipped into the body on its way, as another client
  * of the same back-end would have sent it.
  */
-export async function saving(
+export async function saveForm(
   page: Page,
   form: { readonly save: { readonly click: () => Promise<void> } },
   operation: Operation,
-  more: Body = {},
-): Promise<Saving> {
-  const sent = await catching(page, operation, more)
+  extra: Body = {},
+): Promise<SavedCall> {
+  const sent = await interceptRequest(page, operation, extra)
   await form.save.click()
   const request = await sent.request
   const answer = await request.response()
@@ -38,7 +38,7 @@ export async function saving(
 }
 
 // Only a request that is held on its way shows its body: it leaves the page as a stream.
-async function catching(page: Page, { method, path }: Operation, more: Body) {
+async function interceptRequest(page: Page, { method, path }: Operation, more: Body) {
   const [fixed = ''] = path.split('{')
   const isIt = (url: URL) => url.pathname.startsWith(fixed)
   let caught: (request: Request) => void

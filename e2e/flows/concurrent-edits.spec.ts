@@ -70,9 +70,9 @@ test('what clashes is shown from both sides, and saved as chosen', async ({ page
 test('two people save the same field at the same moment: the second compares', async ({
   page,
   client,
-  foreseen,
+  expectedErrors,
 }) => {
-  foreseen.push(failedCalls)
+  expectedErrors.push(failedCalls)
   const record = await made(client)
   const form = formPage(page, brand)
   await page.goto(`/brands?edit=${record.id}`)
@@ -100,9 +100,9 @@ test('two people save the same field at the same moment: the second compares', a
 test('a record that was deleted meanwhile can be made anew from the form', async ({
   page,
   client,
-  foreseen,
+  expectedErrors,
 }) => {
-  foreseen.push(failedCalls)
+  expectedErrors.push(failedCalls)
   const record = await made(client)
   const form = formPage(page, brand)
   await page.goto(`/brands?search=${encodeURIComponent(record.name)}&edit=${record.id}`)
@@ -121,9 +121,9 @@ test('a save whose outcome nobody knows is looked for before it is sent again', 
   page,
   client,
   backEnd,
-  foreseen,
+  expectedErrors,
 }) => {
-  foreseen.push(failedCalls)
+  expectedErrors.push(failedCalls)
   const { name } = await made(client)
   const mine = `${name} của tôi`
   const form = formPage(page, brand)
@@ -174,9 +174,9 @@ test('being offline is shown, and so is its end; nothing is saved by itself', as
   page,
   context,
   client,
-  foreseen,
+  expectedErrors,
 }) => {
-  foreseen.push(/^Failed to load resource|ERR_INTERNET_DISCONNECTED/)
+  expectedErrors.push(/^Failed to load resource|ERR_INTERNET_DISCONNECTED/)
   const record = await made(client)
   const form = formPage(page, brand)
   await page.goto(`/brands?edit=${record.id}`)

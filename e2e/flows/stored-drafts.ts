@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
 /** A draft as it lies in a browser's storage. */
-export interface KeptDraft {
+export interface StoredDraft {
   readonly key: string
   readonly raw: unknown
 }
 
-/** The drafts in this browser's storage, whoever's; and one more laid there first, where one is given. */
-export async function keptDrafts(page: Page, laid?: KeptDraft): Promise<readonly KeptDraft[]> {
+/** The drafts in this browser's storage, whoever's; and one more added there first, where one is given. */
+export async function storedDrafts(page: Page, added?: StoredDraft): Promise<readonly StoredDraft[]> {
   return page.evaluate(async (draft) => {
     const answered = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -22,5 +22,5 @@ export async function keptDrafts(page: Page, laid?: KeptDraft): Promise<readonly
     const [keys, values] = await Promise.all([answered(store.getAllKeys()), answered(store.getAll())])
     database.close()
     return keys.map((key, index) => ({ key: key as string, raw: values[index] as unknown }))
-  }, laid)
+  }, added)
 }

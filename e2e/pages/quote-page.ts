@@ -2,23 +2,23 @@ import { expect, type Page } from '@playwright/test'
 
 type Side = 'Cân nặng' | 'Dài' | 'Rộng' | 'Cao'
 
-/** The quote desk. */
-export function calculatorPage(page: Page) {
-  const desk = page.getByRole('form', { name: 'Tính giá' })
-  const box = (name: string) => desk.getByRole('textbox', { name, exact: true })
+/** The quote form. */
+export function quotePage(page: Page) {
+  const form = page.getByRole('form', { name: 'Tính giá' })
+  const box = (name: string) => form.getByRole('textbox', { name, exact: true })
   return {
-    desk,
+    form,
     box,
     parcel: (n: number, side: Side) => box(`${side}, kiện ${n}`),
-    ask: desk.getByRole('button', { name: 'Tính giá' }),
-    clear: desk.getByRole('button', { name: 'Làm lại từ đầu' }),
-    service: (name: string) => desk.getByRole('row').filter({ hasText: name }),
-    chart: desk.getByRole('img', { name: /^Giá từng dịch vụ/ }),
-    why: desk.getByRole('heading', { name: /^Vì sao/ }),
+    submit: form.getByRole('button', { name: 'Tính giá' }),
+    clear: form.getByRole('button', { name: 'Làm lại từ đầu' }),
+    service: (name: string) => form.getByRole('row').filter({ hasText: name }),
+    chart: form.getByRole('img', { name: /^Giá từng dịch vụ/ }),
+    why: form.getByRole('heading', { name: /^Vì sao/ }),
     message: box('Lời nhắn'),
-    quotes: desk.getByRole('list', { name: 'Báo giá gần đây' }).getByRole('button'),
-    /** What this browser has written down of the desk and its quotes, as text. */
-    kept: () =>
+    quotes: form.getByRole('list', { name: 'Báo giá gần đây' }).getByRole('button'),
+    /** What this browser has written down of the form and its quotes, as text. */
+    storedText: () =>
       page.evaluate(
         () =>
           new Promise<string>((done, failed) => {
@@ -38,7 +38,7 @@ export function calculatorPage(page: Page) {
       await expect(box('Cân nặng, kiện 1')).toBeVisible()
     },
     async pick(name: 'Khách hàng' | 'Người nhận', words: string) {
-      await desk.getByRole('combobox', { name, exact: true }).fill(words)
+      await form.getByRole('combobox', { name, exact: true }).fill(words)
       await page.getByRole('listbox').getByRole('option').first().click()
     },
   }

@@ -2,11 +2,13 @@ import { session } from '#session/session.ts'
 
 const listeners = new Set<() => void>()
 let isPending = false
+let isOver = false
 
 /** The flag of the session-expired dialog: set once until it is re-armed (S4-24, S4-25). */
 export const sessionEnded = {
   /** Opens the dialog, unless it is open. Before the page is rendered the flag waits for the dialog to be mounted. */
   tell(): void {
+    isOver = true
     if (isPending) return
     isPending = true
     for (const listener of listeners) listener()
@@ -16,6 +18,16 @@ export const sessionEnded = {
   rearm(): void {
     isPending = false
   },
+
+  /** A call was accepted: the session goes on. */
+  clear(): void {
+    isOver = false
+  },
+}
+
+/** Whether data may be fetched on intent. After the end of the session each such call would open the dialog again. */
+export function mayPreload(): boolean {
+  return !isOver
 }
 
 /** Calls the listener for each ending of the session, at once for one that has happened before and is not dismissed. */
@@ -28,5 +40,7 @@ export function onSessionEnded(listener: () => void): () => void {
 session.onChange((_now, why) => {
   // At start, before anything is rendered, the guard leads to the sign-in page: a dialog above that has no purpose.
   if (why === 'ended' && listeners.size > 0) sessionEnded.tell()
-  if (why === 'signed-in' || why === 'signed-out') sessionEnded.rearm()
+  if (why !== 'signed-in' && why !== 'signed-out') return
+  sessionEnded.rearm()
+  sessionEnded.clear()
 })

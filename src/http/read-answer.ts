@@ -31,6 +31,7 @@ export function readAnswer({ status, headers, body }: Answer): unknown {
     throw new Refused(status, readable(message), problemsIn(said), adviceFor(status, wait), facts)
   }
   if (said === undefined) throw new Unreachable('unreadable', { sent: true })
+  sessionEnded.clear()
   return said
 }
 

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type AnchorHTMLAttributes, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { mayPreload } from '#http/expiry.ts'
 
 interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** An address of the app with its parameters. */
@@ -20,6 +21,7 @@ export function AppLink({ to, onClick, children, ...rest }: AppLinkProps) {
   useEffect(() => () => clearTimeout(timer.current), [])
   const fetchNow = () => {
     clearTimeout(timer.current)
+    if (!mayPreload()) return
     const [path = '/', query = ''] = to.split('?')
     const search = Object.fromEntries(new URLSearchParams(query))
     router.preloadRoute({ to: path, search }).catch(() => undefined)

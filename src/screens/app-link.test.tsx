@@ -1,0 +1,52 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { onSessionEnded, sessionEnded } from '#http/expiry.ts'
+import { readAnswer } from '#http/read-answer.ts'
+import { AppLink } from './app-link.tsx'
+
+const preloadRoute = vi.fn(async () => undefined)
+vi.mock('@tanstack/react-router', () => ({ useRouter: () => ({ preloadRoute }) }))
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  sessionEnded.rearm()
+  sessionEnded.clear()
+  preloadRoute.mockClear()
+  vi.useRealTimers()
+})
+
+const intend = () => {
+  fireEvent.pointerEnter(screen.getByRole('link'))
+  vi.advanceTimersByTime(100)
+}
+
+it('fetches its screen on intent', () => {
+  render(<AppLink to="/brands?page=2">Thương hiệu</AppLink>)
+  intend()
+  expect(preloadRoute).toHaveBeenCalledWith({ to: '/brands', search: { page: '2' } })
+})
+
+it('fetches nothing on intent after the end of the session, which would open the dismissed dialog again', () => {
+  render(<AppLink to="/brands">Thương hiệu</AppLink>)
+  const opened = vi.fn()
+  const stop = onSessionEnded(opened)
+  sessionEnded.tell()
+  sessionEnded.rearm()
+  intend()
+  fireEvent.focus(screen.getByRole('link'))
+  vi.advanceTimersByTime(100)
+  fireEvent.pointerDown(screen.getByRole('link'))
+  expect(preloadRoute).not.toHaveBeenCalled()
+  expect(opened).toHaveBeenCalledOnce()
+  stop()
+})
+
+it('fetches on intent again once a call is accepted', () => {
+  render(<AppLink to="/brands">Thương hiệu</AppLink>)
+  sessionEnded.tell()
+  sessionEnded.rearm()
+  readAnswer({ status: 200, headers: new Headers(), body: '{"code":1}' })
+  intend()
+  expect(preloadRoute).toHaveBeenCalledOnce()
+})

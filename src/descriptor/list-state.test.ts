@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  firstState,
+  defaultListState,
   isFilterable,
   type ListState,
   listQuery,
@@ -44,7 +44,7 @@ const product = defineResource({
 })
 
 const read = (from: Readonly<Record<string, unknown>>) => readListState(product, from)
-const first = firstState(product)
+const first = defaultListState(product)
 
 const shows = fc.oneof(
   fc.constantFrom({ view: '', parent: '' }, { view: 'hot', parent: '' }),

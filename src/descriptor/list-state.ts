@@ -31,7 +31,7 @@ export const unreadyView = 'unready'
 export const pageSizes: readonly number[] = [20, 50, 100, 1000]
 
 /** A resource's list as it first shows. */
-export function firstState(resource: Resource): ListState {
+export function defaultListState(resource: Resource): ListState {
   const size = resource.pagination.perPage
   return { page: 1, size, search: '', order: null, filters: {}, view: '', parent: '' }
 }

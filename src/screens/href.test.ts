@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { defineResource, get, parent, text, toggle } from '#descriptor/index.ts'
-import { firstState } from '#descriptor/list-state.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
 import type { Operations } from '#descriptor/resource.ts'
 import { childrenHref, formHref, href, listHref, screenHref, screenState } from './href.ts'
 import { screenSearch } from './screen-search.ts'
@@ -37,9 +37,9 @@ test('empty and missing parameters are left out, the others encoded', () => {
 test('a screen’s address names its tab, a list’s its state and nothing that is the default', () => {
   expect(screenHref(list)).toBe('/things')
   expect(screenHref(tree, { search: 'x' })).toBe('/things?tab=c%C3%A2y&search=x')
-  expect(listHref(list, firstState(list))).toBe('/things')
+  expect(listHref(list, defaultListState(list))).toBe('/things')
   const state = {
-    ...firstState(list),
+    ...defaultListState(list),
     page: 3,
     order: { key: 'name', desc: true },
     filters: { active: 'true' },
@@ -48,13 +48,13 @@ test('a screen’s address names its tab, a list’s its state and nothing that 
 })
 
 test('a list’s address reads back as the same state', () => {
-  const state = { ...firstState(tree), page: 3, size: 20, search: 'áo', show: 'list' as const }
+  const state = { ...defaultListState(tree), page: 3, size: 20, search: 'áo', show: 'list' as const }
   const { searchParams } = new URL(listHref(tree, state), 'http://x')
   expect(screenState(tree, screenSearch(Object.fromEntries(searchParams)))).toEqual(state)
 })
 
 test('a record opens in the drawer of the list as it stands, or on its own route', () => {
-  const state = { ...firstState(list), page: 2 }
+  const state = { ...defaultListState(list), page: 2 }
   expect(formHref(list, 'a/b', state)).toBe('/things?page=2&edit=a%2Fb')
   expect(formHref(list, null, state, { from: '7' })).toBe('/things?page=2&edit=new&from=7')
   expect(formHref(own, 'a/b', state)).toBe('/thing/a%2Fb')

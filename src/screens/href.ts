@@ -1,4 +1,4 @@
-import { firstState, type ListState, readListState, writeListState } from '#descriptor/list-state.ts'
+import { defaultListState, type ListState, readListState, writeListState } from '#descriptor/list-state.ts'
 import type { Resource, Shape } from '#descriptor/resource.ts'
 import type { ScreenSearch } from './screen-search.ts'
 import { shown, shownShape } from './shape.ts'
@@ -35,7 +35,7 @@ export function listHref(resource: Resource, state: ScreenState, more: Params = 
 
 /** The list of a record's children. */
 export function childrenHref(resource: Resource, parent: string): string {
-  return listHref(resource, { ...firstState(resource), parent, ...shown(resource, 'list') })
+  return listHref(resource, { ...defaultListState(resource), parent, ...shown(resource, 'list') })
 }
 
 /** The form of a record, or of a new one for null: its own route, or the drawer of the list as it stands. */

@@ -1,5 +1,5 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
-import { firstState } from '#descriptor/list-state.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
 import { valuesOf } from '#descriptor/row.ts'
 import { useSettings } from '#hooks/read/use-settings.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -22,7 +22,7 @@ export function SettingsScreen({ resource, search }: SettingsScreenProps) {
   const { data, error, refetch, isFetching } = useSettings(resource)
   const { main } = formRows(resource, { isNew: false, isNarrow: true })
   return (
-    <ResourceFrame resource={resource} search={search} state={firstState(resource)}>
+    <ResourceFrame resource={resource} search={search} state={defaultListState(resource)}>
       {data ? (
         <RecordForm resource={resource} record={data} start={valuesOf(resource, data)} />
       ) : error ? (

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { idOf, type Raw, readRecord, readRows } from '#descriptor/envelope.ts'
-import { firstState, listQuery } from '#descriptor/list-state.ts'
+import { defaultListState, listQuery } from '#descriptor/list-state.ts'
 import { type Call, type Operation, requestOf } from '#descriptor/operation.ts'
 import { readPage } from '#descriptor/pagination.ts'
 import type { Resource } from '#descriptor/resource.ts'
@@ -79,7 +79,7 @@ describe.each([
 
   it('is listed in its own dialect, searched and ordered', async () => {
     for (const name of ['Ấm trà', 'Bánh gạo', 'Cần câu']) await make(`${name} của ${resource.name}`)
-    const state = { ...firstState(resource), page: 2, size: 2, search: `cua ${resource.name}` }
+    const state = { ...defaultListState(resource), page: 2, size: 2, search: `cua ${resource.name}` }
     const { rows, page } = await rowsOf(resource, operations.list, {
       query: listQuery(resource, { ...state, order: { key: label, desc: false } }),
     })
@@ -109,7 +109,7 @@ describe.each([
       const all = await rowsOf(resource, operations.byParent, { id: above })
       expect(named(all.rows, resource)).toEqual(['Con 1', 'Con 2', 'Con 3'])
       for (const row of all.rows) expect(row).not.toHaveProperty('content')
-      const state = { ...firstState(resource), parent: above }
+      const state = { ...defaultListState(resource), parent: above }
       const paged = await rowsOf(resource, operations.byParent, {
         id: above,
         query: listQuery(resource, { ...state, page: 2, size: 2 }),

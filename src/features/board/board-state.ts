@@ -1,4 +1,4 @@
-import { firstState, type ListState } from '#descriptor/list-state.ts'
+import { defaultListState, type ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 
 /** The most records that a board shows: it has no pages of its own. */
@@ -9,5 +9,5 @@ export function boardState(resource: Resource): ListState {
   const { board, list } = resource
   const key = board?.order
   const order = key !== undefined && list.sort?.includes(key) ? { key, desc: false } : null
-  return { ...firstState(resource), size: most, order }
+  return { ...defaultListState(resource), size: most, order }
 }

@@ -2,7 +2,7 @@
 import '#hooks/testing/dom.test-data.ts'
 import { waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { firstState } from '#descriptor/list-state.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { useList } from '#hooks/read/use-list.ts'
 import { bodyIn, drawn, held, office } from '#hooks/testing/office.test-data.tsx'
@@ -157,7 +157,7 @@ test('keeps a record hidden after a lost delete until its list is read again', a
     isGone = true
     return Response.json({}, { status: 502 })
   })
-  const { result } = drawn(() => useList(thing, firstState(thing)), null)
+  const { result } = drawn(() => useList(thing, defaultListState(thing)), null)
   const ids = () => result.current.shown?.rows.map(({ id }) => id)
   await waitFor(() => expect(ids()).toEqual(['1', '2']))
   const sent = holdDeletes(thing, rowsOf(1)).send()

@@ -1,6 +1,6 @@
 import { can, canSave } from '#descriptor/capability.ts'
 import { fold, foldedWords } from '#descriptor/fold.ts'
-import { firstState } from '#descriptor/list-state.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { recentOf } from '#hooks/user/recent.ts'
@@ -34,7 +34,7 @@ export function localGroups(
   const recent = recentOf(subject).flatMap(({ resource: name, id, label }): PaletteItem[] => {
     const resource = resources.find((one) => one.name === name)
     if (!resource || !has(label, resource.noun)) return []
-    const to = formHref(resource, id, firstState(resource))
+    const to = formHref(resource, id, defaultListState(resource))
     return [
       { key: `recent ${name} ${id}`, to, label: label || id, detail: t(resource.noun), icon: resource.icon },
     ]
@@ -49,7 +49,7 @@ export function localGroups(
   const makes = resources
     .filter((one) => canSave(one, true) && !can(one, 'read') && has(text('Thêm mới'), one.noun))
     .map((one): PaletteItem => {
-      const to = formHref(one, null, firstState(one))
+      const to = formHref(one, null, defaultListState(one))
       return { key: `new ${one.name}`, to, label: t('Thêm {noun}', { noun: t(one.noun) }), icon: one.icon }
     })
   return [

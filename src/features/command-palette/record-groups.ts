@@ -1,6 +1,6 @@
 import { can } from '#descriptor/capability.ts'
 import { fold, foldedWords } from '#descriptor/fold.ts'
-import { firstState } from '#descriptor/list-state.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
 import { labelOf } from '#descriptor/row.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { formHref, listHref } from '#screens/href.ts'
@@ -31,14 +31,14 @@ function groupOf(
   )
   const items = kept.map((row) => ({
     key: `${name} ${row.id}`,
-    to: formHref(resource, row.id, firstState(resource)),
+    to: formHref(resource, row.id, defaultListState(resource)),
     label: labelOf(resource, row),
     icon,
   }))
   const hasMore = isNew && total > rows.length && can(resource, 'list') && resource.list.search
   const all = {
     key: `all ${name}`,
-    to: listHref(resource, { ...firstState(resource), search: words, ...shown(resource, 'list') }),
+    to: listHref(resource, { ...defaultListState(resource), search: words, ...shown(resource, 'list') }),
     label: t('Xem cả {count} mục trong {title}', { count: formatNumber(total), title }),
     icon,
   }

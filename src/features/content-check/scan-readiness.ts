@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ResourceWith } from '#descriptor/capability.ts'
-import { firstState } from '#descriptor/list-state.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
 import { readText } from '#descriptor/read.ts'
 import {
   addressInLink,
@@ -97,7 +97,7 @@ async function allRows(
   { resource, signal }: Scanning,
   onTotal: (total: number) => void,
 ): Promise<readonly Row[]> {
-  const state = firstState(resource)
+  const state = defaultListState(resource)
   let rows: PageCursor['rows'] = new Map()
   const from = { ...firstCursor, size: state.size }
   for await (const cursor of pagesOf(resource, state, { signal, from, pauseMs: gap })) {

@@ -83,7 +83,7 @@ export function UnreadyCard({ resources: all }: { readonly resources: readonly R
         <HomeRows
           rows={found.slice(0, most).map(({ resource, row, findings }) => ({
             key: `${resource.name} ${row.id}`,
-            to: formHref(resource, row.id, firstState(resource)),
+            to: formHref(resource, row.id, defaultListState(resource)),
             name: labelOf(resource, row),
             about: said(findings).join(' · '),
           }))}

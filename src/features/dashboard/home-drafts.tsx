@@ -1,5 +1,5 @@
 import { can } from '#descriptor/capability.ts'
-import { firstState } from '#descriptor/list-state.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
 import { readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { partsOf } from '#hooks/drafts/draft-parts.ts'
@@ -86,5 +86,7 @@ function called(
 }
 
 function addressOf(resource: Resource, { id }: FoundDraft): string {
-  return can(resource, 'read') ? screenHref(resource) : formHref(resource, id || null, firstState(resource))
+  return can(resource, 'read')
+    ? screenHref(resource)
+    : formHref(resource, id || null, defaultListState(resource))
 }

@@ -1,5 +1,5 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
-import { firstState } from '#descriptor/list-state.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
 import { readText } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { labelOf, type Row } from '#descriptor/row.ts'
@@ -46,7 +46,7 @@ function drawn(resource: Resource, row: Row, t: Translate): HomeRow {
   const label = state === undefined ? undefined : t(fieldOf(resource, state).label)
   return {
     key: row.id,
-    to: formHref(resource, row.id, firstState(resource)),
+    to: formHref(resource, row.id, defaultListState(resource)),
     name: labelOf(resource, row),
     about: about === undefined ? '' : cellOf(resource, row, about, t),
     // A choice says what it is in words; a number alone does not.

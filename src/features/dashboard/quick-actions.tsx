@@ -1,5 +1,5 @@
 import { canSave } from '#descriptor/capability.ts'
-import { firstState } from '#descriptor/list-state.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { icons } from '#kit/icons.tsx'
@@ -13,7 +13,7 @@ export function QuickActions({ resources }: { readonly resources: readonly Resou
   const offered = resources.filter((one) => one.home?.create && canSave(one, true))
   return offered.map((resource) => {
     const Drawing = icons[resource.icon]
-    const to = formHref(resource, null, firstState(resource))
+    const to = formHref(resource, null, defaultListState(resource))
     return (
       <LinkButton
         key={resource.name}

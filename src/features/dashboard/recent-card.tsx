@@ -1,4 +1,4 @@
-import { firstState } from '#descriptor/list-state.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { recentOf } from '#hooks/user/recent.ts'
@@ -19,7 +19,7 @@ export function RecentCard({ resources }: { readonly resources: readonly Resourc
     const resource = resources.find((one) => one.name === name)
     if (!resource) return []
     const when = <DateCell value={new Date(at).toISOString()} withTime />
-    const to = formHref(resource, id, firstState(resource))
+    const to = formHref(resource, id, defaultListState(resource))
     return [{ key: `${name} ${id}`, to, name: label || id, about: t(resource.noun), when }]
   })
   return (

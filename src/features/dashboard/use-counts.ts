@@ -1,6 +1,6 @@
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import type { ResourceWith } from '#descriptor/capability.ts'
-import { firstState } from '#descriptor/list-state.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { readList } from '#hooks/read/use-list.ts'
 import { fewAtOnce } from '#hooks/write/few-at-once.ts'
@@ -10,7 +10,7 @@ const inTurn = fewAtOnce(3)
 
 /** How many records a list has in all, as its own answer says it: one row is asked for. A minute old is new enough. */
 export function countOptions(resource: ResourceWith<'list'>, filters: Readonly<Record<string, string>> = {}) {
-  const state = { ...firstState(resource), size: 1, filters }
+  const state = { ...defaultListState(resource), size: 1, filters }
   return queryOptions({
     queryKey: keys.list(resource, state),
     queryFn: ({ signal }) => inTurn(() => readList(resource, state, {}, signal)),

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ResourceWith } from '#descriptor/capability.ts'
-import { firstState } from '#descriptor/list-state.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { firstCursor, lastPageOf } from '#hooks/read/pages-of.ts'
 
@@ -13,7 +13,7 @@ export function allOptions<R extends ResourceWith<'list'>>(resource: R) {
     queryKey: keys.every(resource),
     queryFn: async ({ signal }) => {
       const from = { ...firstCursor, size: pageSize }
-      const { rows } = await lastPageOf(resource, firstState(resource), { signal, from, pauseMs: 0 })
+      const { rows } = await lastPageOf(resource, defaultListState(resource), { signal, from, pauseMs: 0 })
       return [...rows.values()]
     },
     staleTime: 0,

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { canSave } from '#descriptor/capability.ts'
-import { firstState } from '#descriptor/list-state.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import { labelOf, type Row } from '#descriptor/row.ts'
 import type { Branches } from '#hooks/tree/use-branches.ts'
@@ -44,7 +44,7 @@ export function RecordTree({
   const t = useText()
   const go = useGo()
   const state = useMemo(
-    () => ({ ...firstState(resource), search: search.search ?? '', ...shown(resource, 'tree') }),
+    () => ({ ...defaultListState(resource), search: search.search ?? '', ...shown(resource, 'tree') }),
     [resource, search.search],
   )
   const actions = useRowActions(resource, state)

@@ -2,7 +2,7 @@
 import '#hooks/testing/dom.test-data.ts'
 import { waitFor } from '@testing-library/react'
 import { afterAll, expect, test } from 'vitest'
-import { firstState } from '#descriptor/list-state.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
 import { drawn, office } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
 import { token } from '#session/local-server.ts'
@@ -36,7 +36,7 @@ test('signing out clears everything', async () => {
 test('what had failed without a session is read again with one', async () => {
   const calls = answer('/api/thing/search', { data: { results: [{ id: 1, name: 'Áo' }] } })
   await session.signOut()
-  const { result } = drawn(() => useList(thing, firstState(thing)), null)
+  const { result } = drawn(() => useList(thing, defaultListState(thing)), null)
   await waitFor(() => expect(result.current.error).toMatchObject({ name: 'SessionEnded' }))
   expect(calls).toHaveLength(0)
   await session.signIn(lan, 'login')

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
 import { expect, test } from 'vitest'
-import { firstState } from '#descriptor/list-state.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
 import { office } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
 import { holdDelete, isHeldNow } from '#hooks/write/held-deletes.ts'
@@ -9,7 +9,7 @@ import type { Call } from '#session/local-server.ts'
 import { firstCursor, lastPageOf, type PageCursor, pagesOf } from './pages-of.ts'
 
 const { answer } = office()
-const state = { ...firstState(thing), search: 'áo', filters: { active: 'true' } }
+const state = { ...defaultListState(thing), search: 'áo', filters: { active: 'true' } }
 const page = (total: number, ...ids: number[]) =>
   Response.json({ data: { results: ids.map((id) => ({ id })), pagination: { total } } })
 const asked = (call: Call | undefined, name: string) => new URLSearchParams(call?.search).get(name)

@@ -1,6 +1,6 @@
 import { can } from '#descriptor/capability.ts'
 import { readSettings } from '#descriptor/envelope.ts'
-import { firstState } from '#descriptor/list-state.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
 import { requestOf } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
@@ -35,7 +35,7 @@ async function readAnew(resource: Resource, id: string, signal: AbortSignal): Pr
   if (one) return fetchOne(resource, id, signal, 'no-store')
   if (!can(resource, 'list')) return undefined
   // A back-end that ignores the filter answers with some page: an id that is not on it may exist. An empty list has none.
-  const { rows } = await readList(resource, firstState(resource), { id }, signal, 'no-store')
+  const { rows } = await readList(resource, defaultListState(resource), { id }, signal, 'no-store')
   if (rows.length === 0) throw new NotFound()
   return rows.find((row) => row.id === id)
 }

@@ -1,5 +1,5 @@
 import { can } from '#descriptor/capability.ts'
-import { firstState } from '#descriptor/list-state.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
 import { requestOf } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
@@ -30,7 +30,7 @@ export async function searchRecords<R extends Resource>(
 ): Promise<SearchResult<R> | undefined> {
   signal.throwIfAborted()
   if (resource.list.search && can(resource, 'list')) {
-    const state = { ...firstState(resource), search: query, size }
+    const state = { ...defaultListState(resource), search: query, size }
     const { rows, page } = await readList(resource, state, {}, signal)
     return { rows, total: page.total }
   }

@@ -2,13 +2,13 @@
 import '#hooks/testing/dom.test-data.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { firstState } from '#descriptor/list-state.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
 import { drawn, held, office } from '#hooks/testing/office.test-data.tsx'
 import { folder, odd, thing } from '#hooks/testing/things.test-data.ts'
 import { emptyRows, useList } from './use-list.ts'
 
 const { answer } = office()
-const first = firstState(thing)
+const first = defaultListState(thing)
 const second = { ...first, page: 2 }
 const page = (name: string, pages = 1) => ({
   code: 1,
@@ -20,7 +20,7 @@ test('a list is asked for in its own dialect and read from its own envelope', as
     data: [{ _id: 'a', name: 'Giày' }],
     pagination: { size: 3, page: 50, total: 101 },
   })
-  const state = { ...firstState(odd), page: 3, search: ' giày ' }
+  const state = { ...defaultListState(odd), page: 3, search: ' giày ' }
   const { result } = drawn(() => useList(odd, state), null)
   await waitFor(() => expect(result.current.shown?.rows).toHaveLength(1))
   expect(calls.map(({ search }) => search)).toEqual(['?size=3&page=50&keyword=gi%C3%A0y'])
@@ -51,7 +51,12 @@ test('the children of a record are a list of their own; where nothing is paged, 
       { id: 2, name: 'Em' },
     ],
   })
-  const state = { ...firstState(folder), parent: 'a/b', search: 'con', order: { key: 'name', desc: false } }
+  const state = {
+    ...defaultListState(folder),
+    parent: 'a/b',
+    search: 'con',
+    order: { key: 'name', desc: false },
+  }
   const { result } = drawn(() => useList(folder, state), null)
   await waitFor(() => expect(result.current.shown?.rows).toHaveLength(2))
   expect(calls.map(({ search }) => search)).toEqual(['?pages=1&page=50&keyword=con&sort=name'])

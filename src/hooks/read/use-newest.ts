@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ResourceWith } from '#descriptor/capability.ts'
-import { firstState, type ListState } from '#descriptor/list-state.ts'
+import { defaultListState, type ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { listOptions } from './use-list.ts'
 
 /** The state of a list that has the newest of some date first; the back-end's own order where it cannot order by that. */
 export function newestState(resource: Resource, by: 'created_at' | 'updated_at', size: number): ListState {
   const order = resource.list.sort?.includes(by) ? { key: by, desc: true } : null
-  return { ...firstState(resource), size, order }
+  return { ...defaultListState(resource), size, order }
 }
 
 /** The records that came or changed last. */

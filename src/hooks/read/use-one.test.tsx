@@ -2,7 +2,7 @@
 import '#hooks/testing/dom.test-data.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { firstState } from '#descriptor/list-state.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
 import { firstPage } from '#descriptor/pagination.ts'
 import { rowOf } from '#descriptor/row.ts'
 import { drawn, office } from '#hooks/testing/office.test-data.tsx'
@@ -42,16 +42,18 @@ test('an answer without a record is a failure', async () => {
 
 test('without a get-one call the loaded row is taken, and nothing is asked', async () => {
   const calls = answer('/api/odd', { data: [{ _id: '6' }, { _id: '7', name: 'Giày' }] })
-  await cache.fetchQuery(listOptions(odd, { ...firstState(odd), page: 4 }))
+  await cache.fetchQuery(listOptions(odd, { ...defaultListState(odd), page: 4 }))
   const { result } = drawn(() => useOne(odd, '7'), null)
   await waitFor(() => expect(result.current.data?.name).toBe('Giày'))
   expect(calls).toHaveLength(1)
 })
 
 test('of several lists the newest knows best', async () => {
-  cache.setQueryData(keys.list(odd, firstState(odd)), rowsOf('Cũ'), { updatedAt: Date.now() - 5000 })
-  cache.setQueryData(keys.list(odd, { ...firstState(odd), page: 2 }), rowsOf('Mới'))
-  cache.setQueryData(keys.list(odd, { ...firstState(odd), page: 3 }), rowsOf('Cũ hơn'), { updatedAt: 5 })
+  cache.setQueryData(keys.list(odd, defaultListState(odd)), rowsOf('Cũ'), { updatedAt: Date.now() - 5000 })
+  cache.setQueryData(keys.list(odd, { ...defaultListState(odd), page: 2 }), rowsOf('Mới'))
+  cache.setQueryData(keys.list(odd, { ...defaultListState(odd), page: 3 }), rowsOf('Cũ hơn'), {
+    updatedAt: 5,
+  })
   const { result } = drawn(() => useOne(odd, '7'), null)
   await waitFor(() => expect(result.current.data?.name).toBe('Mới'))
 })

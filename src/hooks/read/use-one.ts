@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { can, type Readable } from '#descriptor/capability.ts'
 import { readRecord } from '#descriptor/envelope.ts'
-import { firstState } from '#descriptor/list-state.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
 import { requestOf } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
@@ -69,7 +69,7 @@ async function findInList<R extends Resource>(
   const loaded = loadedRow(resource, id, cache)
   if (loaded) return loaded
   if (!can(resource, 'list')) throw new NotFound()
-  const { rows } = await readList(resource, firstState(resource), { id }, signal)
+  const { rows } = await readList(resource, defaultListState(resource), { id }, signal)
   // A back-end that does not know the filter answers with some page: only the asked id counts.
   const row = rows.find((candidate) => candidate.id === id)
   if (!row) throw new NotFound()

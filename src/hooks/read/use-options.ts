@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { can } from '#descriptor/capability.ts'
-import { firstState, type Order } from '#descriptor/list-state.ts'
+import { defaultListState, type Order } from '#descriptor/list-state.ts'
 import { requestOf } from '#descriptor/operation.ts'
 import type { Query } from '#descriptor/request.ts'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
@@ -72,7 +72,7 @@ export async function readOptions(
   const { options, tops, search: nodes } = resource.operations
   const operation = search === '' ? (options ?? tops) : (nodes ?? options)
   if (!operation && can(resource, 'list')) {
-    const state = { ...firstState(resource), search, page, order: byName(resource) }
+    const state = { ...defaultListState(resource), search, page, order: byName(resource) }
     const found = await readList(resource, state, {}, signal)
     const rows = found.rows.map((row) => ({ value: row.id, label: labelOf(resource, row) }))
     const { size, total } = found.page

@@ -3,7 +3,7 @@ import type { ResourceWith } from '#descriptor/capability.ts'
 import '#hooks/testing/dom.test-data.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { firstState } from '#descriptor/list-state.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { useList } from '#hooks/read/use-list.ts'
@@ -61,7 +61,7 @@ test('a deleted record is gone from the list before the list is read again; a re
   answer('/api/thing/delete/1', { code: 1 })
   answer('/api/thing/delete/2', () => Response.json({}, { status: 409 }))
   const { result } = drawn(
-    () => ({ list: useList(thing, firstState(thing)), remove: useDelete(thing) }),
+    () => ({ list: useList(thing, defaultListState(thing)), remove: useDelete(thing) }),
     null,
   )
   const ids = () => result.current.list.shown?.rows.map(({ id }) => id)
@@ -80,7 +80,10 @@ test('a deleted record is gone from the list before the list is read again; a re
 /** The odd entity, which has no get-one call: its list and what a drawn screen shows of it. */
 async function listed(reply: (search: string) => object) {
   answer('/api/odd', ({ search }) => Response.json(reply(search)))
-  const { result } = drawn(() => ({ list: useList(odd, firstState(odd)), remove: useDelete(odd) }), null)
+  const { result } = drawn(
+    () => ({ list: useList(odd, defaultListState(odd)), remove: useDelete(odd) }),
+    null,
+  )
   const ids = () => result.current.list.shown?.rows.map(({ id }) => id)
   await waitFor(() => expect(ids()).toEqual(['1', '2']))
   return { ids, removeFirst: () => result.current.remove.mutateAsync('1') }

@@ -3,7 +3,7 @@ import type { Savable } from '#descriptor/capability.ts'
 import '#hooks/testing/dom.test-data.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { firstState } from '#descriptor/list-state.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { newValues, rowOf, valuesOf } from '#descriptor/row.ts'
 import { cache } from '#hooks/read/cache.ts'
@@ -191,7 +191,7 @@ test('the answer stands in the list before the list is read again', async () => 
   )
   answer(path, { code: 1, data: { id: 5, name: 'Áo mưa' } })
   const { result } = drawn(
-    () => ({ list: useList(thing, firstState(thing)), saving: useSave<Savable>(thing) }),
+    () => ({ list: useList(thing, defaultListState(thing)), saving: useSave<Savable>(thing) }),
     null,
   )
   const names = () => result.current.list.shown?.rows.map(({ name }) => name)
@@ -219,7 +219,7 @@ test('reads the list and the record again after a save whose answer was lost', a
     return Response.json({}, { status: 502 })
   })
   const { result } = drawn(
-    () => ({ list: useList(thing, firstState(thing)), saving: useSave<Savable>(thing) }),
+    () => ({ list: useList(thing, defaultListState(thing)), saving: useSave<Savable>(thing) }),
     null,
   )
   const names = () => result.current.list.shown?.rows.map((row) => row.name)

@@ -2,7 +2,7 @@
 import '#hooks/testing/dom.test-data.ts'
 import { act, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { firstState } from '#descriptor/list-state.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { useList } from '#hooks/read/use-list.ts'
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 async function list() {
   const { result } = drawn(
-    () => ({ list: useList(thing, firstState(thing)), flip: useSwitch(thing, failed) }),
+    () => ({ list: useList(thing, defaultListState(thing)), flip: useSwitch(thing, failed) }),
     null,
   )
   await waitFor(() => expect(result.current.list.shown).toBeDefined())

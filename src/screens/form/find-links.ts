@@ -1,6 +1,6 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { customerPath, slugKeyOf } from '#descriptor/customer-path.ts'
-import { firstState } from '#descriptor/list-state.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { labelOf } from '#descriptor/row.ts'
 import { cache } from '#hooks/read/cache.ts'
@@ -38,7 +38,9 @@ async function targetsIn(
   words: string,
   t: Translate,
 ): Promise<readonly LinkTarget[]> {
-  const { rows } = await cache.fetchQuery(listOptions(resource, { ...firstState(resource), search: words }))
+  const { rows } = await cache.fetchQuery(
+    listOptions(resource, { ...defaultListState(resource), search: words }),
+  )
   return rows
     .map((row) => ({
       href: customerPath(resource, row),

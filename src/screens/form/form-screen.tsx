@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Readable, Savable } from '#descriptor/capability.ts'
-import { firstState } from '#descriptor/list-state.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { labelOf, type Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -26,7 +26,7 @@ interface FormScreenProps {
 export function FormScreen({ resource, id, search, children }: FormScreenProps) {
   const t = useText()
   const go = useGo()
-  const state = firstState(resource)
+  const state = defaultListState(resource)
   const leave = (to: string) => go(to, { replace: true, free: true })
   const title = (record: Row | null) =>
     record ? labelOf(resource, record) : t('Thêm {noun}', { noun: t(resource.noun) })

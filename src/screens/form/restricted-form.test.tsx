@@ -4,7 +4,7 @@ import { MantineProvider } from '@mantine/core'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { firstState } from '#descriptor/list-state.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { rowOf, valuesOf } from '#descriptor/row.ts'
 import { Cached, office } from '#hooks/testing/office.test-data.tsx'
@@ -23,7 +23,7 @@ async function open(permission: 'admin' | 'superadmin', id: number, author: stri
       <RecordTools
         resource={restricted}
         record={record}
-        state={firstState(restricted)}
+        state={defaultListState(restricted)}
         onDeleted={() => {}}
       />
       <RecordForm resource={restricted} record={record} start={valuesOf(restricted, record)} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { firstState } from '#descriptor/list-state.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
 import { readText } from '#descriptor/read.ts'
 import { uniqueFields } from '#descriptor/resource.ts'
 import { labelOf } from '#descriptor/row.ts'
@@ -59,7 +59,7 @@ function useSlugStatus({ field, props, resource, id }: Asking, typed: string): S
   if (isFetching) return { is: 'checking' }
   if (isError || data === undefined) return { is: 'unknown' }
   if (data === null || data.id === id) return { is: 'free', isTitle }
-  const to = formHref(resource, data.id, firstState(resource))
+  const to = formHref(resource, data.id, defaultListState(resource))
   const by = labelOf(resource, data)
   return { is: 'taken', isTitle, by, renderLink: (link) => <AppLink {...link} to={to} /> }
 }

@@ -145,12 +145,12 @@ test(`${category.title}: a parent is picked from the first level, or found by it
   backEnd,
 }) => {
   const form = formPage(page, category)
-  const { tops, list } = category.operations
+  const { roots, list } = category.operations
   await page.goto(formHrefOf(category, null))
   const parent = form.input('parent')
   await parent.click()
   await expect(page.getByRole('option', { name: 'Vận chuyển' })).toBeVisible()
-  expect(await backEnd.controls.calls(tops.path)).toHaveLength(1)
+  expect(await backEnd.controls.calls(roots.path)).toHaveLength(1)
   await parent.fill('BAY')
   await page.getByRole('option', { name: 'Đường bay' }).click()
   const asked = (await backEnd.controls.calls(list.path)).map(({ query }) => readText(query['keyword']?.[0]))

@@ -60,7 +60,7 @@ export const specifiedCalls: Readonly<Record<string, SpecifiedEntity>> = {
       'create POST /api/category',
       'update PUT /api/category/{id}',
       'remove DELETE /api/category/{id}',
-      'tops GET /api/category/tops',
+      'roots GET /api/category/tops',
       'tree GET /api/category/tree',
     ],
     differs: { texts: alike('Luu danh muc that bai!') },

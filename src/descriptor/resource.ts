@@ -40,7 +40,7 @@ export interface Operations {
   /** The whole tree in one response. */
   readonly tree?: Operation
   /** The first level only. */
-  readonly tops?: Operation
+  readonly roots?: Operation
   /** The children of one record as a list; also the roots, where the parent is in the query and can be empty. */
   readonly byParent?: Operation
   /** Searches the nodes of a tree. */

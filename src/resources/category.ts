@@ -26,7 +26,7 @@ export const category = defineResource({
     create: post('/api/category'),
     update: put('/api/category/{id}'),
     remove: del('/api/category/{id}'),
-    tops: get('/api/category/tops'),
+    roots: get('/api/category/tops'),
     tree: get('/api/category/tree'),
   },
   texts: { refused: 'Luu danh muc that bai!', unreachable: 'Luu danh muc that bai!' },

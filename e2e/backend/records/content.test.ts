@@ -138,9 +138,9 @@ describe.each([
       expect(nodes).toEqual([])
     })
 
-  if (operations.tops)
+  if (operations.roots)
     it('gives its first level', async () => {
-      const { rows } = await rowsOf(resource, operations.tops)
+      const { rows } = await rowsOf(resource, operations.roots)
       expect(rows.length).toBeGreaterThan(0)
       expect(rows.filter(({ parent }) => parent !== null)).toEqual([])
     })

@@ -51,7 +51,7 @@ const handlers: { readonly [K in Single]-?: Handler } = {
     return c.json((operation.succeeds ?? isTruthy).wrap({ [resource.idKey]: id }) as object)
   },
   tree: wholeTree,
-  tops: (c, resource, operation) => recordsBelow(c, resource, operation, ''),
+  roots: (c, resource, operation) => recordsBelow(c, resource, operation, ''),
   byParent: (c, resource, operation) =>
     recordsBelow(
       c,

@@ -37,11 +37,11 @@ test('or their own call; words go to the search among nodes', async () => {
 })
 
 test('or the first level, until words are looked for in all of them', async () => {
-  const tops = answer('/api/folder/tops', { data: [{ id: 1, name: 'Đồ chơi' }] })
+  const roots = answer('/api/folder/tops', { data: [{ id: 1, name: 'Đồ chơi' }] })
   const found = answer('/api/folder/search', { data: { results: [{ id: 2, name: 'Búp bê' }] } })
   expect(await cache.fetchQuery(pickerOptions(folder, ''))).toEqual(toys)
   expect(await cache.fetchQuery(pickerOptions(folder, 'búp'))).toEqual([{ value: '2', label: 'Búp bê' }])
-  expect([tops.length, found.length]).toEqual([1, 1])
+  expect([roots.length, found.length]).toEqual([1, 1])
 })
 
 test('a chosen record that is not among the options is read for its words', async () => {

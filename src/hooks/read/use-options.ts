@@ -69,8 +69,8 @@ export async function readOptions(
   page: number,
   signal: AbortSignal,
 ): Promise<OptionPage> {
-  const { options, tops, search: nodes } = resource.operations
-  const operation = search === '' ? (options ?? tops) : (nodes ?? options)
+  const { options, roots, search: nodes } = resource.operations
+  const operation = search === '' ? (options ?? roots) : (nodes ?? options)
   if (!operation && can(resource, 'list')) {
     const state = { ...defaultListState(resource), search, page, order: byName(resource) }
     const found = await readList(resource, state, {}, signal)

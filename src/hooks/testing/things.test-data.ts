@@ -87,7 +87,7 @@ export const folder = defineResource({
   operations: {
     list: get('/api/folder/search'),
     one: get('/api/folder/id/{id}'),
-    tops: get('/api/folder/tops'),
+    roots: get('/api/folder/tops'),
     byParent: get('/api/folders/parent/{id}'),
   },
   fields: { name: text('Tên'), parent: parent('Cha') },

@@ -17,7 +17,7 @@ export interface View {
   /** The call that returns its rows. */
   readonly operation: Operation
   /** The values that its records share, where the call does not contain them: `…/popular` (S7-62). */
-  readonly holds?: Readonly<Record<string, string | boolean>>
+  readonly where?: Readonly<Record<string, string | boolean>>
 }
 
 /** A view of records: as a tree, on a board, or as a list. */

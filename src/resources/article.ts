@@ -34,7 +34,7 @@ export const article = defineResource({
     tree: get('/api/articles/tree'),
     byParent: get('/api/articles/parent/{id}'),
     views: {
-      popular: { label: 'Phổ biến', operation: get('/api/article/popular'), holds: { popular: true } },
+      popular: { label: 'Phổ biến', operation: get('/api/article/popular'), where: { popular: true } },
     },
   },
   texts: { refused: 'Save failed', unreachable: 'Save failed', picture: 'Add photo failed' },

@@ -34,7 +34,7 @@ export const support = defineResource({
     tree: get('/api/supports/tree'),
     byParent: get('/api/supports/parent/{id}'),
     views: {
-      popular: { label: 'Phổ biến', operation: get('/api/supports/popular'), holds: { popular: true } },
+      popular: { label: 'Phổ biến', operation: get('/api/supports/popular'), where: { popular: true } },
     },
   },
   texts: { refused: 'Save failed', unreachable: 'Save failed', picture: 'Add photo failed' },

@@ -38,9 +38,9 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
   })
 
   test('a view says what it shows: in its query, or by what its records hold', () => {
-    for (const [view, { operation, holds = {} }] of Object.entries(operations.views ?? {})) {
-      expect(Object.keys({ ...operation.query, ...holds }), view).not.toEqual([])
-      expect(names).toEqual(expect.arrayContaining(Object.keys(holds)))
+    for (const [view, { operation, where = {} }] of Object.entries(operations.views ?? {})) {
+      expect(Object.keys({ ...operation.query, ...where }), view).not.toEqual([])
+      expect(names).toEqual(expect.arrayContaining(Object.keys(where)))
     }
   })
 

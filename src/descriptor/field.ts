@@ -107,7 +107,7 @@ export type MoneyField = Kinded<'money', number> &
     /** The choice whose value, where it is set, is the currency of the record. */
     readonly currencyFrom?: string
     /** Shows the amount in another currency as well, multiplied by a rate from a settings record. */
-    readonly alsoIn?: { readonly currency: 'JPY' | 'VND'; readonly rate: Rate }
+    readonly convertTo?: { readonly currency: 'JPY' | 'VND'; readonly rate: Rate }
   }
 export type ChoiceField<O extends string = string> = Kinded<'choice', NoInfer<O>> & Chosen<O>
 export type ManyChoiceField<O extends string = string> = Kinded<'manyChoice', readonly NoInfer<O>[]> &

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { MoneyInput } from '#kit/inputs/money-input.tsx'
-import { AlsoMoney } from '#screens/list/also-money.tsx'
 import { currencyOf } from '#screens/list/cell-of-kind.tsx'
 import type { InputDrawing } from './input-drawing.ts'
 import classes from './money-field.module.css'
@@ -11,11 +10,11 @@ type MoneyFieldProps = Pick<InputDrawing<'money'>, 'field' | 'props' | 'valuesNo
 /** An amount, and beside it while it is typed what it is in another currency, where its field says so. */
 export function MoneyField({ field, props, valuesNow }: MoneyFieldProps) {
   const t = useText()
-  const { min, max, alsoIn } = field
+  const { min, max, convertTo } = field
   const currency = currencyOf(field, (name) => valuesNow()[name])
   const [amount, setAmount] = useState(props.defaultValue ?? null)
   const limits = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
-  if (!alsoIn) return <MoneyInput {...props} {...limits} currency={currency} />
+  if (!convertTo) return <MoneyInput {...props} {...limits} currency={currency} />
   return (
     <div>
       <MoneyInput
@@ -28,7 +27,7 @@ export function MoneyField({ field, props, valuesNow }: MoneyFieldProps) {
         }}
       />
       <output className={classes.also} aria-label={t('{name}, theo tỉ giá', { name: props.label })}>
-        <AlsoMoney value={amount} alsoIn={alsoIn} currency={currency} />
+        <ConvertedAmount value={amount} convertTo={convertTo} currency={currency} />
       </output>
     </div>
   )

@@ -18,8 +18,8 @@ import { TextCell } from '#kit/cells/text-cell.tsx'
 import { ToggleCell } from '#kit/cells/toggle-cell.tsx'
 import { late } from '#kit/late.tsx'
 import { pictureAddress } from '#screens/picture-address.ts'
-import { AlsoMoney } from './also-money.tsx'
 import classes from './cell-of-kind.module.css'
+import { ConvertedAmount } from './converted-amount.tsx'
 import { RecordLabel } from './record-label.tsx'
 
 /** What a cell is drawn from. */
@@ -53,9 +53,9 @@ const cells: Cells = {
     return (
       <span>
         <MoneyCell value={value} currency={currency} />
-        {field.alsoIn && (
+        {field.convertTo && (
           <small className={classes.also}>
-            <AlsoMoney value={value} alsoIn={field.alsoIn} currency={currency} />
+            <ConvertedAmount value={value} convertTo={field.convertTo} currency={currency} />
           </small>
         )}
       </span>

@@ -5,21 +5,22 @@ import { MoneyCell } from '#kit/cells/money-cell.tsx'
 import { resourceOf } from '#screens/resource-of.ts'
 import type { Currency } from '#text/format.ts'
 
-interface AlsoMoneyProps {
+interface ConvertedAmountProps {
   readonly value: number | null
-  readonly alsoIn: NonNullable<FieldOfKind<'money'>['alsoIn']>
+  readonly convertTo: NonNullable<FieldOfKind<'money'>['convertTo']>
   /** What the amount is in. */
   readonly currency: Currency
 }
 
 /** An amount in another currency as well, in whole units; nothing without a rate. */
-export function AlsoMoney({ value, alsoIn, currency }: AlsoMoneyProps) {
-  const rate = useRate(requireOperation(resourceOf(alsoIn.rate.of()), 'read'), alsoIn.rate.field)
-  if (value === null || !Number.isFinite(value) || rate === null || currency === alsoIn.currency) return null
+export function ConvertedAmount({ value, convertTo, currency }: ConvertedAmountProps) {
+  const rate = useRate(requireOperation(resourceOf(convertTo.rate.of()), 'read'), convertTo.rate.field)
+  if (value === null || !Number.isFinite(value) || rate === null || currency === convertTo.currency)
+    return null
   return (
     <>
       {'≈ '}
-      <MoneyCell value={Math.round(value * rate)} currency={alsoIn.currency} />
+      <MoneyCell value={Math.round(value * rate)} currency={convertTo.currency} />
     </>
   )
 }

@@ -17,10 +17,10 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   ['uploads', /\/src\/http\/upload\.ts$/],
   // What refuses a value, with the schema library: the business of whoever fills something in, not of lists.
   ['rules', /\/src\/descriptor\/validate\.ts$/],
-  // So with what a form, the first page, the palette and readiness share.
+  // So with what a form, the first page, the palette and the content check share.
   [
     'shared',
-    /\/src\/(descriptor\/readiness|hooks\/(write\/few-at-once|user\/recent)|features\/content-check\/finding-words)\.ts$/,
+    /\/src\/(descriptor\/content-check|hooks\/(write\/few-at-once|user\/recent)|features\/content-check\/issue-text)\.ts$/,
   ],
   [
     'form',
@@ -32,19 +32,19 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   // What is dragged: trees and boards.
   ['drag', /\/src\/features\/(tree\/tree-screen|board\/board-screen)\.tsx$/],
   // The first page, which most people see once a day.
-  ['home', /\/src\/features\/(dashboard\/home-screen|content-check\/unready-card)\.tsx$/],
+  ['home', /\/src\/features\/(dashboard\/home-screen|content-check\/content-issues-card)\.tsx$/],
   // What is done with many records at once: when the first is picked, or the list's menu is opened.
   ['hands', /\/src\/features\/bulk-actions\/(list-menu|picked-hands)\.tsx$/],
   ['export', /\/src\/features\/bulk-actions\/export-dialog\.tsx$/],
   // Not its panel in forms: with that, a list of what is not ready would need the forms' code.
-  ['readiness', /\/src\/features\/content-check\/readiness-screen\.tsx$/],
+  ['content-check', /\/src\/features\/content-check\/content-check-screen\.tsx$/],
   // The page of files and the picker are the same code: whichever comes first brings it.
   ['files', /\/src\/features\/files\/(files-screen|file-picker|load-files)\.tsx?$/],
 ]
 
 // Routes, descriptors and their grammar are small: one request for all of them. What looks through records comes later.
 const isLeaf =
-  /\/src\/(routes\/(_private|-menu)|resources\/|descriptor\/(?!readiness|validate|schemas|check))/
+  /\/src\/(routes\/(_private|-menu)|resources\/|descriptor\/(?!content-check|validate|schemas|check))/
 const isHome = /\/features\/dashboard\//
 const isFiles = /\/features\/files\//
 const isCalculator = /\/features\/quote\//

@@ -18,7 +18,7 @@ const TYPES = [
   ['`board`', 'BoardPlan'],
   ['`form`', 'FormPlan'],
   ['`form.preview`', 'PreviewPlan'],
-  ['`readiness`', 'ReadinessPlan'],
+  ['`contentCheck`', 'ContentCheckPlan'],
   ['`home`', 'HomePlan'],
   ['`restrictions[]`', 'Restriction'],
   ['`texts`', 'Texts'],

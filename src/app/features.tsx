@@ -35,7 +35,7 @@ export const features: Features = {
     contentCheck: {
       load: async () => {},
       Screen: screen(
-        async () => (await import('#features/content-check/readiness-screen.tsx')).ReadinessScreen,
+        async () => (await import('#features/content-check/content-check-screen.tsx')).ContentCheckScreen,
       ),
     },
   },
@@ -44,7 +44,7 @@ export const features: Features = {
     FilePickerFallback,
   ),
   ContentCheckPanel: late(
-    async () => (await import('#features/content-check/readiness-panel.tsx')).ReadinessPanel,
+    async () => (await import('#features/content-check/content-check-panel.tsx')).ContentCheckPanel,
     LazyFailure,
   ),
   ListMenu: late(async () => (await import('#features/bulk-actions/list-menu.tsx')).ListMenu, LazyFailure),

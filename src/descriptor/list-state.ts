@@ -25,7 +25,7 @@ export interface ListState {
 }
 
 /** The view of what is not ready yet: no back-end knows it, the app finds its records itself. */
-export const unreadyView = 'unready'
+export const contentCheckView = 'unready'
 
 /** The page sizes that a person may choose besides the resource's own. */
 export const pageSizes: readonly number[] = [20, 50, 100, 1000]
@@ -86,9 +86,9 @@ export function listQuery(resource: Resource, state: ListState): Query {
   }
 }
 
-function hasView({ operations, readiness }: Resource, view: string): boolean {
+function hasView({ operations, contentCheck }: Resource, view: string): boolean {
   if (operations.views && Object.hasOwn(operations.views, view)) return true
-  return view === unreadyView && readiness !== undefined
+  return view === contentCheckView && contentCheck !== undefined
 }
 
 // A filter of such a name would be read as the page number, the order, the open record… in the URL or the query.

@@ -26,8 +26,8 @@ defineResource({ ...plain, operations: {}, fields, form: { side: ['updated_at'] 
 defineResource({ ...plain, operations: {}, fields, form: { preview: { title: 'name', body: 'site' } } })
 // @ts-expect-error a misspelt field of the preview
 defineResource({ ...plain, operations: {}, fields, form: { preview: { title: 'nane', body: 'site' } } })
-// @ts-expect-error a misspelt field of the readiness
-defineResource({ ...plain, operations: {}, fields, readiness: { picture: 'imgae' } })
+// @ts-expect-error a misspelt field of the contentCheck
+defineResource({ ...plain, operations: {}, fields, contentCheck: { picture: 'imgae' } })
 // @ts-expect-error a misspelt label
 defineResource({ ...plain, operations: {}, fields, label: 'title' })
 // @ts-expect-error a group that the menu does not have

@@ -141,7 +141,7 @@ export interface PreviewPlan<K extends string = string> {
  * The content that a record should have before it is published. Further checks follow from the kinds: pictures without
  * alternative text and dead links in rich text, characters that are not in NFC in any text.
  */
-export interface ReadinessPlan<K extends string = string> {
+export interface ContentCheckPlan<K extends string = string> {
   /** The picture of the record. */
   readonly picture?: K
   /** The title that search engines show. */
@@ -201,7 +201,7 @@ export interface Plan<F extends Fields, O extends Operations> {
   /** The layout of the form; a drawer with all fields below each other by default. */
   readonly form?: FormPlan<NoInfer<keyof F & string>>
   /** Form and list show what a record lacks before it is published. */
-  readonly readiness?: ReadinessPlan<NoInfer<keyof F & string>>
+  readonly contentCheck?: ContentCheckPlan<NoInfer<keyof F & string>>
   /** Acts that the back-end refuses to some users on some records; list, bulk actions and form do not offer them. */
   readonly restrictions?: readonly Restriction<NoInfer<keyof F & string>>[]
   /** What the home page shows of the entity. */
@@ -237,7 +237,7 @@ export interface Resource<F extends Fields = Fields, O extends Operations = Oper
   readonly list: ListPlan
   readonly board?: BoardPlan
   readonly form: FormPlan
-  readonly readiness?: ReadinessPlan
+  readonly contentCheck?: ContentCheckPlan
   readonly restrictions?: readonly Restriction[]
   readonly home?: HomePlan
 }

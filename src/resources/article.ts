@@ -62,7 +62,7 @@ export const article = defineResource({
     preview: { title: 'title', body: 'content', summary: 'summary', picture: 'image', address: 'url' },
   },
   home: { create: true },
-  readiness: { picture: 'image', metaTitle: 'meta_title' },
+  contentCheck: { picture: 'image', metaTitle: 'meta_title' },
 })
 
 export type Article = Row<typeof article>

@@ -65,7 +65,7 @@ export const guide = defineResource({
     preview: { title: 'title', body: 'content', picture: 'image', by: 'author', address: 'url' },
   },
   home: { create: true },
-  readiness: { picture: 'image', metaTitle: 'meta_title' },
+  contentCheck: { picture: 'image', metaTitle: 'meta_title' },
 })
 
 export type Guide = Row<typeof guide>

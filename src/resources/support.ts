@@ -61,7 +61,7 @@ export const support = defineResource({
     side: ['parent', 'image', 'position', 'popular', 'active'],
     preview: { title: 'title', body: 'content', summary: 'summary', picture: 'image', address: 'url' },
   },
-  readiness: { picture: 'image', metaTitle: 'meta_title' },
+  contentCheck: { picture: 'image', metaTitle: 'meta_title' },
 })
 
 export type Support = Row<typeof support>

@@ -1,6 +1,6 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { can } from '#descriptor/capability.ts'
-import { readListState, unreadyView } from '#descriptor/list-state.ts'
+import { contentCheckView, readListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { ScreenSearch } from './screen-search.ts'
 import { shownShape } from './shape.ts'
@@ -29,6 +29,6 @@ export function screenOf(resource: Resource, search: ScreenSearch): ScreenChoice
   const shape = shownShape(resource, search)
   if (!can(resource, 'list')) return shape === 'tree' ? { kind: 'tree', resource } : null
   if (resource.list.paste !== undefined && search.paste !== undefined) return { kind: 'paste', resource }
-  if (readListState(resource, search).view === unreadyView) return { kind: 'contentCheck', resource }
+  if (readListState(resource, search).view === contentCheckView) return { kind: 'contentCheck', resource }
   return { kind: shape, resource }
 }

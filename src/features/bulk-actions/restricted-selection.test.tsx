@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { firstState } from '#descriptor/list-state.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { rowOf } from '#descriptor/row.ts'
 import { Cached, office } from '#hooks/testing/office.test-data.tsx'
@@ -19,7 +19,7 @@ import { bulkEnded, bulkJobs, clearBulk } from './bulk-queue.ts'
 import { PickedHands } from './picked-hands.tsx'
 
 const { answer } = office()
-const state = { ...firstState(restricted), view: '' }
+const state = { ...defaultListState(restricted), view: '' }
 const rowWith = (id: number, author: string) =>
   rowOf<Resource>(restricted, { id, name: `Áo ${id}`, active: true, author })
 const [own, chiefs, plain] = [rowWith(1, 'Lan'), rowWith(5, 'Sếp'), rowWith(6, 'Lan')]

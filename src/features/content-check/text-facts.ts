@@ -1,11 +1,11 @@
-import type { TextFacts } from '#descriptor/readiness.ts'
+import type { TextFacts } from '#descriptor/content-check.ts'
 
 // Tags and attributes by their text: a parser would report every style and handler to the page's policy, even in a
 // document that is never shown.
 const TAG = /<(img|a)\b((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi
 const ATTRIBUTE = /([^\s"'=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g
 
-/** What a rich text holds that readiness asks about. */
+/** What a rich text holds that contentCheck asks about. */
 export function textFacts(html: string): TextFacts {
   let silentPictures = 0
   const links = new Set<string>()

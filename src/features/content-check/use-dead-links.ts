@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { addressInLink } from '#descriptor/readiness.ts'
+import { addressInLink } from '#descriptor/content-check.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { type Whereabouts, whereabouts } from './whereabouts.ts'
+import { checkLink, type LinkStatus } from './check-link.ts'
 
 /** Milliseconds between two addresses: a text full of links is no reason for a flood of calls. */
 const gap = 300
@@ -13,7 +13,7 @@ const most = 10
 /** The links of a text that lead nowhere, found one after the other, and how many are not known yet. */
 export function useDeadLinks(resources: readonly Resource[], hrefs: readonly string[]) {
   const cache = useQueryClient()
-  const [known, setKnown] = useState<ReadonlyMap<string, Whereabouts>>(() => new Map())
+  const [known, setKnown] = useState<ReadonlyMap<string, LinkStatus>>(() => new Map())
   const [isAskedAll, setAskedAll] = useState(false)
   const inside = useMemo(
     () =>
@@ -27,7 +27,7 @@ export function useDeadLinks(resources: readonly Resource[], hrefs: readonly str
     if (next === undefined) return undefined
     let isGone = false
     const ask = async () => {
-      const found = await whereabouts(resources, next, cache)
+      const found = await checkLink(resources, next, cache)
       if (!isGone) setKnown((last) => new Map(last).set(next, found))
     }
     const timer = setTimeout(() => void ask(), gap)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { type Scan, scanReadiness, unscanned } from './scan-readiness.ts'
+import { type Scan, scanContent, unscanned } from './scan-content.ts'
 
 /** Looks through all records of a resource for what they lack, from the moment it is drawn; it can be stopped. */
 export function useScan(resource: ResourceWith<'list'>, resources: readonly Resource[]) {
@@ -14,12 +14,12 @@ export function useScan(resource: ResourceWith<'list'>, resources: readonly Reso
     const controller = new AbortController()
     running.current = controller
     let isGone = false
-    void scanReadiness({
+    void scanContent({
       resource,
       resources,
       cache,
       signal: controller.signal,
-      tell: (scan) => !isGone && setTold({ of: run, scan }),
+      onProgress: (scan) => !isGone && setTold({ of: run, scan }),
     })
     return () => {
       isGone = true

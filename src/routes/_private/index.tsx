@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UnreadyCard } from '#features/content-check/unready-card.tsx'
+import { ContentIssuesCard } from '#features/content-check/content-issues-card.tsx'
 import { HomeScreen } from '#features/dashboard/home-screen.tsx'
 import { profile } from '#resources/profile.ts'
 import { resources } from '#resources/table.ts'
@@ -8,5 +8,7 @@ import { menu } from '#routes/-menu.ts'
 const known = [...resources, profile]
 
 export const Route = createFileRoute('/_private/')({
-  component: () => <HomeScreen menu={menu} resources={known} aside={<UnreadyCard resources={known} />} />,
+  component: () => (
+    <HomeScreen menu={menu} resources={known} aside={<ContentIssuesCard resources={known} />} />
+  ),
 })

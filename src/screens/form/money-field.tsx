@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { MoneyInput } from '#kit/inputs/money-input.tsx'
 import { currencyOf } from '#screens/list/cell-of-kind.tsx'
+import { ConvertedAmount } from '#screens/list/converted-amount.tsx'
 import type { InputDrawing } from './input-drawing.ts'
 import classes from './money-field.module.css'
 

@@ -82,7 +82,7 @@ export function RecordForm(props: RecordFormProps) {
               isNew={base === null}
               isNarrow={isNarrow ?? false}
               restriction={restriction}
-              aside={resource.readiness && (isRested ? <ContentCheckPanel resource={resource} /> : null)}
+              aside={resource.contentCheck && (isRested ? <ContentCheckPanel resource={resource} /> : null)}
             />
           </UploadsContext>
         </LiveValuesContext>

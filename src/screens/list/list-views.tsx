@@ -1,4 +1,4 @@
-import { type ListState, unreadyView } from '#descriptor/list-state.ts'
+import { contentCheckView, type ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ViewsTabs } from '#kit/list/views-tabs.tsx'
@@ -15,7 +15,7 @@ export function ListViews({ resource, state }: ListViewsProps) {
   const t = useText()
   const { views = {} } = resource.operations
   const named = Object.entries(views).map(([key, { label }]) => ({ key, label: t(label) }))
-  const unready = resource.readiness ? [{ key: unreadyView, label: t('Chưa sẵn sàng') }] : []
+  const unready = resource.contentCheck ? [{ key: contentCheckView, label: t('Chưa sẵn sàng') }] : []
   if (named.length + unready.length === 0) return null
   return (
     <ViewsTabs

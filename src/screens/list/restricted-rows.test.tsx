@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { firstState } from '#descriptor/list-state.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { rowOf } from '#descriptor/row.ts'
 import { Cached, office } from '#hooks/testing/office.test-data.tsx'
@@ -18,7 +18,7 @@ import { useColumns } from './use-columns.tsx'
 import { useRowActions } from './use-row-actions.tsx'
 
 office()
-const state = { ...firstState(restricted), view: '' }
+const state = { ...defaultListState(restricted), view: '' }
 const rowWith = (id: number, author: string) =>
   rowOf<Resource>(restricted, { id, name: `Áo ${id}`, active: true, author })
 const [own, chiefs, plain] = [rowWith(1, 'Lan'), rowWith(5, 'Sếp'), rowWith(6, 'Lan')]

@@ -1,20 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { addressInLink } from '#descriptor/readiness.ts'
+import { addressInLink } from '#descriptor/content-check.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { canLookUp, lookupOptions } from '#hooks/read/use-lookup.ts'
 
 /** What is known of an address inside the site: some record has it, none has, or nobody could be asked. */
-export type Whereabouts = 'there' | 'nowhere' | 'unknown'
+export type LinkStatus = 'there' | 'nowhere' | 'unknown'
 
 /** Milliseconds that an answer about an address stands. */
 const fresh = 60_000
 
 /** Asks one resource after the other whether a record of it has the address of this link; it never throws. */
-export async function whereabouts(
+export async function checkLink(
   resources: readonly Resource[],
   href: string,
   cache: QueryClient,
-): Promise<Whereabouts> {
+): Promise<LinkStatus> {
   const address = addressInLink(href) ?? ''
   const asked = addressed(mayHold(resources, href))
   let isUnsure = asked.length === 0

@@ -3,7 +3,7 @@ import { readText } from './read.ts'
 import type { Resource } from './resource.ts'
 import { typedLength } from './text-length.ts'
 
-/** What a rich text holds that readiness asks about. */
+/** What a rich text holds that contentCheck asks about. */
 export interface TextFacts {
   /** Pictures that say nothing to whoever cannot see them. */
   readonly silentPictures: number
@@ -12,7 +12,7 @@ export interface TextFacts {
 }
 
 /** One thing that a record still lacks before customers read it. */
-export type Finding =
+export type ContentIssue =
   | { readonly is: 'noPicture'; readonly field: string }
   | { readonly is: 'noMetaTitle'; readonly field: string }
   | { readonly is: 'longMetaTitle'; readonly field: string; readonly now: number }
@@ -21,17 +21,17 @@ export type Finding =
   /** `mended` is the same text with its letters put together. */
   | { readonly is: 'notNfc'; readonly field: string; readonly mended: string }
 
-export type Lack = Finding['is']
+export type ContentIssueKind = ContentIssue['is']
 
 /** Every lack: total, so that a new one cannot be left out of a filter. */
-export const lacks: readonly Lack[] = Object.keys({
+export const contentIssueKinds: readonly ContentIssueKind[] = Object.keys({
   noPicture: 1,
   noMetaTitle: 1,
   longMetaTitle: 1,
   silentPictures: 1,
   deadLink: 1,
   notNfc: 1,
-} satisfies Record<Lack, 1>) as Lack[]
+} satisfies Record<ContentIssueKind, 1>) as ContentIssueKind[]
 
 /** Characters after which search engines cut a title off. */
 export const longestMetaTitle = 65
@@ -39,33 +39,37 @@ export const longestMetaTitle = 65
 type Values = Readonly<Record<string, unknown>>
 
 /** What is known of a record's rich texts: facts by field, and the links of them that are known to lead nowhere. */
-export interface Known {
+export interface CheckedTexts {
   readonly facts: Readonly<Record<string, TextFacts>>
   readonly dead: ReadonlySet<string>
 }
 
-/** What a record lacks; nothing where its resource has no `readiness`. */
-export function findingsOf(resource: Resource, values: Values, known: Known): readonly Finding[] {
-  if (!resource.readiness) return []
+/** What a record lacks; nothing where its resource has no `contentCheck`. */
+export function contentIssuesOf(
+  resource: Resource,
+  values: Values,
+  known: CheckedTexts,
+): readonly ContentIssue[] {
+  if (!resource.contentCheck) return []
   return [
-    ...pictureFindings(resource, values),
-    ...metaTitleFindings(resource, values),
-    ...Object.entries(known.facts).flatMap(([field, { silentPictures: count }]): Finding[] =>
+    ...pictureIssues(resource, values),
+    ...metaTitleIssues(resource, values),
+    ...Object.entries(known.facts).flatMap(([field, { silentPictures: count }]): ContentIssue[] =>
       count > 0 ? [{ is: 'silentPictures', field, count }] : [],
     ),
-    ...deadLinkFindings(known),
-    ...spellingFindings(resource, values),
+    ...deadLinkIssues(known),
+    ...spellingIssues(resource, values),
   ]
 }
 
 /** Only the links that lead nowhere. */
-export function deadLinkFindings({ facts, dead }: Known): readonly Finding[] {
+export function deadLinkIssues({ facts, dead }: CheckedTexts): readonly ContentIssue[] {
   return Object.entries(facts).flatMap(([field, { links }]) =>
     links.filter((href) => dead.has(href)).map((href) => ({ is: 'deadLink', field, href }) as const),
   )
 }
 
-/** The fields whose facts readiness needs. */
+/** The fields whose facts contentCheck needs. */
 export function richTextFields(resource: Resource): readonly string[] {
   return Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind === 'richText')
 }
@@ -87,13 +91,13 @@ export function addressInLink(href: string): string | undefined {
   }
 }
 
-function pictureFindings({ readiness }: Resource, values: Values): Finding[] {
-  const field = readiness?.picture
+function pictureIssues({ contentCheck }: Resource, values: Values): ContentIssue[] {
+  const field = contentCheck?.picture
   return field !== undefined && isBlank(values[field]) ? [{ is: 'noPicture', field }] : []
 }
 
-function metaTitleFindings({ readiness, fields }: Resource, values: Values): Finding[] {
-  const field = readiness?.metaTitle
+function metaTitleIssues({ contentCheck, fields }: Resource, values: Values): ContentIssue[] {
+  const field = contentCheck?.metaTitle
   if (field === undefined) return []
   const title = readText(values[field]).trim()
   // Filled from another field on save: what is the same as that was written by nobody.
@@ -104,8 +108,8 @@ function metaTitleFindings({ readiness, fields }: Resource, values: Values): Fin
   return now > longestMetaTitle ? [{ is: 'longMetaTitle', field, now }] : []
 }
 
-function spellingFindings({ fields }: Resource, values: Values): Finding[] {
-  return Object.keys(fields).flatMap((field): Finding[] => {
+function spellingIssues({ fields }: Resource, values: Values): ContentIssue[] {
+  return Object.keys(fields).flatMap((field): ContentIssue[] => {
     const { kind, readOnly } = fields[field] ?? {}
     const value = values[field]
     if (readOnly || kind === undefined || !written.has(kind) || typeof value !== 'string') return []

@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
 import { Fragment, useRef } from 'react'
 import { can } from '#descriptor/capability.ts'
-import { firstState, unreadyView } from '#descriptor/list-state.ts'
+import { type ContentIssue, contentIssuesOf } from '#descriptor/content-check.ts'
+import { contentCheckView, defaultListState } from '#descriptor/list-state.ts'
 import { readText } from '#descriptor/read.ts'
-import { type Finding, findingsOf } from '#descriptor/readiness.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { labelOf } from '#descriptor/row.ts'
 import { listOptions } from '#hooks/read/use-list.ts'
@@ -16,7 +16,7 @@ import { useInSight } from '#kit/use-in-sight.ts'
 import { AppLink } from '#screens/app-link.tsx'
 import { formHref, screenHref } from '#screens/href.ts'
 import { sourceOf } from '#screens/source-of.ts'
-import { lackName } from './finding-words.ts'
+import { issueKindName } from './issue-text.ts'
 
 /** How many of the records that were changed last are looked at, and how many of them are shown. */
 const looked = 20
@@ -26,9 +26,11 @@ const most = 5
  * What the content changed last still lacks, as far as its lists tell: one call for each. To see all of it is a look
  * through every record, which is a screen of its own.
  */
-export function UnreadyCard({ resources: all }: { readonly resources: readonly Resource[] }) {
+export function ContentIssuesCard({ resources: all }: { readonly resources: readonly Resource[] }) {
   const t = useText()
-  const resources = all.filter((one) => can(one, 'list')).filter(({ readiness }) => readiness !== undefined)
+  const resources = all
+    .filter((one) => can(one, 'list'))
+    .filter(({ contentCheck }) => contentCheck !== undefined)
   const place = useRef<HTMLDivElement>(null)
   const enabled = useInSight(place)
   const answers = useQueries({
@@ -40,8 +42,11 @@ export function UnreadyCard({ resources: all }: { readonly resources: readonly R
   const failures = answers.filter(({ error }) => error)
   const found = resources
     .flatMap((resource, at) => (answers[at]?.data?.rows ?? []).map((row) => ({ resource, row })))
-    .map((one) => ({ ...one, findings: findingsOf(one.resource, one.row, { facts: {}, dead: new Set() }) }))
-    .filter(({ findings }) => findings.length > 0)
+    .map((one) => ({
+      ...one,
+      issues: contentIssuesOf(one.resource, one.row, { facts: {}, dead: new Set() }),
+    }))
+    .filter(({ issues }) => issues.length > 0)
     .toSorted((one, other) => changed(other).localeCompare(changed(one)))
   const part: Part = failures[0]
     ? {
@@ -57,7 +62,7 @@ export function UnreadyCard({ resources: all }: { readonly resources: readonly R
       : found.length === 0
         ? { is: 'empty', words: t('Các mục sửa gần đây đều đủ ảnh và tiêu đề.') }
         : { is: 'ready' }
-  const said = (findings: readonly Finding[]) => [...new Set(findings.map(({ is }) => lackName(is, t)))]
+  const said = (issues: readonly ContentIssue[]) => [...new Set(issues.map(({ is }) => issueKindName(is, t)))]
   return (
     <div ref={place}>
       <HomeCard
@@ -72,7 +77,7 @@ export function UnreadyCard({ resources: all }: { readonly resources: readonly R
             {resources.map((one, at) => (
               <Fragment key={one.name}>
                 {at > 0 && ', '}
-                <AppLink to={screenHref(one, { view: unreadyView })}>{t(one.title)}</AppLink>
+                <AppLink to={screenHref(one, { view: contentCheckView })}>{t(one.title)}</AppLink>
               </Fragment>
             ))}
           </>
@@ -81,11 +86,11 @@ export function UnreadyCard({ resources: all }: { readonly resources: readonly R
         failed={t('Chưa xem được nội dung nào còn thiếu.')}
       >
         <HomeRows
-          rows={found.slice(0, most).map(({ resource, row, findings }) => ({
+          rows={found.slice(0, most).map(({ resource, row, issues }) => ({
             key: `${resource.name} ${row.id}`,
             to: formHref(resource, row.id, defaultListState(resource)),
             name: labelOf(resource, row),
-            about: said(findings).join(' · '),
+            about: said(issues).join(' · '),
           }))}
           renderLink={(props) => <AppLink {...props} />}
         />

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { EmptyState } from '#kit/list/empty-state.tsx'
-import classes from './unready-list.module.css'
+import classes from './content-issues-list.module.css'
 
-interface UnreadyListProps {
+interface ContentIssuesListProps {
   readonly label: string
   readonly rows: readonly {
     readonly id: string
     readonly name: string
-    readonly findings: readonly string[]
+    readonly issues: readonly string[]
   }[]
   /** Whether all records have been seen: only then is nothing found good news. */
   readonly isDone: boolean
@@ -19,16 +19,16 @@ interface UnreadyListProps {
 }
 
 /** Records with what each of them lacks. */
-export function UnreadyList({ label, rows, isDone, renderLink }: UnreadyListProps) {
+export function ContentIssuesList({ label, rows, isDone, renderLink }: ContentIssuesListProps) {
   const t = useText()
   if (rows.length === 0) return isDone ? <EmptyState>{t('Không mục nào thiếu gì cả.')}</EmptyState> : null
   return (
     <ul className={classes.rows} aria-label={label}>
-      {rows.map(({ id, name, findings }) => (
+      {rows.map(({ id, name, issues }) => (
         <li key={id} className={classes.row}>
           {renderLink(id, { className: classes.name, children: name })}
-          <ul className={classes.findings}>
-            {findings.map((words) => (
+          <ul className={classes.issues}>
+            {issues.map((words) => (
               <li key={words}>{words}</li>
             ))}
           </ul>

@@ -1,28 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ResourceWith } from '#descriptor/capability.ts'
-import { defaultListState } from '#descriptor/list-state.ts'
-import { readText } from '#descriptor/read.ts'
 import {
   addressInLink,
-  deadLinkFindings,
-  type Finding,
-  findingsOf,
+  type ContentIssue,
+  contentIssuesOf,
+  deadLinkIssues,
   richTextFields,
   type TextFacts,
-} from '#descriptor/readiness.ts'
+} from '#descriptor/content-check.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
+import { readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type AnyRow, type Row, valueOf, wireName } from '#descriptor/row.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
 import { firstCursor, type PageCursor, pagesOf } from '#hooks/read/pages-of.ts'
 import { fetchOne } from '#hooks/read/use-one.ts'
+import { checkLink, mayHold } from './check-link.ts'
 import { textFacts } from './text-facts.ts'
-import { mayHold, whereabouts } from './whereabouts.ts'
 
 /** A record that lacks something. */
-export interface Unready {
+export interface RecordIssues {
   readonly row: Row
-  readonly findings: readonly Finding[]
+  readonly issues: readonly ContentIssue[]
 }
 
 /** How far a look through all records has come. */
@@ -30,7 +30,7 @@ export interface Scan {
   readonly is: 'reading' | 'done' | 'stopped' | 'failed'
   readonly seen: number
   readonly total: number
-  readonly found: readonly Unready[]
+  readonly found: readonly RecordIssues[]
   readonly error?: unknown
 }
 
@@ -38,10 +38,10 @@ export interface Scan {
 export const unscanned: Scan = { is: 'reading', seen: 0, total: 0, found: [] }
 
 /** Milliseconds between two calls: whoever works beside it must not feel it. */
-const gap = 250
+const throttleMs = 250
 
 /** Milliseconds between two reports of records that needed no call. */
-const seldom = 100
+const progressThrottleMs = 100
 
 interface Scanning {
   readonly resource: ResourceWith<'list'>
@@ -49,12 +49,12 @@ interface Scanning {
   readonly resources: readonly Resource[]
   readonly cache: QueryClient
   readonly signal: AbortSignal
-  readonly tell: (scan: Scan) => void
+  readonly onProgress: (scan: Scan) => void
 }
 
 interface Seen {
   readonly stamp: string
-  readonly findings: readonly Finding[]
+  readonly issues: readonly ContentIssue[]
   readonly facts: Readonly<Record<string, TextFacts>>
 }
 
@@ -65,15 +65,15 @@ type Memory = Map<string, Seen>
  * Looks through all records of a resource, page by page and, where the list leaves texts out, one by one. No back-end
  * has a call for it, so it takes its time: one call after the other, four a second at most. It never throws.
  */
-export async function scanReadiness(scanning: Scanning): Promise<void> {
-  const { signal, tell } = scanning
+export async function scanContent(scanning: Scanning): Promise<void> {
+  const { signal, onProgress } = scanning
   let now = unscanned
-  let toldAt = 0
+  let reportedAt = 0
   const report = (next: Partial<Scan>, isUrgent = true) => {
     now = { ...now, ...next }
-    if (!isUrgent && Date.now() - toldAt < seldom) return
-    toldAt = Date.now()
-    tell(now)
+    if (!isUrgent && Date.now() - reportedAt < progressThrottleMs) return
+    reportedAt = Date.now()
+    onProgress(now)
   }
   try {
     const rows = await allRows(scanning, (total) => report({ total }))
@@ -82,9 +82,9 @@ export async function scanReadiness(scanning: Scanning): Promise<void> {
     const memory = memoryOf(scanning)
     for (const row of rows) {
       // oxlint-disable-next-line no-await-in-loop -- one call after the other is the point
-      const findings = await findingsFor(scanning, row, { memory, isDead })
+      const issues = await issuesFor(scanning, row, { memory, isDead })
       if (signal.aborted) break
-      const found = findings.length > 0 ? [...now.found, { row, findings }] : now.found
+      const found = issues.length > 0 ? [...now.found, { row, issues }] : now.found
       report({ seen: now.seen + 1, found }, false)
     }
     report({ is: signal.aborted ? 'stopped' : 'done' })
@@ -100,7 +100,7 @@ async function allRows(
   const state = defaultListState(resource)
   let rows: PageCursor['rows'] = new Map()
   const from = { ...firstCursor, size: state.size }
-  for await (const cursor of pagesOf(resource, state, { signal, from, pauseMs: gap })) {
+  for await (const cursor of pagesOf(resource, state, { signal, from, pauseMs: throttleMs })) {
     rows = cursor.rows
     onTotal(Math.max(cursor.total, rows.size))
   }
@@ -114,18 +114,18 @@ interface Help {
   readonly isDead: IsDead
 }
 
-async function findingsFor(
+async function issuesFor(
   scanning: Scanning,
   row: Row,
   { memory, isDead }: Help,
-): Promise<readonly Finding[]> {
+): Promise<readonly ContentIssue[]> {
   const seen = await seenOf(scanning, row, memory)
   const dead = new Set<string>()
   for (const href of Object.values(seen.facts).flatMap(({ links }) => links)) {
     // oxlint-disable-next-line no-await-in-loop -- as above
     if (await isDead(href)) dead.add(href)
   }
-  return [...seen.findings, ...deadLinkFindings({ facts: seen.facts, dead })]
+  return [...seen.issues, ...deadLinkIssues({ facts: seen.facts, dead })]
 }
 
 // It goes with the cache when somebody else signs in.
@@ -144,10 +144,10 @@ async function seenOf({ resource, signal }: Scanning, row: Row, memory: Memory):
   const facts = Object.fromEntries(
     richTextFields(resource).map((name) => [name, textFacts(readText(full[name]))]),
   )
-  const findings = findingsOf(resource, full, { facts, dead: new Set() })
+  const issues = contentIssuesOf(resource, full, { facts, dead: new Set() })
   // A mended text is as long as the text: nobody mends it from here.
-  const light = findings.map((one) => (one.is === 'notNfc' ? { ...one, mended: '' } : one))
-  const seen = { stamp, findings: light, facts }
+  const light = issues.map((one) => (one.is === 'notNfc' ? { ...one, mended: '' } : one))
+  const seen = { stamp, issues: light, facts }
   memory.set(row.id, seen)
   return seen
 }
@@ -181,13 +181,13 @@ function deadLinks({ resource, resources, cache, signal }: Scanning, rows: reado
     const known = asked.get(href)
     if (known !== undefined) return known
     await pause(signal)
-    const isDead = (await whereabouts(resources, href, cache)) === 'nowhere'
+    const isDead = (await checkLink(resources, href, cache)) === 'nowhere'
     asked.set(href, isDead)
     return isDead
   }
 }
 
 async function pause(signal: AbortSignal): Promise<void> {
-  await new Promise((done) => setTimeout(done, gap))
+  await new Promise((done) => setTimeout(done, throttleMs))
   signal.throwIfAborted()
 }

@@ -1,13 +1,22 @@
-import { addressInLink, type Finding, type Lack, longestMetaTitle } from '#descriptor/readiness.ts'
+import {
+  addressInLink,
+  type ContentIssue,
+  type ContentIssueKind,
+  longestMetaTitle,
+} from '#descriptor/content-check.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import type { Translate } from '#hooks/use-text.ts'
 
-type Words = {
-  readonly [L in Lack]: (finding: Extract<Finding, { is: L }>, field: string, t: Translate) => string
+type IssueTexts = {
+  readonly [L in ContentIssueKind]: (
+    issue: Extract<ContentIssue, { is: L }>,
+    field: string,
+    t: Translate,
+  ) => string
 }
 
-/** Lack → what is said of it: total, so that a new one does not compile unsaid. */
-const words: Words = {
+/** ContentIssueKind → what is said of it: total, so that a new one does not compile unsaid. */
+const issueTexts: IssueTexts = {
   noPicture: (_, field, t) => t('{field}: chưa có ảnh.', { field }),
   noMetaTitle: (_, field, t) =>
     t('{field}: chưa có lời riêng, trang tìm kiếm sẽ hiện tiêu đề bài.', { field }),
@@ -28,14 +37,14 @@ const words: Words = {
 }
 
 /** One sentence about what a record lacks. */
-export function findingWords(resource: Resource, finding: Finding, t: Translate): string {
-  const say = words[finding.is] as (finding: Finding, field: string, t: Translate) => string
-  return say(finding, t(fieldOf(resource, finding.field).label), t)
+export function issueText(resource: Resource, issue: ContentIssue, t: Translate): string {
+  const say = issueTexts[issue.is] as (issue: ContentIssue, field: string, t: Translate) => string
+  return say(issue, t(fieldOf(resource, issue.field).label), t)
 }
 
 /** The name of a lack, for a filter. */
-export function lackName(lack: Lack, t: Translate): string {
-  const names: Readonly<Record<Lack, string>> = {
+export function issueKindName(lack: ContentIssueKind, t: Translate): string {
+  const names: Readonly<Record<ContentIssueKind, string>> = {
     noPicture: t('Chưa có ảnh'),
     noMetaTitle: t('Chưa có tiêu đề tìm kiếm'),
     longMetaTitle: t('Tiêu đề tìm kiếm quá dài'),

@@ -7,7 +7,7 @@ import { crud, defineResource, get, image, richText, slug, text } from '#descrip
 import { Cached, office } from '#hooks/testing/office.test-data.tsx'
 import { type LiveValues, LiveValuesContext, makeListeners } from '#screens/form/live-values.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
-import { ReadinessPanel } from './readiness-panel.tsx'
+import { ContentCheckPanel } from './content-check-panel.tsx'
 
 const page = defineResource({
   name: 'page',
@@ -23,7 +23,7 @@ const page = defineResource({
     image: image('Ảnh'),
     content: richText('Nội dung'),
   },
-  readiness: { picture: 'image' },
+  contentCheck: { picture: 'image' },
 })
 
 const { answer } = office()
@@ -45,7 +45,7 @@ function open(start: Readonly<Record<string, string>>) {
           <form>
             <input data-path="image" aria-label="ô ảnh" />
             <LiveValuesContext value={live}>
-              <ReadinessPanel resource={page} />
+              <ContentCheckPanel resource={page} />
             </LiveValuesContext>
           </form>
         </ResourcesContext>

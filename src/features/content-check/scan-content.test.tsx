@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { crud, defineResource, get, image, pagesPage, richText, slug, text } from '#descriptor/index.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { office } from '#hooks/testing/office.test-data.tsx'
-import { type Scan, scanReadiness } from './scan-readiness.ts'
+import { type Scan, scanContent } from './scan-content.ts'
 
 const page = defineResource({
   name: 'page',
@@ -21,7 +21,7 @@ const page = defineResource({
     image: image('Ảnh'),
     content: richText('Nội dung'),
   },
-  readiness: { picture: 'image' },
+  contentCheck: { picture: 'image' },
 })
 
 const { answer } = office()
@@ -49,12 +49,12 @@ function stock(texts: Readonly<Record<number, string>>) {
 async function scan(watch: (now: Scan, stop: () => void) => void = () => {}) {
   const controller = new AbortController()
   const told: Scan[] = []
-  await scanReadiness({
+  await scanContent({
     resource: page,
     resources: [page],
     cache,
     signal: controller.signal,
-    tell: (now) => {
+    onProgress: (now) => {
       told.push(now)
       watch(now, () => controller.abort())
     },
@@ -63,7 +63,7 @@ async function scan(watch: (now: Scan, stop: () => void) => void = () => {}) {
 }
 
 const lackOf = (now: Scan | undefined) =>
-  now?.found.map(({ row, findings }) => [row.id, findings.map(({ is }) => is)])
+  now?.found.map(({ row, issues }) => [row.id, issues.map(({ is }) => is)])
 
 test('it reads every page, then each text that the list leaves out, and tells what each lacks', async () => {
   const { lists, reads } = stock({ 1: '<p><img src="/x.png"> <a href="/ba">a</a> <a href="/mat">b</a></p>' })

@@ -1,13 +1,18 @@
 import { useCallback, useContext, useMemo, useRef, useState } from 'react'
+import {
+  type ContentIssue,
+  contentIssuesOf,
+  richTextFields,
+  type TextFacts,
+} from '#descriptor/content-check.ts'
 import { readText } from '#descriptor/read.ts'
-import { type Finding, findingsOf, richTextFields, type TextFacts } from '#descriptor/readiness.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { LiveValuesContext, useSettledValue } from '#screens/form/live-values.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
-import { findingWords } from './finding-words.ts'
-import { FindingsCard } from './findings-card.tsx'
-import { showFinding } from './show-finding.ts'
+import { issueText } from './issue-text.ts'
+import { IssuesCard } from './issues-card.tsx'
+import { showIssue } from './show-issue.ts'
 import { textFacts } from './text-facts.ts'
 import { useDeadLinks } from './use-dead-links.ts'
 
@@ -15,27 +20,27 @@ import { useDeadLinks } from './use-dead-links.ts'
 const pause = 500
 
 /** What the record in the form around it still lacks, as it stands now; a press leads to the field. */
-export function ReadinessPanel({ resource }: { readonly resource: Resource }) {
+export function ContentCheckPanel({ resource }: { readonly resource: Resource }) {
   const t = useText()
   const place = useRef<HTMLDivElement>(null)
   const live = useContext(LiveValuesContext)
   const { values, facts } = useSettledValue(useReader(resource), pause, nothing)
   const hrefs = useMemo(() => Object.values(facts).flatMap(({ links }) => links), [facts])
   const links = useDeadLinks(useContext(ResourcesContext), hrefs)
-  const findings = findingsOf(resource, values, { facts, dead: links.dead })
-  const show = (finding: Finding) => {
+  const issues = contentIssuesOf(resource, values, { facts, dead: links.dead })
+  const show = (issue: ContentIssue) => {
     const form = place.current?.closest('form')
-    if (form) showFinding(form, finding)
+    if (form) showIssue(form, issue)
   }
   return (
     <div ref={place}>
-      <FindingsCard
-        findings={findings.map((finding) => ({
-          key: `${finding.is} ${finding.field} ${finding.is === 'deadLink' ? finding.href : ''}`,
-          words: findingWords(resource, finding, t),
-          onShow: () => show(finding),
-          ...(finding.is === 'notNfc' && live
-            ? { onMend: () => live.write(finding.field, finding.mended) }
+      <IssuesCard
+        issues={issues.map((issue) => ({
+          key: `${issue.is} ${issue.field} ${issue.is === 'deadLink' ? issue.href : ''}`,
+          words: issueText(resource, issue, t),
+          onShow: () => show(issue),
+          ...(issue.is === 'notNfc' && live
+            ? { onCorrect: () => live.write(issue.field, issue.mended) }
             : {}),
         }))}
         unchecked={links.unchecked}

@@ -1,6 +1,6 @@
 import { useContext, useMemo } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
-import { type Lack, lacks } from '#descriptor/readiness.ts'
+import { type ContentIssueKind, contentIssueKinds } from '#descriptor/content-check.ts'
 import { labelOf } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
@@ -12,33 +12,34 @@ import { ResourceFrame } from '#screens/resource-frame.tsx'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { useGo } from '#screens/use-go.ts'
-import { findingWords, lackName } from './finding-words.ts'
+import { ContentIssuesList } from './content-issues-list.tsx'
+import { issueKindName, issueText } from './issue-text.ts'
+import type { RecordIssues } from './scan-content.ts'
 import { ScanProgress } from './scan-progress.tsx'
-import type { Unready } from './scan-readiness.ts'
-import { UnreadyList } from './unready-list.tsx'
 import { useScan } from './use-scan.ts'
 
-interface ReadinessScreenProps {
+interface ContentCheckScreenProps {
   readonly resource: ResourceWith<'list'>
   readonly search: ScreenSearch
 }
 
 /** All records of an entity that lack something before customers read them; `lack` in the address narrows it to one thing. */
-export function ReadinessScreen({ resource, search }: ReadinessScreenProps) {
+export function ContentCheckScreen({ resource, search }: ContentCheckScreenProps) {
   const t = useText()
   const go = useGo()
   const state = useMemo(() => screenState(resource, search), [resource, search])
   const { scan, stop, again } = useScan(resource, useContext(ResourcesContext))
-  const lack = lacks.find((one) => one === search.lack)
-  const has = (one: Lack) => scan.found.filter(({ findings }) => findings.some(({ is }) => is === one))
+  const lack = contentIssueKinds.find((one) => one === search.lack)
+  const has = (one: ContentIssueKind) =>
+    scan.found.filter(({ issues }) => issues.some(({ is }) => is === one))
   const narrow = (to: string) =>
     go(listHref(resource, state, { lack: to }), { replace: search.lack !== undefined })
-  const drawn = ({ row, findings }: Unready) => ({
+  const drawn = ({ row, issues }: RecordIssues) => ({
     id: row.id,
     name: labelOf(resource, row),
-    findings: findings
+    issues: issues
       .filter(({ is }) => lack === undefined || is === lack)
-      .map((finding) => findingWords(resource, finding, t)),
+      .map((issue) => issueText(resource, issue, t)),
   })
   return (
     <ResourceFrame
@@ -57,11 +58,15 @@ export function ReadinessScreen({ resource, search }: ReadinessScreenProps) {
           advice={scan.error === undefined ? '' : t(readAdviceFor(scan.error))}
           onStop={stop}
           onAgain={again}
-          options={lacks.map((one) => ({ value: one, label: lackName(one, t), count: has(one).length }))}
+          options={contentIssueKinds.map((one) => ({
+            value: one,
+            label: issueKindName(one, t),
+            count: has(one).length,
+          }))}
           chosen={lack ?? ''}
           onChoose={narrow}
         />
-        <UnreadyList
+        <ContentIssuesList
           label={t('Chưa sẵn sàng')}
           rows={(lack === undefined ? scan.found : has(lack)).map(drawn)}
           isDone={scan.is === 'done'}

@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import { FormSection } from '#kit/form-frame.tsx'
-import classes from './findings-card.module.css'
+import classes from './issues-card.module.css'
 
 /** One thing that is still to be seen to. */
-export interface ShownFinding {
+export interface ShownIssue {
   readonly key: string
   readonly words: string
   /** Leads to the place. */
   readonly onShow: () => void
   /** Puts it in order at once, where that can be done. */
-  readonly onMend?: () => void
+  readonly onCorrect?: () => void
 }
 
-interface FindingsCardProps {
-  readonly findings: readonly ShownFinding[]
+interface IssuesCardProps {
+  readonly issues: readonly ShownIssue[]
   /** Links of which nobody knows yet where they lead. */
   readonly unchecked: number
   readonly isChecking: boolean
@@ -22,23 +22,23 @@ interface FindingsCardProps {
 }
 
 /** What a text still lacks before customers read it, each a sentence that leads to its place. */
-export function FindingsCard({ findings, unchecked, isChecking, onCheck }: FindingsCardProps) {
+export function IssuesCard({ issues, unchecked, isChecking, onCheck }: IssuesCardProps) {
   const t = useText()
-  const count = findings.length
+  const count = issues.length
   return (
     <FormSection title={t('Sẵn sàng cho khách đọc')}>
       <p className={classes.sum} data-done={count === 0 || undefined} aria-live="polite">
         {count === 0 ? t('Đã đủ mọi thứ.') : t('Còn {count} điều nên xem lại.', { count })}
       </p>
       {count > 0 && (
-        <ul className={classes.findings}>
-          {findings.map(({ key, words, onShow, onMend }) => (
-            <li key={key} className={classes.finding}>
+        <ul className={classes.issues}>
+          {issues.map(({ key, words, onShow, onCorrect }) => (
+            <li key={key} className={classes.issue}>
               <button type="button" className={classes.words} onClick={onShow}>
                 {words}
               </button>
-              {onMend && (
-                <Button variant="light" size="compact-sm" onClick={onMend}>
+              {onCorrect && (
+                <Button variant="light" size="compact-sm" onClick={onCorrect}>
                   {t('Sửa dấu giúp tôi')}
                 </Button>
               )}

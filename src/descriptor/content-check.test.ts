@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
+import { addressInLink, type ContentIssue, contentIssueKinds, contentIssuesOf } from './content-check.ts'
 import { defineResource, image, richText, slug, text } from './index.ts'
-import { readListState, unreadyView, writeListState } from './list-state.ts'
-import { addressInLink, type Finding, findingsOf, lacks } from './readiness.ts'
+import { contentCheckView, readListState, writeListState } from './list-state.ts'
 
 const plain = { name: 'page', path: '/p', title: 'T', noun: 't', group: 'content', icon: 'list' } as const
 const fields = {
@@ -17,29 +17,29 @@ const page = defineResource({
   ...plain,
   operations: {},
   fields,
-  readiness: { picture: 'image', metaTitle: 'meta' },
+  contentCheck: { picture: 'image', metaTitle: 'meta' },
 })
 
 const full = { title: 'Phí ship', url: 'phi', meta: 'Phí ship | Bến', image: '/a.png', content: '<p>x</p>' }
 const none = { facts: {}, dead: new Set<string>() }
-const found = (values: object, known: Parameters<typeof findingsOf>[2] = none) =>
-  findingsOf(page, { ...full, ...values }, known)
+const found = (values: object, known: Parameters<typeof contentIssuesOf>[2] = none) =>
+  contentIssuesOf(page, { ...full, ...values }, known)
 
 test('a record with everything lacks nothing, and one that promises nothing is not looked at', () => {
   expect(found({})).toEqual([])
-  expect(findingsOf(bare, {}, none)).toEqual([])
+  expect(contentIssuesOf(bare, {}, none)).toEqual([])
 })
 
-test.each<[object, Finding]>([
+test.each<[object, ContentIssue]>([
   [{ image: ' ' }, { is: 'noPicture', field: 'image' }],
   [{ meta: '' }, { is: 'noMetaTitle', field: 'meta' }],
   [{ meta: 'Phí ship ' }, { is: 'noMetaTitle', field: 'meta' }],
   [{ meta: 'ệ'.repeat(66) }, { is: 'longMetaTitle', field: 'meta', now: 66 }],
   [{ title: 'Phi\u0301' }, { is: 'notNfc', field: 'title', mended: 'Phí' }],
   [{ content: '<p>e\u0323\u0302</p>' }, { is: 'notNfc', field: 'content', mended: '<p>ệ</p>' }],
-])('%j lacks something', (values, finding) => {
-  expect(found(values)).toEqual([finding])
-  expect(lacks).toContain(finding.is)
+])('%j lacks something', (values, issue) => {
+  expect(found(values)).toEqual([issue])
+  expect(contentIssueKinds).toContain(issue.is)
 })
 
 test('a title of 65 letters fits, however its marks are typed', () => {
@@ -78,8 +78,8 @@ describe('the address in a link', () => {
 })
 
 test('the view of what is not ready is one of the address, where there is readiness', () => {
-  const state = readListState(page, { view: unreadyView })
-  expect(state.view).toBe(unreadyView)
-  expect(writeListState(page, state)).toEqual({ view: unreadyView })
-  expect(readListState(bare, { view: unreadyView }).view).toBe('')
+  const state = readListState(page, { view: contentCheckView })
+  expect(state.view).toBe(contentCheckView)
+  expect(writeListState(page, state)).toEqual({ view: contentCheckView })
+  expect(readListState(bare, { view: contentCheckView }).view).toBe('')
 })

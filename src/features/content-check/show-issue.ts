@@ -1,0 +1,18 @@
+import type { ContentIssue } from '#descriptor/content-check.ts'
+
+/** Brings what a issue is about into view and puts the focus into its field. */
+export function showIssue(form: HTMLElement, issue: ContentIssue): void {
+  const field = form.querySelector<HTMLElement>(`[data-path="${CSS.escape(issue.field)}"]`)
+  if (!field) return
+  field.focus({ preventScroll: true })
+  const place = placeIn(field, issue) ?? field
+  place.scrollIntoView({ block: 'center' })
+}
+
+function placeIn(field: HTMLElement, issue: ContentIssue): Element | undefined {
+  if (issue.is === 'silentPictures') {
+    return [...field.querySelectorAll('img')].find((picture) => picture.alt.trim() === '')
+  }
+  if (issue.is !== 'deadLink') return undefined
+  return [...field.querySelectorAll('a')].find((link) => link.getAttribute('href') === issue.href)
+}

@@ -1,12 +1,12 @@
 import type { BoardPlace } from '#descriptor/board-place.ts'
 import type { Value } from '#descriptor/field.ts'
-import { placeChanges } from '#descriptor/places.ts'
+import { positionChanges } from '#descriptor/positions.ts'
 import { type BoardPlan, fieldOf, type Resource } from '#descriptor/resource.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
 import type { Change, Move } from '#hooks/write/use-rearrange.ts'
 import { orderOf, rowsAt } from './board-pages.ts'
 
-/** What hangs a record at a place, before another one there; null is the end. null where it hangs there already. */
+/** What hangs a record at a position, before another one there; null is the end. null where it hangs there already. */
 export function boardMove(
   resource: Resource,
   board: BoardPlan,
@@ -19,17 +19,21 @@ export function boardMove(
   const order = others.toSpliced(at < 0 ? others.length : at, 0, row)
   const { min, max } = fieldOf(resource, board.order) as { readonly min?: number; readonly max?: number }
   const limits = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
-  const placed = order.map((one) => ({ id: one.id, place: orderOf(one, board) }))
-  const places = placeChanges(placed, row.id, limits)
+  const placed = order.map((one) => ({ id: one.id, position: orderOf(one, board) }))
+  const positions = positionChanges(placed, row.id, limits)
   const goes: Record<string, Value> = {}
-  const wanted = { [board.group[0]]: to.page, [board.group[1]]: to.spot, [board.order]: places.get(row.id) }
+  const wanted = {
+    [board.group[0]]: to.page,
+    [board.group[1]]: to.spot,
+    [board.order]: positions.get(row.id),
+  }
   for (const [name, value] of Object.entries(wanted)) {
     if (value !== undefined && valueOf(row, name) !== value) goes[name] = value
   }
   // From the last one up, and the moved one at the end: until all is saved, no two change their order.
   const pushed = others.toReversed().flatMap((one): readonly Change[] => {
-    const place = places.get(one.id)
-    return place === undefined ? [] : [{ row: one, values: { [board.order]: place } }]
+    const position = positions.get(one.id)
+    return position === undefined ? [] : [{ row: one, values: { [board.order]: position } }]
   })
   if (Object.keys(goes).length === 0 && pushed.length === 0) return null
   return { row, isOrder: true, changes: [...pushed, { row, values: goes }] }

@@ -4,7 +4,7 @@ import IconFolderShare from '@tabler/icons-react/dist/esm/icons/IconFolderShare.
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { canSave } from '#descriptor/capability.ts'
-import { placeKeyOf } from '#descriptor/places.ts'
+import { positionKeyOf } from '#descriptor/positions.ts'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import { labelOf, type Row, valueOf } from '#descriptor/row.ts'
 import { readPath } from '#hooks/read/use-path.ts'
@@ -35,7 +35,7 @@ export function useMoves({ resource, branches, isFlat, onOpen }: Moving) {
   const [sending, setSending] = useState<Row | null>(null)
   const parentKey = parentKeyOf(resource)
   const canMove = parentKey !== undefined && canSave(resource, false)
-  const canOrder = placeKeyOf(resource) !== undefined
+  const canOrder = positionKeyOf(resource) !== undefined
   const rearranging = useRearrange(resource, {
     onMoved: ({ row, isOrder, changes }, undo) => {
       const parent = changes.at(-1)?.values[parentKey ?? '']

@@ -1,10 +1,10 @@
-import { placeKeyOf } from '#descriptor/places.ts'
+import { positionKeyOf } from '#descriptor/positions.ts'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
 import type { Change, Laid } from '#hooks/write/use-rearrange.ts'
 import type { Branches } from './use-branches.ts'
 
-/** A tree as it looks with records in their new places, whatever is loaded. */
+/** A tree as it looks with records in their new positions, whatever is loaded. */
 export function laidBranches(resource: Resource, branches: Branches, laid: Laid): Branches {
   if (laid.size === 0) return branches
   return {
@@ -35,8 +35,10 @@ export function laidRows(
   const here = new Set(stay.map(({ id }) => id))
   const added = come.filter(({ row }) => !here.has(row.id)).map(({ row }) => row)
   const now = [...stay, ...added].map((row) => ({ ...row, ...laid.get(row.id)?.values }))
-  const placeKey = placeKeyOf(resource)
-  return placeKey ? now.toSorted((a, b) => placeOf(a, placeKey) - placeOf(b, placeKey) || 0) : now
+  const positionKey = positionKeyOf(resource)
+  return positionKey
+    ? now.toSorted((a, b) => positionOf(a, positionKey) - positionOf(b, positionKey) || 0)
+    : now
 }
 
 function comeTo(resource: Resource, parent: string, laid: Laid): readonly Change[] {
@@ -45,7 +47,7 @@ function comeTo(resource: Resource, parent: string, laid: Laid): readonly Change
 }
 
 /** Records without a number stand last. */
-function placeOf(row: Row, placeKey: string): number {
-  const place = valueOf(row, placeKey)
-  return typeof place === 'number' ? place : Number.MAX_VALUE
+function positionOf(row: Row, positionKey: string): number {
+  const position = valueOf(row, positionKey)
+  return typeof position === 'number' ? position : Number.MAX_VALUE
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { can } from '#descriptor/capability.ts'
 import type { Value } from '#descriptor/field.ts'
-import { placeChanges, placeKeyOf } from '#descriptor/places.ts'
+import { positionChanges, positionKeyOf } from '#descriptor/positions.ts'
 import { fieldOf, parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
 import { givesRoots } from '#descriptor/tree.ts'
@@ -26,21 +26,23 @@ export async function treeMove(
 ): Promise<Move | 'ring' | null> {
   if (await isBelow(resource, parent, row.id, cache)) return 'ring'
   const parentKey = parentKeyOf(resource) ?? 'parent'
-  const placeKey = placeKeyOf(resource)
+  const positionKey = positionKeyOf(resource)
   const from = laid.get(row.id)?.values[parentKey] ?? valueOf(row, parentKey)
   const isOrder = from === parent
   const goes: Record<string, Value> = isOrder ? {} : { [parentKey]: parent }
-  const siblings = placeKey ? laidRows(resource, await childrenOf(resource, parent, cache), parent, laid) : []
+  const siblings = positionKey
+    ? laidRows(resource, await childrenOf(resource, parent, cache), parent, laid)
+    : []
   const others = siblings.filter(({ id }) => id !== row.id)
   const at = before === null ? -1 : others.findIndex(({ id }) => id === before)
   const order = others.toSpliced(at < 0 ? others.length : at, 0, row)
-  const places = placeKey ? placesIn(resource, order, row.id, placeKey) : none
-  const place = places.get(row.id)
-  if (place !== undefined && placeKey) goes[placeKey] = place
+  const positions = positionKey ? positionsIn(resource, order, row.id, positionKey) : none
+  const position = positions.get(row.id)
+  if (position !== undefined && positionKey) goes[positionKey] = position
   // From the last one up, and the moved one at the end: until all is saved, no two change their order.
   const pushed = others.toReversed().flatMap((one): readonly Change[] => {
-    const pushedTo = places.get(one.id)
-    return pushedTo === undefined || !placeKey ? [] : [{ row: one, values: { [placeKey]: pushedTo } }]
+    const pushedTo = positions.get(one.id)
+    return pushedTo === undefined || !positionKey ? [] : [{ row: one, values: { [positionKey]: pushedTo } }]
   })
   if (Object.keys(goes).length === 0 && pushed.length === 0) return null
   return { row, isOrder, changes: [...pushed, { row, values: goes }] }
@@ -56,13 +58,13 @@ export async function isBelow(
   return id === above || (await readPath(resource, id, cache)).some((one) => one.id === above)
 }
 
-function placesIn(resource: Resource, order: readonly Row[], moved: string, placeKey: string) {
-  const { min, max } = fieldOf(resource, placeKey) as { readonly min?: number; readonly max?: number }
+function positionsIn(resource: Resource, order: readonly Row[], moved: string, positionKey: string) {
+  const { min, max } = fieldOf(resource, positionKey) as { readonly min?: number; readonly max?: number }
   const placed = order.map((one) => {
-    const place = valueOf(one, placeKey)
-    return { id: one.id, place: typeof place === 'number' ? place : null }
+    const position = valueOf(one, positionKey)
+    return { id: one.id, position: typeof position === 'number' ? position : null }
   })
-  return placeChanges(placed, moved, {
+  return positionChanges(placed, moved, {
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),
   })

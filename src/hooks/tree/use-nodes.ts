@@ -7,7 +7,7 @@ import { labelOf, type Row } from '#descriptor/row.ts'
 import { givesRoots } from '#descriptor/tree.ts'
 import { childrenOptions, type Node, nodesOptions, treeOptions } from './use-tree.ts'
 
-/** A record of a tree, found away from its place, and the names above it as far as they are told. */
+/** A record of a tree, found away from its position, and the names above it as far as they are told. */
 export interface FoundNode {
   readonly row: Row
   readonly path: readonly Ancestor[]

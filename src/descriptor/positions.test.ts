@@ -1,11 +1,12 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Placed, placeChanges } from './places.ts'
+import { type PositionedRecord, positionChanges } from './positions.ts'
 
-const order = (...places: readonly (readonly [string, number | null])[]): readonly Placed[] =>
-  places.map(([id, place]) => ({ id, place }))
-const changed = (...given: Parameters<typeof placeChanges>) => Object.fromEntries(placeChanges(...given))
+const order = (...places: readonly (readonly [string, number | null])[]): readonly PositionedRecord[] =>
+  places.map(([id, position]) => ({ id, position }))
+const changed = (...given: Parameters<typeof positionChanges>) =>
+  Object.fromEntries(positionChanges(...given))
 
 describe('placeChanges', () => {
   test('takes a free number, and leaves the others alone', () => {
@@ -42,29 +43,32 @@ describe('placeChanges', () => {
   })
 
   test('stands the records in the asked order, whatever they were', () => {
-    const place = fc.option(fc.integer({ min: 0, max: 30 }), { nil: null })
+    const position = fc.option(fc.integer({ min: 0, max: 30 }), { nil: null })
     fc.assert(
       fc.property(
-        fc.array(place, { minLength: 1, maxLength: 12 }),
+        fc.array(position, { minLength: 1, maxLength: 12 }),
         fc.nat(),
         fc.nat(),
         (places, from, to) => {
           const shown = places
-            .map((one, index) => ({ id: String(index), place: one }))
-            .toSorted((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || 0)
+            .map((one, index) => ({ id: String(index), position: one }))
+            .toSorted((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity) || 0)
           const [moved] = shown.splice(from % shown.length, 1)
           if (!moved) return
           shown.splice(to % (shown.length + 1), 0, moved)
-          const changes = placeChanges(shown, moved.id, { min: 0, max: 9999 })
+          const changes = positionChanges(shown, moved.id, { min: 0, max: 9999 })
           const stood = shown.map((one) => ({
             id: one.id,
-            place: changes.get(one.id) ?? one.place ?? Infinity,
+            position: changes.get(one.id) ?? one.position ?? Infinity,
           }))
-          const sorted = stood.toSorted((a, b) => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0))
+          const sorted = stood.toSorted((a, b) =>
+            a.position < b.position ? -1 : a.position > b.position ? 1 : 0,
+          )
           expect(sorted.map(({ id }) => id)).toEqual(shown.map(({ id }) => id))
           const at = stood.findIndex(({ id }) => id === moved.id)
           // The moved one is parted from its neighbours by number alone.
-          for (const near of [stood[at - 1], stood[at + 1]]) expect(near?.place).not.toBe(stood[at]?.place)
+          for (const near of [stood[at - 1], stood[at + 1]])
+            expect(near?.position).not.toBe(stood[at]?.position)
         },
       ),
     )

@@ -41,11 +41,11 @@ defineResource({ ...plain, operations: { delete: del('/x/{id}') }, fields })
 const hung = {
   ...fields,
   page: choice('Trang', { home: 'Trang chủ' }),
-  spot: choice('Chỗ', { top: 'Trên', foot: 'Dưới' }),
+  slot: choice('Chỗ', { top: 'Trên', foot: 'Dưới' }),
   order: number('Thứ tự'),
   picture: image('Ảnh'),
 }
-const board = { group: ['page', 'spot'], order: 'order', picture: 'picture' } as const
+const board = { group: ['page', 'slot'], order: 'order', picture: 'picture' } as const
 defineResource({ ...plain, operations: {}, fields: hung, board: { ...board, layout: [['top'], ['foot']] } })
 // @ts-expect-error a misspelt group
 defineResource({ ...plain, operations: {}, fields: hung, board: { ...board, group: ['page', 'sport'] } })

@@ -42,14 +42,14 @@ export function useCardDrag(
 }
 
 /** Lets a place take cards at its end; gives whether one hangs over it. */
-export function useSpotDrop(element: RefObject<HTMLElement | null>, onDrop: (moved: string) => void) {
+export function useSlotDrop(element: RefObject<HTMLElement | null>, onDrop: (moved: string) => void) {
   const [isOver, setOver] = useState(false)
   const drop = useLatest(onDrop)
   useEffect(() => {
-    const spot = element.current
-    if (!spot) return undefined
+    const slot = element.current
+    if (!slot) return undefined
     return dropTargetForElements({
-      element: spot,
+      element: slot,
       canDrop: ({ source }) => cardIn(source.data) !== undefined,
       onDrag: ({ location, self }) => setOver(location.current.dropTargets[0]?.element === self.element),
       onDragLeave: () => setOver(false),

@@ -1,4 +1,4 @@
-import type { BoardPlace } from '#descriptor/board-place.ts'
+import type { BoardSlot } from '#descriptor/board-slot.ts'
 import type { Value } from '#descriptor/field.ts'
 import { positionChanges } from '#descriptor/positions.ts'
 import { type BoardPlan, fieldOf, type Resource } from '#descriptor/resource.ts'
@@ -12,7 +12,7 @@ export function boardMove(
   board: BoardPlan,
   rows: readonly Row[],
   row: Row,
-  to: BoardPlace & { readonly before: string | null },
+  to: BoardSlot & { readonly before: string | null },
 ): Move | null {
   const others = rowsAt(rows, board, to).filter(({ id }) => id !== row.id)
   const at = to.before === null ? -1 : others.findIndex(({ id }) => id === to.before)
@@ -24,7 +24,7 @@ export function boardMove(
   const goes: Record<string, Value> = {}
   const wanted = {
     [board.group[0]]: to.page,
-    [board.group[1]]: to.spot,
+    [board.group[1]]: to.slot,
     [board.order]: positions.get(row.id),
   }
   for (const [name, value] of Object.entries(wanted)) {

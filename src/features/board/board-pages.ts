@@ -1,9 +1,9 @@
-import { type BoardPlace, placesOf } from '#descriptor/board-place.ts'
+import { type BoardSlot, slotOptions } from '#descriptor/board-slot.ts'
 import type { BoardPlan, Resource } from '#descriptor/resource.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
 
 /** One place of a page with what hangs there, in its order. */
-export interface Spot extends BoardPlace {
+export interface FilledSlot extends BoardSlot {
   readonly label: string
   readonly rows: readonly Row[]
 }
@@ -12,7 +12,7 @@ export interface Spot extends BoardPlace {
 export interface Page {
   readonly key: string
   readonly label: string
-  readonly lines: readonly (readonly Spot[])[]
+  readonly lines: readonly (readonly FilledSlot[])[]
 }
 
 /**
@@ -20,25 +20,25 @@ export interface Page {
  * own at the end, so that no record is out of sight.
  */
 export function boardPages(resource: Resource, board: BoardPlan, rows: readonly Row[]): readonly Page[] {
-  const { pages, spots } = placesOf(resource, board)
+  const { pages, slots } = slotOptions(resource, board)
   const byPage = grouped(ordered(rows, board), (row) => textOf(row, board.group[0]))
   return withUnknown(pages, [...byPage.keys()]).map(([page, label]) => {
-    const bySpot = grouped(byPage.get(page) ?? [], (row) => textOf(row, board.group[1]))
-    const labels = new Map(withUnknown(spots, [...bySpot.keys()]))
-    const spotOf = (spot: string): Spot => ({
+    const bySlot = grouped(byPage.get(page) ?? [], (row) => textOf(row, board.group[1]))
+    const labels = new Map(withUnknown(slots, [...bySlot.keys()]))
+    const slotOf = (slot: string): FilledSlot => ({
       page,
-      spot,
-      label: labels.get(spot) ?? spot,
-      rows: bySpot.get(spot) ?? [],
+      slot,
+      label: labels.get(slot) ?? slot,
+      rows: bySlot.get(slot) ?? [],
     })
-    return { key: page, label, lines: linesOf(board, [...labels.keys()]).map((line) => line.map(spotOf)) }
+    return { key: page, label, lines: linesOf(board, [...labels.keys()]).map((line) => line.map(slotOf)) }
   })
 }
 
 /** The rows of one place, in their order. */
-export function rowsAt(rows: readonly Row[], board: BoardPlan, { page, spot }: BoardPlace): readonly Row[] {
+export function rowsAt(rows: readonly Row[], board: BoardPlan, { page, slot }: BoardSlot): readonly Row[] {
   const here = rows.filter(
-    (row) => textOf(row, board.group[0]) === page && textOf(row, board.group[1]) === spot,
+    (row) => textOf(row, board.group[0]) === page && textOf(row, board.group[1]) === slot,
   )
   return ordered(here, board)
 }
@@ -54,9 +54,9 @@ function ordered(rows: readonly Row[], board: BoardPlan): readonly Row[] {
   return rows.toSorted((a, b) => number(a) - number(b))
 }
 
-function linesOf({ layout = [] }: BoardPlan, spots: readonly string[]): readonly (readonly string[])[] {
+function linesOf({ layout = [] }: BoardPlan, slots: readonly string[]): readonly (readonly string[])[] {
   const laidOut = new Set(layout.flat())
-  return [...layout, ...spots.filter((spot) => !laidOut.has(spot)).map((spot) => [spot])]
+  return [...layout, ...slots.filter((slot) => !laidOut.has(slot)).map((slot) => [slot])]
 }
 
 function withUnknown(

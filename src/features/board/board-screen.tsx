@@ -12,9 +12,9 @@ import { ResourceFrame } from '#screens/resource-frame.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { useIdleLoad } from '#screens/use-idle-load.ts'
 import classes from './board.module.css'
-import type { Page, Spot } from './board-pages.ts'
+import type { FilledSlot, Page } from './board-pages.ts'
 import { boardState } from './board-state.ts'
-import { RecordSpot } from './record-spot.tsx'
+import { RecordSlot } from './record-slot.tsx'
 import { useBoardMoves } from './use-board-moves.tsx'
 
 interface BoardScreenProps {
@@ -33,7 +33,7 @@ export function BoardScreen({ resource, search }: BoardScreenProps) {
   useIdleLoad(resource, shown !== undefined)
   const moves = useBoardMoves(resource, board, shown?.rows ?? none)
   const actions = useRowActions(resource, state)
-  const [menu, setMenu] = useState<{ row: Row; spot: Spot; button: HTMLElement } | null>(null)
+  const [menu, setMenu] = useState<{ row: Row; slot: FilledSlot; button: HTMLElement } | null>(null)
   const { body, follow } = useFollow(moves.pages)
   const failed = error && (
     <FailedState
@@ -44,9 +44,9 @@ export function BoardScreen({ resource, search }: BoardScreenProps) {
       isLine={shown !== undefined}
     />
   )
-  const menuOf = (row: Row, spot: Spot) => {
+  const menuOf = (row: Row, slot: FilledSlot) => {
     const [first, ...others] = actions.menuOf(row)
-    return [...(first ? [first] : []), ...moves.actionsOf(row, spot), ...others]
+    return [...(first ? [first] : []), ...moves.actionsOf(row, slot), ...others]
   }
   return (
     <ResourceFrame
@@ -67,22 +67,22 @@ export function BoardScreen({ resource, search }: BoardScreenProps) {
             >
               <h2 className={classes.title}>{t(page.label) || t('Chưa xếp trang')}</h2>
               {page.lines.map((line) => (
-                <div key={line[0]?.spot} className={classes.line}>
-                  {line.map((spot) => (
-                    <RecordSpot
-                      key={spot.spot}
+                <div key={line[0]?.slot} className={classes.line}>
+                  {line.map((slot) => (
+                    <RecordSlot
+                      key={slot.slot}
                       resource={resource}
                       board={board}
                       state={state}
-                      spot={spot}
+                      slot={slot}
                       pageLabel={t(page.label)}
                       isBusy={shown === undefined}
-                      onActions={(row, button) => setMenu({ row, spot, button })}
+                      onActions={(row, button) => setMenu({ row, slot, button })}
                       onStep={(row, by) => {
                         follow(row.id)
-                        moves.step(row, spot, by)
+                        moves.step(row, slot, by)
                       }}
-                      onDrop={(moved, before) => moves.drop(moved, spot, before)}
+                      onDrop={(moved, before) => moves.drop(moved, slot, before)}
                     />
                   ))}
                 </div>
@@ -92,7 +92,7 @@ export function BoardScreen({ resource, search }: BoardScreenProps) {
         </div>
       )}
       {menu && (
-        <RowMenu anchor={menu.button} actions={menuOf(menu.row, menu.spot)} onClose={() => setMenu(null)} />
+        <RowMenu anchor={menu.button} actions={menuOf(menu.row, menu.slot)} onClose={() => setMenu(null)} />
       )}
       {moves.dialog}
       {actions.dialog}

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { valuesAt, writeAt } from '#descriptor/board-place.ts'
+import { slotValues, writeSlot } from '#descriptor/board-slot.ts'
 import { choice, defineResource, get, image, number, put, text } from '#descriptor/index.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
@@ -19,12 +19,12 @@ const poster = defineResource({
   fields: {
     title: text('Tiêu đề'),
     picture: image('Ảnh'),
-    spot: choice('Chỗ', { foot: 'Dưới', top: 'Trên', side: 'Bên' }),
+    slot: choice('Chỗ', { foot: 'Dưới', top: 'Trên', side: 'Bên' }),
     page: choice('Trang', { home: 'Trang chủ', shop: 'Cửa hàng' }),
     order: number('Thứ tự', { min: 0, max: 9999 }),
   },
   list: { columns: ['title'], sort: ['order'] },
-  board: { group: ['page', 'spot'], layout: [['top'], ['foot']], order: 'order', picture: 'picture' },
+  board: { group: ['page', 'slot'], layout: [['top'], ['foot']], order: 'order', picture: 'picture' },
 })
 const { board } = poster as Resource
 if (!board) throw new Error('no board')
@@ -36,7 +36,7 @@ const rows = (
     ['4', 'shop', 'side', null],
     ['5', 'old', 'gone', 1],
   ] as const
-).map(([id, page, spot, order]) => rowOf(poster as Resource, { id, page, spot, order }))
+).map(([id, page, slot, order]) => rowOf(poster as Resource, { id, page, slot, order }))
 const row = (id: string) => rows.find((one) => one.id === id) as Row
 
 test('every place is there, laid out as the descriptor says, with its records in their order', () => {
@@ -44,7 +44,7 @@ test('every place is there, laid out as the descriptor says, with its records in
   const said = pages.map(({ key, lines }) => [
     key,
     lines.map((line) =>
-      line.map(({ spot, rows: hung }) => `${spot} ${hung.map(({ id }) => id).join()}`.trim()),
+      line.map(({ slot, rows: hung }) => `${slot} ${hung.map(({ id }) => id).join()}`.trim()),
     ),
   ])
   expect(said.slice(0, 2)).toEqual([
@@ -60,8 +60,8 @@ test('a record of an unknown page or place is shown all the same', () => {
 })
 
 describe('boardMove', () => {
-  const move = (id: string, page: string, spot: string, before: string | null) => {
-    const found = boardMove(poster, board, rows, row(id), { page, spot, before })
+  const move = (id: string, page: string, slot: string, before: string | null) => {
+    const found = boardMove(poster, board, rows, row(id), { page, slot, before })
     return found?.changes.map((change) => [change.row.id, change.values])
   }
 
@@ -74,8 +74,8 @@ describe('boardMove', () => {
   })
 
   test('at another place it gets that place too', () => {
-    expect(move('2', 'shop', 'foot', null)).toEqual([['2', { page: 'shop', spot: 'foot' }]])
-    expect(move('4', 'home', 'top', null)).toEqual([['4', { page: 'home', spot: 'top', order: 4 }]])
+    expect(move('2', 'shop', 'foot', null)).toEqual([['2', { page: 'shop', slot: 'foot' }]])
+    expect(move('4', 'home', 'top', null)).toEqual([['4', { page: 'home', slot: 'top', order: 4 }]])
   })
 
   test('is nothing where it hangs already', () => {
@@ -84,11 +84,11 @@ describe('boardMove', () => {
 })
 
 test('an address hangs a new record at a place, if there is one', () => {
-  expect(writeAt({ page: 'home', spot: 'top' }, 4)).toBe('home.top.4')
-  expect(valuesAt(poster, 'home.top.4')).toEqual({ page: 'home', spot: 'top', order: 4 })
+  expect(writeSlot({ page: 'home', slot: 'top' }, 4)).toBe('home.top.4')
+  expect(slotValues(poster, 'home.top.4')).toEqual({ page: 'home', slot: 'top', order: 4 })
   for (const at of ['home.nowhere.1', 'constructor.top.1', '', undefined])
-    expect(valuesAt(poster, at)).toEqual({})
-  expect(valuesAt(poster, 'shop.foot.x')).toEqual({ page: 'shop', spot: 'foot' })
+    expect(slotValues(poster, at)).toEqual({})
+  expect(slotValues(poster, 'shop.foot.x')).toEqual({ page: 'shop', slot: 'foot' })
 })
 
 test('a board asks for everything at once, in its order', () => {

@@ -11,13 +11,13 @@ import { notify } from '#kit/notice.tsx'
 import { tellMoveFailed } from '#screens/tell-move-failed.ts'
 import { text } from '#text/text.ts'
 import { boardMove } from './board-move.ts'
-import { boardPages, type Spot } from './board-pages.ts'
-import { HangDialog } from './hang-dialog.tsx'
+import { boardPages, type FilledSlot } from './board-pages.ts'
+import { ChooseSlotDialog } from './choose-slot-dialog.tsx'
 
 /** All that moves the records of a board: by drag and keys, by a card's menu, and by the dialog that picks a place. */
 export function useBoardMoves(resource: Resource, board: BoardPlan, loaded: readonly Row[]) {
   const t = useText()
-  const [hanging, setHanging] = useState<Row | null>(null)
+  const [moving, setMoving] = useState<Row | null>(null)
   const { laid, move } = useRearrange(resource, {
     onMoved: ({ row }, undo) => tellMoved(resource, row, undo),
     onFailed: tellMoveFailed,
@@ -32,34 +32,34 @@ export function useBoardMoves(resource: Resource, board: BoardPlan, loaded: read
   )
   const pages = useMemo(() => boardPages(resource, board, rows), [resource, board, rows])
 
-  const hang = (row: Row, spot: Pick<Spot, 'page' | 'spot'>, before: string | null) => {
-    const next = boardMove(resource, board, rows, row, { page: spot.page, spot: spot.spot, before })
+  const moveTo = (row: Row, slot: Pick<FilledSlot, 'page' | 'slot'>, before: string | null) => {
+    const next = boardMove(resource, board, rows, row, { page: slot.page, slot: slot.slot, before })
     if (next) move(next)
   }
-  const drop = (id: string, spot: Spot, before: string | null) => {
+  const drop = (id: string, slot: FilledSlot, before: string | null) => {
     const row = rows.find((one) => one.id === id)
-    if (row && before !== id) hang(row, spot, before)
+    if (row && before !== id) moveTo(row, slot, before)
   }
-  const step = (row: Row, spot: Spot, by: -1 | 1) => {
-    const ids = spot.rows.map(({ id }) => id)
+  const step = (row: Row, slot: FilledSlot, by: -1 | 1) => {
+    const ids = slot.rows.map(({ id }) => id)
     const at = ids.indexOf(row.id)
     if (at + by < 0 || at + by >= ids.length) return
-    hang(row, spot, (by < 0 ? ids[at - 1] : ids[at + 2]) ?? null)
+    moveTo(row, slot, (by < 0 ? ids[at - 1] : ids[at + 2]) ?? null)
   }
-  const actionsOf = (row: Row, spot: Spot): readonly RowAction[] => {
-    const at = spot.rows.findIndex(({ id }) => id === row.id)
-    const back = { label: t('Đưa lên trước'), icon: IconArrowUp, onSelect: () => step(row, spot, -1) }
-    const on = { label: t('Đưa ra sau'), icon: IconArrowDown, onSelect: () => step(row, spot, 1) }
-    const sends = { label: t('Chuyển đến…'), icon: IconFolderShare, onSelect: () => setHanging(row) }
-    return [...(at > 0 ? [back] : []), ...(at < spot.rows.length - 1 ? [on] : []), sends]
+  const actionsOf = (row: Row, slot: FilledSlot): readonly RowAction[] => {
+    const at = slot.rows.findIndex(({ id }) => id === row.id)
+    const back = { label: t('Đưa lên trước'), icon: IconArrowUp, onSelect: () => step(row, slot, -1) }
+    const on = { label: t('Đưa ra sau'), icon: IconArrowDown, onSelect: () => step(row, slot, 1) }
+    const sends = { label: t('Chuyển đến…'), icon: IconFolderShare, onSelect: () => setMoving(row) }
+    return [...(at > 0 ? [back] : []), ...(at < slot.rows.length - 1 ? [on] : []), sends]
   }
-  const dialog: ReactNode = hanging && (
-    <HangDialog
-      name={labelOf(resource, hanging)}
+  const dialog: ReactNode = moving && (
+    <ChooseSlotDialog
+      name={labelOf(resource, moving)}
       pages={pages}
-      id={hanging.id}
-      onHang={(spot) => hang(hanging, spot, null)}
-      onClose={() => setHanging(null)}
+      id={moving.id}
+      onChoose={(slot) => moveTo(moving, slot, null)}
+      onClose={() => setMoving(null)}
     />
   )
   return { pages, drop, step, actionsOf, dialog }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useEffect } from 'react'
-import { valuesAt } from '#descriptor/board-place.ts'
+import { slotValues } from '#descriptor/board-slot.ts'
 import type { Field } from '#descriptor/field.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { editableFields, fieldOf, parentKeyOf, uniqueFields } from '#descriptor/resource.ts'
@@ -39,7 +39,7 @@ export function WithRecord({ resource, id, from, under, at, children }: WithReco
     // Under another parent, or at another place, it is another new record.
     return (
       <Fragment key={`new under ${under} at ${at}`}>
-        {children({ record: null, start: { ...newUnder(resource, under), ...valuesAt(resource, at) } })}
+        {children({ record: null, start: { ...newUnder(resource, under), ...slotValues(resource, at) } })}
       </Fragment>
     )
   }

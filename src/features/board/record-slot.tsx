@@ -1,19 +1,19 @@
-import { writeAt } from '#descriptor/board-place.ts'
+import { writeSlot } from '#descriptor/board-slot.ts'
 import type { BoardPlan, Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { AppLink } from '#screens/app-link.tsx'
 import { formHref, type ScreenState } from '#screens/href.ts'
 import classes from './board.module.css'
-import { orderOf, type Spot } from './board-pages.ts'
-import { BoardSpot } from './board-spot.tsx'
+import { type FilledSlot, orderOf } from './board-pages.ts'
 import { RecordCard } from './record-card.tsx'
+import { SlotSection } from './slot-section.tsx'
 
-interface RecordSpotProps {
+interface RecordSlotProps {
   readonly resource: Resource
   readonly board: BoardPlan
   readonly state: ScreenState
-  readonly spot: Spot
+  readonly slot: FilledSlot
   readonly pageLabel: string
   readonly isBusy: boolean
   readonly onActions: (row: Row, button: HTMLElement) => void
@@ -23,33 +23,33 @@ interface RecordSpotProps {
 }
 
 /** One place of a board with its records. */
-export function RecordSpot({ resource, board, state, spot, pageLabel, isBusy, ...on }: RecordSpotProps) {
+export function RecordSlot({ resource, board, state, slot, pageLabel, isBusy, ...on }: RecordSlotProps) {
   const t = useText()
-  const label = t(spot.label) || t('Chưa xếp chỗ')
-  const last = Math.max(0, ...spot.rows.map((row) => orderOf(row, board) ?? 0))
+  const label = t(slot.label) || t('Chưa xếp chỗ')
+  const last = Math.max(0, ...slot.rows.map((row) => orderOf(row, board) ?? 0))
   const drop = (moved: string, onto: Row, where: 'before' | 'after') => {
-    const others = spot.rows.filter(({ id }) => id !== moved)
+    const others = slot.rows.filter(({ id }) => id !== moved)
     const at = others.indexOf(onto) + (where === 'before' ? 0 : 1)
     on.onDrop(moved, others[at]?.id ?? null)
   }
   return (
-    <BoardSpot
+    <SlotSection
       label={label}
-      count={spot.rows.length}
+      count={slot.rows.length}
       empty={t('Chỗ này còn trống.')}
       isBusy={isBusy}
       onDrop={(moved) => on.onDrop(moved, null)}
       add={
         <AppLink
           className={classes.add}
-          to={formHref(resource, null, state, { at: writeAt(spot, last + 1) })}
+          to={formHref(resource, null, state, { at: writeSlot(slot, last + 1) })}
           aria-label={t('Thêm vào {spot}, {page}', { spot: label, page: pageLabel })}
         >
           {t('+ Thêm vào đây')}
         </AppLink>
       }
     >
-      {spot.rows.map((row) => (
+      {slot.rows.map((row) => (
         <RecordCard
           key={row.id}
           resource={resource}
@@ -61,6 +61,6 @@ export function RecordSpot({ resource, board, state, spot, pageLabel, isBusy, ..
           onDrop={(moved, where) => drop(moved, row, where)}
         />
       ))}
-    </BoardSpot>
+    </SlotSection>
   )
 }

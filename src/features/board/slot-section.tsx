@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { useSpotDrop } from '#kit/use-board-drag.ts'
+import { useSlotDrop } from '#kit/use-board-drag.ts'
 import classes from './board.module.css'
 
-interface BoardSpotProps {
+interface SlotSectionProps {
   readonly label: string
   readonly count: number
   /** What stands where nothing hangs. */
@@ -16,19 +16,19 @@ interface BoardSpotProps {
 }
 
 /** One place of a page: its cards in their order, or that nothing hangs there, and the way to hang one more. */
-export function BoardSpot({ label, count, empty, isBusy, add, onDrop, children }: BoardSpotProps) {
-  const spot = useRef<HTMLElement>(null)
-  const isOver = useSpotDrop(spot, onDrop)
+export function SlotSection({ label, count, empty, isBusy, add, onDrop, children }: SlotSectionProps) {
+  const slot = useRef<HTMLElement>(null)
+  const isOver = useSlotDrop(slot, onDrop)
   const id = useId()
   return (
     <section
-      ref={spot}
-      className={classes.spot}
+      ref={slot}
+      className={classes.slot}
       aria-labelledby={id}
       aria-busy={isBusy || undefined}
       data-over={isOver || undefined}
     >
-      <div className={classes.spotHead}>
+      <div className={classes.slotHead}>
         <h3 id={id}>{label}</h3>
         {count > 0 && <span className={classes.count}>{count}</span>}
       </div>

@@ -3,30 +3,30 @@ import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { DialogFrame } from '#kit/dialog-frame.tsx'
 import { PickList } from '#kit/pick-list.tsx'
-import type { Page, Spot } from './board-pages.ts'
+import type { FilledSlot, Page } from './board-pages.ts'
 
-interface HangDialogProps {
+interface ChooseSlotDialogProps {
   readonly name: string
   readonly id: string
   readonly pages: readonly Page[]
-  readonly onHang: (spot: Spot) => void
+  readonly onChoose: (slot: FilledSlot) => void
   readonly onClose: () => void
 }
 
 /** Picks the place that a card goes to. */
-export function HangDialog({ name, id, pages, onHang, onClose }: HangDialogProps) {
+export function ChooseSlotDialog({ name, id, pages, onChoose, onClose }: ChooseSlotDialogProps) {
   const t = useText()
   const [chosen, setChosen] = useState<string | null>(null)
-  const spots = pages.flatMap((page) =>
-    page.lines.flat().map((spot) => ({ spot, key: `${spot.page}.${spot.spot}`, pageLabel: page.label })),
+  const slots = pages.flatMap((page) =>
+    page.lines.flat().map((slot) => ({ slot, key: `${slot.page}.${slot.slot}`, pageLabel: page.label })),
   )
-  const picks = spots.map(({ spot, key, pageLabel }) => ({
+  const picks = slots.map(({ slot, key, pageLabel }) => ({
     id: key,
-    label: t(spot.label),
+    label: t(slot.label),
     more: t(pageLabel),
-    isDisabled: spot.rows.some((row) => row.id === id),
+    isDisabled: slot.rows.some((row) => row.id === id),
   }))
-  const target = spots.find(({ key }) => key === chosen)?.spot
+  const target = slots.find(({ key }) => key === chosen)?.slot
   return (
     <DialogFrame
       title={t('Chuyển “{name}” đến', { name })}
@@ -39,7 +39,7 @@ export function HangDialog({ name, id, pages, onHang, onClose }: HangDialogProps
           <Button
             disabled={!target}
             onClick={() => {
-              if (target) onHang(target)
+              if (target) onChoose(target)
               onClose()
             }}
           >

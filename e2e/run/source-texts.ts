@@ -128,7 +128,7 @@ function ofOperations({ views = {}, lookups, ...plain }: Operations): readonly s
 
 function ofField(field: Field): readonly string[] {
   const options =
-    'options' in field ? [...Object.values(field.options), ...Object.values(field.kept ?? {})] : []
+    'options' in field ? [...Object.values(field.options), ...Object.values(field.legacyOptions ?? {})] : []
   const columns = field.kind === 'rows' ? Object.values(field.columns).flatMap(ofField) : []
   return [field.label, ...(field.help ? [field.help] : []), ...options, ...columns]
 }

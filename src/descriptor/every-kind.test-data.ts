@@ -35,7 +35,7 @@ export const everyKind: { readonly [K in Kind]: FieldOfKind<K> } = {
   slug: slug('Đường dẫn'),
   number: number('Vị trí', { integer: true, min: 0, max: 9999 }),
   money: money('Giá', 'VND'),
-  choice: choice('Màu', colours, { kept: { gold: 'Vàng' } }),
+  choice: choice('Màu', colours, { legacyOptions: { gold: 'Vàng' } }),
   manyChoice: manyChoice('Các màu', colours),
   toggle: toggle('Đang dùng'),
   date: date('Ngày'),

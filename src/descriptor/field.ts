@@ -52,7 +52,7 @@ interface Chosen<O extends string> {
   /** Stored values with their labels, in the order in which they are offered. */
   readonly options: Options<O>
   /** Values that records may keep but that are not offered (S3-43: superadmin, business). */
-  readonly kept?: Options
+  readonly legacyOptions?: Options
 }
 
 interface Ranged {

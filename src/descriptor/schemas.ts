@@ -24,9 +24,9 @@ import { htmlLength } from './text-length.ts'
 
 type Schemas = { readonly [K in Kind]: (field: FieldOfKind<K>) => z.ZodMiniType<ValueByKind[K]> }
 
-const known = (field: { options: Options; kept?: Options }) => [
+const known = (field: { options: Options; legacyOptions?: Options }) => [
   ...Object.keys(field.options),
-  ...Object.keys(field.kept ?? {}),
+  ...Object.keys(field.legacyOptions ?? {}),
 ]
 
 // Apart from the other rules of a kind: what only shows records needs neither these nor the schema library.

@@ -46,7 +46,7 @@ export const user = defineResource({
       {
         required: true,
         initial: 'user',
-        kept: { superadmin: 'Quản trị cấp cao', business: 'Kinh doanh' },
+        legacyOptions: { superadmin: 'Quản trị cấp cao', business: 'Kinh doanh' },
         alias: ['permissions'],
       },
     ),

@@ -80,9 +80,9 @@ export function csvRow(
 
 function named(
   value: string,
-  { options, kept }: { readonly options: Options; readonly kept?: Options },
+  { options, legacyOptions }: { readonly options: Options; readonly legacyOptions?: Options },
   t: Translate,
 ): string {
-  const label = { ...options, ...kept }[value]
+  const label = { ...options, ...legacyOptions }[value]
   return label === undefined ? value : t(label)
 }

@@ -18,11 +18,11 @@ const readers: { readonly [K in Kind]: Read<K> | null } = {
   color: plain,
   number: (words, { unit }) => typedNumber(unit ? without(words, unit) : words),
   money: (words) => typedMoney(amount(words)),
-  choice: (words, field) => optionIn(words, { ...field.options, ...field.kept }),
+  choice: (words, field) => optionIn(words, { ...field.options, ...field.legacyOptions }),
   manyChoice: (words, field) =>
     words === ''
       ? undefined
-      : words.split(/[,;]/).map((one) => optionIn(one, { ...field.options, ...field.kept }) ?? ''),
+      : words.split(/[,;]/).map((one) => optionIn(one, { ...field.options, ...field.legacyOptions }) ?? ''),
   toggle: (words) =>
     words === '' ? undefined : on.has(fold(words)) || (off.has(fold(words)) ? false : odd(words)),
   date: dayIn,

@@ -7,11 +7,11 @@ interface ChoiceInputProps extends InputProps<string> {
   /** Stored value → label. */
   readonly options: Readonly<Record<string, string>>
   /** Values that a record may hold and keep but that are not offered otherwise. */
-  readonly kept?: Readonly<Record<string, string>>
+  readonly legacyOptions?: Readonly<Record<string, string>>
 }
 
 /** One of a few: the browser's own list, which every phone and screen reader knows. A stored value is never lost. */
-export function ChoiceInput({ options, kept, ...props }: ChoiceInputProps) {
+export function ChoiceInput({ options, legacyOptions, ...props }: ChoiceInputProps) {
   const t = useText()
   const stored = props.defaultValue ?? ''
   const offered = Object.entries(options).map(([value, label]) => ({ value, label }))
@@ -19,7 +19,7 @@ export function ChoiceInput({ options, kept, ...props }: ChoiceInputProps) {
   const data = [
     // A required choice made once cannot be taken back to nothing.
     ...(props.required && stored !== '' ? [] : [{ value: '', label: props.placeholder ?? t('Chọn…') }]),
-    ...(isOffered ? [] : [{ value: stored, label: optionLabel(kept ?? {}, stored) }]),
+    ...(isOffered ? [] : [{ value: stored, label: optionLabel(legacyOptions ?? {}, stored) }]),
     ...offered,
   ]
   return (

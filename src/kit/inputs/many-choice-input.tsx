@@ -8,18 +8,18 @@ interface ManyChoiceInputProps extends InputProps<readonly string[]> {
   /** Stored value → label. */
   readonly options: Readonly<Record<string, string>>
   /** Labels of values that are no longer offered. */
-  readonly kept?: Readonly<Record<string, string>>
+  readonly legacyOptions?: Readonly<Record<string, string>>
 }
 
 const NONE: readonly string[] = []
 
 /** Any of a few, as boxes to tick. Stored values that are not offered stay, ticked, until somebody unticks them. */
-export function ManyChoiceInput({ options, kept, ...props }: ManyChoiceInputProps) {
+export function ManyChoiceInput({ options, legacyOptions, ...props }: ManyChoiceInputProps) {
   const stored = props.defaultValue ?? NONE
   const old = stored.filter((value) => !Object.hasOwn(options, value))
   const all = [
     ...Object.entries(options),
-    ...old.map((value) => [value, optionLabel(kept ?? {}, value)] as const),
+    ...old.map((value) => [value, optionLabel(legacyOptions ?? {}, value)] as const),
   ]
   const { placeholder: _, name: __, 'data-path': path, ...common } = fieldProps(props)
   return (

@@ -70,7 +70,7 @@ describe('ChoiceInput', () => {
       <ChoiceInput
         label="Quyền"
         options={kinds}
-        kept={{ superadmin: 'Quản trị cao nhất' }}
+        legacyOptions={{ superadmin: 'Quản trị cao nhất' }}
         defaultValue="superadmin"
       />,
     )

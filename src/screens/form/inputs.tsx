@@ -42,10 +42,18 @@ const inputs: Inputs = {
   ),
   money: (drawing) => <MoneyField {...drawing} />,
   choice: ({ props, field, t }) => (
-    <ChoiceInput {...props} options={labels(field.options, t)} kept={labels(field.kept ?? {}, t)} />
+    <ChoiceInput
+      {...props}
+      options={labels(field.options, t)}
+      legacyOptions={labels(field.legacyOptions ?? {}, t)}
+    />
   ),
   manyChoice: ({ props, field, t }) => (
-    <ManyChoiceInput {...props} options={labels(field.options, t)} kept={labels(field.kept ?? {}, t)} />
+    <ManyChoiceInput
+      {...props}
+      options={labels(field.options, t)}
+      legacyOptions={labels(field.legacyOptions ?? {}, t)}
+    />
   ),
   toggle: ({ props }) => <ToggleInput {...props} />,
   date: ({ props }) => <DateInput {...props} />,

@@ -59,7 +59,7 @@ test('a copy has no record, and nothing that was stamped', async () => {
 })
 
 test('a copy takes the initial value for a choice that new records are not offered', async () => {
-  const kind = choice('Loại', { a: 'A', b: 'B' }, { initial: 'b', kept: { old: 'Cũ' } })
+  const kind = choice('Loại', { a: 'A', b: 'B' }, { initial: 'b', legacyOptions: { old: 'Cũ' } })
   const resource = { ...thing, fields: { ...thing.fields, kind, other: kind } }
   answer('/api/thing/5', { data: { ...coat, kind: 'old', other: 'a' } })
   const { begun } = open({ resource, from: '5' })

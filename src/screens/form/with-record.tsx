@@ -107,7 +107,9 @@ function copyOf(resource: Resource, row: Row): Readonly<Record<string, unknown>>
 }
 
 function isLegacy(field: Field, value: unknown): boolean {
-  return field.kind === 'choice' && typeof value === 'string' && Object.hasOwn(field.kept ?? {}, value)
+  return (
+    field.kind === 'choice' && typeof value === 'string' && Object.hasOwn(field.legacyOptions ?? {}, value)
+  )
 }
 
 function newUnder(resource: Resource, under: string | undefined): Readonly<Record<string, unknown>> {

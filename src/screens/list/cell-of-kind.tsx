@@ -105,7 +105,10 @@ export function currencyOf(field: FieldOfKind<'money'>, read: (name: string) => 
   return own === 'JPY' || own === 'VND' ? own : field.currency
 }
 
-function labels(field: { readonly options: Options; readonly kept?: Options }, t: Translate): Options {
-  const known = Object.entries({ ...field.options, ...field.kept })
+function labels(
+  field: { readonly options: Options; readonly legacyOptions?: Options },
+  t: Translate,
+): Options {
+  const known = Object.entries({ ...field.options, ...field.legacyOptions })
   return Object.fromEntries(known.map(([value, label]) => [value, t(label)]))
 }

@@ -29,7 +29,7 @@ export function listFilters(
       return [{ ...base, kind: 'record', shown, onOpen: (chip) => onOpen(key, chip), onIntent }]
     }
     if (field.kind !== 'choice') return []
-    const offered = Object.entries({ ...field.options, ...field.kept })
+    const offered = Object.entries({ ...field.options, ...field.legacyOptions })
     const options = Object.fromEntries(offered.map(([option, label]) => [option, t(label)]))
     return [{ ...base, kind: 'choice', options }]
   })

@@ -36,7 +36,7 @@ export function readTree(resource: Resource, body: unknown): readonly RawNode[] 
   const parents = new Map<Growing, Growing>()
   const nodes = nodesIn(raws, parents)
   addNamedParents(nodes, parents, parentKeyOf(resource) ?? 'parent')
-  cutRings(nodes.values(), parents)
+  breakCycles(nodes.values(), parents)
   for (const node of nodes.values()) parents.get(node)?.children.push(node)
   return [...nodes.values()].filter((node) => !parents.has(node))
 }
@@ -85,7 +85,7 @@ function addNamedParents(
   }
 }
 
-function cutRings(nodes: Iterable<Growing>, parents: Map<Growing, Growing>): void {
+function breakCycles(nodes: Iterable<Growing>, parents: Map<Growing, Growing>): void {
   const ended = new Set<Growing>()
   for (const start of nodes) {
     const walk = new Set<Growing>()

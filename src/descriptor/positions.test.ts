@@ -8,7 +8,7 @@ const order = (...places: readonly (readonly [string, number | null])[]): readon
 const changed = (...given: Parameters<typeof positionChanges>) =>
   Object.fromEntries(positionChanges(...given))
 
-describe('placeChanges', () => {
+describe('positionChanges', () => {
   test('takes a free number, and leaves the others alone', () => {
     expect(changed(order(['a', 10], ['x', 40], ['b', 20]), 'x')).toEqual({ x: 11 })
     expect(changed(order(['x', 9], ['a', 3]), 'x')).toEqual({ x: 2 })

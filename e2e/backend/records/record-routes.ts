@@ -98,7 +98,9 @@ function callsOf(resource: Resource): [Operation, Handler][] {
 
 /** The records of a view: narrowed by its constant query like any list, or by what the call stands for. */
 function listView({ where: values = {} }: View): Handler {
-  const where = Object.entries(values).map(([name, value]) => sql<SqlBool>`record.${sql.ref(name)} = ${value}`)
+  const where = Object.entries(values).map(
+    ([name, value]) => sql<SqlBool>`record.${sql.ref(name)} = ${value}`,
+  )
   return (c, resource, operation) => listRecords(c, resource, operation, { where })
 }
 

@@ -1,18 +1,22 @@
 import { fileURLToPath } from 'node:url'
 import { install } from './install.mjs'
-import { tool } from './step.mjs'
+import { step } from './step.mjs'
 
 const checks = [
-  ['types', 'typescript/bin/tsc', []],
-  ['lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']],
-  ['format', '@biomejs/biome/bin/biome', ['check']],
+  ['types', 'node_modules/typescript/bin/tsc'],
+  ['lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
+  ['format', 'node_modules/@biomejs/biome/bin/biome', 'check'],
+  ['layers', '--import', 'tsx', 'e2e/run/check-layers.ts'],
 ]
 
-/** Checks types, lint and format side by side, prints what is wrong, and gives the names of those that failed. */
+/** Checks types, lint, format and the imports between layers side by side, prints what is wrong, and gives the names of those that failed. */
 export async function check() {
   const started = performance.now()
   const results = await Promise.all(
-    checks.map(async ([name, script, args]) => ({ name, ...(await tool(script, args, { quiet: true })) })),
+    checks.map(async ([name, ...args]) => ({
+      name,
+      ...(await step(process.execPath, args, { quiet: true })),
+    })),
   )
   const failed = results.filter(({ code }) => code !== 0)
   for (const { name, output } of failed) console.log(`── ${name}\n${output.trim()}\n`)
@@ -20,7 +24,7 @@ export async function check() {
   const names = failed.map(({ name }) => name)
   console.log(
     names.length === 0
-      ? `types, lint and format in order (${seconds} s)`
+      ? `types, lint, format and layers in order (${seconds} s)`
       : `not in order: ${names.join(', ')}`,
   )
   return names

@@ -4,8 +4,8 @@ import { useSettings } from '#hooks/read/use-settings.ts'
 import { useText } from '#hooks/use-text.ts'
 import { FormSkeleton } from '#kit/form-skeleton.tsx'
 import { PageFrame } from '#kit/page-frame.tsx'
-import { emptyDesk, readDesk } from './desk.ts'
 import { QuoteDesk } from './quote-desk.tsx'
+import { emptyDesk, readDesk } from './rules/desk.ts'
 import { useKept } from './use-kept.ts'
 
 interface CalculatorScreenProps {

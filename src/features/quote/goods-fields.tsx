@@ -4,7 +4,7 @@ import { ManyChoiceInput } from '#kit/inputs/many-choice-input.tsx'
 import { MoneyInput } from '#kit/inputs/money-input.tsx'
 import { ReferenceFailed } from '#kit/inputs/reference-failed.tsx'
 import { amountWords } from './amount.ts'
-import type { Choice } from './helpers.ts'
+import type { Choice } from './rules/helpers.ts'
 import type { DeskState } from './use-desk.ts'
 import { useHelper } from './use-helper.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ReferenceInput } from '#kit/inputs/reference-input.tsx'
-import type { Picked } from './desk.ts'
-import type { Choice, HelperName } from './helpers.ts'
+import type { Picked } from './rules/desk.ts'
+import type { Choice, HelperName } from './rules/helpers.ts'
 import { useHelper } from './use-helper.ts'
 
 interface HelperInputProps {

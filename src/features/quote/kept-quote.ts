@@ -1,5 +1,5 @@
 import { isRecord, readNumber, readText } from '#descriptor/read.ts'
-import { type Desk, readDesk } from './desk.ts'
+import { type Desk, readDesk } from './rules/desk.ts'
 
 /** A quote that was given: what was asked, and what the services cost then. */
 export interface KeptQuote {

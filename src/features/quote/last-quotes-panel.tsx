@@ -2,9 +2,9 @@ import { useText } from '#hooks/use-text.ts'
 import { FormSection } from '#kit/form-frame.tsx'
 import { formatNumber } from '#text/format.ts'
 import { amountWords } from './amount.ts'
-import type { Desk } from './desk.ts'
 import type { KeptQuote } from './kept-quote.ts'
 import { LastQuotes } from './last-quotes.tsx'
+import type { Desk } from './rules/desk.ts'
 
 interface LastQuotesPanelProps {
   readonly quotes: readonly KeptQuote[]

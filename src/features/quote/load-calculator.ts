@@ -2,7 +2,7 @@ import type { ResourceWith } from '#descriptor/capability.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { settingsOptions } from '#hooks/read/use-settings.ts'
 import { settledSoon } from '#screens/settled-soon.ts'
-import { type HelperName, helpers } from './helpers.ts'
+import { type HelperName, helpers } from './rules/helpers.ts'
 import { helperOptions } from './use-helper.ts'
 
 /** Starts the loads of the helper lists and of the rules, side by side, and waits for them a moment only. */

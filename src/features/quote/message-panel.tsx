@@ -4,11 +4,11 @@ import { useLanguage, useText } from '#hooks/use-text.ts'
 import { FormSection } from '#kit/form-frame.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { type Language, languageNames, locales, wordsIn } from '#text/language.ts'
-import type { ServicePrice } from './calculators.ts'
-import type { Desk } from './desk.ts'
 import { quoteMessage } from './message.ts'
 import { MessageBox } from './message-box.tsx'
 import type { Cost } from './price-lines.ts'
+import type { ServicePrice } from './rules/calculators.ts'
+import type { Desk } from './rules/desk.ts'
 import { useHelper } from './use-helper.ts'
 
 interface MessagePanelProps {

@@ -1,6 +1,6 @@
 import { type Text, text } from '#text/text.ts'
 import { amountWords } from './amount.ts'
-import type { Desk } from './desk.ts'
+import type { Desk } from './rules/desk.ts'
 
 /** What a message to a customer says. */
 export interface Quote {

@@ -4,9 +4,9 @@ import { ChoiceInput } from '#kit/inputs/choice-input.tsx'
 import { NumberInput } from '#kit/inputs/number-input.tsx'
 import { RowsInput } from '#kit/inputs/rows-input.tsx'
 import type { Cell } from '#kit/inputs/rows-line.tsx'
-import { mostParcels, newParcel } from './desk.ts'
+import { mostParcels, newParcel } from './rules/desk.ts'
+import type { Parcel } from './rules/weigh.ts'
 import type { DeskState } from './use-desk.ts'
-import type { Parcel } from './weigh.ts'
 
 /** The parcels with their weights and sizes; the first travels as the shipment's own, the others as its children. */
 export function ParcelFields({ desk, change, problems }: DeskState) {

@@ -5,7 +5,7 @@ import { ChoiceInput } from '#kit/inputs/choice-input.tsx'
 import { TextInput } from '#kit/inputs/text-input.tsx'
 import { locales } from '#text/language.ts'
 import { HelperInput } from './helper-input.tsx'
-import type { Choice } from './helpers.ts'
+import type { Choice } from './rules/helpers.ts'
 import type { DeskState } from './use-desk.ts'
 
 const countries = ['VN', 'TH', 'TW', 'KR', 'SG', 'AU', 'US']

@@ -1,5 +1,5 @@
 import { converted, type Rates } from './amount.ts'
-import type { ServicePrice } from './calculators.ts'
+import type { ServicePrice } from './rules/calculators.ts'
 
 /** What a service costs in the currency that amounts are shown in. */
 export interface Cost {

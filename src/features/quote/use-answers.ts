@@ -2,13 +2,13 @@ import { useMemo } from 'react'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import { Refused } from '#http/errors.ts'
 import type { Text } from '#text/text.ts'
-import type { ServicePrice } from './calculators.ts'
-import type { Choice } from './helpers.ts'
 import { type Cost, costOf } from './price-lines.ts'
+import type { ServicePrice } from './rules/calculators.ts'
+import type { Choice } from './rules/helpers.ts'
+import { ruleFor, type Shipment, weighShipment } from './rules/weigh.ts'
 import type { DeskState } from './use-desk.ts'
 import { useHelper } from './use-helper.ts'
 import { useExtraPrice, useServicePrices } from './use-prices.ts'
-import { ruleFor, type Shipment, weighShipment } from './weigh.ts'
 
 type Rules = readonly Readonly<Record<string, unknown>>[]
 

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { type Desk, type DeskProblems, deskProblems, emptyDesk } from './desk.ts'
+import { type Desk, type DeskProblems, deskProblems, emptyDesk } from './rules/desk.ts'
 import type { Question } from './use-prices.ts'
 
 const none: DeskProblems = {}

@@ -4,7 +4,7 @@ import type { Query } from '#descriptor/request.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { unreadable } from '#hooks/read/unreadable.ts'
 import { send } from '#http/send.ts'
-import { type Choice, type HelperName, helpers, readChoices } from './helpers.ts'
+import { type Choice, type HelperName, helpers, readChoices } from './rules/helpers.ts'
 
 /** The query of a helper list, narrowed by a search text where it is one that is searched. */
 export function helperOptions(name: HelperName, words = '') {

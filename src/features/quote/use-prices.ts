@@ -12,7 +12,7 @@ import {
   readAmount,
   readPrices,
   type ServicePrice,
-} from './calculators.ts'
+} from './rules/calculators.ts'
 
 /** What was asked, and which time it is: the same question asked again is a new one. */
 export interface Question {

@@ -3,8 +3,8 @@ import { FormSection } from '#kit/form-frame.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { formatNumber } from '#text/format.ts'
 import { type Text, text } from '#text/text.ts'
+import type { Parcel, Shipment, Weighed } from './rules/weigh.ts'
 import type { Answer } from './use-answers.ts'
-import type { Parcel, Shipment, Weighed } from './weigh.ts'
 import { type WeighLine, WeighList } from './weigh-list.tsx'
 
 interface WeightPanelProps {

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseSync } from 'vite'
+import { type Modules, violations } from './layers.ts'
+
+const src = fileURLToPath(new URL('../../src/', import.meta.url))
+
+/** Reads the imports of every module of src/: static ones, re-exports, dynamic ones, and those of types alone. */
+function readModules(): Modules {
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+  return new Map(files.map((file) => [file, importsOf(file, readFileSync(path.join(src, file), 'utf8'))]))
+}
+
+function importsOf(file: string, code: string): readonly string[] {
+  const { module } = parseSync(file, code)
+  const names = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest?.value)),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => literal(code.slice(start, end))),
+  ]
+  return [...new Set(names.flatMap((name) => (name ? [resolve(file, name)] : [])))]
+}
+
+const literal = (expression: string) => /^'([^']+)'$/.exec(expression)?.[1]
+
+function resolve(file: string, name: string): string {
+  if (name.startsWith('#')) return name.slice(1)
+  return name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : `package:${name}`
+}
+
+const found = violations(readModules())
+for (const line of found) console.log(line)
+process.exitCode = found.length === 0 ? 0 : 1

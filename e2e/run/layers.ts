@@ -1,0 +1,109 @@
+interface Layer {
+  readonly path: string
+  readonly imports?: readonly string[]
+  readonly packages?: readonly string[]
+  readonly importedBy?: readonly string[]
+  readonly isolated?: true
+}
+
+/**
+ * The layers of src/, lowest first. A file imports its own layer and those beneath it. Further limits of a layer:
+ * `imports` names all that it may import besides itself, `packages` all packages, `importedBy` all that may import it;
+ * the folders of an `isolated` layer do not import each other. Of two entries that match a file the longer one holds.
+ */
+const layers: readonly Layer[] = [
+  { path: 'descriptor/', packages: ['zod'] },
+  { path: 'text/' },
+  { path: 'resources/', imports: ['descriptor/'], importedBy: ['routes/', 'app/'] },
+  // The back-end computes with the same rules.
+  { path: 'features/quote/rules/', imports: ['descriptor/', 'text/'], importedBy: ['features/quote/'] },
+  { path: 'session/' },
+  { path: 'http/' },
+  { path: 'hooks/' },
+  { path: 'kit/', imports: ['descriptor/', 'text/', 'hooks/use-text.ts'] },
+  { path: 'screens/' },
+  { path: 'features/', isolated: true },
+  { path: 'routes/' },
+  { path: 'route-tree.gen.ts' },
+  { path: 'app/' },
+  { path: 'main.tsx' },
+]
+
+/** Each file, by its path below src, and its imports: files likewise, packages as `package:NAME`. */
+export type Modules = ReadonlyMap<string, readonly string[]>
+
+/** The imports that the layers refuse, and the import cycles. */
+export function violations(modules: Modules): readonly string[] {
+  const refused = [...modules].flatMap(([from, imported]) =>
+    imported.flatMap((to) => {
+      const reason = refusal(from, to)
+      return reason ? [`${from} → ${to}: ${reason}`] : []
+    }),
+  )
+  return [...refused, ...cycles(modules).map((cycle) => `cycle: ${cycle.join(' → ')}`)]
+}
+
+function refusal(from: string, to: string): string {
+  const layer = layerOf(from)
+  if (!layer) return 'the importing file is in no layer'
+  if (isPackage(to)) {
+    const { packages } = layer
+    if (!packages || isTest(from) || packages.includes(packageOf(to))) return ''
+    return `${layer.path} imports only the packages ${packages.join(', ')}`
+  }
+  const target = layerOf(to)
+  if (!target) return 'the imported file is in no layer'
+  if (layer.isolated && target.isolated && folderOf(from) !== folderOf(to))
+    return 'the folders of this layer do not import each other'
+  if (layer === target) return ''
+  if (target.importedBy && !startsWithAny(from, target.importedBy))
+    return `only ${target.importedBy.join(', ')} imports it`
+  if (layers.indexOf(target) > layers.indexOf(layer)) return 'imports go down only'
+  if (layer.imports && !startsWithAny(to, layer.imports))
+    return `${layer.path} imports only ${layer.imports.join(', ')}`
+  return ''
+}
+
+function layerOf(file: string): Layer | undefined {
+  const matching = layers.filter(({ path }) => file.startsWith(path))
+  return matching.toSorted((a, b) => b.path.length - a.path.length)[0]
+}
+
+const isPackage = (name: string) => name.startsWith('package:')
+const packageOf = (name: string) => /^package:((?:@[^/]+\/)?[^/]+)/.exec(name)?.[1] ?? ''
+const isTest = (file: string) => /\.test(-d|-data)?\.tsx?$/.test(file)
+const startsWithAny = (file: string, paths: readonly string[]) => paths.some((one) => file.startsWith(one))
+const folderOf = (file: string) => file.split('/').slice(0, 2).join('/')
+
+interface Visited {
+  readonly index: number
+  low: number
+  isOpen: boolean
+}
+
+/** The groups of modules that reach each other (Tarjan's algorithm). */
+function cycles(modules: Modules): readonly (readonly string[])[] {
+  const visited = new Map<string, Visited>()
+  const open: string[] = []
+  const found: string[][] = []
+  const visit = (file: string): Visited => {
+    const own = { index: visited.size, low: visited.size, isOpen: true }
+    visited.set(file, own)
+    open.push(file)
+    const imported = (modules.get(file) ?? []).filter((next) => modules.has(next))
+    for (const next of imported) {
+      const known = visited.get(next) ?? visit(next)
+      if (known.isOpen) own.low = Math.min(own.low, known.low)
+    }
+    if (own.low !== own.index) return own
+    const group = open.splice(open.indexOf(file))
+    for (const one of group) {
+      const each = visited.get(one)
+      if (each) each.isOpen = false
+    }
+    if (group.length > 1 || imported.includes(file)) found.push(group)
+    return own
+  }
+  for (const file of modules.keys()) if (!visited.has(file)) visit(file)
+  return found
+}

@@ -1,7 +1,10 @@
 import { post, requestOf } from '#descriptor/operation.ts'
+import { usualTexts } from '#descriptor/texts.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { keys } from '#hooks/read/keys.ts'
-import { explainFailure, mayBeDone } from '#hooks/write/explain-failure.ts'
+import { explainFailure } from '#hooks/write/explain-failure.ts'
+import { type PendingWrite, type Reconciled, saveSafely } from '#hooks/write/save-safely.ts'
+import { WriteFailed } from '#hooks/write/write-failed.ts'
 import { Refused } from '#http/errors.ts'
 import { type UploadOptions, uploadFile } from '#http/upload.ts'
 import type { Text } from '#text/text.ts'
@@ -10,58 +13,76 @@ import { readFolder } from './use-files.ts'
 /** Uploads of the file manager go to the CDN (S7-106). */
 const upload = post('/api/file-manager/upload-single', { base: 'cdn' })
 
-/** What became of a file: it is there, the server will not have it, or it did not arrive as far as anybody knows. */
-export type Outcome =
+/** The outcome of an upload: stored, refused in every case, or not stored as far as can be seen. */
+export type UploadOutcome =
   | { readonly is: 'done'; readonly url: string }
   | { readonly is: 'refused'; readonly why: readonly Text[] }
-  | {
-      readonly is: 'failed'
-      readonly why: readonly Text[]
-      readonly maybeDone: boolean
-      readonly sentAt: number
-    }
+  | { readonly is: 'failed'; readonly why: readonly Text[]; readonly pending: PendingUpload | null }
 
-interface Sending extends Pick<UploadOptions, 'signal' | 'onProgress'> {
-  /** When it was sent before with an unknown outcome: then the folder is looked through first. */
-  readonly sentAt?: number
+/** An upload whose response was lost. */
+export type PendingUpload = PendingWrite<File>
+
+interface UploadRequest extends Pick<UploadOptions, 'signal' | 'onProgress'> {
+  /** The earlier upload of the same file, which is looked for in the folder first. */
+  readonly pending: PendingUpload | null
 }
 
-/** Sends a picture into a folder; never rejects but for a stop by the caller. */
-export async function sendToFolder(file: File, folder: string, how: Sending): Promise<Outcome> {
-  const sentAt = Date.now()
+/** Sends a picture into a folder; rejects only when the caller aborts it. */
+export async function sendToFolder(
+  file: File,
+  folder: string,
+  { pending, ...options }: UploadRequest,
+): Promise<UploadOutcome> {
+  const fields = { path: folder === '' ? '/' : folder }
+  const io = {
+    read: async () => undefined,
+    plan: () => ({ status: 'send', sent: file }) as const,
+    send: async () => {
+      try {
+        return await uploadFile(requestOf(upload), file, { ...options, fields })
+      } catch (cause) {
+        throw options.signal?.aborted ? cause : new WriteFailed(usualTexts, cause)
+      }
+    },
+    reconcile: (_: File, sentAt: number) => reconcileUpload(file, folder, sentAt),
+  }
   try {
-    const there = how.sentAt === undefined ? '' : await found(file, folder, how.sentAt)
-    const fields = { path: folder === '' ? '/' : folder }
-    const url = there || (await uploadFile(requestOf(upload), file, { ...how, fields }))
-    return { is: 'done', url }
-  } catch (cause) {
-    if (how.signal?.aborted) throw cause
-    if (isFinal(cause)) {
-      return { is: 'refused', why: explainFailure('wrongFile', cause) }
-    }
-    return { is: 'failed', why: explainFailure('upload', cause), maybeDone: mayBeDone(cause), sentAt }
+    const outcome = await saveSafely<null, File, string>(io, null, pending)
+    if (outcome.status === 'saved') return { is: 'done', url: outcome.saved }
+    if (outcome.status !== 'failed') throw new RangeError(`an upload does not end as ${outcome.status}`)
+    const { cause } = outcome.failure
+    if (isFinal(cause)) return { is: 'refused', why: explainFailure('wrongFile', cause) }
+    const why = explainFailure('upload', cause)
+    // Also where the file is not in the folder yet: a slow upload may arrive later.
+    return { is: 'failed', why, pending: outcome.pending ?? null }
   } finally {
     void cache.invalidateQueries({ queryKey: keys.files(folder) })
   }
 }
 
-// The same file would be turned down again, whoever sends it and however often.
+// The same file would be refused again.
 function isFinal(cause: unknown): cause is Refused {
   return cause instanceof Refused && [400, 404, 413, 415, 422].includes(cause.status)
 }
 
-// The two clocks may differ; an hour before it was sent it was surely not there.
+/** Milliseconds that a search of the folder may take. */
+const timeoutMs = 10_000
+
+// The two clocks may differ by less than an hour.
 const HOUR = 3_600_000
 
-/** The address of the file that an upload of unknown outcome has left in its folder after all, '' when there is none. */
-async function found(file: File, folder: string, sentAt: number): Promise<string> {
-  const files = await readFolder(folder, AbortSignal.timeout(10_000))
-  const stem = stemOf(file.name)
-  const mine = files.find(
-    ({ name, size, createdAt }) =>
-      size === file.size && stemOf(name).startsWith(stem) && Date.parse(createdAt) > sentAt - HOUR,
-  )
-  return mine?.url ?? ''
+async function reconcileUpload(file: File, folder: string, sentAt: number): Promise<Reconciled<string>> {
+  try {
+    const files = await readFolder(folder, AbortSignal.timeout(timeoutMs))
+    const stem = stemOf(file.name)
+    const stored = files.find(
+      ({ name, size, createdAt }) =>
+        size === file.size && stemOf(name).startsWith(stem) && Date.parse(createdAt) > sentAt - HOUR,
+    )
+    return stored ? { status: 'saved', saved: stored.url } : { status: 'not saved' }
+  } catch {
+    return { status: 'unknown' }
+  }
 }
 
 function stemOf(name: string): string {

@@ -77,6 +77,15 @@ test('one whose answer was lost is looked for before it is sent again', async ()
   await until(() => expect(sent).toHaveLength(3))
 })
 
+test('one whose answer was lost after it was stored is done, and sent once', async () => {
+  const sent = answer(upload, () => new Response('<html>'))
+  const there = { name: 'a.png', kind: 'file', url: '/files/a.png', size: 5, created_at: Date.now() }
+  answer(list, { success: true, results: [there] })
+  enqueue(files('a.png'), '')
+  await until(() => expect(uploadsNow()).toMatchObject([{ state: 'done', url: '/files/a.png' }]))
+  expect(sent).toHaveLength(1)
+})
+
 test('two travel at once; one that is stopped makes room and leaves no line', async () => {
   const { reply, release } = held({ data: { url: '/files/a.png' } })
   const calls = answer(upload, reply)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { checkPicture } from '#hooks/upload/check-picture.ts'
 import { session } from '#session/session.ts'
 import { type Text, text } from '#text/text.ts'
-import { sendToFolder } from './send-to-folder.ts'
+import { type PendingUpload, sendToFolder } from './send-to-folder.ts'
 
 /** One file on its way into a folder, and what became of it. */
 export interface UploadJob {
@@ -24,8 +24,8 @@ const AT_ONCE = 2
 let jobs: readonly UploadJob[] = []
 let last = 0
 const running = new Map<number, AbortController>()
-/** When a job that may have arrived all the same was first sent, in milliseconds. */
-const unsure = new Map<number, number>()
+/** The uploads whose response was lost, by job. */
+const pending = new Map<number, PendingUpload>()
 const listeners = new Set<() => void>()
 
 /** The uploads of this page, oldest first; they go on while one works elsewhere. */
@@ -55,7 +55,7 @@ export function retryUpload(id: number): void {
 export function dropUpload(id: number): void {
   running.get(id)?.abort()
   running.delete(id)
-  unsure.delete(id)
+  pending.delete(id)
   tell(jobs.filter((one) => one.id !== id))
   next()
 }
@@ -85,16 +85,15 @@ async function run({ id, file, folder }: UploadJob): Promise<void> {
     const problem = await checkPicture(file)
     if (problem !== null) return change(id, { state: 'refused', why: [problem] })
     change(id, { state: 'sending' })
-    const sentAt = unsure.get(id)
     const outcome = await sendToFolder(file, folder, {
       signal,
       onProgress: (done) => change(id, { done }),
-      ...(sentAt === undefined ? {} : { sentAt }),
+      pending: pending.get(id) ?? null,
     })
     if (signal.aborted) return
     if (outcome.is === 'done') change(id, { state: 'done', done: 1, url: outcome.url })
     else change(id, { state: outcome.is, why: outcome.why })
-    if (outcome.is === 'failed' && outcome.maybeDone) unsure.set(id, sentAt ?? outcome.sentAt)
+    if (outcome.is === 'failed' && outcome.pending) pending.set(id, outcome.pending)
   } catch {
     change(id, {
       state: 'failed',

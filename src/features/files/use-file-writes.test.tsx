@@ -37,6 +37,38 @@ test('a folder whose answer was lost is created again with the same key', async 
   expect([second === first, other === first]).toEqual([true, false])
 })
 
+test.each([
+  ['after the work was done', [{ name: 'Tết', kind: 'folder' }]],
+  [
+    'after the work was done under a spelling of its own',
+    [{ name: 'tết', kind: 'folder', created_at: Date.now() }],
+  ],
+])('a folder whose answer was lost is created %s, and sent once', async (_, results) => {
+  const calls = answer(folder, () => Response.json({}, { status: 502 }))
+  answer(list, { success: true, results })
+  await create()
+  expect(calls).toHaveLength(1)
+})
+
+test.each([
+  ['it is not there', []],
+  ['an older one has its name', [{ name: 'Tết', kind: 'folder', created_at: '2020-01-01T00:00:00Z' }]],
+  ['a file has its name', [{ name: 'Tết', kind: 'file' }]],
+])('a folder whose answer was lost is reported as not created where %s', async (_, results) => {
+  answer(folder, () => Response.json({}, { status: 502 }))
+  answer(list, { success: true, results })
+  await expect(create()).rejects.toMatchObject({ maybeDone: false })
+})
+
+test('a removal whose answer was lost is done once the file is gone, and unknown while it is there', async () => {
+  const calls = answer(remove, () => Response.json({}, { status: 502 }))
+  answer(list, { success: true, results: [{ name: 'b.png', kind: 'file' }] })
+  await drop()
+  expect(calls).toHaveLength(1)
+  answer(list, { success: true, results: [{ name: 'a.png', kind: 'file' }] })
+  await expect(drop()).rejects.toMatchObject({ maybeDone: true })
+})
+
 test('a refused folder gives the reason of the server, or that its name is taken', async () => {
   const more = () => create().catch((failure: WriteFailed) => failure.more('folder'))
   answer(folder, () => Response.json({ code: 0, message: 'Hết chỗ chứa' }, { status: 409 }))

@@ -8,7 +8,8 @@ import { usualDeleteTexts, usualTexts } from '#descriptor/texts.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { NotASuccess } from '#hooks/read/not-a-success.ts'
-import { makeCreateKeys } from '#hooks/write/create-keys.ts'
+import { type CreateKeys, makeCreateKeys } from '#hooks/write/create-keys.ts'
+import { failureOf, type Reconciled, saveSafely } from '#hooks/write/save-safely.ts'
 import { WriteFailed } from '#hooks/write/write-failed.ts'
 import { Refused } from '#http/errors.ts'
 import { type SendOptions, send } from '#http/send.ts'
@@ -17,8 +18,11 @@ import type { StoredFile } from './stored-file.ts'
 import { readFolder } from './use-files.ts'
 
 const createFolder = post('/api/create/folder', { succeeds: codeIsOne })
-/** Milliseconds that a refused folder waits for the names in its folder. */
+/** Milliseconds that a failed write waits for the content of its folder. */
 const timeoutMs = 5000
+
+/** Milliseconds by which the clocks of the server and this device may differ. */
+const hour = 3_600_000
 
 const remove = del('/api/file-manager/remove-file', { base: 'file', succeeds: hasSuccess })
 
@@ -28,26 +32,48 @@ export interface NewFolder {
   readonly path: string
 }
 
-/** Creates a folder (S5-12: code 1); fails with `WriteFailed`. */
+/** Creates a folder (S5-12); fails with `WriteFailed`. Until it succeeds, the same folder is sent with the same key. */
 export function useCreateFolder() {
   const [createKeys] = useState(makeCreateKeys)
   return useMutation<void, WriteFailed, NewFolder>({
     mutationKey: ['folder'],
-    mutationFn: async ({ name, path }) => {
-      const request = requestOf(createFolder, { body: { name, path: path === '' ? '/' : path } })
+    mutationFn: async (folder) => {
       try {
-        await written(createFolder, request, { idempotencyKey: createKeys.keyFor({ name, path }) })
+        await sendSafely(
+          () => sendFolder(folder, createKeys),
+          (sentAt) => reconcileFolder(folder, sentAt),
+        )
         createKeys.end()
-      } catch (cause) {
-        const failure = new WriteFailed(usualTexts, (await whyTaken(cause, { name, path })) ?? cause)
-        createKeys.end(failure)
-        throw failure
       } finally {
-        // Also after a failure: whether it has been created nobody may know.
-        void cache.invalidateQueries({ queryKey: keys.files(path) })
+        // Also after a failure: the folder may have been created.
+        void cache.invalidateQueries({ queryKey: keys.files(folder.path) })
       }
     },
   })
+}
+
+async function sendFolder({ name, path }: NewFolder, createKeys: CreateKeys): Promise<void> {
+  const request = requestOf(createFolder, { body: { name, path: path === '' ? '/' : path } })
+  try {
+    await written(createFolder, request, { idempotencyKey: createKeys.keyFor({ name, path }) })
+    createKeys.end()
+  } catch (cause) {
+    const failure = new WriteFailed(usualTexts, (await whyTaken(cause, { name, path })) ?? cause)
+    createKeys.end(failure)
+    throw failure
+  }
+}
+
+/** Looks for a folder whose creation had no response. */
+async function reconcileFolder(folder: NewFolder, sentAt: number): Promise<Reconciled<void>> {
+  const files = await readFolder(folder.path, AbortSignal.timeout(timeoutMs)).catch(() => null)
+  if (!files) return { status: 'unknown' }
+  // An older folder is another one, even if the two clocks differ. A back-end need not send the time.
+  const isCreated = files.some(
+    ({ name, isFolder, createdAt }) =>
+      isFolder && isSameName(name, folder.name) && !(Date.parse(createdAt) < sentAt - hour),
+  )
+  return isCreated ? { status: 'saved', saved: undefined } : { status: 'not saved' }
 }
 
 /** The refusal of a name that is taken, where the server has refused a folder without a reason. */
@@ -57,11 +83,13 @@ async function whyTaken(cause: unknown, { name, path }: NewFolder): Promise<Refu
     (cause instanceof Refused && cause.status < 500 && cause.message === '')
   if (!isSilent) return undefined
   const there = await readFolder(path, AbortSignal.timeout(timeoutMs)).catch(() => [])
-  const sameName = (other: string) => other.normalize('NFC').toLowerCase() === name.toLowerCase()
-  if (!there.some((file) => sameName(file.name))) return undefined
+  if (!there.some((file) => isSameName(file.name, name))) return undefined
   const status = cause instanceof Refused ? cause.status : 200
   return new Refused(status, '', { name: text('Ở đây đã có “{name}”.', { name }) }, '')
 }
+
+const isSameName = (stored: string, name: string) =>
+  stored.normalize('NFC').toLowerCase() === name.normalize('NFC').toLowerCase()
 
 /** Removes a file or an empty folder (S7-103: success); fails with `WriteFailed`. */
 export function useRemoveFile(folder: string) {
@@ -69,14 +97,45 @@ export function useRemoveFile(folder: string) {
     mutationKey: ['remove-file'],
     mutationFn: async ({ path }) => {
       try {
-        await written(remove, requestOf(remove, { query: { path } }))
-      } catch (cause) {
-        throw new WriteFailed(usualDeleteTexts, cause)
+        await sendSafely(
+          () => sendRemoval(path),
+          () => reconcileRemoval(folder, path),
+        )
       } finally {
         await cache.invalidateQueries({ queryKey: keys.files(folder) })
       }
     },
   })
+}
+
+async function sendRemoval(path: string): Promise<void> {
+  try {
+    await written(remove, requestOf(remove, { query: { path } }))
+  } catch (cause) {
+    throw new WriteFailed(usualDeleteTexts, cause)
+  }
+}
+
+// A file that is still there may be removed by the lost request later.
+async function reconcileRemoval(folder: string, path: string): Promise<Reconciled<void>> {
+  const files = await readFolder(folder, AbortSignal.timeout(timeoutMs)).catch(() => null)
+  const isRemoved = files?.every((file) => file.path !== path)
+  return isRemoved ? { status: 'saved', saved: undefined } : { status: 'unknown' }
+}
+
+/** Sends a write that has no record to read before it; throws `WriteFailed`. */
+async function sendSafely(
+  sendWrite: () => Promise<void>,
+  reconcile: (sentAt: number) => Promise<Reconciled<void>>,
+): Promise<void> {
+  const io = {
+    read: async () => undefined,
+    plan: () => ({ status: 'send', sent: null }) as const,
+    send: sendWrite,
+    reconcile: (_: null, sentAt: number) => reconcile(sentAt),
+  }
+  const outcome = await saveSafely<null, null, void>(io, null)
+  if (outcome.status === 'failed') throw failureOf(outcome)
 }
 
 async function written({ succeeds }: Operation, request: WireRequest, options?: SendOptions): Promise<void> {

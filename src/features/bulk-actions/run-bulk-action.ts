@@ -1,0 +1,92 @@
+import { requireOperation } from '#descriptor/capability.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import type { Row } from '#descriptor/row.ts'
+import { cache } from '#hooks/read/cache.ts'
+import type { FailedOutcome } from '#hooks/write/save-safely.ts'
+import { deleteSafely, forgetRecord } from '#hooks/write/use-delete.ts'
+import { applyToCache } from '#hooks/write/use-save.ts'
+import type { WriteFailed } from '#hooks/write/write-failed.ts'
+import {
+  type PendingSave,
+  savedRow,
+  setFields,
+  writeFailure,
+  writeRecord,
+} from '#hooks/write/write-record.ts'
+import { Refused } from '#http/errors.ts'
+import { type Text, text } from '#text/text.ts'
+
+/** What is done to many records: an on/off field is set, or they are deleted. */
+export type BulkAction =
+  | { readonly is: 'switch'; readonly name: string; readonly to: boolean }
+  | { readonly is: 'delete' }
+
+/** The result for one record; `same`: it had the value already, and nothing was sent. */
+export type BulkResult =
+  | { readonly is: 'done' | 'same' }
+  | {
+      readonly is: 'failed' | 'unsure'
+      readonly text: Text
+      readonly more: readonly Text[]
+      readonly cause: unknown
+      /** The save of unknown outcome. */
+      readonly pending?: PendingSave | undefined
+    }
+
+/** The earlier try of an action whose outcome is unknown. */
+export interface EarlierTry {
+  readonly isUnsure: boolean
+  readonly pending?: PendingSave | undefined
+}
+
+/**
+ * Does it to one record, as the record is now; never rejects for a failure of a call. After an unknown outcome it looks
+ * first, and sends nothing that was done already.
+ */
+export async function runBulkAction(
+  resource: Resource,
+  row: Row,
+  act: BulkAction,
+  earlier: EarlierTry,
+): Promise<BulkResult> {
+  return act.is === 'delete' ? remove(resource, row, earlier) : flip(resource, row, act, earlier)
+}
+
+async function remove(resource: Resource, { id }: Row, { isUnsure }: EarlierTry): Promise<BulkResult> {
+  const outcome = await deleteSafely(requireOperation(resource, 'remove'), id, isUnsure)
+  if (outcome.status === 'failed') {
+    const { cause } = outcome.failure
+    // A record that another user has deleted is deleted.
+    const isGone = cause instanceof Refused && cause.status === 404
+    if (!isGone) return failed(outcome.failure, outcome.outcome)
+  }
+  forgetRecord(resource, id, cache)
+  return { is: 'done' }
+}
+
+type Switch = Extract<BulkAction, { is: 'switch' }>
+
+async function flip(
+  resource: Resource,
+  known: Row,
+  { name, to }: Switch,
+  { pending }: EarlierTry,
+): Promise<BulkResult> {
+  const plan = setFields(resource, { [name]: to })
+  const outcome = await writeRecord(resource, { known, plan, isListRow: true, pending })
+  if (outcome.status === 'failed') return failed(outcome.failure, outcome.outcome, outcome.pending)
+  if (outcome.status !== 'saved' && outcome.status !== 'unchanged')
+    return failed(writeFailure(resource, outcome), 'refused')
+  const row = savedRow(resource, outcome)
+  if (row) applyToCache(resource, row, row.id, cache)
+  return { is: outcome.status === 'saved' ? 'done' : 'same' }
+}
+
+function failed(failure: WriteFailed, outcome: FailedOutcome, pending?: PendingSave): BulkResult {
+  const { text: title, cause } = failure
+  if (outcome === 'unknown') return { is: 'unsure', text: title, more: failure.more('bulk'), cause, pending }
+  const more = outcome === 'not saved' ? [...failure.reasons(), unchanged] : failure.more('bulk')
+  return { is: 'failed', text: title, more, cause }
+}
+
+const unchanged = text('Đã xem lại: mục này chưa đổi.')

@@ -1,0 +1,60 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { deferDelete, sendPendingDeletes, useIsDeletePending } from './pending-deletes.ts'
+
+const brand = { name: 'brand' }
+const sent = vi.fn(async () => {})
+
+afterEach(async () => {
+  await act(sendPendingDeletes)
+  sent.mockClear()
+})
+
+/** What the browser would do with a tab that is closed now. */
+function closing() {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented ? 'asks' : 'closes'
+}
+
+test('a held record is hidden, of its own resource only; taken back, it is there and nothing was sent', () => {
+  const { result } = renderHook(() => useIsDeletePending(brand))
+  const other = renderHook(() => useIsDeletePending({ name: 'size' }))
+  let held = { undo: () => {} }
+  act(() => {
+    held = deferDelete(brand, '1', sent)
+  })
+  expect([result.current('1'), result.current('2'), other.result.current('1')]).toEqual([true, false, false])
+  act(() => held.undo())
+  expect(result.current('1')).toBe(false)
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('it is sent once, and hidden until that has ended, well or not', async () => {
+  const { result } = renderHook(() => useIsDeletePending(brand))
+  let refuse = () => {}
+  const refused = new Promise<void>((_, reject) => {
+    refuse = () => reject(new Error('refused'))
+  })
+  const send = vi.fn(() => refused)
+  let sending: Promise<unknown> = Promise.resolve()
+  act(() => {
+    const held = deferDelete(brand, '1', send)
+    sending = held.send().catch(() => 'told')
+    void held.send()
+    held.undo()
+  })
+  expect([result.current('1'), send.mock.calls.length]).toEqual([true, 1])
+  refuse()
+  await act(async () => expect(await sending).toBe('told'))
+  expect(result.current('1')).toBe(false)
+})
+
+test('a tab that is closed meanwhile asks, and sends', async () => {
+  expect(closing()).toBe('closes')
+  deferDelete(brand, '1', sent)
+  expect(closing()).toBe('asks')
+  expect(sent).toHaveBeenCalledOnce()
+  await act(sendPendingDeletes)
+  expect(closing()).toBe('closes')
+})

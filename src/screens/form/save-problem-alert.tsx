@@ -1,0 +1,79 @@
+import { canSave } from '#descriptor/capability.ts'
+import { editableFields, fieldOf, type Resource } from '#descriptor/resource.ts'
+import { useText } from '#hooks/use-text.ts'
+import { ClashChoice } from '#kit/clash-choice.tsx'
+import { FormAlert } from '#kit/form-alert.tsx'
+import { sentences } from '#text/sentences.ts'
+import { text } from '#text/text.ts'
+import { drawnValue } from './draft-lines.tsx'
+import type { SaveProblem } from './save-problem.ts'
+import classes from './save-problem-alert.module.css'
+
+interface SaveProblemAlertProps {
+  readonly resource: Resource
+  readonly problem: SaveProblem
+  readonly isBusy: boolean
+  /** Called with the value that the user has chosen for a field. */
+  readonly onChoose: (name: string, value: unknown) => void
+  /** Saves the values of the form as a new record. */
+  readonly onCreate: () => void
+}
+
+/** Why the form is not saved, and what can be done about it; its values are kept. */
+export function SaveProblemAlert(props: SaveProblemAlertProps) {
+  return (
+    <div key={props.problem.status} ref={bringIntoView} className={classes.place}>
+      <Words {...props} />
+    </div>
+  )
+}
+
+function bringIntoView(place: HTMLDivElement | null): void {
+  place?.scrollIntoView({ block: 'nearest' })
+}
+
+function Words({ resource, problem, isBusy, onChoose, onCreate }: SaveProblemAlertProps) {
+  const t = useText()
+  if (problem.status === 'conflict') {
+    const { conflicts } = problem
+    const drawn = (name: string, value: unknown) => drawnValue(resource, { [name]: value }, name, t)
+    return (
+      <ClashChoice
+        key={conflicts.map(({ name }) => name).join()}
+        lines={conflicts.map(({ name, mine, theirs }) => ({
+          name,
+          label: t(fieldOf(resource, name).label),
+          mine: drawn(name, mine),
+          theirs: drawn(name, theirs),
+        }))}
+        onChoose={(name, side) =>
+          onChoose(name, conflicts.find((conflict) => conflict.name === name)?.[side])
+        }
+      />
+    )
+  }
+  if (problem.status === 'gone') {
+    const noun = t(resource.noun)
+    return (
+      <FormAlert
+        text={t('Đã có người xóa {noun} này', { noun })}
+        more={t('Chưa lưu gì cả; nội dung bạn vừa nhập vẫn còn ở đây.')}
+        action={
+          canSave(resource, true)
+            ? {
+                label: t('Tạo {noun} mới từ nội dung này', { noun }),
+                isBusy,
+                run: onCreate,
+              }
+            : undefined
+        }
+      />
+    )
+  }
+  const { failure, outcome } = problem
+  const placed = editableFields(resource)
+  const more = outcome === 'not saved' ? [...failure.reasons(placed), notSaved] : failure.more('save', placed)
+  return <FormAlert text={t(failure.text)} more={sentences(t, '', more)} />
+}
+
+const notSaved = text('Đã xem lại: chưa lưu. Bấm Lưu để gửi lại; nội dung bạn vừa nhập vẫn còn.')

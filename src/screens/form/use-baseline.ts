@@ -1,0 +1,99 @@
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Resource } from '#descriptor/resource.ts'
+import { changedFields, newValues, type Row, sameValue, valuesOf } from '#descriptor/row.ts'
+import { type LiveValues, makeListeners } from './live-values.ts'
+
+export type FormValues = Readonly<Record<string, unknown>>
+
+/** What the values of a form are compared with. */
+interface Baseline {
+  /** The record as it was read or saved; null for a new one. */
+  readonly row: Row | null
+  readonly values: FormValues
+  /** The values that the inputs started with. */
+  readonly initialValues: FormValues
+}
+
+/** The inputs of a form and the record that they are compared with. */
+export interface Inputs {
+  readonly form: UseFormReturnType<FormValues>
+  readonly baseline: Baseline
+  /** Sets values that were not typed. */
+  readonly apply: (values: FormValues) => void
+  /** Compares with another record from now on; returns the names of the fields that differ from it. */
+  readonly rebase: (row: Row | null, values: FormValues) => readonly string[]
+}
+
+/**
+ * The uncontrolled inputs of a form, so that a key press renders nothing but its own input, and the names of the fields
+ * that differ from the record (`changed`) and from the initial values (`typed`). `onTyped` is called with the latter.
+ */
+export function useBaseline(
+  resource: Resource,
+  record: Row | null,
+  start: FormValues,
+  onTyped: (names: readonly string[], values: FormValues) => void,
+) {
+  const [baseline, setBaseline] = useState<Baseline>(() => ({
+    row: record,
+    values: record ? valuesOf(resource, record) : newValues(resource),
+    initialValues: start,
+  }))
+  const [changed, setChanged] = useState<readonly string[]>(() =>
+    changedFields(resource, baseline.values, start),
+  )
+  const [typed, setTyped] = useState<readonly string[]>(none)
+  const compare = useCallback(
+    (current: FormValues, { values, initialValues }: Omit<Baseline, 'row'>) => {
+      const next = changedFields(resource, initialValues, current)
+      setChanged(unlessSame(changedFields(resource, values, current)))
+      setTyped(unlessSame(next))
+      return next
+    },
+    [resource],
+  )
+  const [listeners] = useState(makeListeners)
+  const isApplying = useRef(false)
+  const form = useForm<FormValues>({
+    mode: 'uncontrolled',
+    initialValues: start,
+    onValuesChange: (values) => {
+      listeners.tell()
+      if (!isApplying.current) onTyped(compare(values, baseline), values)
+    },
+  })
+  const apply = (values: FormValues) => {
+    isApplying.current = true
+    for (const [name, value] of Object.entries(values)) {
+      if (!sameValue(form.getValues()[name], value)) form.setFieldValue(name, value)
+    }
+    isApplying.current = false
+  }
+  const rebase = (row: Row | null, values: FormValues) => {
+    setBaseline({ row, values, initialValues: values })
+    return compare(form.getValues(), { values, initialValues: values })
+  }
+  const reset = () => {
+    form.setValues(baseline.initialValues)
+    form.clearErrors()
+    compare(baseline.initialValues, baseline)
+  }
+
+  // One object for the life of the form, so that its readers are not rendered again with it.
+  const latest = useRef(form)
+  useEffect(() => {
+    latest.current = form
+  })
+  const [live] = useState<LiveValues>(() => ({
+    now: form.getValues,
+    listen: listeners.listen,
+    write: (name, value) => latest.current.setFieldValue(name, value),
+  }))
+  return { form, live, baseline, changed, typed, apply, rebase, reset }
+}
+
+const none: readonly string[] = []
+
+const unlessSame = (next: readonly string[]) => (last: readonly string[]) =>
+  sameValue(last, next) ? last : next

@@ -1,0 +1,92 @@
+import { createElement, useRef } from 'react'
+import type { Resource } from '#descriptor/resource.ts'
+import { changedFields, type Row, valuesOf } from '#descriptor/row.ts'
+import { validate } from '#descriptor/validate.ts'
+import { useCarefulSave } from '#hooks/write/use-careful-save.ts'
+import type { WriteFailed } from '#hooks/write/write-failed.ts'
+import type { RecordOutcome, RecordWrite } from '#hooks/write/write-record.ts'
+import { notify } from '#kit/notice.tsx'
+import { Said } from '#screens/said.tsx'
+import { text } from '#text/text.ts'
+import type { FormValues, Inputs } from './use-baseline.ts'
+import type { useConflicts } from './use-conflicts.ts'
+
+interface SubmitOptions extends Pick<RecordWrite, 'onSent'> {
+  readonly inputs: Inputs
+  readonly conflicts: ReturnType<typeof useConflicts>
+  /** Called after a save with the fields that were typed in the meantime. */
+  readonly onSaved: (typed: readonly string[], values: FormValues) => void
+}
+
+/** The saved record, null where the response had none, and whether nothing was typed since it was sent. */
+interface Submitted {
+  readonly row: Row | null
+  readonly isClean: boolean
+}
+
+/** Validates and saves a form, one save at a time; afterwards it is compared with what was saved. */
+export function useSubmit(resource: Resource, { inputs, conflicts, onSent, onSaved }: SubmitOptions) {
+  const { form, baseline, apply, rebase } = inputs
+  const { setProblem, mergeRecord } = conflicts
+  const saving = useCarefulSave(resource, {
+    onLost: (failure) => setProblem({ status: 'failed', failure, outcome: 'looking' }),
+    ...(onSent && { onSent }),
+  })
+  // State is updated by the next render: the ref stops a second submit before that.
+  const isSubmitting = useRef(false)
+
+  const submit = async (asNew: boolean): Promise<Submitted | undefined> => {
+    const row = asNew ? null : baseline.row
+    const sent = form.getValues()
+    const problems = validate(resource, sent, row && { id: row.id, values: baseline.values })
+    form.setErrors(errorsOf(problems))
+    if (Object.keys(problems).length > 0) return undefined
+    setProblem(null)
+    const outcome = await saving.save(row, sent)
+    if (outcome.status === 'saved') return finish(outcome, sent)
+    if (outcome.status === 'gone') setProblem({ status: 'gone' })
+    else if (outcome.status === 'failed') {
+      setProblem(outcome)
+      form.setErrors(errorsOf(outcome.failure.problems))
+    } else if (outcome.fresh) mergeRecord(outcome.fresh)
+    return undefined
+  }
+
+  const finish = ({ saved, sent }: Extract<RecordOutcome, { status: 'saved' }>, values: FormValues) => {
+    const stored: FormValues = saved ? valuesOf(resource, saved) : sent.values
+    // Values that the back-end has changed are shown (a blank address, cleaned markup); values typed since stay.
+    const typedSince = new Set(changedFields(resource, values, form.getValues()))
+    apply(Object.fromEntries(Object.entries(stored).filter(([name]) => !typedSince.has(name))))
+    setProblem(null)
+    const typed = rebase(saved, stored)
+    onSaved(typed, form.getValues())
+    if (sent.mergedCount > 0) {
+      const count = sent.mergedCount
+      notify({ tone: 'plain', text: text('Đã giữ cả {count} mục người khác vừa sửa', { count }) })
+    }
+    return { row: saved, isClean: typed.length === 0 }
+  }
+
+  return {
+    isSubmitting,
+    isSaving: saving.isBusy,
+    resume: saving.resume,
+    /** Resolves with undefined where nothing was saved, or while another save is under way. */
+    submit: async (asNew = false): Promise<Submitted | undefined> => {
+      if (isSubmitting.current) return undefined
+      isSubmitting.current = true
+      try {
+        return await submit(asNew)
+      } finally {
+        isSubmitting.current = false
+      }
+    },
+  }
+}
+
+// As elements, so that a shown error is translated again when the language changes.
+function errorsOf(problems: WriteFailed['problems']) {
+  return Object.fromEntries(
+    Object.entries(problems).map(([name, problem]) => [name, createElement(Said, { text: problem })]),
+  )
+}

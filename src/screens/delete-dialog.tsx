@@ -1,7 +1,7 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { labelOf, type Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
-import { holdDelete } from '#hooks/write/held-deletes.ts'
+import { deferDelete } from '#hooks/write/pending-deletes.ts'
 import { useDelete } from '#hooks/write/use-delete.ts'
 import { WriteFailed } from '#hooks/write/write-failed.ts'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
@@ -27,7 +27,7 @@ export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialog
   )
   const name = labelOf(resource, row)
   const remove = () => {
-    const held = holdDelete(resource, row.id, () =>
+    const held = deferDelete(resource, row.id, () =>
       mutateAsync(row.id).catch((failure: unknown) => {
         if (!(failure instanceof WriteFailed)) throw failure
       }),

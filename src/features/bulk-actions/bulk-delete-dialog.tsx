@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { notify } from '#kit/notice.tsx'
 import { formatNumber } from '#text/format.ts'
 import { text } from '#text/text.ts'
-import { holdDeletes } from './bulk-queue.ts'
+import { deferDeletes } from './bulk-queue.ts'
 import { tellUnseen } from './tell-unseen.ts'
 
 interface BulkDeleteDialogProps {
@@ -26,7 +26,7 @@ export function BulkDeleteDialog({ resource, rows, onClose, onDeleted }: BulkDel
   const t = useText()
   const count = formatNumber(rows.length)
   const remove = () => {
-    const held = holdDeletes(resource, rows)
+    const held = deferDeletes(resource, rows)
     notify({
       tone: 'plain',
       text: text('Đã xóa {count} mục', { count }),

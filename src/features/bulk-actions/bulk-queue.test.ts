@@ -7,7 +7,7 @@ import { type Row, rowOf } from '#descriptor/row.ts'
 import { useList } from '#hooks/read/use-list.ts'
 import { bodyIn, drawn, held, office } from '#hooks/testing/office.test-data.tsx'
 import { odd, thing } from '#hooks/testing/things.test-data.ts'
-import { bulkEnded, bulkJobs, clearBulk, holdDeletes, retryBulk, startBulk, stopBulk } from './bulk-queue.ts'
+import { bulkEnded, bulkJobs, clearBulk, deferDeletes, retryBulk, startBulk, stopBulk } from './bulk-queue.ts'
 
 const { answer } = office()
 const record = (id: number, active = true) => ({ id, name: `số ${id}`, active, unknown: 7 })
@@ -138,11 +138,11 @@ test('held deletes send nothing when taken back; sent, one that is gone already 
   const calls = answer('/api/thing/delete/1', { code: 1 })
   answer('/api/thing/delete/2', () => Response.json({}, { status: 404 }))
   answer('/api/thing/delete/3', () => Response.json({}, { status: 409 }))
-  const first = holdDeletes(thing, rowsOf(1, 2, 3))
+  const first = deferDeletes(thing, rowsOf(1, 2, 3))
   first.undo()
   await first.send()
   expect([calls.length, bulkJobs().length]).toEqual([0, 0])
-  await holdDeletes(thing, rowsOf(1, 2, 3)).send()
+  await deferDeletes(thing, rowsOf(1, 2, 3)).send()
   expect(states()).toEqual(['done', 'done', 'failed'])
 })
 
@@ -160,7 +160,7 @@ test('keeps a record hidden after a lost delete until its list is read again', a
   const { result } = drawn(() => useList(thing, defaultListState(thing)), null)
   const ids = () => result.current.shown?.rows.map(({ id }) => id)
   await waitFor(() => expect(ids()).toEqual(['1', '2']))
-  const sent = holdDeletes(thing, rowsOf(1)).send()
+  const sent = deferDeletes(thing, rowsOf(1)).send()
   await waitFor(() => expect(states()).toEqual(['unsure']))
   expect(ids()).toEqual(['2'])
   again.release()

@@ -2,20 +2,20 @@ import { useSyncExternalStore } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { cache } from '#hooks/read/cache.ts'
-import { type HeldDelete, holdDelete } from '#hooks/write/held-deletes.ts'
+import { deferDelete, type PendingDelete } from '#hooks/write/pending-deletes.ts'
 import { refreshLists } from '#hooks/write/refresh-lists.ts'
 import { SessionEnded, Unreachable } from '#http/errors.ts'
 import { session } from '#session/session.ts'
 import type { Text } from '#text/text.ts'
-import { type BulkAct, type BulkEnd, carryOut, type EarlierTry } from './bulk-act.ts'
+import { type BulkAction, type BulkResult, type EarlierTry, runBulkAction } from './run-bulk-action.ts'
 
 /** One record of many to which something is done, and what became of it. */
 export interface BulkJob {
   readonly id: number
   readonly resource: Resource
   readonly row: Row
-  readonly act: BulkAct
-  readonly state: 'waiting' | 'sending' | 'stopped' | BulkEnd['is']
+  readonly act: BulkAction
+  readonly state: 'waiting' | 'sending' | 'stopped' | BulkResult['is']
   /** Whether the outcome of the last try is unknown: then it is looked for before anything is sent again. */
   readonly isUnsure: boolean
   /** The save of that try. */
@@ -66,15 +66,15 @@ export async function bulkEnded(): Promise<void> {
 }
 
 /** Does something to many records, a few at a time; the lines of what has ended go. */
-export function startBulk(resource: Resource, rows: readonly Row[], act: BulkAct): void {
+export function startBulk(resource: Resource, rows: readonly Row[], act: BulkAction): void {
   unanswered = 0
   tell([...jobs.filter(isUnderWay), ...rows.map((row) => fresh(resource, row, act))])
   next()
 }
 
 /** Hides many records as if they were deleted; they are deleted by `send` only, which ends when all of them have. */
-export function holdDeletes(resource: Resource, rows: readonly Row[]): HeldDelete {
-  const held = rows.map((row) => holdDelete(resource, row.id, () => enqueue(resource, row)))
+export function deferDeletes(resource: Resource, rows: readonly Row[]): PendingDelete {
+  const held = rows.map((row) => deferDelete(resource, row.id, () => enqueue(resource, row)))
   return {
     undo: () => held.forEach(({ undo }) => undo()),
     send: async () => {
@@ -120,7 +120,7 @@ async function enqueue(resource: Resource, row: Row): Promise<void> {
   await end
 }
 
-function fresh(resource: Resource, row: Row, act: BulkAct): BulkJob {
+function fresh(resource: Resource, row: Row, act: BulkAction): BulkJob {
   return { id: ++last, resource, row, act, state: 'waiting', isUnsure: false }
 }
 
@@ -132,7 +132,7 @@ function next(): void {
 
 async function run({ id, resource, row, act, isUnsure, pending }: BulkJob): Promise<void> {
   change(id, { state: 'sending' })
-  const end = await carryOut(resource, row, act, { isUnsure, pending })
+  const end = await runBulkAction(resource, row, act, { isUnsure, pending })
   if (end.is === 'failed' || end.is === 'unsure') {
     const { text, more, cause } = end
     change(id, { state: end.is, isUnsure: end.is === 'unsure', pending: end.pending, text, more })

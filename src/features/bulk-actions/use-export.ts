@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import type { ListState } from '#descriptor/list-state.ts'
 import { firstCursor, type PageCursor, pagesOf } from '#hooks/read/pages-of.ts'
-import { isHeldNow } from '#hooks/write/held-deletes.ts'
+import { isDeletePending } from '#hooks/write/pending-deletes.ts'
 
 /** Where an export stands. */
 export interface Export {
@@ -20,7 +20,7 @@ export function useExport(
   const [now, setNow] = useState<Export>({ is: 'asked', cursor: firstCursor })
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
-  const isHidden = (id: string) => isHeldNow(resource, id)
+  const isHidden = (id: string) => isDeletePending(resource, id)
   const go = async () => {
     const controller = new AbortController()
     const { signal } = controller

@@ -5,7 +5,7 @@ import { lastPageOf } from '#hooks/read/pages-of.ts'
 import type { Rows } from '#hooks/read/use-list.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
-import { isHeldNow } from '#hooks/write/held-deletes.ts'
+import { isDeletePending } from '#hooks/write/pending-deletes.ts'
 import { notify } from '#kit/notice.tsx'
 import type { Picks } from '#screens/list/use-picks.ts'
 import { formatNumber } from '#text/format.ts'
@@ -39,7 +39,7 @@ export function usePickMore({ resource, state, shown, picks, onPicks }: PickMore
     setBusy(true)
     try {
       const { signal } = controller
-      const isHidden = (id: string) => isHeldNow(resource, id)
+      const isHidden = (id: string) => isDeletePending(resource, id)
       const { rows } = await lastPageOf(resource, state, { signal, limit: most, isHidden })
       if (!signal.aborted) onPicks(new Map([...picks, ...rows]))
     } catch (error) {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { office } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
-import { holdDelete, isHeldNow } from '#hooks/write/held-deletes.ts'
+import { deferDelete, isDeletePending } from '#hooks/write/pending-deletes.ts'
 import type { Call } from '#session/local-server.ts'
 import { firstCursor, lastPageOf, type PageCursor, pagesOf } from './pages-of.ts'
 
@@ -26,7 +26,7 @@ function listed(answers: readonly (() => Response)[]) {
 function read(from: PageCursor = firstCursor, limit?: number) {
   const seen: PageCursor[] = []
   const { signal } = new AbortController()
-  const isHidden = (id: string) => isHeldNow(thing, id)
+  const isHidden = (id: string) => isDeletePending(thing, id)
   const readAll = async () => {
     const paging = { signal, from, isHidden, ...(limit ? { limit } : {}) }
     for await (const cursor of pagesOf(thing, state, paging)) seen.push(cursor)
@@ -50,7 +50,7 @@ test('keeps a record that comes twice once, and counts it', async () => {
 })
 
 test('leaves hidden rows out', async () => {
-  const one = holdDelete(thing, '2', async () => undefined)
+  const one = deferDelete(thing, '2', async () => undefined)
   listed([() => page(5, 1, 2, 3), () => page(5, 4, 5)])
   const { rows, total } = await read().end
   one.undo()

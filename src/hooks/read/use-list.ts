@@ -7,7 +7,7 @@ import { type Operation, requestOf } from '#descriptor/operation.ts'
 import { firstPage, type Page, readPage } from '#descriptor/pagination.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
-import { useIsHeld } from '#hooks/write/held-deletes.ts'
+import { useIsDeletePending } from '#hooks/write/pending-deletes.ts'
 import { exchange } from '#http/send.ts'
 import { keys } from './keys.ts'
 import { unreadable } from './unreadable.ts'
@@ -42,7 +42,7 @@ export function useList<R extends ResourceWith<'list'>>(resource: R, state: List
   const { data, error, isFetching, refetch } = useQuery(listOptions(resource, state))
   const [last, setLast] = useState(data)
   if (data && data !== last) setLast(data)
-  const isHeld = useIsHeld(resource)
+  const isHeld = useIsDeletePending(resource)
   return {
     shown: without(data ?? last, isHeld),
     isStale: data === undefined && last !== undefined,

@@ -7,7 +7,7 @@ import { rowOf } from '#descriptor/row.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { drawn, office } from '#hooks/testing/office.test-data.tsx'
 import { branch } from '#hooks/testing/things.test-data.ts'
-import { type HeldDelete, holdDelete } from '#hooks/write/held-deletes.ts'
+import { deferDelete, type PendingDelete } from '#hooks/write/pending-deletes.ts'
 import { type Branches, useLazyBranches, useWholeBranches } from './use-branches.ts'
 import { nodesOptions, useTree } from './use-tree.ts'
 import { useVisibleBranches } from './use-visible-branches.ts'
@@ -83,8 +83,8 @@ test('a record whose delete can still be undone is not in the tree', async () =>
   const { result } = drawn(() => useVisibleBranches(branch, useWholeBranches(branch)), null)
   await waitFor(() => expect(names(result.current, '1')).toEqual(['Búp bê']))
   const toys = rowOf<Resource>(branch, { id: 1 })
-  const held: HeldDelete[] = []
-  act(() => void held.push(holdDelete(branch, '2', async () => {})))
+  const held: PendingDelete[] = []
+  act(() => void held.push(deferDelete(branch, '2', async () => {})))
   expect(names(result.current, '1')).toEqual([])
   expect(result.current.hasChildren(toys)).toBe(false)
   act(() => held[0]?.undo())

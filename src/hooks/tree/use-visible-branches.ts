@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { useHeld } from '#hooks/write/held-deletes.ts'
+import { usePendingDeletes } from '#hooks/write/pending-deletes.ts'
 import type { Branches } from './use-branches.ts'
 
 /** A tree without the records whose delete can still be undone; the same object while there are none. */
 export function useVisibleBranches(resource: { readonly name: string }, branches: Branches): Branches {
-  const held = useHeld(resource)
+  const held = usePendingDeletes(resource)
   return useMemo(() => {
     if (held.size === 0) return branches
     const branch: Branches['branch'] = (id) => {

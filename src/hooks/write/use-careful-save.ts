@@ -4,7 +4,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { makeCreateKeys, type SentCreate } from './create-keys.ts'
 import { leavesListsStale, refreshLists } from './refresh-lists.ts'
-import { type SaveInput, settle } from './use-save.ts'
+import { type SaveInput, updateCacheAfterSave } from './use-save.ts'
 import {
   mergeValues,
   type PendingSave,
@@ -34,7 +34,7 @@ export function useCarefulSave(resource: Resource, listeners: Pick<RecordWrite, 
       // Not awaited: the outcome is known, however long the lists take.
       if (outcome.status === 'saved') {
         const { saved, sent } = outcome
-        void settle(resource, saved, sent.before?.id ?? saved?.id ?? '', cache)
+        void updateCacheAfterSave(resource, saved, sent.before?.id ?? saved?.id ?? '', cache)
       } else if (
         outcome.status === 'gone' ||
         (outcome.status === 'failed' && leavesListsStale(outcome.failure))

@@ -39,7 +39,7 @@ export function useAnySave<R extends Resource>(resource: R) {
     mutationFn: (input) => save(resource, input),
     onSuccess: (row, { before }) => {
       // Not waited for: it is saved, however long the list takes to be read again.
-      void settle(resource, row, before?.id ?? row?.id ?? '', cache)
+      void updateCacheAfterSave(resource, row, before?.id ?? row?.id ?? '', cache)
     },
     onError: (failure) => {
       if (leavesListsStale(failure)) void refreshLists(resource, cache)
@@ -78,20 +78,20 @@ function actor(): Actor {
 }
 
 /** Lays a saved record into the cache and marks the lists as old. */
-export async function settle<R extends Resource>(
+export async function updateCacheAfterSave<R extends Resource>(
   resource: R,
   row: Row<R> | null,
   id: string,
   cache: QueryClient,
 ) {
-  if (row) layIn(resource, row, id, cache)
+  if (row) applyToCache(resource, row, id, cache)
   else cache.removeQueries({ queryKey: keys.one(resource, id) })
   // Only what is on screen is read at once; the rest is marked old and read when it is next looked at.
   await invalidateLists(resource, cache)
 }
 
 /** Lays a saved record into what has been loaded. */
-export function layIn<R extends Resource>(resource: R, row: Row<R>, id: string, cache: QueryClient) {
+export function applyToCache<R extends Resource>(resource: R, row: Row<R>, id: string, cache: QueryClient) {
   if (resource.operations.read) cache.setQueryData(keys.settings(resource), row)
   else cache.setQueryData(keys.one(resource, id), row)
   cache.setQueriesData<Rows<R>>({ queryKey: keys.lists(resource) }, (data) => {

@@ -4,7 +4,7 @@ import type { Row } from '#descriptor/row.ts'
 import { keys } from '#hooks/read/keys.ts'
 import type { Rows } from '#hooks/read/use-list.ts'
 import { leavesListsStale, refreshLists } from './refresh-lists.ts'
-import { settle } from './use-save.ts'
+import { updateCacheAfterSave } from './use-save.ts'
 import type { WriteFailed } from './write-failed.ts'
 import { overwriteFields, savedRow, writeRecord } from './write-record.ts'
 
@@ -43,7 +43,7 @@ export function useSwitch(resource: Resource, onFailed: (failure: WriteFailed) =
       onFailed(failure)
       if (leavesListsStale(failure)) void refreshLists(resource, cache)
     },
-    onSuccess: (row, flip) => settle(resource, row, flip.row.id, cache),
+    onSuccess: (row, flip) => updateCacheAfterSave(resource, row, flip.row.id, cache),
   })
 }
 

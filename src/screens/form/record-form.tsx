@@ -11,11 +11,11 @@ import { useFeatures } from '#screens/features-context.ts'
 import { draftLines } from './draft-lines.tsx'
 import { draftWords } from './draft-words.ts'
 import { FormFields } from './form-fields.tsx'
-import { FormTrouble } from './form-trouble.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { LiveValuesContext } from './live-values.ts'
 import { PreviewButton } from './preview-button.tsx'
 import { RecordFormContext, type RecordFormProps } from './record-form-context.ts'
+import { SaveProblemAlert } from './save-problem-alert.tsx'
 import { makeUploads, UploadsContext } from './uploads.ts'
 import { useRecordForm } from './use-record-form.ts'
 import { useRested } from './use-rested.ts'
@@ -26,7 +26,7 @@ export function RecordForm(props: RecordFormProps) {
   const t = useText()
   const frame = useRef<HTMLFormElement>(null)
   const editing = useRecordForm({ resource, record, start })
-  const { form, base, changed, typed, trouble, isSaving, submit, discard } = editing
+  const { form, base, changed, typed, problem, isSaving, submit, discard } = editing
   const restrictionOf = useRestriction(resource)
   const restriction = base ? restrictionOf(base) : undefined
   const canSave = allows(restriction, 'save')
@@ -87,10 +87,10 @@ export function RecordForm(props: RecordFormProps) {
           </UploadsContext>
         </LiveValuesContext>
       </RecordFormContext>
-      {trouble && (
-        <FormTrouble
+      {problem && (
+        <SaveProblemAlert
           resource={resource}
-          trouble={trouble}
+          problem={problem}
           isBusy={isSaving}
           onChoose={editing.choose}
           onCreate={() => void save(true)}

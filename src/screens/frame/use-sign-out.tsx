@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { draftsOf, dropDraftsOf, recordOf } from '#hooks/drafts/drafts.ts'
 import { useText } from '#hooks/use-text.ts'
 import { forgetRecent } from '#hooks/user/forget-recent.ts'
-import { sendHeldDeletes } from '#hooks/write/held-deletes.ts'
+import { sendPendingDeletes } from '#hooks/write/pending-deletes.ts'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { unsavedNow } from '#screens/form/unsaved.ts'
 import { session } from '#session/session.ts'
@@ -13,7 +13,7 @@ export function useSignOut(): { readonly signOut: () => void; readonly dialog: R
   const [count, setCount] = useState(0)
   const leave = async () => {
     const subject = session.owner()?.subject
-    await sendHeldDeletes()
+    await sendPendingDeletes()
     await session.signOut()
     forgetRecent()
     if (subject !== undefined) await dropDraftsOf(subject)

@@ -28,7 +28,7 @@ function versionFile(): Plugin {
   }
 }
 
-/** Puts the style sheets behind the static frame of index.html, which is then painted without waiting for them. */
+/** Moves the style sheets behind the static frame of index.html, which is painted without waiting for them. */
 function frameFirst(): Plugin {
   return {
     name: 'frame-first',
@@ -44,8 +44,8 @@ function frameFirst(): Plugin {
 }
 
 /**
- * Lets a style sheet that failed be fetched again. Vite's preload helper (8.3.8) remembers each one as done, also after a
- * failure, and takes the failed element in the page for the sheet: the next import would draw its part without styles.
+ * Makes a failed style sheet load again. Vite's preload helper (8.3.8) marks a style sheet as loaded even after an error, and
+ * its failed element in the page as the style sheet: the next import would render without styles.
  */
 function retryStyles(): Plugin {
   const changes = [
@@ -88,7 +88,7 @@ export default defineConfig({
     retryStyles(),
     fewChunks(),
   ],
-  // Mantine gives every input a second id after its first drawing and so draws each twice; React's own ids do.
+  // Mantine changes the id of every input after the first render and so renders each twice; use React's `useId` instead.
   resolve: { alias: [{ find: /^.*\/use-id\/use-id\.mjs$/, replacement: path.resolve('src/kit/use-id.ts') }] },
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -96,7 +96,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      // A name that leads nowhere must fail the build, not the page of whoever opens it first.
+      // An unresolved import must fail the build, not the page.
       onwarn(warning, warn) {
         if (warning.code === 'UNRESOLVED_IMPORT') throw new Error(warning.message)
         warn(warning)

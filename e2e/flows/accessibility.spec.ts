@@ -5,7 +5,7 @@ import { expect, failedCalls, signedInTest, test } from './fixtures.ts'
 import { screenStates } from './screen-states.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** What of it depends on the colours; all else is the same in the dark. */
+/** The rules that depend on colours; the others give the same result in the dark scheme. */
 const aboutColours = ['color-contrast', 'link-in-text-block']
 
 for (const [state, show] of screenStates) {
@@ -36,7 +36,7 @@ test('axe finds nothing: the app that cannot start', async ({ page, backEnd, exp
 
 async function expectNothingFound(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  // No screen has frames: nothing need be gathered from them in a page of its own.
+  // No screen has frames, so axe need not open a page to collect their results.
   const axe = new AxeBuilder({ page }).setLegacyMode()
   const { violations } = await (colorScheme === 'light'
     ? axe.withTags(tags)

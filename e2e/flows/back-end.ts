@@ -6,12 +6,12 @@ import path from 'node:path'
 import { freePort } from '../testing/free-port.ts'
 import { type TestControls, testControlsOf } from './test-controls.ts'
 
-/** A back-end of its own, with data of its own, for as long as some flows need it. */
+/** A back-end process with its own data. */
 export interface BackEnd {
   readonly url: string
   readonly controls: TestControls
   readonly stop: () => Promise<void>
-  /** Ends it as a power cut would, and starts it again on the same data. */
+  /** Kills the process; `restart` starts it again on the same data. */
   readonly crash: () => Promise<void>
   readonly restart: () => Promise<void>
 }
@@ -21,7 +21,7 @@ export async function startBackEnd(env: Readonly<Record<string, string>> = {}): 
   const port = await freePort()
   const folder = await mkdtemp(path.join(tmpdir(), 'ben-flows-'))
   const url = `http://localhost:${port}`
-  // A database that the environment names is somebody's own: flows empty tables.
+  // Flows truncate tables, so they never use a database named in the environment.
   const fixed = {
     SEED: 'small',
     TEST_CONTROLS: '1',
@@ -48,11 +48,11 @@ export async function startBackEnd(env: Readonly<Record<string, string>> = {}): 
   }
 }
 
-/** The calls of all flows are counted together at the end of the run: each back-end leaves what it has seen. */
+/** Writes the counts of requests to CALLS_FOLDER, where `npm test` adds up those of all back-ends. */
 async function keepTally(url: string): Promise<void> {
   const folder = process.env['CALLS_FOLDER']
   if (!folder) return
-  // One that a flow has killed tells nothing; what it saw, others have seen too.
+  // A back-end that a flow has killed does not respond; other flows send the same requests.
   const tally = await testControlsOf(url)
     .tally()
     .catch(() => ({}))
@@ -68,9 +68,9 @@ function spawnServer(env: Readonly<Record<string, string>>): ChildProcess {
 }
 
 async function answering(server: ChildProcess, url: string): Promise<ChildProcess> {
-  let said = ''
-  server.stdout?.on('data', (part: Buffer) => (said += part.toString()))
-  server.stderr?.on('data', (part: Buffer) => (said += part.toString()))
+  let output = ''
+  server.stdout?.on('data', (part: Buffer) => (output += part.toString()))
+  server.stderr?.on('data', (part: Buffer) => (output += part.toString()))
   const until = Date.now() + 60_000
   while (Date.now() < until && server.exitCode === null) {
     if (
@@ -83,7 +83,7 @@ async function answering(server: ChildProcess, url: string): Promise<ChildProces
     await new Promise((wait) => setTimeout(wait, 100))
   }
   await ended(server, 'SIGKILL')
-  throw new Error(`The back-end did not start.\n${said}`)
+  throw new Error(`The back-end did not start.\n${output}`)
 }
 
 async function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {

@@ -147,7 +147,7 @@ test('a failed load says so, and is tried again', async ({ page, backEnd, expect
   await expect(board.main.locator('li[data-id]').first()).toBeVisible()
 })
 
-/** A place where at least two hang, and their names. */
+/** A slot with at least two records, and their names. */
 async function full(page: Parameters<typeof boardPage>[0]) {
   const board = boardPage(page, slider)
   for (const pageName of [home, shop]) {

@@ -175,7 +175,7 @@ test('the filtered list goes into a file, page by page, past one that fails', as
   const [, total = 0] = ((await list.pager.getByText(' trong ').textContent()) ?? '')
     .split(' trong ')
     .map(Number)
-  // A back-end that gives ten at most, and one page of which fails for a while.
+  // The back-end returns at most ten rows a page, and one page fails at first.
   let failures = 3
   await page.route('**/api/brand/search?*', async (route) => {
     const url = new URL(route.request().url())

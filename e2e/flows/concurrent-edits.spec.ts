@@ -10,7 +10,7 @@ import { failedCalls } from './fixtures.ts'
 const saved = 'Lưu thành công'
 let count = 0
 
-/** A brand that nobody else has, and the way in which somebody else changes it. */
+/** Creates a brand, and a function that updates it from another client. */
 async function made(client: Client) {
   const name = `Chung tay ${process.pid}x${Date.now() % 1_000_000}x${++count}`
   const { body } = await client.call('POST', '/api/brand/create', {
@@ -77,7 +77,7 @@ test('two people save the same field at the same moment: the second compares', a
   const form = formPage(page, brand)
   await page.goto(`/brands?edit=${record.id}`)
   await form.fill('description', 'Mô tả của tôi')
-  // Between the read before the save and the save itself.
+  // Update the record between the read before the save and the save.
   await page.route(
     '**/api/brand/update',
     async (route) => {

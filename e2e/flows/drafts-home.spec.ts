@@ -97,7 +97,7 @@ test('a draft that no form takes can be read, copied and thrown away', async ({ 
 
 const name = (page: Page) => page.getByLabel('Tên thương hiệu')
 
-/** Types into a form and leaves it without a save. */
+/** Types into a form and leaves it without saving. */
 async function leaveDraft(page: Page, address: string, type: () => Promise<void>) {
   if (page.url() !== address) await page.goto(address)
   const before = (await storedDrafts(page)).length

@@ -7,7 +7,7 @@ import { shell } from '../pages/shell.ts'
 import { expect, failedCalls, test } from './fixtures.ts'
 import { storedDrafts } from './stored-drafts.ts'
 
-// Another name in each flow: one of them saves it, and typing what stands there already makes no draft.
+// A different name in each flow: one flow saves it, and typing a saved value again creates no draft.
 let typed = ''
 
 test.beforeEach(async ({ page }, { line }) => {

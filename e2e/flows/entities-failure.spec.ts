@@ -19,7 +19,7 @@ import {
   requiredShape,
 } from './shapes.ts'
 
-/** A path of a descriptor as the control endpoints match it. */
+/** Converts a path of a descriptor into a pattern of the control endpoints. */
 const anyOf = (path: string) => path.replace(/\{\w+\}/g, '*')
 
 const refusing = onePerShape(resources.filter(createOperation), refusalShape)
@@ -43,7 +43,7 @@ for (const [place, resource] of resources.entries()) {
         const form = formPage(page, resource)
         await page.goto(formHrefOf(resource, null))
         await form.fillAll(made)
-        // Amounts are set apart once they are left.
+        // Amounts are formatted on blur.
         await form.input(resource.label).focus()
         const typed = await form.values()
         const message = 'Kho đang kiểm kê, bạn chờ một lát.'
@@ -52,7 +52,7 @@ for (const [place, resource] of resources.entries()) {
           [{ body: unsuccessful(create) }, texts.refused],
           [{ status: 500, body: { code: 0, message } }, httpError],
           [{ status: 200, body: '<html>Bảo trì</html>' }, texts.unreachable],
-          // A browser sends once more by itself what was cut off on a connection that it had used before.
+          // The browser retries a request that was cut off on a reused connection (RFC 9112, 9.3.1).
           [{ reset: true, times: 0 }, texts.unreachable],
         ] as const) {
           await backEnd.controls.fault({ ...order, ...fault })
@@ -171,12 +171,12 @@ for (const resource of onePerShape(resources.filter(createOperation), requiredSh
   })
 }
 
-/** The calls of one operation; another may have the same path. */
+/** The requests of one operation; another operation may have the same path. */
 async function sent({ controls }: BackEnd, { path, method }: Operation) {
   return (await controls.calls(path)).filter((call) => call.method === method)
 }
 
-/** Required fields that a new form leaves blank. */
+/** Required fields that are blank in a new form. */
 function requiredIn(resource: Resource): readonly string[] {
   return Object.keys(requiredSamplesOf(resource, 1)).filter((name) => {
     const { kind, initial } = fieldOf(resource, name)

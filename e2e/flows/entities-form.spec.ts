@@ -12,10 +12,10 @@ import { expect, signedInTest as test } from './fixtures.ts'
 import { createOperation, pathOf, requiredSamplesOf, updateOperation } from './samples.ts'
 import { saveForm } from './save-form.ts'
 
-/** What another back-end may keep in a record without our knowing: it must come back unharmed. */
+/** A field unknown to the app, which saves must preserve. */
 const unknown = { truong_la: { sau: [1, null, 'Ễ'], so: 0.5 } }
 
-// Not once a shape: this is the flow that every entity has of its own.
+// Runs for every entity, not once per shape.
 for (const [place, resource] of resources.entries()) {
   const create = createOperation(resource)
   const update = updateOperation(resource)
@@ -62,7 +62,7 @@ for (const [place, resource] of resources.entries()) {
       await expect(form.input(label)).toHaveValue(changed)
       const shown = await form.values()
       await form.fill(label, copied)
-      // An address that only one record may have is left blank, and filled as blank ones are.
+      // A unique slug is left blank in the copy, and derived on save.
       const own = Object.fromEntries(
         uniqueFields(resource).map((field) => [field, aloneOf(resource, field, copied, n + 500)]),
       )
@@ -146,14 +146,14 @@ function reads({ operations: { one } }: Resource) {
   }
 }
 
-/** What a blank field of a record of that name is saved as. */
+/** The saved value of a blank field in a record with this name. */
 function aloneOf(resource: Resource, name: string, called: string, n: number): string {
   const { blankTo, required } = fieldOf(resource, name)
   if (required) return String(sampleValues(resource, n)[name])
   return blankTo === resource.label ? called : ''
 }
 
-/** What must stand in the body for values that were typed: a picture has the address that its upload was given. */
+/** The expected body for typed values; a picture has the URL of its upload. */
 function expectedOf(resource: Resource, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const expected = editableFields(resource).map((name) => {
     const { kind } = fieldOf(resource, name)

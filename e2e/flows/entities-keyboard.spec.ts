@@ -7,7 +7,7 @@ import { listPage } from '../pages/list-page.ts'
 import { shell } from '../pages/shell.ts'
 import { expect, signedInTest as test } from './fixtures.ts'
 
-// One entity in a drawer, one on a page of its own; nothing below touches the pointer.
+// One entity whose form is a drawer and one whose form is a page; all steps use only the keyboard.
 for (const resource of [brand, guide]) {
   test(`${resource.title} by keyboard alone`, async ({ page }) => {
     test.slow()
@@ -66,7 +66,7 @@ for (const resource of [brand, guide]) {
   })
 }
 
-/** Goes on by one key until the focus is there, and sees it there. */
+/** Presses a key until the element has the focus, and asserts that the focus is visible. */
 async function reach(page: Page, target: Locator, key: 'Tab' | 'ArrowDown' = 'Tab') {
   await expect(target).toBeVisible()
   const isThere = () => target.evaluate((element) => element === document.activeElement)

@@ -48,7 +48,7 @@ for (const resource of listed) {
         await expect(page).toHaveURL(/[?&]search=/)
         await list.settled()
         await expect(list.row(name).first()).toBeVisible()
-        // The rows of before may hold it as well: what is asked for is only then on its way.
+        // The previous rows may contain the name too, so wait for the request.
         const words = async () =>
           (await backEnd.controls.calls(path)).map((call) => call.query['keyword']?.[0])
         await expect.poll(words).toEqual([undefined, withoutMarksUpperCase(name)])
@@ -139,7 +139,7 @@ for (const resource of listed) {
         await list.open()
         const rows = readRows(resource.envelope, await (await loaded).json())?.rows ?? []
         const filters = plan.filters ?? []
-        // Records of other flows may lack what a form need not have.
+        // Records of other flows may lack optional values.
         const some = rows.find((row) => filters.every((name) => readText(row[name]) !== ''))
         for (const name of filters) {
           const value = String(some?.[name])
@@ -148,7 +148,7 @@ for (const resource of listed) {
             return url.pathname === path && url.searchParams.get(name) === value
           })
           const isRecord = fieldOf(resource, name).kind === 'reference'
-          // Records are picked by their words, which is a flow of its own; here by a link that somebody sent.
+          // Another flow covers the picker; here the filter comes from the URL.
           if (isRecord) await page.goto(hrefOf(resource, { [name]: value }))
           else await list.filter(name).selectOption(value)
           const found = readRows(resource.envelope, await (await answered).json())

@@ -10,9 +10,9 @@ import { expect, failedCalls, test } from './fixtures.ts'
 
 interface FirstLoad {
   readonly address: string
-  /** The one call that fails. */
+  /** The path of the failing request. */
   readonly call: string
-  /** What the screen shows once that call has succeeded. */
+  /** Visible when the request has succeeded. */
   readonly content: (page: Page) => Locator
 }
 
@@ -108,7 +108,7 @@ for (const [name, { address, call, content }] of Object.entries(firstLoads)) {
 }
 
 test('a body saying UNAUTHORIZED before the page is rendered opens the dialog', async ({ page, backEnd }) => {
-  // The screen's second try succeeds: only the answer before the first rendering says so.
+  // Only the response before the first render has this body; the request of the screen succeeds.
   const body = { code: 0, message: 'UNAUTHORIZED' }
   await backEnd.controls.fault({ path: brand.operations.list.path, times: 1, status: 200, body })
   await page.goto('/brands')

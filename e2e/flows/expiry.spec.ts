@@ -26,7 +26,7 @@ for (const [what, fault] of ends) {
     await form.fill('name', 'Bến Thành Nhật')
     await form.fill('description', 'Gõ được nửa chừng')
     const typed = await form.values()
-    // The save alone: a call of the frame's own that fails later would rightly ask once more.
+    // Fail only the save: a later failure of another request would open the dialog again.
     await backEnd.controls.fault({ path: '/api/brand/create', times: 0, ...fault })
     await form.save.click()
     await expect(expired).toBeVisible()
@@ -79,7 +79,7 @@ test('confirming signs out; signing in leads back to the page', async ({ page, b
   await expect(expired).toBeHidden()
 })
 
-/** Counts every dialog that opens from now on, however short. */
+/** Counts every dialog that opens after this call. */
 async function countDialogs(page: Page) {
   await page.evaluate(() => {
     Reflect.set(window, 'dialogsShown', 0)

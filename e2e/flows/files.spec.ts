@@ -38,7 +38,7 @@ test('several at once: each has its own outcome, what cannot be is told before i
   await files.uploads.getByRole('button', { name: 'Đóng danh sách tải lên' }).click()
   await expect(files.uploads).toBeHidden()
 
-  // The same name again, this time dropped onto the page; then pasted.
+  // A file of the same name dropped onto the page, then a pasted one.
   await dropFile(page, 'drop', 'một.png')
   await expect(files.names).toHaveText(['hai.png', 'một (2).png', 'một.png'])
   await dropFile(page, 'paste', 'dán.png')
@@ -67,7 +67,7 @@ test('one on its way can be stopped; one that failed is sent again, and looked f
   await expect(files.uploadItem('lần hai.png')).toContainText('Đã lên')
   await expect(files.link('lần hai.png')).toBeVisible()
 
-  // The answer is lost, the file has arrived: it is found, not sent twice.
+  // The response is lost after the upload: the retry finds the file and sends no second one.
   await backEnd.controls.fault({ path, after: true, reset: true })
   await files.input.setInputFiles(picture('có rồi.png'))
   await expect(files.uploadItem('có rồi.png')).toContainText('Chưa rõ đã lên hay chưa.')
@@ -238,7 +238,7 @@ test('a folder that cannot be read says so and tries again; one that is gone lea
   await expect(files.link('Khách hàng')).toBeVisible()
 })
 
-/** Drops or pastes a picture, as a person does from the desk. */
+/** Dispatches a drop or paste event with a picture. */
 function dropFile(page: Page, how: 'drop' | 'paste', name: string) {
   const bytes = [...picture(name).buffer]
   return page.evaluate(

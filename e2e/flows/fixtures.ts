@@ -3,23 +3,23 @@ import { loginPage } from '../pages/login-page.ts'
 import { type BackEnd, startBackEnd } from './back-end.ts'
 
 interface Shared {
-  /** This worker's back-end, seeded and with its control endpoints open. */
+  /** The back-end of this worker, seeded and with control endpoints. */
   readonly backEnd: BackEnd
-  /** A browser context in which admin is signed in; its proof key cannot leave it, so it serves the whole worker. */
+  /** A context with a session of admin, shared by the worker: its DPoP key cannot be exported to another one. */
   readonly signedIn: BrowserContext
 }
 
 interface Each {
-  /** Errors on the console that a flow calls forth itself. */
+  /** Console errors that a flow causes on purpose. */
   readonly expectedErrors: RegExp[]
-  /** What went wrong in the page without anybody asking: must be empty at the end of every flow. */
+  /** Uncaught errors, console errors and CSP reports; those not expected fail the flow. */
   readonly pageErrors: string[]
 }
 
-/** What the browser itself writes for every call that fails. */
+/** The console message of the browser for a failed request. */
 export const failedCalls = /^Failed to load resource/
 
-/** A flow: a fresh browser on a back-end of this worker, in which nothing may go wrong unsaid. */
+/** A flow with a new context on the back-end of this worker; it fails on unexpected errors. */
 export const test = base.extend<Each, Shared>({
   backEnd: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this very pattern.
@@ -61,21 +61,21 @@ export const test = base.extend<Each, Shared>({
   ],
 })
 
-/** A flow of somebody who is signed in as admin already; it must not sign out. */
+/** A flow in the shared context, signed in as admin; it may not sign out. */
 export const signedInTest = test.extend({
   context: async ({ signedIn }, give) => give(signedIn),
   page: async ({ context }, give) => {
     const page = await context.newPage()
     await clearStorage(page)
     await give(page)
-    // Another tab left open would keep the next flow from deleting the drafts.
+    // An open tab would block the next flow from deleting the database of drafts.
     for (const one of context.pages()) await one.close()
   },
 })
 
 export { expect }
 
-/** Language, colours, tastes and drafts of earlier flows are kept in the browser: a flow begins without them. */
+/** Deletes the preferences and drafts of earlier flows from the shared context. */
 async function clearStorage(page: Page) {
   await page.goto('/favicon.svg')
   await page.evaluate(() => {

@@ -79,7 +79,7 @@ test('an open record follows what somebody else has saved, but for what is being
   await theirs.save.click()
   await expect(shell(other).notice(saved)).toBeVisible()
   await other.close()
-  // What is fresh is not asked for again.
+  // A fresh record is not requested again.
   await page.clock.install()
   await page.clock.fastForward(15_000)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))

@@ -124,7 +124,7 @@ test('an address that is taken is refused by the back-end too, and nothing typed
   await expect(page).toHaveURL(/\/guide\/.+/)
 })
 
-/** Lays fields over every guide that is read on its own. */
+/** Overrides fields in every response for a single guide. */
 async function withStored(page: Page, fields: Readonly<Record<string, unknown>>) {
   await page.route('**/api/guide/id/*', async (route: Route) => {
     const answer = await route.fetch()

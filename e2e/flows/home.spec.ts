@@ -98,7 +98,7 @@ test('a part that fails fails alone, says so, and comes when it is tried again',
 
 const inVietnamese = (total: number) => new Intl.NumberFormat('vi-VN').format(total)
 
-/** The totals that lists answer when they are asked for a single row, by their path, from now on. */
+/** Collects the totals of later list responses with one row, by path. */
 function totalsOf(page: Page): ReadonlyMap<string, number> {
   const totals = new Map<string, number>()
   const lists = resources.filter(({ operations }) => operations.list)
@@ -112,7 +112,7 @@ function totalsOf(page: Page): ReadonlyMap<string, number> {
   return totals
 }
 
-/** How many of the requests that the page asks for came on each of the last days, today last. */
+/** The number of enquiries in the page's responses for each of the last days, today last. */
 async function countedByDay(page: Page, count: number): Promise<readonly number[]> {
   const answer = await page.waitForResponse((one) => /\/api\/contact\?.*page=100/.test(one.url()))
   const { rows = [] } = readRows(contact.envelope, await answer.json()) ?? {}
@@ -129,7 +129,7 @@ function totalIn(resource: Resource, body: unknown): number {
   return readPage(resource.pagination, readRows(envelope, body)?.pagination).total
 }
 
-/** Adds up how far things jump from the next page load on. */
+/** Sums the layout shift of later page loads. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 })

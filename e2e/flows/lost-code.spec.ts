@@ -5,7 +5,7 @@ import { shell } from '../pages/shell.ts'
 import { expect, failedCalls, signedInTest as test } from './fixtures.ts'
 
 interface LostCode {
-  /** A file of the build, which the browser asks for with `open`. */
+  /** A file of the build that the browser requests during `open`. */
   readonly file: string
   readonly from: string
   readonly open: (page: Page) => Promise<unknown>
@@ -49,14 +49,14 @@ const lostCode: Readonly<Record<string, LostCode>> = {
 }
 
 test.beforeEach(({ expectedErrors }) => {
-  // The last is React's report of a route whose code is missing.
+  // The last one is React's error for a route whose code is missing.
   expectedErrors.push(failedCalls, /Code is missing|Unable to preload CSS/)
 })
 
 for (const [name, { file, from, open, content }] of Object.entries(lostCode)) {
   test(`${name} that failed once loads by “Thử lại” without a reload of the page`, async ({ page }) => {
     await page.goto(from)
-    // Unlike a fault of the back-end this keeps the browser from answering out of its cache.
+    // Unlike a fault of the back-end, an interception bypasses the HTTP cache.
     await page.route(`**/assets/${file}`, (route) => route.fulfill({ status: 503, body: '' }))
     await open(page)
     const retry = page.getByRole('alert').getByRole('button', { name: 'Thử lại' })
@@ -91,7 +91,7 @@ test('code that another version has been deployed over reloads the page once', a
   expect(loads).toBe(1)
 })
 
-/** Whether a style sheet whose file name begins so is applied to the page. */
+/** Whether a style sheet whose file name starts with `name` is applied to the page. */
 function isApplied(page: Page, name: string): Promise<boolean> {
   return page.evaluate((start) => {
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]

@@ -14,7 +14,7 @@ const table = [
   'thử dán a\tĐường thử\t0\t\t1\t',
 ].join('\n')
 
-/** As the clipboard gives it: no test may read the one of the machine. */
+/** Dispatches a paste event: a test may not use the clipboard of the machine. */
 async function pasteInto(page: Page, name: string, words: string) {
   await page.getByRole('textbox', { name, exact: true }).evaluate((box, text) => {
     const clipboardData = new DataTransfer()

@@ -210,7 +210,7 @@ test('bad input is told in its place and loses nothing: a price, a picture, a re
   })
 })
 
-/** A small picture that no other one is like. */
+/** A small picture with unique content. */
 function drawn(name: string, shade: number) {
   const buffer = png(24, 24, (x, y) => (shade << 16) | ((x * 10) << 8) | (y * 10))
   return { name: `${name}.png`, mimeType: 'image/png', buffer }
@@ -224,7 +224,7 @@ function inVnd(value: number): string {
   return new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND' }).format(Math.round(value))
 }
 
-/** Who is signed in, as the back-end has it. */
+/** The current user of the back-end. */
 async function subjectOf(page: Page): Promise<string> {
   const other = await page.context().newPage()
   const answer = other.waitForResponse('**/api/auth/valid/token')

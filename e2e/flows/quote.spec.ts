@@ -35,7 +35,7 @@ test('a quote from the first weight to the message in the customer’s language'
     expect(await asked()).toEqual(
       ['AIR', 'EXPRESS', 'SEA'].map((code) => ({ ServiceCode: [code], Weight: ['1.2'], ...defaults })),
     )
-    // No extra service: 0, and no call.
+    // Without an extra service the price is 0 and no request is sent.
     expect(await backEnd.controls.calls(extraServices)).toEqual([])
     await expect(quote.form.getByRole('columnheader', { name: 'Tổng' })).toHaveCount(0)
   })
@@ -169,7 +169,7 @@ test('what fails is empty, says so in its place and is tried again there', async
   await expect(failed).toHaveCount(0)
   await expect(quote.parcel(1, 'Cân nặng')).toHaveValue('2')
 
-  // The calculators: a refusal in the server's own words, an answer that says nothing, an extra of which none is known.
+  // The calculators: a rejection with a message, a response without data, an extra service without a price.
   await controls.fault({
     path: international,
     status: 422,
@@ -186,7 +186,7 @@ test('what fails is empty, says so in its place and is tried again there', async
   await expect(quote.service('Đường bay')).toContainText('₫')
   await expect(quote.form.getByText('Hết chỗ tuần này.')).toHaveCount(2)
 
-  // An extra price is used only if it is above 0.
+  // A price of an extra service counts only above 0.
   await controls.fault({ path: extraServices, body: { Result: -5000 } })
   await quote.submit.click()
   await expect(quote.chart).toBeVisible()

@@ -61,7 +61,7 @@ test('signing in fits on 320 px', async ({ page }) => {
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
 
-/** Words of buttons, links and headings that do not fit into their place from above to below. */
+/** Texts of buttons, links and headings that overflow their element vertically. */
 function clipped(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a, h1, h2, label')]

@@ -18,7 +18,7 @@ test('a stored e-mail that the rules refuse does not stop an edit of another fie
   backEnd,
 }) => {
   const form = formPage(page, contact)
-  // The record as a back-end with older rules stores it.
+  // A record stored before the validation rule existed.
   await page.route(/\/api\/contact\?/, async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { data: { results: { email: string }[] } }
@@ -72,14 +72,14 @@ test('a record whose delete lost its answer is shown only if it exists', async (
     await deleteDialog(page, keyword).confirm.click()
     await shell(page).close.click()
   }
-  // Carried out, its answer lost, and no read tells what became of it until the list is read again.
+  // The delete succeeds and its response is lost; reads fail until the list is reloaded.
   await backEnd.controls.fault({ path: '/api/keyword/*', method: 'DELETE', after: true, status: 502 })
   await backEnd.controls.fault({ path: '/api/keywords', method: 'GET', status: 400 })
   await remove(first)
   await expect(shell(page).errorNotice).toContainText('Lỗi xóa từ khóa – Chưa rõ đã xóa hay chưa')
   await expect(list.row(first)).toHaveCount(0)
   await expect(list.row(second).first()).toBeVisible()
-  // Not carried out: it is shown again.
+  // The delete fails: the record is shown again.
   await backEnd.controls.fault({ path: '/api/keyword/*', method: 'DELETE', status: 502 })
   await remove(second)
   await expect(list.row(second).first()).toBeVisible()

@@ -6,10 +6,10 @@ import { shell } from '../pages/shell.ts'
 import { type BackEnd, startBackEnd } from './back-end.ts'
 import { test as base, expect, failedCalls } from './fixtures.ts'
 
-/** Seconds that a token lasts here: long enough to work with, short enough to see its end. */
+/** The lifetime of access tokens in seconds: long enough for a flow, short enough to expire in it. */
 const life = 12
 
-/** A provider whose tokens are short and whose refresh tokens serve once. */
+/** A provider with short access tokens and rotating refresh tokens. */
 const test = base.extend<object, { backEnd: BackEnd }>({
   backEnd: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this very pattern.
@@ -87,7 +87,7 @@ test('a renewal that the network keeps from us signs nobody out', async ({ page,
   await expect(page).toHaveURL(/^http.*\/brands/)
   await backEnd.controls.clearFaults()
   await expect(async () => {
-    // Six calls a minute: after a long outage the next one may be 16 seconds away, and is then waited for.
+    // Renewals are limited to six a minute: after a long outage the next may be sent 16 seconds later.
     if (await list.retry.isVisible()) await list.retry.click({ timeout: 1000 })
     await expect(list.failed).toBeHidden({ timeout: 6000 })
   }).toPass({ timeout: 40_000 })

@@ -17,7 +17,7 @@ async function begin(page: Page, title: string) {
   await form.fill('title', title)
   await form.fill('category', 'policy')
   await editor.surface.click()
-  /** Saves; gives the text as it was sent. */
+  /** Saves and returns the text of the request body. */
   const save = async (press?: () => Promise<void>): Promise<string> => {
     const by = press ? { save: { click: press } } : form
     const { body } = await saveForm(page, by, guide.operations.create)
@@ -239,14 +239,14 @@ test('the tools are one stop of the Tab key, gone through by arrows', async ({ p
 })
 
 test('hostile texts are stored and shown without running anything', async ({ page, expectedErrors }) => {
-  // Pictures that are not there.
+  // The pictures of the hostile texts do not exist.
   expectedErrors.push(failedCalls)
   const { form, editor, save } = await begin(page, 'Bài xấu')
   for (const html of hostile) await editor.paste({ 'text/html': html, 'text/plain': 'x' })
   await editor.tool('Mã HTML').click()
   await editor.surface.fill(hostile.join('\n'))
   expect(await save()).toContain('onerror')
-  // What came back is what the back-end made of it.
+  // The response contains the text as the back-end sanitised it.
   await page.reload()
   await expect(editor.surface).toBeVisible()
   await expect(form.form.locator('iframe, svg script, [onerror]')).toHaveCount(0)

@@ -6,17 +6,17 @@ import { shell } from '../pages/shell.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
-/** One call that saved. */
+/** A request that saved. */
 export interface SavedCall {
   readonly path: string
   readonly body: Body
-  /** The record in the answer. */
+  /** The record of the response. */
   readonly record: Body
 }
 
 /**
- * Saves a form by its button and waits until it says so. `more` is slipped into the body on its way, as another client
- * of the same back-end would have sent it.
+ * Saves a form by its button and waits for the notice. `extra` is merged into the request body, as if another client had
+ * sent it.
  */
 export async function saveForm(
   page: Page,
@@ -29,7 +29,7 @@ export async function saveForm(
   const request = await sent.request
   const answer = await request.response()
   await expect(shell(page).notice('Lưu thành công')).toBeVisible()
-  // On a busy machine it may have gone by itself before it is pressed.
+  // On a busy machine the notice may close before the click.
   const close = page.getByRole('button', { name: 'Đóng thông báo' })
   await close.click({ timeout: 6000 }).catch(() => expect(close).toHaveCount(0))
   const record = readRecord(await answer?.json()) ?? {}
@@ -37,7 +37,7 @@ export async function saveForm(
   return { path: new URL(request.url()).pathname, body: bodyOf(request), record }
 }
 
-// Only a request that is held on its way shows its body: it leaves the page as a stream.
+// The body is a stream, which Playwright can only read from an intercepted request.
 async function interceptRequest(page: Page, { method, path }: Operation, more: Body) {
   const [fixed = ''] = path.split('{')
   const isIt = (url: URL) => url.pathname.startsWith(fixed)

@@ -24,7 +24,7 @@ import type { TestControls } from './test-controls.ts'
 
 type Show = (page: Page, controls: TestControls) => Promise<void>
 
-/** Every screen in each of its states: what it is called, and how one comes there, signed in. */
+/** Every screen in each of its states: a title, and a function that opens it in a signed-in page. */
 export const screenStates: readonly (readonly [string, Show])[] = [
   [
     'home',
@@ -43,7 +43,7 @@ export const screenStates: readonly (readonly [string, Show])[] = [
       await page.goto('/')
       await page.getByText('Xem nội dung').click()
       await expect(page.getByRole('textbox', { name: 'Nội dung bản nháp' })).toBeVisible()
-      // The top bar would lie over half a link.
+      // Otherwise the top bar would cover half a link.
       await page.evaluate(() => scrollTo(0, 0))
     },
   ],
@@ -189,7 +189,7 @@ export const screenStates: readonly (readonly [string, Show])[] = [
           await page.goto(hrefOf(resource))
           return expect(formPage(page, resource).save).toBeVisible()
         }
-        // One row is made like the next: a few of them say what there is to say.
+        // All rows have the same markup, so a few are enough.
         return listPage(page, resource).open({ size: '7' })
       },
     ],

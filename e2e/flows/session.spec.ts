@@ -117,7 +117,7 @@ test('somebody whose role was lowered meanwhile is led to the admin sign-in page
   backEnd,
   expectedErrors,
 }) => {
-  // The screen's own loads leave beside the lookup.
+  // The requests of the screen are sent in parallel with the current-user request.
   expectedErrors.push(failedCalls)
   await loginPage(page).signInAs('admin')
   await backEnd.controls.user({ username: 'admin', permission: 'user' })
@@ -183,7 +183,7 @@ async function revocations({ controls }: BackEnd): Promise<readonly number[]> {
   return (await controls.calls('/idp/token/revocation')).map(({ status }) => status)
 }
 
-/** What the browser still keeps of the session. */
+/** The stored parts of the session. */
 function keptKeys(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>

@@ -5,7 +5,7 @@ import { expect, failedCalls, test } from './fixtures.ts'
 const noRight = 'Khong co quyen dang nhap'
 const notHere = 'Tài khoản này không vào được khu quản trị. Hãy đăng nhập bằng tài khoản quản trị.'
 
-/** Who is let in on which sign-in page, else what is said (S4-02 to S4-05, S6-02 to S6-05). */
+/** The outcome for each account on each sign-in page (S4-02 to S4-05, S6-02 to S6-05). */
 const signInPages = [
   ['/login', 'admin', 'in'],
   ['/login', 'superadmin', noRight],
@@ -28,7 +28,7 @@ for (const [signInPage, username, outcome] of signInPages) {
       await expect(frame.title).toHaveText(/^Chào /)
       return
     }
-    // The specification's words first, then a sentence on what to do.
+    // The literal text of the specification, then the next step.
     await expect(login.alert).toHaveText(new RegExp(`^${outcome}( .+\\.)?$`))
     await expect(page).toHaveURL(outcome === notHere ? '/admin/login' : signInPage)
     const loads = (await backEnd.controls.calls()).filter(({ path }) => path.startsWith('/api/'))

@@ -10,7 +10,7 @@ test('an IndexedDB that never opens leaves a page that works from memory, with a
   page,
 }) => {
   await page.addInitScript(() => {
-    // A request whose events never come.
+    // A request that never dispatches an event.
     IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest
   })
   const login = loginPage(page)

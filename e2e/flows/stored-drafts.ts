@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** A draft as it lies in a browser's storage. */
+/** A draft as IndexedDB stores it. */
 export interface StoredDraft {
   readonly key: string
   readonly raw: unknown
 }
 
-/** The drafts in this browser's storage, whoever's; and one more added there first, where one is given. */
+/** Returns the drafts of all users in IndexedDB; `added` is stored first. */
 export async function storedDrafts(page: Page, added?: StoredDraft): Promise<readonly StoredDraft[]> {
   return page.evaluate(async (draft) => {
     const answered = <T>(request: IDBRequest<T>) =>

@@ -1,23 +1,23 @@
 import type { LoggedCall } from '../testing/controls/call-log.ts'
 import type { Fault } from '../testing/controls/fault.ts'
 
-/** The back-end's control endpoints, one method each; what they do is written beside `e2e/testing/controls/controls.ts`. */
+/** A client of the control endpoints, which `e2e/testing/controls/with-test-controls.ts` documents. */
 export interface TestControls {
   readonly fault: (order: { readonly path: string } & Partial<Fault>) => Promise<void>
   readonly clearFaults: () => Promise<void>
-  /** The calls so far, in their order; with a path, only those to it. */
+  /** The requests since the last clear, in order; with a path, only those to it. */
   readonly calls: (path?: string) => Promise<readonly LoggedCall[]>
-  /** How often each address was called since the back-end started: `GET /api/…?…` → times. */
+  /** The number of requests to each URL since the start: `GET /api/…?…` → count. */
   readonly tally: () => Promise<Readonly<Record<string, number>>>
   readonly clearCalls: () => Promise<void>
-  /** Makes /meta.json tell another version. */
+  /** Makes /meta.json return another version. */
   readonly version: (version: string) => Promise<void>
   readonly user: (change: { username: string; permission?: string; active?: boolean }) => Promise<void>
-  /** Ends faults, log, version and changes of accounts; with `records`, the records are as freshly seeded. */
+  /** Clears faults, log, version and changed accounts; with `records`, seeds the records again. */
   readonly reset: (what?: { readonly records: boolean }) => Promise<void>
 }
 
-/** The control endpoints of the back-end at an address. */
+/** Creates a client of the control endpoints of a back-end. */
 export function testControlsOf(url: string): TestControls {
   const request = async (method: string, name: string, body?: unknown): Promise<unknown> => {
     const answer = await fetch(`${url}/test/${name}`, {

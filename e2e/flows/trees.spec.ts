@@ -40,7 +40,7 @@ for (const resource of resources) {
       await expect(tree.roots.first()).toBeFocused()
       await tree.closed.first().focus()
       await page.keyboard.press('ArrowRight')
-      // Not the line that stands there while they load.
+      // The placeholder of loading children has no such attribute.
       await expect(tree.below(2).first().getByRole('link')).toBeVisible()
       await page.keyboard.press('ArrowRight')
       await expect(tree.below(2).first()).toBeFocused()
@@ -209,7 +209,7 @@ for (const resource of resources) {
         await tree.choose(first, 'Chuyển đến…')
         const moveDialog = tree.moveDialog(first)
         await moveDialog.getByRole('searchbox').fill(withoutMarksUpperCase(second))
-        // Those below it name it in their path.
+        // The path of its descendants contains it.
         await moveDialog.getByRole('radio', { name: second, exact: true }).check()
         await moveDialog.getByRole('button', { name: 'Chuyển', exact: true }).click()
         await expect(tree.node(first)).toHaveAttribute('aria-level', '2')

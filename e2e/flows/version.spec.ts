@@ -7,7 +7,7 @@ const stored = (page: Page, name: string) => page.evaluate((key) => localStorage
 const set = (page: Page, name: string, value: string) =>
   page.evaluate(([key = '', text = '']) => localStorage.setItem(key, text), [name, value])
 
-/** How often the page has been loaded so far. */
+/** The number of page loads. */
 function loadsOf(page: Page): () => number {
   let loads = 0
   page.on('load', () => (loads += 1))
@@ -43,7 +43,7 @@ test('another version clears the caches, is stored, and reloads once a second la
   expect(await page.evaluate(() => caches.keys())).toEqual([])
   await expect(page.getByRole('rowheader').first(), 'the session is kept').toBeVisible()
   expect(await stored(page, 'language'), 'so is the language').toBe('en')
-  // Two checks have been answered since: one before the reload, one after it, which found nothing new.
+  // Two checks have completed: one before the reload and one after it, without another version.
   await expect.poll(async () => (await backEnd.controls.calls('/meta.json')).length).toBeGreaterThan(1)
   await expect(page).toHaveURL('/brands')
   expect(loads()).toBe(2)
@@ -78,7 +78,7 @@ signedInTest('a newer version is offered to who is writing, never forced', async
   await expect.poll(() => stored(page, 'version')).not.toBeNull()
   await backEnd.controls.version('ban-moi')
   const loads = loadsOf(page)
-  // What a browser says when somebody comes back to the tab.
+  // The event of a tab that becomes visible.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(shell(page).notice('Đã có bản mới của trang.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Tải lại' })).toBeVisible()

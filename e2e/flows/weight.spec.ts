@@ -4,7 +4,7 @@ import { signIn } from '../bench/sign-in.ts'
 import { type Weight, weighLoad, weightOf } from '../bench/weight.ts'
 import { expect, test } from './fixtures.ts'
 
-// Sizes and counts are exact, so they may be asserted. Times are measured by `npm run bench` only.
+// Sizes and counts are deterministic, so flows assert them. Only `npm run bench` measures times.
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const ROWS = 'tbody tr[data-id]'
 const EDITOR = '[contenteditable=true]'
@@ -38,12 +38,12 @@ test('the editor comes with its own route only', async ({ page, backEnd }) => {
   console.log(
     `editor: adds ${weightOf(added, dist).toFixed(1)} KiB, of it its own ${weightOf(own, dist).toFixed(1)}`,
   )
-  // Of what the route adds, the form is on other routes as well; the rest must be on none.
+  // The form's code is shared with other routes; the rest belongs to this route only.
   expect.soft(weightOf(own, dist), own.join(' ')).toBeLessThanOrEqual(120)
   expect(own.some((file) => weightOf([file], dist) > 50)).toBe(true)
 })
 
-/** Runs in a page of the same person whose browser has nothing cached. */
+/** Runs a callback with a page of the same session and an empty cache. */
 async function cold<T>(page: Page, run: (fresh: Page) => Promise<T>): Promise<T> {
   const fresh = await page.context().newPage()
   const wire = await page.context().newCDPSession(fresh)

@@ -3,7 +3,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import { chooseFrom } from './choose-from.ts'
 import { dragOver } from './drag.ts'
 
-/** Records that hang on a board. */
+/** A board of records. */
 export function boardPage(page: Page, resource: Resource) {
   const main = page.getByRole('main')
   const slot = (pageName: string, name: string) =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Resource } from '#descriptor/resource.ts'
 import { listPage } from './list-page.ts'
 
-/** What is done with many records of a list at once, and its menu. */
+/** The bulk actions of a list and its menu. */
 export function bulkActionsPage(page: Page, resource: Resource) {
   const { main, table, row } = listPage(page, resource)
   const bar = main.getByRole('region', { name: 'Các mục đã chọn' })

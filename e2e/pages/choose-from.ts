@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Chooses from the menu of a button; a page that still scrolls takes the menu away, and it is opened once more. */
+/** Chooses from the menu of a button; reopens the menu if a scroll has closed it. */
 export async function chooseFrom(page: Page, button: Locator, action: string) {
   const entry = page.getByRole('menuitem', { name: action, exact: true })
   await expect(async () => {

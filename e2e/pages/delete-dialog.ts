@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Resource } from '#descriptor/resource.ts'
 
-/** The question before a record is deleted. */
+/** The confirmation of a delete. */
 export function deleteDialog(page: Page, resource: Resource) {
   const dialog = page.getByRole('alertdialog', { name: `Xóa ${resource.noun} này?` })
   return {

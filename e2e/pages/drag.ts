@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Where an element is let go over another one, in parts of its size. */
+/** The drop position over the target, as fractions of its size. */
 export interface DropPosition {
   readonly x: number
   readonly y: number
 }
 
-/** Drags one element over another with the mouse, as the browser's own drag and drop; `drop` lets it go there. */
+/** Drags one element over another with native drag and drop; `drop` releases the mouse. */
 export async function dragOver(page: Page, from: Locator, to: Locator, over: DropPosition) {
   await from.scrollIntoViewIfNeeded()
   const start = await boxOf(from)
@@ -16,7 +16,7 @@ export async function dragOver(page: Page, from: Locator, to: Locator, over: Dro
   const end = await boxOf(to)
   const [x, y] = [end.x + end.width * over.x, end.y + end.height * over.y]
   await page.mouse.move(x, y - 6, { steps: 6 })
-  // The second move over it is the one that the page answers.
+  // The page handles only the second move over the target.
   await page.mouse.move(x, y, { steps: 3 })
   return { drop: () => page.mouse.up() }
 }

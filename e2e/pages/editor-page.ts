@@ -14,7 +14,7 @@ export function editorPage(page: Page, name: string) {
     picture: page.getByRole('group', { name: 'Ảnh trong bài' }),
     link: page.getByRole('dialog', { name: 'Liên kết' }),
     button: (label: string): Locator => page.getByRole('button', { name: label, exact: true }),
-    /** Puts something on the clipboard and pastes it, as another program would have put it there. */
+    /** Dispatches a paste event with the given clipboard data. */
     async paste(kinds: Readonly<Record<string, string>>, count = 0) {
       const drawn = [...png(40, 30, (x, y) => ((x * 6) << 16) | ((y * 8) << 8) | 0x85)]
       await surface.evaluate(

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { chooseFrom } from './choose-from.ts'
 
-/** The file manager, on its own page or in the picker. */
+/** The file manager, as a page or in the picker. */
 export function filesPage(page: Page, within: Locator | Page = page) {
   const uploads = within.getByRole('region', { name: 'Tải lên' })
   const items = within.getByRole('list', { name: /^Tệp trong “/ })
@@ -10,7 +10,7 @@ export function filesPage(page: Page, within: Locator | Page = page) {
   return {
     items,
     item,
-    /** The way into a file or folder: all of the item but its menu. */
+    /** The link or button that opens a file or folder. */
     link: (name: string) => item(name).locator('[data-way]'),
     names: items.locator('[data-way]'),
     breadcrumbs: within.getByRole('navigation', { name: 'Đường dẫn thư mục' }),

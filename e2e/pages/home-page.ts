@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The first page. */
+/** The dashboard. */
 export function homePage(page: Page) {
   const main = page.getByRole('main')
   const card = (name: string | RegExp) => main.getByRole('region', { name })
@@ -8,7 +8,7 @@ export function homePage(page: Page) {
     card,
     retryIn: (name: string) => card(name).getByRole('button', { name: 'Thử lại' }),
     recent: card('Mở gần đây'),
-    /** The way to a part of the office, with how many records there are in it. */
+    /** The link to a screen with the number of its records. */
     tile: (title: string) =>
       main.getByRole('navigation', { name: 'Mọi phần' }).getByRole('link', { name: new RegExp(`^${title}`) }),
     create: (noun: string) => main.getByRole('link', { name: `Thêm ${noun}`, exact: true }),

@@ -1,7 +1,7 @@
 import type { Resource } from '#descriptor/resource.ts'
 import { hasTree } from '#descriptor/tree.ts'
 
-/** The address of a resource's list or settings screen; one that opens as a tree or a board is asked for as a list. */
+/** The URL of a resource's list or settings screen; a resource that opens as a tree or board gets `show=list`. */
 export function hrefOf(resource: Resource, parameters: Readonly<Record<string, string>> = {}): string {
   const { tab, operations, path, opensAs, board } = resource
   const opensElse = opensAs !== 'list' && (hasTree(resource) || board !== undefined)
@@ -13,7 +13,7 @@ export function hrefOf(resource: Resource, parameters: Readonly<Record<string, s
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** The address of a record's form, or of a new one's. */
+/** The URL of the form of a record, or of a new one. */
 export function formHrefOf(resource: Resource, id: string | null): string {
   const { path, idIn } = resource.form
   if (path && idIn === 'query') return `${path}?id=${id ?? 'new'}`

@@ -9,7 +9,7 @@ const type: Fill = (input, value) => input.fill(readText(value))
 /** Decimals are written with a comma in Vietnamese. */
 const typeNumber: Fill = (input, value) => input.fill(readText(value).replace('.', ','))
 
-/** How each kind is typed: total, so that a new kind does not compile until a flow can fill it in. */
+/** The filler of each kind; the type makes a new kind without one a compile error. */
 export const fillers: { readonly [K in Kind]: Fill } = {
   text: type,
   longText: type,
@@ -75,7 +75,7 @@ export const fillers: { readonly [K in Kind]: Fill } = {
 
 const pickers: ReadonlySet<Kind> = new Set(['choice', 'reference', 'references', 'parent'])
 
-/** The element that takes a field's value. */
+/** The input element of a field. */
 export function inputOf(form: Locator, { kind, label }: Field): Locator {
   const by = { name: label, exact: true }
   if (pickers.has(kind)) return form.getByRole('combobox', by)
@@ -86,7 +86,7 @@ export function inputOf(form: Locator, { kind, label }: Field): Locator {
   return form.getByRole('textbox', by)
 }
 
-/** What an input shows. */
+/** The displayed value of an input. */
 export async function shownIn(input: Locator, { kind }: Field): Promise<unknown> {
   if (kind === 'toggle') return input.isChecked()
   if (kind === 'richText') return input.innerText()
@@ -113,7 +113,7 @@ async function choose(input: Locator, value: unknown): Promise<void> {
   await input.page().getByRole('option', { name: words }).first().click()
 }
 
-/** A moment as a `datetime-local` input shows it in Việt Nam. */
+/** A timestamp as a `datetime-local` input displays it in Việt Nam. */
 export function localOf(iso: string): string {
   return new Date(Date.parse(iso) + 7 * 3600_000).toISOString().slice(0, 16)
 }

@@ -7,7 +7,7 @@ export function loginPage(page: Page, path: '/login' | '/admin/login' = '/login'
   const username = form.getByLabel('Tên đăng nhập')
   const password = form.getByLabel('Mật khẩu', { exact: true })
   const button = form.getByRole('button', { name: 'Đăng nhập' })
-  /** Types and sends; whether it leads anywhere is for the flow to see. */
+  /** Fills the form and submits it. */
   const send = async (name: string, secret: string) => {
     await username.fill(name)
     await password.fill(secret)
@@ -21,19 +21,19 @@ export function loginPage(page: Page, path: '/login' | '/admin/login' = '/login'
     alert: form.getByRole('alert'),
     open: () => page.goto(path),
     send,
-    /** Sends what a demo account is called and how it signs in. */
+    /** Submits the credentials of a demo account. */
     sendAs: (name: string) => send(name, passwordOf(name)),
     /** Opens the sign-in page, signs in and waits for the home page. */
     async signInAs(name: string) {
       await page.goto(path)
       await send(name, passwordOf(name))
-      // The first sign-in of a browser fetches and compiles everything.
+      // The first sign-in of a browser loads and compiles all code.
       await expect(page.getByRole('navigation', { name: 'Điều hướng' })).toBeVisible({ timeout: 20_000 })
     },
   }
 }
 
-/** The password that a demo account starts with. */
+/** The seeded password of a demo account. */
 export function passwordOf(username: string): string {
   const account = demoAccounts.find((one) => one.username === username)
   if (!account) throw new Error(`no demo account ${username}`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The palette and the sheet of shortcuts. */
+/** The command palette and the dialog of shortcuts. */
 export function palettePage(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Tìm hoặc đi tới' })
   const sheet = page.getByRole('dialog', { name: 'Phím tắt' })
@@ -9,7 +9,7 @@ export function palettePage(page: Page) {
     button: page.getByRole('banner').getByRole('button', { name: 'Tìm hoặc đi tới…' }),
     input: dialog.getByRole('combobox'),
     option: (name: string | RegExp) => dialog.getByRole('option', { name }),
-    /** What Enter would open. */
+    /** The option that Enter opens. */
     chosen: dialog.getByRole('option', { selected: true }),
     group: (name: string) => dialog.getByRole('group', { name, exact: true }),
     sheet,

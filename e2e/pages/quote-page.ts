@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 type Side = 'Cân nặng' | 'Dài' | 'Rộng' | 'Cao'
 
-/** The quote form. */
+/** The quote screen. */
 export function quotePage(page: Page) {
   const form = page.getByRole('form', { name: 'Tính giá' })
   const box = (name: string) => form.getByRole('textbox', { name, exact: true })
@@ -17,7 +17,7 @@ export function quotePage(page: Page) {
     why: form.getByRole('heading', { name: /^Vì sao/ }),
     message: box('Lời nhắn'),
     quotes: form.getByRole('list', { name: 'Báo giá gần đây' }).getByRole('button'),
-    /** What this browser has written down of the form and its quotes, as text. */
+    /** The stored form and quotes of this browser, as JSON. */
     storedText: () =>
       page.evaluate(
         () =>

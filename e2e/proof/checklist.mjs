@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const here = (file) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
 
-/** Each statement of the specification by its number: what it states, its exact words, the call that it names. */
+/** The statements of the specification by id: content, literal text, request. */
 export const statements = here('statements.json')
 
 /**
@@ -11,7 +11,7 @@ export const statements = here('statements.json')
  */
 export const proofs = here('proofs.json')
 
-/** What the app may ask of the services behind it; all else is the site itself and the provider's own. */
+/** Requests to the services; other paths are static files and the identity provider. */
 const services = /^\w+ \/(api|crm|bill|common|fin-autocomplete-agent)\//
 
 /**
@@ -92,7 +92,7 @@ function partsOf(call) {
 
 const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/** What nothing shows; a test that failed has been told by itself. */
+/** Why a statement counts as not shown; failed tests are reported by themselves. */
 function whyNot({ id, states, times, call, shown }) {
   const why = [
     ...(times === 0 ? [`${call} was never made`] : []),

@@ -1,6 +1,6 @@
 import { build } from './build.mjs'
 
-/** Flows open the built app: it is built before them unless it stands there already, from these very sources. */
+/** Builds the app before the flows unless the build is up to date. */
 export default function buildForFlows() {
   build()
 }

@@ -14,7 +14,7 @@ const SOURCES = [
 ]
 const NOTE = path.join(root, 'dist', '.sources')
 
-/** Builds the app into `dist/` unless it stands there already, built from these very sources. */
+/** Builds the app into `dist/` unless that build has the same hash of sources. */
 export function build() {
   const sources = hashOfSources()
   if (noted() === sources) return
@@ -37,7 +37,7 @@ function noted() {
 function hashOfSources() {
   const hash = createHash('sha256')
   for (const file of SOURCES.flatMap((name) => filesBelow(path.join(root, name)))) {
-    // The router's plugin writes its tree during a build: it follows from the sources.
+    // The router plugin generates its tree during a build.
     if (/\.(test|test-d)\.tsx?$|\.gen\.ts$/.test(file)) continue
     hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   }

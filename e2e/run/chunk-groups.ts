@@ -4,18 +4,18 @@ interface ModuleGraph {
   ): { readonly importedIds: readonly string[]; readonly importers: readonly string[] } | null
 }
 
-// Few chunks, each of what is needed together, so that a screen costs few requests. What is fetched on its own (the
-// editor's own code, a catalogue, signing in) stays a chunk of its own, for the bundler to make.
+// Groups modules that are needed together into few chunks, so that a screen costs few requests. The bundler makes the
+// chunks of other dynamic imports (the editor, a catalogue, sign-in).
 
-// Our own modules: the first chunk that reaches one from its roots has it.
+// Modules of src: each belongs to the first chunk whose roots import it.
 const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   [
     'office',
     /\/src\/(app\/features|hooks\/read\/use-path|screens\/(resource-screen|frame\/private-frame|load-.*)|features\/sign-in\/private-.*)\.tsx?$/,
   ],
-  // Forms send pictures, and so do the files: neither waits for the other's code.
+  // Shared by forms and files, so that neither loads the code of the other.
   ['uploads', /\/src\/http\/upload\.ts$/],
-  // What refuses a value, with the schema library: the business of whoever fills something in, not of lists.
+  // Validation with the schema library, which lists do not need.
   ['rules', /\/src\/descriptor\/validate\.ts$/],
   // So with what a form, the first page, the palette and the content check share.
   [
@@ -26,23 +26,23 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
     'form',
     /\/src\/(screens\/(form\/(form-screen|record-drawer)|settings-screen)|features\/sign-in\/(password-screen|password-panel))\.tsx$/,
   ],
-  // Inputs of some forms that the quote desk has as well: neither waits for the other's code.
+  // Inputs shared by some forms and the quote screen.
   ['inputs', /\/src\/kit\/inputs\/(reference|rows)-input\.tsx$/],
   ['calculator', /\/src\/features\/quote\/(calculator-screen|load-calculator)\.tsx?$/],
-  // What is dragged: trees and boards.
+  // Drag and drop: trees and boards.
   ['drag', /\/src\/features\/(tree\/tree-screen|board\/board-screen)\.tsx$/],
-  // The first page, which most people see once a day.
+  // The dashboard.
   ['home', /\/src\/features\/(dashboard\/home-screen|content-check\/content-issues-card)\.tsx$/],
-  // What is done with many records at once: when the first is picked, or the list's menu is opened.
+  // Bulk actions, loaded with the first selection or the list's menu.
   ['hands', /\/src\/features\/bulk-actions\/(list-menu|picked-hands)\.tsx$/],
   ['export', /\/src\/features\/bulk-actions\/export-dialog\.tsx$/],
-  // Not its panel in forms: with that, a list of what is not ready would need the forms' code.
+  // Without its panel in forms, which would make the content check load the forms' code.
   ['content-check', /\/src\/features\/content-check\/content-check-screen\.tsx$/],
-  // The page of files and the picker are the same code: whichever comes first brings it.
+  // The file manager, loaded by its page or by the picker.
   ['files', /\/src\/features\/files\/(files-screen|file-picker|load-files)\.tsx?$/],
 ]
 
-// Routes, descriptors and their grammar are small: one request for all of them. What looks through records comes later.
+// Routes, descriptors and the grammar are small: one chunk for all, without the modules that validate records.
 const isLeaf =
   /\/src\/(routes\/(_private|-menu)|resources\/|descriptor\/(?!content-check|validate|schemas|check))/
 const isHome = /\/features\/dashboard\//
@@ -50,18 +50,17 @@ const isFiles = /\/features\/files\//
 const isCalculator = /\/features\/quote\//
 const isForm = /\/(screens\/form\/form-screen|features\/sign-in\/password-screen)/
 
-// A style sheet that comes later makes the browser lay out the whole page anew: those of forms come with the lists, but
-// for those of the editor, of files, of quotes, of the first page and of what is fetched when it is asked for, which are
-// nobody's business elsewhere.
+// A style sheet added later causes a new layout of the whole page, so the styles of forms are loaded with the lists. Not
+// those of the editor, of lazily loaded features and of the dashboard, which no other screen needs.
 const isLateStyle =
   /tiptap|rich-text|(rows|images)-input|reference-pick|money-field|\/Pill|\/kit\/(bar-chart|chart-words|home-(card|rows))|\/screens\/form\/(customer-page|preview)|\/features\/(bulk-actions|command-palette|content-check|dashboard|files|paste|quote)\//
 const isStyleOfForms = (id: string) => id.endsWith('.css') && !isLateStyle.test(id)
 
-// Libraries, by what they serve; the first that matches. A chunk may only import those above it, or modules would run
-// before what they need: what lists draw with imports nothing but what every page starts with.
+// Libraries; the first match applies. A chunk may import only chunks above it, or modules would run before their
+// dependencies: the components of lists import only the initial chunk.
 const libraries: readonly (readonly [chunk: string | null, isIn: RegExp])[] = [
   [null, /oidc-client-ts|jwt-decode/],
-  // With its first user its chunk would be what that one's own modules come from: a circle.
+  // In the chunk of its first importer it would create a cycle between chunks.
   ['papaparse', /papaparse/],
   [
     'office',
@@ -72,13 +71,13 @@ const libraries: readonly (readonly [chunk: string | null, isIn: RegExp])[] = [
     'office',
     /@tabler|@mantine\/hooks|@mantine\/core\/esm\/(core|utils\/(InlineInput|InputsGroupFieldset))\//,
   ],
-  // Only pickers ask for page after page.
+  // Only pickers use infinite queries.
   ['form', /@tanstack\/.*\/(useInfiniteQuery|infiniteQueryObserver)\.js$/],
   ['office', /\/(ky|@tanstack)\//],
   ['rules', /\/zod\//],
   ['editor', /tiptap|prosemirror|linkify|orderedmap|rope-sequence|w3c-keyname|fast-equals/],
   ['drag', /@atlaskit|raf-schd|bind-event-listener|@babel\/runtime/],
-  // Charts come after all else, on the screens that have one.
+  // Charts, only on the screens that have one.
   ['chart', /\/(chart\.js|@kurkle)\//],
   ['form', /./],
 ]
@@ -86,13 +85,13 @@ const libraries: readonly (readonly [chunk: string | null, isIn: RegExp])[] = [
 const roots = screens.map(() => new Set<string>())
 let reached: readonly ReadonlySet<string>[] | undefined
 
-/** Notes the modules that chunks begin with; call it with every module of a build, before the chunks are made. */
+/** Collects the roots of the chunks; call it with every module of a build before the chunks are made. */
 export function noteModule(id: string): void {
   reached = undefined
   screens.forEach(([, isRoot], index) => isRoot.test(id) && roots[index]?.add(id))
 }
 
-/** The bundler's groups: what every page starts with, then our screens and their libraries. */
+/** The bundler's groups: the initial chunk, then the screens and their libraries. */
 export const chunkGroups = [
   { name: 'app', tags: ['$initial' as const], priority: 2 },
   { name: chunkOf, debugName: 'screens', priority: 1, includeDependenciesRecursively: false },
@@ -108,7 +107,7 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
   return screens[found]?.[0] || null
 }
 
-// A route's two halves, its load and its screen, each where what it draws is.
+// The loader and the component of a route go into the chunk of the screen that they import.
 function leafChunk(imported: readonly string[]): string {
   if (imported.some((next) => isForm.test(next))) return 'form'
   if (imported.some((next) => isCalculator.test(next))) return 'calculator'
@@ -116,7 +115,7 @@ function leafChunk(imported: readonly string[]): string {
   return imported.some((next) => isFiles.test(next)) ? 'files' : 'office'
 }
 
-// An icon is drawn where the one chunk is that draws it; the editor's many are nobody's business elsewhere.
+// An icon goes into the chunk of its importers if that is a single one, so that the editor's icons stay in its chunk.
 function iconChunk(id: string, graph: ModuleGraph): string | null {
   const importers = graph.getModuleInfo(id)?.importers ?? []
   const chunks = new Set(importers.map((one) => chunkOf(one, graph)))
@@ -124,7 +123,7 @@ function iconChunk(id: string, graph: ModuleGraph): string | null {
   return chunks.size === 1 ? only : 'office'
 }
 
-// Only through our own modules: a library's index names everything it has, used or not.
+// Follows only modules of src: the index of a library imports everything it has, used or not.
 function reachedFrom(from: ReadonlySet<string>, graph: ModuleGraph): ReadonlySet<string> {
   const found = new Set(from)
   for (const id of found) {

@@ -11,8 +11,8 @@ const { serve } = await import('../backend/server/serve.ts')
 const { isCall } = await import('../backend/server/routes.ts')
 const { createServer: createVite } = await import('vite')
 
-// Calls go to the back-end, all else to Vite, on one port: the browser sees what it sees in production,
-// but for the content security policy, which Vite's inline scripts would break.
+// API requests go to the back-end and all others to Vite, on one port as in production, but without the content security
+// policy, which would block Vite's inline scripts.
 await serve(async (backEnd) => {
   const server = createServer()
   const vite = await createVite({ appType: 'spa', server: { middlewareMode: true, hmr: { server } } })

@@ -7,7 +7,7 @@ const BOUND = 240
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-/** The path of a Chromium that starts: an installed one, else one brought along; undefined when none can be had. */
+/** Returns the path of a working Chromium, installed if needed; undefined if none is available. */
 export async function ensureBrowser() {
   if (process.env.CHROMIUM) return works(process.env.CHROMIUM) ? process.env.CHROMIUM : undefined
   return (await installed()) ?? (await fromSystem()) ?? (await fromPlaywright())
@@ -49,7 +49,7 @@ async function playwrights() {
   return chromium.executablePath()
 }
 
-// A name on the path proves nothing: Ubuntu's chromium-browser only says that a snap should be installed.
+// Ubuntu's `chromium-browser` is a script that only prints a hint to install a snap, so run the program.
 function works(place) {
   const { status, stdout } = spawnSync(place, ['--version'], { timeout: 20_000, encoding: 'utf8' })
   return status === 0 && /\d+\.\d+/.test(stdout)

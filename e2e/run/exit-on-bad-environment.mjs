@@ -1,6 +1,6 @@
 import { checkEnvironment } from '../backend/server/environment.mjs'
 
-/** Ends the process with one sentence when the environment lets no back-end start, before minutes go into the rest. */
+/** Exits with an error message if the environment is invalid, before the slow steps of the start. */
 export async function exitOnBadEnvironment() {
   try {
     await checkEnvironment(process.env)

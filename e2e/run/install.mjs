@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 /** The project's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Installs the packages that the lock file names, unless they are there already. Needs nothing but Node and npm. */
+/** Installs the packages of the lock file unless they are installed. Uses only Node and npm. */
 export function install() {
   if (isInstalled()) return
   console.log('Đang cài các gói cần thiết (npm ci)…')
@@ -25,7 +25,7 @@ export function run(script, ...args) {
   return status === 0
 }
 
-// npm notes what it installed; packages for other platforms are left out of that note.
+// npm writes the installed packages to node_modules/.package-lock.json, without optional ones for other platforms.
 function isInstalled() {
   const wanted = packagesOf('package-lock.json')
   const present = packagesOf('node_modules/.package-lock.json')

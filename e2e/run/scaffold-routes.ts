@@ -7,7 +7,7 @@ import { formatted } from './formatted.ts'
 
 const folder = 'src/routes/_private'
 
-/** Writes the route files that the table asks for and that are not there yet; what is there is never touched. */
+/** Writes missing route files of the resource table; existing files are not changed. */
 export function scaffoldRoutes(): Plugin {
   return {
     name: 'scaffold-routes',
@@ -34,7 +34,7 @@ export function wantedRoutes(table: readonly Resource[] = resources): ReadonlyMa
   return wanted
 }
 
-/** The variable that a descriptor is exported as: its name in camel case. */
+/** The export name of a descriptor: its name in camel case. */
 export function exportName({ name }: { readonly name: string }): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -8,7 +8,7 @@ import { saved, searchFailed, type Texts, usualDeleteTexts, usualTexts } from '#
 import { profile } from '#resources/profile.ts'
 import { resources } from '#resources/table.ts'
 
-/** A literal of the source, and where it stands. */
+/** A literal of the source with its file and line. */
 export interface Literal {
   readonly text: string
   readonly where: string
@@ -19,7 +19,7 @@ interface SyntaxNode {
   readonly [key: string]: unknown
 }
 
-/** Every text that may be shown, in Vietnamese: what a catalogue has to translate. */
+/** Every displayed Vietnamese text: the keys of the catalogues. */
 export function sourceTexts(): ReadonlySet<string> {
   const written = files().flatMap((file) => inCode(file).translated)
   const all = [
@@ -30,17 +30,17 @@ export function sourceTexts(): ReadonlySet<string> {
   return new Set(all.filter((text) => text !== ''))
 }
 
-/** Vietnamese words in the code that no catalogue will ever see. */
+/** Vietnamese literals in the code that are not passed to a translation function. */
 export function strayTexts(): readonly Literal[] {
   const known = sourceTexts()
-  // Names that are the same in every language: the product's, and the language's own.
+  // Names that are not translated: the product and the language.
   const names = /Bến|Tiếng Việt/g
   return files()
     .flatMap((file) => inCode(file).literals)
     .filter(({ text }) => isVietnamese(text.replace(names, '')) && !known.has(text))
 }
 
-/** Whether a text has a letter that, of our three languages, only Vietnamese writes. */
+/** Whether a text contains a letter that only Vietnamese uses among the three languages. */
 export function isVietnamese(text: string): boolean {
   return /[ăâđêôơưàảãáạằẳẵắặầẩẫấậèẻẽéẹềểễếệìỉĩíịòỏõóọồổỗốộờởỡớợùủũúụừửữứựỳỷỹýỵ]/i.test(text.normalize('NFC'))
 }
@@ -83,7 +83,7 @@ function walk(node: SyntaxNode, visit: (node: SyntaxNode) => void): void {
 const isTranslation = (callee: unknown) =>
   ['t', 'text', 'translate'].includes(String((callee as SyntaxNode)['name']))
 
-/** The literals that an argument can turn out to be. */
+/** The literals that an expression can evaluate to. */
 function literalsOf(node: SyntaxNode | undefined): readonly string[] {
   if (!node) return []
   const branches = [node['consequent'], node['alternate'], node['left'], node['right'], node['expression']]

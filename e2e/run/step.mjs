@@ -12,12 +12,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   })
 }
 
-// Those that were started end first: a browser or a back-end would otherwise be left behind.
+// Child processes exit first, so that no browser or back-end is left running.
 function leaveWhenStopped() {
   if (isStopped && running.size === 0) process.exit(1)
 }
 
-/** Runs a program to its end; gives its exit code, and its output unless that was shown as it came. */
+/** Runs a program and returns its exit code, with `quiet` also its output instead of printing it. */
 export function step(
   program,
   args,
@@ -47,7 +47,7 @@ export function step(
   })
 }
 
-/** Runs a program of an installed package, by its script below `node_modules`. */
+/** Runs a Node program of an installed package by its script in `node_modules`. */
 export function tool(script, args, options) {
   return step(process.execPath, [path.join(root, 'node_modules', script), ...args], options)
 }

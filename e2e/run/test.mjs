@@ -6,7 +6,7 @@ import { checklist } from '../proof/checklist.mjs'
 import { install } from './install.mjs'
 
 install()
-// What follows imports installed packages, so it may only be loaded now.
+// These modules import installed packages.
 const { ensureBrowser } = await import('./ensure-browser.mjs')
 const { check } = await import('./check.mjs')
 const { step, tool } = await import('./step.mjs')
@@ -15,7 +15,7 @@ register()
 
 const reports = mkdtempSync(path.join(tmpdir(), 'ben-test-'))
 let passed = 0
-/** What failed, each with the first lines of why: told once more at the end, where it is looked for. */
+/** Failures with the first lines of their messages, printed again at the end. */
 const failures = []
 /** Every test that ran, as `{ file, title, passed }`. */
 const tests = []
@@ -35,14 +35,15 @@ for (const { name, run } of stages) {
   const before = failures.length
   const result = await run()
   passed += result.passed
-  // A stage may fail without a failed test: a crash, a step that is no test.
-  if (result.code !== 0 && failures.length === before) tell(name, 'It failed as a whole: see above.')
-  // Without a build there is nothing for the flows to open; whatever else fails, the rest is still worth knowing.
+  // A stage can fail without a failed test, for example by a crash.
+  if (result.code !== 0 && failures.length === before)
+    addFailure(name, 'The stage failed without a failed test, see above.')
+  // The flows need the build; the other stages run even after a failure.
   if (run === built && result.code !== 0) break
 }
 rmSync(reports, { recursive: true, force: true })
 process.exitCode = failures.length > 0 ? 1 : 0
-if (failures.length > 0) console.log(`\n── What failed\n\n${failures.join('\n\n')}`)
+if (failures.length > 0) console.log(`\n── Failures\n\n${failures.join('\n\n')}`)
 console.log(`\n${passed} passed, ${failures.length} failed`)
 
 async function checked() {
@@ -62,8 +63,8 @@ async function units() {
     for (const { ancestorTitles, title, status: outcome } of assertionResults) {
       tests.push({ file: where, title: [...ancestorTitles, title].join(' › '), passed: outcome === 'passed' })
     }
-    for (const test of failed) tell(`${where} › ${test.fullName}`, test.failureMessages.join('\n'))
-    if (status === 'failed' && failed.length === 0) tell(where, message)
+    for (const test of failed) addFailure(`${where} › ${test.fullName}`, test.failureMessages.join('\n'))
+    if (status === 'failed' && failed.length === 0) addFailure(where, message)
   }
   return { passed: numPassedTests, code }
 }
@@ -91,19 +92,19 @@ async function flows() {
   for (const spec of specs.filter(({ ok }) => !ok)) {
     const results = spec.tests.flatMap((test) => test.results)
     const why = results.flatMap(({ errors: all = [] }) => all.map(({ message = '' }) => message))
-    tell(`${spec.file} › ${spec.title}`, why.join('\n'))
+    addFailure(`${spec.file} › ${spec.title}`, why.join('\n'))
   }
-  for (const { message } of errors) tell('Flows', message)
+  for (const { message } of errors) addFailure('Flows', message)
   return { passed: expected, code }
 }
 
-/** The tests of a suite and of those in it, each with the titles above it; the outermost is the file's name. */
+/** The tests of a suite and its nested suites, with their full titles; the outermost title is the file name. */
 function specsOf({ specs = [], suites = [] }, above = []) {
   const named = specs.map((spec) => ({ ...spec, title: [...above, spec.title].join(' › ') }))
   return [...named, ...suites.flatMap((suite) => specsOf(suite, [...above, suite.title]))]
 }
 
-/** Writes the table of statements with the tests that show them, and fails for each that nothing shows. */
+/** Writes the table of statements and their tests; fails for each statement without a test. */
 async function specified() {
   const { describedCalls } = await import('./described-calls.ts')
   const made = new Map()
@@ -116,12 +117,12 @@ async function specified() {
   mkdirSync('test-results', { recursive: true })
   writeFileSync('test-results/specification.md', table)
   console.log(`${shown} statements shown, ${missing.length} not; the table: test-results/specification.md`)
-  for (const call of strange) tell('Neither section 7 nor a descriptor names this call', call)
-  for (const statement of missing) tell('Not shown', statement)
+  for (const call of strange) addFailure('Neither section 7 nor a descriptor names this call', call)
+  for (const statement of missing) addFailure('Not shown', statement)
   return { passed: 0, code: missing.length + strange.length }
 }
 
-function tell(name, why) {
+function addFailure(name, why) {
   failures.push([name, ...stripVTControlCharacters(why).split('\n').slice(0, 12)].join('\n  '))
 }
 

@@ -3,18 +3,18 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A back-end whose process can be looked at and killed. */
+/** A back-end process that can be inspected and killed. */
 export interface BackEndProcess {
   readonly base: string
   isRunning(): boolean
-  /** Resident memory in MiB; NaN where the system does not tell. */
+  /** Resident memory in MiB; NaN where /proc is missing. */
   memory(): number
-  /** Ends it as a power cut would. */
+  /** Ends the process with SIGKILL. */
   kill(): Promise<void>
   start(): Promise<void>
 }
 
-/** A back-end on a port, with these environment variables; not yet started. */
+/** Prepares a back-end process on a port; `start` starts it. */
 export function backEndProcess(port: number, env: Readonly<Record<string, string>>): BackEndProcess {
   let child: ChildProcess | undefined
   const base = `http://localhost:${port}`
@@ -30,7 +30,7 @@ export function backEndProcess(port: number, env: Readonly<Record<string, string
       await ended
     },
     async start() {
-      // What instruments the caller is not meant for the back-end.
+      // NODE_OPTIONS may instrument the caller; do not pass it on.
       const { NODE_OPTIONS: _, ...inherited } = process.env
       child = spawn(process.execPath, ['--import', 'tsx', 'e2e/backend/main.ts'], {
         env: { ...inherited, ...env, PORT: String(port) },

@@ -1,14 +1,14 @@
 import { Agent, type IncomingMessage, type RequestListener, request, type ServerResponse } from 'node:http'
 
-// A connection that was kept may be closed by the other side just as a request sets out on it.
+// No keep-alive: the other side may close an idle connection just as a request is sent on it.
 const agent = new Agent({ keepAlive: false })
 
-/** The header in which the balancer tells who has answered: the place in its list, from 0. */
+/** The response header with the index of the back-end. */
 export const SERVED_BY = 'x-served-by'
 
 /**
- * Passes each request to the next back-end in turn, like the plainest of balancers: nothing is remembered of anybody.
- * Who refuses the connection is passed over; a request that may have arrived is never sent twice.
+ * A round-robin balancer without sticky sessions. It skips a back-end that refuses the connection and never sends a
+ * request twice that may have arrived.
  */
 export function balancer(bases: readonly string[]): RequestListener {
   let turn = 0
@@ -29,14 +29,14 @@ function forward(
   bases: readonly string[],
   [at, ...others]: readonly number[],
 ): void {
-  // Whoever has gone meanwhile wants nothing done any more.
+  // The client has closed the connection.
   if (req.destroyed) return undefined
   const base = at === undefined ? undefined : bases[at]
   if (base === undefined) return void res.writeHead(502).end()
   const { hostname, port } = new URL(base)
   const upstream = request({ agent, hostname, port, method: req.method, path: req.url, headers: req.headers })
   res.once('close', () => upstream.destroy())
-  // Only once somebody listens is the body handed over: until then it can still go to another.
+  // Send the body only after the connection is open: until then another back-end can receive it.
   upstream.once('socket', (socket) => socket.once('connect', () => req.pipe(upstream)))
   upstream.once('response', (answer) => {
     res.writeHead(answer.statusCode ?? 502, { ...answer.headers, [SERVED_BY]: String(at) })

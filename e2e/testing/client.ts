@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWK, type JWTHeaderParameters, SignJWT } from 'jose'
 
-/** An answer with its body read. */
+/** A response with its parsed body. */
 export interface ClientResponse {
   readonly status: number
   readonly headers: Headers
-  // Tests look into answers of any shape; what is not there must fail them, not their types.
+  // `any`: tests read bodies of any shape, and a missing property must fail the assertion, not the type check.
   readonly body: ReturnType<typeof JSON.parse>
 }
 
-/** What a proof says, where it departs from a right one. */
+/** Options of a DPoP proof that override the valid defaults. */
 export interface DpopProofOptions {
   readonly method?: string
   readonly url?: string
@@ -19,14 +19,14 @@ export interface DpopProofOptions {
   readonly claims?: Readonly<Record<string, unknown>>
 }
 
-/** A client with a key of its own, that signs in and proves its calls like the app. For tests. */
+/** A client with its own DPoP key that signs in and sends requests like the app. */
 export class Client {
   readonly base: string
   readonly key: CryptoKey
   readonly jwk: JWK
   token = ''
   refreshToken = ''
-  /** Headers that every request carries besides its own. */
+  /** Headers added to every request. */
   headers: Record<string, string> = {}
 
   constructor(base: string, pair: { key: CryptoKey; jwk: JWK }) {
@@ -35,13 +35,13 @@ export class Client {
     this.jwk = pair.jwk
   }
 
-  /** Makes a client for the back-end at an address. */
+  /** Creates a client of the back-end at a URL. */
   static async at(base: string): Promise<Client> {
     const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
     return new Client(base, { key: privateKey, jwk: await exportJWK(publicKey) })
   }
 
-  /** A proof for a call; right for whatever the parts leave out. */
+  /** Creates a DPoP proof (RFC 9449) for a request. */
   async dpopProof(path: string, parts: DpopProofOptions = {}): Promise<string> {
     const { method = 'GET', url = this.base + path, token, iat = Math.floor(Date.now() / 1000) } = parts
     const { origin, pathname } = new URL(url)
@@ -51,7 +51,7 @@ export class Client {
     return new SignJWT(claims).setProtectedHeader(header).sign(this.key)
   }
 
-  /** One call with the token and a fresh proof, and with more headers. */
+  /** Sends a request with the access token, a new proof and more headers. */
   async call(
     method: string,
     path: string,
@@ -62,7 +62,7 @@ export class Client {
     return this.send(method, path, { dpop, authorization: `Bearer ${this.token}`, ...more }, body)
   }
 
-  /** One call with exactly these headers. */
+  /** Sends a request with exactly these headers. */
   async send(
     method: string,
     path: string,
@@ -77,7 +77,7 @@ export class Client {
     return read(await fetch(this.base + path, request))
   }
 
-  /** Signs in by the password grant and keeps the tokens. */
+  /** Signs in by the password grant and stores the tokens. */
   async signIn(username: string, password: string): Promise<ClientResponse> {
     const rest = { scope: 'openid profile full_access offline_access', provider: '', token_id: '' }
     return this.grant({ grant_type: 'password', username, password, ...rest })

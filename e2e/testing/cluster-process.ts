@@ -13,16 +13,16 @@ export interface Machine {
   readonly folder: string
   /** Starts the program; it logs to `log` in its folder. */
   start(): Promise<void>
-  /** Ends all its processes with SIGKILL, as a power cut would. */
+  /** Ends all its processes with SIGKILL. */
   kill(): Promise<void>
-  /** Stops all its processes; connections to them stay open and are not answered. */
+  /** Stops all its processes with SIGSTOP; their connections stay open without responses. */
   freeze(): void
   thaw(): void
   /** The last lines of its log. */
   log(): Promise<string>
 }
 
-/** What all machines of one cluster share. */
+/** Settings shared by all machines of a cluster. */
 export interface Site {
   readonly folder: string
   readonly owner: Owner

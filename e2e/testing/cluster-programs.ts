@@ -3,10 +3,10 @@ import path from 'node:path'
 import { allRun, ensurePrograms } from './ensure-programs.ts'
 import { postgresPrograms } from './programs.ts'
 
-/** A program with the arguments that always come first. */
+/** A program with its fixed first arguments. */
 export type Command = readonly [string, ...string[]]
 
-/** The programs of a PostgreSQL cluster with automatic failover, and the environment that they need. */
+/** The programs of a PostgreSQL cluster with automatic failover, and their environment variables. */
 export interface ClusterPrograms {
   /** The folder of PostgreSQL's server programs. */
   readonly postgres: string
@@ -17,7 +17,7 @@ export interface ClusterPrograms {
   readonly env: NodeJS.ProcessEnv
 }
 
-/** Installed or fetched programs; an error where they cannot be had. */
+/** Returns installed or fetched programs; throws if they are not available. */
 export async function clusterPrograms(): Promise<ClusterPrograms> {
   const postgres = await postgresPrograms()
   const found = await ensurePrograms({

@@ -35,15 +35,15 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
-/** Milliseconds for what takes seconds on a machine that has nothing else to do. */
+/** Timeout in milliseconds for steps that take seconds on an idle machine. */
 const BOUND = 240_000
 
 /** Starts a cluster with fresh data on loopback addresses and free ports. */
 export async function openCluster(): Promise<Cluster> {
   const programs = await clusterPrograms()
-  // A process's working folder is known by its real path.
+  // /proc lists working directories by their real path.
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'ben-cluster-')))
-  // The end of this process ends the cluster too.
+  // The exit of this process ends the cluster.
   const end = () => {
     endBelow(folder)
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })

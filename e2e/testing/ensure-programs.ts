@@ -16,12 +16,12 @@ export interface ProgramRequest<T> {
   find(root: string, env: NodeJS.ProcessEnv): Promise<T | undefined>
 }
 
-/** Programs that are installed, else installed by root, else unpacked into the cache; undefined where none can be had. */
+/** Returns installed programs, else installs them as root, else unpacks them into the cache; undefined if all fail. */
 export async function ensurePrograms<T>(wanted: ProgramRequest<T>): Promise<T | undefined> {
   const unpackedRoot = path.join(CACHE, wanted.folder)
   const installed = () => wanted.find('/', {})
   const unpacked = () => wanted.find(unpackedRoot, { LD_LIBRARY_PATH: librariesBelow(unpackedRoot) })
-  // Of several processes one fetches; the others find its result.
+  // One of several processes fetches; the others use its result.
   const fetched = async () => {
     const found = (await installed()) ?? (await unpacked())
     if (found) return found

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 
-/** A database of its own on a server, and the way to drop it. */
+/** A new database on a server, with a function to drop it. */
 export interface FreshDatabase {
   readonly url: string
   readonly drop: () => Promise<void>
 }
 
-/** Makes an empty database on the PostgreSQL at an address. */
+/** Creates an empty database on a PostgreSQL server. */
 export async function freshDatabase(server: string): Promise<FreshDatabase> {
   const name = `ben_${randomBytes(6).toString('hex')}`
   await execute(server, `create database ${name}`)

@@ -17,14 +17,14 @@ import { uploadMigration } from '../backend/uploads/upload-migration.ts'
 import { uploadRoutes } from '../backend/uploads/upload-routes.ts'
 import { freshDatabase } from './fresh-database.ts'
 
-/** An answer with its body read. */
+/** A response with its parsed body. */
 export interface AppResponse {
   readonly status: number
-  // Tests look into answers of any shape; what is not there must fail them, not their types.
+  // `any`: tests read bodies of any shape, and a missing property must fail the assertion, not the type check.
   readonly body: ReturnType<typeof JSON.parse>
 }
 
-/** The calls of records, uploads, files and quotes over a database in memory, behind an admin who needs no token. For tests. */
+/** The routes of records, uploads, files and quotes on an in-memory database, for an admin without a token. */
 export interface InMemory {
   readonly db: Db
   readonly app: Hono<Env>
@@ -35,8 +35,8 @@ export interface InMemory {
 const ADMIN: Person = { id: 'u1', username: 'admin', name: 'Nguyễn Thị Hạnh', permission: 'admin' }
 
 /**
- * Opens it: about two seconds, so share one in a file of tests. TEST_DATABASE_URL names another PostgreSQL to run the
- * same tests on, each time in a database of their own.
+ * Opens the routes. It takes about two seconds, so share one in a test file. TEST_DATABASE_URL names a PostgreSQL server to
+ * use instead, with a new database for each call.
  */
 export async function openInMemory(): Promise<InMemory> {
   const server = process.env['TEST_DATABASE_URL']

@@ -7,18 +7,18 @@ import { Client } from './client.ts'
 import { freshDatabase } from './fresh-database.ts'
 
 /**
- * A whole back-end over a database in memory, listening on a free port. For tests; TEST_DATABASE_URL names another
- * PostgreSQL to run the same tests on, each time in a database of their own.
+ * A complete back-end on an in-memory database and a free port. TEST_DATABASE_URL names a PostgreSQL server to use instead,
+ * with a new database for each call.
  */
 export interface InProcessBackEnd {
   readonly base: string
   readonly backEnd: BackEnd
-  /** A client that has signed in as one of the demo accounts. */
+  /** A client signed in with a demo account. */
   signedIn(username: string, password?: string): Promise<Client>
   stop(): Promise<void>
 }
 
-/** Starts it: a few seconds, so share one in a file of tests. */
+/** Starts the back-end. It takes a few seconds, so share one in a test file. */
 export async function startInProcessBackEnd(
   env: Record<string, string> = {},
   dist = '/nowhere',

@@ -3,17 +3,17 @@ import { type BackEndProcess, backEndProcess } from './back-end-process.ts'
 import { balancer } from './balancer.ts'
 import { freePort } from './free-port.ts'
 
-/** Several back-ends on one database, behind one address. */
+/** Several back-ends on one database, behind a balancer. */
 export interface Instances {
-  /** The one address. */
+  /** The URL of the balancer. */
   readonly base: string
   readonly all: readonly BackEndProcess[]
-  /** Cuts every connection at the one address. */
+  /** Closes all connections of the balancer. */
   cut(): void
   stop(): Promise<void>
 }
 
-/** Starts them all at the same moment. `before` may put something between the balancer and its callers. */
+/** Starts all instances concurrently. `before` can wrap the balancer. */
 export async function startInstances(
   count: number,
   env: Readonly<Record<string, string>>,

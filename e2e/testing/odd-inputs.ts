@@ -1,4 +1,4 @@
-/** Texts that PostgreSQL can store and that must come back byte for byte. */
+/** Texts that PostgreSQL can store and that must be returned byte for byte. */
 export const oddTexts: readonly string[] = [
   ' ',
   '\u00a0\u200b\u200d\ufeff',
@@ -33,7 +33,7 @@ export const oddTexts: readonly string[] = [
   'İıſß',
 ]
 
-/** Values that no field of any kind takes, or only some. */
+/** Values that no field accepts, or only fields of some kinds. */
 export const oddValues: readonly unknown[] = [
   null,
   true,
@@ -54,7 +54,7 @@ export const oddValues: readonly unknown[] = [
   '\ud800',
 ]
 
-/** Values whose size alone is the trouble. */
+/** Values that are too large. */
 export const hugeValues: readonly unknown[] = [
   'x'.repeat(1_000_000),
   'ễ\0'.repeat(500_000),
@@ -62,7 +62,7 @@ export const hugeValues: readonly unknown[] = [
   Array.from({ length: 10_000 }, (_, at) => at),
 ]
 
-/** Bodies that are no JSON object, or one that no code should be led astray by. */
+/** Request bodies that are not JSON objects, or are objects with hostile keys. */
 export const oddBodies: readonly string[] = [
   '',
   ' ',

@@ -8,7 +8,7 @@ export interface Owner {
   readonly gid?: number
 }
 
-/** Who runs PostgreSQL and owns the folder: root must not, so its package's user does, or `nobody`. */
+/** Returns the user that runs PostgreSQL, and makes it the owner of the folder: for root the user `postgres` or `nobody`. */
 export async function ownerOf(folder: string): Promise<Owner> {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {

@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts'
 import { ownerOf } from './owner.ts'
 import { type Programs, postgresPrograms } from './programs.ts'
 
-/** A PostgreSQL server for as long as a trial needs it. */
+/** A PostgreSQL server for tests. */
 export interface Postgres {
   readonly url: string
   /** Shuts it down at once, ending all sessions, and starts it on the same data. */
@@ -19,7 +19,7 @@ export interface Postgres {
   stop(): Promise<void>
 }
 
-/** A fresh PostgreSQL on a free port with data of its own; an error says plainly when none can be had. */
+/** Starts a PostgreSQL server with empty data on a free port; throws if no PostgreSQL is available. */
 export async function openPostgres(): Promise<Postgres> {
   const programs = await postgresPrograms()
   const folder = await mkdtemp(path.join(tmpdir(), 'ben-postgres-'))
@@ -35,7 +35,7 @@ export async function openPostgres(): Promise<Postgres> {
     return ready(spawn(path.join(programs.folder, 'postgres'), args, options), programs, port)
   }
   let server = await start()
-  // Whatever ends this process ends the server too.
+  // The exit of this process ends the server.
   const end = () => server.kill('SIGQUIT')
   process.once('exit', end)
   return {
@@ -81,7 +81,7 @@ async function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void
   await exit
 }
 
-/** Also its children: they hold the shared memory that the next server on the same data needs. */
+/** Kills the children too: they hold the shared memory that the next server on the same data needs. */
 async function killed(server: ChildProcess): Promise<void> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'pid=', '--ppid', String(server.pid)])
   const children = stdout.trim().split(/\s+/).map(Number)

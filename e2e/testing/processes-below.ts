@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The processes that work in a folder or below it; a process that has ended, but was not collected, is none. */
+/** The processes whose working directory is the folder or below it, without zombies. */
 export function processesBelow(folder: string): readonly number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -12,7 +12,7 @@ export function processesBelow(folder: string): readonly number[] {
     .map(Number)
 }
 
-/** Sends a signal to all processes of a folder, also to those that they start until they have received it. */
+/** Sends a signal to all processes of a folder, including those started while it is sent. */
 export function signalBelow(folder: string, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
   const reached = new Set<number>()
   for (let more = processesBelow(folder); more.length > 0; ) {
@@ -24,7 +24,7 @@ export function signalBelow(folder: string, signal: 'SIGKILL' | 'SIGSTOP' | 'SIG
   }
 }
 
-/** Milliseconds within which PostgreSQL shuts down, and between two looks whether it has. */
+/** Milliseconds that PostgreSQL gets to shut down, and between two polls. */
 const SHUTDOWN = 8000
 const LOOK = 20
 
@@ -44,7 +44,7 @@ export function endBelow(folder: string): void {
   signalBelow(folder, 'SIGKILL')
 }
 
-/** Waits until no process works in the folder any more. */
+/** Waits until the folder has no process. */
 export async function untilNoneBelow(folder: string): Promise<void> {
   while (processesBelow(folder).length > 0) await wait(LOOK)
 }

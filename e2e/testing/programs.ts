@@ -2,13 +2,13 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { allRun, ensurePrograms } from './ensure-programs.ts'
 
-/** Where PostgreSQL's server programs stand, and what they need in their environment. */
+/** The folder of PostgreSQL's server programs and their environment variables. */
 export interface Programs {
   readonly folder: string
   readonly env: NodeJS.ProcessEnv
 }
 
-/** An installed PostgreSQL, else one brought along; where none can be had, an error says so plainly. */
+/** Returns an installed or fetched PostgreSQL; throws if none is available. */
 export async function postgresPrograms(): Promise<Programs> {
   const found = await ensurePrograms({ folder: 'postgresql', packages: { postgresql: {} }, find })
   if (found) return found
@@ -18,7 +18,7 @@ export async function postgresPrograms(): Promise<Programs> {
   )
 }
 
-/** The newest server below the root, or on the PATH of this machine, that really runs. */
+/** The newest working server below the root or on the PATH. */
 async function find(root: string, env: NodeJS.ProcessEnv): Promise<Programs | undefined> {
   const debians = path.join(root, 'usr/lib/postgresql')
   const versions = existsSync(debians) ? readdirSync(debians).toSorted((a, b) => Number(b) - Number(a)) : []

@@ -1,16 +1,16 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { freePort } from './free-port.ts'
 
-/** Passes connections on to a server until it falls silent: then they stay open, and nothing is passed on. */
+/** A TCP proxy that can stop forwarding while its connections stay open. */
 export interface StallingProxy {
   readonly port: number
   stall(): void
-  /** Passes on what connections opened from now on carry; those from before stay silent. */
+  /** Forwards the data of new connections; existing ones stay stalled. */
   resume(): void
   stop(): void
 }
 
-/** Starts a proxy before the port of a server on this machine. */
+/** Starts a proxy for a port of this machine. */
 export async function startStallingProxy(serverPort: number): Promise<StallingProxy> {
   const sockets = new Set<Socket>()
   let isStalled = false

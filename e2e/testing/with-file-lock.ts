@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const STALE = 20_000
 
-/** Runs work while no other process does that names the same folder; one that was killed holds nobody up for long. */
+/** Runs `work` under a lock between processes; the lock of a killed process expires. */
 export async function withFileLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   await mkdir(path.dirname(folder), { recursive: true })
   while (!(await made(folder))) {

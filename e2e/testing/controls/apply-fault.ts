@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { capture } from './capture.ts'
 import type { Fault } from './fault.ts'
 
-/** Lets a fault happen to a call. */
+/** Applies a fault to a request. */
 export async function applyFault(
   fault: Fault,
   req: IncomingMessage,
@@ -32,7 +32,7 @@ async function truncateResponse(
   const whole = capture(res)
   next(req, res)
   const { status, headers, body } = await whole
-  // The length promises the whole answer, so that the browser knows that it got only a part.
+  // The content-length of the whole body makes the browser detect the truncation.
   const { 'transfer-encoding': _chunked, ...rest } = lowerCased(headers)
   res.writeHead(status, { ...rest, 'content-length': body.length })
   res.write(body.subarray(0, bytes), () => req.socket.destroy())

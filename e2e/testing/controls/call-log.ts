@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { decodeJwt } from 'jose'
 
-/** A call as tests may look at it: nothing in it could be used to make another. */
+/** A logged request without secrets that could be used for another one. */
 export interface LoggedCall {
   /** Milliseconds since 1970. */
   readonly at: number
@@ -12,7 +12,7 @@ export interface LoggedCall {
   readonly headers: Readonly<Record<string, string>>
   /** The scheme of the Authorization header, '' without one. */
   readonly scheme: string
-  /** The claims of the proof, without what identifies the token. */
+  /** The claims of the DPoP proof; of `ath` only whether it is present. */
   readonly proof: {
     readonly jti?: unknown
     readonly htm?: unknown
@@ -20,19 +20,19 @@ export interface LoggedCall {
     readonly iat?: unknown
     readonly ath: boolean
   } | null
-  /** 0 until answered, and for a connection that was cut. */
+  /** 0 until the response ends, and for a closed connection. */
   status: number
-  /** Milliseconds from the call to the end of its answer. */
+  /** Milliseconds from the request to the end of its response. */
   took: number
 }
 
 const SECRET = new Set(['authorization', 'dpop', 'cookie', 'proxy-authorization'])
 const MAX_CALLS = 5000
 
-/** A log that forgets its oldest entries. */
+/** A log with a limited number of entries. */
 export interface CallLog {
   add(req: IncomingMessage, res: ServerResponse): void
-  /** The calls so far; with a path, only those to it. */
+  /** The logged requests; with a path, only those to it. */
   read(path?: string): readonly LoggedCall[]
   clear(): void
 }

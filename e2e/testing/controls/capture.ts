@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** An answer that was meant to be sent. */
+/** A response that was not sent. */
 export interface Captured {
   readonly status: number
   readonly headers: Readonly<Record<string, number | string | readonly string[]>>
@@ -10,8 +10,8 @@ export interface Captured {
 type Headers = Record<string, number | string | string[]>
 
 /**
- * Holds back whatever is written to an answer and gives it once it is complete; from then on the answer is
- * untouched and can be used to send something else, or nothing.
+ * Buffers everything that is written to a response and resolves when it is complete. The response is unsent then and can
+ * be used to send something else, or nothing.
  */
 export function capture(res: ServerResponse): Promise<Captured> {
   const chunks: Buffer[] = []
@@ -34,7 +34,7 @@ export function capture(res: ServerResponse): Promise<Captured> {
     }) as ServerResponse['write']
     res.end = ((chunk: unknown, ...rest: unknown[]) => {
       addChunk(chunk)
-      // Without our own, those of its class are there again.
+      // Deleting the overrides restores the methods of the class.
       for (const name of ['writeHead', 'write', 'end', 'flushHeaders']) Reflect.deleteProperty(res, name)
       const headers = { ...(res.getHeaders() as Headers), ...written }
       for (const name of res.getHeaderNames()) res.removeHeader(name)

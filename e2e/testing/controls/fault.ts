@@ -1,35 +1,35 @@
 import { z } from 'zod'
 
-/** What goes wrong with a call, as a test orders it. Without `status`, `body`, `reset` or `truncate` it is only late. */
+/** The options of a fault. Without `status`, `body`, `reset` or `truncate` the response is only delayed. */
 const faultSchema = z.strictObject({
-  /** The call's path; `*` stands for anything. */
+  /** The path of the request; `*` matches any characters. */
   path: z.string().startsWith('/'),
   method: z.string().toUpperCase().optional(),
-  /** How many calls it strikes; 0 strikes until the next reset. */
+  /** The number of requests that it affects; 0 affects all until the next reset. */
   times: z.int().min(0).default(1),
-  /** Milliseconds before anything happens. */
+  /** Milliseconds before the request is handled. */
   delay: z.int().min(0).max(600_000).default(0),
-  /** The back-end does its work first; only its answer is lost or replaced. */
+  /** The back-end processes the request; only its response is dropped or replaced. */
   after: z.boolean().default(false),
   status: z.int().min(200).max(599).optional(),
   headers: z.record(z.string(), z.string()).default({}),
-  /** Text as it is, anything else as JSON. */
+  /** A string is sent unchanged, other values as JSON. */
   body: z.unknown().optional(),
-  /** The connection is cut without an answer. */
+  /** Closes the connection without a response. */
   reset: z.boolean().default(false),
-  /** The real answer is cut after so many bytes. */
+  /** Cuts the real response after this number of bytes. */
   truncate: z.int().min(0).optional(),
 })
 
 /** A fault with its defaults. */
 export type Fault = z.infer<typeof faultSchema>
 
-/** The faults that are set, and which of them strikes next. */
+/** The active faults. */
 export interface Faults {
-  /** Sets one more; a wrong order is an error whose message says what is wrong with it. */
+  /** Adds a fault; throws a ZodError for invalid options. */
   set(order: unknown): Fault
   clear(): void
-  /** The first fault that this call meets; it is used up once. */
+  /** The first fault that matches the request; decrements its count. */
   take(method: string, path: string): Fault | undefined
 }
 

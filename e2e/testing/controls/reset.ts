@@ -18,7 +18,7 @@ interface Account {
   active: boolean
 }
 
-/** Accounts as they were before a test changed them. */
+/** The original values of changed accounts. */
 const before = new Map<string, Account>()
 
 /** Changes an account's permission, or locks and unlocks it. */
@@ -35,7 +35,7 @@ export async function setUser(db: Db, order: unknown): Promise<void> {
   })
 }
 
-/** Gives the accounts back what they had and forgets wrong passwords; with `records`, all records and files as seeded. */
+/** Restores changed accounts and deletes failed sign-in attempts; with `records`, seeds all records and files again. */
 export async function resetData(db: Db, records: boolean): Promise<void> {
   for (const [username, account] of before) await writeAccount(db, username, account)
   before.clear()
@@ -46,7 +46,7 @@ export async function resetData(db: Db, records: boolean): Promise<void> {
   )
   const tables = resources.filter((resource) => resource !== user).map((one) => sql.table(tableOf(one)))
   await sql`truncate ${sql.join([...tables, sql.table('file_entry')])}`.execute(db)
-  // Those who are signed in stay so.
+  // Keep the seeded accounts, so that sessions stay valid.
   await sql`delete from record_user where id not in (${sql.join(accountIds())})`.execute(db)
   await sql`delete from credential where user_id not in (select id from record_user)`.execute(db)
   await seed(db, found.rows[0]?.hash ?? 'small')

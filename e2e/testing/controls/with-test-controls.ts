@@ -10,7 +10,7 @@ interface State {
   readonly db: Db
   readonly faults: Faults
   readonly log: CallLog
-  /** How often each address was called since the start, whatever is forgotten meanwhile. */
+  /** The number of requests to each URL since the start; clearing the log does not reset it. */
   readonly tally: Map<string, number>
   version: string | null
 }
@@ -18,13 +18,13 @@ interface State {
 type Endpoint = (state: State, req: IncomingMessage, url: URL) => unknown
 
 /**
- * What flows may ask of the back-end, only behind TEST_CONTROLS=1:
- * - `POST /test/faults` sets a fault (see `fault.ts`), `DELETE` takes all away;
- * - `GET /test/calls?path=` tells the calls so far, `DELETE` forgets them;
- * - `GET /test/tally` tells how often each address was called since the start, by method, path and query;
- * - `POST /test/version` `{version}` makes /meta.json tell another version;
- * - `POST /test/user` `{username, permission?, active?}` changes an account at once;
- * - `POST /test/reset` ends all of that; with `{records: true}` the records are as freshly seeded.
+ * The control endpoints, enabled by TEST_CONTROLS=1:
+ * - `POST /test/faults` adds a fault (see `fault.ts`), `DELETE` removes all;
+ * - `GET /test/calls?path=` returns the logged requests, `DELETE` clears them;
+ * - `GET /test/tally` returns the number of requests since the start, by method, path and query;
+ * - `POST /test/version` `{version}` makes /meta.json return another version;
+ * - `POST /test/user` `{username, permission?, active?}` changes an account;
+ * - `POST /test/reset` reverts all of that; with `{records: true}` it also seeds the records again.
  */
 const endpoints: Readonly<Record<string, Endpoint>> = {
   'POST /test/faults': async ({ faults }, req) => faults.set(await json(req)),
@@ -45,7 +45,7 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   },
 }
 
-/** Puts the control endpoints, the faults and the log of calls before a back-end. */
+/** Wraps a back-end with the control endpoints, the faults and the request log. */
 export function withTestControls(next: RequestListener, db: Db): RequestListener {
   const state: State = { db, faults: makeFaults(), log: makeCallLog(), tally: new Map(), version: null }
   return (req, res) => {

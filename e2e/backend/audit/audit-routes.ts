@@ -12,8 +12,8 @@ export const auditRoutes: readonly Route[] = [
 ]
 
 const paging = pagesPage(50)
-const LARGEST_PAGE = 500
-const LAST_PAGE = 1_000_000
+const MAX_PAGE_SIZE = 500
+const MAX_PAGE = 1_000_000
 
 /** A page of the record, the newest write first, narrowed by `resource`, `id`, `account`, `action`, `from` and `to`. */
 async function list(c: Context<Env>): Promise<Response> {
@@ -21,7 +21,7 @@ async function list(c: Context<Env>): Promise<Response> {
     [paging.number]: queryParam(c, paging.number),
     [paging.size]: queryParam(c, paging.size),
   })
-  const page = { page: Math.min(given.page, LAST_PAGE), size: Math.min(given.size, LARGEST_PAGE) }
+  const page = { page: Math.min(given.page, MAX_PAGE), size: Math.min(given.size, MAX_PAGE_SIZE) }
   const where = conditions(c)
   const db = c.get('db')
   const counted = await sql<{ total: number }>`select count(*) as total from audit where ${where}`.execute(db)

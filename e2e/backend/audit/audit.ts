@@ -35,14 +35,14 @@ export interface Entry {
   readonly changes: Changes
 }
 
-const LONGEST_LABEL = 200
+const MAX_LABEL_LENGTH = 200
 
 /**
  * The statement that records a write, for a `with` before the statement of the write itself: both are carried out or
  * neither, without another round trip.
  */
 export function recordWrite({ person, source }: Writer, entry: Entry): RawBuilder<unknown> {
-  const label = Array.from(readText(entry.label)).slice(0, LONGEST_LABEL).join('')
+  const label = Array.from(readText(entry.label)).slice(0, MAX_LABEL_LENGTH).join('')
   return sql`
     insert into audit (id, account, username, action, resource, record, label, call, address, agent, changes)
     values (${newId()}, ${person.id}, ${person.username}, ${entry.action}, ${entry.resource}, ${entry.record},

@@ -13,9 +13,9 @@ export type Changes = Readonly<Record<string, Change>>
 export type Fields = Readonly<Record<string, unknown>>
 
 // In characters of JSON.
-const LONGEST_VALUE = 2000
-const CUT = 1000
-const LONGEST_ENTRY = 64_000
+const MAX_VALUE_LENGTH = 2000
+const EXCERPT_LENGTH = 1000
+const MAX_ENTRY_LENGTH = 64_000
 
 // A field that the descriptor does not know may carry anything.
 const SECRET = /pass(word|wd)?|mat_?khau|secret|token|credential|authorization|api_?key/i
@@ -23,7 +23,7 @@ const SECRET = /pass(word|wd)?|mat_?khau|secret|token|credential|authorization|a
 /** The fields that differ between two states of a record; null for none. Blank fields of a new or deleted one are left out. */
 export function changesOf(before: Fields | null, after: Fields | null): Changes {
   const changes = new Map<string, Change>()
-  let left = LONGEST_ENTRY
+  let left = MAX_ENTRY_LENGTH
   let omitted = 0
   for (const name of Object.keys({ ...before, ...after })) {
     const change = changeOf(name, before, after)
@@ -52,10 +52,10 @@ const HIDDEN = '•••'
 
 function shortened(value: unknown): unknown {
   const json = JSON.stringify(value ?? null, (name, inner: unknown) => (SECRET.test(name) ? HIDDEN : inner))
-  if (json.length <= LONGEST_VALUE) return JSON.parse(json)
+  if (json.length <= MAX_VALUE_LENGTH) return JSON.parse(json)
   const text = typeof value === 'string' ? value : json
   return {
-    cut: Array.from(text.slice(0, CUT))
+    cut: Array.from(text.slice(0, EXCERPT_LENGTH))
       .filter((one) => !/\p{Surrogate}/u.test(one))
       .join(''),
     length: text.length,

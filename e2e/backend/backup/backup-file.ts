@@ -27,16 +27,16 @@ const TAIL = 65_536
 
 /** Writes a dump to a file that only its owner may read; the file is there with all of it, or not at all. */
 export async function writeBackup(file: string, lines: AsyncIterable<string>): Promise<BackupHeader> {
-  return writeWhole(file, async (handle) => {
+  return writeAtomically(file, async (handle) => {
     const hash = createHash('sha256')
     let tail = ''
-    async function* noted() {
+    async function* withTail() {
       for await (const chunk of lines) {
         tail = (tail + chunk).slice(-TAIL)
         yield chunk
       }
     }
-    const length = await writePacked(handle, noted(), hash)
+    const length = await writePacked(handle, withTail(), hash)
     const { tables } = JSON.parse(tail.trimEnd().split('\n').at(-1) ?? '') as DumpEnd
     const header = {
       format: 'ben-backup',
@@ -54,7 +54,7 @@ export async function writeBackup(file: string, lines: AsyncIterable<string>): P
 }
 
 /** Fills a file beside its place and renames it there once it is on disk. An existing file is never replaced. */
-export async function writeWhole<T>(file: string, fill: (handle: FileHandle) => Promise<T>): Promise<T> {
+export async function writeAtomically<T>(file: string, fill: (handle: FileHandle) => Promise<T>): Promise<T> {
   if (existsSync(file))
     throw new UnusableBackup(`Tệp "${file}" đã có, nên không bị ghi đè. Hãy chọn tên khác.`)
   const unfinished = `${file}.${process.pid}.tmp`
@@ -80,7 +80,7 @@ export async function checkBackup(file: string): Promise<BackupHeader> {
   const [, checksum, text] = match ?? []
   if (!checksum || !text)
     throw new UnusableBackup(`"${file}" không phải là một bản sao lưu của Bến, hoặc đã hỏng ở đầu.`)
-  const header = parsed(text, file)
+  const header = parseHeader(text, file)
   if (header.version !== VERSION) {
     throw new UnusableBackup(
       `"${file}" do một phiên bản Bến khác ghi (kiểu ${header.version}, ở đây đọc được kiểu ${VERSION}).`,
@@ -124,7 +124,7 @@ async function firstLine(file: string): Promise<string> {
   }
 }
 
-function parsed(text: string, file: string): BackupHeader {
+function parseHeader(text: string, file: string): BackupHeader {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,40 +1,40 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { createCluster, holdsCluster } from '../db/cluster-folder.ts'
+import { createCluster, hasCluster } from '../db/cluster-folder.ts'
 import { type Db, openDatabase } from '../db/database.ts'
-import { FolderInUse, lockFolder } from '../db/lock.ts'
+import { FolderInUse, lockFolder } from '../db/folder-lock.ts'
 import { checkFolder } from '../server/environment.mjs'
 import type { Settings } from '../server/settings.ts'
+import { fetchBackup } from './backup-endpoint.ts'
 import { type BackupHeader, backupLines, checkBackup, UnusableBackup, writeBackup } from './backup-file.ts'
 import { dump } from './dump.ts'
-import { fetchBackup } from './endpoint.ts'
 import { NotEmpty, restoreInto } from './restore.ts'
 
-type Place = Pick<Settings, 'databaseUrl' | 'dataDir' | 'fsync'>
+type DataLocation = Pick<Settings, 'databaseUrl' | 'dataDir' | 'fsync'>
 
 /** Writes all data to a new file, also while back-ends serve it. */
-export async function backup(place: Place, file: string): Promise<BackupHeader> {
+export async function backup(location: DataLocation, file: string): Promise<BackupHeader> {
   const write = (db: Db) => writeBackup(file, dump(db))
-  if (place.databaseUrl) return withDatabase({ url: place.databaseUrl, folder: '' }, write)
-  const folder = clusterOf(place)
-  if (!existsSync(folder)) throw new UnusableBackup(`Chưa có dữ liệu nào ở "${place.dataDir}" để sao lưu.`)
-  const release = await lockFolder(place.dataDir).catch(async (error: unknown) => {
-    if (!(error instanceof FolderInUse) || !(await fetchBackup(place.dataDir, file))) throw error
+  if (location.databaseUrl) return withDatabase({ url: location.databaseUrl, folder: '' }, write)
+  const folder = clusterOf(location)
+  if (!existsSync(folder)) throw new UnusableBackup(`Chưa có dữ liệu nào ở "${location.dataDir}" để sao lưu.`)
+  const release = await lockFolder(location.dataDir).catch(async (error: unknown) => {
+    if (!(error instanceof FolderInUse) || !(await fetchBackup(location.dataDir, file))) throw error
     return undefined
   })
   if (!release) return checkFetched(file)
   try {
-    if (!(await holdsCluster(folder)))
-      throw new UnusableBackup(`Chưa có dữ liệu nào ở "${place.dataDir}" để sao lưu.`)
-    return await withDatabase({ folder, fsync: place.fsync === 'on' }, write)
+    if (!(await hasCluster(folder)))
+      throw new UnusableBackup(`Chưa có dữ liệu nào ở "${location.dataDir}" để sao lưu.`)
+    return await withDatabase({ folder, fsync: location.fsync === 'on' }, write)
   } finally {
     await release()
   }
 }
 
 /** Writes the data of a backup into an empty place: all of it, or nothing. */
-export async function restore(place: Place, file: string): Promise<BackupHeader> {
+export async function restore(place: DataLocation, file: string): Promise<BackupHeader> {
   const header = await checkBackup(file)
   const lines = () => backupLines(file)
   if (place.databaseUrl) {
@@ -47,7 +47,7 @@ export async function restore(place: Place, file: string): Promise<BackupHeader>
   const release = await lockFolder(place.dataDir)
   try {
     const name = `Thư mục "${place.dataDir}"`
-    if (await holdsCluster(folder)) throw new NotEmpty(name)
+    if (await hasCluster(folder)) throw new NotEmpty(name)
     const fill = (unfinished: string) =>
       withDatabase({ folder: unfinished, fsync: false }, (db) => restoreInto(db, lines, name))
     await createCluster(folder, { fill, sync: true })
@@ -78,6 +78,6 @@ async function checkFetched(file: string): Promise<BackupHeader> {
   }
 }
 
-function clusterOf({ dataDir }: Place): string {
+function clusterOf({ dataDir }: DataLocation): string {
   return path.join(dataDir, 'postgres')
 }

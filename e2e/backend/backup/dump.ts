@@ -13,9 +13,9 @@ export interface DumpEnd {
 }
 
 // A lock, not data: the restore holds it while it writes.
-const LOCKS = 'turn'
+const LOCK_TABLE = 'turn'
 const BATCH_BYTES = 4_000_000
-const MOST_ROWS = 1000
+const MAX_ROWS = 1000
 // One upload may have 8 MB, twice as much in its text form.
 const ROWS_WITH_BYTES = 8
 
@@ -52,7 +52,7 @@ export async function tableHeads(db: Db): Promise<readonly TableHead[]> {
     select t.table_name as "table", c.column_name as name, c.udt_name as type
     from information_schema.tables t
     join information_schema.columns c on c.table_schema = t.table_schema and c.table_name = t.table_name
-    where t.table_schema = current_schema() and t.table_type = 'BASE TABLE' and t.table_name <> ${LOCKS}
+    where t.table_schema = current_schema() and t.table_type = 'BASE TABLE' and t.table_name <> ${LOCK_TABLE}
     order by t.table_name, c.ordinal_position`.execute(db)
   const heads = new Map<string, [string, string][]>()
   for (const { table, name, type } of found.rows) {
@@ -63,17 +63,17 @@ export async function tableHeads(db: Db): Promise<readonly TableHead[]> {
 
 async function* rowsOf(tx: Db, { table, columns }: TableHead): AsyncGenerator<(string | null)[][]> {
   const texts = columns.map(([name], at) => sql`${sql.ref(name)}::text as ${sql.ref(String(at))}`)
-  const most = columns.some(([, type]) => type === 'bytea') ? ROWS_WITH_BYTES : MOST_ROWS
+  const maxRows = columns.some(([, type]) => type === 'bytea') ? ROWS_WITH_BYTES : MAX_ROWS
   await sql`declare dumped no scroll cursor for select ${sql.join(texts)} from ${sql.table(table)}`.execute(
     tx,
   )
-  for (let count = Math.min(most, 100); ; ) {
+  for (let count = Math.min(maxRows, 100); ; ) {
     const found = await sql<Record<string, string | null>>`fetch ${sql.lit(count)} from dumped`.execute(tx)
     const rows = found.rows.map((row) => columns.map((_, at) => row[at] ?? null))
     if (rows.length > 0) yield rows
     if (rows.length < count) break
     const bytes = rows.reduce((sum, row) => row.reduce((more, text) => more + (text?.length ?? 0), sum), 0)
-    count = Math.max(1, Math.min(most, Math.floor((BATCH_BYTES * rows.length) / (bytes + 1))))
+    count = Math.max(1, Math.min(maxRows, Math.floor((BATCH_BYTES * rows.length) / (bytes + 1))))
   }
   await sql`close dumped`.execute(tx)
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { explain } from '../server/explain.ts'
+import { errorSentence } from '../server/error-sentence.ts'
 import { readSettings } from '../server/settings.ts'
 import { backup, restore } from './commands.ts'
 
@@ -20,7 +20,7 @@ export async function main(name: 'backup' | 'restore'): Promise<void> {
     if (name === 'backup') console.log('Tệp chứa mật khẩu đã băm và khóa ký: hãy cất như cất mật khẩu.')
     process.exit()
   } catch (error) {
-    console.error(explain(error))
+    console.error(errorSentence(error))
     process.exit(1)
   }
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { applyMigrations, withSchemaLock } from '../db/migrate.ts'
 import { schema } from '../db/schema.ts'
 import { createLockTable } from '../db/transaction.ts'
-import { endAllGrants } from '../identity/grants.ts'
+import { endAllSessions } from '../identity/grants.ts'
 import { type TableHead, tableHeads } from './dump.ts'
 
 /** The place to restore into already holds something. */
@@ -18,7 +18,7 @@ export class NotEmpty extends Error {
 
 type Row = readonly (string | null)[]
 
-const MOST_VALUES = 20_000
+const MAX_VALUES = 20_000
 const BATCH_LENGTH = 4_000_000
 
 /** Writes the rows of a dump into a database without tables, in one transaction: all of them, or nothing. */
@@ -35,7 +35,7 @@ export async function restoreInto(db: Db, lines: () => AsyncIterable<string>, pl
     }
     await insertLines(tx, lines())
     // A session may have been ended after the backup.
-    await endAllGrants(tx)
+    await endAllSessions(tx)
     await sql`delete from proof`.execute(tx)
     for (const { table, name, definition } of references) {
       await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(
@@ -68,7 +68,7 @@ async function insertLines(tx: Db, lines: AsyncIterable<string>): Promise<void> 
     if (Array.isArray(value)) {
       rows.push(value as Row)
       length += line.length
-      if (length > BATCH_LENGTH || (rows.length + 1) * head.columns.length > MOST_VALUES) await flush()
+      if (length > BATCH_LENGTH || (rows.length + 1) * head.columns.length > MAX_VALUES) await flush()
       continue
     }
     await flush()

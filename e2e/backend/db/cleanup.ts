@@ -4,10 +4,10 @@ import { deleteOldAudit } from '../audit/audit.ts'
 import { DEVICE_DAYS } from '../identity/caller.ts'
 import { deleteExpiredKeys } from '../server/idempotency.ts'
 import type { Settings } from '../server/settings.ts'
-import { removeUnshown } from '../uploads/remove-unshown.ts'
+import { removeUnusedPictures } from '../uploads/remove-unused-pictures.ts'
 import { deletePastQuotas } from '../uploads/upload-quota.ts'
 import type { Db } from './database.ts'
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseUnavailable } from './database-unavailable.ts'
 
 const INTERVAL_MS = 60_000
 
@@ -32,13 +32,13 @@ export async function runCleanup(db: Db, { auditDays }: Pick<Settings, 'auditDay
     () => deleteExpiredKeys(db),
     () => deletePastQuotas(db),
     () => deleteOldAudit(db, auditDays),
-    () => removeUnshown(db, resources),
+    () => removeUnusedPictures(db, resources),
   ]
   for (const step of steps) {
     try {
       await step()
     } catch (error) {
-      const isAway = isDatabaseAway(error)
+      const isAway = isDatabaseUnavailable(error)
       console.error('Clean-up failed:', isAway ? String(error) : error)
       // Without a database the other steps fail too; the next minute tries again.
       if (isAway) return

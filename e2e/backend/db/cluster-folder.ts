@@ -14,10 +14,10 @@ export class IncompleteCluster extends Error {
 }
 
 const PARTS = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact']
-const OPEN_AT_ONCE = 32
+const MAX_OPEN_FILES = 32
 
 /** Whether the folder holds a whole cluster; false for an empty or missing one, an IncompleteCluster for any other. */
-export async function holdsCluster(folder: string): Promise<boolean> {
+export async function hasCluster(folder: string): Promise<boolean> {
   const names = await readdir(folder).catch(emptyIfMissing)
   if (names.length === 0) return false
   const missing = PARTS.filter((part) => !existsSync(path.join(folder, part)))
@@ -50,8 +50,8 @@ function emptyIfMissing(error: unknown): string[] {
 async function syncTree(folder: string): Promise<void> {
   const entries = (await readdir(folder, { recursive: true })).map((name) => path.join(folder, name))
   const all = [...entries, folder]
-  for (let from = 0; from < all.length; from += OPEN_AT_ONCE) {
-    await Promise.all(all.slice(from, from + OPEN_AT_ONCE).map(syncEntry))
+  for (let from = 0; from < all.length; from += MAX_OPEN_FILES) {
+    await Promise.all(all.slice(from, from + MAX_OPEN_FILES).map(syncEntry))
   }
 }
 

@@ -1,9 +1,9 @@
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import { Pool, type PoolConfig, types } from 'pg'
-import { carefulPool } from './careful-pool.ts'
+import { failoverPool } from './failover-pool.ts'
 import { openLite } from './lite.ts'
-import { startUpkeep } from './lite-upkeep.ts'
+import { startMaintenance } from './lite-maintenance.ts'
 import type { Tables } from './tables.ts'
 import { yieldingPool } from './yielding-pool.ts'
 
@@ -18,7 +18,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-const IDLE = '60s'
+const IDLE_TIMEOUT = '60s'
 /**
  * A machine that is frozen or unreachable answers nothing and closes no connection. The longest wait for a connection and for
  * a query together stay below 30 s.
@@ -44,10 +44,10 @@ export async function openDatabase(at: {
   folder: string
   fsync?: boolean
 }): Promise<Database> {
-  return at.url ? overNetwork(at.url) : embedded(at.folder, at.fsync)
+  return at.url ? connectToServer(at.url) : openEmbedded(at.folder, at.fsync)
 }
 
-function overNetwork(url: string): Database {
+function connectToServer(url: string): Database {
   const pool = new Pool({
     connectionString: url,
     max: 10,
@@ -61,35 +61,35 @@ function overNetwork(url: string): Database {
     client.on('error', (error) => console.error('Database connection lost:', error.message))
     // A machine that loses its power closes no connection: its locks must be released before TCP notices.
     // Not a start-up option of the connection, which poolers refuse.
-    client.query(`set idle_in_transaction_session_timeout = '${IDLE}'`).catch(() => undefined)
+    client.query(`set idle_in_transaction_session_timeout = '${IDLE_TIMEOUT}'`).catch(() => undefined)
   })
   let queryTimeout = 0
   const limitQueries = (milliseconds = QUERY_TIMEOUT) => {
     queryTimeout = milliseconds
   }
-  return handle(
-    carefulPool(pool, () => queryTimeout),
+  return databaseOver(
+    failoverPool(pool, () => queryTimeout),
     async () => {},
     limitQueries,
   )
 }
 
-async function embedded(folder: string, fsync?: boolean): Promise<Database> {
+async function openEmbedded(folder: string, fsync?: boolean): Promise<Database> {
   const lite = await openLite(folder, fsync)
   // One connection only: a query on the outer handle while a transaction is open waits for ever.
   const pool = new Pool(Object.assign(createPgConfig(lite), { max: 1, types: parsers }))
-  const open = handle(yieldingPool(pool), () => lite.close())
-  const stopUpkeep = startUpkeep(open.db)
+  const open = databaseOver(yieldingPool(pool), () => lite.close())
+  const stopMaintenance = startMaintenance(open.db)
   return {
     ...open,
     close() {
-      stopUpkeep()
+      stopMaintenance()
       return open.close()
     },
   }
 }
 
-function handle(
+function databaseOver(
   pool: PostgresPool,
   after: () => Promise<void>,
   limitQueries: Database['limitQueries'] = () => {},

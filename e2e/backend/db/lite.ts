@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { createCluster, holdsCluster } from './cluster-folder.ts'
+import { createCluster, hasCluster } from './cluster-folder.ts'
 import { SyncedFolder } from './synced-folder.ts'
 
 const extensions = { pg_trgm }
@@ -28,7 +28,7 @@ export class UnopenedCluster extends Error {
 export async function openLite(folder: string, fsync = true): Promise<PGlite> {
   if (folder.startsWith('memory://')) return openFresh(folder)
   const fill = async (unfinished: string) => (await openFresh(unfinished)).close()
-  if (!(await holdsCluster(folder))) await createCluster(folder, { fill, sync: fsync })
+  if (!(await hasCluster(folder))) await createCluster(folder, { fill, sync: fsync })
   return fsync
     ? create(folder, { fs: new SyncedFolder(folder), startParams: SYNCED })
     : create(folder, { dataDir: folder })
@@ -39,7 +39,7 @@ async function openFresh(folder: string): Promise<PGlite> {
   const packed = await readFile(file).catch(() => undefined)
   if (packed) return create(folder, { dataDir: folder, loadDataDir: new Blob([new Uint8Array(packed)]) })
   const lite = await create(folder, { dataDir: folder })
-  await keep(file, await lite.dumpDataDir('none'))
+  await cacheCluster(file, await lite.dumpDataDir('none'))
   return lite
 }
 
@@ -48,7 +48,7 @@ async function create(folder: string, options: PGliteOptions): Promise<PGlite> {
   let reason = ''
   const onStderr = (line: string) => {
     const [, level, text = ''] = /(FATAL|PANIC):\s+(.*)/.exec(line) ?? []
-    if (isOpen && level === 'PANIC') stop(text)
+    if (isOpen && level === 'PANIC') exitAfterPanic(text)
     reason ||= text
     return true
   }
@@ -63,7 +63,7 @@ async function create(folder: string, options: PGliteOptions): Promise<PGlite> {
 }
 
 /** After a panic (a disk that is full or fails) the engine hangs, and a new process recovers what the log holds. */
-function stop(reason: string): never {
+function exitAfterPanic(reason: string): never {
   console.error(
     `Cơ sở dữ liệu không ghi được nữa nên máy chủ dừng lại (${reason}). ` +
       'Những gì đã báo là lưu xong vẫn còn. Hãy xem lại ổ đĩa rồi khởi động lại.',
@@ -71,7 +71,7 @@ function stop(reason: string): never {
   process.exit(1)
 }
 
-async function keep(file: string, cluster: Blob): Promise<void> {
+async function cacheCluster(file: string, cluster: Blob): Promise<void> {
   const unfinished = `${file}.${process.pid}`
   try {
     await mkdir(CACHE, { recursive: true })

@@ -12,8 +12,8 @@ import { Passwords } from '../identity/passwords.ts'
 import { cleanBody } from '../records/clean-body.ts'
 import { createRecord, updateRecord } from '../records/write-record.ts'
 import { readSettings } from '../server/settings.ts'
-import { removeUnshown } from '../uploads/remove-unshown.ts'
-import { touchPictures } from '../uploads/shown-pictures.ts'
+import { markPicturesUsed } from '../uploads/mark-pictures-used.ts'
+import { removeUnusedPictures } from '../uploads/remove-unused-pictures.ts'
 import { type Database, type Db, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import { schema } from './schema.ts'
@@ -59,7 +59,7 @@ describe('on PostgreSQL', async () => {
   await import('../server/idempotency.test.ts')
   await import('../audit/audit.test.ts')
   await import('../uploads/uploads.test.ts')
-  await import('../uploads/remove-unshown.test.ts')
+  await import('../uploads/remove-unused-pictures.test.ts')
   await import('../files/files.test.ts')
   await import('../identity/identity.test.ts')
 })
@@ -104,9 +104,9 @@ describe('two instances on one database', () => {
       const path = await oldPicture(a)
       let removal: Promise<void> | undefined
       await inTransaction(a, async (tx) => {
-        await touchPictures(tx, { before: null, after: { values: { logo: path }, extra: {} } })
+        await markPicturesUsed(tx, { before: null, after: { values: { logo: path }, extra: {} } })
         await sql`insert into record_brand (id, name, logo) values (${path}, 'Cùng lúc', ${path})`.execute(tx)
-        removal = removeUnshown(b, resources)
+        removal = removeUnusedPictures(b, resources)
         await waitingFor(b)
       })
       await removal

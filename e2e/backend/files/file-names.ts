@@ -1,20 +1,20 @@
 import { isFolderName, tidyFolderName } from '#descriptor/folder-name.ts'
 import { notFound } from '../server/reply.ts'
 
-const LONGEST_STEM = 120
+const MAX_STEM_LENGTH = 120
 // A path and a name together must fit into an entry of an index.
-const LONGEST_PATH = 400
+const MAX_PATH_LENGTH = 400
 
 /** A folder's path in the form it is stored in; what cannot be one (dot segments, odd names) names no folder. */
 export function storedPath(given: unknown): string {
-  if (typeof given !== 'string') throw noFolder()
+  if (typeof given !== 'string') throw folderNotFound()
   const names = given.split('/').filter((name) => name !== '')
-  if (given.length > LONGEST_PATH || names.some((name) => !isFolderName(name))) throw noFolder()
+  if (given.length > MAX_PATH_LENGTH || names.some((name) => !isFolderName(name))) throw folderNotFound()
   return names.map((name) => `/${tidyFolderName(name)}`).join('')
 }
 
 /** The 404 for a path that names no folder. */
-export function noFolder() {
+export function folderNotFound() {
   return notFound('Không tìm thấy thư mục này. Có thể đã có người xóa hoặc đổi tên.')
 }
 
@@ -35,14 +35,14 @@ export function safeFileName(given: string, extension: string): string {
   const last = given.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   const stem = Array.from(last.replace(/\.[^.]*$/, ''))
     .map((one) => (isFolderName(`x${one}x`) ? one : ' '))
-    .slice(0, LONGEST_STEM)
+    .slice(0, MAX_STEM_LENGTH)
     .join('')
   const tidy = tidyFolderName(stem).replace(/^[.\s]+|[.\s]+$/g, '')
   return `${tidy || 'ảnh'}.${extension}`
 }
 
 /** The name with a number before its ending: the one for when it is taken. */
-export function numbered(name: string, number: number): string {
+export function numberedName(name: string, number: number): string {
   if (number < 2) return name
   const at = name.lastIndexOf('.')
   return `${name.slice(0, at)} (${number})${name.slice(at)}`

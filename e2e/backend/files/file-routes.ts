@@ -8,13 +8,13 @@ import type { Db } from '../db/database.ts'
 import { queryParam } from '../records/request-params.ts'
 import { type Writer, writerOf } from '../records/writer.ts'
 import { readJson } from '../server/body.ts'
-import { once } from '../server/idempotency.ts'
+import { withIdempotencyKey } from '../server/idempotency.ts'
 import { HttpError } from '../server/reply.ts'
 import type { Env, Route } from '../server/route.ts'
 import { readUpload } from '../uploads/read-upload.ts'
 import { quotaOf, spendQuota } from '../uploads/upload-quota.ts'
 import { storePicture } from '../uploads/upload-store.ts'
-import { noFolder, safeFileName, splitPath, storedPath } from './file-names.ts'
+import { folderNotFound, safeFileName, splitPath, storedPath } from './file-names.ts'
 import { insertEntry, insertNumbered, isFolder, listFolder, withTreeLock } from './file-store.ts'
 import { removeEntry } from './remove-entry.ts'
 
@@ -36,7 +36,7 @@ export function fileRoutes(resources: readonly Resource[]): readonly Route[] {
 async function list(c: Context<Env>): Promise<Response> {
   const folder = storedPath(queryParam(c, 'path'))
   const entries = await listFolder(c.get('db'), folder)
-  if (!entries) throw noFolder()
+  if (!entries) throw folderNotFound()
   const results = entries.map((entry) => ({ ...entry, path: `${folder}/${entry.name}` }))
   return c.json({ success: true, results })
 }
@@ -55,7 +55,7 @@ async function createFolder(c: Context<Env>): Promise<Response> {
     throw nameError(422, `Tên thư mục dài từ 1 đến ${longestFolderName} ký tự và không có ký tự lạ.`)
   }
   const folder = storedPath(body['path'] ?? '')
-  return once(c, body, async (db) => {
+  return withIdempotencyKey(c, body, async (db) => {
     const made = await withTreeLock(db, async (tx) => {
       const inserted = await insertEntry(tx, name, { folder })
       if (inserted === null) throw nameError(409, `Ở đây đã có “${name}”. Bạn đặt tên khác nhé.`)
@@ -92,7 +92,7 @@ async function upload(c: Context<Env>): Promise<Response> {
   await spendQuota(db, person, quotaOf(person, c.get('settings')), picture.length)
   const stored = await withTreeLock(db, async (tx) => {
     // First: bytes that no entry shows would stay for ever.
-    if (!(await isFolder(tx, folder))) throw noFolder()
+    if (!(await isFolder(tx, folder))) throw folderNotFound()
     const { id, url } = await storePicture(tx, file.name, picture, bytes, false)
     const wanted = safeFileName(file.name, extension)
     const name = await insertNumbered(tx, wanted, { folder, upload: id, width, height })

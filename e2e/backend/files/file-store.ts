@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { inTransaction, lockRow } from '../db/transaction.ts'
 import { newId } from '../records/new-id.ts'
-import { keyOf, noFolder, numbered, splitPath } from './file-names.ts'
+import { folderNotFound, keyOf, numberedName, splitPath } from './file-names.ts'
 
 /** A file or folder as list-item tells it. */
 export interface Entry {
@@ -70,7 +70,7 @@ export interface NewEntry {
 
 /** Puts an entry into the tree under its name, or null when that is taken. */
 export async function insertEntry(tx: Db, name: string, entry: NewEntry): Promise<string | null> {
-  if (!(await isFolder(tx, entry.folder))) throw noFolder()
+  if (!(await isFolder(tx, entry.folder))) throw folderNotFound()
   const made = await tx
     .insertInto('file_entry')
     .values({ id: newId(), name, key: keyOf(name), upload: null, width: null, height: null, ...entry })
@@ -83,7 +83,7 @@ export async function insertEntry(tx: Db, name: string, entry: NewEntry): Promis
 /** Puts a file into the tree; one of the same name leaves it its own with a number behind. */
 export async function insertNumbered(tx: Db, name: string, entry: NewEntry): Promise<string> {
   for (let number = 1; ; number += 1) {
-    const made = await insertEntry(tx, numbered(name, number), entry)
+    const made = await insertEntry(tx, numberedName(name, number), entry)
     if (made !== null) return made
   }
 }

@@ -5,7 +5,7 @@ import { resources } from '#resources/table.ts'
 import { type InMemory, openInMemory } from '../../testing/in-memory.ts'
 import { oddTexts } from '../../testing/odd-inputs.ts'
 import { png } from '../seeds/png.ts'
-import { showingPlaces } from '../uploads/showing-places.test-data.ts'
+import { pictureFields } from '../uploads/picture-fields.test-data.ts'
 import { removeEntry } from './remove-entry.ts'
 
 let back: InMemory
@@ -194,7 +194,7 @@ describe('a removed file', () => {
     expect((await back.app.request(url)).status).toBe(200)
   })
 
-  it.each(showingPlaces)('is refused while %s shows it', async (_, method, path, record) => {
+  it.each(pictureFields)('is refused while %s shows it', async (_, method, path, record) => {
     const { url, path: file } = (await send('/', 'a.png')).body.data
     expect((await back.call(method, path, record(url))).status).toBe(200)
     const refused = await remove(file)

@@ -18,7 +18,7 @@ import {
 } from './attempts.ts'
 import type { Caller } from './caller.ts'
 import { delayResponse } from './delay-response.ts'
-import { endGrants, isCurrent } from './grants.ts'
+import { endSessions, isCurrent } from './grants.ts'
 import { forgetDevices, rememberDevice } from './known-device.ts'
 import { ownShare, type Passwords } from './passwords.ts'
 import { usernameCandidates } from './username.ts'
@@ -179,7 +179,7 @@ export async function setPassword(
     // The row is locked by now: a password that was set while this one was hashed must not be overwritten.
     if (generation !== undefined && !(await isCurrent(tx, { id: user.id, generation })))
       throw new HttpError(409, 'Mật khẩu hay phiên đăng nhập vừa được thay đổi. Bạn đăng nhập lại nhé.')
-    await endGrants(tx, user.id, keep)
+    await endSessions(tx, user.id, keep)
     await forgetFailures(tx, [accountLimit(user.id).key])
     if (mustChange) await forgetDevices(tx, user.id)
     await audit(tx, writer, {

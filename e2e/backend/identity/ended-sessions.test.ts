@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Client } from '../../testing/client.ts'
 import { type InProcessBackEnd, startInProcessBackEnd } from '../../testing/in-process-back-end.ts'
 import { TEST_PASSWORD } from './demo-accounts.ts'
-import { endGrants, isCurrent } from './grants.ts'
+import { endSessions, isCurrent } from './grants.ts'
 import { Passwords } from './passwords.ts'
 
 let back: InProcessBackEnd
@@ -103,7 +103,7 @@ it('a sign-in whose password was checked before all sessions ended opens none', 
   const { db } = back.backEnd
   const person = { id: 'u-nguoi-dung-8', generation: await generationOf('u-nguoi-dung-8') }
   expect(await isCurrent(db, person)).toBe(true)
-  await db.transaction().execute((tx) => endGrants(tx, person.id))
+  await db.transaction().execute((tx) => endSessions(tx, person.id))
   expect(await isCurrent(db, person)).toBe(false)
   const rows = await sql`select 1 from oidc where payload ->> 'accountId' = ${person.id}`.execute(db)
   expect(rows.rows).toEqual([])

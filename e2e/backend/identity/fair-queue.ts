@@ -1,5 +1,5 @@
 /** Who a queued item belongs to. */
-export interface Share {
+export interface QueueShare {
   /** Items of one key take turns with the items of others. */
   readonly key: string
   /** Items of known clients stay when room has to be made. */
@@ -8,7 +8,7 @@ export interface Share {
 
 interface Queued<T> {
   readonly item: T
-  readonly share: Share
+  readonly share: QueueShare
 }
 
 /**
@@ -26,7 +26,7 @@ export class FairQueue<T> {
   }
 
   /** Adds an item; returns the one that gave way, which may be the added item itself. */
-  push(item: T, share: Share): T | undefined {
+  push(item: T, share: QueueShare): T | undefined {
     const queued = { item, share }
     const own = this.#shares.get(share.key)
     if (own) own.push(queued)

@@ -76,7 +76,7 @@ export async function isCurrent(db: Db, user: { id: string; generation: number }
 }
 
 /** Ends every session of a user but the grant to keep: access tokens are refused at once, refresh tokens are gone. */
-export async function endGrants(tx: Db, userId: string, keep = ''): Promise<void> {
+export async function endSessions(tx: Db, userId: string, keep = ''): Promise<void> {
   await sql`update credential set generation = generation + 1 where user_id = ${userId}`.execute(tx)
   await sql`
     delete from oidc where payload ->> 'accountId' = ${userId} and coalesce(grant_id, id) <> ${keep}
@@ -84,7 +84,7 @@ export async function endGrants(tx: Db, userId: string, keep = ''): Promise<void
 }
 
 /** Ends every session of every user. */
-export async function endAllGrants(tx: Db): Promise<void> {
+export async function endAllSessions(tx: Db): Promise<void> {
   await sql`update credential set generation = generation + 1`.execute(tx)
   await sql`delete from oidc where payload ->> 'accountId' is not null`.execute(tx)
 }

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { serviceUnavailable } from '../server/reply.ts'
-import { FairQueue, type Share } from './fair-queue.ts'
+import { FairQueue, type QueueShare } from './fair-queue.ts'
 import { type Derivation, HashThreads } from './hash-threads.ts'
 
 const LENGTH = 32
@@ -14,7 +14,7 @@ const THREADS = 2
 export const HASH_QUEUE = 62
 
 /** The share of work that the server does for itself or for a signed-in person. */
-export const ownShare = (key: string): Share => ({ key: `own ${key}`, isKnown: true })
+export const ownShare = (key: string): QueueShare => ({ key: `own ${key}`, isKnown: true })
 
 interface Waiting {
   readonly derivation: Derivation
@@ -33,14 +33,14 @@ export class Passwords {
   }
 
   /** Hashes a password for storage: `scrypt$N$r$salt$key`, salt and key in base64. */
-  async hash(password: string, share: Share): Promise<string> {
+  async hash(password: string, share: QueueShare): Promise<string> {
     const salt = randomBytes(16)
     const key = await this.#derive(derivation(password, salt, COST, BLOCK), share)
     return ['scrypt', COST, BLOCK, salt.toString('base64'), Buffer.from(key).toString('base64')].join('$')
   }
 
   /** Whether a password matches the stored hash; without a stored hash it takes as long and is false. */
-  async matches(password: string, stored: string | undefined, share: Share): Promise<boolean> {
+  async matches(password: string, stored: string | undefined, share: QueueShare): Promise<boolean> {
     const [, cost, block, salt = '', key = ''] = (stored ?? NO_HASH).split('$')
     const expected = Buffer.from(key, 'base64')
     const parts = derivation(password, Buffer.from(salt, 'base64'), Number(cost), Number(block))
@@ -54,7 +54,7 @@ export class Passwords {
     await this.#threads.close()
   }
 
-  #derive(parts: Derivation, share: Share): Promise<Uint8Array> {
+  #derive(parts: Derivation, share: QueueShare): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
       const refused = this.#queue.push({ derivation: parts, resolve, reject }, share)
       refused?.reject(serviceUnavailable())

@@ -1,6 +1,6 @@
 import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Db } from '../db/database.ts'
-import { isDatabaseAway } from '../db/database-away.ts'
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
 import { RETRY_AFTER_SECONDS, unavailableMessage } from '../server/reply.ts'
 import type { Settings } from '../server/settings.ts'
 import { findPerson, type SignInParts } from './account.ts'
@@ -97,7 +97,7 @@ const client = {
 
 /** Logs an unexpected error of the provider; without a database the response is 503 instead of 500. */
 function answerServerError(ctx: KoaContextWithOIDC, error: Error): void {
-  if (!isDatabaseAway(error)) return console.error(error)
+  if (!isDatabaseUnavailable(error)) return console.error(error)
   ctx.status = 503
   ctx.set('Retry-After', String(RETRY_AFTER_SECONDS))
   ctx.body = { error: 'temporarily_unavailable', error_description: unavailableMessage }

@@ -21,7 +21,7 @@ export const passwordRoutes: readonly Route[] = [
     beforePasswordChange: true,
     handle: changeOwn,
   },
-  { method: 'PUT', path: '/api/users/change-password/:id', who: 'staff', handle: setTheirs },
+  { method: 'PUT', path: '/api/users/change-password/:id', who: 'staff', handle: setForUser },
 ]
 
 async function changeOwn(c: Context<Env>): Promise<Response> {
@@ -29,29 +29,33 @@ async function changeOwn(c: Context<Env>): Promise<Response> {
   const body = await readJson(c)
   const id = body['id'] ?? body['_id'] ?? body['user_id'] ?? person.id
   if (id !== person.id) throw new HttpError(403, 'Bạn chỉ đổi được mật khẩu của chính mình.')
-  const wanted = await acceptable(body['new_password'], 'new_password', person)
+  const newPassword = await requireValidPassword(body['new_password'], 'new_password', person)
   const old = body['old_password']
-  const generation = await checkOld(c, old)
-  if (typeof old === 'string' && normalizePassword(wanted) === normalizePassword(old))
+  const generation = await checkOldPassword(c, old)
+  if (typeof old === 'string' && normalizePassword(newPassword) === normalizePassword(old))
     rejectField('new_password', 'Mật khẩu mới phải khác mật khẩu hiện tại.')
-  await setPassword(partsOf(c), person, wanted, { writer: writerOf(c), keep: c.get('grant'), generation })
+  await setPassword(signInParts(c), person, newPassword, {
+    writer: writerOf(c),
+    keep: c.get('grant'),
+    generation,
+  })
   return c.json({ code: 1, message: 'Thay doi thanh cong' })
 }
 
-async function setTheirs(c: Context<Env>): Promise<Response> {
+async function setForUser(c: Context<Env>): Promise<Response> {
   const db = c.get('db')
   const id = c.req.param('id') ?? ''
   if (id === c.get('person').id) rejectSelf('Bạn đổi mật khẩu của chính mình ở trang Đổi mật khẩu nhé.')
-  const theirs = await accountWith(db, id)
-  requireSuperadminFor(c.get('person'), theirs.permission)
+  const account = await findAccount(db, id)
+  requireSuperadminFor(c.get('person'), account.permission)
   const body = await readJson(c)
-  const wanted = await acceptable(body['password'], 'password', theirs)
-  await setPassword(partsOf(c), theirs, wanted, { writer: writerOf(c), mustChange: true })
+  const newPassword = await requireValidPassword(body['password'], 'password', account)
+  await setPassword(signInParts(c), account, newPassword, { writer: writerOf(c), mustChange: true })
   return c.json({ code: 1, message: 'Thay doi thanh cong' })
 }
 
 /** Also one that is disabled: it may be given a password before it is let in again. */
-async function accountWith(db: Db, id: string): Promise<UserRow> {
+async function findAccount(db: Db, id: string): Promise<UserRow> {
   const found = isStorable(id)
     ? await sql<UserRow>`select * from record_user where id = ${id}`.execute(db)
     : undefined
@@ -62,17 +66,17 @@ function throwNotFound(): never {
   throw notFound('Không tìm thấy người dùng này.')
 }
 
-function partsOf(c: Context<Env>): SignInParts {
+function signInParts(c: Context<Env>): SignInParts {
   return { db: c.get('db'), passwords: c.get('passwords') }
 }
 
 /** The generation of the account whose password was checked; refused when it is wrong. */
-async function checkOld(c: Context<Env>, old: unknown): Promise<number> {
+async function checkOldPassword(c: Context<Env>, old: unknown): Promise<number> {
   const { username } = c.get('person')
   const caller = callerOf(c.env.incoming, c.get('settings'), c.get('jkt'))
   const outcome =
     typeof old === 'string'
-      ? await signIn(partsOf(c), { username, password: old }, caller)
+      ? await signIn(signInParts(c), { username, password: old }, caller)
       : { status: 'wrong-password' as const }
   if (outcome.status === 'wait') {
     const headers = { 'Retry-After': String(outcome.seconds) }
@@ -85,7 +89,7 @@ async function checkOld(c: Context<Env>, old: unknown): Promise<number> {
 }
 
 /** A password that may be set for its owner; refused at its field. */
-async function acceptable(
+async function requireValidPassword(
   password: unknown,
   field: string,
   owner: { readonly username: string; readonly name: string | null },

@@ -5,7 +5,7 @@ import { hasCode } from '#descriptor/success.ts'
 import { user } from '#resources/user.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { endGrants } from '../identity/grants.ts'
+import { endSessions } from '../identity/grants.ts'
 import { normalizeUsername } from '../identity/username.ts'
 import { cleanBody } from '../records/clean-body.ts'
 import { entityTag } from '../records/entity-tag.ts'
@@ -21,7 +21,7 @@ import {
 } from '../records/write-record.ts'
 import { writerOf } from '../records/writer.ts'
 import { isStorable, readJson } from '../server/body.ts'
-import { once } from '../server/idempotency.ts'
+import { withIdempotencyKey } from '../server/idempotency.ts'
 import { notFound } from '../server/reply.ts'
 import type { Env, Route } from '../server/route.ts'
 import { upload } from '../uploads/upload-routes.ts'
@@ -52,21 +52,21 @@ function list(c: Context<Env>): Promise<Response> {
 
 async function one(c: Context<Env>): Promise<Response> {
   const stored = await getRecord(c.get('db'), user, idIn(c))
-  const data = await told(c.get('db'), stored)
+  const data = await toUserBody(c.get('db'), stored)
   return c.json({ code: 1, data }, 200, { ETag: entityTag(stored) })
 }
 
 async function create(c: Context<Env>): Promise<Response> {
-  const [person, body] = [c.get('person'), untold(await readJson(c))]
+  const [person, body] = [c.get('person'), toRecordBody(await readJson(c))]
   requireSuperadminFor(person, readInput(user, body, null, person).values['permission'])
   const clean = await cleanBody(user, body)
-  return once(c, body, (db) =>
+  return withIdempotencyKey(c, body, (db) =>
     inTransaction(db, async (tx) => savedResponse(c, tx, await createRecord(tx, user, clean, writerOf(c)))),
   )
 }
 
 async function update(c: Context<Env>): Promise<Response> {
-  const [db, body] = [c.get('db'), await cleanBody(user, untold(await readJson(c)))]
+  const [db, body] = [c.get('db'), await cleanBody(user, toRecordBody(await readJson(c)))]
   return inTransaction(db, async (tx) => {
     const stored = await updateRecord(tx, user, idIn(c), body, writerOf(c), checkAndEndSessions)
     return savedResponse(c, tx, stored)
@@ -76,12 +76,12 @@ async function update(c: Context<Env>): Promise<Response> {
 const checkAndEndSessions: UpdateCheck = async (tx, change) => {
   await rejectBeyondProfile(tx, change)
   await checkUserUpdate(tx, change)
-  if (endsSessions(change)) await endGrants(tx, change.before.id)
+  if (endsSessions(change)) await endSessions(tx, change.before.id)
 }
 
 /** The answer to a write, read in its transaction: a failure to read it undoes the write. */
 async function savedResponse(c: Context<Env>, tx: Db, stored: Stored): Promise<Response> {
-  const body = hasCode.wrap(await told(tx, stored)) as object
+  const body = hasCode.wrap(await toUserBody(tx, stored)) as object
   return c.json(body, 200, { ETag: entityTag(stored) })
 }
 
@@ -93,13 +93,13 @@ async function remove(c: Context<Env>): Promise<Response> {
     requireSuperadminFor(person, before['permission'])
     await rejectLastSuperadmin(tx, before)
     await sql`delete from credential where user_id = ${id}`.execute(tx)
-    await endGrants(tx, id)
+    await endSessions(tx, id)
   })
   return c.json(hasCode.wrap({ id }) as object)
 }
 
 /** The record, and whether its user could sign in at all. */
-async function told(db: Db, stored: Stored): Promise<Raw> {
+async function toUserBody(db: Db, stored: Stored): Promise<Raw> {
   const found = await sql`select 1 from credential where user_id = ${stored.id}`.execute(db)
   return { ...toWire(user, stored), has_password: found.rows.length > 0 }
 }
@@ -108,7 +108,7 @@ async function told(db: Db, stored: Stored): Promise<Raw> {
  * The body without what answers tell beside the record, its username as it is stored. A password is set by its own call,
  * never kept in a record.
  */
-function untold({ has_password: _told, password: _secret, permissions, ...body }: Raw): Raw {
+function toRecordBody({ has_password: _told, password: _secret, permissions, ...body }: Raw): Raw {
   const { username } = body
   const named = typeof username === 'string' ? { ...body, username: normalizeUsername(username) } : body
   return 'permission' in named || permissions === undefined ? named : { ...named, permissions }

@@ -5,7 +5,7 @@ import type { Operation } from '#descriptor/operation.ts'
 import type { Operations, Resource, View } from '#descriptor/resource.ts'
 import { isTruthy } from '#descriptor/success.ts'
 import { readJson } from '../server/body.ts'
-import { once } from '../server/idempotency.ts'
+import { withIdempotencyKey } from '../server/idempotency.ts'
 import { HttpError } from '../server/reply.ts'
 import type { Env, Route } from '../server/route.ts'
 import { cleanBody } from './clean-body.ts'
@@ -125,7 +125,7 @@ async function create(
   body: Raw,
 ): Promise<Response> {
   const clean = await cleanBody(resource, body)
-  return once(c, body, async (db) => {
+  return withIdempotencyKey(c, body, async (db) => {
     return savedResponse(c, resource, operation, await createRecord(db, resource, clean, writerOf(c)))
   })
 }

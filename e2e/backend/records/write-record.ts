@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts'
 import { inTransaction, lockRow } from '../db/transaction.ts'
 import { HttpError, notFound } from '../server/reply.ts'
 import type { Person } from '../server/route.ts'
-import { showsPictures, touchPictures } from '../uploads/shown-pictures.ts'
+import { hasPictures, markPicturesUsed } from '../uploads/mark-pictures-used.ts'
 import { rejectCycle } from './ancestors.ts'
 import type { CleanBody } from './clean-body.ts'
 import { rejectStale } from './entity-tag.ts'
@@ -40,14 +40,14 @@ export async function createRecord(
       returning *`.execute(on)
     return written.rows[0] ?? throwNotFound()
   }
-  const isPlain = uniqueFields(resource).length === 0 && !listsReferences(resource) && !showsPictures(content)
+  const isPlain = uniqueFields(resource).length === 0 && !listsReferences(resource) && !hasPictures(content)
   return mapForeignKeyError(resource, () =>
     isPlain
       ? insert(db)
       : inTransaction(db, async (tx) => {
           await rejectDuplicate(tx, resource, content.values, null)
           await rejectMissing(tx, resource, content.values, null)
-          await touchPictures(tx, { before: null, after: content })
+          await markPicturesUsed(tx, { before: null, after: content })
           return insert(tx)
         }),
   )
@@ -83,7 +83,7 @@ export async function updateRecord(
       await rejectCycle(tx, resource, id, content.values)
       await rejectDuplicate(tx, resource, content.values, before)
       await rejectMissing(tx, resource, content.values, before)
-      await touchPictures(tx, { before, after: content })
+      await markPicturesUsed(tx, { before, after: content })
       await check(tx, { person, before, ...content })
       const set = Object.entries(toColumns(resource, content)).map(
         ([name, value]) => sql`${sql.ref(name)} = ${value}`,
@@ -111,7 +111,7 @@ export async function removeRecord(
       rejectStale(writer.ifMatch, before)
       if (await isListed(tx, resource, id)) throw inUse()
       await also(tx, before)
-      await touchPictures(tx, { before, after: null })
+      await markPicturesUsed(tx, { before, after: null })
       await sql`
         with audited as (${auditStatement(writer, resource, id, 'delete', { before, after: null })})
         delete from ${sql.table(tableOf(resource))} where id = ${id}`.execute(tx)

@@ -43,8 +43,8 @@ const HOUSES = [
   'Kirishima',
 ] // prettier-ignore
 
-/** What a house makes: its second name, and what is said of it in Vietnamese. */
-const TRADES: readonly (readonly [suffix: string, says: string])[] = [
+/** The second name of a house, and the description of its goods. */
+const TRADES: readonly (readonly [suffix: string, description: string])[] = [
   ['Kogei', 'Đồ thủ công từ gỗ và gốm, làm theo từng mẻ nhỏ.'],
   ['Seisakusho', 'Dụng cụ cầm tay và phụ kiện cơ khí, bền, dễ thay linh kiện.'],
   ['Cosme', 'Mỹ phẩm dịu nhẹ cho da nhạy cảm, được khách nữ hỏi mua nhiều.'],
@@ -60,15 +60,17 @@ const TRADES: readonly (readonly [suffix: string, says: string])[] = [
 /** The rows of the brand resource; `logos` are addresses of uploaded pictures. */
 export function brands(count: number, logos: readonly string[]): Record<string, unknown>[] {
   const random = randomOf('brands')
-  const all = HOUSES.flatMap((house) => TRADES.map(([suffix, says]) => ({ house, suffix, says })))
+  const all = HOUSES.flatMap((house) =>
+    TRADES.map(([suffix, description]) => ({ house, suffix, description })),
+  )
   return random
     .shuffle(all)
     .slice(0, count)
-    .map(({ house, suffix, says }, at) => ({
+    .map(({ house, suffix, description }, at) => ({
       name: `${house} ${suffix}`,
       logo: random.chance(0.85) && logos.length ? random.pick(logos) : '',
       website: random.chance(0.8) ? `https://www.${house}-${suffix}.example/`.toLowerCase() : '',
-      description: random.chance(0.7) ? says : '',
+      description: random.chance(0.7) ? description : '',
       position: at + 1,
       active: random.chance(0.9),
     }))

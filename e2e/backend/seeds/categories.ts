@@ -5,7 +5,7 @@ import { treeNodes } from './tree-nodes.ts'
 const NAME = 'category'
 
 /** What the site itself is divided into. */
-const WORDS = {
+const NAMES = {
   names: {
     'Mua hộ': {
       'Đấu giá hộ': ['Yahoo Auction', 'Đấu giá cửa hiệu', 'Đấu giá lô'],
@@ -45,7 +45,7 @@ const WORDS = {
 /** The rows of the site category resource, parents before children: five levels. */
 export function categories(count: number, pictures: readonly string[]): Record<string, unknown>[] {
   const random = randomOf('site categories')
-  return treeNodes(random, WORDS, count).map((node) => ({
+  return treeNodes(random, NAMES, count).map((node) => ({
     name: node.name,
     url: node.url,
     parent: node.parent === null ? '' : seedId(NAME, node.parent),

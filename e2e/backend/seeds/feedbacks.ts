@@ -27,7 +27,7 @@ const COMPLAINTS = [
 ] // prettier-ignore
 
 /** What somebody with so many stars writes. */
-function wordsFor(rating: number): readonly string[] {
+function textsFor(rating: number): readonly string[] {
   if (rating >= 5) return PRAISE
   return rating >= 3 ? MIXED : COMPLAINTS
 }
@@ -40,7 +40,7 @@ export function feedbacks(count: number, portraits: readonly string[]): Record<s
     return {
       name: `${name} (${town})`,
       avatar: random.chance(0.6) && portraits.length ? random.pick(portraits) : '',
-      content: random.pick(wordsFor(rating)),
+      content: random.pick(textsFor(rating)),
       rating,
       position: at + 1,
       active: rating >= 3 && random.chance(0.92),

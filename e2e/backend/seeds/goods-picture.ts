@@ -1,6 +1,6 @@
 import { DYES, nearest, PAPER } from './pictures.ts'
 import { png } from './png.ts'
-import { bar, disc, lay, mix, ring, type Shape } from './shapes.ts'
+import { bar, blend, disc, mix, ring, type Shape } from './shapes.ts'
 
 const SIDE = 160
 
@@ -73,5 +73,5 @@ export const goodsKinds = FIGURES.length
 export function goodsPicture(number: number): Buffer {
   const shapes = (FIGURES[number % goodsKinds] ?? (() => []))(SIDE)
   const [deep, light] = DYES[(number * 5 + Math.floor(number / goodsKinds)) % DYES.length] ?? [PAPER, PAPER]
-  return png(SIDE, SIDE, (x, y) => lay(mix(PAPER, light, 0.12 + y / SIDE / 5), deep, nearest(shapes, x, y)))
+  return png(SIDE, SIDE, (x, y) => blend(mix(PAPER, light, 0.12 + y / SIDE / 5), deep, nearest(shapes, x, y)))
 }

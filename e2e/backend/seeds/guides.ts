@@ -4,8 +4,8 @@ import { picture } from './markup.ts'
 import { type Random, randomOf } from './random.ts'
 import { BUYING } from './sections/buying.ts'
 import { MONEY } from './sections/money.ts'
+import { PROBLEMS } from './sections/problems.ts'
 import { SHIPPING } from './sections/shipping.ts'
-import { TROUBLE } from './sections/trouble.ts'
 
 /** Sites as guides call them, each with a trait worth a sentence. */
 const SITES: readonly (readonly [name: string, trait: string])[] = [
@@ -114,7 +114,7 @@ interface Subject {
 
 /** Sections told at length, after a guide's own short ones: policies of money and trouble, services of buying and sending. */
 const AT_LENGTH: Readonly<Record<string, readonly string[]>> = {
-  policy: [...MONEY, ...TROUBLE],
+  policy: [...MONEY, ...PROBLEMS],
   service: [...BUYING, ...SHIPPING],
 }
 

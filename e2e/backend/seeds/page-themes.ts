@@ -1,8 +1,8 @@
 import { BUYING } from './sections/buying.ts'
 import { GOODS } from './sections/goods.ts'
 import { MONEY } from './sections/money.ts'
+import { PROBLEMS } from './sections/problems.ts'
 import { SHIPPING } from './sections/shipping.ts'
-import { TROUBLE } from './sections/trouble.ts'
 
 /** What a group of pages is about. */
 export interface Theme {
@@ -65,7 +65,7 @@ export const ARTICLE_THEMES: readonly Theme[] = [
     closing:
       'Trước khi đặt, bạn có thể thử máy tính giá: nhập cân nặng và kích thước là biết cước ước tính của cả hai đường.',
     sections: SHIPPING,
-    neighbours: [...MONEY, ...TROUBLE],
+    neighbours: [...MONEY, ...PROBLEMS],
   },
   {
     overview: 'Chi phí, tỷ giá và bảo hiểm',
@@ -85,7 +85,7 @@ export const ARTICLE_THEMES: readonly Theme[] = [
     closing:
       'Bảng giá đầy đủ luôn ở mục Bảng giá vận chuyển; khi có thay đổi, chúng tôi báo trước ít nhất bảy ngày.',
     sections: MONEY,
-    neighbours: [...SHIPPING, ...TROUBLE],
+    neighbours: [...SHIPPING, ...PROBLEMS],
   },
   {
     overview: 'Cẩm nang hàng Nhật theo từng loại',
@@ -128,7 +128,7 @@ export const SUPPORT_THEMES: readonly Theme[] = [
     opening:
       'Trang này trả lời những câu hay gặp về tài khoản. Làm theo từng bước; kẹt ở bước nào thì nhắn cho chúng tôi kèm số thứ tự của bước ấy.',
     closing: 'Vẫn chưa xong? Nhân viên trực từ 8 giờ đến 22 giờ mỗi ngày, kể cả cuối tuần.',
-    sections: TROUBLE,
+    sections: PROBLEMS,
     neighbours: MONEY,
   },
   {
@@ -147,7 +147,7 @@ export const SUPPORT_THEMES: readonly Theme[] = [
       'Trang này đi theo một đơn hàng từ lúc bạn dán đường dẫn tới lúc người bán gửi đi. Mỗi bước nói rõ bạn làm gì và chúng tôi làm gì.',
     closing: 'Nhắn ngay trong đơn hàng để được trả lời nhanh nhất: người trực nhìn thấy đủ lịch sử của đơn.',
     sections: BUYING,
-    neighbours: TROUBLE,
+    neighbours: PROBLEMS,
   },
   {
     overview: 'Thanh toán và hoàn tiền',
@@ -164,7 +164,7 @@ export const SUPPORT_THEMES: readonly Theme[] = [
       'Tiền của bạn luôn ở một trong ba chỗ: ví, đơn đã cọc, hoặc đang trên đường hoàn. Trang này chỉ cách xem từng chỗ và thời gian của từng việc.',
     closing: 'Giao dịch quá một ngày làm việc mà chưa thấy trong ví, hãy gửi ảnh biên lai cho chúng tôi.',
     sections: MONEY,
-    neighbours: TROUBLE,
+    neighbours: PROBLEMS,
   },
   {
     overview: 'Vận chuyển và nhận hàng',
@@ -183,6 +183,6 @@ export const SUPPORT_THEMES: readonly Theme[] = [
     closing:
       'Nếu một trạng thái đứng yên lâu hơn thời gian ghi ở trên, đừng đợi thêm: nhắn cho chúng tôi kèm mã đơn.',
     sections: SHIPPING,
-    neighbours: TROUBLE,
+    neighbours: PROBLEMS,
   },
 ]

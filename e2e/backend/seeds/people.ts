@@ -24,7 +24,7 @@ const MEN = [
 const TOWNS = ['Hà Nội', 'TP. Hồ Chí Minh', 'Đà Nẵng', 'Hải Phòng', 'Cần Thơ', 'Huế', 'Nha Trang', 'Vinh']
 
 /** Somebody who writes to the business. */
-export interface Person {
+export interface Customer {
   readonly name: string
   readonly town: string
   readonly phone: string
@@ -32,7 +32,7 @@ export interface Person {
 }
 
 /** As many people as are asked for (at most 192), each with a name of their own. */
-export function people(random: Random, count: number): readonly Person[] {
+export function people(random: Random, count: number): readonly Customer[] {
   const names = FAMILIES.flatMap((family) => [...WOMEN, ...MEN].map((given) => `${family} ${given}`))
   return random
     .shuffle(names)

@@ -1,6 +1,6 @@
 import { type Colour, png } from './png.ts'
 import { type Random, randomOf } from './random.ts'
-import { bar, both, disc, lay, mix, mountain, ring, type Shape, sea } from './shapes.ts'
+import { bar, blend, both, disc, mix, mountain, ring, type Shape, sea } from './shapes.ts'
 
 type Pair = readonly [deep: Colour, light: Colour]
 
@@ -55,7 +55,7 @@ export function logoPicture(number: number): Buffer {
   const pale = random.chance(0.4)
   return png(LOGO, LOGO, (x, y) => {
     const ground = pale ? mix(PAPER, light, (x + y) / LOGO / 4) : mix(deep, light, (x + y) / LOGO / 5)
-    return lay(ground, pale ? deep : PAPER, nearest(marks, x, y))
+    return blend(ground, pale ? deep : PAPER, nearest(marks, x, y))
   })
 }
 
@@ -63,7 +63,7 @@ export function logoPicture(number: number): Buffer {
 export function portraitPicture(number: number): Buffer {
   const [deep, light] = DYES[number % DYES.length] ?? [PAPER, PAPER]
   const figure = [disc(LOGO / 2, LOGO * 0.4, LOGO * 0.17), disc(LOGO / 2, LOGO * 0.98, LOGO * 0.36)]
-  return png(LOGO, LOGO, (x, y) => lay(mix(PAPER, light, 0.3 + y / LOGO / 2), deep, nearest(figure, x, y)))
+  return png(LOGO, LOGO, (x, y) => blend(mix(PAPER, light, 0.3 + y / LOGO / 2), deep, nearest(figure, x, y)))
 }
 
 /** The layers of a landscape, far to near: sun, two ranges, two waves. */
@@ -98,7 +98,7 @@ export function landscapePicture(number: number, width: number, height: number):
   return png(width, height, (x, y) => {
     let colour = sky[y] ?? PAPER
     for (let layer = 0; layer < shapes.length; layer++) {
-      colour = lay(colour, shades[layer] ?? deep, shapes[layer]?.(x, y) ?? 1)
+      colour = blend(colour, shades[layer] ?? deep, shapes[layer]?.(x, y) ?? 1)
     }
     return colour
   })

@@ -1,4 +1,4 @@
-import { CATEGORIES, CONDITIONS, TRAITS } from './category-words.ts'
+import { CATEGORIES, CONDITIONS, TRAITS } from './category-names.ts'
 import { randomOf } from './random.ts'
 import { seedId } from './seed-id.ts'
 import { treeNodes } from './tree-nodes.ts'

@@ -1,7 +1,7 @@
 import { slugOf } from '#descriptor/slug.ts'
 import { siteTypes } from '#resources/site-type.ts'
+import { GOODS, type Goods, NOTES, STATES } from './goods.ts'
 import { goodsKinds } from './goods-picture.ts'
-import { GOODS, type Goods, NOTES, STATES } from './goods-words.ts'
 import { p, ul } from './markup.ts'
 import { type Random, randomOf } from './random.ts'
 import type { Seeded } from './seed-id.ts'
@@ -66,7 +66,7 @@ function productOf(
     sizes: sizesOf(goods).flatMap((code) => find('size', 'code', code) || []),
     materials: goods.made.flatMap((code) => find('material', 'code', code) || []),
     ...measuresOf(random, goods),
-    short_description: `${goods.name} ${state}, ${goods.said}. Hãng ${brandName}, mẫu ${model}.`,
+    short_description: `${goods.name} ${state}, ${goods.japanese}. Hãng ${brandName}, mẫu ${model}.`,
     description: describe(random, goods, state),
     images: picturesOf(random, goods, pictures),
     active: random.chance(0.88),
@@ -99,9 +99,9 @@ function sizesOf({ sizes }: Goods): readonly string[] {
   return sizes === 'shoes' ? ['JP23', 'JP24', 'JP25', 'JP26', 'JP27'] : []
 }
 
-function describe(random: Random, { name, said, made }: Goods, state: string): string {
+function describe(random: Random, { name, japanese, made }: Goods, state: string): string {
   return (
-    p(`<strong>${name}</strong> (${said}), ${state}. Mua hộ trực tiếp từ cửa hàng Nhật, có hóa đơn.`) +
+    p(`<strong>${name}</strong> (${japanese}), ${state}. Mua hộ trực tiếp từ cửa hàng Nhật, có hóa đơn.`) +
     ul(`Phần chính gồm ${made.length} chất liệu, xem mục Chất liệu.`, random.pick(NOTES), random.pick(NOTES))
   )
 }

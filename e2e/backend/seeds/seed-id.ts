@@ -12,14 +12,14 @@ export function seedTime(at: number): Date {
 }
 
 /** Hours between two letters of customers: now many come, now few. */
-const GAPS = [2, 9, 3, 1, 7, 4, 11, 2, 5, 3]
+const HOURS_BETWEEN = [2, 9, 3, 1, 7, 4, 11, 2, 5, 3]
 
 /** When the seeded records were made that are looked at by day: the last one a moment ago, in the order of their ids. */
-export function lateTimes(count: number): readonly Date[] {
+export function recentTimes(count: number): readonly Date[] {
   let time = Date.now()
   const times = Array.from({ length: count }, (_, back) => {
     const made = new Date(time)
-    time -= (GAPS[back % GAPS.length] ?? 0) * 60 * MINUTE
+    time -= (HOURS_BETWEEN[back % HOURS_BETWEEN.length] ?? 0) * 60 * MINUTE
     return made
   })
   return times.toReversed()
@@ -27,6 +27,6 @@ export function lateTimes(count: number): readonly Date[] {
 
 /** The id of a seeded record: the same on every machine, and in the order of creation like all ids. */
 export function seedId(resource: string, at: number): string {
-  const mark = createHash('sha256').update(`${resource} ${at}`).digest('hex').slice(0, 12)
-  return seedTime(at).getTime().toString(16).padStart(12, '0') + mark
+  const hash = createHash('sha256').update(`${resource} ${at}`).digest('hex').slice(0, 12)
+  return seedTime(at).getTime().toString(16).padStart(12, '0') + hash
 }

@@ -51,7 +51,7 @@ import { productCategories } from './product-categories.ts'
 import { products } from './products.ts'
 import { quickLinks } from './quick-links.ts'
 import { sampleRows } from './sample-rows.ts'
-import { lateTimes, type Seeded, seedId, seedTime } from './seed-id.ts'
+import { recentTimes, type Seeded, seedId, seedTime } from './seed-id.ts'
 import { type Pictures, storePictures } from './seed-pictures.ts'
 import { sellers } from './sellers.ts'
 import { shortNews } from './short-news.ts'
@@ -137,7 +137,7 @@ async function insertAll(
   rows: readonly Record<string, unknown>[],
 ): Promise<void> {
   // What the first page counts by day must have come lately, on whatever day it is tried.
-  const late = resource.home?.byDay ? lateTimes(rows.length) : []
+  const late = resource.home?.byDay ? recentTimes(rows.length) : []
   const all = rows.map((row, at) => ({
     id: seedId(resource.name, at),
     ...toColumns(resource, { values: { ...newValues(resource), ...row }, extra: {} }),

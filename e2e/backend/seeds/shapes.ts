@@ -55,7 +55,7 @@ export function mix(one: Colour, other: Colour, share: number): Colour {
 }
 
 /** Lays a shape over a colour; the edge is one pixel soft, so that nothing looks torn. */
-export function lay(under: Colour, over: Colour, away: number): Colour {
+export function blend(under: Colour, over: Colour, away: number): Colour {
   if (away >= 0.5) return under
   return away <= -0.5 ? over : mix(under, over, 0.5 - away)
 }

@@ -2,7 +2,7 @@ import { slugOf } from '#descriptor/slug.ts'
 import type { Random } from './random.ts'
 
 /** The words of a tree, level by level. */
-export interface TreeWords {
+export interface TreeNames {
   /** First level → second level → third level. */
   readonly names: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
   /** Fourth level: some of them below each of the third. */
@@ -20,8 +20,8 @@ export interface TreeNode {
 }
 
 /** Five levels, parents before children, level by level: a smaller count is the same tree with its lower branches cut. */
-export function treeNodes(random: Random, words: TreeWords, count: number): readonly TreeNode[] {
-  const { names, traits, conditions } = words
+export function treeNodes(random: Random, treeNames: TreeNames, count: number): readonly TreeNode[] {
+  const { names, traits, conditions } = treeNames
   const all: TreeNode[] = []
   const add = (name: string, parent: number | null, position: number) => {
     const above = parent === null ? '' : `${all[parent]?.url}/`
@@ -29,7 +29,7 @@ export function treeNodes(random: Random, words: TreeWords, count: number): read
   }
   const roots = Object.keys(names).map((name, at) => add(name, null, at + 1))
   const second = roots.flatMap((root) => below(root, Object.keys(names[all[root]?.name ?? ''] ?? {})))
-  const third = second.flatMap((node) => below(node, thirdOf(words, all, node)))
+  const third = second.flatMap((node) => below(node, thirdOf(treeNames, all, node)))
   const fourth = third.flatMap((node) => below(node, random.shuffle(traits).slice(0, random.whole(3, 6))))
   for (const node of fourth) {
     if (random.chance(0.6)) below(node, random.shuffle(conditions).slice(0, random.whole(2, 4)))
@@ -41,7 +41,7 @@ export function treeNodes(random: Random, words: TreeWords, count: number): read
   }
 }
 
-function thirdOf({ names }: TreeWords, all: readonly TreeNode[], at: number): readonly string[] {
+function thirdOf({ names }: TreeNames, all: readonly TreeNode[], at: number): readonly string[] {
   const node = all[at]
   const root = node?.parent === null || !node ? undefined : all[node.parent]
   return names[root?.name ?? '']?.[node?.name ?? ''] ?? []

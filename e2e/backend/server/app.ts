@@ -8,12 +8,12 @@ import { tokenReader } from '../guard/token.ts'
 import type { SigningKey } from '../identity/keys.ts'
 import { mountProvider } from '../identity/mount.ts'
 import type { Passwords } from '../identity/passwords.ts'
-import { finish } from './finish.ts'
+import { finalizeResponse } from './finalize-response.ts'
 import { errorResponse, notFound } from './reply.ts'
 import type { Env, Route } from './route.ts'
 import { isCall } from './routes.ts'
 import type { Settings } from './settings.ts'
-import { site } from './site.ts'
+import { siteHandler } from './site.ts'
 
 /** What the app is made of. */
 export interface Parts {
@@ -32,7 +32,7 @@ export async function makeApp(parts: Parts): Promise<Hono<Env>> {
   const app = new Hono<Env>()
   app.onError((error, c) => errorResponse(c, error))
   app.notFound((c) => errorResponse(c, notFound('Không có lời gọi này.')))
-  app.use(finish(parts.settings))
+  app.use(finalizeResponse(parts.settings))
   app.use(async (c, next) => {
     c.set('db', parts.db)
     c.set('settings', parts.settings)
@@ -47,7 +47,7 @@ export async function makeApp(parts: Parts): Promise<Hono<Env>> {
     if (providerTakes(c.env.incoming, c.env.outgoing)) return RESPONSE_ALREADY_SENT
     throw notFound('Không có lời gọi này.')
   })
-  const serveSite = await site(parts.dist)
+  const serveSite = await siteHandler(parts.dist)
   app.get('*', (c, next) => (isCall(new URL(c.req.url).pathname) ? next() : serveSite(c, next)))
   return app
 }

@@ -4,10 +4,10 @@ import { HttpError } from './reply.ts'
 /** The largest JSON body, in bytes: the longest rich text fits, also when every character of it is escaped (`&nbsp;`). */
 export const JSON_LIMIT = 4 * 1024 * 1024
 
-const DEPTH = 32
+const MAX_DEPTH = 32
 
 /** Names and values of a body: parsing takes longer with each, and a record has a few hundred. */
-const MOST_PARTS = 10_000
+const MAX_PARTS = 10_000
 
 /** Reads a JSON object body; anything else is refused with 400, 413 or 415, text that cannot be stored with 422. */
 export async function readJson(c: Context): Promise<Record<string, unknown>> {
@@ -17,7 +17,7 @@ export async function readJson(c: Context): Promise<Record<string, unknown>> {
   rejectLargeStructure(text)
   const body = parse(text)
   if (!isObject(body)) throw new HttpError(400, 'Dữ liệu gửi lên phải là một đối tượng JSON.')
-  check(body, 0, '')
+  rejectUnstorable(body, 0, '')
   return body
 }
 
@@ -55,13 +55,13 @@ function rejectLargeStructure(text: string): void {
   let parts = 0
   let depth = 0
   for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at]
-    if (sign === '"') at = endOfString(text, at)
-    else if (sign === '[' || sign === '{') depth += 1
-    else if (sign === ']' || sign === '}') depth -= 1
-    else if (sign === ',' || sign === ':') parts += 1
-    if (depth > DEPTH + 1) throw tooDeep()
-    if (parts > MOST_PARTS) throw new HttpError(413, 'Dữ liệu gửi lên có quá nhiều phần.')
+    const char = text[at]
+    if (char === '"') at = endOfString(text, at)
+    else if (char === '[' || char === '{') depth += 1
+    else if (char === ']' || char === '}') depth -= 1
+    else if (char === ',' || char === ':') parts += 1
+    if (depth > MAX_DEPTH + 1) throw tooDeep()
+    if (parts > MAX_PARTS) throw new HttpError(413, 'Dữ liệu gửi lên có quá nhiều phần.')
   }
 }
 
@@ -89,14 +89,14 @@ function parse(text: string): unknown {
 }
 
 /** Refuses what no field can hold: NUL and lone surrogates (PostgreSQL stores neither), bottomless nesting. */
-function check(value: unknown, depth: number, field: string): void {
-  if (depth > DEPTH) throw tooDeep()
+function rejectUnstorable(value: unknown, depth: number, field: string): void {
+  if (depth > MAX_DEPTH) throw tooDeep()
   if (typeof value === 'string') {
     if (!isStorable(value)) throw unstorable(field)
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) {
       if (!isStorable(key)) throw unstorable(field)
-      check(inner, depth + 1, field || key)
+      rejectUnstorable(inner, depth + 1, field || key)
     }
   }
 }

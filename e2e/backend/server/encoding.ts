@@ -1,13 +1,13 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
 
 /** Encodings that we write, the better one first. */
 export type Encoding = 'br' | 'gzip'
 
-const SMALLEST = 1024
+const MIN_LENGTH = 1024
 
 /** The encoding to answer in: the best the client takes, none for what is small or compressed already. */
 export function chosenEncoding(
@@ -15,7 +15,7 @@ export function chosenEncoding(
   type: string,
   size: number,
 ): Encoding | undefined {
-  if (size < SMALLEST || !/^(text\/|application\/(json|manifest|javascript)|image\/svg)/.test(type))
+  if (size < MIN_LENGTH || !/^(text\/|application\/(json|manifest|javascript)|image\/svg)/.test(type))
     return undefined
   const names = (accepted ?? '').split(',').flatMap((part) => {
     const [name = '', quality = ''] = part.split(';')
@@ -26,8 +26,8 @@ export function chosenEncoding(
 
 /** Compresses; `once` when the result is kept and may cost more, else as fast as a reply needs. */
 export async function compress(bytes: Uint8Array, encoding: Encoding, once: boolean): Promise<Buffer> {
-  if (encoding === 'gzip') return zip(bytes, { level: once ? 9 : 4 })
-  return brotli(bytes, {
+  if (encoding === 'gzip') return gzipAsync(bytes, { level: once ? 9 : 4 })
+  return brotliAsync(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: once ? 11 : 4,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,

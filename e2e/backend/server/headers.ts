@@ -9,11 +9,11 @@ const always: Readonly<Record<string, string>> = {
 }
 
 // A year. Other hosts below this one may belong to others: they are not included.
-const onlyHttps = { 'Strict-Transport-Security': 'max-age=31536000' }
+const httpsHeaders = { 'Strict-Transport-Security': 'max-age=31536000' }
 
 /** Headers of every answer, whatever it is; behind TLS they keep browsers from plain HTTP (RFC 6797). */
-export function everywhere({ publicUrl }: Settings): Readonly<Record<string, string>> {
-  return publicUrl?.startsWith('https:') ? { ...always, ...onlyHttps } : always
+export function commonHeaders({ publicUrl }: Settings): Readonly<Record<string, string>> {
+  return publicUrl?.startsWith('https:') ? { ...always, ...httpsHeaders } : always
 }
 
 /** Origins beside our own that the app may talk to and show pictures of. */
@@ -43,4 +43,4 @@ export function pagePolicy(nonce: string, others: OtherOrigins): string {
 }
 
 /** The policy of everything that is no page: nothing may be loaded, run or framed from it. */
-export const nothingPolicy = "default-src 'none'; frame-ancestors 'none'"
+export const denyAllPolicy = "default-src 'none'; frame-ancestors 'none'"

@@ -21,9 +21,9 @@ export const idempotencyTable: Migration = {
 }
 
 /** Hours that an answer is kept for its key. */
-export const KEPT_HOURS = 24
+export const KEY_TTL_HOURS = 24
 
-const LONGEST_KEY = 200
+const MAX_KEY_LENGTH = 200
 
 /**
  * Runs the work of a create once for the request's Idempotency-Key (draft-ietf-httpapi-idempotency-key-header), if it has
@@ -31,7 +31,7 @@ const LONGEST_KEY = 200
  * written in the transaction of the work, so a second request waits for the first one, on any instance, and a refused or
  * failed one leaves no key behind. The work must use only the handle that it is given.
  */
-export async function once(
+export async function withIdempotencyKey(
   c: Context<Env>,
   body: unknown,
   work: (db: Db) => Promise<Response>,
@@ -41,39 +41,44 @@ export async function once(
   const content = createHash('sha256').update(JSON.stringify(body)).digest('hex')
   const at = { account: c.get('person').id, method: c.req.method, path: c.req.path, key }
   return inTransaction(c.get('db'), async (tx) => {
-    const begun = await tx
+    const inserted = await tx
       .insertInto('idempotency')
       .values({ ...at, content })
       .onConflict((on) => on.columns(['account', 'method', 'path', 'key']).doNothing())
       .returning('key')
       .executeTakeFirst()
-    if (!begun) return firstAnswer(tx, at, content)
-    const answer = await work(tx)
+    if (!inserted) return storedResponse(tx, at, content)
+    const response = await work(tx)
     await tx
       .updateTable('idempotency')
-      .set({ status: answer.status, etag: answer.headers.get('etag'), body: await answer.clone().text() })
+      .set({
+        status: response.status,
+        etag: response.headers.get('etag'),
+        body: await response.clone().text(),
+      })
       .where((where) => where.and(at))
       .execute()
-    return answer
+    return response
   })
 }
 
 /** Deletes the keys whose time is over. */
 export async function deleteExpiredKeys(db: Db): Promise<void> {
   await sql`
-    delete from idempotency where created_at < now() - ${KEPT_HOURS} * interval '1 hour'`.execute(db)
+    delete from idempotency where created_at < now() - ${KEY_TTL_HOURS} * interval '1 hour'`.execute(db)
 }
 
-type At = Record<'account' | 'method' | 'path' | 'key', string>
+type KeyColumns = Record<'account' | 'method' | 'path' | 'key', string>
 
-async function firstAnswer(tx: Db, at: At, content: string): Promise<Response> {
+async function storedResponse(tx: Db, at: KeyColumns, content: string): Promise<Response> {
   const first = await tx
     .selectFrom('idempotency')
     .selectAll()
     .where((where) => where.and(at))
     .executeTakeFirst()
   // Deleted between the two statements: its time was over at this very moment.
-  if (first?.status == null) throw new HttpError(409, 'Yêu cầu này đang được xử lý.', { headers: retrySoon })
+  if (first?.status == null)
+    throw new HttpError(409, 'Yêu cầu này đang được xử lý.', { headers: retryHeaders })
   if (first.content !== content) {
     throw new HttpError(422, 'Idempotency-Key này đã dùng cho một nội dung khác.')
   }
@@ -81,12 +86,12 @@ async function firstAnswer(tx: Db, at: At, content: string): Promise<Response> {
   return new Response(first.body, { status: first.status, headers })
 }
 
-const retrySoon = { 'Retry-After': '1' }
+const retryHeaders = { 'Retry-After': '1' }
 
 /** The key without the quotes of a structured string (RFC 8941); anything that is no key is refused. */
 function keyOf(header: string | undefined): string | undefined {
   if (header === undefined) return undefined
   const key = /^"(.*)"$/.exec(header.trim())?.[1] ?? header.trim()
-  if (key.length > 0 && key.length <= LONGEST_KEY && /^[\x20-\x7e]+$/.test(key)) return key
+  if (key.length > 0 && key.length <= MAX_KEY_LENGTH && /^[\x20-\x7e]+$/.test(key)) return key
   throw new HttpError(400, 'Idempotency-Key không hợp lệ.')
 }

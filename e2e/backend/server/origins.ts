@@ -7,12 +7,12 @@ export function originsOf(config: string): OtherOrigins {
   const { authority, metadata } = isObject(identity) ? identity : {}
   const endpoints = isObject(metadata) ? Object.values(metadata) : []
   return {
-    connect: foreign([apiBase, fileBase, cdnBase, authority, ...endpoints]),
-    images: foreign([apiBase, fileBase, cdnBase]),
+    connect: foreignOrigins([apiBase, fileBase, cdnBase, authority, ...endpoints]),
+    images: foreignOrigins([apiBase, fileBase, cdnBase]),
   }
 }
 
-function foreign(values: readonly unknown[]): readonly string[] {
+function foreignOrigins(values: readonly unknown[]): readonly string[] {
   const origins = values.flatMap((value) =>
     typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value)
       ? [new URL(value).origin]

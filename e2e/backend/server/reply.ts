@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { isDatabaseAway, isOutcomeUnknown } from '../db/database-away.ts'
+import { isDatabaseUnavailable, isOutcomeUnknown } from '../db/database-unavailable.ts'
 
 /** What a client reads while the database is away, and the seconds after which it may ask again. */
 export const unavailableMessage = 'Máy chủ đang bận. Bạn thử lại sau ít giây nhé.'
@@ -52,7 +52,7 @@ export function notFound(message = 'Không tìm thấy nội dung này.'): HttpE
 function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error
   if (error instanceof HTTPException && error.status < 500) return new HttpError(400, 'Yêu cầu không hợp lệ.')
-  return isDatabaseAway(error) ? serviceUnavailable() : undefined
+  return isDatabaseUnavailable(error) ? serviceUnavailable() : undefined
 }
 
 /** The 503 of a request that cannot be served now; the client may repeat it after some seconds. */

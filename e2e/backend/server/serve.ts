@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { demoAccounts } from '../identity/demo-accounts.ts'
 import { checkEnvironment } from './environment.mjs'
-import { explain } from './explain.ts'
+import { errorSentence } from './error-sentence.ts'
 import { listen, openBackEnd, stopListening } from './server.ts'
 import { readSettings, type Settings } from './settings.ts'
 
@@ -26,14 +26,14 @@ export async function serve(around: (backEnd: RequestListener) => Server | Promi
       await backEnd.close()
       throw error
     })
-    greet(settings, backEnd.hasDemo)
+    printAddress(settings, backEnd.hasDemo)
   } catch (error) {
-    console.error(explain(error))
+    console.error(errorSentence(error))
     process.exit(1)
   }
 }
 
-function greet(settings: Settings, hasDemo: boolean): void {
+function printAddress(settings: Settings, hasDemo: boolean): void {
   const accounts = demoAccounts.map(({ username, password, permission, active }) => {
     return `  ${username.padEnd(12)} ${password.padEnd(22)} ${active ? permission : 'đã khóa'}`
   })

@@ -6,10 +6,10 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { resources } from '#resources/table.ts'
 import { withTestControls } from '../../testing/controls/with-test-controls.ts'
-import { offerBackups } from '../backup/endpoint.ts'
+import { serveBackups } from '../backup/backup-endpoint.ts'
 import { startCleanup } from '../db/cleanup.ts'
 import { type Database, type Db, openDatabase } from '../db/database.ts'
-import { lockFolder } from '../db/lock.ts'
+import { lockFolder } from '../db/folder-lock.ts'
 import { migrate } from '../db/migrate.ts'
 import { schema } from '../db/schema.ts'
 import type { SignInParts } from '../identity/account.ts'
@@ -47,13 +47,13 @@ export async function openBackEnd(
   try {
     await migrate(db, schema)
     await reindexSearch(db, resources)
-    const hasDemo = await fill({ db, passwords }, settings)
+    const hasDemo = await seedDatabase({ db, passwords }, settings)
     database.limitQueries()
     const key = await loadSigningKey(db)
     const provider = await createProvider({ db, passwords }, settings, key)
     const routes = routeTable(provider)
     const app = await makeApp({ db, settings, key, provider, passwords, routes, dist })
-    const serve = getRequestListener(app.fetch, { errorHandler: () => unreadable.clone() })
+    const serve = getRequestListener(app.fetch, { errorHandler: () => badRequest.clone() })
     const listener: RequestListener = (req, res) => void serve(req, res)
     const stopCleanup = startCleanup(db, settings)
     return {
@@ -78,7 +78,7 @@ export async function openBackEnd(
 }
 
 /** Fills a fresh database: with the demo, else with its first administrator. True when it has the demo. */
-async function fill(parts: SignInParts, settings: Settings): Promise<boolean> {
+async function seedDatabase(parts: SignInParts, settings: Settings): Promise<boolean> {
   if (settings.seed === 'none') await createFirstAdministrator(parts, settings)
   else if (await seedAccounts(parts, settings)) {
     await seed(parts.db, settings.seed)
@@ -88,7 +88,7 @@ async function fill(parts: SignInParts, settings: Settings): Promise<boolean> {
 }
 
 // A request whose very address cannot be read never reaches the app.
-const unreadable = Response.json({ code: 0, message: 'Yêu cầu không hợp lệ.' }, { status: 400 })
+const badRequest = Response.json({ code: 0, message: 'Yêu cầu không hợp lệ.' }, { status: 400 })
 
 async function openData(settings: Settings): Promise<{ database: Database; release: () => Promise<void> }> {
   const { databaseUrl, dataDir } = settings
@@ -101,7 +101,7 @@ async function openData(settings: Settings): Promise<{ database: Database; relea
   const folder = path.join(dataDir, 'postgres')
   try {
     const database = await openDatabase({ folder, fsync: settings.fsync === 'on' })
-    const stopBackups = await offerBackups(database.db, dataDir)
+    const stopBackups = await serveBackups(database.db, dataDir)
     return {
       database,
       async release() {

@@ -5,11 +5,11 @@ import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { finish } from './finish.ts'
+import { finalizeResponse } from './finalize-response.ts'
 import { errorResponse } from './reply.ts'
 import type { Env } from './route.ts'
 import { readSettings } from './settings.ts'
-import { site } from './site.ts'
+import { siteHandler } from './site.ts'
 
 const script = `export const text = '${'Bến '.repeat(1000)}'`
 const files: Record<string, string> = {
@@ -29,8 +29,8 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'assets'))
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(path.join(folder, name), text)))
   app.onError((error, c) => errorResponse(c, error))
-  app.use(finish(settings))
-  app.get('*', await site(folder))
+  app.use(finalizeResponse(settings))
+  app.get('*', await siteHandler(folder))
 })
 
 afterAll(() => rm(folder, { recursive: true }))
@@ -64,7 +64,7 @@ describe('the start page', () => {
 
 it('a compressed answer has a tag of its own, which still is a strong one', async () => {
   const record = new Hono<Env>()
-    .use(finish(settings))
+    .use(finalizeResponse(settings))
     .get('/', (c) => c.json({ text: script }, 200, { ETag: '"7.x"' }))
   for (const [accepted, tag] of [
     ['br', '"7.x-br"'],

@@ -10,25 +10,25 @@ import type { Env } from './route.ts'
 const NONCE = '__CSP_NONCE__'
 
 /** Serves the built app of a folder: its files as they are, the start page at every other address. */
-export async function site(folder: string): Promise<Handler<Env>> {
+export async function siteHandler(folder: string): Promise<Handler<Env>> {
   const assets = await readAssets(folder)
   const page = assets.get('/index.html')?.bytes.toString('utf8')
   const others = originsOf(assets.get('/config.json')?.bytes.toString('utf8') ?? '{}')
-  const compressed = memory()
-  const ahead = officeAhead([...assets.keys()])
+  const compressed = compressionCache()
+  const links = preloadLinks([...assets.keys()])
   return async (c) => {
     const { pathname } = new URL(c.req.url)
     const asset = assets.get(pathname)
     // Asked for by its own name the start page still needs its nonce.
     if (asset && pathname !== '/index.html') return file(c, asset, compressed)
     if (page === undefined || (!asset && isFileName(pathname))) throw notFound('Không có tệp này.')
-    if (!isDoor(pathname)) c.header('Link', ahead)
+    if (!isSignInPage(pathname)) c.header('Link', links)
     return startPage(c, page, others)
   }
 }
 
 /** Every private screen needs these besides what the page itself names: the browser need not wait to be told so. */
-function officeAhead(names: readonly string[]): string {
+function preloadLinks(names: readonly string[]): string {
   const needed = names.filter((name) => /^\/assets\/office-[^/]+\.(js|css)$/.test(name))
   return needed
     .map(
@@ -37,7 +37,7 @@ function officeAhead(names: readonly string[]): string {
     .join(', ')
 }
 
-const isDoor = (pathname: string) => pathname === '/login' || pathname === '/admin/login'
+const isSignInPage = (pathname: string) => pathname === '/login' || pathname === '/admin/login'
 
 // Only what a site has files of: a record's id may hold a dot as well.
 const fileEnding =
@@ -68,12 +68,12 @@ async function file(c: Context<Env>, asset: Asset, compressed: Compressed): Prom
 type Compressed = (asset: Asset, encoding: Encoding) => Promise<Buffer>
 
 /** Compresses each file once, when it is first asked for. */
-function memory(): Compressed {
-  const kept = new Map<Asset, Partial<Record<Encoding, Promise<Buffer>>>>()
+function compressionCache(): Compressed {
+  const cache = new Map<Asset, Partial<Record<Encoding, Promise<Buffer>>>>()
   return (asset, encoding) => {
-    const forms = kept.get(asset) ?? {}
-    kept.set(asset, forms)
-    forms[encoding] ??= compress(asset.bytes, encoding, true)
-    return forms[encoding]
+    const encodings = cache.get(asset) ?? {}
+    cache.set(asset, encodings)
+    encodings[encoding] ??= compress(asset.bytes, encoding, true)
+    return encodings[encoding]
   }
 }

@@ -10,7 +10,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../../testing/free-port.ts'
 import { openLite } from '../db/lite.ts'
-import { explain } from './explain.ts'
+import { errorSentence } from './error-sentence.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'ben-start-'))
 const at = (name: string) => path.join(folder, name)
@@ -114,7 +114,7 @@ it('ends before it opens a database for a name that no account may have', async 
 
 it('names a full disk, by the error of Node and by that of the embedded engine', () => {
   const errors = [Object.assign(new Error('write'), { code: 'ENOSPC' }), { name: 'ErrnoError', errno: 51 }]
-  for (const error of errors) expect(explain(error)).toContain('Ổ đĩa đã đầy')
+  for (const error of errors) expect(errorSentence(error)).toContain('Ổ đĩa đã đầy')
 })
 
 it('ends in one sentence for a cluster that is damaged', async () => {

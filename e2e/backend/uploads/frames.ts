@@ -5,7 +5,7 @@ export interface Size {
 }
 
 /** Blocks that a picture may be made of; one of 8 MB has 33,000 of the usual length. */
-export const MOST_BLOCKS = 100_000
+export const MAX_BLOCKS = 100_000
 
 /** Counts the frames of a picture and their pixels: a frame is unfolded to the whole picture, or to its own larger size. */
 export function countFrames(whole: Size): {

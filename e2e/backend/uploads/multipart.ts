@@ -8,9 +8,9 @@ export interface Part {
 }
 
 // Our forms have a file and a path.
-const MOST_PARTS = 20
-const LONGEST_HEAD = 8 * 1024
-const LONGEST_BOUNDARY = 70
+const MAX_PARTS = 20
+const MAX_HEAD_LENGTH = 8 * 1024
+const MAX_BOUNDARY_LENGTH = 70
 
 /**
  * The parts of a multipart/form-data body (RFC 7578), as views of it. Boundaries are found by native searches, and parts
@@ -19,13 +19,13 @@ const LONGEST_BOUNDARY = 70
 export function readParts(body: Buffer, contentType: string): readonly Part[] {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(contentType) ?? []
   const boundary = `--${quoted ?? plain ?? ''}`
-  if (boundary.length === 2 || boundary.length > LONGEST_BOUNDARY + 2) throw damaged()
+  if (boundary.length === 2 || boundary.length > MAX_BOUNDARY_LENGTH + 2) throw damaged()
   if (!isAt(body, 0, boundary)) throw damaged()
   const parts: Part[] = []
   for (let at = boundary.length; !isAt(body, at, '--'); ) {
     if (!isAt(body, at, '\r\n')) throw damaged()
-    if (parts.length === MOST_PARTS) throw new HttpError(413, 'Biểu mẫu gửi lên có quá nhiều phần.')
-    const headLength = body.subarray(at, at + LONGEST_HEAD).indexOf('\r\n\r\n')
+    if (parts.length === MAX_PARTS) throw new HttpError(413, 'Biểu mẫu gửi lên có quá nhiều phần.')
+    const headLength = body.subarray(at, at + MAX_HEAD_LENGTH).indexOf('\r\n\r\n')
     const start = at + headLength + 4
     const end = headLength < 0 ? -1 : body.indexOf(`\r\n${boundary}`, start, 'latin1')
     if (end < 0) throw damaged()

@@ -1,5 +1,5 @@
 import { hasText, viewOf } from './bytes.ts'
-import { countFrames, MOST_BLOCKS } from './frames.ts'
+import { countFrames, MAX_BLOCKS } from './frames.ts'
 import type { Picture } from './picture.ts'
 
 const IMAGE = 0x2c
@@ -17,7 +17,7 @@ export function readGif(bytes: Uint8Array): Picture | null {
   const size = { width: view.getUint16(6, true), height: view.getUint16(8, true) }
   const { add, counted } = countFrames(size)
   let blocks = 0
-  for (let at = 13 + colours(bytes[10] ?? 0); at < bytes.length && blocks < MOST_BLOCKS; ) {
+  for (let at = 13 + colours(bytes[10] ?? 0); at < bytes.length && blocks < MAX_BLOCKS; ) {
     const kind = bytes[at]
     if (kind === TRAILER) {
       if (counted.frames === 0) return null
@@ -28,7 +28,7 @@ export function readGif(bytes: Uint8Array): Picture | null {
     } else if (kind !== EXTENSION) return null
     at = kind === IMAGE ? at + 11 + colours(bytes[at + 9] ?? 0) : at + 2
     // Data sub-blocks, each led by its length, up to the empty one that closes them.
-    for (blocks += 1; at < bytes.length && bytes[at] !== 0 && blocks < MOST_BLOCKS; blocks += 1)
+    for (blocks += 1; at < bytes.length && bytes[at] !== 0 && blocks < MAX_BLOCKS; blocks += 1)
       at += (bytes[at] ?? 0) + 1
     at += 1
   }

@@ -1,5 +1,5 @@
 import { viewOf } from './bytes.ts'
-import { MOST_BLOCKS, type Size } from './frames.ts'
+import { MAX_BLOCKS, type Size } from './frames.ts'
 import type { Picture } from './picture.ts'
 
 const END = 0xd9
@@ -24,7 +24,7 @@ export function readJpeg(bytes: Uint8Array): Picture | null {
   const view = viewOf(bytes)
   let size: Size | null = null
   let pixels = 0
-  for (let at = 2, blocks = 0; at >= 0 && at + 2 <= bytes.length && blocks < MOST_BLOCKS; blocks += 1) {
+  for (let at = 2, blocks = 0; at >= 0 && at + 2 <= bytes.length && blocks < MAX_BLOCKS; blocks += 1) {
     const marker = bytes[at + 1] ?? 0
     if (bytes[at] !== 0xff) return null
     if (marker === 0xff) {

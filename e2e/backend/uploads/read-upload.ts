@@ -7,8 +7,8 @@ import { type Part, readParts } from './multipart.ts'
 import { hasTooManyPixels, type Picture, readPicture } from './picture.ts'
 
 // The form around a file: its boundaries, the fields' names, the file's name.
-const AROUND = 64 * 1024
-const LONGEST_NAME = 255
+const FORM_OVERHEAD = 64 * 1024
+const MAX_NAME_LENGTH = 255
 
 /** A picture that was sent, known by its content. */
 export interface SentPicture {
@@ -41,7 +41,7 @@ async function readForm(c: Context<Env>): Promise<readonly Part[]> {
   const type = c.req.header('content-type') ?? ''
   if (!/^multipart\/form-data\b/i.test(type))
     throw new HttpError(415, 'Tệp phải gửi bằng biểu mẫu multipart.')
-  return readParts(await readBytes(c, pictureLimits.bytes + AROUND), type)
+  return readParts(await readBytes(c, pictureLimits.bytes + FORM_OVERHEAD), type)
 }
 
 function tooLarge(): HttpError {
@@ -59,5 +59,5 @@ function tooManyPixels({ pixels, frames }: Picture): HttpError {
 
 function nameOf(name: string): string {
   // By code points: half of an emoji could not be stored.
-  return isStorable(name) ? Array.from(name).slice(0, LONGEST_NAME).join('') : 'ảnh'
+  return isStorable(name) ? Array.from(name).slice(0, MAX_NAME_LENGTH).join('') : 'ảnh'
 }

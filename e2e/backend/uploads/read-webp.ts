@@ -1,10 +1,10 @@
 import { hasText, viewOf } from './bytes.ts'
-import { countFrames, MOST_BLOCKS, type Size } from './frames.ts'
+import { countFrames, MAX_BLOCKS, type Size } from './frames.ts'
 import type { Picture } from './picture.ts'
 
 const HEAD = 8
 const FRAME_HEAD = 16
-const SHORTEST = 18
+const MIN_CHUNK = 18
 
 /** A number of three bytes, the lowest first. */
 function uint24(view: DataView, at: number): number {
@@ -13,7 +13,7 @@ function uint24(view: DataView, at: number): number {
 
 /** The size that a chunk names: lossy, lossless, extended or a frame (RFC 9649 §2). */
 function sizeAt(bytes: Uint8Array, at: number): Size | null {
-  if (at + SHORTEST > bytes.length) return null
+  if (at + MIN_CHUNK > bytes.length) return null
   const view = viewOf(bytes)
   if (hasText(bytes, at, 'VP8 ') && hasText(bytes, at + 11, '\x9d\x01\x2a')) {
     return { width: view.getUint16(at + 14, true) & 0x3fff, height: view.getUint16(at + 16, true) & 0x3fff }
@@ -42,7 +42,7 @@ function framesOf(bytes: Uint8Array, whole: Size, end: number) {
   const view = viewOf(bytes)
   let at = 12
   for (let blocks = 0; at + HEAD <= end; blocks += 1) {
-    if (blocks === MOST_BLOCKS) return null
+    if (blocks === MAX_BLOCKS) return null
     const isFrame = hasText(bytes, at, 'ANMF')
     const size = sizeAt(bytes, at)
     if (size && !hasText(bytes, at, 'VP8X')) {

@@ -14,7 +14,7 @@ export interface Quota {
 const MB = 1024 * 1024
 const OTHERS_SHARE = 100
 // An avatar is changed a few times, and one picture may have 8 MB.
-const OTHERS_LEAST: Quota = { files: 20, bytes: 20 * MB }
+const OTHERS_MINIMUM: Quota = { files: 20, bytes: 20 * MB }
 
 /** An account's quota: the settings' for staff, a hundredth of it for the others, who send nothing but their avatar. */
 export function quotaOf({ permission }: Person, { uploadsPerDay, uploadMbPerDay }: Settings): Quota {
@@ -22,8 +22,8 @@ export function quotaOf({ permission }: Person, { uploadsPerDay, uploadMbPerDay 
   if (permission === 'admin' || permission === 'superadmin') return staff
   const share = (whole: number, least: number) => Math.min(whole, Math.max(least, whole / OTHERS_SHARE))
   return {
-    files: share(staff.files, OTHERS_LEAST.files),
-    bytes: share(staff.bytes, OTHERS_LEAST.bytes),
+    files: share(staff.files, OTHERS_MINIMUM.files),
+    bytes: share(staff.bytes, OTHERS_MINIMUM.bytes),
   }
 }
 
@@ -34,14 +34,14 @@ export function quotaOf({ permission }: Person, { uploadsPerDay, uploadMbPerDay 
 export async function spendQuota(db: Db, person: Person, quota: Quota, bytes: number): Promise<void> {
   const now = new Date()
   const day = todayInVietnam(now)
-  if (bytes > quota.bytes || quota.files < 1) throw spent(now)
+  if (bytes > quota.bytes || quota.files < 1) throw quotaExceeded(now)
   const counted = await sql`
     insert into upload_quota (account, day, files, bytes) values (${person.id}, ${day}, 1, ${bytes})
     on conflict (account, day) do update
       set files = upload_quota.files + 1, bytes = upload_quota.bytes + excluded.bytes
       where upload_quota.files < ${quota.files} and upload_quota.bytes + excluded.bytes <= ${quota.bytes}
     returning 1`.execute(db)
-  if (counted.rows.length === 0) throw spent(now)
+  if (counted.rows.length === 0) throw quotaExceeded(now)
 }
 
 /** Deletes the counts of past days. */
@@ -49,7 +49,7 @@ export async function deletePastQuotas(db: Db): Promise<void> {
   await sql`delete from upload_quota where day < ${todayInVietnam()}`.execute(db)
 }
 
-function spent(now: Date): HttpError {
+function quotaExceeded(now: Date): HttpError {
   const headers = { 'Retry-After': String(secondsToMidnight(now)) }
   return new HttpError(
     429,

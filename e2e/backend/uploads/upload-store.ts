@@ -31,7 +31,7 @@ export async function storePicture(
   const digest = await crypto.subtle.digest('SHA-256', bytes)
   const id = Buffer.from(digest).toString('hex').slice(0, 40)
   const path = `/files/${id}.${picture.extension}`
-  if (await usesAgain(db, id, ofForms)) return { id, url: path }
+  if (await reusePicture(db, id, ofForms)) return { id, url: path }
   await db
     .insertInto('upload')
     .values({ id, path, name, type: picture.type, size: bytes.length, bytes, of_forms: ofForms })
@@ -46,7 +46,7 @@ export async function storePicture(
 }
 
 /** Marks a picture that is stored already as used now, without sending its bytes to the database; false where there is none. */
-async function usesAgain(db: Db, id: string, ofForms: boolean): Promise<boolean> {
+async function reusePicture(db: Db, id: string, ofForms: boolean): Promise<boolean> {
   const found = await sql`
     update upload set of_forms = of_forms or ${ofForms}, used_at = now() where id = ${id} returning id`.execute(
     db,

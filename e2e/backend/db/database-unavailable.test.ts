@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseUnavailable } from './database-unavailable.ts'
 
 const withCode = (code: string) => Object.assign(new Error('any'), { code })
 
@@ -23,7 +23,7 @@ describe('isDatabaseAway', () => {
     ['a discarded connection', new Error('Postgres connection has been discarded')],
     ['one of these as the cause', new Error('timeout', { cause: withCode('ECONNREFUSED') })],
   ])('is true for %s', (_, error) => {
-    expect(isDatabaseAway(error)).toBe(true)
+    expect(isDatabaseUnavailable(error)).toBe(true)
   })
 
   it.each([
@@ -32,6 +32,6 @@ describe('isDatabaseAway', () => {
     ['an error of ours', new TypeError('x is not a function')],
     ['a value that is no error', 'ECONNREFUSED'],
   ])('is false for %s', (_, error) => {
-    expect(isDatabaseAway(error)).toBe(false)
+    expect(isDatabaseUnavailable(error)).toBe(false)
   })
 })

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { resources } from '#resources/table.ts'
 import { type AppResponse, type InMemory, openInMemory } from '../../testing/in-memory.ts'
 import { png } from '../seeds/png.ts'
-import { removeUnshown } from './remove-unshown.ts'
-import { showingPlaces } from './showing-places.test-data.ts'
+import { pictureFields } from './picture-fields.test-data.ts'
+import { removeUnusedPictures } from './remove-unused-pictures.ts'
 
 let back: InMemory
 let shade = 0
@@ -37,19 +37,19 @@ describe('a picture', () => {
   it('is removed fourteen days after it was sent, if nothing shows it', async () => {
     const url = await send()
     await age(13)
-    await removeUnshown(back.db, resources)
+    await removeUnusedPictures(back.db, resources)
     expect(await statusOf(url)).toBe(200)
     await sql`delete from job`.execute(back.db)
     await age(15)
-    await removeUnshown(back.db, resources)
+    await removeUnusedPictures(back.db, resources)
     expect(await statusOf(url)).toBe(404)
   })
 
-  it.each(showingPlaces)('is kept while %s shows it', async (_, method, path, record) => {
+  it.each(pictureFields)('is kept while %s shows it', async (_, method, path, record) => {
     const [kept, other] = [await send(), await send()]
     expect((await back.call(method, path, record(kept))).status).toBe(200)
     await age(30)
-    await removeUnshown(back.db, resources)
+    await removeUnusedPictures(back.db, resources)
     expect([await statusOf(kept), await statusOf(other)]).toEqual([200, 404])
   })
 
@@ -57,14 +57,14 @@ describe('a picture', () => {
     const [filed, shown] = [await send('/api/file-manager/upload-single'), await send()]
     const { id } = (await back.call('POST', '/api/brand/create', { name: 'Tạm', logo: shown })).body.data
     await age(30)
-    await removeUnshown(back.db, resources)
+    await removeUnusedPictures(back.db, resources)
     await back.call('DELETE', `/api/brand/delete/${id}`)
     await sql`delete from job`.execute(back.db)
-    await removeUnshown(back.db, resources)
+    await removeUnusedPictures(back.db, resources)
     expect(await statusOf(shown), 'it was in use a moment ago').toBe(200)
     await sql`delete from job`.execute(back.db)
     await age(15)
-    await removeUnshown(back.db, resources)
+    await removeUnusedPictures(back.db, resources)
     expect([await statusOf(filed), await statusOf(shown)]).toEqual([200, 404])
   })
 
@@ -110,15 +110,15 @@ describe('a picture', () => {
     await sql`delete from file_entry`.execute(back.db)
     const url = await send()
     expect((await end(url)).status).toBe(200)
-    await removeUnshown(back.db, resources)
+    await removeUnusedPictures(back.db, resources)
     expect(await statusOf(url), 'the same day').toBe(200)
     await sql`update upload set used_at = used_at - interval '13 days'`.execute(back.db)
     await sql`delete from job`.execute(back.db)
-    await removeUnshown(back.db, resources)
+    await removeUnusedPictures(back.db, resources)
     expect(await statusOf(url), 'after 13 days').toBe(200)
     await sql`update upload set used_at = used_at - interval '2 days'`.execute(back.db)
     await sql`delete from job`.execute(back.db)
-    await removeUnshown(back.db, resources)
+    await removeUnusedPictures(back.db, resources)
     expect(await statusOf(url), 'after 15 days').toBe(404)
   })
 
@@ -127,7 +127,7 @@ describe('a picture', () => {
     const url = await send(undefined, bytes)
     await age(30)
     await send(undefined, bytes)
-    await removeUnshown(back.db, resources)
+    await removeUnusedPictures(back.db, resources)
     expect(await statusOf(url)).toBe(200)
   })
 
@@ -142,16 +142,16 @@ describe('a picture', () => {
       select lpad(at::text, 5, '0'), 'N', coalesce((${shown}::text[])[at / 20], '')
       from generate_series(1, 900) as at`.execute(back.db)
     await age(15)
-    await removeUnshown(back.db, resources)
+    await removeUnusedPictures(back.db, resources)
     const left = await Promise.all(urls.map(statusOf))
     expect(left).toEqual(urls.map((_, at) => (at % 3 === 0 ? 200 : 404)))
   })
 
   it('is looked for at most once an hour', async () => {
-    await removeUnshown(back.db, resources)
+    await removeUnusedPictures(back.db, resources)
     const url = await send()
     await age(30)
-    await removeUnshown(back.db, resources)
+    await removeUnusedPictures(back.db, resources)
     expect(await statusOf(url)).toBe(200)
   })
 

@@ -7,10 +7,10 @@ const MESSAGES =
   /^(Connection terminated|Client (was closed|has encountered a connection error)|timeout exceeded when trying to connect|timeout expired|Query read timeout|Postgres connection has been discarded)/i
 
 /** Whether an error means that the database cannot be reached now, whatever the statement was. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  return CODES.test(code) || MESSAGES.test(error.message) || isDatabaseAway(error.cause)
+  return CODES.test(code) || MESSAGES.test(error.message) || isDatabaseUnavailable(error.cause)
 }
 
 /** SQLSTATE transaction_resolution_unknown. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Content, Stored } from '../records/stored.ts'
 import { HttpError } from '../server/reply.ts'
-import { PICTURE_PATTERN } from './picture-uses.ts'
+import { PICTURE_PATTERN } from './picture-references.ts'
 
 /** The id of an upload at the start of an address: of this site, not of another one. */
 const OWN_PATTERN = '(?<![\\w.~%-])/files/([0-9a-f]{40})'
@@ -13,7 +13,7 @@ const OWN_PATTERN = '(?<![\\w.~%-])/files/([0-9a-f]{40})'
  * field; an address of another site is no upload of ours. The rows are written, not only locked: under repeatable read a
  * removal with an older snapshot fails on a written row and is run again.
  */
-export async function touchPictures(
+export async function markPicturesUsed(
   tx: Db,
   { before, after }: { readonly before: Stored | null; readonly after: Content | null },
 ): Promise<void> {
@@ -21,18 +21,18 @@ export async function touchPictures(
   const has = after ? idsIn(JSON.stringify(after)) : none
   const begun = [...has].filter((id) => !had.has(id))
   const ended = [...had].filter((id) => !has.has(id))
-  const there = await touch(tx, [...begun, ...ended].toSorted())
+  const there = await markUsed(tx, [...begun, ...ended].toSorted())
   if (after) rejectRemoved(after, new Set(begun.filter((id) => !there.has(id))))
 }
 
 /** Uploads of one query: a text may name tens of thousands, and the event loop turns only between queries. */
-const TOUCHED_AT_ONCE = 1000
+const UPDATE_BATCH = 1000
 
 /** Marks uploads as used now, in the order of their ids; returns those that are there. */
-async function touch(tx: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+async function markUsed(tx: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const there = new Set<string>()
-  for (let at = 0; at < ids.length; at += TOUCHED_AT_ONCE) {
-    const some = ids.slice(at, at + TOUCHED_AT_ONCE)
+  for (let at = 0; at < ids.length; at += UPDATE_BATCH) {
+    const some = ids.slice(at, at + UPDATE_BATCH)
     const touched = await sql<{ id: string }>`
       with held as (select id from upload where id = any(${some}) order by id for update)
       update upload set used_at = now() from held where upload.id = held.id returning upload.id`.execute(tx)
@@ -42,7 +42,7 @@ async function touch(tx: Db, ids: readonly string[]): Promise<ReadonlySet<string
 }
 
 /** Whether a record begins to show any upload. */
-export function showsPictures(content: Content): boolean {
+export function hasPictures(content: Content): boolean {
   return idsIn(JSON.stringify(content)).size > 0
 }
 

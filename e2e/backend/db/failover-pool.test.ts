@@ -11,7 +11,7 @@ import { cleanBody } from '../records/clean-body.ts'
 import { recordMigrations } from '../records/record-migrations.ts'
 import { createRecord } from '../records/write-record.ts'
 import { type Database, openDatabase } from './database.ts'
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { migrate } from './migrate.ts'
 import { createLockTable, inTransaction, lockRow } from './transaction.ts'
 
@@ -67,7 +67,7 @@ describe('a session whose server has become a standby', () => {
     await setReadOnly('on')
     await expect.poll(() => errorOf(write('first'))).toMatchObject({ code: '25006' })
     const error = await errorOf(write('second'))
-    expect(isDatabaseAway(error), String(error)).toBe(true)
+    expect(isDatabaseUnavailable(error), String(error)).toBe(true)
     await setReadOnly('off')
     // The setting holds for a whole session: only a new one can write.
     await write('third')
@@ -102,7 +102,7 @@ describe('a commit that was not replicated', () => {
     await expect.poll(async () => (await cancelled()).rowCount).toBe(1)
     const error = await ending
     expect(error).toMatchObject({ code: '08007' })
-    expect(isDatabaseAway(error)).toBe(true)
+    expect(isDatabaseUnavailable(error)).toBe(true)
   })
 })
 
@@ -172,7 +172,7 @@ describe('a server that has fallen silent', () => {
       errorOf(lockRow(behind.db, 'meanwhile')),
       errorOf(inTransaction(behind.db, (tx) => lockRow(tx, 'meanwhile'))),
     ])
-    expect(errors.map(isDatabaseAway), String(errors)).toEqual([true, true])
+    expect(errors.map(isDatabaseUnavailable), String(errors)).toEqual([true, true])
     proxy.resume()
     const { rows } = await sql<{ name: string }>`select name from turn`.execute(behind.db)
     expect(rows).toEqual([{ name: 'before' }])

@@ -1,13 +1,13 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { Pool, PoolClient, QueryConfig } from 'pg'
-import { isDatabaseAway, OUTCOME_UNKNOWN } from './database-away.ts'
+import { isDatabaseUnavailable, OUTCOME_UNKNOWN } from './database-unavailable.ts'
 
 /**
  * A pool for a database that fails over: a client whose query ended as if the database were away is closed instead of being
  * used again, a query ends after `queryTimeout()` milliseconds (0: never), and a write that may be lost or may have been done
  * is an error with the code OUTCOME_UNKNOWN.
  */
-export function carefulPool(pool: Pool, queryTimeout: () => number): PostgresPool {
+export function failoverPool(pool: Pool, queryTimeout: () => number): PostgresPool {
   const unreplicated = new WeakSet<PoolClient>()
   pool.on('connect', (client) => {
     client.on('notice', ({ routine }: { routine?: string | undefined }) => {
@@ -16,7 +16,7 @@ export function carefulPool(pool: Pool, queryTimeout: () => number): PostgresPoo
     })
   })
 
-  function careful(client: PoolClient): PostgresPoolClient {
+  function wrapClient(client: PoolClient): PostgresPoolClient {
     let broken: unknown
     let isInTransaction = false
     const run = async <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
@@ -30,10 +30,10 @@ export function carefulPool(pool: Pool, queryTimeout: () => number): PostgresPoo
         if (END.test(text)) isInTransaction = false
         return result as unknown as PostgresQueryResult<R>
       } catch (error) {
-        if (!isDatabaseAway(error)) throw error
+        if (!isDatabaseUnavailable(error)) throw error
         const mayBeDone = COMMIT.test(text) || (!isInTransaction && WRITE.test(text))
         broken =
-          mayBeDone && !isUndone(error) ? new OutcomeUnknown('lost while being committed', error) : error
+          mayBeDone && !isRejected(error) ? new OutcomeUnknown('lost while being committed', error) : error
         throw broken
       }
     }
@@ -45,7 +45,7 @@ export function carefulPool(pool: Pool, queryTimeout: () => number): PostgresPoo
 
   return {
     options: pool.options,
-    connect: async () => careful(await pool.connect()),
+    connect: async () => wrapClient(await pool.connect()),
     end: () => pool.end(),
   }
 }
@@ -61,7 +61,7 @@ const END = /^(commit|rollback)$/i
 const WRITE = /^\s*(insert|update|delete|with audited as)\b/i
 
 /** Whether the server has refused the statement for good: a standby, or one that has no room. */
-function isUndone(error: unknown): boolean {
+function isRejected(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(25006|53)/.test(String(error.code))
 }
 

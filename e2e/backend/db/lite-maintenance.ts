@@ -7,16 +7,16 @@ const INTERVAL_MS = 5 * 60_000
  * Does what the background processes of a PostgreSQL server do, which PGlite lacks: without checkpoints its log grows
  * until it is closed and is replayed whole after a kill, without vacuum deleted rows keep their space.
  */
-export function startUpkeep(db: Db): () => void {
+export function startMaintenance(db: Db): () => void {
   const timer = setInterval(() => {
-    runUpkeep(db).catch((error: unknown) => console.error('Upkeep of the database failed:', error))
+    runMaintenance(db).catch((error: unknown) => console.error('Upkeep of the database failed:', error))
   }, INTERVAL_MS)
   timer.unref()
   return () => clearInterval(timer)
 }
 
 /** Frees the space of deleted rows and shortens the log. */
-export async function runUpkeep(db: Db): Promise<void> {
+export async function runMaintenance(db: Db): Promise<void> {
   await sql`vacuum`.execute(db)
   await sql`checkpoint`.execute(db)
 }

@@ -15,20 +15,20 @@ const PAGE_ROWS = 100
 const PAGE_BYTES = 200_000
 
 /** Records that show a picture: how many of which entity, and one of them by name. */
-export interface Use {
+export interface PictureReference {
   readonly resource: Resource
   readonly count: number
   readonly name: string
 }
 
 /** Which of these uploads any record shows, in whatever field. */
-export async function shownAmong(
+export async function findReferenced(
   db: Db,
   resources: readonly Resource[],
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const shown = new Set<string>()
-  for await (const { upload } of usesOf(db, resources, ids)) {
+  for await (const { upload } of referencesTo(db, resources, ids)) {
     shown.add(upload)
     if (shown.size === ids.length) break
   }
@@ -36,13 +36,13 @@ export async function shownAmong(
 }
 
 /** The records that show an upload, in whatever field. */
-export async function recordsShowing(
+export async function findReferences(
   db: Db,
   resources: readonly Resource[],
   id: string,
-): Promise<readonly Use[]> {
-  const uses = new Map<Resource, Use>()
-  for await (const { resource, count, name } of usesOf(db, resources, [id])) {
+): Promise<readonly PictureReference[]> {
+  const uses = new Map<Resource, PictureReference>()
+  for await (const { resource, count, name } of referencesTo(db, resources, [id])) {
     const known = uses.get(resource)
     uses.set(resource, { resource, count: count + (known?.count ?? 0), name: known?.name ?? name })
   }
@@ -55,7 +55,7 @@ interface Page {
 }
 
 /** What of these uploads the records show, page by page. */
-async function* usesOf(db: Db, resources: readonly Resource[], ids: readonly string[]) {
+async function* referencesTo(db: Db, resources: readonly Resource[], ids: readonly string[]) {
   for (const resource of resources) {
     for (let after: string | null = ''; after !== null; ) {
       const page: Page = await readPage(db, resource, ids, after)

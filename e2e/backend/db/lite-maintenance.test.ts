@@ -6,7 +6,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openDatabase } from './database.ts'
-import { runUpkeep } from './lite-upkeep.ts'
+import { runMaintenance } from './lite-maintenance.ts'
 
 it('keeps the log and the tables of the embedded engine from growing with every write', async () => {
   const parent = await mkdtemp(path.join(tmpdir(), 'ben-upkeep-'))
@@ -22,7 +22,7 @@ it('keeps the log and the tables of the embedded engine from growing with every 
       db,
     )
     await sql`delete from long`.execute(db)
-    await runUpkeep(db)
+    await runMaintenance(db)
     return { segments: segments(), size: await size() }
   }
   await round()

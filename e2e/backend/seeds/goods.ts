@@ -5,7 +5,7 @@ export interface Goods {
   /** Which of the figures shows it. */
   readonly figure: number
   /** In Japanese, as the shop has it. */
-  readonly said: string
+  readonly japanese: string
   /** Thousands of yen, from and to. */
   readonly price: readonly [number, number]
   /** Grams, from and to. */
@@ -22,7 +22,7 @@ export interface Goods {
 type Line = readonly [
   name: string,
   figure: number,
-  said: string,
+  japanese: string,
   price: readonly [number, number],
   weight: readonly [number, number],
   box: readonly [number, number, number],
@@ -76,10 +76,10 @@ const LINES: readonly Line[] = [
 
 /** All that is sold. */
 export const GOODS: readonly Goods[] = LINES.map(
-  ([name, figure, said, price, weight, box, made, unit, sizes]) => ({
+  ([name, figure, japanese, price, weight, box, made, unit, sizes]) => ({
     name,
     figure,
-    said,
+    japanese,
     price,
     weight,
     box,

@@ -1,20 +1,20 @@
 import type { MiddlewareHandler } from 'hono'
 import { codedTag } from '../records/entity-tag.ts'
 import { chosenEncoding, compress } from './encoding.ts'
-import { everywhere, nothingPolicy } from './headers.ts'
+import { commonHeaders, denyAllPolicy } from './headers.ts'
 import type { Env } from './route.ts'
 import type { Settings } from './settings.ts'
 
 /** Lays the headers that every answer has over it, and compresses what is worth it. */
-export function finish(settings: Settings): MiddlewareHandler<Env> {
-  const common = Object.entries(everywhere(settings))
+export function finalizeResponse(settings: Settings): MiddlewareHandler<Env> {
+  const common = Object.entries(commonHeaders(settings))
   return async (c, next) => {
     await next()
     // The identity provider has written its answer to the socket itself.
     if (c.res.headers.has('x-hono-already-sent')) return
     const { headers } = c.res
     for (const [name, value] of common) headers.set(name, value)
-    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', nothingPolicy)
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', denyAllPolicy)
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
     if (headers.has('Content-Encoding') || c.req.method === 'HEAD') return
     const type = headers.get('Content-Type') ?? ''

@@ -6,13 +6,13 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Db } from '../db/database.ts'
-import { UnusableBackup, writeBackup, writeWhole } from './backup-file.ts'
+import { UnusableBackup, writeAtomically, writeBackup } from './backup-file.ts'
 import { dump } from './dump.ts'
 
 const FILE = 'backup.json'
 const UNFINISHED = /^backup-\d+\.tmp/
 
-const CUT = 'Máy chủ đã dừng giữa chừng nên chưa có bản sao lưu nào. Hãy chạy lại.'
+const INTERRUPTED = 'Máy chủ đã dừng giữa chừng nên chưa có bản sao lưu nào. Hãy chạy lại.'
 
 interface Contact {
   readonly port: number
@@ -23,13 +23,13 @@ interface Contact {
  * Lets `npm run backup` ask the process that has the data folder open for a backup: the embedded engine has a single
  * connection. Listens on loopback alone; port and secret are in a file that only the folder's owner may read.
  */
-export async function offerBackups(db: Db, folder: string): Promise<() => Promise<void>> {
+export async function serveBackups(db: Db, folder: string): Promise<() => Promise<void>> {
   for (const name of await readdir(folder)) if (UNFINISHED.test(name)) await rm(path.join(folder, name))
   const secret = randomBytes(32).toString('hex')
   let count = 0
   const server = createServer((req, res) => {
     count += 1
-    answer(db, { req, res, secret, file: path.join(folder, `backup-${count}.tmp`) }).catch(
+    handleRequest(db, { req, res, secret, file: path.join(folder, `backup-${count}.tmp`) }).catch(
       (error: unknown) => {
         console.error('The backup failed:', error)
         res.destroy()
@@ -58,11 +58,11 @@ export async function fetchBackup(folder: string, file: string): Promise<boolean
     get({ host: '127.0.0.1', port, headers: { authorization: secret } }, resolve).on('error', reject)
   }).catch(() => undefined)
   if (response?.statusCode !== 200) return false
-  await writeWhole(file, async (handle) => {
+  await writeAtomically(file, async (handle) => {
     for await (const chunk of response) await handle.write(chunk)
-    if (!response.complete) throw new UnusableBackup(CUT)
+    if (!response.complete) throw new UnusableBackup(INTERRUPTED)
   }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ECONNRESET' ? new UnusableBackup(CUT) : error
+    throw error.code === 'ECONNRESET' ? new UnusableBackup(INTERRUPTED) : error
   })
   return true
 }
@@ -75,7 +75,7 @@ interface Exchange {
 }
 
 /** Other requests wait for the connection while the rows are read, so they are read to a file, not to the caller. */
-async function answer(db: Db, { req, res, secret, file }: Exchange): Promise<void> {
+async function handleRequest(db: Db, { req, res, secret, file }: Exchange): Promise<void> {
   const given = Buffer.from(req.headers.authorization ?? '')
   const wanted = Buffer.from(secret)
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return void res.writeHead(403).end()

@@ -1,5 +1,5 @@
 /** Where a record can hold the address of a picture and how it is spelt there: the call and the body that save such a record. */
-export const showingPlaces: readonly (readonly [
+export const pictureFields: readonly (readonly [
   string,
   string,
   string,

@@ -8,7 +8,7 @@ const EMSCRIPTEN_FULL = 51
 const NO_DATABASE = /^(ENOTFOUND|EAI_|ECONN|ETIMEDOUT|EHOST|28|3D|53|57P)/
 
 /** One sentence for what keeps a command from doing its work. */
-export function explain(error: unknown): string {
+export function errorSentence(error: unknown): string {
   if (isFull(error)) return FULL
   if (!(error instanceof Error)) return String(error)
   if (!('code' in error)) return error.message

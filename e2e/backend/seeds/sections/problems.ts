@@ -1,7 +1,7 @@
 import { h2, h3, ol, p, table, ul } from '../markup.ts'
 
 /** Accounts, questions, and when something goes wrong. */
-export const TROUBLE: readonly string[] = [
+export const PROBLEMS: readonly string[] = [
   h2('Lập tài khoản và xác minh') +
     p(
       'Bạn chỉ cần số điện thoại để mở tài khoản và xem giá. Để đặt hàng cần thêm địa chỉ nhận và căn cước, vì hải quan có thể hỏi người nhận là ai. Thông tin này chỉ dùng cho khai báo, không chia sẻ cho bên thứ ba.',

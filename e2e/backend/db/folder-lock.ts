@@ -38,39 +38,39 @@ interface Lock extends Partial<Scope> {
 }
 
 // A lock file with the number of this process may be a killed one's, so what it holds itself is noted here.
-const heldHere = new Set<string>()
+const ownFolders = new Set<string>()
 
 /** Milliseconds between two touches of the lock file by its holder. */
-const BEAT = 5000
+const HEARTBEAT_MS = 5000
 
 /** Touches that a holder in another container may miss before its lock counts as left behind. */
-const MISSED = 3
+const MAX_MISSED = 3
 
 /**
  * Takes the data folder for this process and returns the way to give it back.
  * The embedded database has no lock of its own: a second process would silently lose the first one's rows.
  */
-export async function lockFolder(folder: string, beat = BEAT): Promise<() => Promise<void>> {
-  const held = path.resolve(folder)
-  if (heldHere.has(held)) throw new FolderInUse(folder, { pid: process.pid })
+export async function lockFolder(folder: string, heartbeatMs = HEARTBEAT_MS): Promise<() => Promise<void>> {
+  const folderPath = path.resolve(folder)
+  if (ownFolders.has(folderPath)) throw new FolderInUse(folder, { pid: process.pid })
   const file = path.join(folder, 'lock.json')
   const scope = await ownScope()
-  const mine = JSON.stringify({ pid: process.pid, started: await startOf(process.pid), ...scope })
+  const content = JSON.stringify({ pid: process.pid, started: await startOf(process.pid), ...scope })
   for (let tries = 0; tries < 3; tries++) {
-    if (await create(file, mine)) {
+    if (await create(file, content)) {
       // Two that both removed a stale lock have both created one; the later one holds.
       await wait(20)
-      if ((await read(file)) === mine) {
-        heldHere.add(held)
-        const stopBeating = startBeating(file, mine, beat)
+      if ((await read(file)) === content) {
+        ownFolders.add(folderPath)
+        const stopHeartbeat = startHeartbeat(file, content, heartbeatMs)
         return async () => {
-          stopBeating()
-          heldHere.delete(held)
+          stopHeartbeat()
+          ownFolders.delete(folderPath)
           await rm(file, { force: true })
         }
       }
     }
-    const holder = await holderOf(file, scope, beat)
+    const holder = await holderOf(file, scope, heartbeatMs)
     if (holder !== undefined) throw new FolderInUse(folder, holder)
     await rm(file, { force: true })
   }
@@ -78,7 +78,7 @@ export async function lockFolder(folder: string, beat = BEAT): Promise<() => Pro
 }
 
 /** Shows holders-to-be in other containers that this process lives; ends it when another has taken the lock all the same. */
-function startBeating(file: string, mine: string, beat: number): () => void {
+function startHeartbeat(file: string, mine: string, beat: number): () => void {
   const timer = setInterval(() => void touch(file, mine), beat)
   timer.unref()
   return () => clearInterval(timer)
@@ -104,7 +104,7 @@ async function holderOf(file: string, own: Scope, beat: number): Promise<Holder 
     (boot !== own.boot || namespace !== own.namespace || (!boot && host !== own.host))
   ) {
     // Nothing can be asked about a process of another container; a lock that one of them left behind is not touched.
-    return (await isTouched(file, beat * MISSED)) ? { pid, host } : undefined
+    return (await isTouched(file, beat * MAX_MISSED)) ? { pid, host } : undefined
   }
   if (pid === process.pid || !isAlive(pid)) return undefined
   // After a kill -9 the number may have been given to another process; the start time differs then.

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { shownAmong } from './picture-uses.ts'
+import { findReferenced } from './picture-references.ts'
 
-const MOST = 1000
+const MAX_PICTURES = 1000
 /** Deleting the bytes of more at once would keep other requests waiting. */
-const DELETED_AT_ONCE = 20
+const DELETE_BATCH = 20
 
 /**
  * The app keeps a draft for seven days after it was last changed. For seven more a form that is still open may show a
@@ -18,15 +18,15 @@ const GRACE = sql.lit('14 days')
  * Removes the pictures that neither a record nor the file manager shows and that were sent or stopped being shown longer
  * ago than the days of grace. At most once an hour over all instances; what is in use is looked at again after as many days.
  */
-export async function removeUnshown(db: Db, resources: readonly Resource[]): Promise<void> {
+export async function removeUnusedPictures(db: Db, resources: readonly Resource[]): Promise<void> {
   if (!(await startsJob(db))) return
-  const ids = await unused(db)
+  const ids = await findUnused(db)
   if (ids.length === 0) return
-  const shown = await shownAmong(db, resources, ids)
+  const shown = await findReferenced(db, resources, ids)
   await inTransaction(db, (tx) => markUsed(tx, [...shown]))
   const rest = ids.filter((id) => !shown.has(id))
-  for (let at = 0; at < rest.length; at += DELETED_AT_ONCE)
-    await inTransaction(db, (tx) => deleteUnused(tx, rest.slice(at, at + DELETED_AT_ONCE)))
+  for (let at = 0; at < rest.length; at += DELETE_BATCH)
+    await inTransaction(db, (tx) => deleteUnused(tx, rest.slice(at, at + DELETE_BATCH)))
 }
 
 /** Whether the last run began an hour ago or more; then this one counts as begun, on every instance. */
@@ -42,9 +42,9 @@ const isUnused = sql<boolean>`
   upload.used_at < now() - ${GRACE}::interval
   and not exists (select 1 from file_entry where file_entry.upload = upload.id)`
 
-async function unused(db: Db): Promise<readonly string[]> {
+async function findUnused(db: Db): Promise<readonly string[]> {
   const found = await sql<{ id: string }>`
-    select id from upload where ${isUnused} order by used_at, id limit ${MOST}`.execute(db)
+    select id from upload where ${isUnused} order by used_at, id limit ${MAX_PICTURES}`.execute(db)
   return found.rows.map(({ id }) => id)
 }
 

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { FolderInUse, lockFolder } from './lock.ts'
+import { FolderInUse, lockFolder } from './folder-lock.ts'
 
 let folder: string
 let file: string
@@ -33,7 +33,7 @@ it('refuses a folder that this process holds already', async () => {
 })
 
 it('refuses a folder that a living process holds, and takes it once that was killed', async () => {
-  const code = `import('${path.resolve('e2e/backend/db/lock.ts')}').then((it) => it.lockFolder('${folder}')).then(() => console.log('held'))`
+  const code = `import('${path.resolve('e2e/backend/db/folder-lock.ts')}').then((it) => it.lockFolder('${folder}')).then(() => console.log('held'))`
   const holder = spawn(process.execPath, ['--import', 'tsx', '-e', `${code}; setInterval(() => {}, 1000)`])
   await once(holder.stdout, 'data')
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUse)

@@ -5,9 +5,9 @@ import { article } from '#resources/article.ts'
 import { resources } from '#resources/table.ts'
 import { type InMemory, openInMemory } from '../../testing/in-memory.ts'
 import type { Db } from '../db/database.ts'
-import { shownAmong } from './picture-uses.ts'
-import { removeUnshown } from './remove-unshown.ts'
-import { touchPictures } from './shown-pictures.ts'
+import { markPicturesUsed } from './mark-pictures-used.ts'
+import { findReferenced } from './picture-references.ts'
+import { removeUnusedPictures } from './remove-unused-pictures.ts'
 
 let back: InMemory
 
@@ -63,7 +63,7 @@ async function oldUploads(count: number): Promise<readonly string[]> {
 it('reads no records while the clean-up holds a connection', async () => {
   await oldUploads(60)
   const { watched, pages } = watching(back.db)
-  await removeUnshown(watched, resources)
+  await removeUnusedPictures(watched, resources)
   expect(await back.db.selectFrom('upload').select('id').execute()).toEqual([])
   expect(pages.length).toBeGreaterThanOrEqual(resources.length)
   expect(pages.filter((isInside) => isInside)).toEqual([])
@@ -78,10 +78,10 @@ it('reads few long records at once, and many short ones', async () => {
     from generate_series(1, ${count}::int) as at`.execute(back.db)
   const { watched, pages } = watching(back.db)
   await insert(90, 100, '')
-  expect([...(await shownAmong(watched, [article], [id]))]).toEqual([])
+  expect([...(await findReferenced(watched, [article], [id]))]).toEqual([])
   expect(pages.length).toBeLessThanOrEqual(2)
   await insert(20, 400_000, `/files/${id}.png`)
-  expect([...(await shownAmong(watched, [article], [id, 'f'.repeat(40)]))]).toEqual([id])
+  expect([...(await findReferenced(watched, [article], [id, 'f'.repeat(40)]))]).toEqual([id])
   expect(pages.length).toBeGreaterThan(20)
 })
 
@@ -98,7 +98,7 @@ it('marks the pictures of a long text by many short queries', async () => {
   const [known = ''] = await oldUploads(1)
   const ids = Array.from({ length: 30_000 }, (_, at) => at.toString(16).padStart(40, '0'))
   const content = [...ids, known].map((id) => `https://cdn.vi-du.vn/files/${id}.png`).join(' ')
-  await touchPictures(db, { before: null, after: { values: { content }, extra: {} } })
+  await markPicturesUsed(db, { before: null, after: { values: { content }, extra: {} } })
   expect(Math.max(...lengths)).toBeLessThanOrEqual(1000)
   expect(lengths.reduce((sum, length) => sum + length)).toBe(30_001)
   const used = await sql`select id from upload where used_at > now() - interval '1 hour'`.execute(back.db)

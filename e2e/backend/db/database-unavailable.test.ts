@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from './database-unavailable.ts'
 
 const withCode = (code: string) => Object.assign(new Error('any'), { code })
 
-describe('isDatabaseAway', () => {
+describe('isDatabaseUnavailable', () => {
   it.each([
     ['a refused connection', withCode('ECONNREFUSED')],
     ['a reset connection', withCode('ECONNRESET')],

@@ -25,13 +25,13 @@ import { usernameCandidates } from './username.ts'
 
 const PERMISSIONS: readonly string[] = ['superadmin', 'admin', 'business', 'user'] satisfies Permission[]
 
-/** How an attempt to sign in ended. */
+/** The result of a sign-in attempt. */
 export type SignIn =
   | { readonly status: 'signed-in'; readonly person: Person; readonly generation: number }
   | { readonly status: 'wrong-password' }
   | { readonly status: 'wait'; readonly seconds: number }
 
-/** What checking a password needs. */
+/** The dependencies of a password check. */
 export interface SignInParts {
   readonly db: Db
   readonly passwords: Passwords
@@ -47,7 +47,7 @@ export interface UserRow {
   must_change?: boolean | null
 }
 
-/** What a person types to sign in. */
+/** The input of the sign-in form. */
 export interface Credentials {
   readonly username: string
   readonly password: string
@@ -56,11 +56,11 @@ export interface Credentials {
 interface Account extends UserRow {
   readonly password: string | null
   readonly generation: number | null
-  /** The identifier under which this account knows the caller's device. */
+  /** The stored identifier of the caller's device; null for an unknown device. */
   readonly device: string | null
 }
 
-/** Checks a name and password against the accounts; wrong ones are limited by account, source and known device. */
+/** Checks a username and password; wrong ones are limited by account, source and known device. */
 export async function signIn(
   { db, passwords }: SignInParts,
   { username, password }: Credentials,
@@ -78,12 +78,12 @@ export async function signIn(
   const share = { key: row?.device ? own.key : (caller.source ?? ''), isKnown: Boolean(row?.device) }
   const right = await passwords.matches(password, row?.password ?? undefined, share).catch(delayAndRethrow)
   const person = row && toPerson(row)
-  // A disabled account answers like a wrong password: who may come in is nobody else's business.
+  // A disabled account returns the same as a wrong password, so that accounts cannot be enumerated.
   if (!right || !person) {
     await countFailure(db, [own, ...shared])
     return { status: 'wrong-password' }
   }
-  // Guesses sent all at once are all let in above; a right one among them must not count after the limit.
+  // Concurrent attempts all pass the check above; a right one after the limit must not succeed.
   const secondsAfter = await secondsToWait(db, [own])
   if (secondsAfter > 0) return waitFor(secondsAfter)
   await forgetFailures(db, [own.key])
@@ -91,7 +91,7 @@ export async function signIn(
   return { status: 'signed-in', person, generation: row?.generation ?? 0 }
 }
 
-/** Wrong tries of others must not lock out a device that has signed in to the account before. */
+/** Wrong passwords from elsewhere must not lock out a device that has signed in to the account before. */
 function limitOf({ id, device }: Account): Limit {
   return device ? deviceLimit(id, device) : accountLimit(id)
 }
@@ -106,7 +106,7 @@ async function delayAndRethrow(error: unknown): Promise<never> {
   throw error
 }
 
-/** The account that is meant, and the name in the case of the database: spellings count alike with and without an account. */
+/** The account, and the username lower-cased by the database: one spelling for the limit, with and without an account. */
 async function findAccount(
   db: Db,
   [exact, compatible]: readonly [string, string],
@@ -125,7 +125,7 @@ async function findAccount(
   return { row: row && row.id !== null ? row : undefined, name: row?.typed ?? compatible }
 }
 
-/** The person behind an id, as the database knows them now; undefined when gone or disabled. */
+/** Reads the person with an id; undefined when the account is deleted or disabled. */
 export async function findPerson(db: Db, id: string): Promise<Person | undefined> {
   if (!isStorable(id)) return undefined
   const found = await sql<UserRow>`
@@ -135,7 +135,7 @@ export async function findPerson(db: Db, id: string): Promise<Person | undefined
   return found.rows[0] && toPerson(found.rows[0])
 }
 
-/** The person that a user's row describes; undefined when they are disabled. */
+/** Maps a user's row to a person; undefined when the account is disabled. */
 export function toPerson(row: UserRow): Person | undefined {
   if (row.active === false) return undefined
   const permission = row.permission ?? ''
@@ -149,7 +149,7 @@ export function toPerson(row: UserRow): Person | undefined {
 }
 
 /**
- * Sets the password of a user, ends their sessions but the grant to keep, and forgets earlier wrong tries. With
+ * Sets the password of a user, ends their sessions but the grant to keep, and resets its failures. With
  * `mustChange` the user has to change it before anything else, and their devices become unknown. Refused when all sessions
  * were ended after `generation`.
  */

@@ -4,8 +4,8 @@ import { isStorable } from '../server/body.ts'
 import { replayStore } from './token-proof.ts'
 
 /**
- * The provider's storage over our database, for one kind of thing.
- * For `grace` seconds a spent refresh token still works: two tabs, or a lost answer, must sign nobody out.
+ * The provider's storage for one kind of model. A consumed refresh token stays valid for `grace` seconds, so that two tabs
+ * or a lost response do not end the session.
  */
 export function adapterFor(db: Db, kind: string, grace: number): Adapter {
   const one = (id: string) => db.selectFrom('oidc').selectAll().where('kind', '=', kind).where('id', '=', id)
@@ -52,7 +52,7 @@ export function adapterFor(db: Db, kind: string, grace: number): Adapter {
       await db.deleteFrom('oidc').where('grant_id', '=', grantId).execute()
     },
 
-    // Neither browser sessions nor device codes exist here: only the password and refresh grants do.
+    // Only the password and refresh grants exist here: no browser sessions, no device codes.
     findByUid: async () => undefined,
     findByUserCode: async () => undefined,
     ...(kind === 'ReplayDetection' ? replayStore(db) : {}),

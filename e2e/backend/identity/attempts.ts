@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { newId } from '../records/new-id.ts'
 
-/** Wrong passwords in a row that an account or a known device may have before it has to wait. */
+/** Consecutive wrong passwords of an account or a known device before the first wait. */
 export const FREE_FAILURES = 5
 
-/** Wrong passwords at once that one source may have: a whole office may share an address. */
+/** Wrong passwords of one source before the first wait: a whole office may share an address. */
 export const FREE_SOURCE_FAILURES = 60
 
-/** A count of wrong passwords, and how long it makes its bearer wait. */
+/** A counter of wrong passwords and its waiting times. */
 export interface Limit {
-  /** A name without an account as it is typed, trimmed; all others begin with a space, so that no name is one of them. */
+  /** A trimmed username for accounts that do not exist; other keys begin with a space and so cannot collide. */
   readonly key: string
-  /** What the audit names when the limit is met; undefined where it gets no row. */
+  /** The record of the audit row that is written when the limit is reached; undefined for no row. */
   readonly record: string | undefined
   readonly free: number
   readonly firstWait: number
@@ -26,20 +26,20 @@ export function accountLimit(userId: string): Limit {
   return { key: ` account ${userId}`, record: userId, ...waitRules }
 }
 
-/** Counts a name without an account like an account, and is not recorded: passwords are typed into the field of the name. */
+/** Limits a username without an account; not audited, because people type passwords into the username field. */
 export function nameLimit(name: string): Limit {
   return { key: name, record: undefined, ...waitRules }
 }
 
 const waitRules = { free: FREE_FAILURES, firstWait: 30, longestWait: 900, forgivenAfter: 0 } as const
 
-/** Counts the wrong passwords of one known device for one account, apart from those of all others. */
+/** Counts the wrong passwords of one known device for one account, separately from all others. */
 export function deviceLimit(userId: string, device: string): Limit {
   const record = `device ${userId} ${device}`
   return { key: ` ${record}`, record, ...waitRules }
 }
 
-/** Counts the wrong passwords of one source for all accounts; past the limit six more are let through a minute. */
+/** Counts the wrong passwords of one source for all accounts; beyond the limit six attempts a minute pass. */
 export function sourceLimit(source: string): Limit {
   const record = `source ${source}`
   return {
@@ -52,7 +52,7 @@ export function sourceLimit(source: string): Limit {
   }
 }
 
-/** Seconds that the limits still ask to wait before the next try; 0 when it may be made now. */
+/** The longest remaining wait of the limits, in seconds; 0 for none. */
 export async function secondsToWait(db: Db, limits: readonly Limit[]): Promise<number> {
   const keys = limits.map(({ key }) => key)
   const row = await db
@@ -75,7 +75,7 @@ async function countAt(db: Db, limit: Limit): Promise<void> {
     forgivenAfter === 0 ? sql`0` : sql`floor(least(${elapsed} / ${forgivenAfter}::int, 1000000))::int`
   const failures = sql`(greatest(0, attempt.failures - ${forgiven}) + 1)`
   const wait = sql`least(${longestWait}::int, ${firstWait}::int * power(2, least(${failures} - ${free}::int, 10)))`
-  // A limit that is met is recorded with it: whose account, device or source has to wait, and until when.
+  // A reached limit also writes an audit row with the account, device or source and the end of the wait.
   await sql`
     with counted as (
     insert into attempt (account, failures, updated_at) values (${key}, 1, now())
@@ -90,12 +90,12 @@ async function countAt(db: Db, limit: Limit): Promise<void> {
   `.execute(db)
 }
 
-/** Forgets the wrong passwords that were counted under these keys. */
+/** Resets the counters of these keys. */
 export async function forgetFailures(db: Db, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('attempt').where('account', 'in', keys).execute()
 }
 
-/** The sentence for a person who has to wait after too many wrong passwords. */
+/** The message of a 429 after too many wrong passwords. */
 export function waitMessage(seconds: number): string {
   const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} phút` : `${seconds} giây`
   return `Bạn đã nhập sai nhiều lần. Hãy thử lại sau ${wait} nhé.`

@@ -4,13 +4,13 @@ import { parse, serialize } from 'hono/utils/cookie'
 import { sourceOf } from '../guard/source.ts'
 import type { Settings } from '../server/settings.ts'
 
-/** Where an attempt to sign in comes from. */
+/** The client of a sign-in attempt. */
 export interface Caller {
-  /** The address of the client, undefined where only that of a balancer is known. */
+  /** The address of the client; undefined behind an untrusted balancer. */
   readonly source: string | undefined
-  /** What identifies the device: the key of its proof, and the cookie that it was given earlier. */
+  /** Identifiers of the device: its DPoP key and its device cookie. */
   readonly devices: readonly string[]
-  /** The header that gives the device its cookie, for the answer to a right sign-in. */
+  /** The Set-Cookie header of the response to a successful sign-in. */
   readonly setCookie: string
 }
 
@@ -20,8 +20,8 @@ const COOKIE = 'device'
 export const DEVICE_DAYS = 180
 
 /**
- * The caller of a request whose proof has been verified. The cookie identifies a browser beyond a sign-out, which
- * removes the key of its proofs.
+ * Reads the caller of a request with a verified proof. The cookie identifies a browser beyond a sign-out, which deletes its
+ * DPoP key.
  */
 export function callerOf(req: IncomingMessage, settings: Settings, jkt: string): Caller {
   const sent = parse(req.headers.cookie ?? '', COOKIE)[COOKIE] ?? ''

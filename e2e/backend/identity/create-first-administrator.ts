@@ -12,7 +12,7 @@ import { ownShare } from './passwords.ts'
 import { validatePassword } from './validate-password.ts'
 
 /**
- * Creates the superadmin of a database in which no account has a password, with a password to be changed at the first
+ * Creates the superadmin of a database in which no account has a password; the password must be changed at the first
  * sign-in. A random one is printed by the one instance that created the account.
  */
 export async function createFirstAdministrator(

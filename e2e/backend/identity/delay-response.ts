@@ -6,8 +6,8 @@ const MAX_DELAYED = 500
 let delayed = 0
 
 /**
- * Delays the answer to a refused attempt by a second: a client that sends the next one as soon as it is refused would
- * otherwise keep the server busy with refusals alone. Beyond a number of them the answer goes out at once.
+ * Delays the response to a rejected attempt by a second, so that a client in a loop cannot keep the server busy. Beyond
+ * MAX_DELAYED waiting responses there is no delay.
  */
 export async function delayResponse(): Promise<void> {
   if (delayed >= MAX_DELAYED) return

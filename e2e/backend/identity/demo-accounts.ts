@@ -28,14 +28,14 @@ export const demoAccounts: readonly DemoAccount[] = [
   { ...account('khoa', 'ben-khoa-2026', 'Đỗ Thị Khóa', 'admin'), active: false },
 ]
 
-/** The password of every `nguoi-dung-N`, who are there only where the environment asks for them. */
+/** The password of every `nguoi-dung-N`; these accounts exist only with TEST_ACCOUNTS. */
 export const TEST_PASSWORD = 'ben-nguoi-dung-2026'
 
 const MAX_TEST_ACCOUNTS = 100
 
 /**
  * Puts the demo accounts into a database that has never had them; deleting one later keeps it deleted. False for a
- * database with accounts of its own: the passwords of the demo are public.
+ * database that already has accounts, because the passwords of the demo are public.
  */
 export async function seedAccounts({ db, passwords }: SignInParts, settings: Settings): Promise<boolean> {
   const applied = (on: Db) =>

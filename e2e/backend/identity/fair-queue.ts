@@ -1,8 +1,8 @@
-/** Who a queued item belongs to. */
+/** The owner of a queued item. */
 export interface QueueShare {
-  /** Items of one key take turns with the items of others. */
+  /** The queue alternates between keys. */
   readonly key: string
-  /** Items of known clients stay when room has to be made. */
+  /** A full queue drops items of known clients last. */
   readonly isKnown: boolean
 }
 

@@ -11,7 +11,7 @@ export interface CheckedSignIn {
   readonly generation: number
 }
 
-/** What the tokens of a session are issued for. */
+/** The client, key and scope of a new session. */
 interface SessionRequest {
   readonly clientId: string
   /** The thumbprint of the key that the tokens are bound to. */

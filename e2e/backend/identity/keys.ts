@@ -2,13 +2,13 @@ import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import type { Db } from '../db/database.ts'
 import { withSchemaLock } from '../db/migrate.ts'
 
-/** The key with which tokens are signed: the private half for the provider, the public half to check with. */
+/** The key of the tokens: the private key for the provider, the public key for verification. */
 export interface SigningKey {
   readonly jwk: JWK
   readonly publicKey: CryptoKey | Uint8Array
 }
 
-/** The signing key from the database, made at the first start; all instances share it. */
+/** Loads the signing key from the database, or creates it at the first start; all instances share it. */
 export async function loadSigningKey(db: Db): Promise<SigningKey> {
   const jwk = await loadSecret(db, 'signing-key', async () => {
     const { privateKey } = await generateKeyPair('ES256', { extractable: true })
@@ -18,7 +18,7 @@ export async function loadSigningKey(db: Db): Promise<SigningKey> {
   return { jwk, publicKey: await importJWK(publicJwk, 'ES256') }
 }
 
-/** A secret JSON value that outlives restarts, made once by whichever instance comes first. */
+/** Loads a secret JSON value from the database; the first instance creates it. */
 export async function loadSecret<T>(db: Db, name: string, make: () => Promise<T>): Promise<T> {
   return withSchemaLock(db, async (tx) => {
     const row = await tx.selectFrom('secret').select('value').where('name', '=', name).executeTakeFirst()

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Caller } from './caller.ts'
 
-/** Devices that an account knows at most; the one that has not signed in for longest is forgotten first. */
+/** The limit of known devices of an account; the one with the oldest sign-in is deleted first. */
 export const MAX_DEVICES = 50
 
-/** Notes that the caller's device has signed in to an account. */
+/** Stores the caller's device as known to the account. */
 export async function rememberDevice(db: Db, userId: string, { devices }: Caller): Promise<void> {
   await sql`
     insert into known_device (user_id, device, seen_at)
@@ -17,7 +17,7 @@ export async function rememberDevice(db: Db, userId: string, { devices }: Caller
       order by seen_at desc, device limit ${sql.lit(MAX_DEVICES)})`.execute(db)
 }
 
-/** Makes all devices of an account unknown, since one of them may be in the wrong hands. */
+/** Deletes the known devices of an account: after a reset of its password one of them may belong to an attacker. */
 export async function forgetDevices(db: Db, userId: string): Promise<void> {
   await sql`delete from known_device where user_id = ${userId}`.execute(db)
 }

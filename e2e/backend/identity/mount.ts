@@ -4,10 +4,10 @@ import { commonHeaders, denyAllPolicy } from '../server/headers.ts'
 import type { Settings } from '../server/settings.ts'
 import { IDP_PATH } from './provider.ts'
 
-// The provider has more doors (authorization and the like) that nobody here uses; they stay shut.
+// The provider has more endpoints (authorization and others); they are unused and answer 404.
 const ENDPOINTS = new Set(['/.well-known/openid-configuration', '/jwks', '/token', '/token/revocation'])
 
-/** The provider as a part of a server: takes the requests that are its own and says whether it did. */
+/** Mounts the provider; the handler returns false for requests that are not the provider's. */
 export function mountProvider(provider: Provider, settings: Settings) {
   const serve = provider.callback()
   const { publicUrl } = settings
@@ -26,7 +26,7 @@ export function mountProvider(provider: Provider, settings: Settings) {
   }
 }
 
-/** The provider builds its addresses from these headers: only what PUBLIC_URL says may stand in them. */
+/** The provider builds its URLs from these headers, so they are set from PUBLIC_URL and never taken from the request. */
 function setForwardedHeaders(publicUrl: string | undefined, req: IncomingMessage): void {
   for (const name of ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for']) delete req.headers[name]
   if (!publicUrl) return

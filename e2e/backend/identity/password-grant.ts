@@ -17,7 +17,7 @@ type Checked = Extract<SignIn, { status: 'signed-in' }>
 
 type Context = TokenEndpointGrantContext<{ username?: string; password?: string }>
 
-/** Teaches the provider the password grant (S7-19), with the fields that it carries besides. */
+/** Registers the password grant (S7-19) at the provider, with its additional fields. */
 export function registerPasswordGrant(provider: Provider, parts: SignInParts, settings: Settings): void {
   const fields = ['username', 'password', 'scope', 'provider', 'token_id', 'resource']
   provider.registerGrantType(

@@ -47,7 +47,7 @@ describe('the queue of hashes', () => {
 it('the threads end with the back-end, so that its process can', async () => {
   const server = path.resolve('e2e/backend/server/server.ts')
   const settings = path.resolve('e2e/backend/server/settings.ts')
-  // Seeding the accounts hashes their passwords; nothing but the closed back-end lets the process end.
+  // Seeding hashes passwords; the process can end only after the back-end has closed its threads.
   const code = `
     const { openBackEnd } = await import('${server}')
     const { readSettings } = await import('${settings}')

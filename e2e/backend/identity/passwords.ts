@@ -10,10 +10,10 @@ const BLOCK = 8
 /** Hashes that are computed at the same time. */
 const THREADS = 2
 
-/** Hashes that may wait: with two threads the last one waits about four seconds. */
+/** The length of the queue: with two threads the last hash waits about four seconds. */
 export const HASH_QUEUE = 62
 
-/** The share of work that the server does for itself or for a signed-in person. */
+/** The queue share of work for the server itself or for a signed-in person. */
 export const ownShare = (key: string): QueueShare => ({ key: `own ${key}`, isKnown: true })
 
 interface Waiting {
@@ -78,7 +78,7 @@ export class Passwords {
   }
 }
 
-// The answer for an unknown name must not come back faster than for a known one.
+// The response for an unknown username must take as long as for an existing one.
 const NO_HASH = `scrypt$${COST}$${BLOCK}$AAAAAAAAAAAAAAAAAAAAAA==$${Buffer.alloc(LENGTH).toString('base64')}`
 
 function derivation(password: string, salt: Uint8Array, cost: number, block: number): Derivation {
@@ -90,8 +90,8 @@ function derivation(password: string, salt: Uint8Array, cost: number, block: num
   }
 }
 
-/** A password as it is hashed: its marks may be typed composed or decomposed, depending on the keyboard. */
+/** The hashed form of a password (NFC): keyboards type combining marks composed or decomposed. */
 export function normalizePassword(password: string): string {
-  // No password is as long as that; putting a long run of marks in order takes the square of the time.
+  // Normalizing a long run of combining marks takes quadratic time, and no valid password is that long.
   return password.length > 1000 ? password : password.normalize('NFC')
 }

@@ -9,10 +9,10 @@ import { loadSecret, type SigningKey } from './keys.ts'
 import { registerPasswordGrant } from './password-grant.ts'
 import { claimsOf, resourceServer } from './tokens.ts'
 
-/** Where the provider is mounted. */
+/** The path of the provider. */
 export const IDP_PATH = '/idp'
 
-/** The client that the app is, and the scopes it may ask for (S9-14, S9-16). */
+/** The client id of the app, and its scopes (S9-14, S9-16). */
 export const CLIENT_ID = 'admin'
 const SCOPES = ['openid', 'profile', 'full_access', 'offline_access']
 
@@ -67,7 +67,7 @@ function configuration(db: Db, settings: Settings, key: SigningKey, cookieKey: s
         getResourceServerInfo: () => resourceServer(settings),
       },
     },
-    // A spent refresh token ends renewal only: it is bound to its owner's key, so its second use follows a lost answer.
+    // A reused refresh token fails without revoking its grant: it is bound to the client's key, so the reuse follows a lost response.
     revokeGrantPolicy: (ctx) => ctx.oidc.route === 'revocation',
     async extraTokenClaims(_ctx, token) {
       if (token.kind !== 'AccessToken') return undefined

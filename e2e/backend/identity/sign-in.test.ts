@@ -16,7 +16,7 @@ let back: InProcessBackEnd
 // Short, so that few attempts fill it.
 const QUEUED = 14
 
-// X-Forwarded-For stands for the address of a client: that of the tests themselves is trusted to tell it.
+// The tests' own address is a trusted proxy, so X-Forwarded-For sets the client's address.
 beforeAll(async () => {
   back = await startInProcessBackEnd({ TRUSTED_PROXIES: '127.0.0.1,::1' }, '/nowhere', new Passwords(QUEUED))
 }, 60_000)
@@ -278,7 +278,7 @@ it('a wrong password costs the same statements and the same hash for every name'
   const passwords = new Counted()
   const parts = { db: back.backEnd.db.withPlugin(record), passwords }
   const caller = { source: '198.51.100.30', devices: ['key x'], setCookie: '' }
-  // A known name, a disabled one, one without a password, one that is not there.
+  // An active account, a disabled one, one without a password, and a missing one.
   await sql`insert into record_user (id, username) values ('u-y', 'khong-mat-khau')`.execute(back.backEnd.db)
   for (const username of ['nguoi-dung-11', 'khoa', 'khong-mat-khau', 'khong-co']) {
     work.push([])

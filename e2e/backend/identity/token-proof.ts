@@ -2,7 +2,7 @@ import { type Adapter, errors, type KoaContextWithOIDC, Provider } from 'oidc-pr
 import type { Db } from '../db/database.ts'
 import { consumeProof, type DpopProof, InvalidDpopProof, verifyDpopProof } from '../guard/dpop-proof.ts'
 
-/** Verifies the proof of a request to the token endpoint and notes it as used; one at fault is an OAuth error. */
+/** Verifies the proof of a token request and stores it as used; an invalid or replayed one is an OAuth error. */
 export async function consumeTokenProof(ctx: KoaContextWithOIDC, db: Db): Promise<DpopProof> {
   try {
     const call = { method: ctx.method, url: ctx.oidc.urlFor('token') }
@@ -17,8 +17,9 @@ export async function consumeTokenProof(ctx: KoaContextWithOIDC, db: Db): Promis
 }
 
 /**
- * The provider's storage of used proofs. It notes them where those of all other calls are noted: a proof that has signed
- * in must not renew as well. Looking up first would let two requests at once through; noting it fails for the second.
+ * The provider's store of used proofs: the table that all other calls use, so that a proof of a sign-in cannot renew as well.
+ * `find` returns nothing, because a lookup before the insert would let two concurrent requests through; the insert fails for
+ * the second one.
  */
 export function replayStore(db: Db): Pick<Adapter, 'find' | 'upsert'> {
   return {

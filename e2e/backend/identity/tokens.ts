@@ -4,9 +4,8 @@ import type { Person } from '../server/route.ts'
 import type { Settings } from '../server/settings.ts'
 
 /**
- * How access tokens for our API look.
- * It claims every scope: the token's scope is what the client stores and asks for again, and without openid
- * in it a renewal would bring no ID token.
+ * The resource server of the API: audience, format and scope of its access tokens. It grants every scope: the client
+ * stores the token's scope and requests it again, and a renewal without `openid` would return no ID token.
  */
 export function resourceServer(settings: Settings): ResourceServer & { audience: string; scope: string } {
   return {
@@ -38,7 +37,7 @@ export async function issueAccessToken(
   return { value: await token.save(), expiresIn: settings.accessTokenTtl }
 }
 
-/** What the user-info endpoint and the ID token tell about a person. */
+/** The claims of the user-info endpoint and of the ID token. */
 export function claimsOf(person: Person) {
   const { id, username, name, permission } = person
   return { sub: id, name, preferred_username: username, permission }

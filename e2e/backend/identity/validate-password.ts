@@ -1,9 +1,9 @@
 import { longestPassword, passwordProblem, shortestPassword } from '#session/password-rule.ts'
 
-/** A new password that may be stored, or the sentence with which it is refused. */
+/** A valid new password, or the message of its rejection. */
 export type PasswordResult = { readonly password: string } | { readonly error: string }
 
-/** Judges a new password: its length, the names of its owner, and the lists of common passwords. */
+/** Checks a new password: its length, the names of its owner, and the list of common passwords. */
 export async function validatePassword(password: unknown, names: readonly string[]): Promise<PasswordResult> {
   const problem = typeof password === 'string' ? passwordProblem(password, names) : 'length'
   if (typeof password !== 'string' || problem === 'length')
@@ -16,7 +16,7 @@ export async function validatePassword(password: unknown, names: readonly string
 
 let common: Promise<ReadonlySet<string>> | undefined
 
-/** The 49,000 commonest passwords in lower case, loaded with the first password to be judged. */
+/** The 49,000 commonest passwords in lower case, loaded on first use. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
     return new Set(dictionary['passwords-common'].filter(({ length }) => length >= shortestPassword))

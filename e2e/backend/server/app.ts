@@ -15,7 +15,7 @@ import { isCall } from './routes.ts'
 import type { Settings } from './settings.ts'
 import { siteHandler } from './site.ts'
 
-/** What the app is made of. */
+/** The dependencies of the app. */
 export interface Parts {
   readonly db: Db
   readonly settings: Settings
@@ -27,7 +27,7 @@ export interface Parts {
   readonly dist: string
 }
 
-/** The whole back-end behind one fetch function. */
+/** Builds the hono app: middleware, routes, identity provider and site. */
 export async function makeApp(parts: Parts): Promise<Hono<Env>> {
   const app = new Hono<Env>()
   app.onError((error, c) => errorResponse(c, error))

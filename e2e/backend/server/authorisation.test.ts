@@ -44,7 +44,7 @@ interface Attempt {
   readonly who: Audience
 }
 
-/** Every guarded call, on a record that exists where it asks for one. */
+/** Every guarded call, with the id of an existing record where the path has one. */
 async function guarded(): Promise<Attempt[]> {
   const { body } = await admin.call('GET', '/api/brand/search?pages=1&page=1')
   const routes = back.backEnd.routes.filter(({ who }) => who !== 'public')
@@ -103,7 +103,7 @@ async function resigned(
 
 const body = { name: 'Kẻ lạ', title: 'Kẻ lạ', password: 'ke-la-2026' }
 
-/** No call may have told anything but that it refuses. */
+/** Expects the error envelope without data. */
 function expectRefused(what: object, answer: { status: number; body: unknown }, status: number): void {
   expect({ ...what, status: answer.status }).toEqual({ ...what, status })
   expect(Object.keys(answer.body as object).toSorted()).toEqual(['code', 'message'])
@@ -143,7 +143,7 @@ describe('every guarded route', () => {
   it.each(['admin', 'superadmin'])('admits the permission %s', async (name) => {
     const c = await back.signedIn(name)
     for (const at of await guarded()) {
-      // Read only: what writes is admitted by the same guard, and tried with everything else by the other tests.
+      // Reads only: the same guard admits writes, and other tests cover them.
       if (at.method !== 'GET') continue
       const answer = await c.call(at.method, at.path)
       if (at.who === 'superadmin' && name !== 'superadmin') expectRefused(at, answer, 403)
@@ -152,7 +152,7 @@ describe('every guarded route', () => {
   })
 })
 
-/** Whether a call is for everybody who is signed in. */
+/** Whether a call is open to every signed-in person. */
 function isOpen({ method, path }: Attempt): boolean {
   return back.backEnd.routes.some(
     (route) => route.who === 'signed-in' && route.method === method && route.path === path,

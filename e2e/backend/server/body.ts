@@ -6,10 +6,10 @@ export const JSON_LIMIT = 4 * 1024 * 1024
 
 const MAX_DEPTH = 32
 
-/** Names and values of a body: parsing takes longer with each, and a record has a few hundred. */
+/** The limit of names and values in a body, which bounds the parsing time; a record has a few hundred. */
 const MAX_PARTS = 10_000
 
-/** Reads a JSON object body; anything else is refused with 400, 413 or 415, text that cannot be stored with 422. */
+/** Reads a JSON object body; throws 400, 413 or 415 for other bodies and 422 for text that cannot be stored. */
 export async function readJson(c: Context): Promise<Record<string, unknown>> {
   const type = c.req.header('content-type')
   if (type && !/^application\/json\b/i.test(type)) throw new HttpError(415, 'Chỉ nhận dữ liệu dạng JSON.')
@@ -26,7 +26,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The body as text, not longer than the limit whatever the length header claims. */
+/** Reads the body as UTF-8 text; the limit applies to the bytes received, not to Content-Length. */
 async function readText(c: Context): Promise<string> {
   const bytes = await readBytes(c, JSON_LIMIT)
   try {
@@ -36,7 +36,7 @@ async function readText(c: Context): Promise<string> {
   }
 }
 
-/** The body as bytes; over the limit it is refused with 413 as soon as that is known. */
+/** Reads the body as bytes; throws 413 as soon as it exceeds the limit. */
 export async function readBytes(c: Context, limit: number): Promise<Buffer> {
   const tooLarge = new HttpError(413, 'Dữ liệu gửi lên quá lớn.')
   if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge
@@ -50,7 +50,7 @@ export async function readBytes(c: Context, limit: number): Promise<Buffer> {
   return Buffer.concat(chunks, size)
 }
 
-/** Refuses bottomless nesting and too many names and values before they are parsed: one pass over the signs outside of texts. */
+/** Rejects deep nesting and too many names and values before the body is parsed, in one pass over the characters outside strings. */
 function rejectLargeStructure(text: string): void {
   let parts = 0
   let depth = 0
@@ -69,7 +69,7 @@ function tooDeep(): HttpError {
   return new HttpError(400, 'Dữ liệu gửi lên lồng nhau quá sâu.')
 }
 
-/** Where the string that begins here ends; past the text for one without an end. */
+/** The index of a string's closing quote; the text's length for an unterminated string. */
 function endOfString(text: string, from: number): number {
   for (let at = text.indexOf('"', from + 1); at > 0; at = text.indexOf('"', at + 1)) {
     let slashes = 0
@@ -88,7 +88,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Refuses what no field can hold: NUL and lone surrogates (PostgreSQL stores neither), bottomless nesting. */
+/** Rejects deep nesting, and NUL and lone surrogates, which PostgreSQL cannot store. */
 function rejectUnstorable(value: unknown, depth: number, field: string): void {
   if (depth > MAX_DEPTH) throw tooDeep()
   if (typeof value === 'string') {

@@ -4,12 +4,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/** Encodings that we write, the better one first. */
+/** The supported encodings, in order of preference. */
 export type Encoding = 'br' | 'gzip'
 
 const MIN_LENGTH = 1024
 
-/** The encoding to answer in: the best the client takes, none for what is small or compressed already. */
+/** The best encoding that the client accepts; undefined for small or already compressed content. */
 export function chosenEncoding(
   accepted: string | undefined,
   type: string,
@@ -24,7 +24,7 @@ export function chosenEncoding(
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : undefined
 }
 
-/** Compresses; `once` when the result is kept and may cost more, else as fast as a reply needs. */
+/** Compresses bytes: with `once` at the highest level, for a cached result, otherwise at a fast one. */
 export async function compress(bytes: Uint8Array, encoding: Encoding, once: boolean): Promise<Buffer> {
   if (encoding === 'gzip') return gzipAsync(bytes, { level: once ? 9 : 4 })
   return brotliAsync(bytes, {

@@ -1,11 +1,11 @@
-// Plain JavaScript without packages: it is read before anything is installed.
+// Plain JavaScript without packages: it runs before `npm ci`.
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import path from 'node:path'
 
 const CONNECT_TIMEOUT = 5000
 
-/** A value of the environment, or what it names, that the back-end cannot start with; its message is one sentence. */
+/** An environment variable with an invalid or unusable value; the message is one sentence for the user. */
 export class WrongEnvironment extends Error {}
 
 /** Reads PORT. */
@@ -25,14 +25,14 @@ export function readPublicUrl(text) {
   )
 }
 
-/** Reads DATABASE_URL; a wrong one is not repeated, for a password may be in it. */
+/** Reads DATABASE_URL; the error does not quote it, because it may contain a password. */
 export function readDatabaseUrl(text) {
   if (!text) return undefined
   if (URL.canParse(text) && /^postgres(ql)?:\/\//.test(text)) return text
   throw new WrongEnvironment('DATABASE_URL phải có dạng postgres://user:password@host:5432/database.')
 }
 
-/** Checks the values above and what they name: a free port, a usable data folder, a database that answers. */
+/** Checks the variables above: the port is free, the data folder usable, the database reachable. */
 export async function checkEnvironment(env) {
   const port = readPort(env.PORT)
   readPublicUrl(env.PUBLIC_URL)
@@ -43,13 +43,13 @@ export async function checkEnvironment(env) {
   if (!folder.startsWith('memory://')) checkFolder(folder)
 }
 
-/** The sentence for a database that cannot be opened, with its address but without the password. */
+/** The message for a database that cannot be opened, with its address but without the password. */
 export function unreachable(url, reason) {
   const { host, pathname } = new URL(url)
   return `Không mở được cơ sở dữ liệu ở ${host}${pathname} (${reason}). Hãy xem lại DATABASE_URL.`
 }
 
-/** The sentence for a port that cannot be listened on; undefined for other errors. */
+/** The message for a port that cannot be used; undefined for other errors. */
 export function portSentence(error, port) {
   const other = `Hãy chọn cổng khác, ví dụ: PORT=${port < 65_535 && port > 1023 ? port + 1 : 3000} npm start`
   if (error.code === 'EADDRINUSE') return `Cổng ${port} đang có chương trình khác dùng. ${other}`
@@ -99,7 +99,7 @@ async function checkPort(port) {
 
 async function checkDatabase(url) {
   const { hostname, port, searchParams } = new URL(url)
-  // A socket, or a host that the client library finds by itself.
+  // A Unix socket, or a default host of the client library.
   if (!hostname || searchParams.has('host')) return
   const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 5432) })
   await new Promise((resolve, reject) => {

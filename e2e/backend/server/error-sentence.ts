@@ -1,13 +1,13 @@
 import { portSentence, readPort, unreachable } from './environment.mjs'
 
 const FULL = 'Ổ đĩa đã đầy nên không ghi được dữ liệu. Hãy dọn chỗ rồi chạy lại.'
-// ENOSPC as Emscripten numbers it, whose errors have no message.
+// ENOSPC in Emscripten, whose errors have no message.
 const EMSCRIPTEN_FULL = 51
 
-// No such host, nobody there, no answer; a wrong password, no such database, no room, starting up.
+// Unknown host, refused or unanswered connection; wrong password, missing database, no free connection, starting up.
 const NO_DATABASE = /^(ENOTFOUND|EAI_|ECONN|ETIMEDOUT|EHOST|28|3D|53|57P)/
 
-/** One sentence for what keeps a command from doing its work. */
+/** The message for the user when a command fails. */
 export function errorSentence(error: unknown): string {
   if (isFull(error)) return FULL
   if (!(error instanceof Error)) return String(error)

@@ -5,12 +5,12 @@ import { commonHeaders, denyAllPolicy } from './headers.ts'
 import type { Env } from './route.ts'
 import type { Settings } from './settings.ts'
 
-/** Lays the headers that every answer has over it, and compresses what is worth it. */
+/** Adds the common headers to every response, and compresses JSON and HTML. */
 export function finalizeResponse(settings: Settings): MiddlewareHandler<Env> {
   const common = Object.entries(commonHeaders(settings))
   return async (c, next) => {
     await next()
-    // The identity provider has written its answer to the socket itself.
+    // The identity provider has already written its response to the socket.
     if (c.res.headers.has('x-hono-already-sent')) return
     const { headers } = c.res
     for (const [name, value] of common) headers.set(name, value)

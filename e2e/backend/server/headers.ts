@@ -8,21 +8,21 @@ const always: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
 }
 
-// A year. Other hosts below this one may belong to others: they are not included.
+// A year. Without includeSubDomains, because subdomains may have other owners.
 const httpsHeaders = { 'Strict-Transport-Security': 'max-age=31536000' }
 
-/** Headers of every answer, whatever it is; behind TLS they keep browsers from plain HTTP (RFC 6797). */
+/** The headers of every response; with an https PUBLIC_URL also HSTS (RFC 6797). */
 export function commonHeaders({ publicUrl }: Settings): Readonly<Record<string, string>> {
   return publicUrl?.startsWith('https:') ? { ...always, ...httpsHeaders } : always
 }
 
-/** Origins beside our own that the app may talk to and show pictures of. */
+/** Foreign origins that the app connects to and loads images from. */
 export interface OtherOrigins {
   readonly connect: readonly string[]
   readonly images: readonly string[]
 }
 
-/** The policy of the start page; style elements carry the nonce, everything else comes from files. */
+/** The content security policy of the start page; style elements carry the nonce. */
 export function pagePolicy(nonce: string, others: OtherOrigins): string {
   return [
     "default-src 'none'",
@@ -42,5 +42,5 @@ export function pagePolicy(nonce: string, others: OtherOrigins): string {
   ].join('; ')
 }
 
-/** The policy of everything that is no page: nothing may be loaded, run or framed from it. */
+/** The content security policy of all other responses. */
 export const denyAllPolicy = "default-src 'none'; frame-ancestors 'none'"

@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { HttpError } from './reply.ts'
 import type { Env } from './route.ts'
 
-/** The answers to creates that carried an Idempotency-Key. */
+/** The table of responses to creates with an Idempotency-Key. */
 export const idempotencyTable: Migration = {
   name: 'idempotency',
   statements: [
@@ -20,16 +20,16 @@ export const idempotencyTable: Migration = {
   ],
 }
 
-/** Hours that an answer is kept for its key. */
+/** Hours before a key expires. */
 export const KEY_TTL_HOURS = 24
 
 const MAX_KEY_LENGTH = 200
 
 /**
- * Runs the work of a create once for the request's Idempotency-Key (draft-ietf-httpapi-idempotency-key-header), if it has
- * one: the same request again returns the first answer, another body under the same key is refused with 422. The key is
- * written in the transaction of the work, so a second request waits for the first one, on any instance, and a refused or
- * failed one leaves no key behind. The work must use only the handle that it is given.
+ * Runs the work of a create once for each Idempotency-Key (draft-ietf-httpapi-idempotency-key-header): a repeated request
+ * returns the stored response, another body with the same key is a 422. The key is inserted in the transaction of the work, so
+ * a second request waits for the first one, on any instance, and a failed one stores no key. The work must use only the given
+ * handle.
  */
 export async function withIdempotencyKey(
   c: Context<Env>,
@@ -62,7 +62,7 @@ export async function withIdempotencyKey(
   })
 }
 
-/** Deletes the keys whose time is over. */
+/** Deletes expired keys. */
 export async function deleteExpiredKeys(db: Db): Promise<void> {
   await sql`
     delete from idempotency where created_at < now() - ${KEY_TTL_HOURS} * interval '1 hour'`.execute(db)
@@ -76,7 +76,7 @@ async function storedResponse(tx: Db, at: KeyColumns, content: string): Promise<
     .selectAll()
     .where((where) => where.and(at))
     .executeTakeFirst()
-  // Deleted between the two statements: its time was over at this very moment.
+  // Expired and deleted between the two statements.
   if (first?.status == null)
     throw new HttpError(409, 'Yêu cầu này đang được xử lý.', { headers: retryHeaders })
   if (first.content !== content) {
@@ -88,7 +88,7 @@ async function storedResponse(tx: Db, at: KeyColumns, content: string): Promise<
 
 const retryHeaders = { 'Retry-After': '1' }
 
-/** The key without the quotes of a structured string (RFC 8941); anything that is no key is refused. */
+/** The key without the quotes of a structured string (RFC 8941); throws 400 for an invalid one. */
 function keyOf(header: string | undefined): string | undefined {
   if (header === undefined) return undefined
   const key = /^"(.*)"$/.exec(header.trim())?.[1] ?? header.trim()

@@ -1,7 +1,7 @@
 import { isObject } from './body.ts'
 import type { OtherOrigins } from './headers.ts'
 
-/** The foreign origins that a `/config.json` names: the policy of the start page must let the app reach them. */
+/** The foreign origins in a `/config.json`, which the content security policy of the start page must allow. */
 export function originsOf(config: string): OtherOrigins {
   const { apiBase, fileBase, cdnBase, identity } = parse(config)
   const { authority, metadata } = isObject(identity) ? identity : {}

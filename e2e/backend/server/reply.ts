@@ -2,14 +2,14 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { isDatabaseUnavailable, isOutcomeUnknown } from '../db/database-unavailable.ts'
 
-/** What a client reads while the database is away, and the seconds after which it may ask again. */
+/** The message and the Retry-After seconds of a 503 while the database is unavailable. */
 export const unavailableMessage = 'Máy chủ đang bận. Bạn thử lại sau ít giây nhé.'
 export const RETRY_AFTER_SECONDS = 5
 
-/** Statuses with which a request is refused. */
+/** The statuses of an HttpError. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 421 | 422 | 429 | 503
 
-/** A request that is turned down: thrown anywhere below a route, answered in the one error envelope. */
+/** An error with a status and a message for the client: thrown by handlers, sent in the error envelope. */
 export class HttpError extends Error {
   readonly status: ErrorStatus
   readonly errors: Readonly<Record<string, string>> | undefined
@@ -29,8 +29,8 @@ export class HttpError extends Error {
 }
 
 /**
- * The answer to a failed request: `{ code: 0, message, errors?, outcome? }`, whatever went wrong. With `outcome: 'unknown'` a
- * write may have been carried out; without it, 503 means that nothing was written.
+ * The response to any failed request: `{ code: 0, message, errors?, outcome? }`. With `outcome: 'unknown'` a write may have
+ * been committed; without it, 503 means that nothing was written.
  */
 export function errorResponse(c: Context, error: unknown): Response {
   const httpError = toHttpError(error)
@@ -55,7 +55,7 @@ function toHttpError(error: unknown): HttpError | undefined {
   return isDatabaseUnavailable(error) ? serviceUnavailable() : undefined
 }
 
-/** The 503 of a request that cannot be served now; the client may repeat it after some seconds. */
+/** A 503 with Retry-After. */
 export function serviceUnavailable(): HttpError {
   return new HttpError(503, unavailableMessage, { headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } })
 }

@@ -11,7 +11,7 @@ import { recordRoutes } from '../records/record-routes.ts'
 import { uploadRoutes } from '../uploads/upload-routes.ts'
 import type { Route } from './route.ts'
 
-/** Every call of the back-end, in the order in which addresses are matched: fixed ones before `:id`. */
+/** Every route, in matching order: fixed paths before `:id`. */
 export function routeTable(provider: Provider): readonly Route[] {
   const routes = [
     ...sessionRoutes(provider),
@@ -24,7 +24,7 @@ export function routeTable(provider: Provider): readonly Route[] {
     ...auditRoutes,
     ...recordRoutes(resources),
   ]
-  // What has rules of its own stands before the same call made from a descriptor.
+  // A handwritten route replaces the same call of a descriptor.
   const first = new Map(routes.toReversed().map((route) => [`${route.method} ${route.path}`, route]))
   return routes.filter((route) => first.get(`${route.method} ${route.path}`) === route)
 }
@@ -40,7 +40,7 @@ const PREFIXES = [
   '/test/',
 ]
 
-/** Whether an address belongs to the calls; all others are the app's screens and files. */
+/** Whether a path is a call; all others are screens and files of the app. */
 export function isCall(pathname: string): boolean {
   return PREFIXES.some((prefix) => pathname.startsWith(prefix))
 }

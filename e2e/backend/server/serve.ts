@@ -8,7 +8,7 @@ import { readSettings, type Settings } from './settings.ts'
 
 const dist = fileURLToPath(new URL('../../../dist', import.meta.url))
 
-/** Serves until a signal ends it; the dev server puts its own server around the back-end. */
+/** Serves until SIGINT or SIGTERM; the dev server wraps the back-end in its own server. */
 export async function serve(around: (backEnd: RequestListener) => Server | Promise<Server>): Promise<void> {
   try {
     const settings = readSettings(process.env)

@@ -25,7 +25,7 @@ import type { Env, Route } from './route.ts'
 import { routeTable } from './routes.ts'
 import type { Settings } from './settings.ts'
 
-/** A back-end that is ready to answer, not yet listening. */
+/** An opened back-end, not yet listening. */
 export interface BackEnd {
   readonly listener: RequestListener
   readonly app: Hono<Env>
@@ -36,7 +36,7 @@ export interface BackEnd {
   close(): Promise<void>
 }
 
-/** Opens the data, brings it up to date and builds the app over it. */
+/** Opens the database, migrates it and builds the app. */
 export async function openBackEnd(
   settings: Settings,
   dist: string,
@@ -77,7 +77,7 @@ export async function openBackEnd(
   }
 }
 
-/** Fills a fresh database: with the demo, else with its first administrator. True when it has the demo. */
+/** Seeds an empty database with the demo or with its first administrator; true for the demo. */
 async function seedDatabase(parts: SignInParts, settings: Settings): Promise<boolean> {
   if (settings.seed === 'none') await createFirstAdministrator(parts, settings)
   else if (await seedAccounts(parts, settings)) {
@@ -87,7 +87,7 @@ async function seedDatabase(parts: SignInParts, settings: Settings): Promise<boo
   return false
 }
 
-// A request whose very address cannot be read never reaches the app.
+// A request with a malformed URL does not reach the app.
 const badRequest = Response.json({ code: 0, message: 'Yêu cầu không hợp lệ.' }, { status: 400 })
 
 async function openData(settings: Settings): Promise<{ database: Database; release: () => Promise<void> }> {
@@ -115,7 +115,7 @@ async function openData(settings: Settings): Promise<{ database: Database; relea
   }
 }
 
-/** Listens on a port; a taken one is an error with the code EADDRINUSE. */
+/** Listens on a port; rejects with EADDRINUSE when it is taken. */
 export async function listen(server: Server, port: number): Promise<void> {
   server.on('clientError', answerMalformed)
   await new Promise<void>((resolve, reject) => {
@@ -124,7 +124,7 @@ export async function listen(server: Server, port: number): Promise<void> {
   })
 }
 
-/** Answers bytes that are no request, or one with headers without end. */
+/** Answers malformed requests and oversized headers. */
 function answerMalformed(error: Error & { code?: string }, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
   const status =
@@ -134,7 +134,7 @@ function answerMalformed(error: Error & { code?: string }, socket: Duplex): void
   socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${body}`)
 }
 
-/** Stops listening; connections that are idle are closed, answers under way are finished. */
+/** Stops listening: closes idle connections and finishes responses under way. */
 export async function stopListening(server: Server): Promise<void> {
   await new Promise<void>((resolve) => {
     server.close(() => resolve())

@@ -6,16 +6,16 @@ import { readNetworks } from '../guard/source.ts'
 import { normalizeUsername } from '../identity/username.ts'
 import { readDatabaseUrl, readPort, readPublicUrl } from './environment.mjs'
 
-/** What the environment says, read once at start. */
+/** The settings from environment variables, read once at start. */
 export interface Settings {
   readonly port: number
   readonly dataDir: string
   /** Whether the embedded database syncs to the disk before it acknowledges; `off` is faster, for tests. */
   readonly fsync: 'on' | 'off'
   readonly databaseUrl: string | undefined
-  /** The origin under which browsers reach us, when a balancer stands before us. */
+  /** The public origin of the server behind a balancer. */
   readonly publicUrl: string | undefined
-  /** The proxies whose `X-Forwarded-For` is believed; undefined when none is. */
+  /** The proxies whose `X-Forwarded-For` is trusted; undefined for none. */
   readonly trustedProxies: BlockList | undefined
   /** Seconds. */
   readonly accessTokenTtl: number
@@ -27,20 +27,20 @@ export interface Settings {
   /** The first administrator of a database that is not seeded; a random password unless given. */
   readonly adminUsername: string
   readonly adminPassword: string | undefined
-  /** What one account of staff may upload on a day; the others have a hundredth of it. */
+  /** The daily upload quota of a staff account; other accounts have a hundredth of it. */
   readonly uploadsPerDay: number
   readonly uploadMbPerDay: number
   /** Days that the record of writes is kept. */
   readonly auditDays: number
   readonly testControls: boolean
-  /** How many accounts of staff there are besides the demo's, all with one password: for tests and load only. */
+  /** The number of staff accounts in addition to the demo's, all with one password: for tests and load only. */
   readonly testAccounts: number
 }
 
-/** PostgreSQL refuses a moment before 4713 BC. */
+/** PostgreSQL has no timestamp before 4713 BC. */
 const MAX_AUDIT_DAYS = 36_500
 
-/** Reads the settings from environment variables; a value that makes no sense is an error, not a default. */
+/** Reads the settings from environment variables; an invalid value throws instead of falling back to a default. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   return {
     port: readPort(env['PORT']),

@@ -9,7 +9,7 @@ import type { Env } from './route.ts'
 
 const NONCE = '__CSP_NONCE__'
 
-/** Serves the built app of a folder: its files as they are, the start page at every other address. */
+/** Serves the files of the built app, and the start page at every other path. */
 export async function siteHandler(folder: string): Promise<Handler<Env>> {
   const assets = await readAssets(folder)
   const page = assets.get('/index.html')?.bytes.toString('utf8')
@@ -19,7 +19,7 @@ export async function siteHandler(folder: string): Promise<Handler<Env>> {
   return async (c) => {
     const { pathname } = new URL(c.req.url)
     const asset = assets.get(pathname)
-    // Asked for by its own name the start page still needs its nonce.
+    // /index.html needs its nonce, too.
     if (asset && pathname !== '/index.html') return file(c, asset, compressed)
     if (page === undefined || (!asset && isFileName(pathname))) throw notFound('Không có tệp này.')
     if (!isSignInPage(pathname)) c.header('Link', links)
@@ -27,7 +27,7 @@ export async function siteHandler(folder: string): Promise<Handler<Env>> {
   }
 }
 
-/** Every private screen needs these besides what the page itself names: the browser need not wait to be told so. */
+/** Preload links for the chunks that every private screen imports. */
 function preloadLinks(names: readonly string[]): string {
   const needed = names.filter((name) => /^\/assets\/office-[^/]+\.(js|css)$/.test(name))
   return needed
@@ -39,11 +39,11 @@ function preloadLinks(names: readonly string[]): string {
 
 const isSignInPage = (pathname: string) => pathname === '/login' || pathname === '/admin/login'
 
-// Only what a site has files of: a record's id may hold a dot as well.
+// Known file extensions only: the id of a record may contain a dot.
 const fileEnding =
   /\.(js|mjs|css|map|json|html?|txt|xml|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|otf|webmanifest|php|env)$/i
 
-/** Whether an address names a file rather than a screen: a missing file must be a 404, not the start page. */
+/** Whether a path names a file, not a screen: a missing file is a 404, not the start page. */
 function isFileName(pathname: string): boolean {
   return pathname.startsWith('/assets/') || pathname.includes('/.') || fileEnding.test(pathname)
 }
@@ -67,7 +67,7 @@ async function file(c: Context<Env>, asset: Asset, compressed: Compressed): Prom
 
 type Compressed = (asset: Asset, encoding: Encoding) => Promise<Buffer>
 
-/** Compresses each file once, when it is first asked for. */
+/** Compresses each file once, at its first request. */
 function compressionCache(): Compressed {
   const cache = new Map<Asset, Partial<Record<Encoding, Promise<Buffer>>>>()
   return (asset, encoding) => {

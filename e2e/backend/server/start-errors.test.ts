@@ -19,7 +19,7 @@ beforeAll(() => writeFile(at('file'), ''))
 
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Runs a script that is expected to end by itself; what it printed without the warnings of packages. */
+/** Runs a script until it ends and returns its output without the warnings of packages. */
 async function run(script: string, env: Readonly<Record<string, string>>) {
   const args = script.endsWith('.ts') ? ['--import', 'tsx', script] : [script]
   const { NODE_OPTIONS: _, ...inherited } = process.env

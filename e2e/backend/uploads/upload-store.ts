@@ -17,7 +17,7 @@ export interface Stored {
 /**
  * Stores a picture and gives its address. The address follows from the content: the same picture is kept once. One that
  * a form has ever sent (`ofForms`) does not go with its last name in the file manager, since what points at it may not
- * be saved yet; what nothing shows is removed later (`removeUnshown`).
+ * be saved yet; what nothing shows is removed later (`removeUnusedPictures`).
  */
 export async function storePicture(
   db: Db,

@@ -38,7 +38,7 @@ function hashOfSources() {
   const hash = createHash('sha256')
   for (const file of SOURCES.flatMap((name) => filesBelow(path.join(root, name)))) {
     // The router plugin generates its tree during a build.
-    if (/\.(test|test-d)\.tsx?$|\.gen\.ts$/.test(file)) continue
+    if (/\.(test|test-d)\.tsx?$|\.gen\.ts$|\.md$/.test(file)) continue
     hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex')

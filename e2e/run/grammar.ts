@@ -48,7 +48,7 @@ export function grammarPage(): { readonly current: string; readonly wanted: stri
 }
 
 /** The keys of the grammar as Markdown; throws where a doc comment is missing. */
-export function grammarKeys(): string {
+function grammarKeys(): string {
   const files = readdirSync(GRAMMAR).filter((file) => /^[a-z-]+\.ts$/.test(file))
   const declared = new Map(files.flatMap(declarations).map((one) => [one.name, one] as const))
   const declaredAs = (name: string) => {

@@ -21,9 +21,7 @@ test.afterAll(async ({ backEnd }) => {
   await backEnd.controls.reset({ records: true })
 })
 
-test('every place of every page is there; the table is one step away, and Back comes back', async ({
-  page,
-}) => {
+test('shows every slot of every page; links to the table and back', async ({ page }) => {
   const board = boardPage(page, slider)
   await board.open()
   await expect(board.pages).toHaveText([home, shop])
@@ -39,7 +37,7 @@ test('every place of every page is there; the table is one step away, and Back c
   await expect(board.pages).toHaveText([home, shop])
 })
 
-test('is ordered by Alt and the arrows, saved, and undone', async ({ page }) => {
+test('reorders by Alt and the arrow keys, saves and undoes', async ({ page }) => {
   const board = boardPage(page, slider)
   await board.open()
   const [slot, names] = await full(page)
@@ -57,7 +55,7 @@ test('is ordered by Alt and the arrows, saved, and undone', async ({ page }) => 
   await expect.poll(() => board.names(slot)).toEqual([second, first, ...others])
 })
 
-test('is hung elsewhere by dragging, and within its place', async ({ page }) => {
+test('moves a card by dragging, to another slot and within its own', async ({ page }) => {
   const board = boardPage(page, slider)
   await board.open()
   const [slot, names] = await full(page)
@@ -80,7 +78,7 @@ test('is hung elsewhere by dragging, and within its place', async ({ page }) => 
   await expect.poll(() => board.names(other)).toEqual([...before, first])
 })
 
-test('a card dropped on an empty place hangs there', async ({ page }) => {
+test('drops a card on an empty slot', async ({ page }) => {
   const board = boardPage(page, slider)
   await page.setViewportSize({ width: 1440, height: 2600 })
   await board.open()
@@ -100,7 +98,11 @@ test('a card dropped on an empty place hangs there', async ({ page }) => {
   await expect.poll(() => board.names(slot)).toEqual(names.slice(1))
 })
 
-test('an order that cannot be saved goes back, and is said', async ({ page, backEnd, expectedErrors }) => {
+test('reverts the order with an error notice when the save fails', async ({
+  page,
+  backEnd,
+  expectedErrors,
+}) => {
   expectedErrors.push(failedCalls)
   const board = boardPage(page, slider)
   await board.open()
@@ -113,7 +115,7 @@ test('an order that cannot be saved goes back, and is said', async ({ page, back
   await expect.poll(() => board.names(slot)).toEqual(names)
 })
 
-test('a card opens its record, is switched off where it hangs, and a place takes a new one', async ({
+test('opens a record from its card, switches it off on the board and adds a record to a slot', async ({
   page,
 }) => {
   const board = boardPage(page, slider)
@@ -136,7 +138,7 @@ test('a card opens its record, is switched off where it hangs, and a place takes
   await expect(form.input('page')).toHaveValue('shop-place')
 })
 
-test('a failed load says so, and is tried again', async ({ page, backEnd, expectedErrors }) => {
+test('shows a failed load and retries it', async ({ page, backEnd, expectedErrors }) => {
   expectedErrors.push(failedCalls)
   const board = boardPage(page, slider)
   await backEnd.controls.fault({ path: '/api/sliders-staff', status: 500, times: 0 })

@@ -11,7 +11,7 @@ import { expect, failedCalls, signedInTest as test } from './fixtures.ts'
 
 test.afterAll(({ backEnd }) => backEnd.controls.reset({ records: true }))
 
-test('rows are picked over pages, by the mouse and by the keyboard, and let go', async ({ page }) => {
+test('selects rows across pages by mouse and keyboard, and clears the selection', async ({ page }) => {
   const list = listPage(page, unit)
   const bulk = bulkActionsPage(page, unit)
   await list.open({ size: '5' })
@@ -40,7 +40,7 @@ test('rows are picked over pages, by the mouse and by the keyboard, and let go',
   await expect(bulk.pageBox).not.toBeChecked()
 })
 
-test('many are switched off, the refused one again, and all set back', async ({
+test('switches many records off, retries the rejected one and undoes all', async ({
   page,
   backEnd,
   expectedErrors,
@@ -74,7 +74,7 @@ test('many are switched off, the refused one again, and all set back', async ({
   await expect(bulk.panel).toBeHidden()
 })
 
-test('many are deleted: taken back, then done; a lost answer is looked at', async ({
+test('deletes many records after an undo, and reconciles a lost response', async ({
   page,
   backEnd,
   expectedErrors,
@@ -115,7 +115,7 @@ test('many are deleted: taken back, then done; a lost answer is looked at', asyn
   await expect(list.row(names[2] ?? '')).toHaveCount(0)
 })
 
-test('a way to see a list is kept, opened, renamed, made the first and removed', async ({ page }) => {
+test('saves, opens, renames, sets as default and removes a view', async ({ page }) => {
   const list = listPage(page, brand)
   const bulk = bulkActionsPage(page, brand)
   await list.open({ active: 'true', sort: 'name' })
@@ -159,7 +159,7 @@ test('a way to see a list is kept, opened, renamed, made the first and removed',
   await expect(bulk.menu.getByRole('link')).toHaveCount(0)
 })
 
-test('the filtered list goes into a file, page by page, past one that fails', async ({
+test('exports the filtered list page by page and resumes after a failed page', async ({
   page,
   expectedErrors,
 }) => {

@@ -34,7 +34,7 @@ async function made(client: Client) {
   }
 }
 
-test('two people at one record: what does not clash is kept from both', async ({ page, client }) => {
+test('merges changes of two users to different fields', async ({ page, client }) => {
   const record = await made(client)
   const form = formPage(page, brand)
   await page.goto(`/brands?edit=${record.id}`)
@@ -46,7 +46,7 @@ test('two people at one record: what does not clash is kept from both', async ({
   expect(await record.stored()).toMatchObject({ position: 7, description: 'Mô tả của đồng nghiệp' })
 })
 
-test('what clashes is shown from both sides, and saved as chosen', async ({ page, client, backEnd }) => {
+test('shows both values of a conflict and saves the chosen one', async ({ page, client, backEnd }) => {
   const record = await made(client)
   const form = formPage(page, brand)
   await page.goto(`/brands?edit=${record.id}`)
@@ -67,7 +67,7 @@ test('what clashes is shown from both sides, and saved as chosen', async ({ page
   expect(await record.stored()).toMatchObject({ description: 'Mô tả của đồng nghiệp', position: 9 })
 })
 
-test('two people save the same field at the same moment: the second compares', async ({
+test('shows a conflict when another save arrives between read and save', async ({
   page,
   client,
   expectedErrors,
@@ -97,11 +97,7 @@ test('two people save the same field at the same moment: the second compares', a
   expect((await record.stored()).description).toBe('Mô tả của tôi')
 })
 
-test('a record that was deleted meanwhile can be made anew from the form', async ({
-  page,
-  client,
-  expectedErrors,
-}) => {
+test('creates a deleted record again from its open form', async ({ page, client, expectedErrors }) => {
   expectedErrors.push(failedCalls)
   const record = await made(client)
   const form = formPage(page, brand)
@@ -117,7 +113,7 @@ test('a record that was deleted meanwhile can be made anew from the form', async
   expect((await record.stored())?.description).toBeUndefined()
 })
 
-test('a save whose outcome nobody knows is looked for before it is sent again', async ({
+test('reconciles a save with an unknown outcome before sending it again', async ({
   page,
   client,
   backEnd,
@@ -145,7 +141,7 @@ test('a save whose outcome nobody knows is looked for before it is sent again', 
   expect(body.data.pagination.total, 'it was sent once').toBe(1)
 })
 
-test('a delete can be taken back before it is sent', async ({ page, client, backEnd }) => {
+test('undoes a delete before it is sent', async ({ page, client, backEnd }) => {
   const record = await made(client)
   const list = listPage(page, brand)
   await list.open({ search: record.name })
@@ -170,7 +166,7 @@ test('a delete can be taken back before it is sent', async ({ page, client, back
   await expect.poll(async () => (await client.call('GET', `/api/brand/${record.id}`)).status).toBe(404)
 })
 
-test('being offline is shown, and so is its end; nothing is saved by itself', async ({
+test('shows offline and online again, and saves nothing automatically', async ({
   page,
   context,
   client,

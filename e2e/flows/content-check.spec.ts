@@ -5,7 +5,7 @@ import { expect, signedInTest as test } from './fixtures.ts'
 
 const silent = '<p>Xem <a href="/khong-co-bai-nay">bài này</a>.</p><img src="/files/x"><p>Hết.</p>'
 
-test('a form tells what its record lacks, leads there, and mends loose marks by one press', async ({
+test('lists the issues of a record in its form, links to the fields and fixes loose diacritics', async ({
   page,
   backEnd,
 }) => {
@@ -41,7 +41,7 @@ test('a form tells what its record lacks, leads there, and mends loose marks by 
   expect(asked).toHaveLength(1)
 })
 
-test('what is not ready is a view: found page by page, stopped, narrowed, come back to', async ({
+test('checks all records page by page in a view that can be stopped, filtered and reopened', async ({
   page,
   backEnd,
 }) => {
@@ -75,11 +75,7 @@ test('what is not ready is a view: found page by page, stopped, narrowed, come b
   await expect(found.first()).toBeVisible()
 })
 
-test('a look that fails half-way says so and goes on where it was', async ({
-  page,
-  backEnd,
-  expectedErrors,
-}) => {
+test('resumes a failed check where it stopped', async ({ page, backEnd, expectedErrors }) => {
   expectedErrors.push(/^Failed to load resource/)
   const list = listPage(page, guide)
   await backEnd.controls.fault({ path: '/api/guide/id/*', status: 403, times: 1 })
@@ -89,7 +85,7 @@ test('a look that fails half-way says so and goes on where it was', async ({
   await expect(list.main.getByText(/^Đang xem [1-9]/)).toBeVisible()
 })
 
-test('nothing of it is fetched before it is asked for', async ({ page }) => {
+test('loads its code only when it is opened', async ({ page }) => {
   const list = listPage(page, guide)
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))

@@ -28,7 +28,7 @@ for (const resource of once) {
   const parent = parentKeyOf(resource)
   if (!byParent || !create || !parent) continue
 
-  test(`${resource.title}: the children of a record have a list at an address of its own`, async ({
+  test(`${resource.title}: the children of a record have a list with its own URL`, async ({
     page,
     backEnd,
   }) => {
@@ -45,7 +45,7 @@ for (const resource of once) {
     const { number, size, perPage } = resource.pagination
     expect(call?.query).toMatchObject({ [number]: ['1'], [size]: [String(perPage)] })
 
-    await test.step('a new record stands below it', async () => {
+    await test.step('creates a record below it', async () => {
       await list.add.click()
       const values = { ...requiredSamplesOf(resource, 8800), [resource.label]: 'Mục con mới tinh' }
       await form.fillAll(values)
@@ -55,7 +55,7 @@ for (const resource of once) {
       await expect(list.row('Mục con mới tinh')).toBeVisible()
     })
 
-    await test.step('it is searched and left again', async () => {
+    await test.step('searches the list and leaves it', async () => {
       await list.search.fill('khong co gi ten nhu the nay')
       await expect(list.nothing).toBeVisible()
       await list.search.fill('CON MOI TINH')
@@ -71,7 +71,7 @@ for (const resource of once) {
 }
 
 for (const resource of able.filter((one) => !once.includes(one))) {
-  test(`${resource.title}: the children of a record are asked for by a call of their own`, async ({
+  test(`${resource.title}: the children of a record are requested by their own operation`, async ({
     page,
     backEnd,
   }) => {
@@ -119,7 +119,7 @@ for (const resource of onePerShape(whole, ({ opensAs, form }) => [opensAs, form.
   })
 }
 
-test(`${article.title}: a picture that does not arrive says so, and nothing is saved without it`, async ({
+test(`${article.title}: a picture that does not arrive shows an error and blocks the save`, async ({
   page,
   backEnd,
   expectedErrors,
@@ -140,10 +140,7 @@ test(`${article.title}: a picture that does not arrive says so, and nothing is s
   expect(body).toMatchObject({ title: 'Bài có ảnh hỏng', image: expect.stringMatching(/^\/files\/.+/) })
 })
 
-test(`${category.title}: a parent is picked from the first level, or found by its name`, async ({
-  page,
-  backEnd,
-}) => {
+test(`${category.title}: a parent is chosen from the roots or by search`, async ({ page, backEnd }) => {
   const form = formPage(page, category)
   const { roots, list } = category.operations
   await page.goto(formHrefOf(category, null))

@@ -17,9 +17,7 @@ test.beforeEach(async ({ page }) => {
   await expect(name(page)).not.toHaveValue('')
 })
 
-test('the first page lists what is unfinished; one is opened, one thrown away and taken back', async ({
-  page,
-}) => {
+test('lists drafts on the dashboard; opens one, discards one and undoes it', async ({ page }) => {
   const { offer, unfinished } = draftsPage(page)
   const before = await name(page).inputValue()
   await page.goto('/')
@@ -58,7 +56,7 @@ test('the first page lists what is unfinished; one is opened, one thrown away an
   }
 })
 
-test('a draft that no form takes can be read, copied and thrown away', async ({ page, context }) => {
+test('shows, copies and discards a draft that no form can restore', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await name(page).fill(typed)
   await expect.poll(() => storedDrafts(page)).toHaveLength(1)

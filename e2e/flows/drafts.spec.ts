@@ -18,9 +18,7 @@ test.beforeEach(async ({ page }, { line }) => {
   await expect(name(page)).not.toHaveValue('')
 })
 
-test('what was typed before a reload is offered field by field, and taken back on request', async ({
-  page,
-}) => {
+test('offers a draft field by field after a reload and restores it', async ({ page }) => {
   const before = await name(page).inputValue()
   await typeAndReload(page)
   await expect(draftsPage(page).offer).toContainText(before)
@@ -35,7 +33,7 @@ test('what was typed before a reload is offered field by field, and taken back o
   await expect(draftsPage(page).offer, 'a save clears it').toBeHidden()
 })
 
-test('a refused draft is gone', async ({ page }) => {
+test('deletes a declined draft', async ({ page }) => {
   await typeAndReload(page)
   await draftsPage(page).offer.getByRole('button', { name: 'Bỏ bản nháp' }).click()
   await expect(draftsPage(page).offer).toBeHidden()
@@ -44,7 +42,7 @@ test('a refused draft is gone', async ({ page }) => {
   expect(await storedDrafts(page)).toEqual([])
 })
 
-test('the end of a session costs nothing that was typed', async ({ page, backEnd, expectedErrors }) => {
+test('keeps the input when the session ends', async ({ page, backEnd, expectedErrors }) => {
   expectedErrors.push(failedCalls)
   await name(page).fill(typed)
   await backEnd.controls.fault({ path: '/api/brand/update', times: 0, status: 401 })
@@ -57,7 +55,11 @@ test('the end of a session costs nothing that was typed', async ({ page, backEnd
   await expect(name(page)).toHaveValue(typed)
 })
 
-test('nobody else sees it, and their sign-in deletes it', async ({ page, backEnd, expectedErrors }) => {
+test('hides a draft from another user, whose sign-in deletes it', async ({
+  page,
+  backEnd,
+  expectedErrors,
+}) => {
   expectedErrors.push(failedCalls)
   await name(page).fill(typed)
   await expect.poll(() => storedDrafts(page)).toHaveLength(1)
@@ -72,7 +74,7 @@ test('nobody else sees it, and their sign-in deletes it', async ({ page, backEnd
   await expect.poll(() => storedDrafts(page)).toEqual([])
 })
 
-test('signing out by choice says that drafts go, and deletes them', async ({ page }) => {
+test('warns about drafts on sign-out and deletes them', async ({ page }) => {
   await typeAndReload(page)
   await page.goto('/')
   await shell(page).userButton('Nguyễn Minh Anh').click()
@@ -84,7 +86,7 @@ test('signing out by choice says that drafts go, and deletes them', async ({ pag
   await expect.poll(() => storedDrafts(page)).toEqual([])
 })
 
-test('a tab that is killed loses nothing but the last quarter of a second', async ({ page, context }) => {
+test('loses at most the last 250 ms of input when a tab is killed', async ({ page, context }) => {
   const address = page.url()
   await name(page).pressSequentially(' không ngừng tay', { delay: 40 })
   const before = await name(page).inputValue()
@@ -100,7 +102,7 @@ test('a tab that is killed loses nothing but the last quarter of a second', asyn
   await expect(name(again)).toHaveValue(before)
 })
 
-test('two tabs with one record: a save in one leaves what the other has typed', async ({ page, context }) => {
+test('keeps the input of another tab when the same record is saved', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto(page.url())
   const form = formPage(other, brand)
@@ -116,7 +118,7 @@ test('two tabs with one record: a save in one leaves what the other has typed', 
   await expect(draftsPage(other).offer, 'only what was not saved').not.toContainText(typed)
 })
 
-test('storage that refuses drafts is told once, and costs nothing else', async ({ page }) => {
+test('shows one notice when storage rejects drafts, and goes on', async ({ page }) => {
   await page.evaluate(() => {
     // oxlint-disable-next-line typescript/unbound-method -- applied to its own object below
     const put = IDBObjectStore.prototype.put

@@ -38,7 +38,7 @@ for (const [place, resource] of resources.entries()) {
     const made = requiredSamplesOf(resource, 8000 + place)
 
     if (create && refusing.includes(resource)) {
-      test('a refused save says so in its own words and loses nothing', async ({ page, backEnd }) => {
+      test('a refused save shows the texts of the entity and keeps the input', async ({ page, backEnd }) => {
         const order = { path: anyOf(create.path), method: create.method }
         const form = formPage(page, resource)
         await page.goto(formHrefOf(resource, null))
@@ -73,7 +73,7 @@ for (const [place, resource] of resources.entries()) {
     }
 
     if (create && created.includes(resource)) {
-      test('what the back-end refuses of a field stands beside that field', async ({ page, backEnd }) => {
+      test('shows field errors of the back-end at their fields', async ({ page, backEnd }) => {
         const form = formPage(page, resource)
         await page.goto(formHrefOf(resource, null))
         await form.fillAll(made)
@@ -87,7 +87,7 @@ for (const [place, resource] of resources.entries()) {
     }
 
     if (search && read.includes(resource)) {
-      test('a failed load says so in its own words, and is tried again', async ({ page, backEnd }) => {
+      test('a failed load shows the text of the entity and is retried', async ({ page, backEnd }) => {
         const list = listPage(page, resource)
         await backEnd.controls.fault({ path: search.path, method: 'GET', status: 500, times: 0 })
         await page.goto(hrefOf(resource))
@@ -99,7 +99,7 @@ for (const [place, resource] of resources.entries()) {
         await expect(list.failed).toBeHidden()
       })
 
-      test('rows stay while a newer page fails', async ({ page, backEnd }) => {
+      test('keeps the rows when another page fails to load', async ({ page, backEnd }) => {
         const list = listPage(page, resource)
         await list.open({ size: '7' })
         const rows = await list.names.allTextContents()
@@ -113,7 +113,7 @@ for (const [place, resource] of resources.entries()) {
         await expect(list.names).not.toHaveText(rows)
       })
 
-      test('a record that cannot be had says why', async ({ page, backEnd }) => {
+      test('shows the reason when a record fails to load', async ({ page, backEnd }) => {
         const { method } = one ?? search
         if (one) {
           await backEnd.controls.fault({
@@ -132,7 +132,7 @@ for (const [place, resource] of resources.entries()) {
     }
 
     if (remove && removed.includes(resource)) {
-      test('a refused delete says so and leaves the record', async ({ page, backEnd }) => {
+      test('a refused delete shows an error and keeps the record', async ({ page, backEnd }) => {
         const list = listPage(page, resource)
         const question = deleteDialog(page, resource)
         await list.open()
@@ -156,10 +156,7 @@ for (const [place, resource] of resources.entries()) {
 for (const resource of onePerShape(resources.filter(createOperation), requiredShape)) {
   const create = createOperation(resource)
   if (!create) continue
-  test(`${resource.title}: what must be filled in is asked for before anything is sent`, async ({
-    page,
-    backEnd,
-  }) => {
+  test(`${resource.title}: requires values before it sends a request`, async ({ page, backEnd }) => {
     const form = formPage(page, resource)
     await page.goto(formHrefOf(resource, null))
     await form.fill(resource.label, 'Chỉ để có thay đổi')

@@ -107,7 +107,7 @@ for (const [place, resource] of resources.entries()) {
   const lookup = resource.operations.lookups?.['slug']
 
   if (create && filled.length > 0) {
-    test(`${resource.title}: what is left blank takes another field’s words`, async ({ page }) => {
+    test(`${resource.title}: fills blank fields from another field`, async ({ page }) => {
       const form = formPage(page, resource)
       const values = requiredSamplesOf(resource, 9000 + place)
       await page.goto(formHrefOf(resource, null))
@@ -119,7 +119,7 @@ for (const [place, resource] of resources.entries()) {
   }
 
   if (slug && lookup) {
-    test(`${resource.title}: an address is asked for while it is typed`, async ({ page, backEnd }) => {
+    test(`${resource.title}: checks a slug while it is typed`, async ({ page, backEnd }) => {
       const form = formPage(page, resource)
       const list = listPage(page, resource)
       await list.open()

@@ -23,7 +23,7 @@ for (const resource of listed) {
 
   test.describe(`${resource.title}, list`, () => {
     if (paged.includes(resource)) {
-      test('shows its rows, asked for once in its own dialect', async ({ page, backEnd }) => {
+      test('shows its rows after one request with its own parameters', async ({ page, backEnd }) => {
         const list = listPage(page, resource)
         await list.open()
         await expect(list.heading).toBeVisible()
@@ -40,7 +40,7 @@ for (const resource of listed) {
         await expect(list.pager).toContainText(`1–${rows} trong`)
       })
 
-      test('finds words without their marks, in any case', async ({ page, backEnd }) => {
+      test('searches without diacritics and case', async ({ page, backEnd }) => {
         const list = listPage(page, resource)
         await list.open()
         const name = (await list.names.last().textContent()) ?? ''
@@ -59,7 +59,11 @@ for (const resource of listed) {
         await expect(list.names.first()).toBeVisible()
       })
 
-      test('pages; Back, reload and a copied link show the same rows', async ({ page, context, backEnd }) => {
+      test('paginates; Back, reload and a copied link show the same rows', async ({
+        page,
+        context,
+        backEnd,
+      }) => {
         const list = listPage(page, resource)
         await list.open({ size: '7' })
         const first = await list.names.allTextContents()
@@ -87,7 +91,7 @@ for (const resource of listed) {
     }
 
     if (ordered.includes(resource)) {
-      test('is ordered by the back-end, both ways', async ({ page, backEnd }) => {
+      test('sorts by the back-end in both directions', async ({ page, backEnd }) => {
         const list = listPage(page, resource)
         await list.open()
         const sortable = (plan.sort ?? []).filter((name) => plan.columns.includes(name))
@@ -114,7 +118,7 @@ for (const resource of listed) {
     }
 
     for (const [view, { label, operation }] of Object.entries(operations.views ?? {})) {
-      test(`has the view ${label} at an address of its own`, async ({ page, backEnd }) => {
+      test(`has the view ${label} with its own URL`, async ({ page, backEnd }) => {
         const list = listPage(page, resource)
         await list.open()
         await backEnd.controls.clearCalls()
@@ -133,7 +137,7 @@ for (const resource of listed) {
     }
 
     if (filtered.includes(resource)) {
-      test('is filtered under the names of its fields', async ({ page }) => {
+      test('filters by its fields', async ({ page }) => {
         const list = listPage(page, resource)
         const loaded = page.waitForResponse((one) => new URL(one.url()).pathname === path)
         await list.open()

@@ -16,7 +16,7 @@ const ends = [
 ] as const
 
 for (const [what, fault] of ends) {
-  test(`${what} in the middle of a form asks once to sign in, and what was typed stays`, async ({
+  test(`${what} in the middle of a form opens the dialog once and keeps the input`, async ({
     page,
     backEnd,
   }) => {
@@ -45,7 +45,7 @@ for (const [what, fault] of ends) {
   })
 }
 
-test('calls that fail together make one dialog', async ({ page, backEnd }) => {
+test('calls that fail together open one dialog', async ({ page, backEnd }) => {
   const { expired, dialogs } = shell(page)
   await page.goto('/brands')
   await expect(page.getByRole('rowheader').first()).toBeVisible()

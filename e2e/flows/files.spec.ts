@@ -14,7 +14,7 @@ const picture = (name: string) => ({
   buffer: png(40, 30, (x, y) => ((x * 6) << 16) | ((y * 8) << 8) | (shade = (shade + 1) % 256)),
 })
 
-test('several at once: each has its own outcome, what cannot be is told before it is sent', async ({
+test('uploads several files, each with its own result, and rejects invalid ones before sending', async ({
   page,
   backEnd,
 }) => {
@@ -45,7 +45,7 @@ test('several at once: each has its own outcome, what cannot be is told before i
   await expect(files.link('dán.png')).toBeVisible()
 })
 
-test('one on its way can be stopped; one that failed is sent again, and looked for first', async ({
+test('cancels an upload; retries a failed one after reconciling it', async ({
   page,
   backEnd,
   expectedErrors,
@@ -79,7 +79,7 @@ test('one on its way can be stopped; one that failed is sent again, and looked f
   await expect(files.link('dừng.png')).toHaveCount(0)
 })
 
-test('folders: the path stands in the address; created, refused when taken, removed when empty', async ({
+test('keeps the path in the URL; creates folders, rejects duplicate names, removes empty ones', async ({
   page,
   expectedErrors,
 }) => {
@@ -121,7 +121,7 @@ test('folders: the path stands in the address; created, refused when taken, remo
   await expect(files.link('Thanh toán')).toHaveCount(0)
 })
 
-test('a picture: large, copied, its neighbours, removed unless a record shows it', async ({
+test('shows, copies and pages through pictures; removes one only if no record uses it', async ({
   page,
   context,
   expectedErrors,
@@ -161,7 +161,7 @@ test('a picture: large, copied, its neighbours, removed unless a record shows it
   await expect(files.link('chi-thuy.png')).toBeFocused()
 })
 
-test('a brand’s logo is chosen from the files, or uploaded there and chosen', async ({ page }) => {
+test('chooses the logo of a brand from the files, or uploads it there', async ({ page }) => {
   const form = formPage(page, brand)
   await page.goto(formHrefOf(brand, null))
   await form.fill('name', 'Chọn từ kho')
@@ -190,7 +190,7 @@ test('a brand’s logo is chosen from the files, or uploaded there and chosen', 
   await expect(shell(page).notice('Lưu thành công')).toBeVisible()
 })
 
-test('by keyboard alone, as lines, and kept so', async ({ page }) => {
+test('works by keyboard alone and remembers the list view', async ({ page }) => {
   const files = filesPage(page)
   await files.open('/Khách hàng')
   await files.view('Dạng danh sách').focus()
@@ -217,7 +217,7 @@ test('by keyboard alone, as lines, and kept so', async ({ page }) => {
   await expect(files.items).toHaveAttribute('data-view', 'list')
 })
 
-test('a folder that cannot be read says so and tries again; one that is gone leads back', async ({
+test('retries a folder that fails to load; leaves one that was removed', async ({
   page,
   backEnd,
   expectedErrors,

@@ -8,7 +8,7 @@ import { signedInTest as test } from './fixtures.ts'
 
 const saved = 'Lưu thành công'
 
-test('the copy of an open record is another record', async ({ page, backEnd }) => {
+test('saves the copy of an open record as a new record', async ({ page, backEnd }) => {
   const form = formPage(page, brand)
   await page.goto('/brands')
   await page.getByRole('rowheader').first().getByRole('link').click()
@@ -21,7 +21,7 @@ test('the copy of an open record is another record', async ({ page, backEnd }) =
   expect(await backEnd.controls.calls('/api/brand/update')).toHaveLength(0)
 })
 
-test('a save is sent once, however quickly its key is pressed again', async ({ page, backEnd }) => {
+test('sends one save for repeated shortcuts', async ({ page, backEnd }) => {
   const form = formPage(page, size)
   await page.goto('/size?edit=new')
   await form.fill('name', 'Cỡ bấm ba lần')
@@ -34,7 +34,7 @@ test('a save is sent once, however quickly its key is pressed again', async ({ p
   expect(await backEnd.controls.calls('/api/size/create')).toHaveLength(1)
 })
 
-test('it is told at once, though the list is not to be had', async ({ page, backEnd }) => {
+test('confirms a save before the list has loaded', async ({ page, backEnd }) => {
   const form = formPage(page, size)
   await page.goto('/size?edit=new')
   await form.fill('name', 'Cỡ khi danh sách chậm')
@@ -44,7 +44,7 @@ test('it is told at once, though the list is not to be had', async ({ page, back
   await expect(shell(page).notice(saved)).toBeVisible()
 })
 
-test('a picture on its way is waited for', async ({ page, backEnd }) => {
+test('waits for a running upload before the save', async ({ page, backEnd }) => {
   const form = formPage(page, brand)
   await page.goto('/brands?edit=new')
   await form.fill('name', 'Có ảnh đến sau')
@@ -64,10 +64,7 @@ test('a picture on its way is waited for', async ({ page, backEnd }) => {
   await expect(page.getByRole('row', { name: /Có ảnh đến sau/ }).locator('img')).toBeVisible()
 })
 
-test('an open record follows what somebody else has saved, but for what is being typed', async ({
-  page,
-  context,
-}) => {
+test('updates an open record from another save, except for edited fields', async ({ page, context }) => {
   const form = formPage(page, size)
   await page.goto('/size')
   await page.getByRole('rowheader').first().getByRole('link').click()

@@ -5,7 +5,7 @@ import { listPage } from '../pages/list-page.ts'
 import { previewPage } from '../pages/preview-page.ts'
 import { expect, failedCalls, signedInTest as test } from './fixtures.ts'
 
-test('each view is an address that Back and a reload come back to', async ({ page }) => {
+test('each view is an address that survives Back and reload', async ({ page }) => {
   const list = listPage(page, guide)
   const tab = (name: string) => list.main.getByRole('link', { name, exact: true })
   await list.open()
@@ -23,10 +23,7 @@ test('each view is an address that Back and a reload come back to', async ({ pag
   await expect(page).toHaveURL('/guides')
 })
 
-test('a preview shows what is typed, as customers will see it, and saves nothing', async ({
-  page,
-  backEnd,
-}) => {
+test('previews the input as customers see it and saves nothing', async ({ page, backEnd }) => {
   const form = formPage(page, guide)
   const preview = previewPage(page)
   await page.goto('/guide')
@@ -57,7 +54,7 @@ test('a preview shows what is typed, as customers will see it, and saves nothing
   expect(writes).toEqual([])
 })
 
-test('Alt+P previews the last word, and gives the focus back to the text', async ({ page }) => {
+test('Alt+P previews the latest input and returns the focus to the text', async ({ page }) => {
   const form = formPage(page, guide)
   const preview = previewPage(page)
   await page.goto('/guide')
@@ -72,7 +69,7 @@ test('Alt+P previews the last word, and gives the focus back to the text', async
   await expect(text).toHaveText('Chữ cuối cùng!')
 })
 
-test('whatever a stored text holds, its preview runs nothing and leads nowhere', async ({ page }) => {
+test('runs no script and follows no link of a stored text in its preview', async ({ page }) => {
   await withStored(page, {
     content: `<p onclick="window.ran=1" style="position:fixed;color:red">Chữ <a href="javascript:window.ran=1">bấm</a>
       <a href="/noi-khac">đi</a><img src="x" onerror="window.ran=1"><script>window.ran=1</script>
@@ -92,7 +89,7 @@ test('whatever a stored text holds, its preview runs nothing and leads nowhere',
   await expect(page).toHaveURL(address)
 })
 
-test('an address that is taken is refused by the back-end too, and nothing typed is lost', async ({
+test('keeps the input when the back-end rejects a duplicate slug', async ({
   page,
   backEnd,
   expectedErrors,

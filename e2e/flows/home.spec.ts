@@ -15,10 +15,7 @@ import { listPage } from '../pages/list-page.ts'
 import { expect, failedCalls, signedInTest as test } from './fixtures.ts'
 import { saveForm } from './save-form.ts'
 
-test('the first page: what is new, what is unfinished, and numbers that are those of the lists', async ({
-  page,
-  backEnd,
-}) => {
+test('shows recent records, drafts and the same totals as the lists', async ({ page, backEnd }) => {
   const home = homePage(page)
   const form = formPage(page, contact)
   await page.goto(formHrefOf(contact, null))
@@ -70,7 +67,7 @@ test('the first page: what is new, what is unfinished, and numbers that are thos
   await expect(formPage(page, brand).input('name')).toHaveValue(name)
 })
 
-test('a part that fails fails alone, says so, and comes when it is tried again', async ({
+test('shows and retries a failed tile without affecting the others', async ({
   page,
   backEnd,
   expectedErrors,

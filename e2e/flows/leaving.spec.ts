@@ -5,7 +5,7 @@ import { listPage } from '../pages/list-page.ts'
 import { shell } from '../pages/shell.ts'
 import { expect, signedInTest as test } from './fixtures.ts'
 
-test('unsaved fields are asked about on every way out', async ({ page }) => {
+test('asks about unsaved fields on every way of leaving', async ({ page }) => {
   const form = formPage(page, brand)
   const { leave, navigation } = shell(page)
   const list = listPage(page, brand)
@@ -39,7 +39,7 @@ test('unsaved fields are asked about on every way out', async ({ page }) => {
   await expect(page).toHaveURL('/size')
 })
 
-test('a form on a page of its own asks before a link is followed', async ({ page }) => {
+test('asks before a link leaves a form with its own route', async ({ page }) => {
   const form = formPage(page, guide)
   const { leave, navigation } = shell(page)
   await page.goto('/guide')
@@ -52,7 +52,7 @@ test('a form on a page of its own asks before a link is followed', async ({ page
   await expect(page).toHaveURL('/size')
 })
 
-test('nothing is asked when nothing differs', async ({ page }) => {
+test('leaves an unchanged form without a question', async ({ page }) => {
   const form = formPage(page, brand)
   const { dialogs } = shell(page)
   const list = listPage(page, brand)

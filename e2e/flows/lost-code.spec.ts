@@ -71,7 +71,7 @@ for (const [name, { file, from, open, content }] of Object.entries(lostCode)) {
   })
 }
 
-test('code that another version has been deployed over reloads the page once', async ({ page, backEnd }) => {
+test('reloads the page once when a deployment has removed its code', async ({ page, backEnd }) => {
   await page.goto('/brands')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('version'))).not.toBeNull()
   await page.route('**/assets/calculator-*.js', (route) => route.fulfill({ status: 404, body: '' }))

@@ -9,11 +9,7 @@ import { shell } from '../pages/shell.ts'
 import { expect, failedCalls, signedInTest as test } from './fixtures.ts'
 import { saveForm } from './save-form.ts'
 
-test('the palette leads to screens, new records and every record, by keys alone', async ({
-  page,
-  backEnd,
-  expectedErrors,
-}) => {
+test('opens screens, new records and any record by keyboard', async ({ page, backEnd, expectedErrors }) => {
   const { dialog, input, option, chosen, group, button } = palettePage(page)
   const form = formPage(page, brand)
   await page.goto(formHrefOf(brand, null))
@@ -64,9 +60,7 @@ test('the palette leads to screens, new records and every record, by keys alone'
   await expect(shell(page).title).toHaveText(category.title)
 })
 
-test('single keys lead, walk and help; never while one types, and not once they are switched off', async ({
-  page,
-}) => {
+test('handles single-key shortcuts, except in inputs and when they are switched off', async ({ page }) => {
   const { sheet, singleKeys } = palettePage(page)
   const list = listPage(page, brand)
   await page.goto('/')

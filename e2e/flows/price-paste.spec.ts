@@ -23,7 +23,7 @@ async function pasteInto(page: Page, name: string, words: string) {
   }, words)
 }
 
-test('prices are pasted, mended in the grid, looked at, sent, and sent again', async ({
+test('pastes prices, corrects them in the grid, previews, saves and saves again', async ({
   page,
   backEnd,
   expectedErrors,
@@ -38,7 +38,7 @@ test('prices are pasted, mended in the grid, looked at, sent, and sent again', a
   const writes = async () =>
     (await backEnd.controls.calls('/api/price')).filter(({ method }) => method !== 'GET').length
 
-  await test.step('a table is read by its headers, and told what it would do', async () => {
+  await test.step('reads a table by its headers and summarises the changes', async () => {
     await list.open()
     await page.getByRole('link', { name: 'Dán từ bảng tính' }).click()
     await pasteInto(page, 'Dán bảng vào đây', table)
@@ -51,7 +51,7 @@ test('prices are pasted, mended in the grid, looked at, sent, and sent again', a
     expect(await writes(), 'nothing is sent for a dry run').toBe(0)
   })
 
-  await test.step('cells are walked through and mended by keyboard, and pasted into', async () => {
+  await test.step('edits cells by keyboard and pastes into them', async () => {
     await cell('Giá', 2).focus()
     await page.keyboard.press('Enter')
     await expect(cell('Giá', 3)).toBeFocused()
@@ -69,7 +69,7 @@ test('prices are pasted, mended in the grid, looked at, sent, and sent again', a
     await expect(counts).toContainText('4 mới · 0 cập nhật · 0 không đổi · 0 cần sửa')
   })
 
-  await test.step('nothing is lost by a reload, and nobody leaves without a word', async () => {
+  await test.step('restores the grid after a reload and asks before leaving', async () => {
     const kept = async () => JSON.stringify(await storedDrafts(page))
     await expect.poll(kept, 'the last cell is written down').toMatch(/from_weight\W+1\W/)
     await page.getByRole('link', { name: '← Bảng giá hệ thống' }).click()
@@ -82,7 +82,7 @@ test('prices are pasted, mended in the grid, looked at, sent, and sent again', a
     await expect(counts).toContainText('4 mới')
   })
 
-  await test.step('what fails says why, and is sent again alone', async () => {
+  await test.step('shows the reason of failed rows and retries only those', async () => {
     await backEnd.controls.fault({
       path: '/api/price',
       method: 'POST',
@@ -100,7 +100,7 @@ test('prices are pasted, mended in the grid, looked at, sent, and sent again', a
     expect(await writes()).toBe(5)
   })
 
-  await test.step('pasted once more, what has changed is updated', async () => {
+  await test.step('updates changed rows when the table is pasted again', async () => {
     await page.getByRole('link', { name: '← Bảng giá hệ thống' }).click()
     await list.open({ search: 'thu dan' })
     await expect(list.names).toHaveCount(4)

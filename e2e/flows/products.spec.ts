@@ -14,7 +14,7 @@ import { saveForm } from './save-form.ts'
 const { create, update, one } = product.operations
 const rate = Number(appSettings()['exchange_rate'])
 
-test('a product is filled in whole, with pickers that page, a brand made on the way and pictures in order', async ({
+test('saves a product with paginated pickers, a brand created in place and ordered pictures', async ({
   page,
   backEnd,
 }) => {
@@ -23,7 +23,7 @@ test('a product is filled in whole, with pickers that page, a brand made on the 
   await form.fill('name', 'Máy ảnh Bến')
   await form.fill('code', 'BEN-1')
 
-  await test.step('options come page by page, by keys alone, and are searched by the server', async () => {
+  await test.step('loads options page by page by keyboard and searches them on the server', async () => {
     const options = page.getByRole('listbox').getByRole('option')
     const seller = form.input('seller')
     await seller.click()
@@ -40,7 +40,7 @@ test('a product is filled in whole, with pickers that page, a brand made on the 
     await expect(seller).toHaveValue(last)
   })
 
-  await test.step('a brand is made without leaving the form', async () => {
+  await test.step('creates a brand without leaving the form', async () => {
     const field = form.input('brand')
     await field.fill('Hiệu Chưa Có')
     await page.getByRole('option', { name: 'Tạo thương hiệu mới…' }).click()
@@ -59,7 +59,7 @@ test('a product is filled in whole, with pickers that page, a brand made on the 
     expect(await backEnd.controls.calls(create.path)).toEqual([])
   })
 
-  await test.step('a price is told in đồng while it is typed', async () => {
+  await test.step('converts a price into đồng while it is typed', async () => {
     await form.fill('price', 12000)
     const also = form.form.getByRole('status', { name: 'Giá, theo tỉ giá' })
     await expect(also).toHaveText(`≈ ${inVnd(12000 * rate)}`)
@@ -74,7 +74,7 @@ test('a product is filled in whole, with pickers that page, a brand made on the 
   await form.fill('description', 'Máy còn chạy tốt.')
 
   const pictures = form.input('images')
-  await test.step('pictures are put in order by buttons, by keys and by dragging', async () => {
+  await test.step('orders pictures by buttons, keys and dragging', async () => {
     await pictures
       .locator('input[type=file]')
       .setInputFiles([drawn('a', 0x10), drawn('b', 0x80), drawn('c', 0xe0)])
@@ -109,7 +109,7 @@ test('a product is filled in whole, with pickers that page, a brand made on the 
   })
   expect([record['user_id'], (record['colors'] as unknown[]).length]).toEqual([subject, 2])
 
-  await test.step('and stands there as it was typed', async () => {
+  await test.step('shows the saved values', async () => {
     await expect(page).toHaveURL(new RegExp(`${formHrefOf(product, String(record['id']))}$`))
     await page.reload()
     await expect(form.input('brand')).toHaveValue('Hiệu Chưa Có')
@@ -121,7 +121,7 @@ test('a product is filled in whole, with pickers that page, a brand made on the 
     expect(again.body).toEqual({ ...record, name: 'Máy ảnh Bến, đời sau', updated_at: expect.any(String) })
   })
 
-  await test.step('the list shows it among those of its brand, its price in both currencies', async () => {
+  await test.step('shows it in the list of its brand with both currencies', async () => {
     const list = listPage(page, product)
     await list.open()
     await list.main
@@ -137,7 +137,7 @@ test('a product is filled in whole, with pickers that page, a brand made on the 
   })
 })
 
-test('bad input is told in its place and loses nothing: a price, a picture, a record that is gone, no rate', async ({
+test('shows errors at their fields and keeps the input: price, picture, deleted record, missing rate', async ({
   page,
   backEnd,
   expectedErrors,
@@ -160,7 +160,7 @@ test('bad input is told in its place and loses nothing: a price, a picture, a re
 
   const pictures = form.input('images')
   const file = pictures.locator('input[type=file]')
-  await test.step('a file that is no picture, and one that does not arrive', async () => {
+  await test.step('rejects a file that is no picture, and shows a failed upload', async () => {
     await file.setInputFiles({ name: 'hoa-don.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') })
     await expect(pictures.getByRole('alert')).toContainText('Tệp này không phải ảnh')
     await pictures.getByRole('button', { name: 'Bỏ qua' }).click()
@@ -174,7 +174,7 @@ test('bad input is told in its place and loses nothing: a price, a picture, a re
   })
   const { record } = await saveForm(page, form, create)
 
-  await test.step('a brand that is gone is told, kept, and refused until another one is chosen', async () => {
+  await test.step('shows a deleted brand and blocks the save until another one is chosen', async () => {
     const path = one.path.replace('{id}', String(record['id']))
     const gone = 'f'.repeat(24)
     await page.route(`**${path}`, async (route) => {

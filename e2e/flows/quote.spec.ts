@@ -11,7 +11,7 @@ const defaults = {
   NumberOfItems: ['1'],
 }
 
-test('a quote from the first weight to the message in the customer’s language', async ({
+test('makes a quote from the first weight to the message in the customer’s language', async ({
   page,
   context,
   backEnd,
@@ -22,13 +22,13 @@ test('a quote from the first weight to the message in the customer’s language'
       .map(({ query }) => query)
       .toSorted((one, other) => String(one.ServiceCode).localeCompare(String(other.ServiceCode)))
   await quote.open()
-  await test.step('what is missing is named where it stands, and nothing is asked', async () => {
+  await test.step('shows missing values at their fields and sends no request', async () => {
     await quote.submit.click()
     await expect(quote.parcel(1, 'Cân nặng')).toBeFocused()
     await expect(quote.form.getByText('Hãy điền mục này.')).toBeVisible()
     expect(await asked()).toEqual([])
   })
-  await test.step('by the keyboard alone: the least that can be asked, with every default', async () => {
+  await test.step('sends the minimal request with all defaults by keyboard', async () => {
     await page.keyboard.type('１,2')
     await page.keyboard.press('Enter')
     await expect(quote.chart).toBeVisible()
@@ -39,7 +39,7 @@ test('a quote from the first weight to the message in the customer’s language'
     expect(await backEnd.controls.calls(extraServices)).toEqual([])
     await expect(quote.form.getByRole('columnheader', { name: 'Tổng' })).toHaveCount(0)
   })
-  await test.step('where the server weighs otherwise, that is said', async () => {
+  await test.step('shows a different weight of the server', async () => {
     await quote.service('Đường biển').getByRole('radio').check()
     await expect(quote.why).toHaveText('Vì sao Đường biển tính 2 kg')
     await expect(quote.form.getByText('Máy chủ tính 3 kg chứ không phải 2 kg.')).toBeVisible()
@@ -95,7 +95,7 @@ test('a quote from the first weight to the message in the customer’s language'
     expect(extra?.query).toEqual({ ExtraService: ['REPACK', 'CRATE'] })
   })
 
-  await test.step('each parcel explained, and what a little less would save', async () => {
+  await test.step('explains each parcel and the savings of a smaller one', async () => {
     await quote.service('Chuyển phát nhanh').getByRole('radio').check()
     await expect(quote.why).toHaveText('Vì sao Chuyển phát nhanh tính 8,5 kg')
     await expect(quote.form.getByText('40 × 30 × 21,5 ÷ 5.000')).toBeVisible()
@@ -105,7 +105,7 @@ test('a quote from the first weight to the message in the customer’s language'
     await expect(quote.why).toHaveText('Vì sao Chuyển phát nhanh tính 8 kg')
   })
 
-  await test.step('a message in the customer’s language, while the desk stays Vietnamese', async () => {
+  await test.step('translates the message, not the screen', async () => {
     await quote.submit.click()
     await expect(quote.message).toHaveValue(/Kiện 2: 3 kg, 10 × 20 × 30 cm/)
     await expect(quote.message).toHaveValue(/Dịch vụ thêm \(Đóng gói lại, Đóng kiện gỗ\): 295\.000/)
@@ -121,7 +121,7 @@ test('a quote from the first weight to the message in the customer’s language'
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await quote.message.inputValue())
   })
 
-  await test.step('after a reload all is there again, and a last quote is taken up by a press', async () => {
+  await test.step('restores the form after a reload and opens a recent quote', async () => {
     await quote.box('Phụ phí khác').fill('99')
     await expect.poll(quote.storedText).toContain('"otherFees":99')
     await page.reload()
@@ -138,7 +138,7 @@ test('a quote from the first weight to the message in the customer’s language'
   })
 })
 
-test('what fails is empty, says so in its place and is tried again there', async ({
+test('shows failed requests at their place and retries them there', async ({
   page,
   backEnd,
   expectedErrors,
@@ -195,7 +195,7 @@ test('what fails is empty, says so in its place and is tried again there', async
   await expect(quote.parcel(1, 'Cân nặng')).toHaveValue('2')
 })
 
-test('the rules are edited in a small table, each error in its cell', async ({ page, backEnd }) => {
+test('edits the rules in a table with errors in their cells', async ({ page, backEnd }) => {
   await page.goto('/systems?tab=app')
   const table = page.getByRole('group', { name: 'Cách tính cân nặng' })
   const cell = (name: string, row: number) => table.getByRole('textbox', { name: `${name}, dòng ${row}` })

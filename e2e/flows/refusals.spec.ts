@@ -13,10 +13,7 @@ const reason = 'Kho đang kiểm kê, mời đợi'
 
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(failedCalls))
 
-test('a stored e-mail that the rules refuse does not stop an edit of another field', async ({
-  page,
-  backEnd,
-}) => {
+test('saves another field of a record with an invalid stored e-mail', async ({ page, backEnd }) => {
   const form = formPage(page, contact)
   // A record stored before the validation rule existed.
   await page.route(/\/api\/contact\?/, async (route) => {
@@ -41,7 +38,7 @@ test('a stored e-mail that the rules refuse does not stop an edit of another fie
   ).toEqual([422])
 })
 
-test('a refused save gives the literal text, the reason of the server and what to do', async ({
+test('shows the literal text, the reason of the server and the next step for a rejected save', async ({
   page,
   backEnd,
 }) => {
@@ -55,7 +52,7 @@ test('a refused save gives the literal text, the reason of the server and what t
   )
 })
 
-test('a refused switch gives the reason and no advice of a form', async ({ page, backEnd }) => {
+test('shows the reason for a rejected switch without advice for forms', async ({ page, backEnd }) => {
   const list = listPage(page, brand)
   await list.open()
   await backEnd.controls.fault({ path: '/api/brand/update', status: 422, body: { message: reason } })
@@ -63,7 +60,7 @@ test('a refused switch gives the reason and no advice of a form', async ({ page,
   await expect(shell(page).errorNotice).toContainText(`${reason} – Mục này vẫn như cũ; bạn xem lại nhé.`)
 })
 
-test('a record whose delete lost its answer is shown only if it exists', async ({ page, backEnd }) => {
+test('shows a record after a lost delete response only if it exists', async ({ page, backEnd }) => {
   const list = listPage(page, keyword)
   await list.open()
   const [first = '', second = ''] = await list.names.allTextContents()
@@ -85,7 +82,10 @@ test('a record whose delete lost its answer is shown only if it exists', async (
   await expect(list.row(second).first()).toBeVisible()
 })
 
-test('files: an upload, a folder and a removal give the reason of the server', async ({ page, backEnd }) => {
+test('shows the reason of the server for rejected uploads, folders and removals', async ({
+  page,
+  backEnd,
+}) => {
   const files = filesPage(page)
   const dialog = page.getByRole('alertdialog')
   const refusal = { code: 0, success: false, message: reason }

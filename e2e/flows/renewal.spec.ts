@@ -36,7 +36,7 @@ test('a session of five minutes or less is renewed at start', async ({ page, bac
   await expect.poll(() => tokenCalls(backEnd)).toEqual([200])
 })
 
-test('it is renewed silently, again and again, and the work goes on', async ({ page, backEnd }) => {
+test('renews silently several times without interrupting the user', async ({ page, backEnd }) => {
   await loginPage(page).signInAs('admin')
   await page.goto('/brands')
   await listed(page)
@@ -49,11 +49,7 @@ test('it is renewed silently, again and again, and the work goes on', async ({ p
   await expect(shell(page).dialogs).toHaveCount(0)
 })
 
-test('two tabs renew one at a time, though each refresh token serves once', async ({
-  page,
-  context,
-  backEnd,
-}) => {
+test('renews in one tab at a time with rotating refresh tokens', async ({ page, context, backEnd }) => {
   await loginPage(page).signInAs('admin')
   const other = await context.newPage()
   await Promise.all([page.goto('/brands'), other.goto('/brands')])
@@ -71,7 +67,7 @@ test('two tabs renew one at a time, though each refresh token serves once', asyn
   await other.close()
 })
 
-test('a renewal that the network keeps from us signs nobody out', async ({ page, backEnd }) => {
+test('keeps the session when a renewal fails by the network', async ({ page, backEnd }) => {
   test.slow()
   await loginPage(page).signInAs('admin')
   await page.goto('/brands')
@@ -94,7 +90,10 @@ test('a renewal that the network keeps from us signs nobody out', async ({ page,
 })
 
 for (const error of ['invalid_grant', 'invalid_request']) {
-  test(`a renewal refused with ${error} ends the session, and says so once`, async ({ page, backEnd }) => {
+  test(`a renewal refused with ${error} ends the session and opens the dialog once`, async ({
+    page,
+    backEnd,
+  }) => {
     await loginPage(page).signInAs('admin')
     await page.goto('/brands?edit=new')
     const name = page.getByRole('textbox', { name: 'Tên thương hiệu' })

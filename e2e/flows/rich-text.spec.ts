@@ -26,7 +26,7 @@ async function begin(page: Page, title: string) {
   return { form, editor, save }
 }
 
-test('an article is written with all that the editor has, and comes back as it was', async ({ page }) => {
+test('saves and reloads an article with all formats of the editor', async ({ page }) => {
   const { editor, save } = await begin(page, 'Bài viết đủ thứ')
   await editor.tool('Tiêu đề lớn').click()
   await page.keyboard.type('Phí vận chuyển')
@@ -57,7 +57,7 @@ test('an article is written with all that the editor has, and comes back as it w
   await expect(editor.surface.locator('.text-center').first()).toHaveCSS('text-align', 'center')
 })
 
-test('cells are merged and split', async ({ page }) => {
+test('merges and splits cells', async ({ page }) => {
   const { editor } = await begin(page, 'Gộp ô')
   await editor.tool('Chèn bảng').click()
   await page.keyboard.press('Shift+ArrowRight')
@@ -68,7 +68,7 @@ test('cells are merged and split', async ({ page }) => {
   await expect(editor.surface.getByRole('columnheader')).toHaveCount(3)
 })
 
-test('what Word and Google Docs paste is clean, and raises no report', async ({ page }) => {
+test('cleans pasted markup of Word and Google Docs without CSP reports', async ({ page }) => {
   const { editor, save } = await begin(page, 'Dán từ nơi khác')
   await editor.paste({ 'text/html': fromWord, 'text/plain': 'Bảng phí' })
   await expect(editor.surface.getByRole('heading', { name: 'Bảng phí' })).toBeVisible()
@@ -84,7 +84,7 @@ test('what Word and Google Docs paste is clean, and raises no report', async ({ 
   )
 })
 
-test('an address becomes a link; a video is a link, never a frame', async ({ page }) => {
+test('turns a URL into a link, also that of a video', async ({ page }) => {
   const { editor } = await begin(page, 'Dán liên kết')
   await editor.paste({ 'text/plain': 'https://www.youtube.com/watch?v=aB3' })
   await expect(editor.surface.getByRole('link')).toHaveAttribute(
@@ -94,7 +94,7 @@ test('an address becomes a link; a video is a link, never a frame', async ({ pag
   await expect(editor.surface.locator('iframe')).toHaveCount(0)
 })
 
-test('a page of this site is found by its words and linked to', async ({ page }) => {
+test('finds a page of the site and links to it', async ({ page }) => {
   const { editor, save } = await begin(page, 'Liên kết trong trang')
   await page.keyboard.type('Xem ')
   await editor.tool('Liên kết').click()
@@ -109,11 +109,7 @@ test('a page of this site is found by its words and linked to', async ({ page })
   expect(await save()).toContain('<p>Xem <a href="/guide/')
 })
 
-test('a search for pages that fails says so and can be tried again', async ({
-  page,
-  backEnd,
-  expectedErrors,
-}) => {
+test('shows and retries a failed search for pages', async ({ page, backEnd, expectedErrors }) => {
   expectedErrors.push(failedCalls)
   const { editor } = await begin(page, 'Tìm không được')
   const asked = resources.filter((one) => slugKeyOf(one) !== undefined)
@@ -129,7 +125,7 @@ test('a search for pages that fails says so and can be tried again', async ({
   await expect(editor.link).toBeHidden()
 })
 
-test('pasted pictures go up side by side; one that fails can be sent again, and nothing is base64', async ({
+test('uploads pasted pictures in parallel, retries a failed one and stores no base64', async ({
   page,
   backEnd,
   expectedErrors,
@@ -154,7 +150,7 @@ test('pasted pictures go up side by side; one that fails can be sent again, and 
   await expect(editor.surface.getByRole('img', { name: 'Kho hàng ở Osaka' })).toHaveAttribute('width', '50%')
 })
 
-test('a picture inside a pasted text is uploaded in its place', async ({ page }) => {
+test('uploads a picture of a pasted text', async ({ page }) => {
   const { editor } = await begin(page, 'Ảnh trong phần dán')
   const dot =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -165,7 +161,7 @@ test('a picture inside a pasted text is uploaded in its place', async ({ page })
   await expect(editor.surface.locator('p + figure[data-state="there"] + p')).toHaveText('dưới')
 })
 
-test('a picture is chosen from the files, also in full screen', async ({ page }) => {
+test('chooses a picture from the files, also in full screen', async ({ page }) => {
   const { editor, save } = await begin(page, 'Ảnh từ kho')
   await page.keyboard.type('Trước ảnh')
   const dialog = page.getByRole('dialog', { name: 'Chọn từ kho tệp' })
@@ -183,7 +179,7 @@ test('a picture is chosen from the files, also in full screen', async ({ page })
   expect((await save()).match(/<img src="\/files\/[^"]+"/g)).toHaveLength(2)
 })
 
-test('a text as HTML: what the editor would drop is said before it is dropped', async ({ page }) => {
+test('lists unsupported markup before the HTML view drops it', async ({ page }) => {
   const { editor, save } = await begin(page, 'Mã nguồn')
   await page.keyboard.type('Một hai')
   await editor.tool('Mã HTML').click()
@@ -202,7 +198,7 @@ test('a text as HTML: what the editor would drop is said before it is dropped', 
   expect(await save()).toBe('<p>Một</p><p>hai</p><p>ba</p>')
 })
 
-test('full screen keeps the cursor, and Esc leaves it', async ({ page }) => {
+test('keeps the cursor in full screen, which Esc leaves', async ({ page }) => {
   const { editor } = await begin(page, 'Toàn màn hình')
   await page.keyboard.type('Trước ')
   await editor.tool('Toàn màn hình').click()
@@ -217,14 +213,14 @@ test('full screen keeps the cursor, and Esc leaves it', async ({ page }) => {
   await expect(editor.surface).toBeFocused()
 })
 
-test('the last key is in what a shortcut saves', async ({ page }) => {
+test('saves the last key before the shortcut', async ({ page }) => {
   const { save } = await begin(page, 'Phím cuối')
   await page.keyboard.type('Chữ cuối cùn')
   await page.keyboard.press('g')
   expect(await save(() => page.keyboard.press('ControlOrMeta+s'))).toBe('<p>Chữ cuối cùng</p>')
 })
 
-test('the tools are one stop of the Tab key, gone through by arrows', async ({ page }) => {
+test('makes the toolbar one tab stop with arrow-key navigation', async ({ page }) => {
   const { editor } = await begin(page, 'Bàn phím')
   await page.keyboard.type('a')
   await page.keyboard.press('Shift+Tab')
@@ -238,7 +234,7 @@ test('the tools are one stop of the Tab key, gone through by arrows', async ({ p
   await expect(editor.surface).toBeFocused()
 })
 
-test('hostile texts are stored and shown without running anything', async ({ page, expectedErrors }) => {
+test('stores and shows hostile texts without running scripts', async ({ page, expectedErrors }) => {
   // The pictures of the hostile texts do not exist.
   expectedErrors.push(failedCalls)
   const { form, editor, save } = await begin(page, 'Bài xấu')
@@ -253,7 +249,7 @@ test('hostile texts are stored and shown without running anything', async ({ pag
   expect(await page.evaluate(() => Reflect.get(window, 'hit'))).toBeUndefined()
 })
 
-test('hostile texts of a back-end that cleans nothing are shown without running anything', async ({
+test('shows hostile texts of a back-end without sanitising and runs no scripts', async ({
   page,
   expectedErrors,
 }) => {
@@ -283,7 +279,7 @@ test('hostile texts of a back-end that cleans nothing are shown without running 
   }
 })
 
-test('axe finds nothing in the editor, whatever is open', async ({ page }) => {
+test('axe finds nothing in the editor and its dialogs', async ({ page }) => {
   const { editor } = await begin(page, 'Dễ dùng')
   const clean = async (state: string) => {
     for (const colorScheme of ['light', 'dark'] as const) {

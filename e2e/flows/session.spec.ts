@@ -16,7 +16,10 @@ const privatePaths = [
   ),
 ]
 
-test('nobody sees a private page, and no call leaves for it', async ({ page, backEnd }) => {
+test('without a session a private page redirects to sign-in and sends no request', async ({
+  page,
+  backEnd,
+}) => {
   for (const path of privatePaths) {
     await page.goto(path)
     await expect(page, path).toHaveURL('/login')
@@ -34,7 +37,7 @@ test('a session of more than five minutes is not renewed at start', async ({ pag
   expect(await backEnd.controls.calls('/idp/token')).toEqual([])
 })
 
-test('signing in leads to where somebody wanted to go', async ({ page }) => {
+test('returns to the requested page after sign-in', async ({ page }) => {
   const login = loginPage(page)
   await page.goto('/brands?sort=-name&page=2')
   await expect(login.button).toBeVisible()
@@ -44,7 +47,7 @@ test('signing in leads to where somebody wanted to go', async ({ page }) => {
 })
 
 for (const path of ['https://example.com/', '//example.com/brands', '/khong-co-trang-nay', '/login']) {
-  test(`a return path that is no page of this app is not followed: ${path}`, async ({ page }) => {
+  test(`ignores a return path outside the app: ${path}`, async ({ page }) => {
     const login = loginPage(page)
     await login.open()
     await page.evaluate((kept) => sessionStorage.setItem('return-path', kept), path)
@@ -99,7 +102,7 @@ test('the menu of the user names the user; signing out empties every tab', async
   expect(calls.filter(({ path }) => path.startsWith('/api/'))).toEqual([])
 })
 
-test('two tabs agree on who is signed in and on the language', async ({ page, context }) => {
+test('shares the session and the language between tabs', async ({ page, context }) => {
   await page.goto('/login')
   const other = await context.newPage()
   await other.goto('/brands')
@@ -112,7 +115,7 @@ test('two tabs agree on who is signed in and on the language', async ({ page, co
   await expect(page.getByRole('link', { name: 'ブランド', exact: true }).first()).toBeVisible()
 })
 
-test('somebody whose role was lowered meanwhile is led to the admin sign-in page', async ({
+test('redirects a user with a lowered role to the admin sign-in page', async ({
   page,
   backEnd,
   expectedErrors,
@@ -126,7 +129,7 @@ test('somebody whose role was lowered meanwhile is led to the admin sign-in page
   await expect(loginPage(page).alert).toContainText('Tài khoản này không vào được khu quản trị.')
 })
 
-test('the current-user lookup that fails signs nobody out', async ({ page, backEnd, expectedErrors }) => {
+test('keeps the session when the current-user request fails', async ({ page, backEnd, expectedErrors }) => {
   expectedErrors.push(failedCalls)
   await loginPage(page).signInAs('admin')
   await backEnd.controls.fault({ path: '/api/auth/valid/token', status: 500, times: 0 })
@@ -139,7 +142,7 @@ test('the current-user lookup that fails signs nobody out', async ({ page, backE
   await expect(page, 'an answer without an id is nobody').toHaveURL('/login')
 })
 
-test('one changes one’s own password', async ({ page, expectedErrors }) => {
+test('changes the password of the current user', async ({ page, expectedErrors }) => {
   expectedErrors.push(failedCalls)
   const login = loginPage(page)
   const frame = shell(page)

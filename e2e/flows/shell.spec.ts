@@ -11,7 +11,7 @@ const tongues = [
   ['vi', 'vi-VN', 'Thương hiệu'],
 ] as const
 
-test('the language changes at once, is kept, and loses nothing that was typed', async ({ page }) => {
+test('the language changes at once, is kept, and keeps the input', async ({ page }) => {
   const frame = shell(page)
   await page.goto('/guide')
   const title = page.getByRole('textbox').first()
@@ -30,7 +30,7 @@ test('the language changes at once, is kept, and loses nothing that was typed', 
   }
 })
 
-test('light, dark or as the system has it, kept over a reload', async ({ page }) => {
+test('keeps the light, dark or system colour scheme after a reload', async ({ page }) => {
   const frame = shell(page)
   const scheme = page.locator('html')
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -46,7 +46,7 @@ test('light, dark or as the system has it, kept over a reload', async ({ page })
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
-test('the way back to the top is there from 100 px on', async ({ page }) => {
+test('the way back to the top appears after 100 px', async ({ page }) => {
   const frame = shell(page)
   await page.setViewportSize({ width: 1440, height: 500 })
   await listPage(page, brand).open()
@@ -78,7 +78,7 @@ test('every page is named, and marked in the navigation', async ({ page }) => {
   }
 })
 
-test('an address that leads nowhere says so and leads home', async ({ page }) => {
+test('shows a not-found page with a link home', async ({ page }) => {
   await page.goto('/khong-co-trang-nay')
   await expect(shell(page).title).toHaveText('Không tìm thấy trang')
   await expect(page).toHaveTitle('Không tìm thấy trang · Bến')
@@ -86,7 +86,7 @@ test('an address that leads nowhere says so and leads home', async ({ page }) =>
   await expect(page).toHaveURL('/')
 })
 
-test('the first Tab leads past the navigation', async ({ page }) => {
+test('skips the navigation with the first Tab', async ({ page }) => {
   const frame = shell(page)
   await page.goto('/brands')
   await expect(page.getByRole('rowheader').first()).toBeVisible()
@@ -98,7 +98,7 @@ test('the first Tab leads past the navigation', async ({ page }) => {
   await expect(page).toHaveURL('/brands')
 })
 
-test('on a phone the navigation is a drawer', async ({ page }) => {
+test('shows the navigation as a drawer on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/brands')
   const open = page.getByRole('button', { name: 'Mở điều hướng' })
@@ -115,7 +115,7 @@ test('on a phone the navigation is a drawer', async ({ page }) => {
   await expect(page.getByRole('rowheader').first()).toBeVisible()
 })
 
-test('columns and row height are kept for each list', async ({ page }) => {
+test('keeps columns and row height per list', async ({ page }) => {
   const list = listPage(page, brand)
   await list.open()
   const taste = page.getByRole('button', { name: 'Cột và độ cao dòng' })

@@ -60,7 +60,7 @@ test('the password grant carries all eight fields and a proof', async ({ page, b
   expect(call?.proof).toMatchObject({ htm: 'POST', htu: `${backEnd.url}/idp/token`, ath: false })
 })
 
-test('a wrong password says so and loses nothing that was typed', async ({ page, expectedErrors }) => {
+test('a wrong password shows an error and keeps the input', async ({ page, expectedErrors }) => {
   expectedErrors.push(failedCalls)
   const login = loginPage(page)
   await login.open()
@@ -72,7 +72,7 @@ test('a wrong password says so and loses nothing that was typed', async ({ page,
   await expect(shell(page).title).toHaveText(/^Chào /)
 })
 
-test('too many wrong passwords are told how long to wait', async ({ page, expectedErrors }) => {
+test('shows the waiting time after too many wrong passwords', async ({ page, expectedErrors }) => {
   expectedErrors.push(failedCalls)
   const login = loginPage(page)
   await login.open()
@@ -91,7 +91,7 @@ for (const [what, fault] of [
   ['fails', { status: 503, body: '<html>Service Unavailable</html>' }],
   ['cannot be reached', { reset: true }],
 ] as const) {
-  test(`a provider that ${what} is told in one plain sentence`, async ({ page, backEnd, expectedErrors }) => {
+  test(`a provider that ${what} shows one error message`, async ({ page, backEnd, expectedErrors }) => {
     expectedErrors.push(failedCalls)
     const login = loginPage(page)
     await login.open()
@@ -104,7 +104,7 @@ for (const [what, fault] of [
   })
 }
 
-test('blank fields are asked for and nothing is sent', async ({ page, backEnd }) => {
+test('requires both fields and sends no request', async ({ page, backEnd }) => {
   const login = loginPage(page)
   await login.open()
   await login.button.click()
@@ -122,7 +122,7 @@ test.describe('by the API', () => {
     })
   })
 
-  test('signs in with one call and works', async ({ page, backEnd }) => {
+  test('signs in with one call and loads a list', async ({ page, backEnd }) => {
     const login = loginPage(page)
     let body: unknown
     await page.route('**/api/login', async (route) => {
@@ -139,7 +139,7 @@ test.describe('by the API', () => {
     await expect(page.getByRole('rowheader').first()).toBeVisible()
   })
 
-  test('refuses by the same rules', async ({ page, expectedErrors }) => {
+  test('applies the same role rules', async ({ page, expectedErrors }) => {
     expectedErrors.push(failedCalls)
     const login = loginPage(page)
     await login.open()

@@ -6,9 +6,7 @@ import { expect, test } from './fixtures.ts'
 
 const unstored = /^Trình duyệt không cho lưu phiên đăng nhập\./
 
-test('an IndexedDB that never opens leaves a page that works from memory, with a notice', async ({
-  page,
-}) => {
+test('works from memory with a notice when IndexedDB never opens', async ({ page }) => {
   await page.addInitScript(() => {
     // A request that never dispatches an event.
     IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest
@@ -25,7 +23,7 @@ test('an IndexedDB that never opens leaves a page that works from memory, with a
   await expect(shell(page).notice('Lưu thành công')).toBeVisible()
 })
 
-test('transactions that never end in the middle of a session keep it and what is typed', async ({ page }) => {
+test('keeps session and input when transactions never end', async ({ page }) => {
   await loginPage(page).signInAs('admin')
   await page.goto('/brands?edit=new')
   const form = formPage(page, brand)

@@ -12,7 +12,7 @@ const faults = [
 ] as const
 
 for (const [what, fault, said] of faults) {
-  test(`a configuration that is ${what} is said on a plain page`, async ({
+  test(`a configuration that is ${what} shows a plain error page`, async ({
     page,
     backEnd,
     expectedErrors,
@@ -28,7 +28,7 @@ for (const [what, fault, said] of faults) {
   })
 }
 
-test('unknown keys of the configuration are ignored', async ({ page }) => {
+test('ignores unknown keys of the configuration', async ({ page }) => {
   await page.route('**/config.json', async (route) => {
     const config = (await (await route.fetch()).json()) as object
     await route.fulfill({ json: { ...config, mai_sau: { co: true } } })

@@ -14,7 +14,7 @@ for (const resource of resources) {
   const idName = byParent.idName ?? 'id'
 
   test.describe(`${resource.title}, tree`, () => {
-    test('asks for the children of a record when it is opened', async ({ page, backEnd }) => {
+    test('requests the children of a record when it is expanded', async ({ page, backEnd }) => {
       const tree = treePage(page, resource)
       await tree.open()
       const asked = async () => (await backEnd.controls.calls(byParent.path)).map(({ query }) => query)
@@ -30,7 +30,7 @@ for (const resource of resources) {
       await expect(tree.below(2), 'comes back as it was left').toHaveCount(children)
     })
 
-    test('is walked by the arrows', async ({ page }) => {
+    test('is navigated by the arrow keys', async ({ page }) => {
       const tree = treePage(page, resource)
       await tree.open()
       await tree.roots.first().focus()
@@ -49,7 +49,7 @@ for (const resource of resources) {
       await expect(tree.below(2)).toHaveCount(0)
     })
 
-    test('is searched by the back-end, without marks', async ({ page, backEnd }) => {
+    test('searches on the back-end without diacritics', async ({ page, backEnd }) => {
       const tree = treePage(page, resource)
       await tree.open()
       const name = (await tree.roots.first().getAttribute('aria-label')) ?? ''
@@ -64,7 +64,7 @@ for (const resource of resources) {
       await expect(tree.roots.nth(1)).toBeVisible()
     })
 
-    test('takes a new record below another', async ({ page }) => {
+    test('creates a record below another', async ({ page }) => {
       const tree = treePage(page, resource)
       const form = formPage(page, resource)
       await tree.open()
@@ -86,7 +86,7 @@ for (const resource of resources) {
       await expect(form.remove, 'nothing deletes here').toHaveCount(0)
     })
 
-    test('shows the way down to the present record, each step a way back', async ({ page }) => {
+    test('shows the path to the current record as links', async ({ page }) => {
       const tree = treePage(page, resource)
       await tree.open()
       const [root = ''] = await tree.names(1)
@@ -102,7 +102,7 @@ for (const resource of resources) {
       await expect(tree.below(2)).toHaveCount(0)
     })
 
-    test('many records stay few elements', async ({ page }) => {
+    test('renders many records with few elements', async ({ page }) => {
       const rows = Array.from({ length: 5000 }, (_, at) => ({
         id: `n${at}`,
         [resource.label]: `Nhánh ${at + 1}`,
@@ -133,7 +133,7 @@ for (const resource of resources) {
         await backEnd.controls.reset({ records: true })
       })
 
-      test('by Alt and the arrows; the focus goes along, and it is undone', async ({ page }) => {
+      test('by Alt and the arrow keys with the focus, and undoes it', async ({ page }) => {
         const tree = treePage(page, resource)
         const around = shell(page)
         await tree.open()
@@ -180,7 +180,7 @@ for (const resource of resources) {
         await expect.poll(() => tree.names(1)).toEqual([third, first, second, ...others])
       })
 
-      test('never below itself: it is said, and nothing is sent', async ({ page, backEnd }) => {
+      test('never below itself: shows an error and sends no request', async ({ page, backEnd }) => {
         const tree = treePage(page, resource)
         await tree.open()
         const [root = ''] = await tree.names(1)
@@ -202,7 +202,7 @@ for (const resource of resources) {
         expect(await written(backEnd)).toBe(0)
       })
 
-      test('by its menu, to a parent that is searched', async ({ page }) => {
+      test('by its menu, to a parent found by search', async ({ page }) => {
         const tree = treePage(page, resource)
         await tree.open()
         const [first = '', second = ''] = await tree.names(1)
@@ -220,7 +220,7 @@ for (const resource of resources) {
         await expect(shell(page).notice(`Đã chuyển “${first}” lên cấp cao nhất`)).toBeVisible()
       })
 
-      test('and shows the truth after one that failed', async ({ page, backEnd, expectedErrors }) => {
+      test('and reloads the tree after a failed move', async ({ page, backEnd, expectedErrors }) => {
         expectedErrors.push(failedCalls)
         const tree = treePage(page, resource)
         await tree.open()
@@ -240,7 +240,7 @@ for (const resource of resources) {
       })
     })
 
-    test('the form of a record says where its parent stands', async ({ page }) => {
+    test('shows the path of the parent in the form of a record', async ({ page }) => {
       const tree = treePage(page, resource)
       const form = formPage(page, resource)
       await tree.open()
@@ -256,7 +256,7 @@ for (const resource of resources) {
       await expect(form.drawer.getByText(`${root} › ${child}`)).toBeVisible()
     })
 
-    test('a failed load says so, and is tried again', async ({ page, backEnd, expectedErrors }) => {
+    test('shows a failed load and retries it', async ({ page, backEnd, expectedErrors }) => {
       expectedErrors.push(failedCalls)
       const tree = treePage(page, resource)
       await backEnd.controls.fault({ path: byParent.path, status: 500, times: 0 })
@@ -282,7 +282,7 @@ for (const resource of resources) {
       await backEnd.controls.reset({ records: true })
     })
 
-    test('is asked for once, searched here, and rearranged', async ({ page, backEnd }) => {
+    test('is requested once, searched in the browser and rearranged', async ({ page, backEnd }) => {
       const tree = treePage(page, resource)
       await tree.open()
       const [first = '', second = '', ...others] = await tree.names(1)

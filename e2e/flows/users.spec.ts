@@ -182,7 +182,7 @@ test('a superadmin changes another superadmin’s account, and not the own permi
   await expect(form.input('phone')).toBeEditable()
 })
 
-test('one’s own profile is saved in the words of the specification', async ({
+test('saves the profile of the current user with the texts of the specification', async ({
   page,
   backEnd,
   expectedErrors,

@@ -60,7 +60,7 @@ test('a reload counter forces so many reloads and no more', async ({ page }) => 
   await expect(loginPage(page).button).toBeVisible()
 })
 
-test('a version file that cannot be had changes nothing', async ({ page, backEnd }) => {
+test('ignores a version file that fails to load', async ({ page, backEnd }) => {
   await page.goto('/login')
   await expect.poll(() => stored(page, 'version')).not.toBeNull()
   const before = await stored(page, 'version')

@@ -9,7 +9,7 @@ const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const ROWS = 'tbody tr[data-id]'
 const EDITOR = '[contenteditable=true]'
 
-test('a list comes with few requests and little code', async ({ page, backEnd }) => {
+test('loads a list with few requests and little code', async ({ page, backEnd }) => {
   await signIn(page, backEnd.url)
   const list = await cold(page, (fresh) => weighLoad(fresh, `${backEnd.url}/brands`, ROWS, dist))
   console.log(`list: ${told(list)}`)
@@ -19,14 +19,14 @@ test('a list comes with few requests and little code', async ({ page, backEnd })
   expect.soft(list.fonts, 'KiB of fonts').toBeLessThanOrEqual(70)
 })
 
-test('the sign-in page is light', async ({ page, backEnd }) => {
+test('loads the sign-in page with little code', async ({ page, backEnd }) => {
   const login = await weighLoad(page, `${backEnd.url}/login`, 'input[type=password]', dist)
   console.log(`login: ${told(login)}`)
   expect.soft(login.code, 'KiB of script and style').toBeLessThanOrEqual(150)
   expect.soft(login.fonts, 'KiB of fonts').toBeLessThanOrEqual(70)
 })
 
-test('the editor comes with its own route only', async ({ page, backEnd }) => {
+test('loads the editor only on its route', async ({ page, backEnd }) => {
   await signIn(page, backEnd.url)
   const weighed = (path: string, selector: string) =>
     cold(page, (fresh) => weighLoad(fresh, backEnd.url + path, selector, dist))

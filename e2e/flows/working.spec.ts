@@ -6,7 +6,7 @@ import { listPage } from '../pages/list-page.ts'
 import { shell } from '../pages/shell.ts'
 import { expect, failedCalls, signedInTest as test } from './fixtures.ts'
 
-test('Ctrl+S saves; a double click makes one record', async ({ page, backEnd }) => {
+test('Ctrl+S saves; a double click creates one record', async ({ page, backEnd }) => {
   const form = formPage(page, brand)
   const frame = shell(page)
   await page.goto('/brands?edit=new')
@@ -24,7 +24,7 @@ test('Ctrl+S saves; a double click makes one record', async ({ page, backEnd }) 
   expect(await backEnd.controls.calls('/api/brand/update')).toHaveLength(1)
 })
 
-test('the records before and after are one step away', async ({ page }) => {
+test('links to the previous and next record', async ({ page }) => {
   const form = formPage(page, brand)
   const list = listPage(page, brand)
   await list.open()
@@ -42,7 +42,7 @@ test('the records before and after are one step away', async ({ page }) => {
   await expect(form.input('name'), 'the address holds the open record').toHaveValue(first)
 })
 
-test('a switch in a list is saved at once, and goes back when refused', async ({
+test('saves a switch in a list at once and reverts it when rejected', async ({
   page,
   backEnd,
   expectedErrors,

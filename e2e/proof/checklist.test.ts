@@ -9,7 +9,7 @@ const ran = [
 ]
 const rowOf = (table: string, id: string) => table.split('\n').find((row) => row.includes(`| ${id} |`))
 
-test('every statement says what shows it, and nothing else is said', () => {
+test('every statement has a test or a call, and every proof a statement', () => {
   for (const [id, { call }] of Object.entries(statements)) {
     expect((proofs[id] ?? []).length + Number(call !== undefined), id).toBeGreaterThan(0)
   }
@@ -17,7 +17,7 @@ test('every statement says what shows it, and nothing else is said', () => {
   expect(Object.keys(proofs).filter((id) => !(id in statements))).toEqual([])
 })
 
-test('a call counts for what fits it most closely', () => {
+test('a call counts for the most specific statement', () => {
   const { table } = checklist(ran, [
     ['GET /api/brand/search?page=20', 3],
     ['GET /api/brand/b1', 2],
@@ -30,7 +30,7 @@ test('a call counts for what fits it most closely', () => {
   expect(rowOf(table, 'S7-37')).toContain('made 1 times')
 })
 
-test('what nobody called and what no test shows is named, and so is a call that is none', () => {
+test('reports missing calls, missing tests and unknown calls', () => {
   const { missing, strange, shown } = checklist(ran, [
     ['GET /api/nothing', 1],
     ['GET /assets/a.js', 9],
@@ -43,7 +43,7 @@ test('what nobody called and what no test shows is named, and so is a call that 
   expect(shown).toBeLessThan(380)
 })
 
-test('a call that a descriptor names is known, but shows no statement', () => {
+test('accepts the call of a descriptor without counting it for a statement', () => {
   const made = [
     ['GET /api/coupon/search?page=20', 2],
     ['PUT /api/coupon/update/c1', 1],

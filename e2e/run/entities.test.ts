@@ -16,14 +16,14 @@ const items = menu.flatMap((group) => group.items)
 describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (_, resource) => {
   const variable = exportName(resource)
 
-  test('has its route, and its forms theirs, committed and not only scaffolded', () => {
+  test('has committed route files for its screen and forms', () => {
     const screen = routes.find((file) => file === `${resource.path.slice(1).replaceAll('/', '.')}.tsx`) ?? ''
     const mine = [screen, ...routes.filter((file) => source(file).includes(`resource={${variable}}`))]
     expect(mine).toHaveLength(formFiles(resource) + 1)
     for (const file of mine) expect(source(file), file).toMatch(new RegExp(`\\b${variable}\\b`))
   })
 
-  test('has one menu entry, in its own group, and knows its forms', () => {
+  test('has one menu entry in its group with the paths of its forms', () => {
     const mine = items.filter(({ title }) => title === resource.title)
     expect(mine).toHaveLength(1)
     expect(mine[0]?.path.split('?')[0]).toBe(resource.path)
@@ -33,7 +33,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
   })
 })
 
-test('no two menu entries lead to the same place', () => {
+test('menu entries have different paths', () => {
   const paths = items.map(({ path }) => path)
   expect(paths).toEqual([...new Set(paths)])
 })

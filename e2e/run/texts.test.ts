@@ -8,7 +8,7 @@ import { isVietnamese, sourceTexts, strayTexts } from './source-texts.ts'
 const wanted = [...sourceTexts()]
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted()
 
-test('the collector finds texts of every origin', () => {
+test('collects texts of every origin', () => {
   for (const text of [
     'Trang chủ',
     'Hãy điền mục này.',
@@ -21,7 +21,7 @@ test('the collector finds texts of every origin', () => {
   }
 })
 
-test('no Vietnamese word is shown past the catalogues', () => {
+test('shows no Vietnamese text without translation', () => {
   expect(strayTexts()).toEqual([])
 })
 
@@ -33,7 +33,7 @@ describe.each<[string, Catalogue]>([
     expect(wanted.filter((text) => !Object.hasOwn(catalogue, text))).toEqual([])
   })
 
-  test('translates nothing that nobody shows', () => {
+  test('has no unused translation', () => {
     const known = new Set(wanted)
     expect(Object.keys(catalogue).filter((text) => !known.has(text))).toEqual([])
   })
@@ -45,7 +45,7 @@ describe.each<[string, Catalogue]>([
     expect(broken).toEqual([])
   })
 
-  test('is translated throughout, with no blank at either end', () => {
+  test('has no Vietnamese value and no surrounding blanks', () => {
     const wrong = Object.entries(catalogue).filter(([, translated]) => {
       // The product's own name is not translated.
       return isVietnamese(translated.replaceAll('Bến', '')) || !/^\S(.*\S)?$/su.test(translated)

@@ -34,7 +34,7 @@ async function fault(order: object): Promise<void> {
 }
 
 describe('a fault', () => {
-  it('strikes as often as ordered, only where ordered', async () => {
+  it('affects the given number of matching requests', async () => {
     await fault({
       path: '/api/brand/*',
       method: 'get',
@@ -50,7 +50,7 @@ describe('a fault', () => {
     expect(worked).toBe(2)
   })
 
-  it('can lose the answer of a call that was done', async () => {
+  it('can drop the response of a processed request', async () => {
     await fault({ path: '/api/brand/create', reset: true, after: true })
     await expect(fetch(`${origin}/api/brand/create`, { method: 'POST' })).rejects.toThrow('fetch failed')
     expect(worked).toBe(1)
@@ -59,7 +59,7 @@ describe('a fault', () => {
     expect(worked).toBe(1)
   })
 
-  it('can replace the answer by a page, and cut it short', async () => {
+  it('can replace and truncate the response', async () => {
     await fault({ path: '/x', body: '<h1>Bad gateway</h1>', after: true })
     const page = await fetch(`${origin}/x`)
     expect([page.status, page.headers.get('content-type'), page.headers.get('x-real')]).toEqual([
@@ -73,21 +73,21 @@ describe('a fault', () => {
     await expect(cut.text()).rejects.toThrow()
   })
 
-  it('can only be late', async () => {
+  it('can only delay the response', async () => {
     await fault({ path: '/x', delay: 60 })
     const start = performance.now()
     expect(await (await fetch(`${origin}/x`)).json()).toEqual({ rows: [1, 2, 3] })
     expect(performance.now() - start).toBeGreaterThan(55)
   })
 
-  it('is refused when nobody could tell what it means', async () => {
+  it('is rejected with unknown options', async () => {
     const set = await fetch(`${origin}/test/faults`, { method: 'POST', body: '{"path":"/x","stattus":500}' })
     expect(set.status).toBe(400)
   })
 })
 
 describe('the log', () => {
-  it('tells calls without what could be used again', async () => {
+  it('returns requests without reusable secrets', async () => {
     await fetch(`${origin}/test/calls`, { method: 'DELETE' })
     const proof = `${btoa('{}')}.${btoa('{"jti":"j1","htm":"GET","ath":"hash"}')}.sig`
     await fetch(`${origin}/api/x?a=1&a=2`, {
@@ -110,7 +110,7 @@ describe('the log', () => {
 })
 
 describe('the version', () => {
-  it('is another one until the next reset of it', async () => {
+  it('returns the version set by the test', async () => {
     await fetch(`${origin}/test/version`, { method: 'POST', body: '{"version":"next"}' })
     expect(await (await fetch(`${origin}/meta.json`)).json()).toEqual({ version: 'next' })
   })

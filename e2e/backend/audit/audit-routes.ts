@@ -6,7 +6,7 @@ import { queryParam } from '../records/request-params.ts'
 import { HttpError } from '../server/reply.ts'
 import type { Env, Route } from '../server/route.ts'
 
-/** The record of writes, which no other call reads and none changes. */
+/** The audit log, read-only. */
 export const auditRoutes: readonly Route[] = [
   { method: 'GET', path: '/api/audit', who: 'superadmin', handle: list },
 ]
@@ -15,7 +15,7 @@ const paging = pagesPage(50)
 const MAX_PAGE_SIZE = 500
 const MAX_PAGE = 1_000_000
 
-/** A page of the record, the newest write first, narrowed by `resource`, `id`, `account`, `action`, `from` and `to`. */
+/** Returns a page of the audit log, the newest first, filtered by `resource`, `id`, `account`, `action`, `from` and `to`. */
 async function list(c: Context<Env>): Promise<Response> {
   const given = readPage(paging, {
     [paging.number]: queryParam(c, paging.number),
@@ -47,7 +47,7 @@ function conditions(c: Context<Env>) {
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
 }
 
-/** A moment of the query: a day (from its beginning, in UTC) or a time of RFC 3339. */
+/** A time in the query: a day (its start in UTC) or a time of RFC 3339. */
 function moment(c: Context<Env>, name: string): Date | undefined {
   const text = queryParam(c, name)
   if (text === '') return undefined

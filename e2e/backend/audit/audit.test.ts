@@ -35,7 +35,7 @@ const ok = (answer: ClientResponse) => {
 }
 
 describe('the audit', () => {
-  it('has one row for each write of a record: who, what, when, from where, before and after', async () => {
+  it('has one row for each write of a record, with account, call, time, address and changes', async () => {
     const made = ok(await admin.call('POST', '/api/brand/create', { name: 'Một', position: 3 }))
     ok(await admin.call('PUT', '/api/brand/update', { id: made.id, name: 'Hai', more: 1 }))
     ok(await superadmin.call('DELETE', `/api/brand/delete/${made.id}`))
@@ -162,7 +162,7 @@ describe('the audit', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('has nothing of what was refused', async () => {
+  it('has no row for a rejected write', async () => {
     const made = ok(
       await admin.call('POST', '/api/guide', { title: 'Bài', category: 'policy', url: 'bai-kiem' }),
     )
@@ -184,7 +184,7 @@ describe('the audit', () => {
     expect([found.body.data.pagination.total, await rows()]).toEqual([0, []])
   })
 
-  it('shortens what is long', async () => {
+  it('cuts long values', async () => {
     const content = `<p>${'chữ '.repeat(20_000)}</p>`
     const more = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`x${at}`, 'y'.repeat(800)]))
     const made = { title: 'Dài', category: 'policy', content, ...more }

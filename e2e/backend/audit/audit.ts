@@ -21,10 +21,10 @@ export const auditTable: Migration = {
   ],
 }
 
-/** What was done. `lock`: an account is blocked for a while after too many wrong passwords. */
+/** The kind of an entry. `lock`: a sign-in limit was reached. */
 export type Action = 'create' | 'update' | 'delete' | 'set-password' | 'lock'
 
-/** A write, as it is recorded. */
+/** The audit row of a write. */
 export interface Entry {
   readonly action: Action
   /** The name of the resource, or `file` for the file manager and `upload` for pictures of forms. */
@@ -38,8 +38,7 @@ export interface Entry {
 const MAX_LABEL_LENGTH = 200
 
 /**
- * The statement that records a write, for a `with` before the statement of the write itself: both are carried out or
- * neither, without another round trip.
+ * The insert of an audit row, for a `with` clause of the write itself: atomic with it, without another round trip.
  */
 export function recordWrite({ person, source }: Writer, entry: Entry): RawBuilder<unknown> {
   const label = Array.from(readText(entry.label)).slice(0, MAX_LABEL_LENGTH).join('')
@@ -50,7 +49,7 @@ export function recordWrite({ person, source }: Writer, entry: Entry): RawBuilde
       ${JSON.stringify(entry.changes)})`
 }
 
-/** Records a write by a statement of its own, in the transaction of the write. */
+/** Inserts the audit row of a write with a separate statement, in the transaction of the write. */
 export async function audit(tx: Db, writer: Writer, entry: Entry): Promise<void> {
   await recordWrite(writer, entry).execute(tx)
 }

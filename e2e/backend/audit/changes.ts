@@ -1,6 +1,6 @@
 import { sameValue } from '#descriptor/row.ts'
 
-/** What a write did to one field; a value that is long is shortened to its beginning and its length. */
+/** The change of one field; long values are cut to an excerpt and their length. */
 export interface Change {
   readonly before?: unknown
   readonly after?: unknown
@@ -9,7 +9,7 @@ export interface Change {
 /** The changed fields of a write by name. */
 export type Changes = Readonly<Record<string, Change>>
 
-/** The fields of a record by name, in the form in which they are stored. */
+/** The stored fields of a record by name. */
 export type Fields = Readonly<Record<string, unknown>>
 
 // In characters of JSON.
@@ -17,7 +17,7 @@ const MAX_VALUE_LENGTH = 2000
 const EXCERPT_LENGTH = 1000
 const MAX_ENTRY_LENGTH = 64_000
 
-// A field that the descriptor does not know may carry anything.
+// Undeclared fields may contain secrets.
 const SECRET = /pass(word|wd)?|mat_?khau|secret|token|credential|authorization|api_?key/i
 
 /** The fields that differ between two states of a record; null for none. Blank fields of a new or deleted one are left out. */
@@ -43,7 +43,7 @@ function changeOf(name: string, before: Fields | null, after: Fields | null): Ch
   return { ...(before ? { before: shortened(was) } : {}), ...(after ? { after: shortened(is) } : {}) }
 }
 
-// A record may have a field that is named like a member of Object.prototype.
+// A field may be named like a member of Object.prototype.
 function ownValue(fields: Fields | null, name: string): unknown {
   return fields && Object.hasOwn(fields, name) ? fields[name] : undefined
 }

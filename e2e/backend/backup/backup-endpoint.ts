@@ -20,8 +20,8 @@ interface Contact {
 }
 
 /**
- * Lets `npm run backup` ask the process that has the data folder open for a backup: the embedded engine has a single
- * connection. Listens on loopback alone; port and secret are in a file that only the folder's owner may read.
+ * Serves backups to `npm run backup` while this process has the data folder open, because the embedded engine has a single
+ * connection. Listens on loopback only; port and secret are in a file that only the folder's owner can read.
  */
 export async function serveBackups(db: Db, folder: string): Promise<() => Promise<void>> {
   for (const name of await readdir(folder)) if (UNFINISHED.test(name)) await rm(path.join(folder, name))
@@ -49,7 +49,7 @@ export async function serveBackups(db: Db, folder: string): Promise<() => Promis
   }
 }
 
-/** Asks the process that has the data folder open for a backup; false when none answers. */
+/** Fetches a backup from the process that has the data folder open; false when there is none. */
 export async function fetchBackup(folder: string, file: string): Promise<boolean> {
   const text = await readFile(path.join(folder, FILE), 'utf8').catch(() => undefined)
   if (!text) return false
@@ -74,7 +74,7 @@ interface Exchange {
   readonly file: string
 }
 
-/** Other requests wait for the connection while the rows are read, so they are read to a file, not to the caller. */
+/** Writes the backup to a file first: reading rows blocks other requests, so it must not wait for a slow client. */
 async function handleRequest(db: Db, { req, res, secret, file }: Exchange): Promise<void> {
   const given = Buffer.from(req.headers.authorization ?? '')
   const wanted = Buffer.from(secret)

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { DumpEnd } from './dump.ts'
 
-/** What the first line of a backup names: what the file holds, so that it can be checked before it is used. */
+/** The header in the first line of a backup, with which the file is checked before use. */
 export interface BackupHeader extends DumpEnd {
   readonly format: 'ben-backup'
   readonly version: number
@@ -17,15 +17,15 @@ export interface BackupHeader extends DumpEnd {
   readonly length: number
 }
 
-/** A file that is no whole backup of this version; nothing was written. */
+/** The file is no complete backup of this version; nothing was written. */
 export class UnusableBackup extends Error {}
 
 const VERSION = 1
-// The header is written last, when the counts are known, into room kept for it.
+// The header is written last, with the counts, into reserved space.
 const HEADER_BYTES = 16_384
 const TAIL = 65_536
 
-/** Writes a dump to a file that only its owner may read; the file is there with all of it, or not at all. */
+/** Writes a dump atomically to a file that only its owner can read. */
 export async function writeBackup(file: string, lines: AsyncIterable<string>): Promise<BackupHeader> {
   return writeAtomically(file, async (handle) => {
     const hash = createHash('sha256')
@@ -53,7 +53,7 @@ export async function writeBackup(file: string, lines: AsyncIterable<string>): P
   })
 }
 
-/** Fills a file beside its place and renames it there once it is on disk. An existing file is never replaced. */
+/** Writes a temporary file, syncs and renames it. Never replaces an existing file. */
 export async function writeAtomically<T>(file: string, fill: (handle: FileHandle) => Promise<T>): Promise<T> {
   if (existsSync(file))
     throw new UnusableBackup(`Tệp "${file}" đã có, nên không bị ghi đè. Hãy chọn tên khác.`)

@@ -132,7 +132,7 @@ for (const engine of ['the embedded engine', 'PostgreSQL'] as const) {
       if (isEmbedded) expect(await readdir(at('source'))).toEqual(['postgres'])
     }, 60_000)
 
-    it('restores every row but the sessions into the embedded engine and into PostgreSQL, and a back-end goes on with it', async () => {
+    it('restores every row except sessions into both engines, and a back-end starts with it', async () => {
       for (const target of [embedded(`restored-${isEmbedded}`), await onPostgres()]) {
         const { tables } = await restore(target, file)
         expect(await stored(target)).toEqual(withoutSessions(before))

@@ -13,7 +13,7 @@ import { NotEmpty, restoreInto } from './restore.ts'
 
 type DataLocation = Pick<Settings, 'databaseUrl' | 'dataDir' | 'fsync'>
 
-/** Writes all data to a new file, also while back-ends serve it. */
+/** Writes all data to a new file, also while a back-end is running. */
 export async function backup(location: DataLocation, file: string): Promise<BackupHeader> {
   const write = (db: Db) => writeBackup(file, dump(db))
   if (location.databaseUrl) return withDatabase({ url: location.databaseUrl, folder: '' }, write)
@@ -33,7 +33,7 @@ export async function backup(location: DataLocation, file: string): Promise<Back
   }
 }
 
-/** Writes the data of a backup into an empty place: all of it, or nothing. */
+/** Restores a backup into an empty database, atomically. */
 export async function restore(place: DataLocation, file: string): Promise<BackupHeader> {
   const header = await checkBackup(file)
   const lines = () => backupLines(file)

@@ -7,19 +7,19 @@ export interface TableHead {
   readonly columns: readonly (readonly [name: string, type: string])[]
 }
 
-/** The last line of a dump: how many rows each table has. */
+/** The last line of a dump: the number of rows of each table. */
 export interface DumpEnd {
   readonly tables: Readonly<Record<string, number>>
 }
 
-// A lock, not data: the restore holds it while it writes.
+// Locks, not data: the restore itself holds one.
 const LOCK_TABLE = 'turn'
 const BATCH_BYTES = 4_000_000
 const MAX_ROWS = 1000
 // One upload may have 8 MB, twice as much in its text form.
 const ROWS_WITH_BYTES = 8
 
-/** Every row of the database as lines of JSON, all as of the moment of the first; each chunk is whole lines. */
+/** Yields every row of the database as lines of JSON, from one snapshot; each chunk consists of whole lines. */
 export async function* dump(db: Db): AsyncGenerator<string> {
   const tx = await db
     .startTransaction()

@@ -10,7 +10,7 @@ export async function main(name: 'backup' | 'restore'): Promise<void> {
     console.error(`Hãy cho biết tên tệp: npm run ${name} -- ben.backup`)
     process.exit(1)
   }
-  // npm runs its scripts in the project's folder; the name is meant where the command was typed.
+  // npm runs scripts in the project's folder; the file name is relative to the folder of the call.
   const file = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), given)
   try {
     const { tables, length } = await { backup, restore }[name](readSettings(process.env), file)

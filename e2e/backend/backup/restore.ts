@@ -6,7 +6,7 @@ import { createLockTable } from '../db/transaction.ts'
 import { endAllSessions } from '../identity/grants.ts'
 import { type TableHead, tableHeads } from './dump.ts'
 
-/** The place to restore into already holds something. */
+/** The target of a restore is not empty. */
 export class NotEmpty extends Error {
   constructor(place: string) {
     super(
@@ -21,13 +21,13 @@ type Row = readonly (string | null)[]
 const MAX_VALUES = 20_000
 const BATCH_LENGTH = 4_000_000
 
-/** Writes the rows of a dump into a database without tables, in one transaction: all of them, or nothing. */
+/** Inserts the rows of a dump into an empty database, in one transaction. */
 export async function restoreInto(db: Db, lines: () => AsyncIterable<string>, place: string): Promise<void> {
   await createLockTable(db)
   await withSchemaLock(db, async (tx) => {
     if ((await tableHeads(tx)).length > 0) throw new NotEmpty(place)
     await applyMigrations(tx, schema)
-    // The migrations that had run are rows of the backup: what this version adds is then done by its next start.
+    // The applied migrations are rows of the backup; the next start applies those that this version adds.
     await sql`delete from applied`.execute(tx)
     const references = await foreignKeys(tx)
     for (const { table, name } of references) {
@@ -45,7 +45,7 @@ export async function restoreInto(db: Db, lines: () => AsyncIterable<string>, pl
   })
 }
 
-/** Rows refer to rows that come later, so references are checked once all are there. */
+/** Foreign keys are dropped during the restore, because rows refer to later ones. */
 async function foreignKeys(tx: Db) {
   const found = await sql<{ table: string; name: string; definition: string }>`
     select r.relname as "table", c.conname as name, pg_get_constraintdef(c.oid) as definition
@@ -79,7 +79,7 @@ async function insertLines(tx: Db, lines: AsyncIterable<string>): Promise<void> 
   await flush()
 }
 
-/** A table or column that this version does not know keeps its values. */
+/** Creates tables and columns that only the backup has, so that their values are kept. */
 async function addMissing(tx: Db, { table, columns }: TableHead): Promise<void> {
   const known = (await tableHeads(tx)).find((each) => each.table === table)
   const names = new Set(known?.columns.map(([name]) => name))

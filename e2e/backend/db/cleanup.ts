@@ -19,8 +19,8 @@ export function startCleanup(db: Db, settings: Settings): () => void {
 }
 
 /**
- * Deletes expired proofs, tokens, attempts, devices, keys of creates, quotas of past days and old rows of the audit, and
- * at most once an hour the pictures that nothing shows. A step that fails is logged and does not stop the others.
+ * Deletes expired proofs, tokens, attempts, devices, idempotency keys, quotas of past days and old audit rows, and at most once
+ * an hour unused pictures. A failing step is logged and does not stop the others.
  */
 export async function runCleanup(db: Db, { auditDays }: Pick<Settings, 'auditDays'>): Promise<void> {
   const deviceAge = sql.lit(`${DEVICE_DAYS} days`)
@@ -40,7 +40,7 @@ export async function runCleanup(db: Db, { auditDays }: Pick<Settings, 'auditDay
     } catch (error) {
       const isAway = isDatabaseUnavailable(error)
       console.error('Clean-up failed:', isAway ? String(error) : error)
-      // Without a database the other steps fail too; the next minute tries again.
+      // Without a database the other steps fail, too; the next run retries them.
       if (isAway) return
     }
   }

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(parent, { recursive: true }))
 
-it('keeps what was written, with the next opening', async () => {
+it('keeps written rows until the next opening', async () => {
   const first = await openLite(folder)
   await first.exec("create table kept (name text); insert into kept values ('còn')")
   await first.close()

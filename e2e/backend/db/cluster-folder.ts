@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The folder is not empty and lacks parts of a cluster; opening it would replace or lose what it holds. */
+/** The folder is not empty but no complete cluster; opening it would overwrite the remaining data. */
 export class IncompleteCluster extends Error {
   constructor(folder: string, missing: readonly string[]) {
     super(
@@ -16,7 +16,7 @@ export class IncompleteCluster extends Error {
 const PARTS = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact']
 const MAX_OPEN_FILES = 32
 
-/** Whether the folder holds a whole cluster; false for an empty or missing one, an IncompleteCluster for any other. */
+/** Whether the folder contains a complete cluster; false for an empty or missing folder, throws IncompleteCluster otherwise. */
 export async function hasCluster(folder: string): Promise<boolean> {
   const names = await readdir(folder).catch(emptyIfMissing)
   if (names.length === 0) return false
@@ -25,7 +25,7 @@ export async function hasCluster(folder: string): Promise<boolean> {
   return true
 }
 
-/** Makes a cluster beside the folder and renames it into place, so that a kill leaves the whole of it or nothing. */
+/** Creates a cluster beside the folder and renames it, so that a kill leaves a complete cluster or none. */
 export async function createCluster(
   folder: string,
   { fill, sync }: { fill: (unfinished: string) => Promise<void>; sync: boolean },
@@ -35,7 +35,7 @@ export async function createCluster(
   await rm(unfinished, { recursive: true, force: true })
   await fill(unfinished)
   if (sync) await syncTree(unfinished)
-  // Windows renames nothing onto a folder, not even onto an empty one.
+  // Windows cannot rename onto a folder, not even an empty one.
   await rmdir(folder).catch(emptyIfMissing)
   await rename(unfinished, folder)
   if (sync) await syncEntry(path.dirname(folder))
@@ -46,7 +46,7 @@ function emptyIfMissing(error: unknown): string[] {
   throw error
 }
 
-/** The rename must not reach the disk before what it names. */
+/** Syncs all files before the rename, which must not reach the disk first. */
 async function syncTree(folder: string): Promise<void> {
   const entries = (await readdir(folder, { recursive: true })).map((name) => path.join(folder, name))
   const all = [...entries, folder]

@@ -1,12 +1,12 @@
-// Refused or broken connections, no host, no room for another connection, a server that shuts down or starts up, or that
-// has become a standby and writes nothing.
+// Refused or broken connections, unknown host, too many connections, a server that shuts down, starts up or has become a
+// read-only standby.
 const CODES = /^(ECONN|ETIMEDOUT|EPIPE|EHOST|ENETUNREACH|ENOTFOUND|EAI_|08|25006|53|57P)/
 
 // The errors that pg and Kysely raise without a code when a connection is lost while it is in use.
 const MESSAGES =
   /^(Connection terminated|Client (was closed|has encountered a connection error)|timeout exceeded when trying to connect|timeout expired|Query read timeout|Postgres connection has been discarded)/i
 
-/** Whether an error means that the database cannot be reached now, whatever the statement was. */
+/** Whether an error means that the database is unavailable, for any statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

@@ -13,15 +13,14 @@ export type Db = Kysely<Tables>
 /** An open database and the way to close it. */
 export interface Database {
   readonly db: Db
-  /** From now on a query of a PostgreSQL server fails that is not answered in time. Migrations may take longer. */
+  /** Sets the query timeout of a PostgreSQL server; called after the migrations, which may take longer. */
   limitQueries(milliseconds?: number): void
   close(): Promise<void>
 }
 
 const IDLE_TIMEOUT = '60s'
 /**
- * A machine that is frozen or unreachable answers nothing and closes no connection. The longest wait for a connection and for
- * a query together stay below 30 s.
+ * A frozen or unreachable machine neither responds nor closes connections. Both timeouts together stay below 30 s.
  */
 const CONNECT_TIMEOUT = 10_000
 const QUERY_TIMEOUT = 15_000
@@ -29,7 +28,7 @@ const INT8 = 20
 const DATE = 1082
 const NUMERIC = 1700
 
-// count(*) and sums would arrive as text, and a plain date would be shifted by the server's time zone.
+// By default count(*) and sums are returned as text, and dates are shifted by the server's time zone.
 const parsers: NonNullable<PoolConfig['types']> = {
   getTypeParser(oid: number, format?: Parameters<typeof types.getTypeParser>[1]) {
     if (oid === INT8 || oid === NUMERIC) return Number
@@ -38,7 +37,7 @@ const parsers: NonNullable<PoolConfig['types']> = {
   },
 }
 
-/** Opens PostgreSQL by its address, or the embedded one in a folder; `memory://` keeps nothing. */
+/** Opens a PostgreSQL server by its URL, or the embedded engine in a folder or in `memory://`. */
 export async function openDatabase(at: {
   url?: string | undefined
   folder: string
@@ -76,7 +75,7 @@ function connectToServer(url: string): Database {
 
 async function openEmbedded(folder: string, fsync?: boolean): Promise<Database> {
   const lite = await openLite(folder, fsync)
-  // One connection only: a query on the outer handle while a transaction is open waits for ever.
+  // One connection only: a query on the outer handle during a transaction would deadlock.
   const pool = new Pool(Object.assign(createPgConfig(lite), { max: 1, types: parsers }))
   const open = databaseOver(yieldingPool(pool), () => lite.close())
   const stopMaintenance = startMaintenance(open.db)

@@ -164,7 +164,7 @@ describe('a server that has fallen silent', () => {
 
   it('is away once the time for a query is over, and its connections are not used again', async () => {
     await lockRow(behind.db, 'before')
-    // Two connections that are open already: opening one has a limit of its own.
+    // Two open connections, because connecting has a separate timeout.
     await Promise.all([1, 2].map(() => sql`select pg_sleep(0.1)`.execute(behind.db)))
     behind.limitQueries(300)
     proxy.stall()

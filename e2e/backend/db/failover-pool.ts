@@ -3,15 +3,14 @@ import type { Pool, PoolClient, QueryConfig } from 'pg'
 import { isDatabaseUnavailable, OUTCOME_UNKNOWN } from './database-unavailable.ts'
 
 /**
- * A pool for a database that fails over: a client whose query ended as if the database were away is closed instead of being
- * used again, a query ends after `queryTimeout()` milliseconds (0: never), and a write that may be lost or may have been done
- * is an error with the code OUTCOME_UNKNOWN.
+ * A pool for a database that fails over: after an error of unavailability the client is closed instead of reused, a query times
+ * out after `queryTimeout()` milliseconds (0: never), and a write that may or may not have been committed throws OUTCOME_UNKNOWN.
  */
 export function failoverPool(pool: Pool, queryTimeout: () => number): PostgresPool {
   const unreplicated = new WeakSet<PoolClient>()
   pool.on('connect', (client) => {
     client.on('notice', ({ routine }: { routine?: string | undefined }) => {
-      // A commit whose wait for the standby is cancelled succeeds with a warning. Its text is translated, its source is not.
+      // A commit whose wait for the standby is cancelled succeeds with a warning; its text is localized, `routine` is not.
       if (routine === 'SyncRepWaitForLSN') unreplicated.add(client)
     })
   })
@@ -20,7 +19,7 @@ export function failoverPool(pool: Pool, queryTimeout: () => number): PostgresPo
     let broken: unknown
     let isInTransaction = false
     const run = async <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
-      // A query that is not answered keeps the next ones waiting: also a rollback would take its whole time.
+      // Queries wait behind an unanswered one: a rollback, too, would take the whole timeout.
       if (broken) throw broken
       try {
         const query: TimedQuery = { text, values: [...values], query_timeout: queryTimeout() }
@@ -57,10 +56,10 @@ interface TimedQuery extends QueryConfig<unknown[]> {
 const BEGIN = /^(begin|start transaction)\b/i
 const COMMIT = /^commit\b/i
 const END = /^(commit|rollback)$/i
-// A `with` may begin a read as well: of those, only the one that records a write is known to begin a write.
+// A `with` may precede a read; only `with audited` always precedes a write.
 const WRITE = /^\s*(insert|update|delete|with audited as)\b/i
 
-/** Whether the server has refused the statement for good: a standby, or one that has no room. */
+/** Whether the server has rejected the statement: a read-only standby, or insufficient resources. */
 function isRejected(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(25006|53)/.test(String(error.code))
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-it('is given back', async () => {
+it('is released', async () => {
   const release = await lockFolder(folder)
   expect(await readFile(file, 'utf8')).toContain(`"pid":${process.pid}`)
   await release()
@@ -98,7 +98,7 @@ it.runIf(process.platform === 'linux')(
   },
 )
 
-it('takes a lock file that says nothing', async () => {
+it('takes over an empty or malformed lock file', async () => {
   await writeFile(file, '')
   const release = await lockFolder(folder)
   await release()

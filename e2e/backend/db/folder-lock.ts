@@ -18,13 +18,13 @@ export class FolderInUse extends Error {
   }
 }
 
-/** The process that holds a lock; with its host when the number means nothing to this process. */
+/** The process that holds a lock; with its host when its id belongs to another container or machine. */
 interface Holder {
   readonly pid: number
   readonly host?: string
 }
 
-/** Where a process number is valid; null where the system does not show it. */
+/** The scope of a process id; null on systems without /proc. */
 interface Scope {
   readonly host: string
   readonly boot: string | null
@@ -37,18 +37,18 @@ interface Lock extends Partial<Scope> {
   readonly started: string | null
 }
 
-// A lock file with the number of this process may be a killed one's, so what it holds itself is noted here.
+// A lock file with this process's id may be left from a killed one with the same id, so own locks are kept here.
 const ownFolders = new Set<string>()
 
 /** Milliseconds between two touches of the lock file by its holder. */
 const HEARTBEAT_MS = 5000
 
-/** Touches that a holder in another container may miss before its lock counts as left behind. */
+/** Missed touches after which the lock of another container is stale. */
 const MAX_MISSED = 3
 
 /**
- * Takes the data folder for this process and returns the way to give it back.
- * The embedded database has no lock of its own: a second process would silently lose the first one's rows.
+ * Locks the data folder for this process and returns the function that releases it. The embedded database has no lock: a second
+ * process would silently lose the first one's rows.
  */
 export async function lockFolder(folder: string, heartbeatMs = HEARTBEAT_MS): Promise<() => Promise<void>> {
   const folderPath = path.resolve(folder)
@@ -58,7 +58,7 @@ export async function lockFolder(folder: string, heartbeatMs = HEARTBEAT_MS): Pr
   const content = JSON.stringify({ pid: process.pid, started: await startOf(process.pid), ...scope })
   for (let tries = 0; tries < 3; tries++) {
     if (await create(file, content)) {
-      // Two that both removed a stale lock have both created one; the later one holds.
+      // After two processes removed a stale lock and both created one, the later one holds.
       await wait(20)
       if ((await read(file)) === content) {
         ownFolders.add(folderPath)
@@ -77,7 +77,7 @@ export async function lockFolder(folder: string, heartbeatMs = HEARTBEAT_MS): Pr
   throw new Error(`could not lock ${folder}`)
 }
 
-/** Shows holders-to-be in other containers that this process lives; ends it when another has taken the lock all the same. */
+/** Touches the lock file for processes in other containers; exits when another process has taken the lock. */
 function startHeartbeat(file: string, mine: string, beat: number): () => void {
   const timer = setInterval(() => void touch(file, mine), beat)
   timer.unref()
@@ -103,11 +103,11 @@ async function holderOf(file: string, own: Scope, beat: number): Promise<Holder 
     host !== undefined &&
     (boot !== own.boot || namespace !== own.namespace || (!boot && host !== own.host))
   ) {
-    // Nothing can be asked about a process of another container; a lock that one of them left behind is not touched.
+    // Processes of another container are not visible; their lock is stale when it is no longer touched.
     return (await isTouched(file, beat * MAX_MISSED)) ? { pid, host } : undefined
   }
   if (pid === process.pid || !isAlive(pid)) return undefined
-  // After a kill -9 the number may have been given to another process; the start time differs then.
+  // After a kill -9 the id may belong to another process, with another start time.
   return (await startOf(pid)) === lock.started ? { pid } : undefined
 }
 
@@ -132,7 +132,7 @@ function parse(text: string): Lock | undefined {
   }
 }
 
-/** Containers that share a data folder have process numbers of their own, which Linux shows as the PID namespace. */
+/** Containers that share a data folder have separate process ids: on Linux, a PID namespace each. */
 async function ownScope(): Promise<Scope> {
   const boot = (await read('/proc/sys/kernel/random/boot_id')).trim() || null
   const namespace = await readlink('/proc/self/ns/pid').catch(() => null)
@@ -148,12 +148,12 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** When a process was started, in the kernel's ticks; null where the system does not tell. */
+/** The start time of a process in kernel ticks; null on systems without /proc. */
 async function startOf(pid: number): Promise<string | null> {
   const text = await read(`/proc/${pid}/stat`)
-  // The process name stands in brackets and may hold anything, so fields count from its end.
+  // The process name is in brackets and may contain any character, so fields count from its end.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-  // A killed process may linger as a zombie whose parent has not collected it: it holds nothing.
+  // A zombie process holds no lock.
   return fields[0] === 'Z' ? 'gone' : (fields[19] ?? null)
 }
 

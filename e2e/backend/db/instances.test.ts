@@ -34,7 +34,7 @@ async function signedIn(username: string, password: string): Promise<Client> {
   return one
 }
 
-/** What both instances answer to the same kind of call, one after the other. */
+/** The responses of both instances to the same kind of call, in turn. */
 async function fromBoth(call: () => Promise<ClientResponse>): Promise<readonly ClientResponse[]> {
   const answers = [await call(), await call()]
   expect(new Set(answers.map(servedBy))).toEqual(new Set(['0', '1']))
@@ -51,7 +51,7 @@ describe('two instances behind one address', () => {
     }
   })
 
-  it('let in whoever has signed in at the other one, and see at once what the other one wrote', async () => {
+  it('accept sessions of the other one and read its writes at once', async () => {
     for (const answer of await fromBoth(() => client.call('GET', '/api/session'))) {
       expect([answer.status, answer.body.data.username]).toEqual([200, 'admin'])
     }
@@ -147,7 +147,7 @@ describe('two instances behind one address', () => {
 })
 
 describe('an instance that is killed in the midst of writing', { timeout: 180_000 }, () => {
-  it('takes no acknowledged row with it, and the other one goes on', async () => {
+  it('loses no acknowledged row, and the other one continues', async () => {
     const acknowledged: string[] = []
     const broken: number[] = []
     const over = new AbortController()

@@ -4,12 +4,12 @@ import type { Db } from './database.ts'
 const INTERVAL_MS = 5 * 60_000
 
 /**
- * Does what the background processes of a PostgreSQL server do, which PGlite lacks: without checkpoints its log grows
- * until it is closed and is replayed whole after a kill, without vacuum deleted rows keep their space.
+ * Replaces the background processes of a PostgreSQL server, which PGlite lacks: without checkpoints the WAL grows until PGlite
+ * is closed and is replayed completely after a kill; without vacuum, deleted rows keep their space.
  */
 export function startMaintenance(db: Db): () => void {
   const timer = setInterval(() => {
-    runMaintenance(db).catch((error: unknown) => console.error('Upkeep of the database failed:', error))
+    runMaintenance(db).catch((error: unknown) => console.error('Maintenance of the database failed:', error))
   }, INTERVAL_MS)
   timer.unref()
   return () => clearInterval(timer)

@@ -8,10 +8,10 @@ import { SyncedFolder } from './synced-folder.ts'
 
 const extensions = { pg_trgm }
 
-// Making an empty cluster takes seconds, unpacking one a fraction of that: every later fresh start is spared it.
+// Creating an empty cluster takes seconds, unpacking a cached one a fraction of that.
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/ben', import.meta.url))
 
-// PGlite turns fsync off by default, and its fdatasync, which PostgreSQL would choose for the log, does nothing.
+// PGlite disables fsync by default, and its fdatasync, PostgreSQL's default for the WAL, does nothing.
 const SYNCED = [...PGlite.defaultStartParams.filter((each) => each !== '-F'), '-c', 'wal_sync_method=fsync']
 
 /** The engine cannot read the cluster. */
@@ -57,12 +57,12 @@ async function create(folder: string, options: PGliteOptions): Promise<PGlite> {
     isOpen = true
     return lite
   } catch (error) {
-    // Only an error of the engine is the cluster's; Emscripten's own, like that of a full disk, are none of JavaScript.
+    // Errors of the engine are instances of Error; those of Emscripten, like a full disk, are not.
     throw error instanceof Error ? new UnopenedCluster(folder, reason || error.message) : error
   }
 }
 
-/** After a panic (a disk that is full or fails) the engine hangs, and a new process recovers what the log holds. */
+/** After a panic (a full or failing disk) the engine hangs; a new process recovers from the WAL. */
 function exitAfterPanic(reason: string): never {
   console.error(
     `Cơ sở dữ liệu không ghi được nữa nên máy chủ dừng lại (${reason}). ` +
@@ -78,7 +78,7 @@ async function cacheCluster(file: string, cluster: Blob): Promise<void> {
     await writeFile(unfinished, new Uint8Array(await cluster.arrayBuffer()))
     await rename(unfinished, file)
   } catch {
-    // A folder that cannot be written costs the next fresh start its seconds, no more.
+    // Without a writable cache the next fresh start only takes longer.
   }
 }
 

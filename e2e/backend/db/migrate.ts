@@ -3,22 +3,22 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import { createLockTable, inTransaction, lockRow } from './transaction.ts'
 
-/** A set of statements that may be run again at any time without harm (`if not exists` throughout). */
+/** A set of repeatable statements (`if not exists` throughout). */
 export interface Migration {
   readonly name: string
   readonly statements: readonly Statement[]
 }
 
 /**
- * One statement of a migration: plain where it may be run again as it stands; run only as long as there is no
- * `constraint` of that name; or `optional`, where an engine that cannot do it is served without.
+ * One statement of a migration: a string for a repeatable one; with `constraint`, it runs only while no such constraint exists;
+ * with `optional`, its failure is ignored.
  */
 export type Statement =
   | string
   | { readonly run: string; readonly constraint: string }
   | { readonly run: string; readonly optional: true }
 
-/** Runs work while no other instance on the same database does; the work must use the transaction it is given. */
+/** Runs work under the schema lock of all instances; the work must use the given transaction. */
 export async function withSchemaLock<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return inTransaction(db, async (tx) => {
     await lockRow(tx, 'schema')
@@ -26,13 +26,13 @@ export async function withSchemaLock<T>(db: Db, work: (tx: Db) => Promise<T>): P
   })
 }
 
-/** Brings the schema to what the migrations say, skipping those whose statements have run before unchanged. */
+/** Applies the migrations; skips those that have run before with the same statements. */
 export async function migrate(db: Db, migrations: readonly Migration[]): Promise<void> {
   await createLockTable(db)
   await withSchemaLock(db, (tx) => applyMigrations(tx, migrations))
 }
 
-/** The same within a transaction that no other instance's schema changes can overlap (`withSchemaLock`). */
+/** Applies the migrations within a transaction of `withSchemaLock`. */
 export async function applyMigrations(tx: Db, migrations: readonly Migration[]): Promise<void> {
   await sql`create table if not exists applied (name text primary key, hash text not null)`.execute(tx)
   const rows = await tx.selectFrom('applied').selectAll().execute()
@@ -45,7 +45,7 @@ export async function applyMigrations(tx: Db, migrations: readonly Migration[]):
   }
 }
 
-/** Notes that a named step (a migration, a seed) has been done in the form that the hash tells. */
+/** Stores that a step (a migration, a seed) has been applied, with the hash of its content. */
 export async function markApplied(tx: Db, name: string, hash: string): Promise<void> {
   await tx
     .insertInto('applied')
@@ -61,7 +61,7 @@ async function run(tx: Db, statement: Statement): Promise<void> {
   return void (await sql.raw(statement.run).execute(tx))
 }
 
-/** Without the savepoint, a statement that fails would take the whole transaction with it. */
+/** With a savepoint, because a failed statement would abort the whole transaction. */
 async function runOptional(tx: Db, statement: string): Promise<void> {
   await sql`savepoint optional`.execute(tx)
   try {

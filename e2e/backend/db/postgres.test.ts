@@ -52,7 +52,7 @@ async function waitingFor(db: Db): Promise<void> {
 
 const lan = { id: 'u1', username: 'lan', name: 'Lan', permission: 'admin' } as const
 
-/** What holds over the embedded engine holds over a real one: the same tests, read once more. */
+/** Runs the tests of the embedded engine on a PostgreSQL server. */
 describe('on PostgreSQL', async () => {
   await import('../records/records.test.ts')
   await import('../records/entity-tag.test.ts')
@@ -131,7 +131,7 @@ describe('two instances on one database', () => {
     })
   })
 
-  it('go without what the database cannot do where that is no reason not to start', async () => {
+  it('skip optional statements that the database does not support', async () => {
     const statements = [
       { run: 'create extension nobody_has_this', optional: true },
       'create table if not exists after_it (id text primary key)',

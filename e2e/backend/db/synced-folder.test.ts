@@ -32,7 +32,7 @@ function replace(calls: Partial<Pick<typeof fs, 'openSync' | 'fsyncSync' | 'fdat
   syncBuiltinESMExports()
 }
 
-/** Copies each file when it is synced, so that the copy holds what a disk without power would hold at least. */
+/** Copies each file when it is synced: the copy is the least that the disk contains after a power cut. */
 async function copyWhatIsSynced(): Promise<void> {
   await cp(folder, afterPowerCut, { recursive: true })
   const names = new Map<number, string>()

@@ -3,7 +3,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type Init = Parameters<NodeFS['init']>
 
-/** The part of Emscripten's NODEFS that PGlite leaves without `fsync`: PostgreSQL's calls of it would do nothing. */
+/** The part of Emscripten's NODEFS without `fsync`, whose calls by PostgreSQL would do nothing. */
 interface NodeFileSystem {
   tryFSOperation(operation: () => void): void
   readonly stream_ops: { fsync?: (stream: Stream) => number }

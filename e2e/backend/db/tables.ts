@@ -1,17 +1,17 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** Every table: the ones with a fixed shape by name, and one `record_<name>` for each resource. */
+/** Every table: fixed ones by name, and one `record_<name>` for each resource. */
 export type Tables = IdentityTables & FileTables & MachineryTables & WriteTables & RecordTables
 
 /** The table that holds the records of a resource: `record_` and its name with `-` as `_`. */
 export type RecordTables = { [name in `record_${string}`]: RecordTable }
 
-/** What every record has beside the columns of its fields. */
+/** The columns of every record table except those of its fields. */
 export interface RecordTable {
   id: string
-  /** Fields that the descriptor does not know, as JSON. */
+  /** Undeclared fields, as JSON. */
   extra: ColumnType<Record<string, unknown>, string, string>
-  /** The searchable texts, folded, in one string. */
+  /** The folded searchable texts. */
   folded: string
   /** Counts the writes of the row. */
   row_version: Generated<number>
@@ -21,14 +21,14 @@ export interface RecordTable {
   [column: string]: unknown
 }
 
-/** What the identity provider keeps; the accounts themselves are the records of the user resource. */
+/** The tables of the identity provider; the accounts are the records of the user resource. */
 export interface IdentityTables {
   credential: {
     user_id: string
     password: string
-    /** How often all sessions of the user have been ended. */
+    /** The number of times that all sessions of the user were ended. */
     generation: Generated<number>
-    /** The password was set by another person and must be changed before anything else is done. */
+    /** The password was set by an administrator and must be changed first. */
     must_change: Generated<boolean>
   }
   oidc: {
@@ -71,7 +71,7 @@ export interface FileTables {
   }
 }
 
-/** What is kept about writes: the answers to creates by their Idempotency-Key, and the record of who wrote what. */
+/** The responses to creates by Idempotency-Key, and the audit log. */
 export interface WriteTables {
   idempotency: {
     account: string
@@ -80,7 +80,7 @@ export interface WriteTables {
     key: string
     /** The hash of the request's body. */
     content: string
-    /** Null until the work has ended, which no other transaction sees. */
+    /** Null until the work has finished; no other transaction reads that state. */
     status: number | null
     etag: string | null
     body: string | null
@@ -102,7 +102,7 @@ export interface WriteTables {
   }
 }
 
-/** Which schema statements and seeds have run, and whose turn it is. */
+/** Applied migrations and seeds, row locks and hourly jobs. */
 export interface MachineryTables {
   applied: { name: string; hash: string }
   turn: { name: string }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openDatabase } from './database.ts'
 
-it('lets the event loop turn after each query of the embedded engine, also inside a transaction', async () => {
+it('yields to the event loop after each query of the embedded engine, also inside a transaction', async () => {
   const database = await openDatabase({ folder: 'memory://' })
   const { db } = database
   let turns = 0

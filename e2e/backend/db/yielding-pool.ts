@@ -3,9 +3,8 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import type { Pool } from 'pg'
 
 /**
- * A pool over the embedded engine, which runs on this thread and answers without a turn of the event loop: the queries of
- * a transaction or of a long job would hold up every other request until the last one is done. Here each query ends with a
- * turn.
+ * A pool over the embedded engine, which runs on this thread and resolves without yielding to the event loop: the queries of a
+ * transaction or of a long job would block every other request until the last one is done. This pool yields after each query.
  */
 export function yieldingPool(pool: Pool): PostgresPool {
   return {

@@ -1,8 +1,8 @@
 import type { Migration } from '../db/migrate.ts'
 
 /**
- * The tree of the file manager: a folder by its path ('' is the topmost one), a file by the upload whose bytes it shows.
- * `key` is the name as it may stand once in a folder, whatever its case.
+ * The tree of the file manager: `folder` is the path of the parent ('' for the root), `upload` the bytes of a file. `key` is the
+ * case-insensitive name, unique in a folder.
  */
 export const fileMigration: Migration = {
   name: 'files',
@@ -18,7 +18,7 @@ export const fileMigration: Migration = {
       created_at timestamptz not null default now(),
       unique (folder, key))`,
     'create index if not exists file_entry_to_upload on file_entry (upload)',
-    // Pictures of forms are pointed at by what is not saved yet, too.
+    // Unsaved forms may refer to pictures that forms have uploaded.
     'alter table upload add column if not exists of_forms boolean not null default true',
   ],
 }

@@ -18,7 +18,7 @@ import { folderNotFound, safeFileName, splitPath, storedPath } from './file-name
 import { insertEntry, insertNumbered, isFolder, listFolder, withTreeLock } from './file-store.ts'
 import { removeEntry } from './remove-entry.ts'
 
-/** The file manager (S7-102 to S7-106): the records of `resources` may show its pictures. */
+/** The routes of the file manager (S7-102 to S7-106); records of `resources` may refer to its pictures. */
 export function fileRoutes(resources: readonly Resource[]): readonly Route[] {
   return [
     { method: 'GET', path: '/api/file-manager/list-item', who: 'staff', handle: list },
@@ -66,7 +66,7 @@ async function createFolder(c: Context<Env>): Promise<Response> {
   })
 }
 
-/** Records what happened to a file or folder; `url` is where the bytes of a file are. */
+/** Audits a write of a file or folder; `url` is the address of a file's bytes. */
 async function auditEntry(
   tx: Db,
   writer: Writer,
@@ -91,7 +91,7 @@ async function upload(c: Context<Env>): Promise<Response> {
   const person = c.get('person')
   await spendQuota(db, person, quotaOf(person, c.get('settings')), picture.length)
   const stored = await withTreeLock(db, async (tx) => {
-    // First: bytes that no entry shows would stay for ever.
+    // Before the bytes are stored, which would never be deleted without an entry.
     if (!(await isFolder(tx, folder))) throw folderNotFound()
     const { id, url } = await storePicture(tx, file.name, picture, bytes, false)
     const wanted = safeFileName(file.name, extension)

@@ -4,7 +4,7 @@ import { inTransaction, lockRow } from '../db/transaction.ts'
 import { newId } from '../records/new-id.ts'
 import { folderNotFound, keyOf, numberedName, splitPath } from './file-names.ts'
 
-/** A file or folder as list-item tells it. */
+/** A file or folder in the response of list-item. */
 export interface Entry {
   readonly name: string
   readonly kind: 'file' | 'folder'
@@ -13,12 +13,12 @@ export interface Entry {
   readonly size: number | null
   readonly width: number | null
   readonly height: number | null
-  /** How much is in a folder. */
+  /** The number of entries in a folder. */
   readonly count: number | null
   readonly created_at: Date
 }
 
-/** What is in a folder, folders first; undefined when there is no such folder. */
+/** Lists a folder, subfolders first; undefined when it does not exist. */
 export async function listFolder(db: Db, folder: string): Promise<readonly Entry[] | undefined> {
   if (!(await isFolder(db, folder))) return undefined
   const found = await sql<Entry>`
@@ -33,7 +33,7 @@ export async function listFolder(db: Db, folder: string): Promise<readonly Entry
   return found.rows
 }
 
-/** Changes the tree alone: names are numbered and emptiness is looked at without anybody in between. */
+/** Runs work under the lock of the file tree, so that name numbering and emptiness checks are atomic. */
 export async function withTreeLock<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return inTransaction(db, async (tx) => {
     await lockRow(tx, 'files')
@@ -41,14 +41,14 @@ export async function withTreeLock<T>(db: Db, work: (tx: Db) => Promise<T>): Pro
   })
 }
 
-/** Whether there is a folder at a path; the topmost one always is. */
+/** Whether a path is a folder; the root always is. */
 export async function isFolder(db: Db, path: string): Promise<boolean> {
   if (path === '') return true
   const entry = await findEntry(db, path)
   return entry !== undefined && entry.upload === null
 }
 
-/** What stands at a path. */
+/** Reads the entry at a path. */
 export async function findEntry(db: Db, path: string) {
   const at = splitPath(path)
   if (!at) return undefined
@@ -60,7 +60,7 @@ export async function findEntry(db: Db, path: string) {
     .executeTakeFirst()
 }
 
-/** What a new entry is made of besides its name. */
+/** The columns of a new entry, except its name. */
 export interface NewEntry {
   readonly folder: string
   readonly upload?: string
@@ -68,7 +68,7 @@ export interface NewEntry {
   readonly height?: number
 }
 
-/** Puts an entry into the tree under its name, or null when that is taken. */
+/** Inserts an entry; null when its name is taken. */
 export async function insertEntry(tx: Db, name: string, entry: NewEntry): Promise<string | null> {
   if (!(await isFolder(tx, entry.folder))) throw folderNotFound()
   const made = await tx
@@ -80,7 +80,7 @@ export async function insertEntry(tx: Db, name: string, entry: NewEntry): Promis
   return made?.name ?? null
 }
 
-/** Puts a file into the tree; one of the same name leaves it its own with a number behind. */
+/** Inserts a file, with a number after its name when the name is taken. */
 export async function insertNumbered(tx: Db, name: string, entry: NewEntry): Promise<string> {
   for (let number = 1; ; number += 1) {
     const made = await insertEntry(tx, numberedName(name, number), entry)

@@ -58,7 +58,7 @@ describe('a folder', () => {
     expect(await names('/')).toEqual([])
   })
 
-  it('is there once, whatever the case and the form of its marks', async () => {
+  it('is unique by name, ignoring case and Unicode form', async () => {
     await folder('Tết')
     for (const name of ['Tết', 'TẾT', 'Tết'.normalize('NFD')])
       expect(await folder(name)).toMatchObject({
@@ -115,7 +115,7 @@ describe('a path', () => {
 })
 
 describe('an upload', () => {
-  it('lies in its folder under its name, with what is known of it', async () => {
+  it('is listed in its folder with its properties', async () => {
     await folder('Tết')
     const bytes = picture()
     const { body } = await send('/Tết', 'mâm ngũ quả.png', bytes)

@@ -6,8 +6,8 @@ import { findReferences, type PictureReference } from '../uploads/picture-refere
 import { findEntry, withTreeLock } from './file-store.ts'
 
 /**
- * Takes a file or an empty folder out of the tree; refused while records show the file or something is in the folder. `also`
- * runs in the same transaction.
+ * Deletes a file or an empty folder; throws 409 while records refer to the file or the folder has entries. `also` runs in the
+ * same transaction.
  */
 export async function removeEntry(
   db: Db,
@@ -15,7 +15,7 @@ export async function removeEntry(
   path: string,
   also: (tx: Db) => Promise<void>,
 ): Promise<void> {
-  // Searching all records takes long: not in the transaction, which holds the embedded engine's only connection.
+  // Searching all records is slow, so it runs before the transaction, which holds the embedded engine's only connection.
   const unshown = await findUnreferenced(db, resources, path)
   await withTreeLock(db, async (tx) => {
     const entry = await findEntry(tx, path)
@@ -28,14 +28,14 @@ export async function removeEntry(
   })
 }
 
-/** An upload as it was before the records were searched for it. */
+/** The version of an upload before the search for references. */
 interface UploadVersion {
   readonly id: string
-  /** As text: a date of JavaScript lacks the microseconds. */
+  /** As text, because a JavaScript date has no microseconds. */
   readonly used_at: string
 }
 
-/** The upload of the file at a path, which no record shows; undefined where there is no file, or another one shows it too. */
+/** Reads the unreferenced upload of a file; undefined without a file, or when another entry has the same upload. */
 async function findUnreferenced(
   db: Db,
   resources: readonly Resource[],
@@ -66,14 +66,14 @@ async function rejectUsed(
   unshown: UploadVersion | undefined,
 ): Promise<void> {
   if (await hasOtherEntry(tx, upload)) return
-  // Saving a record writes the uploads that it begins to show: from here on none begins to.
+  // Saving a record updates the uploads it refers to, so from this lock on no new reference is written.
   const held = await sql<UploadVersion>`
     select id, used_at::text from upload where id = ${upload} for update`.execute(tx)
   const isUnchanged = unshown?.id === upload && unshown.used_at === held.rows[0]?.used_at
   if (!isUnchanged) await rejectReferenced(tx, resources, upload)
 }
 
-/** Whether the same picture has another name, which goes on showing it. */
+/** Whether another entry has the same upload. */
 async function hasOtherEntry(db: Db, upload: string): Promise<boolean> {
   const entries = await db.selectFrom('file_entry').select('id').where('upload', '=', upload).execute()
   return entries.length > 1
@@ -90,7 +90,7 @@ function describeReference({ resource, count, name }: PictureReference): string 
   return count > 1 ? `${first} và ${count - 1} mục khác` : first
 }
 
-/** The bytes go with the last entry that shows them, unless a form has sent them too: then their days of grace begin. */
+/** Deletes the bytes with their last entry, except those that a form has uploaded, too: their days of grace begin. */
 async function deleteBytes(tx: Db, upload: string): Promise<void> {
   await sql`update upload set used_at = now() where id = ${upload} and of_forms`.execute(tx)
   await tx

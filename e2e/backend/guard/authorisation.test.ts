@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => back.stop())
 
-/** The routes that need credentials, with an address that matches each and names nobody's record. */
+/** The routes that require credentials, each with a path to a missing record. */
 function guardedRoutes(): (Route & { address: string })[] {
   const routes = back.backEnd.routes.filter((route) => route.who !== 'public')
   return routes.map((route) => ({ ...route, address: route.path.replace(/:\w+/g, 'nobody') }))
@@ -40,7 +40,7 @@ async function expectEverywhere(
 const client = (name: string): Client => as[name] ?? expect.fail(`no client ${name}`)
 
 describe('every guarded route', () => {
-  it('stands in the table', () => {
+  it('is in the table of routes', () => {
     const declared = new Set(back.backEnd.routes.map(({ method, path }) => `${method} ${path}`))
     const served = back.backEnd.app.routes.filter(({ path }) => !path.endsWith('*'))
     expect(
@@ -49,7 +49,7 @@ describe('every guarded route', () => {
     expect(guardedRoutes().length).toBeGreaterThan(20)
   })
 
-  it('asks the anonymous for credentials', async () => {
+  it('returns 401 with a challenge without credentials', async () => {
     await expectEverywhere(401, ({ method, address }) => client('admin').send(method, address, {}))
   })
 
@@ -107,7 +107,7 @@ describe('every guarded route', () => {
 })
 
 describe('a person', () => {
-  it('has the permission that the database says, not the one in the token', async () => {
+  it('has the permission of the database, not of the token', async () => {
     const c = await back.signedIn('nguoi-dung-1', 'ben-nguoi-dung-2026')
     expect((await c.call('GET', '/api/brand/search')).status).toBe(200)
     await sql`update record_user set permission = 'user' where username = 'nguoi-dung-1'`.execute(

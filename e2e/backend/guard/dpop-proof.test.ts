@@ -53,7 +53,7 @@ describe('a request proof', () => {
     expect(await verdict({ header: { jwk: await exportJWK(client.key) } })).toBe('signature')
   })
 
-  it('is refused when somebody else has signed it', async () => {
+  it('is rejected when another key has signed it', async () => {
     const { jwk } = await Client.at(base)
     expect(await verdict({ header: { jwk } })).toBe('signature')
   })

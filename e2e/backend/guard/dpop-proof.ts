@@ -4,16 +4,16 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { readProofKey } from './proof-key.ts'
 
-/** Seconds that a proof's time may lie before or after ours. */
+/** The accepted difference between a proof's time and the server's. */
 export const PROOF_WINDOW_SECONDS = 60
 
-/** What a valid proof says: the key it was made with and its unique id. */
+/** A valid proof: the thumbprint of its key, and its unique id. */
 export interface DpopProof {
   readonly jkt: string
   readonly jti: string
 }
 
-/** The call that a proof has to be for; `url` absolute, its query and fragment are ignored. */
+/** The request that a proof must match; `url` is absolute, its query and fragment are ignored. */
 export interface ProofTarget {
   readonly method: string
   readonly url: string
@@ -21,10 +21,10 @@ export interface ProofTarget {
   readonly token?: string
 }
 
-/** A proof is missing, malformed, or for something else. */
+/** A missing or malformed proof, or one of another request. */
 export class InvalidDpopProof extends Error {}
 
-/** Verifies a DPoP proof (RFC 9449 §4.3) up to, not including, its having been used before. */
+/** Verifies a DPoP proof (RFC 9449 §4.3), except for replay. */
 export async function verifyDpopProof(header: string | undefined, call: ProofTarget): Promise<DpopProof> {
   if (!header) throw new InvalidDpopProof('missing')
   // Two DPoP headers arrive joined by a comma, which no JWT contains.
@@ -42,18 +42,18 @@ export async function verifyDpopProof(header: string | undefined, call: ProofTar
   return { jkt, jti: payload.jti }
 }
 
-/** Notes a proof as used; false when it has been used before. */
+/** Stores a proof as used; false for a replay. */
 export async function consumeProof(db: Db, proof: DpopProof): Promise<boolean> {
   const result = await insertProof(proof).execute(db)
   return result.rows.length > 0
 }
 
 /**
- * The statement that notes a proof; it returns a row only for a proof not seen before. It does not wait for the disk:
- * the commit of a write carries its proof along, so that only the proof of a read may be lost with the power.
+ * The statement that stores a proof as used; it returns no row for a replay. It does not wait for the disk: the commit of a
+ * write includes its proof, so that a power cut can lose only proofs of reads.
  */
 export function insertProof(proof: DpopProof) {
-  // Past both edges of the window the time check refuses it anyway.
+  // Beyond the window the time check rejects the proof.
   const keep = sql.lit(`${PROOF_WINDOW_SECONDS * 2 + 5} seconds`)
   return sql<{ jti: string }>`
     insert into proof (jkt, jti, expires_at) select ${proof.jkt}, ${proof.jti}, now() + ${keep}::interval

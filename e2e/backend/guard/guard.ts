@@ -9,7 +9,7 @@ import { type DpopProof, InvalidDpopProof, insertProof, verifyDpopProof } from '
 import { requestUrl } from './request-url.ts'
 import type { AccessToken, ReadToken } from './token.ts'
 
-/** A route's handler behind its guard: 401 for credentials, 403 for roles, before anything else is looked at. */
+/** Wraps a route's handler: 401 for invalid credentials and 403 for missing permissions, before anything else is read. */
 export function withGuard(route: Route, readToken: ReadToken): Handler<Env> {
   return async (c) => {
     if (route.who !== 'public') {
@@ -25,7 +25,7 @@ function throwPasswordChangeRequired(): never {
   throw new HttpError(403, 'Bạn hãy đổi mật khẩu ở trang Đổi mật khẩu, rồi mới làm việc tiếp được nhé.')
 }
 
-/** Puts on the context who calls, by the request's token and proof; refused with 401 when either is at fault. */
+/** Verifies the request's token and proof and sets the person on the context; throws 401 when either is invalid. */
 async function authenticate(c: Context<Env>, readToken: ReadToken): Promise<void> {
   const token = /^(?:Bearer|DPoP) ([\w.-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
   if (!token) throw unauthenticated()
@@ -38,7 +38,7 @@ async function authenticate(c: Context<Env>, readToken: ReadToken): Promise<void
   c.set('jkt', accessToken.jkt)
 }
 
-/** The proof of the request, not yet noted as used; refused with 401 when it is at fault. */
+/** Verifies the proof of a request without storing it as used; throws 401 when it is invalid. */
 export async function verifyRequestProof(c: Context<Env>, token?: string): Promise<DpopProof> {
   const call = { method: c.req.method, url: requestUrl(c), ...(token === undefined ? {} : { token }) }
   try {
@@ -53,7 +53,7 @@ export function invalidProof(): HttpError {
   return unauthenticated('invalid_dpop_proof')
 }
 
-/** Notes the proof, reads the person and checks the grant in one round trip: role and session count as they are now. */
+/** Stores the proof as used, reads the person and checks the grant in one query, so that role and session are current. */
 async function loadPerson(db: Db, token: AccessToken, proof: DpopProof): Promise<Person> {
   const found = await personQuery(insertProof(proof), token).execute(db)
   const row = found.rows[0]

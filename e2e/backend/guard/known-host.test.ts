@@ -63,7 +63,7 @@ describe('with PUBLIC_URL', () => {
 
   afterAll(() => back.stop())
 
-  it('addresses are made of it, whatever the request names', async () => {
+  it('is used in URLs instead of the request’s host', async () => {
     for (const host of ['ben.vn', 'evil.example', '10.0.0.1:4000']) {
       const { status, body } = await get(back, DISCOVERY, host)
       expect(status).toBe(200)

@@ -6,9 +6,8 @@ const message =
   'Máy chủ chưa biết địa chỉ này. Hãy khởi động lại với PUBLIC_URL là địa chỉ mà trình duyệt dùng, ví dụ PUBLIC_URL=https://ben.example.vn.'
 
 /**
- * Refuses requests for a host that is not known to be this server: without PUBLIC_URL any but this machine itself. The
- * addresses of proofs and of the identity provider are made of the host, so a foreign one must not be believed. A page is
- * answered with the plain sentence, for the person who opens it.
+ * Rejects requests for an unknown host: without PUBLIC_URL, all except loopback. Proofs and the identity provider use the host
+ * in their URLs, so it must be trusted. For a page the response is plain text instead of JSON.
  */
 export function requireKnownHost(isCall: (pathname: string) => boolean): MiddlewareHandler<Env> {
   return async (c, next) => {
@@ -19,7 +18,7 @@ export function requireKnownHost(isCall: (pathname: string) => boolean): Middlew
   }
 }
 
-/** Whether a host, in the spelling of a parsed URL, is this machine itself. */
+/** Whether the host of a parsed URL is loopback. */
 function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
 }

@@ -1,16 +1,16 @@
 import { calculateJwkThumbprint, importJWK, type JWK } from 'jose'
 import { RecentCache } from './recent-cache.ts'
 
-/** The public key that a proof carries, ready to verify with, and its thumbprint (RFC 7638). */
+/** The imported public key of a proof, and its thumbprint (RFC 7638). */
 export interface ProofKey {
   readonly key: CryptoKey
   readonly jkt: string
 }
 
-// Importing a key costs more than verifying with it, and a browser sends the same one with every call.
+// Importing a key costs more than verifying with it, and a browser uses the same key for every request.
 const cache = new RecentCache<Promise<ProofKey>>(2000)
 
-/** Reads the key of a proof's header: a public P-256 key without a private part, else it throws. */
+/** Imports the public P-256 key of a proof's header; throws for any other key. */
 export function readProofKey(jwk: JWK | undefined): Promise<ProofKey> {
   const { kty, crv, x, y } = jwk ?? {}
   const isPublic = typeof x === 'string' && typeof y === 'string' && jwk?.d === undefined

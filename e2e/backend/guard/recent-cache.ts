@@ -1,4 +1,4 @@
-/** A memory for the latest `size` entries; the oldest is forgotten first. */
+/** A cache of the latest `size` entries. */
 export class RecentCache<V> {
   private readonly entries = new Map<string, V>()
   private readonly size: number
@@ -7,12 +7,12 @@ export class RecentCache<V> {
     this.size = size
   }
 
-  /** What is remembered under a key. */
+  /** The value of a key. */
   get(key: string): V | undefined {
     return this.entries.get(key)
   }
 
-  /** Remembers a value and gives it back. */
+  /** Stores a value and returns it. */
   set(key: string, value: V): V {
     const [oldest] = this.entries.keys()
     if (this.entries.size >= this.size && oldest !== undefined) this.entries.delete(oldest)

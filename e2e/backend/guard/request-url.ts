@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Env } from '../server/route.ts'
 
-/** The absolute address under which the client made this request: a balancer hides it, so PUBLIC_URL names it. */
+/** The absolute URL of the client's request; behind a balancer, its origin is PUBLIC_URL. */
 export function requestUrl(c: Context<Env>): string {
   const { publicUrl } = c.get('settings')
   if (!publicUrl) return c.req.url

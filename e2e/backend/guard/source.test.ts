@@ -17,7 +17,7 @@ const balanced = { PUBLIC_URL: 'https://ben.vn' }
 const trusting = { ...balanced, TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8:ffff::/48' }
 
 describe('the source of a request', () => {
-  it('is the address of the connection, whatever X-Forwarded-For claims', () => {
+  it('is the address of the connection, not of X-Forwarded-For', () => {
     expect(source('192.0.2.7', {}, '198.51.100.1')).toBe('192.0.2.7')
     expect(source('::ffff:192.0.2.7', {})).toBe('192.0.2.7')
   })
@@ -26,7 +26,7 @@ describe('the source of a request', () => {
     expect(source('10.1.1.1', balanced, '198.51.100.1')).toBeUndefined()
   })
 
-  it('is what the named proxies have appended, not what the client has sent', () => {
+  it('is the address that trusted proxies have appended, not one that the client has sent', () => {
     expect(source('10.1.1.1', trusting, '203.0.113.9, 198.51.100.1')).toBe('198.51.100.1')
     expect(source('10.1.1.1', trusting, '203.0.113.9, 198.51.100.1, 10.2.2.2')).toBe('198.51.100.1')
     expect(source('10.1.1.1', trusting, '203.0.113.9', '198.51.100.1')).toBe('198.51.100.1')

@@ -3,15 +3,15 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { Settings } from '../server/settings.ts'
 
 /**
- * The client that a request comes from, for limits: its IPv4 address, or the /64 network of its IPv6 address, which one
- * client owns as a whole. Undefined behind a balancer that TRUSTED_PROXIES does not name: all requests would be one.
+ * The client of a request, for limits: its IPv4 address, or the /64 network of its IPv6 address, which belongs to one client.
+ * Undefined behind a balancer that is not in TRUSTED_PROXIES, where all requests have the same address.
  */
 export function sourceOf(req: IncomingMessage, settings: Settings): string | undefined {
   const peer = unmapIpv4(req.socket.remoteAddress ?? '')
   const { trustedProxies, publicUrl } = settings
   if (!trustedProxies) return publicUrl ? undefined : networkOf(peer)
-  // Each proxy appends the address that it was called from, so only entries behind trusted ones can be believed.
-  // The raw header: the provider's copy of the headers has lost it.
+  // Each proxy appends the address of its client, so only entries of trusted proxies are reliable.
+  // The raw header, because it is removed from `headers` for the provider.
   const hops = (req.headersDistinct['x-forwarded-for'] ?? []).join(',').split(',')
   let client = peer
   while (isTrusted(trustedProxies, client)) {
@@ -22,7 +22,7 @@ export function sourceOf(req: IncomingMessage, settings: Settings): string | und
   return networkOf(client)
 }
 
-/** Reads a list of addresses and networks (`10.0.0.0/8, 192.168.1.4`); undefined when one of them is none. */
+/** Parses a list of addresses and networks (`10.0.0.0/8, 192.168.1.4`); undefined when one is invalid. */
 export function readNetworks(text: string): BlockList | undefined {
   const list = new BlockList()
   for (const entry of text.split(',')) {

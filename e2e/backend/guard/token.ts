@@ -6,15 +6,15 @@ import { RecentCache } from './recent-cache.ts'
 /** The audience of our access tokens. */
 export const API_AUDIENCE = 'urn:ben:api'
 
-/** What an access token says: whose it is and to which key it is bound. */
+/** The claims of an access token: its subject, its key and its grant. */
 export interface AccessToken {
   readonly subject: string
   readonly jkt: string
-  /** The sign-in that it comes from. */
+  /** The id of its grant. */
   readonly grant: string
 }
 
-/** Reads an access token; undefined when it is not ours, expired or bound to no key. */
+/** Verifies an access token; undefined when it is foreign, expired or not bound to a key. */
 export type ReadToken = (token: string) => Promise<AccessToken | undefined>
 
 /** Verifies access tokens signed with our key (RFC 9068). */
@@ -31,7 +31,7 @@ export function tokenReader(key: SigningKey): ReadToken {
 
 async function verify(key: SigningKey, token: string) {
   try {
-    // No issuer check: the key is our own, and a changed port or address must not sign everybody out.
+    // No issuer check: the key is our own, and a changed port or address must not end all sessions.
     const { payload } = await jwtVerify(token, key.publicKey, {
       typ: 'at+jwt',
       algorithms: ['ES256'],

@@ -54,7 +54,7 @@ describe('a database that is not seeded', () => {
     expect(lookup.body.data).toMatchObject({ permissions: 'superadmin', must_change_password: true })
   })
 
-  it('lets the administrator work with the same session once the password is changed', async () => {
+  it('keeps the session of the administrator after the password change', async () => {
     const change = (old_password: string, new_password: string) =>
       admin.call('POST', '/api/auth/password/change', { old_password, new_password })
     const same = await change(PASSWORD, PASSWORD)
@@ -97,7 +97,7 @@ it('a password set by an admin must be changed by its owner', async () => {
   await seeded.stop()
 }, 60_000)
 
-it('a database with accounts of its own is not seeded', async () => {
+it('does not seed a database that has accounts', async () => {
   const { seedAccounts } = await import('./demo-accounts.ts')
   expect(await seedAccounts(parts(back), readSettings({ SEED: 'small' }))).toBe(false)
   expect(await all('select username from record_user')).toEqual([{ username: 'chu-ben' }])

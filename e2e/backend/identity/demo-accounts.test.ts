@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { startInProcessBackEnd } from '../../testing/in-process-back-end.ts'
 import { demoAccounts } from './demo-accounts.ts'
 
-it('nobody can sign in to an ordinary start but those whom the README names', async () => {
+it('only the accounts in the README can sign in after a default start', async () => {
   const back = await startInProcessBackEnd({ TEST_ACCOUNTS: '' })
   const able = await sql<{ id: string }>`select user_id as id from credential order by id`.execute(
     back.backEnd.db,

@@ -109,7 +109,7 @@ it('a sign-in whose password was checked before all sessions ended opens none', 
   expect(rows.rows).toEqual([])
 })
 
-it('one’s own password is not set without the old one', async () => {
+it('the own password is not set without the old one', async () => {
   const c = await back.signedIn('nguoi-dung-9', TEST_PASSWORD)
   const path = '/api/users/change-password/u-nguoi-dung-9'
   const answer = await c.call('PUT', path, { password: 'cây cầu bắc qua sông' })
@@ -117,7 +117,7 @@ it('one’s own password is not set without the old one', async () => {
   expect((await (await Client.at(back.base)).signIn('nguoi-dung-9', TEST_PASSWORD)).status).toBe(200)
 })
 
-it('an own change of password is refused when an admin has set the password meanwhile', async () => {
+it('rejects a change of the own password after an admin has set another one', async () => {
   const c = await back.signedIn('nguoi-dung-10', TEST_PASSWORD)
   const given = 'cây cầu bắc qua sông'
   const own = new Passwords()

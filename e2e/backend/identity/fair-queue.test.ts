@@ -10,7 +10,7 @@ function all(queue: FairQueue<string>): string[] {
 }
 
 describe('a fair queue', () => {
-  it('serves its shares in turn, each in its own order', () => {
+  it('alternates between shares and keeps the order within each', () => {
     const queue = new FairQueue<string>(10)
     for (const item of ['a1', 'a2', 'a3', 'b1', 'c1', 'c2']) queue.push(item, of(item.slice(0, 1)))
     expect(all(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3'])

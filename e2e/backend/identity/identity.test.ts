@@ -102,13 +102,13 @@ describe('signing in', () => {
     }
   })
 
-  it('lets two renewals at once both through', async () => {
+  it('accepts two concurrent renewals', async () => {
     const c = await back.signedIn('admin')
     const [one, two] = await Promise.all([c.renew(), c.renew()])
     expect([one.status, two.status]).toEqual([200, 200])
   })
 
-  it('keeps the doors shut that nobody uses', async () => {
+  it('returns 404 for unused endpoints of the provider', async () => {
     for (const door of ['/idp/auth', '/idp/request', '/idp/session/end', '/idp/reg']) {
       expect((await fetch(back.base + door)).status).toBe(404)
     }
@@ -129,7 +129,7 @@ describe('signing in by the API', () => {
 })
 
 describe('a password', () => {
-  it('is changed by its owner who knows the old one; other sign-ins end, this one goes on', async () => {
+  it('is changed with the old one; ends all other sessions', async () => {
     const here = await back.signedIn('nguoi-dung-6', LOAD)
     const elsewhere = await back.signedIn('nguoi-dung-6', LOAD)
     const change = (old_password: string, new_password: string) =>
@@ -144,7 +144,7 @@ describe('a password', () => {
     expect((await again.signIn('nguoi-dung-6', 'mật-khẩu-mới'.normalize('NFD'))).status).toBe(200)
   })
 
-  it('of somebody else is set by staff alone', async () => {
+  it('of another user is set by staff only', async () => {
     const admin = await back.signedIn('admin')
     const user = await back.signedIn('user')
     const path = '/api/users/change-password/u-nguoi-dung-7'

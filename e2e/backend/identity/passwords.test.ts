@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => passwords.close())
 
 describe('a password', () => {
-  it('matches its own hash alone, however its marks are typed', async () => {
+  it('matches only its hash, in composed and decomposed form', async () => {
     const stored = await passwords.hash('mật-khẩu', share)
     expect(stored).toMatch(/^scrypt\$32768\$8\$[\w+/=]+\$[\w+/=]+$/)
     expect(await passwords.matches('mật-khẩu'.normalize('NFD'), stored, share)).toBe(true)
@@ -26,7 +26,7 @@ describe('a password', () => {
 })
 
 describe('the queue of hashes', () => {
-  it('refuses what it has no room for with 503 and Retry-After', async () => {
+  it('rejects calls beyond the queue with 503 and Retry-After', async () => {
     const ends = await Promise.allSettled(Array.from({ length: 7 }, () => passwords.hash('x', share)))
     expect(ends.map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), 'rejected', 'rejected'])
     for (const end of ends.slice(5)) {
@@ -37,7 +37,7 @@ describe('the queue of hashes', () => {
     expect(await passwords.hash('x', share)).toContain('scrypt$')
   })
 
-  it('refuses what waits when it is closed', async () => {
+  it('rejects waiting calls when it is closed', async () => {
     const ends = Promise.allSettled(Array.from({ length: 4 }, () => passwords.hash('x', share)))
     await passwords.close()
     expect((await ends).map(({ status }) => status)).toEqual(Array(4).fill('rejected'))

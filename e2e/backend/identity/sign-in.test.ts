@@ -42,7 +42,7 @@ async function byApi(client: Client, username: string, password: string): Promis
 const cookieIn = ({ headers }: ClientResponse) => headers.get('set-cookie')?.split(';', 1)[0] ?? ''
 
 describe('a flood of sign-ins', () => {
-  it('does not hold up calls of those who are signed in', async () => {
+  it('does not delay requests of signed-in users', async () => {
     const admin = await back.signedIn('admin')
     let answered = 0
     const flood = Array.from({ length: QUEUED + 2 }, async (_, at) => {
@@ -90,7 +90,7 @@ describe('a source', () => {
     expect(counted.rows).toEqual([{ failures: 3 }])
   })
 
-  it('waits after too many, without locking out other sources or its own known devices', async () => {
+  it('is limited without locking out other sources or known devices', async () => {
     const known = await clientFrom('198.51.100.2')
     expect((await known.signIn('nguoi-dung-1', TEST_PASSWORD)).status).toBe(200)
     await exhaust('198.51.100.2')
@@ -105,7 +105,7 @@ describe('a source', () => {
     expect((await (await clientFrom('198.51.100.3')).signIn('nguoi-dung-2', TEST_PASSWORD)).status).toBe(200)
   })
 
-  it('is forgiven its failures as time goes by', async () => {
+  it('loses its failures over time', async () => {
     const { db } = back.backEnd
     const limit = sourceLimit('198.51.100.4')
     await exhaust('198.51.100.4')
@@ -130,7 +130,7 @@ describe('a known device', () => {
     expect((await stranger.signIn('nguoi-dung-3', TEST_PASSWORD)).status).toBe(429)
   })
 
-  it('is limited by its own wrong passwords, and no other device with it', async () => {
+  it('is limited by its own wrong passwords, separately from other devices', async () => {
     const known = await clientFrom('198.51.100.13')
     expect((await known.signIn('nguoi-dung-4', TEST_PASSWORD)).status).toBe(200)
     await failHere(known, 'nguoi-dung-4', 5)
@@ -138,7 +138,7 @@ describe('a known device', () => {
     expect((await (await clientFrom('198.51.100.14')).signIn('nguoi-dung-4', TEST_PASSWORD)).status).toBe(200)
   })
 
-  it('is known for its own account only', async () => {
+  it('is known to one account only', async () => {
     const client = await clientFrom('198.51.100.15')
     expect((await client.signIn('nguoi-dung-5', TEST_PASSWORD)).status).toBe(200)
     await failHere(await clientFrom('198.51.100.16'), 'nguoi-dung-6', 5)
@@ -239,7 +239,7 @@ describe('an account', () => {
   const rename = (id: string, username: string) =>
     sql`update record_user set username = ${username} where id = ${id}`.execute(back.backEnd.db)
 
-  it('has one count of wrong passwords, whatever name it was found by', async () => {
+  it('counts the wrong passwords of all spellings of its username together', async () => {
     await failHere(await clientFrom('198.51.100.28'), 'nguoi-dung-12', 3)
     await rename('u-nguoi-dung-12', 'Đổi-tên')
     await failHere(await clientFrom('198.51.100.28'), 'Đổi-tên', 2)

@@ -5,7 +5,7 @@ import { toWire } from '../records/stored.ts'
 import { getRecord } from '../records/write-record.ts'
 import type { Person } from '../server/route.ts'
 
-/** One's own user record as the profile page needs it; without what only the server may know. */
+/** The current user's record for the profile page. */
 export async function ownRecord(db: Db, person: Person) {
   const stored = await getRecord(db, user, person.id)
   return { data: { ...toWire(user, stored), permissions: person.permission }, tag: entityTag(stored) }

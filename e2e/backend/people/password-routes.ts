@@ -12,7 +12,7 @@ import { HttpError, notFound } from '../server/reply.ts'
 import type { Env, Route } from '../server/route.ts'
 import { rejectSelf, requireSuperadminFor } from './user-rules.ts'
 
-/** Changing one's own password, and an admin's setting somebody's (S7-12, S7-15). */
+/** The routes that change the own password and that set another user's (S7-12, S7-15). */
 export const passwordRoutes: readonly Route[] = [
   {
     method: 'POST',
@@ -54,7 +54,7 @@ async function setForUser(c: Context<Env>): Promise<Response> {
   return c.json({ code: 1, message: 'Thay doi thanh cong' })
 }
 
-/** Also one that is disabled: it may be given a password before it is let in again. */
+/** Reads an account, also a disabled one, which may get a password before it is enabled. */
 async function findAccount(db: Db, id: string): Promise<UserRow> {
   const found = isStorable(id)
     ? await sql<UserRow>`select * from record_user where id = ${id}`.execute(db)
@@ -70,7 +70,7 @@ function signInParts(c: Context<Env>): SignInParts {
   return { db: c.get('db'), passwords: c.get('passwords') }
 }
 
-/** The generation of the account whose password was checked; refused when it is wrong. */
+/** Checks the old password and returns the generation of the account's sessions; throws when it is wrong. */
 async function checkOldPassword(c: Context<Env>, old: unknown): Promise<number> {
   const { username } = c.get('person')
   const caller = callerOf(c.env.incoming, c.get('settings'), c.get('jkt'))
@@ -88,7 +88,7 @@ async function checkOldPassword(c: Context<Env>, old: unknown): Promise<number> 
   return outcome.generation
 }
 
-/** A password that may be set for its owner; refused at its field. */
+/** The validated password; throws a 422 for its field when it is invalid. */
 async function requireValidPassword(
   password: unknown,
   field: string,

@@ -39,7 +39,7 @@ it.each(bad)('a password %s is refused on every route that sets one', async (_, 
   expectRefused(await admin.call('PUT', path, { password }), 'password', sentence)
 })
 
-it('the own password is refused as the new one, however its marks are typed', async () => {
+it('the own password is rejected as the new one, in composed and decomposed form', async () => {
   const password = 'thuyền xuôi dòng nước'
   const [composed, decomposed] = [password.normalize('NFC'), password.normalize('NFD')]
   const owner = await back.signedIn('nguoi-dung-2', TEST_PASSWORD)

@@ -9,8 +9,8 @@ import { HttpError } from '../server/reply.ts'
 const PROFILE: ReadonlySet<string> = new Set(editableFields(profile))
 
 /**
- * Refuses that a user who is not staff changes more of their own record than the fields of the profile form. Everything
- * else may come along as it is stored: the form sends the record back whole.
+ * Throws a 422 when a user without staff permissions changes other fields of their record than those of the profile form.
+ * Unchanged fields are accepted, because the form sends the whole record.
  */
 export const rejectBeyondProfile: UpdateCheck = async (_tx, { person, before, values, extra }) => {
   if (person.permission === 'admin' || person.permission === 'superadmin') return

@@ -12,7 +12,7 @@ import { HttpError } from '../server/reply.ts'
 import type { Route } from '../server/route.ts'
 import { ownRecord } from './own-record.ts'
 
-/** The calls about the session itself: signing in by the API, who am I, user-info (S7-08 to S7-10, S7-17). */
+/** The routes of the session: sign-in by the API, current user, token check, user-info (S7-08 to S7-10, S7-17). */
 export function sessionRoutes(provider: Provider): readonly Route[] {
   return [
     { method: 'POST', path: '/api/login', who: 'public', handle: login(provider) },
@@ -47,7 +47,7 @@ export function sessionRoutes(provider: Provider): readonly Route[] {
   ]
 }
 
-/** The sign-in call of deployments without an identity provider: a token without a way to renew it. */
+/** The sign-in of deployments without an identity provider: returns a token that cannot be renewed. */
 function login(provider: Provider): Route['handle'] {
   return async (c) => {
     const [db, passwords, settings] = [c.get('db'), c.get('passwords'), c.get('settings')]

@@ -34,7 +34,7 @@ import {
   requireSuperadminFor,
 } from './user-rules.ts'
 
-/** The calls about users that ask more than the descriptor says (S7-11 to S7-16). */
+/** The routes of users with rules beyond the descriptor (S7-11 to S7-16). */
 export const userRoutes: readonly Route[] = [
   { method: 'GET', path: '/api/users', who: 'staff', handle: list },
   { method: 'POST', path: '/api/user', who: 'staff', handle: create },
@@ -44,7 +44,7 @@ export const userRoutes: readonly Route[] = [
   { method: 'GET', path: '/api/user-info/:id', who: 'owner', handle: one },
 ]
 
-// The ids of the first accounts are no times, so these do not tell who is new.
+// The ids of the demo accounts are not in the order of creation.
 function list(c: Context<Env>): Promise<Response> {
   const order = sql`record.created_at desc, record.id desc`
   return listRecords(c, user, user.operations.list, { where: [], order })
@@ -79,13 +79,13 @@ const checkAndEndSessions: UpdateCheck = async (tx, change) => {
   if (endsSessions(change)) await endSessions(tx, change.before.id)
 }
 
-/** The answer to a write, read in its transaction: a failure to read it undoes the write. */
+/** The response to a write, read in its transaction, so that a failed read rolls back the write. */
 async function savedResponse(c: Context<Env>, tx: Db, stored: Stored): Promise<Response> {
   const body = hasCode.wrap(await toUserBody(tx, stored)) as object
   return c.json(body, 200, { ETag: entityTag(stored) })
 }
 
-/** Deletes a user with all that lets them in. */
+/** Deletes a user with their password and sessions. */
 async function remove(c: Context<Env>): Promise<Response> {
   const [id, person] = [idIn(c), c.get('person')]
   if (id === person.id) rejectSelf('Bạn không xóa được tài khoản của chính mình.')
@@ -98,15 +98,15 @@ async function remove(c: Context<Env>): Promise<Response> {
   return c.json(hasCode.wrap({ id }) as object)
 }
 
-/** The record, and whether its user could sign in at all. */
+/** The wire format of a user, with `has_password`. */
 async function toUserBody(db: Db, stored: Stored): Promise<Raw> {
   const found = await sql`select 1 from credential where user_id = ${stored.id}`.execute(db)
   return { ...toWire(user, stored), has_password: found.rows.length > 0 }
 }
 
 /**
- * The body without what answers tell beside the record, its username as it is stored. A password is set by its own call,
- * never kept in a record.
+ * The record in a request body: without the fields that only responses have and without a password, which has a separate call;
+ * with the username in its stored form.
  */
 function toRecordBody({ has_password: _told, password: _secret, permissions, ...body }: Raw): Raw {
   const { username } = body

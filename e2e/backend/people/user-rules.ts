@@ -7,7 +7,7 @@ import type { Change, UpdateCheck } from '../records/write-record.ts'
 import { HttpError } from '../server/reply.ts'
 import type { Person } from '../server/route.ts'
 
-/** What speaks against a change of a user: locking oneself out, leaving nobody on top. */
+/** Rejects updates that lock out the current user or remove the last superadmin. */
 export const checkUserUpdate: UpdateCheck = async (tx, { person, before, values }) => {
   const permission = values['permission']
   const isOwn = before.id === person.id
@@ -19,7 +19,7 @@ export const checkUserUpdate: UpdateCheck = async (tx, { person, before, values 
   if (permission !== 'superadmin' || values['active'] === false) await rejectLastSuperadmin(tx, before)
 }
 
-/** Refuses that an admin touches a superadmin's account, or makes one: by the permission it has or is to have. */
+/** Throws 403 when an admin writes an account with the old or new permission `superadmin`. */
 export function requireSuperadminFor(person: Person, permission: unknown): void {
   if (permission !== 'superadmin' || person.permission === 'superadmin') return
   throw new HttpError(403, 'Chỉ quản trị cấp cao mới làm được việc này với tài khoản quản trị cấp cao.')
@@ -30,10 +30,10 @@ export function endsSessions({ before, values }: Change): boolean {
   return values['active'] === false || ranksBelow(values['permission'], before['permission'])
 }
 
-/** Refuses that the last superadmin who may sign in goes away. */
+/** Throws 409 when no other superadmin could sign in. */
 export async function rejectLastSuperadmin(tx: Db, before: Stored): Promise<void> {
   if (before['permission'] !== 'superadmin' || before['active'] === false) return
-  // Two who each take away the other would each find one left.
+  // Two superadmins who remove each other concurrently would each find the other one left.
   await lockRow(tx, 'record_user superadmin')
   const others = await sql`
     select 1 from record_user u join credential c on c.user_id = u.id
@@ -45,7 +45,7 @@ export async function rejectLastSuperadmin(tx: Db, before: Stored): Promise<void
     )
 }
 
-/** Refuses what somebody may not do to themselves. */
+/** Rejects a change of the own account. */
 export function rejectSelf(message: string): never {
   throw new HttpError(409, message)
 }

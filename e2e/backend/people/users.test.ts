@@ -39,7 +39,7 @@ async function made(more: object): Promise<{ id: string }> {
 }
 
 describe('a user', () => {
-  it('is made without a password, is given one, signs in, and is out once deleted', async () => {
+  it('is created without a password, gets one, signs in, and is signed out when deleted', async () => {
     const { id } = await made({ password: 'khong-luu-2026', la: 1 })
     const read = (await admin.call('GET', `/api/user-info/${id}`)).body.data
     expect(read).toMatchObject({ ...lan, la: 1, has_password: false })
@@ -51,7 +51,7 @@ describe('a user', () => {
     expect((await c.call('POST', '/api/auth/password/change', words)).status).toBe(200)
     const own = (await c.call('GET', `/api/user-info/${id}`)).body.data
     expect(own.has_password).toBe(true)
-    // What answers tell beside a record does not become a part of it.
+    // Fields that responses add to a record are not stored.
     const saved = (
       await c.call('PUT', `/api/user/${id}`, { ...own, permissions: 'admin', phone: '0912345678' })
     ).body
@@ -97,7 +97,7 @@ describe('a user', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: expect.any(String) } } })
   })
 
-  it('is not given a name that looks like that of another, when made or renamed', async () => {
+  it('does not get a name that looks like another, when created or renamed', async () => {
     const { id } = await made({ username: 'binh', name: '佐藤 さくら', email: 'binh@cty.vn' })
     for (const username of ['\u0430dmin', 'admin\u200b', '\u202eadmin', 'ａｄｍｉｎ']) {
       const refused = { status: 422, body: { errors: { username: expect.stringContaining('dễ nhầm') } } }
@@ -160,7 +160,7 @@ describe('nobody', () => {
     expect((await change(user, 'u-user', { name: 'Huy Phạm' })).body.data.name).toBe('Huy Phạm')
   })
 
-  it('writes more than a profile into an account of their own, without being staff', async () => {
+  it('writes more than the profile fields of their own account without staff permissions', async () => {
     const user = await back.signedIn('user')
     const own = (await user.call('GET', '/api/session')).body.data
     const refused: readonly (readonly [string, unknown])[] = [
@@ -191,7 +191,7 @@ describe('a superadmin', () => {
   const only = 'Chỉ quản trị cấp cao'
   const refused = { status: 403, body: { message: expect.stringContaining(only) } }
 
-  it('is changed, disabled, deleted and given a password by a superadmin alone', async () => {
+  it('is changed, disabled, deleted and given a password by superadmins only', async () => {
     for (const body of [{ name: 'Kẻ lạ' }, { permission: 'admin' }, { active: false }])
       expect(await admin.call('PUT', '/api/user/u-superadmin', body)).toMatchObject(refused)
     expect(await admin.call('DELETE', '/api/users/delete/u-superadmin')).toMatchObject(refused)

@@ -13,7 +13,7 @@ import { readShipmentQuery } from './read-shipment-query.ts'
 import { settingsValues } from './settings-values.ts'
 import { COUNTRIES, EXTRA_SERVICES, PER_ITEM, type ServiceType } from './tariff.ts'
 
-/** Both calculators (S7-156, S7-161); their answers have a Result. */
+/** Both calculators (S7-156, S7-161), with their results in `Result`. */
 export const calculatorRoutes: readonly Route[] = [
   { method: 'GET', path: '/api/international-price-calculator', who: 'staff', handle: international },
   { method: 'GET', path: '/bill/calc-price-extra-service', who: 'staff', handle: extraServices },
@@ -28,7 +28,7 @@ async function international(c: Context<Env>): Promise<Response> {
   return c.json({ Result: rows })
 }
 
-/** The price of a service: freight by the price list, handling, the fee on the goods' value, and what else was named. */
+/** The price of a service: freight by the price list, handling, the fee on the goods' value, and other fees. */
 async function priceOf(
   db: Db,
   service: ServiceType,
@@ -64,7 +64,7 @@ function billableWeight(
   return Math.max(weighShipment(weighed, ruleFor(rules, Code)).billable, least)
 }
 
-/** Đồng a kilogram by the active row of the price list that holds the weight; above all rows, by the heaviest. */
+/** The price per kilogram in đồng, by the active row of the price list for the weight; beyond all rows, by the heaviest. */
 async function perKiloOf(db: Db, service: ServiceType, weight: number, yen: number): Promise<number> {
   const rows = await findRecords(db, price, {
     where: [

@@ -12,7 +12,7 @@ import { CONSIGNEES, EXTRA_SERVICES, RATES, SERVICE_TYPES } from './tariff.ts'
 
 const MAX_RESULTS = 20
 
-/** The helper lists (S7-151 to S7-155): every answer has its rows in Result. */
+/** The helper lists (S7-151 to S7-155), with their rows in `Result`. */
 export const helperRoutes: readonly Route[] = [
   { method: 'GET', path: '/crm/autocomplete/customer', who: 'staff', handle: customers },
   {
@@ -26,7 +26,7 @@ export const helperRoutes: readonly Route[] = [
   { method: 'GET', path: '/common/currency', who: 'staff', handle: currencies },
 ]
 
-/** Customers are those who have written to the business. */
+/** Customers are the senders of contacts. */
 async function customers(c: Context<Env>): Promise<Response> {
   const where = searchConditions(queryParam(c, 'keyword'))
   const found = await findRecords(c.get('db'), contact, {

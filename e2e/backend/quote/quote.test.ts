@@ -53,7 +53,7 @@ describe('the international calculator', () => {
     expect(least.body.Result[0]).toMatchObject({ BillableWeight: 3, Price: 180_000 })
   })
 
-  it('turns yen into đồng, and gives every service where none is named', async () => {
+  it('converts yen to đồng, and returns every service when none is named', async () => {
     const { body } = await calculate({ Weight: '1', ToCountryOrTerritoryId: 'vn' })
     expect(
       body.Result.map(({ ServiceCode, Price }: Record<string, unknown>) => [ServiceCode, Price]),
@@ -84,7 +84,7 @@ describe('the international calculator', () => {
     expect(body.message).toBe(body.errors[name])
   })
 
-  it('stays calm whatever is asked', async () => {
+  it('returns no 5xx for any query', async () => {
     const names = [
       'Weight',
       'Dim.Length',
@@ -106,7 +106,7 @@ describe('the international calculator', () => {
 })
 
 describe('the extra services', () => {
-  it('are summed, each once; one that nobody knows is refused', async () => {
+  it('are summed, each once; an unknown one is rejected', async () => {
     const ask = (query: string) => back.call('GET', `/bill/calc-price-extra-service${query}`)
     expect((await ask('')).body).toEqual({ Result: 0 })
     const two = '?ExtraService=REPACK&ExtraService=CRATE&ExtraService=REPACK'

@@ -6,7 +6,7 @@ import { queryParam } from '../records/request-params.ts'
 import { HttpError } from '../server/reply.ts'
 import { COUNTRIES, PACKAGE_TYPES, SERVICE_TYPES, type ServiceType } from './tariff.ts'
 
-/** What the query of the international calculator asks; a value out of range is refused with 422 under its name. */
+/** Reads the query of the international calculator; throws a 422 with the parameter's name for an invalid value. */
 export function readShipmentQuery(c: Context): Asked & { readonly services: readonly ServiceType[] } {
   const service = queryParam(c, 'ServiceCode')
   const services = SERVICE_TYPES.filter(({ Code }) => service === '' || Code === service)

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { findRecords } from '../records/find-records.ts'
 import { valuesOf } from '../records/stored.ts'
 
-/** What the app settings say now; before their first save, what a new record starts with. */
+/** Reads the values of the app settings; before their first save, those of a new record. */
 export async function settingsValues(db: Db): Promise<Readonly<Record<string, unknown>>> {
   const [stored] = await findRecords(db, appSetting, { where: [], limit: 1 })
   return stored ? valuesOf(appSetting, stored) : newValues(appSetting)

@@ -1,23 +1,23 @@
 import { people } from '../seeds/people.ts'
 import { randomOf } from '../seeds/random.ts'
 
-/** A way of shipping: its name is the service of its rows in the price list. */
+/** A shipping service; its name is the `service` of its rows in the price list. */
 export interface ServiceType {
   readonly Code: string
   readonly Name: string
   readonly Days: string
-  /** Kilograms that are paid for at least. */
+  /** The least billable weight, in kilograms. */
   readonly least: number
 }
 
-/** The services that a price can be asked for. */
+/** The services with a price. */
 export const SERVICE_TYPES: readonly ServiceType[] = [
   { Code: 'EXPRESS', Name: 'Chuyển phát nhanh', Days: '3–4', least: 0 },
   { Code: 'AIR', Name: 'Đường bay', Days: '5–7', least: 0 },
   { Code: 'SEA', Name: 'Đường biển', Days: '18–25', least: 3 },
 ]
 
-/** What can be had beside the shipping, in đồng. */
+/** Additional services, with prices in đồng. */
 export const EXTRA_SERVICES: readonly {
   readonly Code: string
   readonly Name: string
@@ -30,7 +30,7 @@ export const EXTRA_SERVICES: readonly {
   { Code: 'MERGE', Name: 'Gom nhiều đơn', Price: 0 },
 ]
 
-/** How much further than Việt Nam a country is, as a factor of the freight. */
+/** Factors of the freight by country, relative to Việt Nam. */
 export const COUNTRIES: Readonly<Record<string, number>> = {
   VN: 1,
   TH: 1.05,
@@ -44,13 +44,13 @@ export const COUNTRIES: Readonly<Record<string, number>> = {
 /** Documents are weighed on the scales only. */
 export const PACKAGE_TYPES: readonly string[] = ['SPX', 'DOX']
 
-/** Đồng that one of each currency is worth; the yen's rate is the app settings'. */
+/** Rates in đồng; that of the yen is an app setting. */
 export const RATES = { VND: 1, USD: 25_400 } as const
 
 /** Đồng for each item beyond the first. */
 export const PER_ITEM = 5000
 
-/** Who receives parcels: as many as a small agent has. */
+/** The recipients of parcels of a small agent. */
 export const CONSIGNEES = people(randomOf('consignees'), 80).map(({ name, town, phone }, at) => ({
   Id: `NN${String(at + 1).padStart(4, '0')}`,
   Name: `${name}, ${town}`,

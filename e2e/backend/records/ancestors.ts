@@ -5,14 +5,14 @@ import type { Db } from '../db/database.ts'
 import { HttpError } from '../server/reply.ts'
 import { tableOf } from './record-table.ts'
 
-/** A record above another one, as far as a path needs it. */
+/** An ancestor of a record, with the fields of a path. */
 export interface Ancestor {
   readonly id: string
   readonly up: string | null
   readonly label: string
 }
 
-/** The records with these ids and all records above them, by id; `union` ends the walk even on a ring. */
+/** Reads these records and all their ancestors, by id; `union` ends the recursion even in a cycle. */
 export async function withAncestors(
   db: Db,
   resource: Resource,
@@ -28,7 +28,7 @@ export async function withAncestors(
   return new Map(found.rows.map((row) => [row.id, row]))
 }
 
-/** The way down to a record, from its root to its parent. */
+/** The path to a record, from its root to its parent. */
 export function pathTo(known: ReadonlyMap<string, Ancestor>, id: string): { id: string; label: string }[] {
   const path: { id: string; label: string }[] = []
   let above = known.get(known.get(id)?.up ?? '')
@@ -39,7 +39,7 @@ export function pathTo(known: ReadonlyMap<string, Ancestor>, id: string): { id: 
   return path
 }
 
-/** Refuses a parent that is the record itself or stands below it. */
+/** Throws a 422 when the parent is the record itself or one of its descendants. */
 export async function rejectCycle(
   db: Db,
   resource: Resource,

@@ -7,12 +7,12 @@ import { storedFields } from './record-table.ts'
 
 declare const cleaned: unique symbol
 
-/** A body whose rich texts are cleaned. */
+/** A body with sanitised rich texts. */
 export type CleanBody = Raw & { readonly [cleaned]: true }
 
 /**
- * Cleans the rich texts of a body; refuses one that cannot be cleaned with a 422 that names it. Call it before a
- * transaction begins: a text may take seconds, in which the transaction would hold its connection.
+ * Sanitises the rich texts of a body; throws a 422 with the field's name when that fails. Call it before a transaction begins:
+ * a long text may take seconds, during which the transaction would hold its connection.
  */
 export async function cleanBody(resource: Resource, body: Raw): Promise<CleanBody> {
   const texts: Record<string, unknown> = {}

@@ -29,20 +29,20 @@ it.each(texts)('lets the event loop go on while it cleans: %s', async (_, html) 
   expect(clean).toBe(sanitise(html))
 })
 
-it('gives the same for short texts and long ones, in the order of their calls', async () => {
+it('returns the same for short and long texts, in the order of the calls', async () => {
   const part = '<p onclick="x()">a <b>b</b></p>'
   const lengths = [1, 100, 2, 200, 3]
   const clean = await Promise.all(lengths.map((length) => cleanText(part.repeat(length))))
   expect(clean).toEqual(lengths.map((length) => '<p>a <b>b</b></p>'.repeat(length)))
 })
 
-it('gives null for what is nested too deep, long or short', async () => {
+it('returns null for deep nesting in short and long texts', async () => {
   for (const html of ['<b></p>'.repeat(60_000), '<b><i>'.repeat(80_000), '<foo>'.repeat(100_000)]) {
     expect(await cleanText(html)).toBeNull()
   }
 })
 
-it('refuses more than can wait, and goes on with the others', async () => {
+it('rejects texts beyond the queue and cleans the others', async () => {
   const html = '<p>xin chào</p>'.repeat(300)
   const sent = Array.from({ length: 60 }, () => cleanText(html))
   const results = await Promise.allSettled(sent)

@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads'
 import { HttpError } from '../server/reply.ts'
 import { isTooDeep, sanitise } from './sanitise.ts'
 
-/** Texts up to here are cleaned at once: even the slowest takes a few milliseconds. */
+/** Shorter texts are sanitised on this thread, in a few milliseconds at most. */
 const INLINE_LENGTH = 2000
-/** Milliseconds that a text may take; an ordinary one of half a million characters takes one second. */
+/** An ordinary text of half a million characters takes one second. */
 const TIMEOUT_MS = 20_000
 const MAX_WAITING = 50
 
@@ -14,8 +14,8 @@ let last: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
 /**
- * The text with nothing in it that runs, frames or styles; null for one that is nested too deep. Longer ones are cleaned
- * one after the other on a thread of their own: a single one can take seconds, in which the event loop must go on.
+ * Sanitises a rich text; null when it is nested too deep. Long texts are sanitised one at a time in a worker thread, because a
+ * single one can block the event loop for seconds.
  */
 export async function cleanText(html: string): Promise<string | null> {
   if (html.length <= INLINE_LENGTH) return isTooDeep(html) ? null : sanitise(html)
@@ -33,18 +33,18 @@ export async function cleanText(html: string): Promise<string | null> {
 }
 
 async function cleanOnThread(html: string): Promise<string | null> {
-  // Not unref-ed while it works, else a process with nothing else to do would end before the answer.
+  // Referenced while it works, otherwise an idle process would end before the response.
   const running = (worker ??= startWorker())
   running.ref()
   try {
     const answer = once(running, 'message', { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    // A thread has no origin.
+    // A worker has no origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     running.postMessage(html)
     const [clean] = (await answer) as [string | null]
     return clean
   } catch (error) {
-    // It takes too long, or more memory than the thread may have.
+    // A timeout, or the memory limit of the worker.
     console.error('A rich text could not be cleaned:', error)
     worker = undefined
     void running.terminate()

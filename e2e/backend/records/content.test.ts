@@ -77,7 +77,7 @@ describe.each([
     expect((await ask(operations.remove, { id })).status).toBe(404)
   })
 
-  it('is listed in its own dialect, searched and ordered', async () => {
+  it('is listed in its envelope, searched and ordered', async () => {
     for (const name of ['Ấm trà', 'Bánh gạo', 'Cần câu']) await make(`${name} của ${resource.name}`)
     const state = { ...defaultListState(resource), page: 2, size: 2, search: `cua ${resource.name}` }
     const { rows, page } = await rowsOf(resource, operations.list, {
@@ -92,7 +92,7 @@ describe.each([
   })
 
   if (resource.fields['parent'])
-    it('refuses to stand below itself, and below what is not there', async () => {
+    it('rejects itself and a missing record as its parent', async () => {
       const above = await make('Trên')
       const below = await make('Dưới', { parent: idOf(above) })
       for (const parent of [idOf(above), idOf(below), 'nobody']) {
@@ -103,7 +103,7 @@ describe.each([
     })
 
   if (operations.byParent)
-    it('gives the children of one, all or by pages, in the order of their places', async () => {
+    it('returns the children of a record, all or by page, ordered by position', async () => {
       const above = idOf(await make('Gốc'))
       for (const at of [3, 1, 2]) await make(`Con ${at}`, { parent: above, position: at })
       const all = await rowsOf(resource, operations.byParent, { id: above })
@@ -124,7 +124,7 @@ describe.each([
     })
 
   if (operations.tree)
-    it('gives its whole tree, without long texts', async () => {
+    it('returns the whole tree without rich texts', async () => {
       const ids: string[] = []
       for (const level of [1, 2, 3, 4, 5])
         ids.push(idOf(await make(`Cấp ${level}`, { parent: ids.at(-1) ?? null, position: level })))
@@ -139,7 +139,7 @@ describe.each([
     })
 
   if (operations.roots)
-    it('gives its first level', async () => {
+    it('returns the roots', async () => {
       const { rows } = await rowsOf(resource, operations.roots)
       expect(rows.length).toBeGreaterThan(0)
       expect(rows.filter(({ parent }) => parent !== null)).toEqual([])

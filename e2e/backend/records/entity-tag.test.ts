@@ -69,7 +69,7 @@ describe('If-Match', () => {
     expect([now.body.data.name, now.tag]).toEqual([`${name} một`, first.tag])
   })
 
-  it('lets one of many at the same moment through', async () => {
+  it('accepts one of many concurrent writes', async () => {
     const { tag, body } = await makeBrand()
     const all = await Promise.all(
       [1, 2, 3, 4].map((position) => call('PUT', '/api/brand/update', { id: body.data.id, position }, tag)),
@@ -96,7 +96,7 @@ describe('If-Match', () => {
     expect(position).toBe(status === 200 ? 7 : null)
   })
 
-  it('refuses a stale delete, and lets a current one through', async () => {
+  it('rejects a stale delete and accepts a current one', async () => {
     const { tag, body } = await makeWord()
     const { id } = body.data
     const changed = await call('PUT', `/api/keyword/${id}`, { keyword: `từ ${++count}` })
@@ -105,7 +105,7 @@ describe('If-Match', () => {
     expect((await call('DELETE', `/api/keyword/${id}`, undefined, changed.tag)).status).toBe(200)
   })
 
-  it('gives way to what would be refused without it', async () => {
+  it('returns 404 for a missing record first', async () => {
     expect((await call('PUT', '/api/brand/update', { id: 'nobody', name: 'x' }, '"1"')).status).toBe(404)
     expect((await call('DELETE', '/api/brand/delete/nobody', undefined, '*')).status).toBe(404)
   })

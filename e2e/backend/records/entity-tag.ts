@@ -1,19 +1,19 @@
 import { HttpError } from '../server/reply.ts'
 import type { Stored } from './stored.ts'
 
-/** The strong entity tag of a stored record (RFC 9110 §8.8.3): another one after every write, on any instance. */
+/** The strong entity tag of a record (RFC 9110 §8.8.3): it changes with every write, on any instance. */
 export function entityTag({ row_version, updated_at }: Pick<Stored, 'row_version' | 'updated_at'>): string {
-  // The time too: an instance of an older build updates a row without counting its version.
+  // With the time, because instances of older builds do not increment row_version.
   return `"${row_version}.${updated_at.getTime().toString(36)}"`
 }
 
-/** Refuses with 412 a write whose If-Match header names another version than the stored one. */
+/** Throws 412 when If-Match does not match the stored version. */
 export function rejectStale(ifMatch: string | undefined, stored: Stored): void {
   if (ifMatch === undefined || matches(ifMatch, stored)) return
   throw new HttpError(412, 'Mục này vừa có người sửa. Bạn tải lại để xem rồi lưu lần nữa nhé.')
 }
 
-/** The tag of the same record in a compressed answer, which is another representation (RFC 9110 §8.8.3.3). */
+/** The tag of the compressed representation (RFC 9110 §8.8.3.3). */
 export function codedTag(tag: string, coding: string): string {
   return tag.replace(/"$/, `-${coding}"`)
 }

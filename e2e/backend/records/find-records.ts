@@ -8,10 +8,10 @@ import type { Stored } from './stored.ts'
 /** A condition on the rows of a list. */
 export type Condition = RawBuilder<SqlBool>
 
-// Nobody reads more at once; a mistake must not load a table.
+// The default limit, so that a mistake does not load a whole table.
 const MAX_ROWS = 10_000
 
-/** How many records meet the conditions. */
+/** Counts the records that match the conditions. */
 export async function countRecords(db: Db, resource: Resource, where: readonly Condition[]): Promise<number> {
   const table = sql.table(tableOf(resource))
   const counted = await sql<{
@@ -20,15 +20,15 @@ export async function countRecords(db: Db, resource: Resource, where: readonly C
   return counted.rows[0]?.total ?? 0
 }
 
-/** Which records are wanted, and in what order; without one, the newest first. */
+/** Filter, order and page of a query; the newest records first by default. */
 export interface RecordQuery {
   readonly where: readonly Condition[]
   readonly order?: RawBuilder<unknown>
   readonly limit?: number
   readonly offset?: number
-  /** Fields that are not read. */
+  /** Fields to leave out. */
   readonly without?: ReadonlySet<string>
-  /** In a tree: also how many records stand below each. */
+  /** In a tree: also counts the children of each record. */
   readonly counted?: boolean
 }
 
@@ -46,7 +46,7 @@ export async function findRecords(db: Db, resource: Resource, wanted: RecordQuer
   return found.rows
 }
 
-/** The conditions of a search: every word somewhere in the record's searchable text. */
+/** The conditions of a search: the searchable text contains every term. */
 export function searchConditions(keyword: string): Condition[] {
   return searchTerms(keyword).map((word) => sql<SqlBool>`record.folded like ${containsPattern(word)}`)
 }

@@ -9,10 +9,10 @@ import { orderColumn, storedFields } from './record-table.ts'
 import { queryParam } from './request-params.ts'
 import { toWire } from './stored.ts'
 
-/** So many that a picker seldom has to ask again; a search finds the rest. */
+/** Enough for most pickers to need one request; a search finds the others. */
 const MAX_OPTIONS = 500
 
-/** What a picker offers: names, ids and parents, in the order of the names. */
+/** The options of a picker: labels, ids and parents, ordered by label. */
 export async function listOptions(
   c: Context<Env>,
   resource: Resource,

@@ -17,13 +17,13 @@ const MAX_PAGE_SIZE = 10_000
 const SWITCHES: ReadonlySet<string> = new Set(['true', 'false', '1', '0'])
 const MAX_PAGE = 1_000_000
 
-/** What a list is narrowed to before the query is asked, and the order of its rows when the query names none. */
+/** A fixed filter of a list, and its default order. */
 export interface ListScope {
   readonly where: readonly Condition[]
   readonly order?: RawBuilder<unknown>
 }
 
-/** A page of a resource's records, as the query asks: search, filters, order, page; in the operation's envelope. */
+/** Returns a page of records by the query's search, filters, order and page, in the operation's envelope. */
 export async function listRecords(
   c: Context<Env>,
   resource: Resource,
@@ -49,22 +49,22 @@ export async function listRecords(
   })
   const rows = found.map((stored) => toWire(resource, stored, without))
   const pagination = writePage(resource.pagination, { ...page, total })
-  // Asked for by its id, one record is the answer.
+  // A query by id returns one record, so its tag applies.
   if (queryParam(c, 'id') !== '' && found[0]) c.header('ETag', entityTag(found[0]))
   return c.json((operation.envelope ?? resource.envelope).write({ rows, pagination }))
 }
 
-/** The page asked for, in bounds whatever was sent. */
+/** The page of the query, clamped to the limits. */
 function requestedPage(c: Context, resource: Resource): Page {
   const { number, size } = resource.pagination
   const page = readPage(resource.pagination, { [number]: queryParam(c, number), [size]: queryParam(c, size) })
   return { ...page, page: Math.min(page.page, MAX_PAGE), size: Math.min(page.size, MAX_PAGE_SIZE) }
 }
 
-/** Filters under their fields' names, for every kind that can be filtered by, and `id`. */
+/** The conditions of the query's filters: `id`, and every filterable field by its name. */
 function filterConditions(c: Context, resource: Resource): Condition[] {
   const id = queryParam(c, 'id')
-  // A field may bear the name of a paging parameter (a slider's page): then the parameter has it.
+  // A paging parameter takes precedence over a field of the same name (a slider's page).
   const taken = new Set<string>([resource.pagination.number, resource.pagination.size])
   const conditions = storedFields(resource).flatMap(([name, field]): Condition[] => {
     const { filtering } = rulesOf(field)
@@ -81,7 +81,7 @@ function orderOf(resource: Resource, sort: string): RawBuilder<unknown> | undefi
   const order = readOrder(resource, sort)
   if (!order) return undefined
   const column = sql.ref(orderColumn(resource, order.key) ?? order.key)
-  // The id makes the order total, so that no record stands on two pages.
+  // The id makes the order total, so that no record is on two pages.
   return order.desc
     ? sql`record.${column} desc nulls last, record.id desc`
     : sql`record.${column} asc nulls last, record.id asc`

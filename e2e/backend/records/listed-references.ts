@@ -7,14 +7,14 @@ import { HttpError } from '../server/reply.ts'
 import { storedFields, tableOf } from './record-table.ts'
 import { type Stored, valuesOf } from './stored.ts'
 
-/** Whether a resource's records hold lists of ids, which no foreign key can stand on. */
+/** Whether a resource has fields with lists of ids, on which a foreign key is impossible. */
 export function listsReferences(resource: Resource): boolean {
   return storedFields(resource).some(([, { kind }]) => kind === 'references')
 }
 
 /**
- * Refuses newly listed ids of records that are no more, with a 422 that names the field. Those that are there stay so
- * until the end of the transaction.
+ * Throws a 422 with the field's name for newly listed ids of deleted records. The existing records are locked until the end of
+ * the transaction.
  */
 export async function rejectMissing(
   tx: Db,
@@ -36,7 +36,7 @@ export async function rejectMissing(
   }
 }
 
-/** Whether another record lists this one, whose row the caller has locked, so that none begins to. */
+/** Whether another record lists this one; the caller has locked its row, so that no new reference is written. */
 export async function isListed(tx: Db, resource: Resource, id: string): Promise<boolean> {
   for (const [table, name] of referencingColumns(resource)) {
     const found = await sql`
@@ -47,7 +47,7 @@ export async function isListed(tx: Db, resource: Resource, id: string): Promise<
   return false
 }
 
-/** The columns that list ids of a resource. */
+/** The columns with lists of ids of a resource. */
 function referencingColumns(target: Resource): readonly (readonly [table: string, column: string])[] {
   return resources.flatMap((resource) =>
     storedFields(resource).flatMap(([name, field]) =>

@@ -14,15 +14,15 @@ import { type Content, type Stored, valuesOf } from './stored.ts'
 import { ADDED_NAMES, rejectStructureName } from './structure-names.ts'
 
 /**
- * What a body makes of a record: its fields laid over what is stored (or over a new record's values), with blanks
- * filled and stamps set by us; its rich texts must be clean (`cleanBody`). Refuses with 422 and a sentence for each field.
+ * Merges a body into the stored values (or those of a new record), fills blanks, sets stamps and validates; throws a 422 with a
+ * message for each invalid field. The rich texts must be sanitised before (`cleanBody`).
  */
 export function readInput(resource: Resource, body: Raw, before: Stored | null, person: Person): Content {
   const values: Record<string, unknown> = before ? valuesOf(resource, before) : { ...newValues(resource) }
   const known = new Set<string>(ADDED_NAMES)
   for (const [name, field] of storedFields(resource)) {
     const wire = wireName(resource, name, body)
-    // An alias beside the field's own name is another spelling of the same value.
+    // The alias of a field is not an undeclared field.
     for (const spelling of [name, ...(field.alias ?? [])]) known.add(spelling)
     if (field.stamp && (field.stamp.on === 'save' || !before))
       values[name] = stampOf(field.stamp.from, person)
@@ -39,7 +39,7 @@ function stampOf(from: 'subject' | 'name', person: Person): string {
   return from === 'subject' ? person.id : person.name
 }
 
-/** The value as it was sent; null is "none" for every kind. */
+/** The normal form of a sent value; null is the empty value of every kind. */
 function readValue(field: Field, value: unknown): unknown {
   if (value === null) return rulesOf(field).empty
   return field.kind === 'dateTime' && typeof value === 'string' ? readDateTime(value) : value
@@ -61,7 +61,7 @@ function rejectInvalid(resource: Resource, values: Record<string, unknown>, befo
   throw new HttpError(422, `${label}: ${errors[0]?.[1] ?? ''}`, { errors: Object.fromEntries(errors) })
 }
 
-/** What is kept and given back although the descriptor does not name it. */
+/** The undeclared fields of a body, which are stored and returned, too. */
 function unknownFields(body: Raw, known: ReadonlySet<string>): Record<string, unknown> {
   const unknown = Object.entries(body).filter(([name]) => !known.has(name))
   for (const [name] of unknown) rejectStructureName(name)
@@ -70,7 +70,7 @@ function unknownFields(body: Raw, known: ReadonlySet<string>): Record<string, un
   return extra
 }
 
-/** JSON has no word for infinity: it would come back as null. */
+/** JSON cannot represent infinity: it would be returned as null. */
 function rejectInfinite(value: unknown): void {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new HttpError(422, 'Có con số quá lớn.')
   if (typeof value === 'object' && value !== null) Object.values(value).forEach(rejectInfinite)

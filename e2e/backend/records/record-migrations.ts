@@ -4,11 +4,11 @@ import { type Resource, uniqueFields } from '#descriptor/resource.ts'
 import type { Migration, Statement } from '../db/migrate.ts'
 import { DATES, isNullable, orderColumn, orderedTexts, storedFields, tableOf } from './record-table.ts'
 
-/** The schema of all records, as the descriptors have it today: every statement may be run again. */
+/** The migrations of all record tables, from the descriptors; every statement is repeatable. */
 export function recordMigrations(resources: readonly Resource[]): readonly Migration[] {
   return [
     ...resources.map((resource) => ({ name: tableOf(resource), statements: tableStatements(resource) })),
-    // Only once all tables are there: two resources may refer to each other.
+    // After all tables: two resources may refer to each other.
     { name: 'record references', statements: resources.flatMap((each) => references(each, resources)) },
   ]
 }
@@ -61,7 +61,7 @@ function indexes(resource: Resource): Statement[] {
   return [...sorted, ...foreignKeys, ...unique, ...trigrams(table)]
 }
 
-/** Search works without it, only slower: an engine that lacks the extension is no reason not to start. */
+/** Trigram indexes speed up the search; an engine without the extension starts all the same. */
 function trigrams(table: string): Statement[] {
   return [
     { run: 'create extension if not exists pg_trgm', optional: true },

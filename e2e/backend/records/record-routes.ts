@@ -23,7 +23,7 @@ import { writerOf } from './writer.ts'
 type Handler = (c: Context<Env>, resource: Resource, operation: Operation) => Promise<Response>
 type Single = Exclude<keyof Operations, 'views' | 'lookups'>
 
-/** What each operation of a descriptor does here: total, so that a new one does not compile unanswered. */
+/** The handler of each operation; total, so that a new operation without a handler does not compile. */
 const handlers: { readonly [K in Single]-?: Handler } = {
   list: listRecords,
   options: listOptions,
@@ -64,14 +64,14 @@ const handlers: { readonly [K in Single]-?: Handler } = {
   save: saveSettings,
 }
 
-/** Every call that the descriptors name, once each; addresses with a placeholder come after those without. */
+/** One route for each call of the descriptors; paths with a parameter come after fixed ones. */
 export function recordRoutes(resources: readonly Resource[]): readonly Route[] {
   const routes = new Map<string, Route>()
   for (const resource of resources) {
     for (const [operation, handler] of callsOf(resource)) {
       const path = operation.path.replace(/\{_id\}/g, ':id').replace(/\{(\w+)\}/g, ':$1')
       const { method } = operation
-      // Several views of one list are one call with different queries.
+      // Several views of a list are one route with different queries.
       if (routes.has(`${method} ${path}`)) continue
       routes.set(`${method} ${path}`, {
         method,
@@ -96,7 +96,7 @@ function callsOf(resource: Resource): [Operation, Handler][] {
   ]
 }
 
-/** The records of a view: narrowed by its constant query like any list, or by what the call stands for. */
+/** Lists the records of a view: filtered by its constant query, or by its fixed filter. */
 function listView({ where: values = {} }: View): Handler {
   const where = Object.entries(values).map(
     ([name, value]) => sql<SqlBool>`record.${sql.ref(name)} = ${value}`,
@@ -104,7 +104,7 @@ function listView({ where: values = {} }: View): Handler {
   return (c, resource, operation) => listRecords(c, resource, operation, { where })
 }
 
-/** The record whose field of that look-up has the value in the path; `data` is null when there is none. */
+/** Returns the record with the path's value in the look-up's field; `data` is null for none. */
 function lookUp(lookup: string): Handler {
   return async (c, resource) => {
     const field = Object.entries(resource.fields).find(
@@ -150,7 +150,7 @@ function savedResponse(c: Context<Env>, resource: Resource, operation: Operation
   return c.json(body, 200, { ETag: entityTag(stored) })
 }
 
-/** The id of a call, from wherever its operation lets it travel. */
+/** The id of a request, from the path, the query or the body, as its operation defines. */
 function requestedId(c: Context<Env>, operation: Operation, body: Raw = {}): string {
   if (operation.id === 'path') return pathParam(c, 'id')
   const id = operation.id === 'query' ? queryParam(c, operation.idName ?? 'id') : idOf(body)

@@ -2,16 +2,16 @@ import { JSON_LIMIT } from '../server/body.ts'
 import { HttpError } from '../server/reply.ts'
 import type { Content, Stored } from './stored.ts'
 
-/** The largest JSON of fields that the descriptor does not know, in characters. */
+/** The limit of undeclared fields, in characters of JSON. */
 const MAX_EXTRA_LENGTH = 200_000
 
-/** Bytes of a request that are not its record: a record must fit into the request that sends it back. */
+/** Bytes of a request around its record: a record must fit into the request that sends it back. */
 const REQUEST_OVERHEAD = 16 * 1024
 
-/** Refuses a record that has outgrown its limits as a whole, however many writes have put it together, with 413. */
+/** Throws 413 when the whole record exceeds its limits, also when several writes have built it up. */
 export function rejectOversize({ values, extra }: Content, before: Stored | null): void {
   const unknown = JSON.stringify(extra)
-  // A record of a time without limits can still be edited, as long as it does not grow.
+  // A record from before the limits stays editable as long as it does not grow.
   const grows = !before || unknown.length > JSON.stringify(before.extra).length
   if (grows && unknown.length > MAX_EXTRA_LENGTH)
     throw new HttpError(413, 'Phần dữ liệu thêm quá lớn. Bạn bớt lại rồi lưu nhé.')

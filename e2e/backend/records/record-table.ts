@@ -7,29 +7,29 @@ export function tableOf(resource: { readonly name: string }): `record_${string}`
   return `record_${resource.name.replaceAll('-', '_')}`
 }
 
-/** The dates that every record carries: columns of every table, written by nobody. */
+/** The date columns of every table, set by the database. */
 export const DATES: ReadonlySet<string> = new Set(['created_at', 'updated_at'])
 
-/** The fields that have a column of their own. */
+/** The fields with a column. */
 export function storedFields(resource: Resource): readonly (readonly [name: string, field: Field])[] {
   return Object.entries(resource.fields).filter(([name]) => !DATES.has(name))
 }
 
-/** Kinds whose "none" is null on the wire and in the table, so that a foreign key can stand on them. */
+/** Whether the empty value of a kind is null, as foreign keys require. */
 export function isNullable(field: Field): boolean {
   return NULLABLE.has(field.kind)
 }
 
 const NULLABLE: ReadonlySet<Field['kind']> = new Set(['date', 'dateTime', 'birthday', 'reference', 'parent'])
 
-/** Texts are ordered by a folded copy of themselves in a column beside them; undefined where none is needed. */
+/** The column by which a text field is sorted, a folded copy of it; undefined for other fields. */
 export function orderColumn(resource: Resource, name: string): string | undefined {
   const field = resource.fields[name]
   if (!field || DATES.has(name) || !resource.list.sort?.includes(name)) return undefined
   return rulesOf(field).searched ? `by_${name}` : undefined
 }
 
-/** The names of the fields whose order needs a folded copy. */
+/** The names of the fields with a folded copy for sorting. */
 export function orderedTexts(resource: Resource): readonly string[] {
   return (resource.list.sort ?? []).filter((name) => orderColumn(resource, name) !== undefined)
 }

@@ -38,7 +38,7 @@ describe('a record', () => {
     expect(made.created_at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
   })
 
-  it('keeps what an update does not name, and changes what it names', async () => {
+  it('changes only the fields of an update', async () => {
     const made = await makeBrand({ name: 'Một', position: 3, memo: 'giữ' })
     const { body } = await back.call('PUT', '/api/brand/update', { id: made.id, name: 'Hai', active: false })
     expect(body.data).toMatchObject({ id: made.id, name: 'Hai', position: 3, active: false, memo: 'giữ' })
@@ -63,7 +63,7 @@ describe('a record', () => {
     expect([created.status, Object.keys(created.body.errors)]).toEqual([422, ['email', 'content', 'kind']])
   })
 
-  it('saves again as any call answers it, with what answers add to it', async () => {
+  it('can be saved as any call returns it', async () => {
     const above = (await back.call('POST', '/api/category', { name: 'Quay vòng', memo: 'giữ' })).body.data
     const sent = { name: 'Bên dưới', parent: above.id, parent_id: above.id }
     const below = (await back.call('POST', '/api/category', sent)).body.data
@@ -90,7 +90,7 @@ describe('a record', () => {
     await sql`delete from record_product_category`.execute(back.db)
   })
 
-  it('answers without what older versions stored under a name of the structure', async () => {
+  it('omits reserved names that older versions have stored', async () => {
     const { id } = await makeBrand({ name: 'Bản ghi cũ', memo: 'giữ' })
     const extra = JSON.stringify({ children: [{}], data: {}, id: 'x', memo: 'giữ', __proto_: 1 })
     await sql`update record_brand set extra = ${extra} where id = ${id}`.execute(back.db)
@@ -126,7 +126,7 @@ describe('a record', () => {
     expect((await back.call('GET', '/api/guide/slug/chua-co')).body).toEqual({ code: 1, data: null })
   })
 
-  it('is found by its address, whatever letters that is made of', async () => {
+  it('is found by its slug in any script', async () => {
     for (const url of ['phí 100% / năm?', 'a%2Fb', 'đường dẫn#1', '新品+中古', '100%25', "o'nhà", 'a b']) {
       const made = await back.call('POST', '/api/guide', { title: `Bài ${url}`, category: 'policy', url })
       const found = await back.call('GET', `/api/guide/slug/${encodeURIComponent(url)}`)
@@ -164,7 +164,7 @@ describe('a record', () => {
 })
 
 describe('what is refused', () => {
-  it('says for each field what is wrong', async () => {
+  it('returns a message for each invalid field', async () => {
     const sent = { name: ' ', website: 'javascript:alert(1)', position: 1.5, active: 'yes' }
     const { status, body } = await back.call('POST', '/api/brand/create', sent)
     expect(status).toBe(422)
@@ -191,7 +191,7 @@ describe('what is refused', () => {
     }
   })
 
-  it('is what makes a record larger than a request can carry, however it is put together', async () => {
+  it('rejects a record that would exceed a request, also when built up by several writes', async () => {
     const { id } = await makeBrand({ name: 'Lớn dần' })
     const add = (more: object) => back.call('PUT', '/api/brand/update', { id, ...more })
     expect((await add({ one: 'x'.repeat(120_000) })).status).toBe(200)
@@ -230,7 +230,7 @@ describe('what is refused', () => {
     expect([long.status, long.body.errors?.content]).toEqual([422, expect.stringContaining('500001')])
   }, 120_000)
 
-  it('is an address that another record has, also one that comes from the title', async () => {
+  it('rejects the slug of another record, also one made from the title', async () => {
     const write = (body: object) => back.call('POST', '/api/guide', { category: 'service', ...body })
     const first = (await write({ title: 'Đóng gỗ', url: 'dong-go' })).body.data
     const taken = await write({ title: 'Đóng gỗ lại', url: ' dong-go ' })
@@ -250,7 +250,7 @@ describe('what is refused', () => {
     expect(found.body.data.results, 'nothing of it was stored').toEqual([])
   })
 
-  it('is one of two who take an address at the same moment', async () => {
+  it('rejects one of two concurrent writes of the same slug', async () => {
     const both = ['Một', 'Hai'].map((title) =>
       back.call('POST', '/api/guide', { title, category: 'service', url: 'cung-luc' }),
     )
@@ -326,7 +326,7 @@ describe('a list', () => {
     expect(await order('-position')).toEqual(names.toReversed())
   })
 
-  it('is paged and filtered, and says so in its own dialect', async () => {
+  it('is paged and filtered, with pagination in its envelope', async () => {
     const paged = await list('pages=2&page=4&sort=position')
     expect(paged.results).toHaveLength(2)
     expect(paged.pagination).toEqual({ pages: 2, page: 4, total: 6 })
@@ -396,14 +396,14 @@ describe('a tree', () => {
     }
   })
 
-  it('gives roots and children, and says how many stand below', async () => {
+  it('returns roots and children with their number of children', async () => {
     const below = async (id: string) =>
       (await back.call('GET', `/api/product-category/by-parent-id?parent_id=${id}`)).body.data.results
     expect(await below('')).toMatchObject([{ id: ids[0], children_count: 1, parent_id: null }])
     expect(await below(ids[0] ?? '')).toMatchObject([{ id: ids[1] }])
   })
 
-  it('finds a node and tells where it stands', async () => {
+  it('returns a found node with its ancestors', async () => {
     const { body } = await back.call('GET', '/api/product-category/search-node?keyword=la')
     expect(body.data.results).toMatchObject([
       {
@@ -417,7 +417,7 @@ describe('a tree', () => {
     ])
   })
 
-  it('is not torn: what has children is not deleted', async () => {
+  it('rejects the delete of a node with children', async () => {
     await expect(removeRecord(back.db, productCategory, ids[1] ?? '', writer)).rejects.toMatchObject({
       status: 409,
     })

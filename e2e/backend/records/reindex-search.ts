@@ -7,13 +7,13 @@ import { markApplied, withSchemaLock } from '../db/migrate.ts'
 import { orderedTexts, storedFields, tableOf } from './record-table.ts'
 import { type Stored, toColumns, valuesOf } from './stored.ts'
 
-// Raise it when `fold` itself changes.
+// Increment it when `fold` changes.
 const VERSION = 2
 const BATCH = 500
 
 /**
- * Makes the folded copies anew where a descriptor now searches or orders by other fields than when they were made.
- * To be called after the migrations, at every start; with nothing to do it asks one question.
+ * Rebuilds the folded columns of resources whose searched or ordered fields have changed. Called at every start after the
+ * migrations; one query when nothing has changed.
  */
 export async function reindexSearch(db: Db, resources: readonly Resource[]): Promise<void> {
   await withSchemaLock(db, async (tx) => {

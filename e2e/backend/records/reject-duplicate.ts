@@ -8,8 +8,8 @@ import { tableOf } from './record-table.ts'
 import { type Stored, valuesOf } from './stored.ts'
 
 /**
- * Refuses an address that another record has, with a 422 that names it. One that stays as it was is never refused:
- * records of older days may share one, and still want to be edited.
+ * Throws a 422 with the other record's label for a duplicate value of a unique field. An unchanged value always passes: older
+ * records may share one and must stay editable.
  */
 export async function rejectDuplicate(
   tx: Db,
@@ -21,10 +21,10 @@ export async function rejectDuplicate(
   for (const name of uniqueFields(resource)) {
     const address = readText(values[name])
     if (address.trim() === '' || address === old[name]) continue
-    // Two who take the same address at once would each find it free.
+    // Without the lock, two concurrent writes would both find the value free.
     await lockRow(tx, `${tableOf(resource)} ${name}`)
     const column = sql.ref(name)
-    // An address is what it is; a name or an e-mail address is the same in any case.
+    // Slugs compare exactly; names and e-mail addresses compare without case.
     const same = isAddress(resource, name)
       ? sql`${column} in (${address}, ${address.trim()})`
       : sql`lower(btrim(${column})) = lower(${address.trim()})`

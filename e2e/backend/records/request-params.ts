@@ -4,7 +4,7 @@ import { HttpError, notFound } from '../server/reply.ts'
 
 const MAX_LENGTH = 1000
 
-/** One value of the query, '' when absent; text that no record can hold is refused before the database sees it. */
+/** A query parameter, '' when absent; throws 422 for text that cannot be stored. */
 export function queryParam(c: Context, name: string): string {
   const value = c.req.query(name) ?? ''
   if (isStorable(value) && value.length <= MAX_LENGTH) return value
@@ -12,7 +12,7 @@ export function queryParam(c: Context, name: string): string {
   throw new HttpError(422, message, { errors: { [name]: message } })
 }
 
-/** A placeholder of the path; what cannot be an id or a slug names nothing that exists. */
+/** A path parameter; throws 404 for text that cannot be an id or a slug. */
 export function pathParam(c: Context, name: string): string {
   const value = c.req.param(name) ?? ''
   if (value === '' || value.length > MAX_LENGTH || !isStorable(value)) throw notFound()

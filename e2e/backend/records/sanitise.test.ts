@@ -9,14 +9,14 @@ import { isTooDeep, sanitise } from './sanitise.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 describe('rich text', () => {
-  it('keeps what an editor makes', () => {
+  it('keeps the markup of the editor', () => {
     const html =
       '<h2>Phí &amp; thuế</h2><p>Giá <strong>1&nbsp;000</strong> &lt; 2 <em>yên</em><br></p>' +
       '<ul><li><p>một</p></li></ul><p><a href="/phi" target="_blank" rel="noopener noreferrer">xem</a></p><img src="/files/a.png" alt="ảnh">'
     expect(sanitise(html)).toBe(html)
   })
 
-  it('gives clean text back byte for byte, as browsers spell it', () => {
+  it('returns clean text byte for byte, serialized like browsers do', () => {
     const html =
       '<p>“a” "b" \'c\' &amp; &lt;d&gt;&nbsp;e<br>f</p><hr><img src="/files/a.png" alt="x &quot;y&quot;">' +
       '<p><a target="_blank" rel="noopener noreferrer nofollow" href="https://vi-du.vn/?a=1&amp;b=2">g</a></p>' +
@@ -53,7 +53,7 @@ describe('rich text', () => {
     expect(sanitise(clean)).toBe(clean)
   })
 
-  it('loses what runs, frames, styles or leads astray', () => {
+  it('loses scripts, frames, styles and unsafe links', () => {
     const bad = [
       '<script>alert(1)</script>',
       '<img src=x onerror=alert(1)>',

@@ -19,7 +19,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     col: ['span'],
     code: ['class'],
   },
-  // What the editor says by classes: alignment and colours. A style of its own no text may have.
+  // The editor writes alignment and colours as classes; style attributes are removed.
   allowedClasses: {
     code: [/^language-[\w-]{1,40}$/],
     span: inks.map(({ name }) => inkClass(name)),
@@ -28,7 +28,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
-  // A link that opens another tab must not hand that tab a way back into ours.
+  // A link with a target must not give the new tab access to `window.opener`.
   transformTags: {
     a: (tagName, attribs) => ({
       tagName,
@@ -40,8 +40,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
 }
 
 /**
- * Rich text with nothing in it that runs, frames or styles; an editor left empty is '' (S5-06).
- * Cleaning it again changes nothing: a tag taken away can leave others nested as HTML forbids, hence the rounds.
+ * Removes scripts, frames and styles from rich text; an empty editor is '' (S5-06). The result is idempotent: a removed tag can
+ * leave others nested in a way that HTML forbids, hence the rounds.
  */
 export function sanitise(html: string): string {
   let clean = html
@@ -55,7 +55,7 @@ export function sanitise(html: string): string {
 
 const MAX_ROUNDS = 6
 
-/** A picture's width and height are a figure or a share of its surroundings, or they are left out. */
+/** Keeps width and height of a picture only as a number or a percentage. */
 function measured(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const isSize = (name: string) => name === 'width' || name === 'height'
   const kept = Object.entries(attribs).filter(([name, value]) => !isSize(name) || /^\d{1,4}%?$/.test(value))
@@ -66,14 +66,14 @@ function safeRel(rel: string | undefined): string {
   return rel?.split(' ').includes('noopener') ? rel : 'noopener noreferrer'
 }
 
-/** In the spelling of browsers, so that what an editor wrote comes back as it was. */
+/** Serializes like browsers do, so that unchanged text of an editor stays byte-identical. */
 function asWritten(html: string): string {
   return html.replaceAll(' />', '>').replaceAll('\u00a0', '&nbsp;')
 }
 
 /**
- * Whether tags are left open within each other beyond all reason. Cleaning takes time by the square of that depth;
- * an editor closes what it opens.
+ * Whether unclosed tags are nested deeper than MAX_DEPTH: sanitising takes quadratic time in that depth. Editors close their
+ * tags.
  */
 export function isTooDeep(html: string): boolean {
   const open: string[] = []
@@ -82,7 +82,7 @@ export function isTooDeep(html: string): boolean {
   for (const [, slash, tag = ''] of html.matchAll(/<(\/?)([a-z][a-z\d]*)/gi)) {
     const name = tag.toLowerCase()
     if (slash) {
-      // A tag that closes nothing leaves open what is open.
+      // An end tag without a start tag closes nothing.
       while ((counts.get(name) ?? 0) > 0) {
         const inner = open.pop() ?? name
         count(inner, -1)

@@ -1,11 +1,11 @@
 import { foldedWords } from '#descriptor/fold.ts'
 
-/** The words of a search, folded; a record is found when it holds them all. */
+/** The folded terms of a search; a record matches when it contains all of them. */
 export function searchTerms(keyword: string): string[] {
   return foldedWords(keyword).slice(0, MAX_TERMS)
 }
 
-/** A `like` pattern for text that holds the word; its own `%`, `_` and `\` are taken as they are. */
+/** A `like` pattern for text that contains the term; escapes `%`, `_` and `\`. */
 export function containsPattern(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`
 }

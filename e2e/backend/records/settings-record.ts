@@ -16,10 +16,10 @@ import { type Content, type Stored, toColumns, toWire } from './stored.ts'
 import { getRecord, updateRecord } from './write-record.ts'
 import { writerOf } from './writer.ts'
 
-/** The id of the one record of a settings resource; it never travels. */
+/** The id of the only record of a settings resource; responses leave it out. */
 export const SETTINGS_ID = 'settings'
 
-/** The settings; before the first save, what a new record starts with. */
+/** Reads the settings; before the first save, the values of a new record. */
 export async function readRecord(c: Context<Env>, resource: Resource): Promise<Response> {
   try {
     const stored = await getRecord(c.get('db'), resource, SETTINGS_ID)
@@ -30,7 +30,7 @@ export async function readRecord(c: Context<Env>, resource: Resource): Promise<R
   }
 }
 
-/** Saves the settings, for the first time or over what is there. */
+/** Creates or updates the settings. */
 export async function saveSettings(
   c: Context<Env>,
   resource: Resource,
@@ -45,7 +45,7 @@ export async function saveSettings(
   return c.json(answer, 200, { ETag: entityTag(stored) })
 }
 
-/** Makes the one record if it is not there yet; two first saves at once make one. */
+/** Inserts the record unless it exists, also when two first saves run at the same time. */
 export async function insertSettings(db: Db, resource: Resource, values: Content['values']): Promise<void> {
   const columns = { id: SETTINGS_ID, ...toColumns(resource, { values, extra: {} }) }
   await sql`

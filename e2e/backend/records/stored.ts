@@ -6,7 +6,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import { isNullable, orderedTexts, storedFields } from './record-table.ts'
 import { withoutStructureNames } from './structure-names.ts'
 
-/** A record as its table gives it. */
+/** A row of a record's table. */
 export interface Stored {
   readonly id: string
   readonly extra: Readonly<Record<string, unknown>>
@@ -17,15 +17,15 @@ export interface Stored {
   readonly [column: string]: unknown
 }
 
-/** What a write puts into a record. */
+/** The content of a record to write. */
 export interface Content {
-  /** Normal values by field name. */
+  /** Values in normal form, by field name. */
   readonly values: Readonly<Record<string, unknown>>
-  /** What came along that the descriptor does not know. */
+  /** Undeclared fields. */
   readonly extra: Readonly<Record<string, unknown>>
 }
 
-/** The record as it travels: unknown fields as they came, then our own. */
+/** The record in its wire format: undeclared fields, then declared ones. */
 export function toWire(
   resource: Resource,
   stored: Stored,
@@ -51,7 +51,7 @@ export function valuesOf(resource: Resource, stored: Stored): Record<string, unk
   )
 }
 
-/** The columns that a content fills, the folded copies for search and order among them. */
+/** The column values of a content, including the folded columns for search and order. */
 export function toColumns(resource: Resource, { values, extra }: Content): Record<string, unknown> {
   const fields = storedFields(resource)
   const searched = fields
@@ -65,7 +65,7 @@ export function toColumns(resource: Resource, { values, extra }: Content): Recor
   }
 }
 
-// An index entry must stay below a third of a page; nobody looks further than this for the order of two names.
+// An index entry must stay below a third of a page.
 const ORDER_LENGTH = 200
 
 function orderKey(value: unknown): string {

@@ -1,6 +1,6 @@
 import { HttpError } from '../server/reply.ts'
 
-/** Names that answers add beside the fields of a record: accepted so that a record can be sent back as it was read, never stored. */
+/** Names that responses add to a record: accepted in requests, so that a record can be sent back as read, and never stored. */
 export const ADDED_NAMES: ReadonlySet<string> = new Set([
   'id',
   '_id',
@@ -10,7 +10,7 @@ export const ADDED_NAMES: ReadonlySet<string> = new Set([
   'ancestors',
 ])
 
-/** Names by which a client reads the structure of an answer: nesting, envelopes, pages, prototypes. */
+/** Reserved names: nesting, envelopes, pagination, prototypes. */
 const RESERVED: ReadonlySet<string> = new Set([
   'children',
   'parent',
@@ -24,14 +24,14 @@ const RESERVED: ReadonlySet<string> = new Set([
   'prototype',
 ])
 
-/** Refuses a field that the descriptor does not know under a name of the structure, with a 422 that names it. */
+/** Throws a 422 for an undeclared field with a reserved name. */
 export function rejectStructureName(name: string): void {
   if (!RESERVED.has(name)) return
   const message = `Tên “${name}” đã dành cho cấu trúc dữ liệu. Bạn đặt tên khác cho mục này nhé.`
   throw new HttpError(422, message, { errors: Object.fromEntries([[name, message]]) })
 }
 
-/** Unknown fields as they may travel: a version that refused no names has stored some of the structure's. */
+/** The undeclared fields of a response: earlier versions have stored reserved names. */
 export function withoutStructureNames(
   extra: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {

@@ -14,8 +14,8 @@ const MAX_RESULTS = 200
 const MAX_NODES = 100_000
 
 /**
- * The children of one record in the order of their position, all of them unless a page is asked for; the roots when no
- * parent is named.
+ * Returns the children of a record by position, or the roots without a parent: all of them unless the query names a page
+ * size.
  */
 export async function recordsBelow(
   c: Context<Env>,
@@ -31,7 +31,7 @@ export async function recordsBelow(
   return allRows(c, resource, operation, { ...within, counted: true })
 }
 
-/** All records, flat: whoever reads them nests them by their parents' ids. */
+/** Returns all records as a flat list; the client nests them by their parents' ids. */
 export async function wholeTree(
   c: Context<Env>,
   resource: Resource,
@@ -52,7 +52,7 @@ async function allRows(
   return listResponse(c, resource, operation, rows)
 }
 
-/** The records that a search finds, each with its `ancestors` from the root down, so that it can be told where it stands. */
+/** Returns the records that match a search, each with the path of its `ancestors` from the root. */
 export async function searchTree(
   c: Context<Env>,
   resource: Resource,
@@ -83,7 +83,7 @@ function listResponse(
   return c.json((operation.envelope ?? resource.envelope).write({ rows, pagination }))
 }
 
-/** Siblings stand in the order of the number called `position` where there is one, then as they were made. */
+/** The order of siblings: by the number field `position` if there is one, then by creation. */
 function byPosition(resource: Resource): RawBuilder<unknown> {
   const numbered = resource.fields['position']?.kind === 'number'
   return numbered ? sql`record.position asc nulls last, record.id` : sql`record.id`

@@ -18,13 +18,13 @@ import { rejectDuplicate } from './reject-duplicate.ts'
 import { type Content, type Stored, toColumns, valuesOf } from './stored.ts'
 import type { Writer } from './writer.ts'
 
-/** One record; a 404 when there is none. */
+/** Reads a record; throws 404 when it does not exist. */
 export async function getRecord(db: Db, resource: Resource, id: string): Promise<Stored> {
   const found = await sql<Stored>`select * from ${sql.table(tableOf(resource))} where id = ${id}`.execute(db)
   return found.rows[0] ?? throwNotFound()
 }
 
-/** Writes a new record and gives it back as stored. */
+/** Inserts a record and returns the stored row. */
 export async function createRecord(
   db: Db,
   resource: Resource,
@@ -53,7 +53,7 @@ export async function createRecord(
   )
 }
 
-/** What else may speak against an update, said by throwing: who asks, what was stored, what shall be. */
+/** An additional check of an update, which throws to reject it. */
 export type UpdateCheck = (tx: Db, change: Change) => Promise<void>
 
 /** An update of a record before it is written. */
@@ -62,7 +62,7 @@ export interface Change extends Content {
   readonly before: Stored
 }
 
-/** Lays a body over a stored record; the row is held meanwhile, so that two edits at once lose nothing. */
+/** Merges a body into a stored record under a row lock, so that concurrent updates lose nothing. */
 export async function updateRecord(
   db: Db,
   resource: Resource,
@@ -75,7 +75,7 @@ export async function updateRecord(
   const { person, ifMatch } = writer
   return mapForeignKeyError(resource, () =>
     inTransaction(db, async (tx) => {
-      // Two moves at once, each harmless alone, could close a ring.
+      // Two concurrent moves, each valid alone, could close a cycle.
       if (parentKeyOf(resource)) await lockRow(tx, tableOf(resource))
       const before = await lockRecord(tx, resource, id)
       rejectStale(ifMatch, before)
@@ -97,7 +97,7 @@ export async function updateRecord(
   )
 }
 
-/** Deletes a record that nothing points at; `also` runs before it in the same transaction. */
+/** Deletes a record without references; `also` runs before it in the same transaction. */
 export async function removeRecord(
   db: Db,
   resource: Resource,
@@ -122,7 +122,7 @@ export async function removeRecord(
   }
 }
 
-/** The statement that records the write of a record, carried out with the write itself. */
+/** The audit statement of a write, for a `with` clause of the write itself. */
 function auditStatement(
   writer: Writer,
   resource: Resource,
@@ -130,7 +130,7 @@ function auditStatement(
   action: Action,
   { before, after }: { before: Stored | null; after: Content | null },
 ): RawBuilder<unknown> {
-  // The descriptor's own fields come first: they are kept where all of them would be too long.
+  // Declared fields come first: they are kept when the changes are truncated.
   const old = before && { ...valuesOf(resource, before), ...before.extra }
   const next = after && { ...after.values, ...after.extra }
   const label = next?.[resource.label] ?? old?.[resource.label]
@@ -143,7 +143,7 @@ function auditStatement(
   })
 }
 
-/** The record, locked until the end of the transaction; a 404 when there is none. */
+/** Reads and locks a record until the end of the transaction; throws 404 when it does not exist. */
 async function lockRecord(tx: Db, resource: Resource, id: string): Promise<Stored> {
   const table = sql.table(tableOf(resource))
   const held = await sql<Stored>`select * from ${table} where id = ${id} for update`.execute(tx)
@@ -177,7 +177,7 @@ async function mapForeignKeyError<T>(resource: Resource, write: () => Promise<T>
   }
 }
 
-/** The foreign key that an error of the database names. */
+/** The violated foreign key of a database error. */
 function constraintOf(error: unknown): string | undefined {
   const { code, constraint } = error as { code?: string; constraint?: string }
   return code === '23503' ? (constraint ?? '') : undefined

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { sourceOf } from '../guard/source.ts'
 import type { Env, Person } from '../server/route.ts'
 
-/** By whom a record is written, on which condition, and by which request. */
+/** The user of a write, its If-Match condition and its request. */
 export interface Writer {
   readonly person: Person
   /** The If-Match header of the request. */
@@ -10,11 +10,11 @@ export interface Writer {
   readonly source?: Source
 }
 
-/** The request that a write comes from. */
+/** The request of a write. */
 export interface Source {
   /** Its method and path. */
   readonly call: string
-  /** The client's address, where it is known. */
+  /** The client's address; undefined behind an untrusted balancer. */
   readonly address: string | undefined
   readonly agent: string | undefined
 }

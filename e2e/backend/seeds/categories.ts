@@ -4,7 +4,7 @@ import { treeNodes } from './tree-nodes.ts'
 
 const NAME = 'category'
 
-/** What the site itself is divided into. */
+/** The names of the site's categories. */
 const NAMES = {
   names: {
     'Mua hộ': {

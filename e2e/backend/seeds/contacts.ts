@@ -88,7 +88,7 @@ function statusOf(random: Random, at: number, count: number): string {
   return at >= count * 0.7 || random.chance(0.08) ? 'processing' : 'done'
 }
 
-/** The rows of the contact resource: what customers wrote, the latest last. */
+/** The rows of the contact resource, the latest last. */
 export function contacts(count: number): Record<string, unknown>[] {
   const random = randomOf('contacts')
   return people(random, count).map(({ name, phone, email }, at) => {

@@ -26,7 +26,7 @@ const COMPLAINTS = [
   'Đơn bị hủy vì người bán hết hàng mà ba hôm sau mới được báo.',
 ] // prettier-ignore
 
-/** What somebody with so many stars writes. */
+/** The texts for a rating. */
 function textsFor(rating: number): readonly string[] {
   if (rating >= 5) return PRAISE
   return rating >= 3 ? MIXED : COMPLAINTS

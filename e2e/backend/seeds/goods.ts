@@ -1,20 +1,20 @@
-/** What is sold: words of a category of the third level, and what such a thing costs, weighs and measures. */
+/** A kind of goods: a category of the third level with the ranges of price, weight and size. */
 export interface Goods {
-  /** The category's name, which is also the thing's. */
+  /** The name of the category and of the goods. */
   readonly name: string
-  /** Which of the figures shows it. */
+  /** The index of its figure. */
   readonly figure: number
-  /** In Japanese, as the shop has it. */
+  /** The Japanese name. */
   readonly japanese: string
   /** Thousands of yen, from and to. */
   readonly price: readonly [number, number]
   /** Grams, from and to. */
   readonly weight: readonly [number, number]
-  /** Centimetres of its box. */
+  /** The box, in centimetres. */
   readonly box: readonly [number, number, number]
-  /** How its sizes are named. */
+  /** The kind of its sizes. */
   readonly sizes?: 'letters' | 'shoes'
-  /** Codes of what it is made of. */
+  /** Codes of its materials. */
   readonly made: readonly string[]
   readonly unit: string
 }
@@ -89,7 +89,7 @@ export const GOODS: readonly Goods[] = LINES.map(
   }),
 )
 
-/** In what state it is sold: as customers read it, and the share of the price of a new one. */
+/** The states of goods: their label, and their share of the price of new goods. */
 export const STATES: readonly (readonly [says: string, share: number])[] = [
   ['mới', 1],
   ['mới, còn nguyên hộp', 1.08],
@@ -98,7 +98,7 @@ export const STATES: readonly (readonly [says: string, share: number])[] = [
   ['đã qua sử dụng, có vết xước nhỏ', 0.42],
 ]
 
-/** What the staff should know before buying. */
+/** Notes for staff. */
 export const NOTES: readonly string[] = [
   'Shop chỉ gửi trong Nhật; Bến nhận tại kho Saitama rồi gom kiện.',
   'Người bán nghỉ cuối tuần, trả lời vào thứ Hai.',

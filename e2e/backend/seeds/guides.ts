@@ -112,13 +112,13 @@ interface Subject {
   readonly trait: string
 }
 
-/** Sections told at length, after a guide's own short ones: policies of money and trouble, services of buying and sending. */
+/** The long sections of a guide, by category: policies about payments and problems, services about buying and shipping. */
 const AT_LENGTH: Readonly<Record<string, readonly string[]>> = {
   policy: [...MONEY, ...PROBLEMS],
   service: [...BUYING, ...SHIPPING],
 }
 
-/** A few sections in an order of their own, opened by what is special about the site. */
+/** A few sections in random order, after an introduction about the site. */
 function article(random: Random, { title, category, trait }: Subject, pictures: readonly string[]): string {
   const short = random.shuffle(PARTS).slice(0, random.whole(3, 5))
   const long = random.shuffle(AT_LENGTH[category] ?? []).slice(0, random.whole(1, 4))

@@ -7,7 +7,7 @@ export const h3 = (words: string) => `<h3>${words}</h3>`
 /** A paragraph. */
 export const p = (words: string) => `<p>${words}</p>`
 
-/** A remark that stands apart. */
+/** A block quote. */
 export const quote = (words: string) => `<blockquote>${p(words)}</blockquote>`
 
 /** A list in no order. */
@@ -23,7 +23,7 @@ export function table(head: readonly string[], ...rows: readonly (readonly strin
   return `<table><tbody>${line('th')(head)}${rows.map(line('td')).join('')}</tbody></table>`
 }
 
-/** A picture and what it shows. */
+/** A picture with its alternative text. */
 export const picture = (address: string, alt: string) => `<img src="${address}" alt="${alt}">`
 
 const item = (words: string) => `<li>${p(words)}</li>`

@@ -4,23 +4,23 @@ import { MONEY } from './sections/money.ts'
 import { PROBLEMS } from './sections/problems.ts'
 import { SHIPPING } from './sections/shipping.ts'
 
-/** What a group of pages is about. */
+/** The theme of a group of pages. */
 export interface Theme {
   readonly overview: string
   readonly titles: readonly string[]
-  /** Sites that have pages of their own below these. */
+  /** Sites with a page below each of these pages. */
   readonly sites: readonly string[]
   readonly summary: string
   readonly opening: string
   readonly closing: string
   readonly sections: readonly string[]
-  /** Sections that are told along. */
+  /** Additional sections of neighbouring themes. */
   readonly neighbours: readonly string[]
 }
 
 const SITES = ['Yahoo Auction', 'Mercari', 'Rakuten'] as const
 
-/** Articles: what customers read before they buy. */
+/** Themes of articles, for customers before a purchase. */
 export const ARTICLE_THEMES: readonly Theme[] = [
   {
     overview: 'Mua hàng Nhật từ Việt Nam: bắt đầu từ đâu',
@@ -112,7 +112,7 @@ export const ARTICLE_THEMES: readonly Theme[] = [
   },
 ]
 
-/** Support pages: what customers look up when they have an order. */
+/** Themes of support pages, for customers with an order. */
 export const SUPPORT_THEMES: readonly Theme[] = [
   {
     overview: 'Bắt đầu với tài khoản',

@@ -7,7 +7,7 @@ import { seedId } from './seed-id.ts'
 interface Leaf {
   readonly title: string
   readonly theme: Theme
-  /** The place of the page above it; null at the top. */
+  /** The index of the parent page; null for a root. */
   readonly parent: number | null
 }
 
@@ -45,7 +45,7 @@ function leavesOf(themes: readonly Theme[]): readonly Leaf[] {
     theme.titles.map((title) => ({ theme, at: below(title, theme, root) })),
   )
   for (const { theme, at } of second) {
-    // What stands before the colon names the page; what comes behind it is its promise.
+    // The subject of a title is the part before its colon.
     const [subject = ''] = (all[at]?.title ?? '').split(':')
     for (const site of theme.sites.slice(0, at % 3)) below(`${subject}: riêng cho ${site}`, theme, at)
   }

@@ -23,7 +23,7 @@ const MEN = [
 ]
 const TOWNS = ['Hà Nội', 'TP. Hồ Chí Minh', 'Đà Nẵng', 'Hải Phòng', 'Cần Thơ', 'Huế', 'Nha Trang', 'Vinh']
 
-/** Somebody who writes to the business. */
+/** A customer of the business. */
 export interface Customer {
   readonly name: string
   readonly town: string
@@ -31,7 +31,7 @@ export interface Customer {
   readonly email: string
 }
 
-/** As many people as are asked for (at most 192), each with a name of their own. */
+/** Generates customers with unique names, at most 192. */
 export function people(random: Random, count: number): readonly Customer[] {
   const names = FAMILIES.flatMap((family) => [...WOMEN, ...MEN].map((given) => `${family} ${given}`))
   return random

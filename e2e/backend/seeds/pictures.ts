@@ -59,7 +59,7 @@ export function logoPicture(number: number): Buffer {
   })
 }
 
-/** Draws somebody's portrait: head and shoulders on a quiet ground. */
+/** Draws a portrait: head and shoulders on a plain background. */
 export function portraitPicture(number: number): Buffer {
   const [deep, light] = DYES[number % DYES.length] ?? [PAPER, PAPER]
   const figure = [disc(LOGO / 2, LOGO * 0.4, LOGO * 0.17), disc(LOGO / 2, LOGO * 0.98, LOGO * 0.36)]
@@ -79,7 +79,7 @@ function landscape(random: Random, width: number, height: number): Shape[] {
   ]
 }
 
-/** A warm sun, whatever the dye of the land. */
+/** The colour of the sun. */
 const SUNS: readonly Colour[] = [0xb94f45, 0xd9923f, 0xc86a86]
 
 /** Draws a calm landscape (sun, mountains, sea) for banners, guides and categories. */

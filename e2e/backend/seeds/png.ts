@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A colour packed as 0xRRGGBB: a number needs no memory of its own, and a picture asks for many thousands. */
+/** A colour packed as 0xRRGGBB: numbers are not allocated, and a picture has many thousands of pixels. */
 export type Colour = number
 
 function chunk(name: string, data: Buffer): Buffer {

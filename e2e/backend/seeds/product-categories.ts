@@ -3,7 +3,7 @@ import { randomOf } from './random.ts'
 import { seedId } from './seed-id.ts'
 import { treeNodes } from './tree-nodes.ts'
 
-/** The name of the resource whose ids the parents are. */
+/** The resource of the parent ids. */
 const NAME = 'product-category'
 const WORDS = { names: CATEGORIES, traits: TRAITS, conditions: CONDITIONS }
 

@@ -19,7 +19,7 @@ const PAGES: Readonly<Record<keyof typeof siteTypes, (item: string) => string>> 
   mercari: (item) => `https://jp.mercari.com/item/${item}`,
 }
 
-/** The rows of the product resource, over what is seeded already; `pictures` follow the kinds of goods. */
+/** The rows of the product resource, with references to seeded records; `pictures` are in the order of the kinds of goods. */
 export function products(
   count: number,
   pictures: readonly string[],
@@ -112,7 +112,7 @@ function picturesOf(random: Random, { figure }: Goods, pictures: readonly string
 }
 
 interface Finder {
-  /** The id of the first record whose field has the value; '' when there is none. */
+  /** The id of the first record with a value in a field; '' for none. */
   readonly find: (resource: string, field: string, value: string) => string
   /** Any record: its id and its name. */
   readonly any: (random: Random, resource: string) => readonly [id: string, name: string]

@@ -10,7 +10,7 @@ export interface Pictures {
   readonly logos: readonly string[]
   readonly landscapes: readonly string[]
   readonly portraits: readonly string[]
-  /** What is sold, in the order of the kinds of goods, again and again. */
+  /** Pictures of goods, in the order of their kinds, repeated. */
   readonly goods: readonly string[]
 }
 

@@ -112,7 +112,7 @@ export function plansOf(table: readonly Resource[]): readonly Plan[] {
 
 const BATCH = 500
 
-/** Fills an empty database once, in one transaction: a start that is killed meanwhile begins again. */
+/** Seeds an empty database in one transaction, so that a killed start seeds again. */
 export async function seed(db: Db, wanted: SeedSize): Promise<void> {
   await withSchemaLock(db, async (tx) => {
     const done = await tx.selectFrom('applied').select('name').where('name', '=', 'seed').execute()
@@ -136,7 +136,7 @@ async function insertAll(
   resource: Resource,
   rows: readonly Record<string, unknown>[],
 ): Promise<void> {
-  // What the first page counts by day must have come lately, on whatever day it is tried.
+  // Records that the home page counts by day must be recent, on any day.
   const late = resource.home?.byDay ? recentTimes(rows.length) : []
   const all = rows.map((row, at) => ({
     id: seedId(resource.name, at),

@@ -37,7 +37,7 @@ describe.each(
 )('the seeded $name', ({ resource, small, full, make }) => {
   const rows = make(full, pictures, all.full)
 
-  it('is as many as planned, each in order by its own rules', () => {
+  it('has the planned number of records, each valid by its descriptor', () => {
     expect(rows).toHaveLength(full)
     const wrong = rows.flatMap((row) =>
       Object.entries(validate(resource, { ...newValues(resource), ...row })),
@@ -47,7 +47,7 @@ describe.each(
     expect(unknown).toEqual([])
   })
 
-  it('is the same every time, and nobody is called alike', () => {
+  it('is deterministic, with unique names of people', () => {
     expect(make(full, pictures, all.full)).toEqual(rows)
     expect(make(small, pictures, all.small)).toHaveLength(small)
     const names = rows.map((row) =>

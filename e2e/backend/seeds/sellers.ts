@@ -19,7 +19,7 @@ const HOUSES = [
   'Kanda',
 ] // prettier-ignore
 
-/** What a shop is called after its house, and what the staff should know of its kind. */
+/** The suffix of a shop's name, and a note for staff. */
 const SHOPS: readonly (readonly [suffix: string, note: string])[] = [
   ['Camera', 'Mô tả tình trạng máy rất kỹ, ảnh đúng thực tế.'],
   ['Recycle', 'Hàng đã qua sử dụng; xin thêm ảnh trước khi đặt giá.'],

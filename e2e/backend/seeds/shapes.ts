@@ -30,7 +30,7 @@ export function bar(fromX: number, fromY: number, toX: number, toY: number, widt
   }
 }
 
-/** A mountain standing on the bottom edge: straight slopes under a rounded top. */
+/** A mountain on the bottom edge: straight slopes under a rounded top. */
 export function mountain(topX: number, topY: number, slope: number): Shape {
   return (x, y) => topY + Math.sqrt(((x - topX) * slope) ** 2 + 120) - y
 }
@@ -40,7 +40,7 @@ export function sea(level: number, height: number, length: number, shift: number
   return (x, y) => level + Math.sin((x / length + shift) * 2 * Math.PI) * height - y
 }
 
-/** Only what lies in both. */
+/** The intersection of two shapes. */
 export function both(one: Shape, other: Shape): Shape {
   return (x, y) => Math.max(one(x, y), other(x, y))
 }
@@ -54,7 +54,7 @@ export function mix(one: Colour, other: Colour, share: number): Colour {
   return part(16) | part(8) | part(0)
 }
 
-/** Lays a shape over a colour; the edge is one pixel soft, so that nothing looks torn. */
+/** Blends a shape's colour over another, with an antialiased edge of one pixel. */
 export function blend(under: Colour, over: Colour, away: number): Colour {
   if (away >= 0.5) return under
   return away <= -0.5 ? over : mix(under, over, 0.5 - away)

@@ -1,7 +1,7 @@
 import { slugOf } from '#descriptor/slug.ts'
 import type { Random } from './random.ts'
 
-/** The words of a tree, level by level. */
+/** The names of a tree, by level. */
 export interface TreeNames {
   /** First level → second level → third level. */
   readonly names: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
@@ -11,7 +11,7 @@ export interface TreeNames {
   readonly conditions: readonly string[]
 }
 
-/** One record of a tree; its parent is the place of another one that comes before it. */
+/** A node of a tree; `parent` is the index of an earlier node. */
 export interface TreeNode {
   readonly name: string
   readonly url: string

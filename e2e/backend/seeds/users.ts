@@ -11,7 +11,7 @@ const STREETS = [
   'Điện Biên Phủ',
 ] // prettier-ignore
 
-/** Tells apart those who would be called alike, as people do: by a second given name. */
+/** Makes equal names unique with a second given name. */
 const SECOND = ['', 'An', 'Bình', 'Châu']
 
 const MOST_NAMES = 192
@@ -49,7 +49,7 @@ function birthdayIn(year: number, day: number): string {
   return `${year}-${String((day % 12) + 1).padStart(2, '0')}-${String(day + 1).padStart(2, '0')}`
 }
 
-/** The last two names without marks, as they stand in a user name: `thilan`. */
+/** The last two names without diacritics, for a username: `thilan`. */
 function nameOf(name: string): string {
   const bare = name.toLowerCase().replaceAll('đ', 'd').normalize('NFD')
   return bare

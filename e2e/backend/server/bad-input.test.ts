@@ -69,7 +69,7 @@ describe.each(routes)('$method $path', ({ method, path, place }) => {
     }
   })
 
-  it('stays calm with whatever is generated', async () => {
+  it('returns no 5xx for generated input', async () => {
     const bodies = fc.sample(fc.jsonValue({ maxDepth: 4 }), { numRuns: RUNS, seed: SEED + place })
     for (const body of bodies) {
       const address = `${path.replace(/:\w+/g, encoded(JSON.stringify(body).slice(0, 60)))}?x=${encoded(JSON.stringify(body).slice(0, 200))}`

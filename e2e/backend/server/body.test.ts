@@ -18,7 +18,7 @@ it('reads an object as it is', async () => {
   expect(await post(text)).toEqual({ status: 200, body: JSON.parse(text) })
 })
 
-it('does not count what stands in texts', async () => {
+it('does not count characters inside strings', async () => {
   const text = `{"a":${JSON.stringify(`${'{"[:,\\\\'.repeat(30_000)}"`)},"b":1}`
   expect(await post(text)).toEqual({ status: 200, body: JSON.parse(text) })
 })

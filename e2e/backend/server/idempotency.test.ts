@@ -57,7 +57,7 @@ describe('a create with a key', () => {
     expect(await howMany(name)).toBe(1)
   })
 
-  it('tells keys of other calls apart, and takes a bare key for the quoted one', async () => {
+  it('separates keys by call, and accepts a key without quotes', async () => {
     const { name, key } = fresh()
     const size = await create('/api/size/create', { name }, key)
     const unit = await create('/api/unit/create', { name }, key)

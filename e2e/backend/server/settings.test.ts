@@ -11,7 +11,7 @@ describe('the settings', () => {
     expect(readSettings({ DATABASE_URL: '' }).databaseUrl).toBeUndefined()
   })
 
-  it('refuse what is no address of a database, without repeating the password in it', () => {
+  it('reject an invalid DATABASE_URL without quoting its password', () => {
     for (const url of ['ben:secret@db', 'mysql://ben:secret@db/ben', 'postgres:secret']) {
       const read = () => readSettings({ DATABASE_URL: url })
       expect(read).toThrow('DATABASE_URL phải có dạng')

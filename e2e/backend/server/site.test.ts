@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 describe('the start page', () => {
-  it('has a nonce of its own in every answer, the same in header and page', async () => {
+  it('has a new nonce in every response, the same in header and page', async () => {
     const nonces = new Set<string>()
     for (const address of ['/', '/brands', '/guide/65f0', '/index.html']) {
       const answer = await app.request(address)
@@ -62,7 +62,7 @@ describe('the start page', () => {
   })
 })
 
-it('a compressed answer has a tag of its own, which still is a strong one', async () => {
+it('a compressed response has a separate strong tag', async () => {
   const record = new Hono<Env>()
     .use(finalizeResponse(settings))
     .get('/', (c) => c.json({ text: script }, 200, { ETag: '"7.x"' }))
@@ -77,7 +77,7 @@ it('a compressed answer has a tag of its own, which still is a strong one', asyn
 })
 
 describe('a file', () => {
-  it('with a hash in its name is kept for ever, and comes compressed', async () => {
+  it('with a hash in its name is immutable and compressed', async () => {
     const answer = await app.request('/assets/main-AbCd1234.js', {
       headers: { 'accept-encoding': 'gzip, br' },
     })
@@ -90,7 +90,7 @@ describe('a file', () => {
     expect(await (await app.request('/assets/main-AbCd1234.js')).text()).toBe(script)
   })
 
-  it('that tells version or configuration is asked for anew each time', async () => {
+  it('with version or configuration is revalidated each time', async () => {
     for (const name of ['/config.json', '/meta.json']) {
       expect((await app.request(name)).headers.get('cache-control')).toBe('no-cache')
     }

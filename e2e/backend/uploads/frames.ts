@@ -4,10 +4,10 @@ export interface Size {
   readonly height: number
 }
 
-/** Blocks that a picture may be made of; one of 8 MB has 33,000 of the usual length. */
+/** The limit of blocks in a picture; one of 8 MB has 33,000 of the usual length. */
 export const MAX_BLOCKS = 100_000
 
-/** Counts the frames of a picture and their pixels: a frame is unfolded to the whole picture, or to its own larger size. */
+/** Counts frames and their decoded pixels: a frame is decoded to the whole picture, or to its own size if that is larger. */
 export function countFrames(whole: Size): {
   readonly add: (frame: Size) => void
   readonly counted: { readonly frames: number; readonly pixels: number }

@@ -8,10 +8,10 @@ import { PICTURE_PATTERN } from './picture-references.ts'
 const OWN_PATTERN = '(?<![\\w.~%-])/files/([0-9a-f]{40})'
 
 /**
- * Marks the uploads that a write begins to show or stops showing as used now: none of the former is removed at the same
- * moment, and the days of grace of the latter begin. Refuses one that is to be shown and is gone with a 422 that names the
- * field; an address of another site is no upload of ours. The rows are written, not only locked: under repeatable read a
- * removal with an older snapshot fails on a written row and is run again.
+ * Marks the uploads whose references a write adds or removes as used now: the former cannot be deleted concurrently, and the
+ * days of grace of the latter begin. Throws a 422 with the field's name for a new reference to a deleted upload; addresses of
+ * other sites are ignored. The rows are updated, not only locked: under repeatable read a deletion with an older snapshot fails
+ * on an updated row and is retried.
  */
 export async function markPicturesUsed(
   tx: Db,
@@ -25,10 +25,10 @@ export async function markPicturesUsed(
   if (after) rejectRemoved(after, new Set(begun.filter((id) => !there.has(id))))
 }
 
-/** Uploads of one query: a text may name tens of thousands, and the event loop turns only between queries. */
+/** Uploads per query: a text may refer to tens of thousands, and the embedded engine blocks the event loop during a query. */
 const UPDATE_BATCH = 1000
 
-/** Marks uploads as used now, in the order of their ids; returns those that are there. */
+/** Marks uploads as used now, in the order of their ids; returns the existing ones. */
 async function markUsed(tx: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const there = new Set<string>()
   for (let at = 0; at < ids.length; at += UPDATE_BATCH) {
@@ -41,7 +41,7 @@ async function markUsed(tx: Db, ids: readonly string[]): Promise<ReadonlySet<str
   return there
 }
 
-/** Whether a record begins to show any upload. */
+/** Whether a content refers to any upload. */
 export function hasPictures(content: Content): boolean {
   return idsIn(JSON.stringify(content)).size > 0
 }
@@ -52,7 +52,7 @@ function idsIn(text: string, pattern: string = PICTURE_PATTERN): ReadonlySet<str
   return new Set(Array.from(text.matchAll(new RegExp(pattern, 'gi')), ([, id = '']) => id.toLowerCase()))
 }
 
-// One pass over each value, however many pictures it shows.
+// One pass over each value, for any number of pictures.
 function rejectRemoved({ values }: Content, gone: ReadonlySet<string>): void {
   if (gone.size === 0) return
   const field = Object.keys(values).find((name) =>

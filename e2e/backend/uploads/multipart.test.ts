@@ -9,7 +9,7 @@ const read = (text: string, contentType = type) => readParts(Buffer.from(text), 
 const end = '------x--\r\n'
 
 describe('the parts of a form', () => {
-  it('are those that a browser has written, whatever stands in them', async () => {
+  it('are decoded as browsers encode them', async () => {
     const form = new FormData()
     const bytes = Buffer.from('\r\n--\r\n------\0\xff\r\n', 'latin1')
     const names = ['a.png', 'ảnh "đẹp"; name="x".png', 'a\r\nb', 'C:\\x\\']

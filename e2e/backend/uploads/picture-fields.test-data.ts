@@ -1,4 +1,4 @@
-/** Where a record can hold the address of a picture and how it is spelt there: the call and the body that save such a record. */
+/** The kinds of fields that can refer to a picture: the call and the body that save such a record. */
 export const pictureFields: readonly (readonly [
   string,
   string,

@@ -4,24 +4,24 @@ import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import type { Db } from '../db/database.ts'
 import { storedFields, tableOf } from '../records/record-table.ts'
 
-/** The id of an upload inside an address, however that is written: relative, absolute, or encoded in another one. */
+/** Matches the id of an upload in a relative, absolute or percent-encoded address. */
 export const PICTURE_PATTERN = 'files(?:/|%2F)([0-9a-f]{40})'
 
 const PAGE_ROWS = 100
 /**
- * Bytes of the texts of one page, unless its first record alone has more: the embedded engine searches them on the thread of
- * the event loop.
+ * The limit of text per page, unless its first record alone is longer: the embedded engine searches it on the thread of the
+ * event loop.
  */
 const PAGE_BYTES = 200_000
 
-/** Records that show a picture: how many of which entity, and one of them by name. */
+/** The references of one resource to a picture: their count, and the name of one record. */
 export interface PictureReference {
   readonly resource: Resource
   readonly count: number
   readonly name: string
 }
 
-/** Which of these uploads any record shows, in whatever field. */
+/** Finds the uploads that any field of any record refers to. */
 export async function findReferenced(
   db: Db,
   resources: readonly Resource[],
@@ -35,7 +35,7 @@ export async function findReferenced(
   return shown
 }
 
-/** The records that show an upload, in whatever field. */
+/** Finds the records with a reference to an upload, in any field. */
 export async function findReferences(
   db: Db,
   resources: readonly Resource[],
@@ -54,7 +54,7 @@ interface Page {
   readonly uses: readonly { readonly upload: string; readonly count: number; readonly name: string }[]
 }
 
-/** What of these uploads the records show, page by page. */
+/** Yields the references to these uploads, page by page. */
 async function* referencesTo(db: Db, resources: readonly Resource[], ids: readonly string[]) {
   for (const resource of resources) {
     for (let after: string | null = ''; after !== null; ) {
@@ -66,8 +66,8 @@ async function* referencesTo(db: Db, resources: readonly Resource[], ids: readon
 }
 
 /**
- * Searches the records that follow an id. Each page is a query of its own: outside of a transaction, other requests get the
- * connection in between.
+ * Searches the page of records after an id. One query a page: outside a transaction, other requests get the connection between
+ * pages.
  */
 async function readPage(db: Db, resource: Resource, ids: readonly string[], after: string): Promise<Page> {
   const found = await sql<Page>`
@@ -89,7 +89,7 @@ async function readPage(db: Db, resource: Resource, ids: readonly string[], afte
   return found.rows[0] ?? { last: null, uses: [] }
 }
 
-// What a resource calls its records by may be drawn from elsewhere; then its id has to do.
+// The label of a resource may be computed; then the id replaces it.
 function labelOf(resource: Resource): RawBuilder<unknown> {
   const isStored = storedFields(resource).some(([name]) => name === resource.label)
   return isStored && rulesOf(fieldOf(resource, resource.label)).column === 'text'
@@ -97,12 +97,12 @@ function labelOf(resource: Resource): RawBuilder<unknown> {
     : sql`record.id`
 }
 
-/** Everything in a record that can hold an address, as one text. */
+/** All columns of a record that can contain an address, as one text. */
 function textOf(resource: Resource): RawBuilder<string> {
   return sql`concat_ws(' ', record.extra, ${sql.join(columnsOf(resource).map(({ column }) => column))})`
 }
 
-/** About as many bytes as that text has, known without reading it: long values lie apart from their rows. */
+/** The approximate bytes of that text, without reading it: long values are stored out of line (TOAST). */
 function bytesOf(resource: Resource): RawBuilder<number> {
   const sizes = columnsOf(resource).map(({ column, isText }) =>
     isText ? sql`coalesce(octet_length(${column}), 0)` : sql`pg_column_size(${column})`,

@@ -18,7 +18,7 @@ function nextMarker(bytes: Uint8Array, from: number): number {
   return -1
 }
 
-/** Reads a JPEG segment by segment to its end mark; the size stands in the frame header (ITU T.81 annex B). */
+/** Reads a JPEG segment by segment to its end mark; the size is in the frame header (ITU T.81 annex B). */
 export function readJpeg(bytes: Uint8Array): Picture | null {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null
   const view = viewOf(bytes)

@@ -6,20 +6,20 @@ import type { Env } from '../server/route.ts'
 import { type Part, readParts } from './multipart.ts'
 import { hasTooManyPixels, type Picture, readPicture } from './picture.ts'
 
-// The form around a file: its boundaries, the fields' names, the file's name.
+// Bytes of the form around a file: boundaries and headers.
 const FORM_OVERHEAD = 64 * 1024
 const MAX_NAME_LENGTH = 255
 
-/** A picture that was sent, known by its content. */
+/** An uploaded picture, recognised by its content. */
 export interface SentPicture {
   readonly file: { readonly name: string }
   readonly picture: Picture
   readonly bytes: Uint8Array
-  /** What the form says beside it. */
+  /** The text fields of the form. */
   readonly fields: { get(name: string): string | undefined }
 }
 
-/** Reads the picture in the multipart field `file`; what is too large, damaged or no picture is refused. */
+/** Reads the picture in the multipart field `file`; throws for one that is too large, damaged or no picture. */
 export async function readUpload(c: Context<Env>): Promise<SentPicture> {
   const parts = await readForm(c)
   const file = parts.find(({ name, filename }) => name === 'file' && filename !== undefined)
@@ -58,6 +58,6 @@ function tooManyPixels({ pixels, frames }: Picture): HttpError {
 }
 
 function nameOf(name: string): string {
-  // By code points: half of an emoji could not be stored.
+  // By code points: half a surrogate pair could not be stored.
   return isStorable(name) ? Array.from(name).slice(0, MAX_NAME_LENGTH).join('') : 'ảnh'
 }

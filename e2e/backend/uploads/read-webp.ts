@@ -29,7 +29,7 @@ function sizeAt(bytes: Uint8Array, at: number): Size | null {
   return null
 }
 
-/** A frame's transparency, where it has any, stands before its picture. */
+/** The index after an optional alpha chunk, which precedes the image data of a frame. */
 function behindAlpha(bytes: Uint8Array, at: number): number {
   if (!hasText(bytes, at, 'ALPH') || at + HEAD > bytes.length) return at
   const length = viewOf(bytes).getUint32(at + 4, true)
@@ -46,7 +46,7 @@ function framesOf(bytes: Uint8Array, whole: Size, end: number) {
     const isFrame = hasText(bytes, at, 'ANMF')
     const size = sizeAt(bytes, at)
     if (size && !hasText(bytes, at, 'VP8X')) {
-      // What a frame holds may be larger than what the frame says.
+      // The image data of a frame may be larger than the declared frame.
       const inner = isFrame ? sizeAt(bytes, behindAlpha(bytes, at + HEAD + FRAME_HEAD)) : null
       add(inner && inner.width * inner.height > size.width * size.height ? inner : size)
     }

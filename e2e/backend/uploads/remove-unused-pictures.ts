@@ -5,18 +5,18 @@ import { inTransaction } from '../db/transaction.ts'
 import { findReferenced } from './picture-references.ts'
 
 const MAX_PICTURES = 1000
-/** Deleting the bytes of more at once would keep other requests waiting. */
+/** Deleting more bytes in one transaction would block other requests. */
 const DELETE_BATCH = 20
 
 /**
- * The app keeps a draft for seven days after it was last changed. For seven more a form that is still open may show a
- * picture, and change its draft, after the picture was sent or another write has taken it off the record.
+ * The app keeps a draft for seven days after its last change. An open form may still refer to a picture, and change its draft,
+ * for another seven days after the upload or after another write has removed the picture from the record.
  */
 const GRACE = sql.lit('14 days')
 
 /**
- * Removes the pictures that neither a record nor the file manager shows and that were sent or stopped being shown longer
- * ago than the days of grace. At most once an hour over all instances; what is in use is looked at again after as many days.
+ * Deletes pictures without references in records and the file manager whose last use is older than GRACE. Runs at most once an
+ * hour over all instances; referenced pictures are marked as used now and checked again after GRACE.
  */
 export async function removeUnusedPictures(db: Db, resources: readonly Resource[]): Promise<void> {
   if (!(await startsJob(db))) return
@@ -29,7 +29,7 @@ export async function removeUnusedPictures(db: Db, resources: readonly Resource[
     await inTransaction(db, (tx) => deleteUnused(tx, rest.slice(at, at + DELETE_BATCH)))
 }
 
-/** Whether the last run began an hour ago or more; then this one counts as begun, on every instance. */
+/** Claims the hourly run for this instance; false when another run started within the last hour. */
 async function startsJob(db: Db): Promise<boolean> {
   const started = await sql`
     insert into job (name, started_at) values ('unshown pictures', now())
@@ -53,8 +53,8 @@ async function markUsed(tx: Db, ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Deletes uploads that no record showed a moment ago, but those used since: every write marks the uploads that it begins or
- * stops showing, so of the others no record can have begun to show one while the records were searched page by page.
+ * Deletes unreferenced uploads, except those used since the search: every write marks the uploads whose references it adds or
+ * removes, so a reference that was added during the search is noticed here.
  */
 async function deleteUnused(tx: Db, ids: readonly string[]): Promise<void> {
   await sql`delete from upload where id = any(${ids}) and ${isUnused}`.execute(tx)

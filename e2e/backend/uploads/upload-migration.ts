@@ -1,6 +1,6 @@
 import type { Migration } from '../db/migrate.ts'
 
-/** The table of uploaded files, and how much each account has sent on a day. */
+/** The tables of uploaded files and of daily quotas. */
 export const uploadMigration: Migration = {
   name: 'uploads',
   statements: [
@@ -12,7 +12,7 @@ export const uploadMigration: Migration = {
       size integer not null,
       bytes bytea not null,
       created_at timestamptz not null default now())`,
-    // The days of grace of a picture that no record shows count from here: when it was last sent, shown or seen in use.
+    // The time of the last upload, reference or check, from which the days of grace of an unreferenced picture count.
     'alter table upload add column if not exists used_at timestamptz not null default now()',
     'create index if not exists upload_by_use on upload (used_at, id)',
     `create table if not exists upload_quota (

@@ -14,7 +14,7 @@ afterAll(() => back.stop())
 
 let shade = 0
 const small = () => png(2, 2, () => (shade += 1))
-/** A picture of 6 MB: a chunk that says nothing stands before its end. */
+/** A picture of 6 MB, filled by an unused chunk before its end. */
 function large(): Buffer {
   const bytes = small()
   const chunk = Buffer.alloc(6 * 1024 * 1024)
@@ -36,7 +36,7 @@ async function send(client: Client, path: string, bytes: Buffer) {
 
 const avatar = '/api/user-info/avatar'
 
-it('refuses more pictures than an account may send on a day, and says from when on it may again', async () => {
+it('rejects pictures beyond the daily quota with Retry-After', async () => {
   const user = await back.signedIn('user')
   const statuses: number[] = []
   for (let at = 0; at < 20; at += 1) statuses.push((await send(user, avatar, small())).status)

@@ -5,7 +5,7 @@ import { HttpError } from '../server/reply.ts'
 import type { Person } from '../server/route.ts'
 import type { Settings } from '../server/settings.ts'
 
-/** How much an account may upload on one day. */
+/** The daily upload quota of an account. */
 export interface Quota {
   readonly files: number
   readonly bytes: number
@@ -16,7 +16,7 @@ const OTHERS_SHARE = 100
 // An avatar is changed a few times, and one picture may have 8 MB.
 const OTHERS_MINIMUM: Quota = { files: 20, bytes: 20 * MB }
 
-/** An account's quota: the settings' for staff, a hundredth of it for the others, who send nothing but their avatar. */
+/** The daily quota of an account: that of the settings for staff, a hundredth for others, who upload only their avatar. */
 export function quotaOf({ permission }: Person, { uploadsPerDay, uploadMbPerDay }: Settings): Quota {
   const staff = { files: uploadsPerDay, bytes: uploadMbPerDay * MB }
   if (permission === 'admin' || permission === 'superadmin') return staff
@@ -28,8 +28,8 @@ export function quotaOf({ permission }: Person, { uploadsPerDay, uploadMbPerDay 
 }
 
 /**
- * Counts an upload against the account's quota of the day, which ends at midnight in Asia/Ho_Chi_Minh; refused with 429
- * when it does not fit. One statement, so that uploads at the same moment, on any instance, cannot both take the rest.
+ * Counts an upload against the account's daily quota, which ends at midnight in Asia/Ho_Chi_Minh; throws 429 beyond it. One
+ * statement, so that concurrent uploads, on any instance, cannot both use the rest.
  */
 export async function spendQuota(db: Db, person: Person, quota: Quota, bytes: number): Promise<void> {
   const now = new Date()

@@ -8,14 +8,14 @@ import { readUpload } from './read-upload.ts'
 import { quotaOf, spendQuota } from './upload-quota.ts'
 import { findFile, storePicture } from './upload-store.ts'
 
-/** Pictures of forms and of the editor, and all pictures themselves; `uoload` is spelt so (S7-104). */
+/** The uploads of forms and of the editor, and the pictures themselves; `uoload` is the specified spelling (S7-104). */
 export const uploadRoutes: readonly Route[] = [
   { method: 'POST', path: '/api/image/uoload', who: 'staff', handle: upload },
-  // An <img> can carry neither token nor proof.
+  // An <img> sends neither token nor proof.
   { method: 'GET', path: '/files/:name', who: 'public', handle: serve },
 ]
 
-/** Stores a picture of a form and answers with its address. */
+/** Stores a picture of a form and returns its address. */
 export async function upload(c: Context<Env>): Promise<Response> {
   const { file, picture, bytes } = await readUpload(c)
   const [db, person] = [c.get('db'), c.get('person')]
@@ -37,7 +37,7 @@ async function serve(c: Context<Env>): Promise<Response> {
   if (!file) throw notFound('Không tìm thấy ảnh này.')
   return c.body(Uint8Array.from(file.bytes), 200, {
     'Content-Type': file.type,
-    // The address follows from the content, so what is there never changes.
+    // The address is a hash of the content, which therefore never changes.
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',

@@ -2,22 +2,22 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Picture } from './picture.ts'
 
-/** A stored file as it is served. */
+/** A stored file to serve. */
 export interface StoredFile {
   readonly type: string
   readonly bytes: Buffer
 }
 
-/** Where a stored picture is. */
+/** The id and address of a stored picture. */
 export interface Stored {
   readonly id: string
   readonly url: string
 }
 
 /**
- * Stores a picture and gives its address. The address follows from the content: the same picture is kept once. One that
- * a form has ever sent (`ofForms`) does not go with its last name in the file manager, since what points at it may not
- * be saved yet; what nothing shows is removed later (`removeUnusedPictures`).
+ * Stores a picture and returns its address, a hash of the content: the same picture is stored once. A picture that a form has
+ * uploaded (`ofForms`) is not deleted with its last entry in the file manager, because an unsaved record may refer to it;
+ * `removeUnusedPictures` deletes it later.
  */
 export async function storePicture(
   db: Db,
@@ -45,7 +45,7 @@ export async function storePicture(
   return { id, url: path }
 }
 
-/** Marks a picture that is stored already as used now, without sending its bytes to the database; false where there is none. */
+/** Marks an already stored picture as used now, without sending its bytes to the database; false when it is not stored. */
 async function reusePicture(db: Db, id: string, ofForms: boolean): Promise<boolean> {
   const found = await sql`
     update upload set of_forms = of_forms or ${ofForms}, used_at = now() where id = ${id} returning id`.execute(
@@ -54,7 +54,7 @@ async function reusePicture(db: Db, id: string, ofForms: boolean): Promise<boole
   return found.rows.length > 0
 }
 
-/** The file at an address, null when there is none. */
+/** Reads the file at an address; null when it does not exist. */
 export async function findFile(db: Db, path: string): Promise<StoredFile | null> {
   const found = await sql<StoredFile>`select type, bytes from upload where path = ${path}`.execute(db)
   return found.rows[0] ?? null

@@ -33,7 +33,7 @@ describe('a picture', () => {
       expect(readPicture(bytes.subarray(0, length))).toBeNull()
   })
 
-  it('is none of what only looks like one', () => {
+  it('is null for a damaged or foreign file', () => {
     const others = [
       '<svg xmlns="http://www.w3.org/2000/svg"/>',
       'GIF89a<script>alert(1)</script>',
@@ -127,7 +127,7 @@ describe.each([
   })
 })
 
-it('the frames of a picture count what they hold, whatever they say', () => {
+it('the frames of a picture count by their image data, not by their declared size', () => {
   expect(readPicture(webp([10, 10], [[10, 10]], [4000, 4000]))).toMatchObject({ pixels: 16_000_000 })
   const { size, ...frame } = { size: pictures.jpg.indexOf(Buffer.from([0xff, 0xc0])), length: 19 }
   const head = Buffer.from(pictures.jpg.subarray(size, size + frame.length))
@@ -175,7 +175,7 @@ describe('an upload', () => {
     return { status: answer.status, body: await answer.json() }
   }
 
-  it('is served as what it is, cut to the picture, for ever and without rights', async () => {
+  it('is served with its type, without trailing bytes, immutable and sandboxed', async () => {
     const { body } = await send(
       Buffer.concat([pictures.gif, Buffer.from('<script>')]),
       '../../etc/passwd\r\nX: y',

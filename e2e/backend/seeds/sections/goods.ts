@@ -1,6 +1,6 @@
 import { h2, ol, p, quote, table, ul } from '../markup.ts'
 
-/** What to know of the goods themselves. */
+/** Sections about goods. */
 export const GOODS: readonly string[] = [
   h2('Đồ điện Nhật dùng ở Việt Nam') +
     p(

@@ -13,7 +13,7 @@ export function quotePage(page: Page) {
     submit: form.getByRole('button', { name: 'Tính giá' }),
     clear: form.getByRole('button', { name: 'Làm lại từ đầu' }),
     service: (name: string) => form.getByRole('row').filter({ hasText: name }),
-    chart: form.getByRole('img', { name: /^Giá từng dịch vụ/ }),
+    chart: form.getByRole('list', { name: 'So sánh tổng giá' }),
     why: form.getByRole('heading', { name: /^Vì sao/ }),
     message: box('Lời nhắn'),
     quotes: form.getByRole('list', { name: 'Báo giá gần đây' }).getByRole('button'),

@@ -53,7 +53,7 @@ const isForm = /\/(screens\/form\/form-screen|features\/sign-in\/password-screen
 // A style sheet added later causes a new layout of the whole page, so the styles of forms are loaded with the lists. Not
 // those of the editor, of lazily loaded features and of the dashboard, which no other screen needs.
 const isLateStyle =
-  /tiptap|rich-text|(rows|images)-input|reference-pick|money-field|\/Pill|\/kit\/(bar-chart|chart-words|home-(card|rows))|\/screens\/form\/(customer-page|preview)|\/features\/(bulk-actions|command-palette|content-check|dashboard|files|paste|quote)\//
+  /tiptap|rich-text|(rows|images)-input|reference-pick|money-field|\/Pill|\/kit\/(bar-list|home-(card|rows))|\/screens\/form\/(customer-page|preview)|\/features\/(bulk-actions|command-palette|content-check|dashboard|files|paste|quote)\//
 const isStyleOfForms = (id: string) => id.endsWith('.css') && !isLateStyle.test(id)
 
 // Libraries; the first match applies. A chunk may import only chunks above it, or modules would run before their
@@ -78,7 +78,6 @@ const libraries: readonly (readonly [chunk: string | null, isIn: RegExp])[] = [
   ['editor', /tiptap|prosemirror|linkify|orderedmap|rope-sequence|w3c-keyname|fast-equals/],
   ['drag', /@atlaskit|raf-schd|bind-event-listener|@babel\/runtime/],
   // Charts, only on the screens that have one.
-  ['chart', /\/(chart\.js|@kurkle)\//],
   ['form', /./],
 ]
 

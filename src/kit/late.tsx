@@ -1,4 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { FailedState } from './list/failed-state.tsx'
 import { NeedsReload, needsReload, noteFailure, noteRetry } from './lost-code.ts'
 
 /**
@@ -14,13 +16,19 @@ export interface WaitingProps<P> {
   readonly onRetry: () => void
 }
 
+/** Nothing while a component loads, and a line with a retry once that has failed. */
+function HiddenUntilFailed<P>({ hasFailed, onRetry }: WaitingProps<P>) {
+  const t = useText()
+  return hasFailed && <FailedState text={t('Chưa tải được phần này.')} onRetry={onRetry} isLine />
+}
+
 /**
  * Makes a part of code that is loaded when first drawn. Unlike `lazy` it draws at once what is already here:
  * React holds a Suspense fallback for 300 ms even if the code comes in ten.
  */
 export function late<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  Waiting: ComponentType<WaitingProps<P>>,
+  Waiting: ComponentType<WaitingProps<P>> = HiddenUntilFailed,
 ): Late<P> {
   let ready: ComponentType<P> | undefined
   let failure: unknown

@@ -1,8 +1,7 @@
-import type { Bar } from '#kit/bar-chart.tsx'
-import { ChartWords } from '#kit/chart-words.tsx'
-import { HomeCard, type Part } from '#kit/home-card.tsx'
+import { type Bar, BarList } from '#kit/bar-list.tsx'
 import { formatNumber } from '#text/format.ts'
-import { BarChart } from './late-charts.tsx'
+import classes from './chart-card.module.css'
+import { HomeCard, type Part } from '#kit/home-card.tsx'
 
 interface ChartCardProps {
   readonly title: string
@@ -10,20 +9,15 @@ interface ChartCardProps {
   readonly part: Part
   readonly failed: string
   readonly bars: readonly Bar[]
-  readonly isHorizontal?: boolean
 }
 
-/** Numbers of records as a picture, and as a table. */
-export function ChartCard({ title, source, part, failed, bars, isHorizontal = false }: ChartCardProps) {
+/** Numbers of records as bars. */
+export function ChartCard({ title, source, part, failed, bars }: ChartCardProps) {
   return (
     <HomeCard title={title} source={source} part={part} failed={failed}>
-      <div style={{ height: '16rem', padding: '0 1.25rem' }}>
-        <BarChart label={title} bars={bars} format={whole} isHorizontal={isHorizontal} />
+      <div className={classes.chart}>
+        <BarList label={title} bars={bars} format={formatNumber} />
       </div>
-      <ChartWords label={title} bars={bars} format={formatNumber} />
     </HomeCard>
   )
 }
-
-// Between two lines of the scale there is no half a record.
-const whole = (value: number) => (Number.isInteger(value) ? formatNumber(value) : '')

@@ -39,7 +39,7 @@ export function DaysCard({ resource }: { readonly resource: ResourceWith<'list'>
   )
 }
 
-/** The day and its month, for the foot of the chart; read as a calendar day, not as midnight in Greenwich. */
+/** The day and its month, beside its bar; read as a calendar day, not as midnight in Greenwich. */
 function short(day: string): string {
   const format = new Intl.DateTimeFormat(locales[language()], { day: 'numeric', month: 'numeric' })
   return format.format(new Date(`${day}T00:00`))

@@ -7,7 +7,6 @@ import { late } from '#kit/late.tsx'
 import type { MenuGroup } from '#screens/frame/menu.ts'
 import { DaysCard } from './days-card.tsx'
 import { HomeFrame } from './home-frame.tsx'
-import { HiddenUntilFailed } from './late-charts.tsx'
 import { NewestCard } from './newest-card.tsx'
 import { PartsTiles } from './parts-tiles.tsx'
 import { QuickActions } from './quick-actions.tsx'
@@ -16,7 +15,7 @@ import { SharesCard } from './shares-card.tsx'
 import { useHomeDrafts } from './use-home-drafts.ts'
 
 // Only somebody who has left a draft fetches the list of them.
-const HomeDrafts = late(async () => (await import('./home-drafts.tsx')).HomeDrafts, HiddenUntilFailed)
+const HomeDrafts = late(async () => (await import('./home-drafts.tsx')).HomeDrafts)
 
 interface HomeScreenProps {
   readonly menu: readonly MenuGroup[]

@@ -40,7 +40,6 @@ export function SharesCard({ resource, name }: SharesCardProps) {
         })}
         failed={t(resource.searchFailed)}
         bars={(query.data?.shares ?? []).map(({ label, count }) => ({ name: label, value: count }))}
-        isHorizontal
       />
     </div>
   )

@@ -3,7 +3,7 @@ import type { ResourceWith } from '#descriptor/capability.ts'
 import { readText } from '#descriptor/read.ts'
 import { valueOf } from '#descriptor/row.ts'
 import { keys } from '#hooks/read/keys.ts'
-import { readList } from '#hooks/read/use-list.ts'
+import { firstCursor, pagesOf } from '#hooks/read/pages-of.ts'
 import { newestState } from '#hooks/read/use-newest.ts'
 
 /** How many records came each day. */
@@ -38,23 +38,20 @@ async function readDays(
   now: Date,
   signal: AbortSignal,
 ): Promise<Days> {
-  const counted = new Map(lastDays(now, count).map((day) => [day, 0]))
-  const [first = ''] = counted.keys()
-  const seen = new Set<string>()
+  const days = lastDays(now, count)
+  const [first = ''] = days
+  const state = newestState(resource, 'created_at', perCall)
+  const paging = { signal, from: { ...firstCursor, size: perCall }, limit: perCall * mostCalls, pauseMs: 0 }
+  let created: readonly string[] = []
   let isPart = false
-  for (let page = 1; page <= mostCalls; page += 1) {
-    const state = { ...newestState(resource, 'created_at', perCall), page }
-    // oxlint-disable-next-line no-await-in-loop -- the next page is asked for only when this one does not reach back far enough
-    const { rows, page: at } = await readList(resource, state, {}, signal)
-    const made = rows
-      .filter(({ id }) => !seen.has(id))
-      .map((row) => dayOf(new Date(readText(valueOf(row, 'created_at')))))
-    for (const { id } of rows) seen.add(id)
-    for (const day of made) if (counted.has(day)) counted.set(day, (counted.get(day) ?? 0) + 1)
-    isPart = seen.size < at.total && made.length > 0 && made.every((day) => day >= first)
+  for await (const { rows, total } of pagesOf(resource, state, paging)) {
+    created = [...rows.values()].map((row) => dayOf(new Date(readText(valueOf(row, 'created_at')))))
+    isPart = rows.size < total && created.every((day) => day >= first)
+    // The newest come first: the next page is needed only where this one does not reach back far enough.
     if (!isPart) break
   }
-  return { days: [...counted].map(([day, found]) => ({ day, count: found })), isPart }
+  const countOf = (day: string) => created.filter((one) => one === day).length
+  return { days: days.map((day) => ({ day, count: countOf(day) })), isPart }
 }
 
 function lastDays(now: Date, count: number): readonly string[] {

@@ -1,10 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
-import type { BarChart as BarChartNow } from '#kit/bar-chart.tsx'
+import { BarList } from '#kit/bar-list.tsx'
 import { FormSection } from '#kit/form-frame.tsx'
 import { FormSkeleton } from '#kit/form-skeleton.tsx'
-import { late, type WaitingProps } from '#kit/late.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { amountWords } from './amount.ts'
@@ -20,9 +19,6 @@ interface PricesPanelProps {
   /** Stands below all prices: how they are shown. */
   readonly children: ReactNode
 }
-
-// Its library weighs as much as a screen: it comes after all else, into room that is kept for it.
-const BarChart = late(async () => (await import('#kit/bar-chart.tsx')).BarChart, ChartWaiting)
 
 /** All services side by side, as a table and as bars. */
 export function PricesPanel({ known, chosen, isOld, onChoose, children }: PricesPanelProps) {
@@ -81,21 +77,14 @@ export function PricesPanel({ known, chosen, isOld, onChoose, children }: Prices
         />
       )}
       {ready.length > 1 && ready.every((one) => one.currency === currency) && (
-        <BarChart
-          label={label}
+        <BarList
+          label={t('So sánh tổng giá')}
           bars={ready.map(({ name, total }) => ({ name, value: total }))}
           format={(value) => amountWords(value, currency)}
           chosen={chosen?.service.label}
-          isHorizontal
         />
       )}
       {children}
     </FormSection>
   )
-}
-
-function ChartWaiting({ given, hasFailed, onRetry }: WaitingProps<ComponentProps<typeof BarChartNow>>) {
-  const t = useText()
-  if (hasFailed) return <FailedState text={t('Chưa tải được phần này.')} onRetry={onRetry} isLine />
-  return <div style={{ height: `${Math.max(given.bars.length, 2) * 2.5 + 2}rem` }} />
 }

@@ -6,6 +6,8 @@ import type { Catalogue } from '#text/language.ts'
 import { isVietnamese, sourceTexts, strayTexts } from './source-texts.ts'
 
 const wanted = [...sourceTexts()]
+/** The texts of an entry: one, or one for each plural form. */
+const formsOf = (entry: Catalogue[string]) => (typeof entry === 'string' ? [entry] : [entry.one, entry.other])
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted()
 
 test('collects texts of every origin', () => {
@@ -39,17 +41,24 @@ describe.each<[string, Catalogue]>([
   })
 
   test('keeps every placeholder', () => {
+    const broken = Object.entries(catalogue).filter(([text, entry]) =>
+      formsOf(entry).some((form) => String(placeholders(text)) !== String(placeholders(form))),
+    )
+    expect(broken).toEqual([])
+  })
+
+  test('selects plural forms by a placeholder of the text', () => {
     const broken = Object.entries(catalogue).filter(
-      ([text, translated]) => String(placeholders(text)) !== String(placeholders(translated)),
+      ([text, entry]) => typeof entry !== 'string' && !text.includes(`{${entry.by}}`),
     )
     expect(broken).toEqual([])
   })
 
   test('has no Vietnamese value and no surrounding blanks', () => {
-    const wrong = Object.entries(catalogue).filter(([, translated]) => {
+    const wrong = Object.values(catalogue)
+      .flatMap(formsOf)
       // The product's own name is not translated.
-      return isVietnamese(translated.replaceAll('Bến', '')) || !/^\S(.*\S)?$/su.test(translated)
-    })
+      .filter((form) => isVietnamese(form.replaceAll('Bến', '')) || !/^\S(.*\S)?$/su.test(form))
     expect(wrong).toEqual([])
   })
 })

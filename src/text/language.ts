@@ -13,8 +13,15 @@ export const languageNames: Readonly<Record<Language, string>> = {
 /** BCP 47 tags for `<html lang>` and Intl. */
 export const locales: Readonly<Record<Language, string>> = { vi: 'vi-VN', jp: 'ja-JP', en: 'en-US' }
 
+/** A translation in two forms; `by` names the value whose number selects one of them (`Intl.PluralRules`). */
+export interface PluralText {
+  readonly by: string
+  readonly one: string
+  readonly other: string
+}
+
 /** A catalogue: Vietnamese source text → the same text in another language. */
-export type Catalogue = Readonly<Record<string, string>>
+export type Catalogue = Readonly<Record<string, string | PluralText>>
 
 const catalogues: Readonly<Record<Exclude<Language, 'vi'>, () => Promise<{ default: Catalogue }>>> = {
   jp: () => import('#text/jp.json'),
@@ -79,19 +86,29 @@ export function followLanguage(): () => void {
 /** The words of any language, whatever is shown: for what is written to somebody else. Rejects where they cannot be had. */
 export async function wordsIn(wanted: Language): Promise<(source: Text) => string> {
   const words = await catalogueOf(wanted)
-  return (source) => inWords(words, source)
+  return (source) => inWords(wanted, words, source)
 }
 
 /** A text in the present language, filled. A text without translation shows in Vietnamese. */
 export function translate(source: Text, values?: TextValues): string {
-  return inWords(catalogue, source, values)
+  return inWords(current, catalogue, source, values)
 }
 
 async function catalogueOf(wanted: Language): Promise<Catalogue> {
   return wanted === 'vi' ? {} : (await catalogues[wanted]()).default
 }
 
-function inWords(words: Catalogue, source: Text, values?: TextValues): string {
-  if (typeof source !== 'string') return inWords(words, source.text, source.with)
-  return fill(words[source] ?? source, values)
+function inWords(shown: Language, words: Catalogue, source: Text, values?: TextValues): string {
+  if (typeof source !== 'string') return inWords(shown, words, source.text, source.with)
+  const found = words[source] ?? source
+  return fill(typeof found === 'string' ? found : found[formOf(shown, values?.[found.by])], values)
+}
+
+const rules = new Map<Language, Intl.PluralRules>()
+
+/** The plural form of a number; a text that is no plain number, such as "1,234" or "3–5", takes `other`. */
+function formOf(shown: Language, value: string | number | undefined): 'one' | 'other' {
+  const rule = rules.get(shown) ?? new Intl.PluralRules(locales[shown])
+  rules.set(shown, rule)
+  return rule.select(Number(value)) === 'one' ? 'one' : 'other'
 }

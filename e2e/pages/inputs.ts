@@ -114,7 +114,7 @@ async function choose(input: Locator, value: unknown): Promise<void> {
 }
 
 /** A timestamp as a `datetime-local` input displays it in Việt Nam. */
-export function localOf(iso: string): string {
+function localOf(iso: string): string {
   return new Date(Date.parse(iso) + 7 * 3600_000).toISOString().slice(0, 16)
 }
 

@@ -7,9 +7,10 @@ const checks = [
   ['lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
   ['format', 'node_modules/@biomejs/biome/bin/biome', 'check'],
   ['layers', '--import', 'tsx', 'e2e/run/check-layers.ts'],
+  ['unused code', 'node_modules/knip/bin/knip.js', '--no-progress'],
 ]
 
-/** Checks types, lint, format and the imports between layers side by side, prints what is wrong, and gives the names of those that failed. */
+/** Runs the checks side by side, prints their problems, and returns the names of those that failed. */
 export async function check() {
   const started = performance.now()
   const results = await Promise.all(
@@ -24,7 +25,7 @@ export async function check() {
   const names = failed.map(({ name }) => name)
   console.log(
     names.length === 0
-      ? `types, lint, format and layers in order (${seconds} s)`
+      ? `types, lint, format, layers and use of code in order (${seconds} s)`
       : `not in order: ${names.join(', ')}`,
   )
   return names

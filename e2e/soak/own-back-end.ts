@@ -2,7 +2,7 @@ import { type BackEnd, startBackEnd } from '../flows/back-end.ts'
 import { startMultiInstanceBackEnd } from './multi-instance-back-end.ts'
 
 /** Starts one back-end, or with INSTANCES several behind a balancer. */
-export const startOwnBackEnd = process.env['INSTANCES'] ? startMultiInstanceBackEnd : startBackEnd
+const startOwnBackEnd = process.env['INSTANCES'] ? startMultiInstanceBackEnd : startBackEnd
 
 /** Runs a callback on a separate back-end, for settings and crashes that would disturb other tests. */
 export async function withOwnBackEnd(

@@ -26,7 +26,7 @@ export const test = signedInTest.extend<object, { readonly client: Client }>({
 let count = 0
 
 /** Returns a name that no record has. */
-export function newUniqueName(): string {
+function newUniqueName(): string {
   count += 1
   return `Thử ${process.pid}x${Date.now() % 1_000_000}x${count}`
 }

@@ -1,5 +1,5 @@
 /** Ages allowed for a birthday, in years (S5-01, S5-02). */
-export const ages = { youngest: 16, oldest: 120 } as const
+const ages = { youngest: 16, oldest: 120 } as const
 
 /** Today's calendar day in Asia/Ho_Chi_Minh, `YYYY-MM-DD`: ages count there. */
 export function todayInVietnam(now: Date = new Date()): string {

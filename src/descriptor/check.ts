@@ -12,7 +12,7 @@ z.config({ jitless: true })
 const named = (name: ProblemName) => ({ error: name })
 
 /** Text that every store can keep: no NUL, no lone surrogate. */
-export const writable = z.refine<string>(
+const writable = z.refine<string>(
   (value) => !value.includes('\0') && !/\p{Surrogate}/u.test(value),
   named('unwritable'),
 )

@@ -4,7 +4,7 @@ import { createStore, type UseStore } from 'idb-keyval'
 const halfBound = 1500
 
 /** IndexedDB has not answered within three seconds: an upgrade that another tab blocks, a defect of the browser. */
-export class StorageSilent extends Error {
+class StorageSilent extends Error {
   override readonly name = 'StorageSilent'
 }
 

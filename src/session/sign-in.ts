@@ -81,7 +81,7 @@ function refusal(error: unknown): SignInRefused {
 }
 
 /** The server's message, else the text for the provider's code, else its description if a person can read it. */
-export function refusedText(refused: Pick<TokenRefused, 'serverMessage' | 'codes'>): Text {
+function refusedText(refused: Pick<TokenRefused, 'serverMessage' | 'codes'>): Text {
   const [, description = ''] = refused.codes
   const known = refused.codes.map(codeText).find((found) => found !== null)
   return readable(refused.serverMessage) || known || vietnamese(readable(description)) || defaultText()

@@ -15,7 +15,7 @@ const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/ben', import.m
 const SYNCED = [...PGlite.defaultStartParams.filter((each) => each !== '-F'), '-c', 'wal_sync_method=fsync']
 
 /** The engine cannot read the cluster. */
-export class UnopenedCluster extends Error {
+class UnopenedCluster extends Error {
   constructor(folder: string, reason: string) {
     super(
       `Không mở được cơ sở dữ liệu ở "${folder}" (${reason}). Nếu dữ liệu đã hỏng, hãy giữ nguyên thư mục này ` +

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { newId } from '../records/new-id.ts'
 
 /** Consecutive wrong passwords of an account or a known device before the first wait. */
-export const FREE_FAILURES = 5
+const FREE_FAILURES = 5
 
 /** Wrong passwords of one source before the first wait: a whole office may share an address. */
 export const FREE_SOURCE_FAILURES = 60

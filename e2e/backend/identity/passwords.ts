@@ -11,7 +11,7 @@ const BLOCK = 8
 const THREADS = 2
 
 /** The length of the queue: with two threads the last hash waits about four seconds. */
-export const HASH_QUEUE = 62
+const HASH_QUEUE = 62
 
 /** The queue share of work for the server itself or for a signed-in person. */
 export const ownShare = (key: string): QueueShare => ({ key: `own ${key}`, isKnown: true })

@@ -6,7 +6,7 @@ import path from 'node:path'
 const CONNECT_TIMEOUT = 5000
 
 /** An environment variable with an invalid or unusable value; the message is one sentence for the user. */
-export class WrongEnvironment extends Error {}
+class WrongEnvironment extends Error {}
 
 /** Reads PORT. */
 export function readPort(text) {

@@ -1,7 +1,7 @@
 import { type Bar, BarList } from '#kit/bar-list.tsx'
+import { HomeCard, type Part } from '#kit/home-card.tsx'
 import { formatNumber } from '#text/format.ts'
 import classes from './chart-card.module.css'
-import { HomeCard, type Part } from '#kit/home-card.tsx'
 
 interface ChartCardProps {
   readonly title: string

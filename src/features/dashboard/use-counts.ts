@@ -9,7 +9,7 @@ import { fewAtOnce } from '#hooks/write/few-at-once.ts'
 const inTurn = fewAtOnce(3)
 
 /** How many records a list has in all, as its own answer says it: one row is asked for. A minute old is new enough. */
-export function countOptions(resource: ResourceWith<'list'>, filters: Readonly<Record<string, string>> = {}) {
+function countOptions(resource: ResourceWith<'list'>, filters: Readonly<Record<string, string>> = {}) {
   const state = { ...defaultListState(resource), size: 1, filters }
   return queryOptions({
     queryKey: keys.list(resource, state),

@@ -46,7 +46,7 @@ function readFile(raw: Readonly<Record<string, unknown>>, folder: string): Store
 }
 
 /** The path of something in a folder; the topmost folder is ''. */
-export function inFolder(folder: string, name: string): string {
+function inFolder(folder: string, name: string): string {
   return `${folder}/${name}`
 }
 

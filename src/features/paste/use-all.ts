@@ -8,7 +8,7 @@ import { firstCursor, lastPageOf } from '#hooks/read/pages-of.ts'
 const pageSize = 200
 
 /** Every record of a resource, to compare with; always read anew, since others write meanwhile. */
-export function allOptions<R extends ResourceWith<'list'>>(resource: R) {
+function allOptions<R extends ResourceWith<'list'>>(resource: R) {
   return queryOptions({
     queryKey: keys.every(resource),
     queryFn: async ({ signal }) => {

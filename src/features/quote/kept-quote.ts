@@ -17,7 +17,7 @@ interface KeptPrice {
 }
 
 /** How many quotes are kept. */
-export const mostQuotes = 10
+const mostQuotes = 10
 
 /** The kept quotes as they were written down, the newest first; damaged ones are left out. */
 export function readQuotes(raw: unknown): readonly KeptQuote[] {

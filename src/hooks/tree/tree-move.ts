@@ -49,12 +49,7 @@ export async function treeMove(
 }
 
 /** Whether a record is another one or stands below it. */
-export async function isBelow(
-  resource: Resource,
-  id: string,
-  above: string,
-  cache: QueryClient,
-): Promise<boolean> {
+async function isBelow(resource: Resource, id: string, above: string, cache: QueryClient): Promise<boolean> {
   return id === above || (await readPath(resource, id, cache)).some((one) => one.id === above)
 }
 

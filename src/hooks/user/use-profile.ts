@@ -13,7 +13,7 @@ export interface Profile {
 }
 
 /** GET /api/session (S7-09): the user in `data`. */
-export function profileOptions() {
+function profileOptions() {
   return queryOptions({
     queryKey: keys.profile,
     queryFn: async ({ signal }): Promise<Profile> => {

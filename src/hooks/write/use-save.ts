@@ -32,7 +32,7 @@ export function useSave<R extends Savable>(resource: R) {
 }
 
 /** `useSave` for a resource that is known at run time only; without an operation that saves it throws a RangeError. */
-export function useAnySave<R extends Resource>(resource: R) {
+function useAnySave<R extends Resource>(resource: R) {
   const cache = useQueryClient()
   return useMutation<Row<R> | null, WriteFailed, SaveInput<R>>({
     mutationKey: [resource.name, 'save'],

@@ -21,7 +21,7 @@ export interface Creating {
 export const createValue = '\u0001'
 
 /** Whether an option is the way to a new record. */
-export function isCreate(option: object): boolean {
+function isCreate(option: object): boolean {
   return 'value' in option && option.value === createValue
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { birthdayLimits } from '#descriptor/birthday.ts'
-import type { Field, Kind, Options } from '#descriptor/field.ts'
+import type { Kind, Options } from '#descriptor/field.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { BirthdayInput } from '#kit/inputs/birthday-input.tsx'
 import { ChoiceInput } from '#kit/inputs/choice-input.tsx'
@@ -80,11 +80,6 @@ const inputs: Inputs = {
 export function inputOf(drawing: InputDrawing<Kind>): ReactNode {
   const draw = inputs[drawing.field.kind] as (drawing: InputDrawing<Kind>) => ReactNode
   return draw(drawing)
-}
-
-/** Whether a field has anything to show in the form of a new record. */
-export function showsInForm(field: Field, isNew: boolean): boolean {
-  return !(isNew && field.readOnly)
 }
 
 function labels(options: Options, t: Translate): Options {

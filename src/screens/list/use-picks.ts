@@ -30,7 +30,7 @@ export function usePicks(rows: readonly Row[] | undefined) {
 }
 
 /** Nothing picked. */
-export const noPicks: Picks = new Map()
+const noPicks: Picks = new Map()
 
 function withRows(old: Picks, rows: readonly Row[], isOn: boolean): Picks {
   const next = new Map(old)

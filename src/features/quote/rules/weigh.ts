@@ -56,7 +56,7 @@ export function ruleFor(rules: readonly Readonly<Record<string, unknown>>[], ser
 }
 
 /** Kilograms that a parcel's room counts for; 0 for one that was not measured. */
-export function volumetric(parcel: Parcel, divisor: number): number {
+function volumetric(parcel: Parcel, divisor: number): number {
   return ((parcel.length ?? 0) * (parcel.width ?? 0) * (parcel.height ?? 0)) / divisor
 }
 

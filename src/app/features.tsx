@@ -1,16 +1,14 @@
-import type { ComponentType } from 'react'
 import { loadBoard } from '#features/board/load-board.ts'
 import { loadTree } from '#features/tree/load-tree.ts'
 import { useText } from '#hooks/use-text.ts'
-import { late, type WaitingProps } from '#kit/late.tsx'
-import { LazyFailure, LazyFallback } from '#kit/lazy-fallback.tsx'
+import { late } from '#kit/late.tsx'
+import type { WaitingProps } from '#kit/lazy-fallback.tsx'
+import { LazyFailure } from '#kit/lazy-fallback.tsx'
 import { RetryDialog } from '#kit/retry-dialog.tsx'
 import type { Features, FilePickerProps } from '#screens/features-context.ts'
 import { ListScreen } from '#screens/list/list-screen.tsx'
 import { loadList } from '#screens/list/load-list.ts'
 import { loadSettings } from '#screens/load-settings.ts'
-
-const screen = <P extends object>(load: () => Promise<ComponentType<P>>) => late(load, LazyFallback)
 
 /** The features of this app. Only what a list draws first is imported here; the rest is loaded when it is needed. */
 export const features: Features = {
@@ -18,23 +16,23 @@ export const features: Features = {
     list: { load: loadList, Screen: ListScreen },
     settings: {
       load: loadSettings,
-      Screen: screen(async () => (await import('#screens/settings-screen.tsx')).SettingsScreen),
+      Screen: late(async () => (await import('#screens/settings-screen.tsx')).SettingsScreen),
     },
     tree: {
       load: loadTree,
-      Screen: screen(async () => (await import('#features/tree/tree-screen.tsx')).TreeScreen),
+      Screen: late(async () => (await import('#features/tree/tree-screen.tsx')).TreeScreen),
     },
     board: {
       load: loadBoard,
-      Screen: screen(async () => (await import('#features/board/board-screen.tsx')).BoardScreen),
+      Screen: late(async () => (await import('#features/board/board-screen.tsx')).BoardScreen),
     },
     paste: {
       load: async () => {},
-      Screen: screen(async () => (await import('#features/paste/paste-screen.tsx')).PasteScreen),
+      Screen: late(async () => (await import('#features/paste/paste-screen.tsx')).PasteScreen),
     },
     contentCheck: {
       load: async () => {},
-      Screen: screen(
+      Screen: late(
         async () => (await import('#features/content-check/content-check-screen.tsx')).ContentCheckScreen,
       ),
     },

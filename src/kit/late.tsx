@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useText } from '#hooks/use-text.ts'
-import { FailedState } from './list/failed-state.tsx'
+import { LazyFallback, type WaitingProps } from './lazy-fallback.tsx'
 import { NeedsReload, needsReload, noteFailure, noteRetry } from './lost-code.ts'
 
 /**
@@ -9,26 +8,13 @@ import { NeedsReload, needsReload, noteFailure, noteRetry } from './lost-code.ts
  */
 export type Late<P> = ComponentType<P> & Readonly<Record<'preload' | 'fetchNow', () => Promise<void>>>
 
-/** What stands in for a part that is still on its way, or could not be had. */
-export interface WaitingProps<P> {
-  readonly given: P
-  readonly hasFailed: boolean
-  readonly onRetry: () => void
-}
-
-/** Nothing while a component loads, and a line with a retry once that has failed. */
-function HiddenUntilFailed<P>({ hasFailed, onRetry }: WaitingProps<P>) {
-  const t = useText()
-  return hasFailed && <FailedState text={t('Chưa tải được phần này.')} onRetry={onRetry} isLine />
-}
-
 /**
  * Makes a part of code that is loaded when first drawn. Unlike `lazy` it draws at once what is already here:
  * React holds a Suspense fallback for 300 ms even if the code comes in ten.
  */
 export function late<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  Waiting: ComponentType<WaitingProps<P>> = HiddenUntilFailed,
+  Waiting: ComponentType<WaitingProps<P>> = LazyFallback,
 ): Late<P> {
   let ready: ComponentType<P> | undefined
   let failure: unknown

@@ -1,7 +1,13 @@
 import { useText } from '#hooks/use-text.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
-import type { WaitingProps } from './late.tsx'
 import { FailedState } from './list/failed-state.tsx'
+
+/** What stands in for a part that is still on its way, or could not be had. */
+export interface WaitingProps<P> {
+  readonly given: P
+  readonly hasFailed: boolean
+  readonly onRetry: () => void
+}
 
 /** The default in place of a lazily loaded component: an outline while it loads, a line with Retry once that failed. */
 export function LazyFallback<P>(props: WaitingProps<P>) {

@@ -1,5 +1,3 @@
-// @vitest-environment node
-import '#hooks/testing/dom.test-data.ts'
 import { afterEach, expect, test } from 'vitest'
 import { formatNumber } from './format.ts'
 import { showLanguage, translate, wordsIn } from './language.ts'

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { late, type WaitingProps } from '#kit/late.tsx'
+import { late } from '#kit/late.tsx'
+import type { WaitingProps } from '#kit/lazy-fallback.tsx'
 import { RetryDialog } from '#kit/retry-dialog.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import type { ListMenuProps } from '#screens/features-context.ts'

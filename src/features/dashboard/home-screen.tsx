@@ -4,6 +4,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useSession } from '#hooks/user/use-session.ts'
 import { late } from '#kit/late.tsx'
+import { LazyFailure } from '#kit/lazy-fallback.tsx'
 import type { MenuGroup } from '#screens/frame/menu.ts'
 import { DaysCard } from './days-card.tsx'
 import { HomeFrame } from './home-frame.tsx'
@@ -15,7 +16,7 @@ import { SharesCard } from './shares-card.tsx'
 import { useHomeDrafts } from './use-home-drafts.ts'
 
 // Only somebody who has left a draft fetches the list of them.
-const HomeDrafts = late(async () => (await import('./home-drafts.tsx')).HomeDrafts)
+const HomeDrafts = late(async () => (await import('./home-drafts.tsx')).HomeDrafts, LazyFailure)
 
 interface HomeScreenProps {
   readonly menu: readonly MenuGroup[]

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
-import { late, type WaitingProps } from '#kit/late.tsx'
+import { late } from '#kit/late.tsx'
+import type { WaitingProps } from '#kit/lazy-fallback.tsx'
 import { useRetry } from '#kit/lost-code.ts'
 
 // Parts of the editor that few texts need: each comes when it is first asked for.

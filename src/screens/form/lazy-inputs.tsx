@@ -1,30 +1,17 @@
 import type { Kind } from '#descriptor/field.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { late } from '#kit/late.tsx'
-import { LazyFallback } from '#kit/lazy-fallback.tsx'
 
 // Inputs that weigh too much for every screen: their code is loaded with the first form that draws them.
 
-export const RichTextField = late(
-  async () => (await import('./rich-text-field.tsx')).RichTextField,
-  LazyFallback,
-)
-export const ColorField = late(
-  async () => (await import('#kit/inputs/color-input.tsx')).ColorInput,
-  LazyFallback,
-)
-export const ImageField = late(async () => (await import('./image-field.tsx')).ImageField, LazyFallback)
-export const ImagesField = late(async () => (await import('./images-field.tsx')).ImagesField, LazyFallback)
-export const ReferenceField = late(
-  async () => (await import('./reference-field.tsx')).ReferenceField,
-  LazyFallback,
-)
-export const ReferencesField = late(
-  async () => (await import('./references-field.tsx')).ReferencesField,
-  LazyFallback,
-)
-export const ParentField = late(async () => (await import('./parent-field.tsx')).ParentField, LazyFallback)
-export const RowsField = late(async () => (await import('./rows-field.tsx')).RowsField, LazyFallback)
+export const RichTextField = late(async () => (await import('./rich-text-field.tsx')).RichTextField)
+export const ColorField = late(async () => (await import('#kit/inputs/color-input.tsx')).ColorInput)
+export const ImageField = late(async () => (await import('./image-field.tsx')).ImageField)
+export const ImagesField = late(async () => (await import('./images-field.tsx')).ImagesField)
+export const ReferenceField = late(async () => (await import('./reference-field.tsx')).ReferenceField)
+export const ReferencesField = late(async () => (await import('./references-field.tsx')).ReferencesField)
+export const ParentField = late(async () => (await import('./parent-field.tsx')).ParentField)
+export const RowsField = late(async () => (await import('./rows-field.tsx')).RowsField)
 
 const lazyKinds: Partial<Record<Kind, { readonly preload: () => Promise<void> }>> = {
   richText: RichTextField,

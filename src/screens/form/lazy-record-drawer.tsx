@@ -1,5 +1,4 @@
 import { late } from '#kit/late.tsx'
-import { LazyFallback } from '#kit/lazy-fallback.tsx'
 
 /** The form of a record in the drawer of its list, loaded with the first one. */
-export const RecordDrawer = late(async () => (await import('./record-drawer.tsx')).RecordDrawer, LazyFallback)
+export const RecordDrawer = late(async () => (await import('./record-drawer.tsx')).RecordDrawer)

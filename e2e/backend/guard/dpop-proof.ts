@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts'
 import { readProofKey } from './proof-key.ts'
 
 /** The accepted difference between a proof's time and the server's. */
-export const PROOF_WINDOW_SECONDS = 60
+const PROOF_WINDOW_SECONDS = 60
 
 /** A valid proof: the thumbprint of its key, and its unique id. */
 export interface DpopProof {

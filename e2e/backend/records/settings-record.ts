@@ -17,7 +17,7 @@ import { getRecord, updateRecord } from './write-record.ts'
 import { writerOf } from './writer.ts'
 
 /** The id of the only record of a settings resource; responses leave it out. */
-export const SETTINGS_ID = 'settings'
+const SETTINGS_ID = 'settings'
 
 /** Reads the settings; before the first save, the values of a new record. */
 export async function readRecord(c: Context<Env>, resource: Resource): Promise<Response> {

@@ -1,5 +1,5 @@
-import { refusesProof } from '#session/proof-terms.ts'
-import { provenFetch, type Through } from '#session/proven-fetch.ts'
+import { isDpopError } from '#session/clock-and-nonce.ts'
+import { dpopFetch, type SendRequest } from '#session/dpop-fetch.ts'
 import { access, accessAfter } from './access.ts'
 import { Unreachable } from './errors.ts'
 
@@ -7,15 +7,15 @@ import { Unreachable } from './errors.ts'
  * Sends one attempt of a call with its token and a fresh proof. A 401 has done nothing: when the token was at its end
  * or has been renewed meanwhile, the call goes once more, a write too.
  */
-export async function transport(request: Request, through?: Through): Promise<Response> {
+export async function transport(request: Request, through?: SendRequest): Promise<Response> {
   const who = await access()
-  const response = await provenFetch(authorised(request, who.token), who.token, through)
+  const response = await dpopFetch(authorised(request, who.token), who.token, through)
   if (response.status !== 401) return response
   // The proof was refused though it was right: a browser re-sends what a torn connection swallowed, and the copy is
   // refused as a replay. The session is not over, and whether the first one was carried out nobody knows.
-  if (await refusesProof(response)) throw new Unreachable('network', { sent: true })
+  if (await isDpopError(response)) throw new Unreachable('network', { sent: true })
   const next = await accessAfter(who)
-  return next ? provenFetch(authorised(request, next.token), next.token, through) : response
+  return next ? dpopFetch(authorised(request, next.token), next.token, through) : response
 }
 
 // The scheme is Bearer even where the token is bound to a proof (S7-01); `lang` whatever the interface shows.

@@ -1,10 +1,10 @@
-import type { Through } from '#session/proven-fetch.ts'
+import type { SendRequest } from '#session/dpop-fetch.ts'
 
 /**
  * Sends a form by XMLHttpRequest, which alone tells how much of it has left: fetch needs HTTP/2 for that, in Chromium.
  * Rejects as fetch does: a `TypeError` for the network, an `AbortError` when the request's signal says so.
  */
-export function xhrFetch(form: FormData, onProgress: (share: number) => void): Through {
+export function xhrFetch(form: FormData, onProgress: (share: number) => void): SendRequest {
   return (request) => {
     return new Promise((resolve, reject) => {
       const xhr = new XMLHttpRequest()

@@ -1,5 +1,5 @@
 import { isRecord } from '#descriptor/read.ts'
-import { serverNow } from './proof-terms.ts'
+import { serverNow } from './clock-and-nonce.ts'
 
 /** The claims of a JWT, unverified: the server verifies; `{}` for what cannot be decoded. */
 export function claimsOf(token: string): Readonly<Record<string, unknown>> {

@@ -1,8 +1,8 @@
 import { config } from './config.ts'
+import { removeDpopKey } from './dpop-key.ts'
 import { kept } from './kept.ts'
 import { manager } from './lazy-manager.ts'
 import { become, stored } from './present.ts'
-import { dropProofKey } from './proof-key.ts'
 import { revokeTokens } from './revocation.ts'
 import { tellTabs, type Why } from './tabs.ts'
 import { userKey } from './user-store.ts'
@@ -15,7 +15,7 @@ export async function end(why: Extract<Why, 'signed-out' | 'ended'>): Promise<vo
   const key = userKey(await config())
   const leaving = why === 'signed-out' ? await stored() : null
   // Not through the library alone: signing out must also work when its code cannot be fetched.
-  await Promise.all([kept.remove(key), dropProofKey()])
+  await Promise.all([kept.remove(key), removeDpopKey()])
   become(null, why)
   tellTabs(why)
   if (leaving) void revokeTokens(leaving).catch(() => undefined)

@@ -1,6 +1,6 @@
 import { config } from './config.ts'
+import { forgetDpopKey } from './dpop-key.ts'
 import { kept } from './kept.ts'
-import { forgetProofKey } from './proof-key.ts'
 import { readStored, type SignedIn, type Stored } from './signed-in.ts'
 import type { Why } from './tabs.ts'
 import { userKey } from './user-store.ts'
@@ -46,7 +46,7 @@ export function become(next: Stored | null, why: Why): void {
 /** Follows what another tab has done. */
 export async function follow(why: Why): Promise<void> {
   const before = now?.raw
-  forgetProofKey()
+  forgetDpopKey()
   if (why === 'signed-out' || why === 'ended') become(null, why)
   const next = await stored()
   if (next === null || next.raw !== before) return become(next, why)

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dpopProof } from './dpop-proof.ts'
 import { configFor, grant, localServer, token } from './local-server.ts'
-import { proof } from './proof.ts'
 
 function withRevocation(origin: string) {
   const { identity, ...rest } = configFor(origin)
@@ -57,7 +57,7 @@ test('signing in posts the eight fields with a proof for the token endpoint', as
 })
 
 test('a proof verifies by its own public key and is another each time', async () => {
-  const made = await proof('GET', `${server.origin}/api/brand/1?page=2#x`, 'a token')
+  const made = await dpopProof('GET', `${server.origin}/api/brand/1?page=2#x`, 'a token')
   const { payload, protectedHeader } = await jwtVerify(made, EmbeddedJWK, {
     typ: 'dpop+jwt',
     algorithms: ['ES256'],
@@ -66,7 +66,7 @@ test('a proof verifies by its own public key and is another each time', async ()
   expect(payload.ath).toHaveLength(43)
   expect(protectedHeader.jwk).not.toHaveProperty('d')
   expect(await calculateJwkThumbprint(protectedHeader.jwk ?? {})).toHaveLength(43)
-  expect(await proof('GET', `${server.origin}/api/brand/1?page=2#x`, 'a token')).not.toBe(made)
+  expect(await dpopProof('GET', `${server.origin}/api/brand/1?page=2#x`, 'a token')).not.toBe(made)
 })
 
 test.each([

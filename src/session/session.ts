@@ -1,12 +1,12 @@
 import { admitsAnywhere, type Door } from './admits.ts'
 import { config } from './config.ts'
+import { dpopKey, forgetDpopKey } from './dpop-key.ts'
 import { end } from './end.ts'
 import { kept } from './kept.ts'
 import { manager } from './lazy-manager.ts'
 import { alone } from './lock.ts'
 import type { Credentials } from './manager.ts'
 import { become, follow, hasEnded, onChange, present, stored } from './present.ts'
-import { forgetProofKey, proofKey } from './proof-key.ts'
 import { renew, renewIfDue, schedule } from './renewal.ts'
 import { signIn } from './sign-in.ts'
 import { lasts, renewalMargin, type SignedIn } from './signed-in.ts'
@@ -65,7 +65,7 @@ export const session = {
 
 async function begin(): Promise<SignedIn | null> {
   // The database opens and the key loads while the configuration is on its way.
-  void proofKey().catch(() => undefined)
+  void dpopKey().catch(() => undefined)
   // After a sign-in that is on its way: its token is bound to the key that this tab knows.
   kept.onResumed(() => void alone(followStorage).catch(() => undefined))
   const now = await stored()
@@ -82,7 +82,7 @@ async function begin(): Promise<SignedIn | null> {
 
 /** Takes up what storage holds once it answers: a session that the start could not read, as from another tab. */
 async function followStorage(): Promise<void> {
-  forgetProofKey()
+  forgetDpopKey()
   if (present() === null) await follow('signed-in')
   schedule()
 }

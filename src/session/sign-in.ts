@@ -3,11 +3,11 @@ import { type Text, text } from '#text/text.ts'
 import { admits, type Door, permissionIn } from './admits.ts'
 import { claimsOf, lifeOf } from './claims.ts'
 import { type Config, config } from './config.ts'
+import { storeDpopKey } from './dpop-key.ts'
 import { manager } from './lazy-manager.ts'
 import { alone } from './lock.ts'
 import type { Credentials, Manager } from './manager.ts'
 import { become, stored } from './present.ts'
-import { keepProofKey } from './proof-key.ts'
 import { readable } from './readable.ts'
 import { insecureAddress, SignInRefused, wrongRole } from './sign-in-refused.ts'
 import type { SignedIn } from './signed-in.ts'
@@ -26,7 +26,7 @@ export async function signIn(credentials: Credentials, door: Door): Promise<Sign
   try {
     const [ready, settings] = await Promise.all([manager(), config()])
     // Not between another tab's renewal and its writing; but nobody waits long for a tab that hangs.
-    const work = () => enter(ready, settings, credentials, admit).then(keepProofKey)
+    const work = () => enter(ready, settings, credentials, admit).then(storeDpopKey)
     await alone(work, 3000)
   } catch (error) {
     throw refusal(error)

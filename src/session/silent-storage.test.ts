@@ -23,13 +23,13 @@ afterEach(() => {
 /** A page of this browser: its session, and the key of its proofs. */
 async function page() {
   vi.resetModules()
-  const [{ session }, { proof }, { kept }] = await Promise.all([
+  const [{ session }, { dpopProof }, { kept }] = await Promise.all([
     import('./session.ts'),
-    import('./proof.ts'),
+    import('./dpop-proof.ts'),
     import('./kept.ts'),
   ])
   await session.start()
-  const key = async () => decodeProtectedHeader(await proof('GET', server.origin)).jwk?.x
+  const key = async () => decodeProtectedHeader(await dpopProof('GET', server.origin)).jwk?.x
   const resumed = new Promise<void>((done) => kept.onResumed(done))
   return { session, key, resumed }
 }

@@ -1,6 +1,6 @@
 import { isRecord, readText } from '#descriptor/read.ts'
 import { lifeOf } from './claims.ts'
-import { provenFetch } from './proven-fetch.ts'
+import { dpopFetch } from './dpop-fetch.ts'
 import { retryAfter } from './retry-after.ts'
 import { renewalMargin } from './signed-in.ts'
 import { countTokenCall } from './token-allowance.ts'
@@ -60,7 +60,7 @@ export async function postToken(url: string, { body, timeoutInSeconds = 120 }: T
 
 /** Sends a proven call that answers in JSON; throws `TokenRefused` for an error, `TokenLost` for no usable answer. */
 export async function asked(request: Request): Promise<unknown> {
-  const response = await provenFetch(request, undefined, counted).catch(lost)
+  const response = await dpopFetch(request, undefined, counted).catch(lost)
   const said = await response.text().catch(lost)
   const body = parsed(said)
   if (!response.ok) throw new TokenRefused(response.status, body, response.headers)

@@ -1,8 +1,8 @@
 import { isRecord } from '#descriptor/read.ts'
+import { dpopFetch } from './dpop-fetch.ts'
 import { kept } from './kept.ts'
 import { manager } from './lazy-manager.ts'
 import { become, present, stored } from './present.ts'
-import { provenFetch } from './proven-fetch.ts'
 import { tellTabs } from './tabs.ts'
 
 /** Reads the provider's user-info (S7-21) into the stored profile; its failure changes nothing. */
@@ -24,7 +24,7 @@ export async function fillProfile(key: string): Promise<void> {
 async function askUserInfo(token: string): Promise<unknown> {
   const endpoint = await (await manager()).metadataService.getUserInfoEndpoint()
   const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json' }
-  const response = await provenFetch(
+  const response = await dpopFetch(
     new Request(endpoint, { headers, signal: AbortSignal.timeout(10_000) }),
     token,
   )

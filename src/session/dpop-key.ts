@@ -2,16 +2,16 @@ import { isRecord } from '#descriptor/read.ts'
 import { kept } from './kept.ts'
 
 /** The key that proofs are signed with, and its public half as the proofs carry it. */
-export interface ProofKey {
+export interface DpopKey {
   readonly pair: CryptoKeyPair
   readonly jwk: Readonly<Record<'kty' | 'crv' | 'x' | 'y', string>>
 }
 
 const name = 'proof-key'
-let known: Promise<ProofKey> | null = null
+let known: Promise<DpopKey> | null = null
 
 /** This browser's proof key (ECDSA P-256, non-extractable), made when there is none. */
-export function proofKey(): Promise<ProofKey> {
+export function dpopKey(): Promise<DpopKey> {
   known ??= load().catch((error: unknown) => {
     known = null
     throw error
@@ -20,30 +20,30 @@ export function proofKey(): Promise<ProofKey> {
 }
 
 /** Stores the key that a new session is bound to, also over one that storage was too silent to give before. */
-export async function keepProofKey(): Promise<void> {
-  const { pair } = await proofKey()
+export async function storeDpopKey(): Promise<void> {
+  const { pair } = await dpopKey()
   await kept.change(name, () => pair)
 }
 
 /** Throws the key away; the next proof makes another. */
-export async function dropProofKey(): Promise<void> {
+export async function removeDpopKey(): Promise<void> {
   known = null
   await kept.remove(name)
 }
 
 /** Forgets what is known of the key, since another tab may have changed it; the next proof reads it again. */
-export function forgetProofKey(): void {
+export function forgetDpopKey(): void {
   known = null
 }
 
 /** Reads the key again; true when another tab has changed it. */
-export async function rereadProofKey(): Promise<boolean> {
+export async function reloadDpopKey(): Promise<boolean> {
   const before = await known
   known = null
-  return (await proofKey()).jwk.x !== before?.jwk.x
+  return (await dpopKey()).jwk.x !== before?.jwk.x
 }
 
-async function load(): Promise<ProofKey> {
+async function load(): Promise<DpopKey> {
   const stored = await kept.get(name)
   if (isPair(stored)) return ready(stored)
   const made = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, [
@@ -55,7 +55,7 @@ async function load(): Promise<ProofKey> {
   return ready(isPair(won) ? won : made)
 }
 
-async function ready(pair: CryptoKeyPair): Promise<ProofKey> {
+async function ready(pair: CryptoKeyPair): Promise<DpopKey> {
   const { kty = '', crv = '', x = '', y = '' } = await crypto.subtle.exportKey('jwk', pair.publicKey)
   return { pair, jwk: { kty, crv, x, y } }
 }

@@ -1,10 +1,10 @@
 // How far the server's clock is ahead of this device's, in milliseconds, as far as refusals have told.
-let ahead = 0
+let clockOffset = 0
 const nonces = new Map<string, string>()
 
 /** The time by which the server judges a proof, in milliseconds. */
 export function serverNow(): number {
-  return Date.now() + ahead
+  return Date.now() + clockOffset
 }
 
 /** The nonce that the server at this address asks for (RFC 9449 §8), undefined when it asks for none. */
@@ -13,15 +13,15 @@ export function nonceFor(url: URL): string | undefined {
 }
 
 /** Whether an answer refuses the proof itself (RFC 9449 §5, §7.1, §8), not the person or the token. */
-export async function refusesProof(response: Response): Promise<boolean> {
+export async function isDpopError(response: Response): Promise<boolean> {
   if (response.status !== 400 && response.status !== 401) return false
   const said = response.headers.get('WWW-Authenticate') ?? ''
   return /invalid_dpop_proof|use_dpop_nonce/.test(said || (await response.clone().text()))
 }
 
 /** Takes the server's clock and nonce from a refusal; true when a new proof will say something else than the old. */
-export function learnTerms(response: Response, url: URL): boolean {
-  const learntClock = learnClock(response.headers.get('Date'))
+export function updateClockAndNonce(response: Response, url: URL): boolean {
+  const learntClock = updateClock(response.headers.get('Date'))
   const nonce = response.headers.get('DPoP-Nonce')
   const learntNonce = nonce !== null && nonce !== nonces.get(url.origin)
   if (learntNonce) nonces.set(url.origin, nonce)
@@ -29,9 +29,9 @@ export function learnTerms(response: Response, url: URL): boolean {
 }
 
 // The header counts whole seconds and has travelled: a difference below five says nothing.
-function learnClock(date: string | null): boolean {
+function updateClock(date: string | null): boolean {
   const found = Date.parse(date ?? '') - Date.now()
-  if (Number.isNaN(found) || Math.abs(found - ahead) < 5000) return false
-  ahead = found
+  if (Number.isNaN(found) || Math.abs(found - clockOffset) < 5000) return false
+  clockOffset = found
   return true
 }

@@ -1,5 +1,5 @@
-import { proofKey } from './proof-key.ts'
-import { nonceFor, serverNow } from './proof-terms.ts'
+import { nonceFor, serverNow } from './clock-and-nonce.ts'
+import { dpopKey } from './dpop-key.ts'
 
 const encoder = new TextEncoder()
 
@@ -7,8 +7,8 @@ const encoder = new TextEncoder()
  * A fresh DPoP proof for one attempt of one call (RFC 9449 §4.2), ES256.
  * `htu` is the address without query and fragment; `ath` is there when the call carries a token.
  */
-export async function proof(method: string, address: string, token?: string): Promise<string> {
-  const [key, ath] = await Promise.all([proofKey(), token === undefined ? undefined : hashed(token)])
+export async function dpopProof(method: string, address: string, token?: string): Promise<string> {
+  const [key, ath] = await Promise.all([dpopKey(), token === undefined ? undefined : hashed(token)])
   const url = new URL(address, location.origin)
   const header = { typ: 'dpop+jwt', alg: 'ES256', jwk: key.jwk }
   const claims = {

@@ -1,9 +1,9 @@
 import { config } from './config.ts'
-import { end } from './end.ts'
+import { endSession } from './end-session.ts'
 import { kept } from './kept.ts'
 import { manager } from './lazy-manager.ts'
 import { alone } from './lock.ts'
-import { become, present, stored } from './present.ts'
+import { getSession, readStoredSession, setSession } from './session-state.ts'
 import { lasts, type SignedIn, type Stored } from './signed-in.ts'
 import { tellTabs } from './tabs.ts'
 import {
@@ -28,13 +28,13 @@ let failures = 0
 
 /** Renews the session, one tab at a time; gives it while it lasts, renewed or not, else null. */
 export function renew(): Promise<SignedIn | null> {
-  const tired = present()?.signedIn.token
+  const tired = getSession()?.signedIn.token
   running ??= alone(() => renewAlone(tired))
     .catch(() => null)
     .then(() => {
       running = null
       schedule()
-      const now = present()?.signedIn
+      const now = getSession()?.signedIn
       return now && lasts(now) ? now : null
     })
   return running
@@ -43,7 +43,7 @@ export function renew(): Promise<SignedIn | null> {
 /** Sets the timer for the next renewal: when it is due, or after a failure when it is due again. */
 export function schedule(): void {
   clearTimeout(timer)
-  const now = present()
+  const now = getSession()
   if (!now?.refreshToken) return
   const due = now.renewAt * 1000 - Date.now()
   // setTimeout takes no more than 24.8 days.
@@ -52,7 +52,7 @@ export function schedule(): void {
 
 /** Renews now if it is due: after sleep, or when the network is back, no timer has kept its time. */
 export function renewIfDue(): void {
-  const now = present()
+  const now = getSession()
   if (now?.refreshToken && now.renewAt * 1000 <= Date.now()) void renew()
 }
 
@@ -60,16 +60,16 @@ export function renewIfDue(): void {
 // once the token has expired, people wait for it, and the allowance alone keeps the distance.
 function pause(due: number): number {
   if (failures === 0) return due > 0 ? 2000 : 5000
-  const now = present()?.signedIn
+  const now = getSession()?.signedIn
   return now && lasts(now) ? Math.min(60_000, 2500 * 2 ** failures) * (0.75 + Math.random() / 2) : shortGap
 }
 
 // `tired` is the token when renewal was asked for: while the lock was waited for, another tab may have renewed it.
 async function renewAlone(tired: string | undefined): Promise<void> {
-  const now = await stored()
+  const now = await readStoredSession()
   // Who is here without a session has been told why already.
-  if (!now) return present() ? become(null, 'signed-out') : undefined
-  become(now, 'renewed')
+  if (!now) return getSession() ? setSession(null, 'signed-out') : undefined
+  setSession(now, 'renewed')
   const renewedElsewhere = now.signedIn.token !== tired && now.renewAt * 1000 > Date.now()
   if (renewedElsewhere || !now.refreshToken) return
   // Another tab may have spent this refresh token, and storage does not answer.
@@ -91,7 +91,7 @@ async function attempt(now: Stored): Promise<void> {
     failures += 1
     return failed(error, now, wasBegun)
   }
-  become(await stored(), 'renewed')
+  setSession(await readStoredSession(), 'renewed')
   tellTabs('renewed')
 }
 
@@ -100,7 +100,7 @@ async function failed(error: unknown, now: Stored, wasBegun: boolean): Promise<v
   if (error instanceof RenewalInvalid) {
     // oxlint-disable-next-line no-console -- for developers, once: without a refresh token there is no other renewal
     console.error(error.message)
-    return lasts(now.signedIn) ? withoutRenewal(now) : end('ended')
+    return lasts(now.signedIn) ? withoutRenewal(now) : endSession('ended')
   }
   // Whatever else was answered has spent nothing; what an earlier call may have spent stays so.
   if (!wasBegun) await kept.remove(begunKey)
@@ -109,7 +109,7 @@ async function failed(error: unknown, now: Stored, wasBegun: boolean): Promise<v
   if (error.retryAfter !== null) await pauseTokenCalls(error.retryAfter)
   if (!error.codes.some((code) => code === 'invalid_grant' || code === 'invalid_request')) return
   if (wasBegun && lasts(now.signedIn)) return withoutRenewal(now)
-  await end('ended')
+  await endSession('ended')
 }
 
 // The next refresh token was in an answer that was lost or not accepted, so this one is spent. The session stays valid
@@ -119,6 +119,6 @@ async function withoutRenewal(now: Stored): Promise<void> {
   const stripped = JSON.stringify(rest)
   await kept.change(userKey(await config()), (old) => (old === now.raw ? stripped : old))
   await kept.remove(begunKey)
-  become(await stored(), 'renewed')
+  setSession(await readStoredSession(), 'renewed')
   tellTabs('renewed')
 }

@@ -76,7 +76,7 @@ test.each([
 ] as const)('%s is refused at the door %s', async (permission, door, text) => {
   server.reply('/idp/token', () => grant(permission))
   await expect(session.signIn(lan, door)).rejects.toMatchObject({ text })
-  expect(session.owner()).toBeNull()
+  expect(session.storedUser()).toBeNull()
 })
 
 test.each([
@@ -152,7 +152,7 @@ test.each(['invalid_grant', 'invalid_request'])(
     server.reply('/idp/token', () => Response.json({ error }, { status: 400 }))
     expect(await session.renew()).toBeNull()
     expect(heard.mock.calls).toEqual([[null, 'ended']])
-    expect(session.owner()).toBeNull()
+    expect(session.storedUser()).toBeNull()
   },
 )
 
@@ -182,7 +182,7 @@ test('a renewal answered after signing out brings nobody back', async () => {
     return grant('admin')
   })
   expect(await session.renew()).toBeNull()
-  expect(session.owner()).toBeNull()
+  expect(session.storedUser()).toBeNull()
 })
 
 test('the session made by the API is proven without a token and lasts as long as its token', async () => {
@@ -206,7 +206,7 @@ test('signing out revokes the tokens without a proof, and does not wait for it',
   await session.signIn(lan, 'login')
   const refreshToken = JSON.parse(await storedUser()).refresh_token
   await session.signOut()
-  expect(session.owner()).toBeNull()
+  expect(session.storedUser()).toBeNull()
   await vi.waitFor(() => expect(server.to('/idp/revoke')).toHaveLength(1))
   const [call] = server.to('/idp/revoke')
   expect(Object.fromEntries(new URLSearchParams(call?.body))).toEqual({
@@ -239,7 +239,7 @@ test('signing out works while the provider cannot be reached', async () => {
   server.reply('/idp/token', () => grant('admin'))
   await session.signIn(lan, 'login')
   await session.signOut()
-  expect(session.owner()).toBeNull()
+  expect(session.storedUser()).toBeNull()
 })
 
 test('user-info fills the profile of the same person only', async () => {

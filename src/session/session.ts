@@ -1,13 +1,20 @@
 import { admitsAnywhere, type Door } from './admits.ts'
 import { config } from './config.ts'
 import { dpopKey, forgetDpopKey } from './dpop-key.ts'
-import { end } from './end.ts'
+import { endSession } from './end-session.ts'
 import { kept } from './kept.ts'
 import { manager } from './lazy-manager.ts'
 import { alone } from './lock.ts'
 import type { Credentials } from './manager.ts'
-import { become, follow, hasEnded, onChange, present, stored } from './present.ts'
 import { renew, renewIfDue, schedule } from './renewal.ts'
+import {
+  followTab,
+  getSession,
+  hasEnded,
+  onSessionChange,
+  readStoredSession,
+  setSession,
+} from './session-state.ts'
 import { signIn } from './sign-in.ts'
 import { lasts, renewalMargin, type SignedIn } from './signed-in.ts'
 import { hearTabs } from './tabs.ts'
@@ -19,7 +26,7 @@ let started: Promise<SignedIn | null> | null = null
 export const session = {
   /** Reads the stored session, renews it when five minutes or less are left; null when there is none that lasts. */
   start(): Promise<SignedIn | null> {
-    started ??= begin().catch((error: unknown) => {
+    started ??= startSession().catch((error: unknown) => {
       started = null
       throw error
     })
@@ -28,23 +35,23 @@ export const session = {
 
   /** Who is signed in, at once; null when nobody is, the token has expired or its role is admitted nowhere. */
   current(): SignedIn | null {
-    const now = present()?.signedIn
+    const now = getSession()?.signedIn
     return now && lasts(now) && admitsAnywhere(now.permission) ? now : null
   },
 
   /** Whose session is stored, also while its token has expired: the author of what is being written. */
-  owner(): SignedIn | null {
-    return present()?.signedIn ?? null
+  storedUser(): SignedIn | null {
+    return getSession()?.signedIn ?? null
   },
 
   /** Whether an expired session may still be renewed: then a failure is the network's, and nobody is signed out. */
   renewable(): boolean {
-    return Boolean(present()?.refreshToken)
+    return Boolean(getSession()?.refreshToken)
   },
 
   hasEnded,
 
-  onChange,
+  onChange: onSessionChange,
 
   /** Signs in at a door; throws `SignInRefused` with the text to show. */
   async signIn(credentials: Credentials, door: Door): Promise<SignedIn> {
@@ -57,46 +64,46 @@ export const session = {
 
   /** Signs out by choice, in every tab. */
   signOut(): Promise<void> {
-    return end('signed-out')
+    return endSession('signed-out')
   },
 
   renew,
 }
 
-async function begin(): Promise<SignedIn | null> {
+async function startSession(): Promise<SignedIn | null> {
   // The database opens and the key loads while the configuration is on its way.
   void dpopKey().catch(() => undefined)
   // After a sign-in that is on its way: its token is bound to the key that this tab knows.
   kept.onResumed(() => void alone(followStorage).catch(() => undefined))
-  const now = await stored()
-  become(now, 'signed-in')
-  listen()
+  const now = await readStoredSession()
+  setSession(now, 'signed-in')
+  listenToTabs()
   if (now?.refreshToken && !lasts(now.signedIn, renewalMargin)) {
     const renewed = renew()
     if (!lasts(now.signedIn, 10)) await renewed
   }
   schedule()
-  prepare()
+  preloadManager()
   return session.current()
 }
 
 /** Takes up what storage holds once it answers: a session that the start could not read, as from another tab. */
 async function followStorage(): Promise<void> {
   forgetDpopKey()
-  if (present() === null) await follow('signed-in')
+  if (getSession() === null) await followTab('signed-in')
   schedule()
 }
 
-function listen(): void {
+function listenToTabs(): void {
   hearTabs((why) => {
-    void follow(why).then(schedule, () => undefined)
+    void followTab(why).then(schedule, () => undefined)
   })
   globalThis.addEventListener?.('online', renewIfDue)
   globalThis.document?.addEventListener('visibilitychange', renewIfDue)
 }
 
 // The library is fetched while nothing else waits: a renewal must not depend on a file that a deploy has removed since.
-function prepare(): void {
+function preloadManager(): void {
   const soon = session.current() ? 3000 : 0
   setTimeout(() => void manager().catch(() => undefined), soon)
 }

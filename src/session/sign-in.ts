@@ -7,8 +7,8 @@ import { storeDpopKey } from './dpop-key.ts'
 import { manager } from './lazy-manager.ts'
 import { alone } from './lock.ts'
 import type { Credentials, Manager } from './manager.ts'
-import { become, stored } from './present.ts'
 import { readable } from './readable.ts'
+import { readStoredSession, setSession } from './session-state.ts'
 import { insecureAddress, SignInRefused, wrongRole } from './sign-in-refused.ts'
 import type { SignedIn } from './signed-in.ts'
 import { tellTabs } from './tabs.ts'
@@ -32,9 +32,9 @@ export async function signIn(credentials: Credentials, door: Door): Promise<Sign
     throw refusal(error)
   }
   await forgetTokenCalls()
-  const now = await stored()
+  const now = await readStoredSession()
   if (!now) throw new SignInRefused(defaultText())
-  become(now, 'signed-in')
+  setSession(now, 'signed-in')
   tellTabs('signed-in')
   return now.signedIn
 }

@@ -2,12 +2,12 @@ import { isRecord } from '#descriptor/read.ts'
 import { dpopFetch } from './dpop-fetch.ts'
 import { kept } from './kept.ts'
 import { manager } from './lazy-manager.ts'
-import { become, present, stored } from './present.ts'
+import { getSession, readStoredSession, setSession } from './session-state.ts'
 import { tellTabs } from './tabs.ts'
 
 /** Reads the provider's user-info (S7-21) into the stored profile; its failure changes nothing. */
 export async function fillProfile(key: string): Promise<void> {
-  const before = present()
+  const before = getSession()
   if (!before) return
   const info = await askUserInfo(before.signedIn.token).catch(() => null)
   // The answer must be about the same person (OpenID Connect Core §5.3.2).
@@ -15,9 +15,9 @@ export async function fillProfile(key: string): Promise<void> {
   const user = JSON.parse(before.raw)
   const filled = JSON.stringify({ ...user, profile: { ...user.profile, ...info } })
   await kept.change(key, (old) => (old === before.raw ? filled : old))
-  const after = await stored()
+  const after = await readStoredSession()
   if (after?.raw !== filled) return
-  become(after, 'renewed')
+  setSession(after, 'renewed')
   tellTabs('renewed')
 }
 

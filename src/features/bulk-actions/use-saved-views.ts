@@ -19,7 +19,7 @@ export const longestName = 40
 
 /** The views that one person has kept of one list in this browser, in the order of saving, and the one it opens with. */
 export function useSavedViews(resource: Resource) {
-  const [kept, keepViews] = useKept(`views ${resource.name} ${session.owner()?.subject ?? ''}`, '[]')
+  const [kept, keepViews] = useKept(`views ${resource.name} ${session.storedUser()?.subject ?? ''}`, '[]')
   const [first, keepFirst] = useKept(firstViewKey(resource), '')
   const views = readViews(kept)
   return {

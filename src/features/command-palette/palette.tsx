@@ -23,7 +23,7 @@ export function Palette({ menu, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('')
   const words = typed.trim()
   const { found, failed, isBusy, retry } = useEverywhere(resources, words)
-  const subject = session.owner()?.subject ?? ''
+  const subject = session.storedUser()?.subject ?? ''
   const groups = [...localGroups({ menu, resources, subject }, words, t), ...recordGroups(found, words, t)]
   const choose = (to: string) => {
     onClose()

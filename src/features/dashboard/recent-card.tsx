@@ -15,7 +15,7 @@ const most = 5
 /** The records that one has opened last in this browser. */
 export function RecentCard({ resources }: { readonly resources: readonly Resource[] }) {
   const t = useText()
-  const rows = recentOf(session.owner()?.subject ?? '').flatMap(({ resource: name, id, label, at }) => {
+  const rows = recentOf(session.storedUser()?.subject ?? '').flatMap(({ resource: name, id, label, at }) => {
     const resource = resources.find((one) => one.name === name)
     if (!resource) return []
     const when = <DateCell value={new Date(at).toISOString()} withTime />

@@ -4,6 +4,6 @@ import type { FileView } from './file-items.tsx'
 
 /** Whether one likes files as pictures or as lines: kept in this browser, per user. */
 export function useFileView(): [FileView, (next: FileView) => void] {
-  const [kept, keep] = useKept(`files ${session.owner()?.subject ?? ''}`, 'grid')
+  const [kept, keep] = useKept(`files ${session.storedUser()?.subject ?? ''}`, 'grid')
   return [kept === 'list' ? 'list' : 'grid', keep]
 }

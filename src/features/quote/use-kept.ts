@@ -12,7 +12,7 @@ export function useKept<T>(
   name: string,
   read: (raw: unknown) => T,
 ): readonly [value: T | undefined, write: (next: T) => void] {
-  const [subject] = useState(() => session.owner()?.subject ?? '')
+  const [subject] = useState(() => session.storedUser()?.subject ?? '')
   const [value, setValue] = useState<T>()
   const writer = useMemo(() => draftWriter(), [])
   useEffect(() => {

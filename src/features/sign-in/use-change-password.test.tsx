@@ -47,7 +47,7 @@ test('a token that was issued while the password had to be changed is renewed on
   const renewed = vi.fn(() => grant('admin'))
   grants(renewed)
   await change().changing
-  await vi.waitFor(() => expect(session.owner()?.mustChangePassword).toBe(false), 10_000)
+  await vi.waitFor(() => expect(session.storedUser()?.mustChangePassword).toBe(false), 10_000)
   await change().changing
   expect(renewed).toHaveBeenCalledTimes(1)
 })

@@ -34,11 +34,11 @@ export function useChangePassword() {
     mutationFn: ({ old, next }) =>
       sendPassword(
         requestOf(change, {
-          body: { id: session.owner()?.subject ?? '', old_password: old, new_password: next },
+          body: { id: session.storedUser()?.subject ?? '', old_password: old, new_password: next },
         }),
       ),
     onSuccess: () => {
-      if (session.owner()?.mustChangePassword) void session.renew()
+      if (session.storedUser()?.mustChangePassword) void session.renew()
     },
   })
 }

@@ -13,7 +13,7 @@ export interface OpenNodes {
 /** The open records of a person's tree, and the way to open and close them; past `most` the oldest are forgotten. */
 export function useOpenNodes(resource: Resource, most: number): OpenNodes {
   // Also while the token has expired: the tree stays as it is.
-  const subject = session.owner()?.subject ?? ''
+  const subject = session.storedUser()?.subject ?? ''
   const [kept, keep] = useKept(`tree ${resource.name} ${subject}`, '')
   const open = useMemo(() => kept.split(' ').filter((id) => id !== ''), [kept])
   // A move opens its new parent when it is saved: by then others may be open.

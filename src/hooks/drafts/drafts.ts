@@ -108,5 +108,5 @@ async function dropWhere(isDropped: (draft: FoundDraft) => boolean): Promise<voi
  * another, must not. When the session has only run out they are still the owner's.
  */
 export function mayWrite(subject: string): boolean {
-  return session.hasEnded() || session.owner()?.subject === subject
+  return session.hasEnded() || session.storedUser()?.subject === subject
 }

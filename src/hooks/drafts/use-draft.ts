@@ -35,7 +35,7 @@ export interface Journal {
 /** Keeps what is typed into the form of a record, and offers what earlier visits have left (src/decisions/drafts.md). */
 export function useDraft(resource: Resource, record: Row | null): Journal {
   const [form] = useState(() => crypto.randomUUID())
-  const [subject] = useState(() => session.owner()?.subject ?? '')
+  const [subject] = useState(() => session.storedUser()?.subject ?? '')
   const id = record?.id ?? ''
   const of = useMemo<DraftOf>(() => ({ subject, resource: resource.name, id }), [subject, resource, id])
   const key = draftKey(of, form)

@@ -14,7 +14,7 @@ export interface KeptWords {
 
 /** Keeps the words of a screen under a name of its own among the drafts of a resource; `label` names them to people. */
 export function useKeptWords(resource: { readonly name: string }, name: string, label: string): KeptWords {
-  const [subject] = useState(() => session.owner()?.subject ?? '')
+  const [subject] = useState(() => session.storedUser()?.subject ?? '')
   const of = useMemo(() => ({ subject, resource: resource.name, id: name }), [subject, resource, name])
   const [found, setFound] = useState<string | null>(null)
   const writer = useMemo(() => draftWriter(), [])

@@ -17,7 +17,7 @@ export const cache = new QueryClient({
   },
 })
 
-let subject = session.owner()?.subject
+let subject = session.storedUser()?.subject
 
 // What one person has loaded is never shown to the next; what had failed without a session is read again with one.
 session.onChange((now, why) => {

@@ -24,7 +24,7 @@ export function recentOf(subject: string): readonly RecentRecord[] {
 
 /** Notes that the one who is signed in has opened a record; nothing of what stands in it but its name. */
 export function noteOpened(record: Omit<RecentRecord, 'at'>): void {
-  const subject = session.owner()?.subject
+  const subject = session.storedUser()?.subject
   if (subject === undefined) return
   const others = recentOf(subject).filter((one) => !isSame(one, record))
   write(subject, [{ ...record, at: Date.now() }, ...others].slice(0, most))

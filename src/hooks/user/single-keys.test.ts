@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { isSingleKey, singleKeysKey } from './single-keys.ts'
 
-vi.mock('#session/session.ts', () => ({ session: { owner: () => ({ subject: 'lan' }) } }))
+vi.mock('#session/session.ts', () => ({ session: { storedUser: () => ({ subject: 'lan' }) } }))
 
 /** Presses a key on the element of that selector. */
 function pressed(selector: string, init: KeyboardEventInit = {}): boolean {

@@ -1,7 +1,7 @@
 import { session } from '#session/session.ts'
 
 /** Where one keeps that single keys do nothing (WCAG 2.1.4): 'off', or nothing; also while the token has expired. */
-export const singleKeysKey = () => `single-keys ${session.owner()?.subject ?? ''}`
+export const singleKeysKey = () => `single-keys ${session.storedUser()?.subject ?? ''}`
 
 /** Whether a key pressed now is a shortcut: no modifier, nobody types, nothing stands open above the page, not switched off. */
 export function isSingleKey(event: KeyboardEvent): boolean {

@@ -73,7 +73,7 @@ export async function save<R extends Resource>(
 
 function actor(): Actor {
   // Also while the token has just expired: the transport renews it before anything leaves.
-  const user = session.owner()
+  const user = session.storedUser()
   return { subject: user?.subject ?? '', name: user?.name ?? '' }
 }
 

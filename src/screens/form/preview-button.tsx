@@ -38,7 +38,7 @@ export function PreviewButton({ resource, record, live }: PreviewButtonProps) {
     } catch (error) {
       return notifyLost(text('Chưa mở được bản xem trước.'), error)
     }
-    const user = session.owner()
+    const user = session.storedUser()
     const actor = { subject: user?.subject ?? '', name: user?.name ?? '' }
     return setShown(previewOf(resource, { record, values: live.now(), actor }))
   }, [resource, record, live])

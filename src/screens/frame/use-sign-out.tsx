@@ -19,7 +19,7 @@ export function useSignOut(): { readonly signOut: () => void; readonly dialog: R
     if (subject !== undefined) await dropDraftsOf(subject)
   }
   const ask = async () => {
-    const drafts = await draftsOf(session.owner()?.subject ?? '')
+    const drafts = await draftsOf(session.storedUser()?.subject ?? '')
     // What was typed a moment ago may not be written down yet.
     const found = Math.max(new Set(drafts.map(recordOf)).size, unsavedNow() > 0 ? 1 : 0)
     if (found > 0) setCount(found)

@@ -8,7 +8,7 @@ import { session } from '#session/session.ts'
 
 /** Where the query of the view is kept that a person wants a list to open with. */
 export function firstViewKey({ name }: Resource): string {
-  return `first view ${name} ${session.owner()?.subject ?? ''}`
+  return `first view ${name} ${session.storedUser()?.subject ?? ''}`
 }
 
 /** The whole list, said aloud: its bare address opens with the view that one has made the first. */

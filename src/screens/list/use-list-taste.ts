@@ -13,7 +13,7 @@ export interface ListTaste {
 /** The taste for a list, and the way to change it. */
 export function useListTaste(resource: Resource): [ListTaste, (next: Partial<ListTaste>) => void] {
   // Also while the token has expired: the columns stay as they are.
-  const subject = session.owner()?.subject ?? ''
+  const subject = session.storedUser()?.subject ?? ''
   const [kept, keep] = useKept(`list ${resource.name} ${subject}`, '')
   const taste = readTaste(kept)
   return [taste, (next) => keep(JSON.stringify({ ...taste, ...next }))]

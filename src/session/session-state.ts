@@ -14,18 +14,18 @@ let ended = false
 const listeners = new Set<SessionListener>()
 
 /** The session as this tab knows it, also when it has expired; null when there is none. */
-export function present(): Stored | null {
+export function getSession(): Stored | null {
   return now
 }
 
 /** Hears every change; returns the way to stop. */
-export function onChange(listener: SessionListener): () => void {
+export function onSessionChange(listener: SessionListener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /** What is stored at this moment, also by another tab. */
-export async function stored(): Promise<Stored | null> {
+export async function readStoredSession(): Promise<Stored | null> {
   return readStored(await kept.get(userKey(await config())))
 }
 
@@ -35,7 +35,7 @@ export function hasEnded(): boolean {
 }
 
 /** Makes a stored session this tab's own and tells, unless nothing has changed. */
-export function become(next: Stored | null, why: Why): void {
+export function setSession(next: Stored | null, why: Why): void {
   const leaves = ended && why === 'signed-out'
   if (next?.raw === now?.raw && !leaves) return
   now = next
@@ -44,12 +44,12 @@ export function become(next: Stored | null, why: Why): void {
 }
 
 /** Follows what another tab has done. */
-export async function follow(why: Why): Promise<void> {
+export async function followTab(why: Why): Promise<void> {
   const before = now?.raw
   forgetDpopKey()
-  if (why === 'signed-out' || why === 'ended') become(null, why)
-  const next = await stored()
-  if (next === null || next.raw !== before) return become(next, why)
+  if (why === 'signed-out' || why === 'ended') setSession(null, why)
+  const next = await readStoredSession()
+  if (next === null || next.raw !== before) return setSession(next, why)
   // Still there after a sign-out: this tab had to keep it in memory, where no other tab can remove it.
   if (now === null) await kept.remove(userKey(await config()))
 }

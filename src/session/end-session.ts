@@ -2,8 +2,8 @@ import { config } from './config.ts'
 import { removeDpopKey } from './dpop-key.ts'
 import { kept } from './kept.ts'
 import { manager } from './lazy-manager.ts'
-import { become, stored } from './present.ts'
 import { revokeTokens } from './revocation.ts'
+import { readStoredSession, setSession } from './session-state.ts'
 import { tellTabs, type Why } from './tabs.ts'
 import { userKey } from './user-store.ts'
 
@@ -11,12 +11,12 @@ import { userKey } from './user-store.ts'
  * Removes the stored user, the proof key and stale state (S4-15, S4-19), here and in every tab; signing out by choice also
  * revokes the tokens, without waiting for the answer.
  */
-export async function end(why: Extract<Why, 'signed-out' | 'ended'>): Promise<void> {
+export async function endSession(why: Extract<Why, 'signed-out' | 'ended'>): Promise<void> {
   const key = userKey(await config())
-  const leaving = why === 'signed-out' ? await stored() : null
+  const leaving = why === 'signed-out' ? await readStoredSession() : null
   // Not through the library alone: signing out must also work when its code cannot be fetched.
   await Promise.all([kept.remove(key), removeDpopKey()])
-  become(null, why)
+  setSession(null, why)
   tellTabs(why)
   if (leaving) void revokeTokens(leaving).catch(() => undefined)
   await manager()

@@ -2,7 +2,7 @@ import '#app/first.ts'
 import { createRoot } from 'react-dom/client'
 import { App } from '#app/app.tsx'
 import { makeRouter } from '#app/router.tsx'
-import { hearSession } from '#app/session-ear.ts'
+import { redirectOnSessionChange } from '#app/session-redirects.ts'
 import { checkVersion, followLostCode } from '#app/version.ts'
 import { notify } from '#kit/notice.tsx'
 import { StartUpError } from '#kit/start-up-error.tsx'
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   const settings = config()
   try {
     await Promise.all([words, settings])
-    hearSession(router)
+    redirectOnSessionChange(router)
     // The static frame of the page stays until there is something to show in its place.
     await router.load()
     page.render(<App router={router} />)

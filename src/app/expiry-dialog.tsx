@@ -3,7 +3,7 @@ import { onSessionEnded, sessionEnded } from '#http/expiry.ts'
 import { SessionExpiredDialog } from '#kit/session-expired-dialog.tsx'
 import { keepReturnPath } from '#session/return-path.ts'
 import { session } from '#session/session.ts'
-import type { Why } from '#session/tabs.ts'
+import type { SessionChange } from '#session/tabs.ts'
 
 /** The session-expired dialog (S4-23 to S4-27): once until dismissed, above whatever is on screen, which stays as it is. */
 export function ExpiryDialog() {
@@ -13,7 +13,7 @@ export function ExpiryDialog() {
   if (!isShown) return null
   const close = () => {
     setShown(false)
-    sessionEnded.rearm()
+    sessionEnded.reset()
   }
   const confirm = () => {
     close()
@@ -24,4 +24,4 @@ export function ExpiryDialog() {
 }
 
 // Signed out, here or in another tab, the sign-in page takes the place of the dialog.
-const isOver = (why: Why) => why === 'signed-in' || why === 'signed-out'
+const isOver = (why: SessionChange) => why === 'signed-in' || why === 'signed-out'

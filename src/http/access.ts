@@ -11,7 +11,7 @@ export async function access(): Promise<SignedIn> {
   if (now) return now
   // Nothing has been sent. While the session may still be renewed, it is the provider that cannot be reached.
   if (session.renewable()) throw new Unreachable(isOffline() ? 'offline' : 'server', { sent: false })
-  if (session.storedUser() || session.hasEnded()) sessionEnded.tell()
+  if (session.storedUser() || session.hasEnded()) sessionEnded.emit()
   throw new SessionEnded()
 }
 

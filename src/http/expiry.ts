@@ -7,7 +7,7 @@ let isOver = false
 /** The flag of the session-expired dialog: set once until it is re-armed (S4-24, S4-25). */
 export const sessionEnded = {
   /** Opens the dialog, unless it is open. Before the page is rendered the flag waits for the dialog to be mounted. */
-  tell(): void {
+  emit(): void {
     isOver = true
     if (isPending) return
     isPending = true
@@ -15,7 +15,7 @@ export const sessionEnded = {
   },
 
   /** Lets the next ending open the dialog again. */
-  rearm(): void {
+  reset(): void {
     isPending = false
   },
 
@@ -39,8 +39,8 @@ export function onSessionEnded(listener: () => void): () => void {
 
 session.onChange((_now, why) => {
   // At start, before anything is rendered, the guard leads to the sign-in page: a dialog above that has no purpose.
-  if (why === 'ended' && listeners.size > 0) sessionEnded.tell()
+  if (why === 'ended' && listeners.size > 0) sessionEnded.emit()
   if (why !== 'signed-in' && why !== 'signed-out') return
-  sessionEnded.rearm()
+  sessionEnded.reset()
   sessionEnded.clear()
 })

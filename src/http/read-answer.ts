@@ -21,7 +21,7 @@ export function readAnswer({ status, headers, body }: Answer): unknown {
   const message = messageOf(said)
   if (status === 401 || message === 'UNAUTHORIZED') {
     // A late answer to somebody who has signed out meanwhile opens no dialog.
-    if (session.storedUser()) sessionEnded.tell()
+    if (session.storedUser()) sessionEnded.emit()
     throw new SessionEnded()
   }
   if (status >= 400) {

@@ -147,7 +147,7 @@ test.each([
   await Promise.all([failure(send(save)), failure(send(save))])
   expect(await failure(send(save))).toMatchObject({ name: 'SessionEnded' })
   expect(heard).toHaveBeenCalledTimes(1)
-  expiry.sessionEnded.rearm()
+  expiry.sessionEnded.reset()
   await failure(send(save))
   expect(heard).toHaveBeenCalledTimes(2)
 })

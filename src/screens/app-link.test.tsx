@@ -10,7 +10,7 @@ vi.mock('@tanstack/react-router', () => ({ useRouter: () => ({ preloadRoute }) }
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   cleanup()
-  sessionEnded.rearm()
+  sessionEnded.reset()
   sessionEnded.clear()
   preloadRoute.mockClear()
   vi.useRealTimers()
@@ -31,8 +31,8 @@ it('fetches nothing on intent after the end of the session, which would open the
   render(<AppLink to="/brands">Thương hiệu</AppLink>)
   const opened = vi.fn()
   const stop = onSessionEnded(opened)
-  sessionEnded.tell()
-  sessionEnded.rearm()
+  sessionEnded.emit()
+  sessionEnded.reset()
   intend()
   fireEvent.focus(screen.getByRole('link'))
   vi.advanceTimersByTime(100)
@@ -44,8 +44,8 @@ it('fetches nothing on intent after the end of the session, which would open the
 
 it('fetches on intent again once a call is accepted', () => {
   render(<AppLink to="/brands">Thương hiệu</AppLink>)
-  sessionEnded.tell()
-  sessionEnded.rearm()
+  sessionEnded.emit()
+  sessionEnded.reset()
   readAnswer({ status: 200, headers: new Headers(), body: '{"code":1}' })
   intend()
   expect(preloadRoute).toHaveBeenCalledOnce()

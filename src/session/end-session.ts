@@ -4,20 +4,20 @@ import { kept } from './kept.ts'
 import { manager } from './lazy-manager.ts'
 import { revokeTokens } from './revocation.ts'
 import { readStoredSession, setSession } from './session-state.ts'
-import { tellTabs, type Why } from './tabs.ts'
+import { notifyTabs, type SessionChange } from './tabs.ts'
 import { userKey } from './user-store.ts'
 
 /**
  * Removes the stored user, the proof key and stale state (S4-15, S4-19), here and in every tab; signing out by choice also
  * revokes the tokens, without waiting for the answer.
  */
-export async function endSession(why: Extract<Why, 'signed-out' | 'ended'>): Promise<void> {
+export async function endSession(why: Extract<SessionChange, 'signed-out' | 'ended'>): Promise<void> {
   const key = userKey(await config())
   const leaving = why === 'signed-out' ? await readStoredSession() : null
   // Not through the library alone: signing out must also work when its code cannot be fetched.
   await Promise.all([kept.remove(key), removeDpopKey()])
   setSession(null, why)
-  tellTabs(why)
+  notifyTabs(why)
   if (leaving) void revokeTokens(leaving).catch(() => undefined)
   await manager()
     .then((ready) => ready.clearStaleState())

@@ -5,7 +5,7 @@ import { manager } from './lazy-manager.ts'
 import { alone } from './lock.ts'
 import { getSession, readStoredSession, setSession } from './session-state.ts'
 import { lasts, type SignedIn, type Stored } from './signed-in.ts'
-import { tellTabs } from './tabs.ts'
+import { notifyTabs } from './tabs.ts'
 import {
   countTokenCall,
   forgetTokenCalls,
@@ -92,7 +92,7 @@ async function attempt(now: Stored): Promise<void> {
     return failed(error, now, wasBegun)
   }
   setSession(await readStoredSession(), 'renewed')
-  tellTabs('renewed')
+  notifyTabs('renewed')
 }
 
 async function failed(error: unknown, now: Stored, wasBegun: boolean): Promise<void> {
@@ -120,5 +120,5 @@ async function withoutRenewal(now: Stored): Promise<void> {
   await kept.change(userKey(await config()), (old) => (old === now.raw ? stripped : old))
   await kept.remove(begunKey)
   setSession(await readStoredSession(), 'renewed')
-  tellTabs('renewed')
+  notifyTabs('renewed')
 }

@@ -2,11 +2,11 @@ import { config } from './config.ts'
 import { forgetDpopKey } from './dpop-key.ts'
 import { kept } from './kept.ts'
 import { readStored, type SignedIn, type Stored } from './signed-in.ts'
-import type { Why } from './tabs.ts'
+import type { SessionChange } from './tabs.ts'
 import { userKey } from './user-store.ts'
 
 /** Hears each change of the session in this tab. */
-export type SessionListener = (now: SignedIn | null, why: Why) => void
+export type SessionListener = (now: SignedIn | null, why: SessionChange) => void
 
 let now: Stored | null = null
 // The provider has ended the session, and whoever was signed in is still on the page, with what they were writing.
@@ -35,7 +35,7 @@ export function hasEnded(): boolean {
 }
 
 /** Makes a stored session this tab's own and tells, unless nothing has changed. */
-export function setSession(next: Stored | null, why: Why): void {
+export function setSession(next: Stored | null, why: SessionChange): void {
   const leaves = ended && why === 'signed-out'
   if (next?.raw === now?.raw && !leaves) return
   now = next
@@ -44,7 +44,7 @@ export function setSession(next: Stored | null, why: Why): void {
 }
 
 /** Follows what another tab has done. */
-export async function followTab(why: Why): Promise<void> {
+export async function followTab(why: SessionChange): Promise<void> {
   const before = now?.raw
   forgetDpopKey()
   if (why === 'signed-out' || why === 'ended') setSession(null, why)

@@ -17,7 +17,7 @@ import {
 } from './session-state.ts'
 import { signIn } from './sign-in.ts'
 import { lasts, renewalMargin, type SignedIn } from './signed-in.ts'
-import { hearTabs } from './tabs.ts'
+import { onTabMessage } from './tabs.ts'
 import { userKey } from './user-store.ts'
 
 let started: Promise<SignedIn | null> | null = null
@@ -95,7 +95,7 @@ async function followStorage(): Promise<void> {
 }
 
 function listenToTabs(): void {
-  hearTabs((why) => {
+  onTabMessage((why) => {
     void followTab(why).then(schedule, () => undefined)
   })
   globalThis.addEventListener?.('online', renewIfDue)

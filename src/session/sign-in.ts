@@ -11,7 +11,7 @@ import { readable } from './readable.ts'
 import { readStoredSession, setSession } from './session-state.ts'
 import { insecureAddress, SignInRefused, wrongRole } from './sign-in-refused.ts'
 import type { SignedIn } from './signed-in.ts'
-import { tellTabs } from './tabs.ts'
+import { notifyTabs } from './tabs.ts'
 import { forgetTokenCalls } from './token-allowance.ts'
 import { asked, TokenRefused } from './token-call.ts'
 
@@ -35,7 +35,7 @@ export async function signIn(credentials: Credentials, door: Door): Promise<Sign
   const now = await readStoredSession()
   if (!now) throw new SignInRefused(defaultText())
   setSession(now, 'signed-in')
-  tellTabs('signed-in')
+  notifyTabs('signed-in')
   return now.signedIn
 }
 

@@ -1,12 +1,12 @@
 /** Why the session is another than before. */
-export type Why = 'signed-in' | 'renewed' | 'signed-out' | 'ended'
+export type SessionChange = 'signed-in' | 'renewed' | 'signed-out' | 'ended'
 
 const name = 'session'
-const reasons: readonly string[] = ['signed-in', 'renewed', 'signed-out', 'ended'] satisfies Why[]
+const reasons: readonly string[] = ['signed-in', 'renewed', 'signed-out', 'ended'] satisfies SessionChange[]
 let channel: BroadcastChannel | undefined
 
 /** Tells the other tabs that the stored session has changed. */
-export function tellTabs(why: Why): void {
+export function notifyTabs(why: SessionChange): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
   channel?.postMessage(why)
   try {
@@ -18,20 +18,20 @@ export function tellTabs(why: Why): void {
 }
 
 /** Hears what other tabs tell, possibly twice. */
-export function hearTabs(listener: (why: Why) => void): void {
-  const hear = (said: unknown) => {
+export function onTabMessage(listener: (why: SessionChange) => void): void {
+  const handle = (said: unknown) => {
     const why = typeof said === 'string' ? said.split(' ')[0] : undefined
-    if (why !== undefined && isWhy(why)) listener(why)
+    if (why !== undefined && isSessionChange(why)) listener(why)
   }
   if (typeof BroadcastChannel === 'function') {
     channel = new BroadcastChannel(name)
-    channel.addEventListener('message', (event) => hear(event.data))
+    channel.addEventListener('message', (event) => handle(event.data))
   }
   globalThis.addEventListener?.('storage', (event) => {
-    if (event.key === name) hear(event.newValue)
+    if (event.key === name) handle(event.newValue)
   })
 }
 
-function isWhy(said: string): said is Why {
+function isSessionChange(said: string): said is SessionChange {
   return reasons.includes(said)
 }

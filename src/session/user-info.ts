@@ -3,7 +3,7 @@ import { dpopFetch } from './dpop-fetch.ts'
 import { kept } from './kept.ts'
 import { manager } from './lazy-manager.ts'
 import { getSession, readStoredSession, setSession } from './session-state.ts'
-import { tellTabs } from './tabs.ts'
+import { notifyTabs } from './tabs.ts'
 
 /** Reads the provider's user-info (S7-21) into the stored profile; its failure changes nothing. */
 export async function fillProfile(key: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function fillProfile(key: string): Promise<void> {
   const after = await readStoredSession()
   if (after?.raw !== filled) return
   setSession(after, 'renewed')
-  tellTabs('renewed')
+  notifyTabs('renewed')
 }
 
 async function askUserInfo(token: string): Promise<unknown> {

@@ -3,7 +3,7 @@ import { session } from '#session/session.ts'
 import type { makeRouter } from './router.tsx'
 
 /** Keeps the page in step with the session, here and in other tabs: out leads to a door, in leads on from it. */
-export function hearSession(router: ReturnType<typeof makeRouter>): void {
+export function redirectOnSessionChange(router: ReturnType<typeof makeRouter>): void {
   session.onChange((now, why) => {
     if (why === 'signed-out') {
       const to = hasRefusal() ? '/admin/login' : '/login'

@@ -7,7 +7,7 @@ import { checkVersion, followLostCode } from '#app/version.ts'
 import { notify } from '#kit/notice.tsx'
 import { StartUpError } from '#kit/start-up-error.tsx'
 import { ConfigProblem, config } from '#session/config.ts'
-import { onNotice } from '#session/kept.ts'
+import { onStorageNotice } from '#session/shared-store.ts'
 import { followLanguage, showLanguage, storedLanguage, translate } from '#text/language.ts'
 
 const router = makeRouter()
@@ -34,6 +34,6 @@ async function start(): Promise<void> {
 }
 
 followLostCode()
-onNotice((text) => notify({ tone: 'plain', text }))
+onStorageNotice((text) => notify({ tone: 'plain', text }))
 followLanguage()
 void start()

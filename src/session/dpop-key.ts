@@ -1,5 +1,5 @@
 import { isRecord } from '#descriptor/read.ts'
-import { kept } from './kept.ts'
+import { sharedStore } from './shared-store.ts'
 
 /** The key that proofs are signed with, and its public half as the proofs carry it. */
 export interface DpopKey {
@@ -22,13 +22,13 @@ export function dpopKey(): Promise<DpopKey> {
 /** Stores the key that a new session is bound to, also over one that storage was too silent to give before. */
 export async function storeDpopKey(): Promise<void> {
   const { pair } = await dpopKey()
-  await kept.change(name, () => pair)
+  await sharedStore.change(name, () => pair)
 }
 
 /** Throws the key away; the next proof makes another. */
 export async function removeDpopKey(): Promise<void> {
   known = null
-  await kept.remove(name)
+  await sharedStore.remove(name)
 }
 
 /** Forgets what is known of the key, since another tab may have changed it; the next proof reads it again. */
@@ -44,14 +44,14 @@ export async function reloadDpopKey(): Promise<boolean> {
 }
 
 async function load(): Promise<DpopKey> {
-  const stored = await kept.get(name)
+  const stored = await sharedStore.get(name)
   if (isPair(stored)) return ready(stored)
   const made = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, [
     'sign',
     'verify',
   ])
   // Two tabs may make one at the same moment: the first to write wins, and both use that.
-  const won = await kept.change(name, (old) => (isPair(old) ? old : made))
+  const won = await sharedStore.change(name, (old) => (isPair(old) ? old : made))
   return ready(isPair(won) ? won : made)
 }
 

@@ -1,9 +1,9 @@
 import { config } from './config.ts'
 import { removeDpopKey } from './dpop-key.ts'
-import { kept } from './kept.ts'
 import { manager } from './lazy-manager.ts'
 import { revokeTokens } from './revocation.ts'
 import { readStoredSession, setSession } from './session-state.ts'
+import { sharedStore } from './shared-store.ts'
 import { notifyTabs, type SessionChange } from './tabs.ts'
 import { userKey } from './user-store.ts'
 
@@ -15,7 +15,7 @@ export async function endSession(why: Extract<SessionChange, 'signed-out' | 'end
   const key = userKey(await config())
   const leaving = why === 'signed-out' ? await readStoredSession() : null
   // Not through the library alone: signing out must also work when its code cannot be fetched.
-  await Promise.all([kept.remove(key), removeDpopKey()])
+  await Promise.all([sharedStore.remove(key), removeDpopKey()])
   setSession(null, why)
   notifyTabs(why)
   if (leaving) void revokeTokens(leaving).catch(() => undefined)

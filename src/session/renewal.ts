@@ -1,9 +1,8 @@
 import { config } from './config.ts'
 import { endSession } from './end-session.ts'
-import { kept } from './kept.ts'
 import { manager } from './lazy-manager.ts'
-import { alone } from './lock.ts'
 import { getSession, readStoredSession, setSession } from './session-state.ts'
+import { sharedStore } from './shared-store.ts'
 import { lasts, type SignedIn, type Stored } from './signed-in.ts'
 import { notifyTabs } from './tabs.ts'
 import {
@@ -15,6 +14,7 @@ import {
 } from './token-allowance.ts'
 import { RenewalInvalid, TokenLost, TokenRefused } from './token-call.ts'
 import { userKey } from './user-store.ts'
+import { withLock } from './with-lock.ts'
 
 /**
  * The refresh token whose renewal has been begun and not been answered: the provider may have spent it. It is written
@@ -29,7 +29,7 @@ let failures = 0
 /** Renews the session, one tab at a time; gives it while it lasts, renewed or not, else null. */
 export function renew(): Promise<SignedIn | null> {
   const tired = getSession()?.signedIn.token
-  running ??= alone(() => renewAlone(tired))
+  running ??= withLock(() => renewAlone(tired))
     .catch(() => null)
     .then(() => {
       running = null
@@ -73,7 +73,7 @@ async function renewAlone(tired: string | undefined): Promise<void> {
   const renewedElsewhere = now.signedIn.token !== tired && now.renewAt * 1000 > Date.now()
   if (renewedElsewhere || !now.refreshToken) return
   // Another tab may have spent this refresh token, and storage does not answer.
-  if (lasts(now.signedIn) && kept.isStale(userKey(await config()))) return
+  if (lasts(now.signedIn) && sharedStore.isStale(userKey(await config()))) return
   const wait = await untilAllowed()
   if (wait > shortGap) return
   await new Promise((passed) => setTimeout(passed, wait))
@@ -81,12 +81,12 @@ async function renewAlone(tired: string | undefined): Promise<void> {
 }
 
 async function attempt(now: Stored): Promise<void> {
-  const wasBegun = (await kept.get(begunKey)) === now.refreshToken
-  await kept.set(begunKey, now.refreshToken)
+  const wasBegun = (await sharedStore.get(begunKey)) === now.refreshToken
+  await sharedStore.set(begunKey, now.refreshToken)
   try {
     await (await manager()).renew(now.raw)
     failures = 0
-    await Promise.all([forgetTokenCalls(), kept.remove(begunKey)])
+    await Promise.all([forgetTokenCalls(), sharedStore.remove(begunKey)])
   } catch (error) {
     failures += 1
     return failed(error, now, wasBegun)
@@ -103,7 +103,7 @@ async function failed(error: unknown, now: Stored, wasBegun: boolean): Promise<v
     return lasts(now.signedIn) ? withoutRenewal(now) : endSession('ended')
   }
   // Whatever else was answered has spent nothing; what an earlier call may have spent stays so.
-  if (!wasBegun) await kept.remove(begunKey)
+  if (!wasBegun) await sharedStore.remove(begunKey)
   // The provider's metadata or our own code could not be fetched: that was a knock at the door as well.
   if (!(error instanceof TokenRefused)) return countTokenCall()
   if (error.retryAfter !== null) await pauseTokenCalls(error.retryAfter)
@@ -117,8 +117,8 @@ async function failed(error: unknown, now: Stored, wasBegun: boolean): Promise<v
 async function withoutRenewal(now: Stored): Promise<void> {
   const { refresh_token: _spent, ...rest } = JSON.parse(now.raw)
   const stripped = JSON.stringify(rest)
-  await kept.change(userKey(await config()), (old) => (old === now.raw ? stripped : old))
-  await kept.remove(begunKey)
+  await sharedStore.change(userKey(await config()), (old) => (old === now.raw ? stripped : old))
+  await sharedStore.remove(begunKey)
   setSession(await readStoredSession(), 'renewed')
   notifyTabs('renewed')
 }

@@ -1,6 +1,6 @@
 import { config } from './config.ts'
 import { forgetDpopKey } from './dpop-key.ts'
-import { kept } from './kept.ts'
+import { sharedStore } from './shared-store.ts'
 import { readStored, type SignedIn, type Stored } from './signed-in.ts'
 import type { SessionChange } from './tabs.ts'
 import { userKey } from './user-store.ts'
@@ -26,7 +26,7 @@ export function onSessionChange(listener: SessionListener): () => void {
 
 /** What is stored at this moment, also by another tab. */
 export async function readStoredSession(): Promise<Stored | null> {
-  return readStored(await kept.get(userKey(await config())))
+  return readStored(await sharedStore.get(userKey(await config())))
 }
 
 /** Whether the session has been ended by the provider, not by choice, and nobody has signed out or in since. */
@@ -51,5 +51,5 @@ export async function followTab(why: SessionChange): Promise<void> {
   const next = await readStoredSession()
   if (next === null || next.raw !== before) return setSession(next, why)
   // Still there after a sign-out: this tab had to keep it in memory, where no other tab can remove it.
-  if (now === null) await kept.remove(userKey(await config()))
+  if (now === null) await sharedStore.remove(userKey(await config()))
 }

@@ -11,12 +11,12 @@ function withRevocation(origin: string) {
 }
 
 async function storedUser(): Promise<string> {
-  const [{ kept }, { config }, { userKey }] = await Promise.all([
-    import('./kept.ts'),
+  const [{ sharedStore }, { config }, { userKey }] = await Promise.all([
+    import('./shared-store.ts'),
     import('./config.ts'),
     import('./user-store.ts'),
   ])
-  return String(await kept.get(userKey(await config())))
+  return String(await sharedStore.get(userKey(await config())))
 }
 
 const lan = { username: 'lan', password: 'bí-mật 1+1' }

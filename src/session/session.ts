@@ -2,9 +2,7 @@ import { admitsAnywhere, type Door } from './admits.ts'
 import { config } from './config.ts'
 import { dpopKey, forgetDpopKey } from './dpop-key.ts'
 import { endSession } from './end-session.ts'
-import { kept } from './kept.ts'
 import { manager } from './lazy-manager.ts'
-import { alone } from './lock.ts'
 import type { Credentials } from './manager.ts'
 import { renew, renewIfDue, schedule } from './renewal.ts'
 import {
@@ -15,10 +13,12 @@ import {
   readStoredSession,
   setSession,
 } from './session-state.ts'
+import { sharedStore } from './shared-store.ts'
 import { signIn } from './sign-in.ts'
 import { lasts, renewalMargin, type SignedIn } from './signed-in.ts'
 import { onTabMessage } from './tabs.ts'
 import { userKey } from './user-store.ts'
+import { withLock } from './with-lock.ts'
 
 let started: Promise<SignedIn | null> | null = null
 
@@ -74,7 +74,7 @@ async function startSession(): Promise<SignedIn | null> {
   // The database opens and the key loads while the configuration is on its way.
   void dpopKey().catch(() => undefined)
   // After a sign-in that is on its way: its token is bound to the key that this tab knows.
-  kept.onResumed(() => void alone(followStorage).catch(() => undefined))
+  sharedStore.onResumed(() => void withLock(followStorage).catch(() => undefined))
   const now = await readStoredSession()
   setSession(now, 'signed-in')
   listenToTabs()

@@ -5,7 +5,6 @@ import { claimsOf, lifeOf } from './claims.ts'
 import { type Config, config } from './config.ts'
 import { storeDpopKey } from './dpop-key.ts'
 import { manager } from './lazy-manager.ts'
-import { alone } from './lock.ts'
 import type { Credentials, Manager } from './manager.ts'
 import { readable } from './readable.ts'
 import { readStoredSession, setSession } from './session-state.ts'
@@ -14,6 +13,7 @@ import type { SignedIn } from './signed-in.ts'
 import { notifyTabs } from './tabs.ts'
 import { forgetTokenCalls } from './token-allowance.ts'
 import { asked, TokenRefused } from './token-call.ts'
+import { withLock } from './with-lock.ts'
 
 /** Signs in at a door (S4-01 to S4-07) the way the configuration names; throws `SignInRefused`. */
 export async function signIn(credentials: Credentials, door: Door): Promise<SignedIn> {
@@ -27,7 +27,7 @@ export async function signIn(credentials: Credentials, door: Door): Promise<Sign
     const [ready, settings] = await Promise.all([manager(), config()])
     // Not between another tab's renewal and its writing; but nobody waits long for a tab that hangs.
     const work = () => enter(ready, settings, credentials, admit).then(storeDpopKey)
-    await alone(work, 3000)
+    await withLock(work, 3000)
   } catch (error) {
     throw refusal(error)
   }

@@ -23,14 +23,14 @@ afterEach(() => {
 /** A page of this browser: its session, and the key of its proofs. */
 async function page() {
   vi.resetModules()
-  const [{ session }, { dpopProof }, { kept }] = await Promise.all([
+  const [{ session }, { dpopProof }, { sharedStore }] = await Promise.all([
     import('./session.ts'),
     import('./dpop-proof.ts'),
-    import('./kept.ts'),
+    import('./shared-store.ts'),
   ])
   await session.start()
   const key = async () => decodeProtectedHeader(await dpopProof('GET', server.origin)).jwk?.x
-  const resumed = new Promise<void>((done) => kept.onResumed(done))
+  const resumed = new Promise<void>((done) => sharedStore.onResumed(done))
   return { session, key, resumed }
 }
 
@@ -69,14 +69,14 @@ test('a page that storage answered too late follows the stored session', async (
   const late = await page()
   const heard = vi.fn()
   late.session.onChange((now, why) => heard(now?.token, why))
-  const { onNotice } = await import('./kept.ts')
+  const { onStorageNotice } = await import('./shared-store.ts')
   const noticed = vi.fn()
-  onNotice(noticed)
+  onStorageNotice(noticed)
   expect(noticed).toHaveBeenCalledOnce()
   storage.letGo()
   await vi.waitFor(() => expect(heard.mock.calls).toEqual([[token, 'signed-in']]))
   expect(late.session.current()?.token).toBe(token)
-  onNotice(() => expect.fail('the notice is no longer true'))
+  onStorageNotice(() => expect.fail('the notice is no longer true'))
 }, 20_000)
 
 test('a session that storage no longer gives is not renewed while its access token lasts', async () => {

@@ -1,5 +1,5 @@
 import { isRecord } from '#descriptor/read.ts'
-import { kept } from './kept.ts'
+import { sharedStore } from './shared-store.ts'
 
 const name = 'token-calls'
 const perMinute = 6
@@ -20,7 +20,7 @@ interface Allowance {
 
 /** Writes down a token call, for all tabs. */
 export async function countTokenCall(): Promise<void> {
-  await kept.change(name, (old) => {
+  await sharedStore.change(name, (old) => {
     const { calls, notBefore } = read(old)
     return { calls: [...calls, Date.now()], notBefore }
   })
@@ -28,13 +28,13 @@ export async function countTokenCall(): Promise<void> {
 
 /** Forgets the calls after one that succeeded: only failures pile up. */
 export async function forgetTokenCalls(): Promise<void> {
-  await kept.remove(name)
+  await sharedStore.remove(name)
 }
 
 /** Leaves the provider alone for as long as it asked, at most five minutes. */
 export async function pauseTokenCalls(seconds: number): Promise<void> {
   const notBefore = Date.now() + Math.min(seconds, 300) * 1000
-  await kept.change(name, (old) => ({ ...read(old), notBefore }))
+  await sharedStore.change(name, (old) => ({ ...read(old), notBefore }))
 }
 
 /**
@@ -42,7 +42,7 @@ export async function pauseTokenCalls(seconds: number): Promise<void> {
  * distance, since most troubles are short, the others so that there is always one soon after a long one has ended.
  */
 export async function untilAllowed(): Promise<number> {
-  const { calls, notBefore } = read(await kept.get(name))
+  const { calls, notBefore } = read(await sharedStore.get(name))
   const last = calls.at(-1) ?? 0
   const spaced = last + (calls.length < eager ? shortGap : longGap)
   const free = (calls.at(-perMinute) ?? -minute) + minute

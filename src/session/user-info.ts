@@ -1,8 +1,8 @@
 import { isRecord } from '#descriptor/read.ts'
 import { dpopFetch } from './dpop-fetch.ts'
-import { kept } from './kept.ts'
 import { manager } from './lazy-manager.ts'
 import { getSession, readStoredSession, setSession } from './session-state.ts'
+import { sharedStore } from './shared-store.ts'
 import { notifyTabs } from './tabs.ts'
 
 /** Reads the provider's user-info (S7-21) into the stored profile; its failure changes nothing. */
@@ -14,7 +14,7 @@ export async function fillProfile(key: string): Promise<void> {
   if (!isRecord(info) || info.sub !== before.signedIn.subject) return
   const user = JSON.parse(before.raw)
   const filled = JSON.stringify({ ...user, profile: { ...user.profile, ...info } })
-  await kept.change(key, (old) => (old === before.raw ? filled : old))
+  await sharedStore.change(key, (old) => (old === before.raw ? filled : old))
   const after = await readStoredSession()
   if (after?.raw !== filled) return
   setSession(after, 'renewed')

@@ -1,7 +1,7 @@
 import type { StateStore } from 'oidc-client-ts'
 import { readText } from '#descriptor/read.ts'
 import type { Config } from './config.ts'
-import { kept } from './kept.ts'
+import { sharedStore } from './shared-store.ts'
 
 const prefix = 'oidc.'
 
@@ -25,23 +25,23 @@ export class UserStore implements StateStore {
   }
 
   async get(key: string): Promise<string | null> {
-    return readText(await kept.get(prefix + key)) || null
+    return readText(await sharedStore.get(prefix + key)) || null
   }
 
   async set(key: string, value: string): Promise<void> {
     const expected = this.#expected
-    if (expected === null) return kept.set(prefix + key, value)
-    await kept.change(prefix + key, (old) => (old === expected ? value : old))
+    if (expected === null) return sharedStore.set(prefix + key, value)
+    await sharedStore.change(prefix + key, (old) => (old === expected ? value : old))
   }
 
   async remove(key: string): Promise<string | null> {
     const old = await this.get(key)
-    await kept.remove(prefix + key)
+    await sharedStore.remove(prefix + key)
     return old
   }
 
   async getAllKeys(): Promise<string[]> {
-    const keys = (await kept.entries()).map(([key]) => key)
+    const keys = (await sharedStore.entries()).map(([key]) => key)
     return keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
   }
 }

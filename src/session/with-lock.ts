@@ -1,5 +1,5 @@
 /** Runs `work` while no other tab runs any; after `patience` milliseconds it no longer waits for them. */
-export async function alone<T>(work: () => Promise<T>, patience = 40_000): Promise<T> {
+export async function withLock<T>(work: () => Promise<T>, timeoutMs = 40_000): Promise<T> {
   if (typeof navigator === 'undefined' || !navigator.locks) return work()
   let started = false
   const begin = () => {
@@ -7,7 +7,7 @@ export async function alone<T>(work: () => Promise<T>, patience = 40_000): Promi
     return work()
   }
   try {
-    return await navigator.locks.request('session', { signal: AbortSignal.timeout(patience) }, begin)
+    return await navigator.locks.request('session', { signal: AbortSignal.timeout(timeoutMs) }, begin)
   } catch (error) {
     // A tab that holds the lock and hangs must not keep everybody else out for ever.
     if (started) throw error

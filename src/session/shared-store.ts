@@ -5,18 +5,18 @@ const listeners = new Set<(notice: Text) => void>()
 let isRefused = false
 
 /** The session and what belongs to it, shared by all tabs of this browser. */
-export const kept = browserStore('ben', 'session', () => {
+export const sharedStore = browserStore('ben', 'session', () => {
   if (isRefused) return
   isRefused = true
   for (const listener of listeners) listener(notice())
 })
 
-kept.onResumed(() => {
+sharedStore.onResumed(() => {
   isRefused = false
 })
 
 /** Calls the listener once when this browser does not store the session; at once when that is known already. */
-export function onNotice(listener: (notice: Text) => void): () => void {
+export function onStorageNotice(listener: (notice: Text) => void): () => void {
   listeners.add(listener)
   if (isRefused) listener(notice())
   return () => listeners.delete(listener)

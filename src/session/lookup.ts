@@ -1,5 +1,5 @@
 import { isRecord, readText } from '#descriptor/read.ts'
-import { isAdmin, namedIn, type Permission, permissionIn } from './admits.ts'
+import { isAdmin, namedIn, type Permission, permissionIn } from './may-enter.ts'
 
 /** What the current-user lookup (S4-20 to S4-22) has found. */
 export type Lookup =

@@ -1,9 +1,9 @@
-import { admitsAnywhere, type Door } from './admits.ts'
 import { config } from './config.ts'
 import { dpopKey, forgetDpopKey } from './dpop-key.ts'
 import { endSession } from './end-session.ts'
 import { manager } from './lazy-manager.ts'
 import type { Credentials } from './manager.ts'
+import { mayEnterAnywhere, type SignInPage } from './may-enter.ts'
 import { renew, renewIfDue, schedule } from './renewal.ts'
 import {
   followTab,
@@ -36,7 +36,7 @@ export const session = {
   /** Who is signed in, at once; null when nobody is, the token has expired or its role is admitted nowhere. */
   current(): SignedIn | null {
     const now = getSession()?.signedIn
-    return now && lasts(now) && admitsAnywhere(now.permission) ? now : null
+    return now && lasts(now) && mayEnterAnywhere(now.permission) ? now : null
   },
 
   /** Whose session is stored, also while its token has expired: the author of what is being written. */
@@ -54,7 +54,7 @@ export const session = {
   onChange: onSessionChange,
 
   /** Signs in at a door; throws `SignInRefused` with the text to show. */
-  async signIn(credentials: Credentials, door: Door): Promise<SignedIn> {
+  async signIn(credentials: Credentials, door: SignInPage): Promise<SignedIn> {
     await session.start()
     const who = await signIn(credentials, door)
     schedule()

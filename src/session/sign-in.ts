@@ -1,11 +1,11 @@
 import { isRecord, readText } from '#descriptor/read.ts'
 import { type Text, text } from '#text/text.ts'
-import { admits, type Door, permissionIn } from './admits.ts'
 import { claimsOf, lifeOf } from './claims.ts'
 import { type Config, config } from './config.ts'
 import { storeDpopKey } from './dpop-key.ts'
 import { manager } from './lazy-manager.ts'
 import type { Credentials, Manager } from './manager.ts'
+import { mayEnter, permissionIn, type SignInPage } from './may-enter.ts'
 import { readable } from './readable.ts'
 import { readStoredSession, setSession } from './session-state.ts'
 import { insecureAddress, SignInRefused, wrongRole } from './sign-in-refused.ts'
@@ -16,12 +16,12 @@ import { asked, TokenRefused } from './token-call.ts'
 import { withLock } from './with-lock.ts'
 
 /** Signs in at a door (S4-01 to S4-07) the way the configuration names; throws `SignInRefused`. */
-export async function signIn(credentials: Credentials, door: Door): Promise<SignedIn> {
+export async function signIn(credentials: Credentials, door: SignInPage): Promise<SignedIn> {
   const insecure = insecureAddress()
   // Before anything is sent: over plain HTTP others would read the password.
   if (insecure) throw insecure
   const admit = (token: string) => {
-    if (!admits(door, permissionIn(claimsOf(token)))) throw wrongRole()
+    if (!mayEnter(door, permissionIn(claimsOf(token)))) throw wrongRole()
   }
   try {
     const [ready, settings] = await Promise.all([manager(), config()])

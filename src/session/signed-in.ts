@@ -1,7 +1,7 @@
 import { isRecord, readText } from '#descriptor/read.ts'
-import { isAdmin, type Permission, permissionIn } from './admits.ts'
 import { claimsOf, lifeOf } from './claims.ts'
 import { serverNow } from './clock-and-nonce.ts'
+import { isAdmin, type Permission, permissionIn } from './may-enter.ts'
 
 /** Who is signed in, with the token that the calls carry. */
 export interface SignedIn {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { admits, admitsAnywhere, permissionIn, permissions } from './admits.ts'
+import { mayEnter, mayEnterAnywhere, permissionIn, permissions } from './may-enter.ts'
 
 test('each door admits whom the specification names', () => {
-  expect(permissions.filter((permission) => admits('login', permission))).toEqual(['admin', 'business'])
-  expect(permissions.filter((permission) => admits('admin', permission))).toEqual(['superadmin', 'admin'])
-  expect(permissions.filter(admitsAnywhere)).toEqual(['superadmin', 'admin', 'business'])
-  expect(admits('login', '')).toBe(false)
+  expect(permissions.filter((permission) => mayEnter('login', permission))).toEqual(['admin', 'business'])
+  expect(permissions.filter((permission) => mayEnter('admin', permission))).toEqual(['superadmin', 'admin'])
+  expect(permissions.filter(mayEnterAnywhere)).toEqual(['superadmin', 'admin', 'business'])
+  expect(mayEnter('login', '')).toBe(false)
 })
 
 test.each([

@@ -6,21 +6,21 @@ export const permissions = ['superadmin', 'admin', 'business', 'user'] as const
 export type Permission = (typeof permissions)[number]
 
 /** The two ways in: `/login` and `/admin/login`. */
-export type Door = 'login' | 'admin'
+export type SignInPage = 'login' | 'admin'
 
-const admitted: Readonly<Record<Door, readonly Permission[]>> = {
+const permissionsOfPage: Readonly<Record<SignInPage, readonly Permission[]>> = {
   login: ['admin', 'business'],
   admin: ['superadmin', 'admin'],
 }
 
 /** Whether somebody with this permission may sign in at this door (S6-02 to S6-04). */
-export function admits(door: Door, permission: Permission | ''): boolean {
-  return permission !== '' && admitted[door].includes(permission)
+export function mayEnter(page: SignInPage, permission: Permission | ''): boolean {
+  return permission !== '' && permissionsOfPage[page].includes(permission)
 }
 
 /** Whether a stored session with this permission is one at all: some door admits it. */
-export function admitsAnywhere(permission: Permission | ''): boolean {
-  return admits('login', permission) || admits('admin', permission)
+export function mayEnterAnywhere(permission: Permission | ''): boolean {
+  return mayEnter('login', permission) || mayEnter('admin', permission)
 }
 
 /** True for superadmin and admin (S6-06). */

@@ -2,7 +2,7 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { cache } from '#hooks/read/cache.ts'
 import { currentUserOptions } from '#hooks/user/use-current-user.ts'
 import { keepRefusal } from '#screens/frame/refusal.ts'
-import type { Lookup } from '#session/lookup.ts'
+import type { CurrentUser } from '#session/current-user.ts'
 import { isAdmin } from '#session/may-enter.ts'
 import { keepReturnPath } from '#session/return-path.ts'
 import { session } from '#session/session.ts'
@@ -42,7 +42,7 @@ export async function privateGuard({ location, preload }: Entering): Promise<voi
 
 const passwordPath = '/user/password'
 
-async function enterOrLeave(lookup: Lookup): Promise<void> {
+async function enterOrLeave(lookup: CurrentUser): Promise<void> {
   // On a 401 the dialog opens above the page, as for any other call.
   if (lookup.is === 'admin' || lookup.is === 'expired') return
   // Whom the server does not know is merely signed out (S4-22).

@@ -3,7 +3,7 @@ import { post, requestOf } from '#descriptor/operation.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { SessionEnded } from '#http/errors.ts'
 import { send } from '#http/send.ts'
-import { type Lookup, readLookup } from '#session/lookup.ts'
+import { type CurrentUser, readCurrentUser } from '#session/current-user.ts'
 
 const validToken = post('/api/auth/valid/token')
 
@@ -11,9 +11,9 @@ const validToken = post('/api/auth/valid/token')
 export function currentUserOptions() {
   return queryOptions({
     queryKey: keys.currentUser,
-    queryFn: async ({ signal }): Promise<Lookup> => {
+    queryFn: async ({ signal }): Promise<CurrentUser> => {
       try {
-        return readLookup(await send(requestOf(validToken), { signal }))
+        return readCurrentUser(await send(requestOf(validToken), { signal }))
       } catch (error) {
         return { is: error instanceof SessionEnded ? 'expired' : 'unknown' }
       }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLookup } from './lookup.ts'
+import { readCurrentUser } from './current-user.ts'
 
 test.each([
   [{ data: { id: 7, permissions: 'admin' } }, { is: 'admin', id: '7', permission: 'admin' }],
@@ -20,5 +20,5 @@ test.each([
   [{ results: [] }, { is: 'unknown' }],
   [null, { is: 'unknown' }],
 ])('%j is %j', (body, lookup) => {
-  expect(readLookup(body)).toEqual(lookup)
+  expect(readCurrentUser(body)).toEqual(lookup)
 })

@@ -2,7 +2,7 @@ import { isRecord, readText } from '#descriptor/read.ts'
 import { isAdmin, namedIn, type Permission, permissionIn } from './may-enter.ts'
 
 /** What the current-user lookup (S4-20 to S4-22) has found. */
-export type Lookup =
+export type CurrentUser =
   | {
       readonly is: 'admin'
       readonly id: string
@@ -18,7 +18,7 @@ export type Lookup =
   | { readonly is: 'unknown' }
 
 /** Reads the answer of POST /api/auth/valid/token. */
-export function readLookup(body: unknown): Lookup {
+export function readCurrentUser(body: unknown): CurrentUser {
   if (!isRecord(body)) return { is: 'unknown' }
   // An answer that says nothing of a user at all is a broken one: it must not sign anybody out.
   if (!('data' in body || 'id' in body || '_id' in body)) return { is: 'unknown' }

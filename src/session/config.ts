@@ -42,29 +42,29 @@ export class ConfigProblem extends Error {
   }
 }
 
-let asked: Promise<Config> | null = null
-let known: Config | null = null
+let pending: Promise<Config> | null = null
+let loaded: Config | null = null
 
 /** The configuration, fetched once a page load; rejects with `ConfigProblem`, after which the next call asks again. */
 export function config(): Promise<Config> {
-  asked ??= fetchConfig().catch((error: unknown) => {
-    asked = null
+  pending ??= fetchConfig().catch((error: unknown) => {
+    pending = null
     throw error
   })
-  return asked
+  return pending
 }
 
 async function fetchConfig(): Promise<Config> {
   const response = await fetch(new URL('/config.json', location.origin), { cache: 'no-cache' }).catch(missing)
   if (!response.ok) return missing(response.status)
-  known = readConfig(await response.json().catch(missing))
-  return known
+  loaded = readConfig(await response.json().catch(missing))
+  return loaded
 }
 
 /** A picture's address: a relative one is resolved on the CDN's base, once the configuration is there. */
 export function cdnAddress(address: string): string {
-  if (known === null || !address.startsWith('/') || address.startsWith('//')) return address
-  return known.cdnBase === location.origin ? address : known.cdnBase + address
+  if (loaded === null || !address.startsWith('/') || address.startsWith('//')) return address
+  return loaded.cdnBase === location.origin ? address : loaded.cdnBase + address
 }
 
 function missing(cause: unknown): never {

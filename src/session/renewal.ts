@@ -9,7 +9,7 @@ import {
   countTokenCall,
   forgetTokenCalls,
   pauseTokenCalls,
-  shortGap,
+  shortDelayMs,
   untilAllowed,
 } from './token-allowance.ts'
 import { RenewalInvalid, TokenLost, TokenRefused } from './token-call.ts'
@@ -20,7 +20,7 @@ import { withLock } from './with-lock.ts'
  * The refresh token whose renewal has been begun and not been answered: the provider may have spent it. It is written
  * down before the call, since the page may be closed or loaded anew while that is on its way.
  */
-const begunKey = 'renewal-begun'
+const startedKey = 'renewal-begun'
 
 let running: Promise<SignedIn | null> | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -47,7 +47,7 @@ export function schedule(): void {
   if (!now?.refreshToken) return
   const due = now.renewAt * 1000 - Date.now()
   // setTimeout takes no more than 24.8 days.
-  timer = setTimeout(() => void renew(), Math.min(Math.max(due, pause(due)), 2 ** 31 - 1))
+  timer = setTimeout(() => void renew(), Math.min(Math.max(due, retryDelay(due)), 2 ** 31 - 1))
 }
 
 /** Renews now if it is due: after sleep, or when the network is back, no timer has kept its time. */
@@ -58,10 +58,12 @@ export function renewIfDue(): void {
 
 // 5, 10, 20, 40, then 60 seconds after each failure, a quarter more or less so that many browsers do not knock at once;
 // once the token has expired, people wait for it, and the allowance alone keeps the distance.
-function pause(due: number): number {
+function retryDelay(due: number): number {
   if (failures === 0) return due > 0 ? 2000 : 5000
   const now = getSession()?.signedIn
-  return now && lasts(now) ? Math.min(60_000, 2500 * 2 ** failures) * (0.75 + Math.random() / 2) : shortGap
+  return now && lasts(now)
+    ? Math.min(60_000, 2500 * 2 ** failures) * (0.75 + Math.random() / 2)
+    : shortDelayMs
 }
 
 // `tired` is the token when renewal was asked for: while the lock was waited for, another tab may have renewed it.
@@ -75,18 +77,18 @@ async function renewAlone(tired: string | undefined): Promise<void> {
   // Another tab may have spent this refresh token, and storage does not answer.
   if (lasts(now.signedIn) && sharedStore.isStale(userKey(await config()))) return
   const wait = await untilAllowed()
-  if (wait > shortGap) return
+  if (wait > shortDelayMs) return
   await new Promise((passed) => setTimeout(passed, wait))
   await attempt(now)
 }
 
 async function attempt(now: Stored): Promise<void> {
-  const wasBegun = (await sharedStore.get(begunKey)) === now.refreshToken
-  await sharedStore.set(begunKey, now.refreshToken)
+  const wasBegun = (await sharedStore.get(startedKey)) === now.refreshToken
+  await sharedStore.set(startedKey, now.refreshToken)
   try {
     await (await manager()).renew(now.raw)
     failures = 0
-    await Promise.all([forgetTokenCalls(), sharedStore.remove(begunKey)])
+    await Promise.all([forgetTokenCalls(), sharedStore.remove(startedKey)])
   } catch (error) {
     failures += 1
     return failed(error, now, wasBegun)
@@ -103,7 +105,7 @@ async function failed(error: unknown, now: Stored, wasBegun: boolean): Promise<v
     return lasts(now.signedIn) ? withoutRenewal(now) : endSession('ended')
   }
   // Whatever else was answered has spent nothing; what an earlier call may have spent stays so.
-  if (!wasBegun) await sharedStore.remove(begunKey)
+  if (!wasBegun) await sharedStore.remove(startedKey)
   // The provider's metadata or our own code could not be fetched: that was a knock at the door as well.
   if (!(error instanceof TokenRefused)) return countTokenCall()
   if (error.retryAfter !== null) await pauseTokenCalls(error.retryAfter)
@@ -118,7 +120,7 @@ async function withoutRenewal(now: Stored): Promise<void> {
   const { refresh_token: _spent, ...rest } = JSON.parse(now.raw)
   const stripped = JSON.stringify(rest)
   await sharedStore.change(userKey(await config()), (old) => (old === now.raw ? stripped : old))
-  await sharedStore.remove(begunKey)
+  await sharedStore.remove(startedKey)
   setSession(await readStoredSession(), 'renewed')
   notifyTabs('renewed')
 }

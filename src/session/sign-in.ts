@@ -12,7 +12,7 @@ import { insecureAddress, SignInRefused, wrongRole } from './sign-in-refused.ts'
 import type { SignedIn } from './signed-in.ts'
 import { notifyTabs } from './tabs.ts'
 import { forgetTokenCalls } from './token-allowance.ts'
-import { asked, TokenRefused } from './token-call.ts'
+import { requestToken, TokenRefused } from './token-call.ts'
 import { withLock } from './with-lock.ts'
 
 /** Signs in at a door (S4-01 to S4-07) the way the configuration names; throws `SignInRefused`. */
@@ -57,7 +57,7 @@ async function enter(
 // POST /api/login (S7-08): no Authorization yet, and a proof without `ath`.
 async function askApi(settings: Config, credentials: Credentials): Promise<string> {
   const { username, password, provider = '', social_token = '' } = credentials
-  const answer = await asked(
+  const answer = await requestToken(
     new Request(`${settings.apiBase}/api/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json', lang: 'vi' },

@@ -6,10 +6,10 @@ const perMinute = 6
 const minute = 60_000
 const eager = 4
 // Six calls a minute, four of them in its first twelve seconds: the others stand evenly in what is left of it.
-const longGap = 16_000
+const longDelayMs = 16_000
 
 /** Milliseconds between the first calls after a failure. */
-export const shortGap = 4000
+export const shortDelayMs = 4000
 
 interface Allowance {
   /** When token calls were made within the last minute, in milliseconds. */
@@ -44,7 +44,7 @@ export async function pauseTokenCalls(seconds: number): Promise<void> {
 export async function untilAllowed(): Promise<number> {
   const { calls, notBefore } = read(await sharedStore.get(name))
   const last = calls.at(-1) ?? 0
-  const spaced = last + (calls.length < eager ? shortGap : longGap)
+  const spaced = last + (calls.length < eager ? shortDelayMs : longDelayMs)
   const free = (calls.at(-perMinute) ?? -minute) + minute
   return Math.max(0, spaced - Date.now(), free - Date.now(), notBefore - Date.now())
 }

@@ -50,7 +50,7 @@ interface TokenPost {
 /** Posts a grant to the token endpoint with a proof; the shape is that of oidc-client-ts' own form post. */
 export async function postToken(url: string, { body, timeoutInSeconds = 120 }: TokenPost): Promise<unknown> {
   const form = formOf(body)
-  const answer = await asked(
+  const answer = await requestToken(
     new Request(url, { method: 'POST', body: form, signal: AbortSignal.timeout(timeoutInSeconds * 1000) }),
   )
   const token = readText(isRecord(answer) ? answer.access_token : '')
@@ -59,8 +59,8 @@ export async function postToken(url: string, { body, timeoutInSeconds = 120 }: T
 }
 
 /** Sends a proven call that answers in JSON; throws `TokenRefused` for an error, `TokenLost` for no usable answer. */
-export async function asked(request: Request): Promise<unknown> {
-  const response = await dpopFetch(request, undefined, counted).catch(lost)
+export async function requestToken(request: Request): Promise<unknown> {
+  const response = await dpopFetch(request, undefined, sendCounted).catch(lost)
   const said = await response.text().catch(lost)
   const body = parsed(said)
   if (!response.ok) throw new TokenRefused(response.status, body, response.headers)
@@ -68,7 +68,7 @@ export async function asked(request: Request): Promise<unknown> {
   return body
 }
 
-async function counted(request: Request): Promise<Response> {
+async function sendCounted(request: Request): Promise<Response> {
   await countTokenCall()
   return fetch(request)
 }

@@ -2,9 +2,9 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
 import type { Node } from '#hooks/tree/use-tree.ts'
+import { fetchFresh } from './fetch-fresh.ts'
 import { keys } from './keys.ts'
 import { NotFound } from './not-found.ts'
-import { reread } from './reread.ts'
 import type { Rows } from './use-list.ts'
 
 /** More levels than any tree has: a walk that comes so far goes in a ring. */
@@ -41,7 +41,7 @@ export async function readPath(resource: Resource, id: string, cache: QueryClien
 
 async function readOrNone(resource: Resource, id: string): Promise<Row | undefined> {
   try {
-    return await reread(resource, id)
+    return await fetchFresh(resource, id)
   } catch (error) {
     if (error instanceof NotFound) return undefined
     throw error

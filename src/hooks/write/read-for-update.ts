@@ -1,7 +1,7 @@
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
+import { fetchFresh } from '#hooks/read/fetch-fresh.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
-import { reread } from '#hooks/read/reread.ts'
 import { fetchOne } from '#hooks/read/use-one.ts'
 import { requestTimeout } from '#http/send.ts'
 import { WriteFailed } from './write-failed.ts'
@@ -13,7 +13,7 @@ import { WriteFailed } from './write-failed.ts'
  */
 export async function rereadForUpdate(resource: Resource, id: string): Promise<Row | undefined> {
   try {
-    return await reread(resource, id)
+    return await fetchFresh(resource, id)
   } catch (error) {
     if (error instanceof NotFound && !resource.operations.one) return undefined
     throw error

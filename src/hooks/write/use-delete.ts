@@ -5,10 +5,10 @@ import { requestOf } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { isTruthy } from '#descriptor/success.ts'
 import { usualDeleteTexts } from '#descriptor/texts.ts'
+import { fetchFresh } from '#hooks/read/fetch-fresh.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { NotASuccess } from '#hooks/read/not-a-success.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
-import { reread } from '#hooks/read/reread.ts'
 import type { Rows } from '#hooks/read/use-list.ts'
 import { send } from '#http/send.ts'
 import { leavesListsStale, refreshLists } from './refresh-lists.ts'
@@ -49,7 +49,7 @@ export function deleteSafely(
   isUnsure = false,
 ): Promise<DeleteOutcome> {
   const io = {
-    read: async () => void (isUnsure && (await reread(resource, id))),
+    read: async () => void (isUnsure && (await fetchFresh(resource, id))),
     plan: () => ({ status: 'send', sent: id }) as const,
     send: () => remove(resource, id),
     reconcile: () => reconcileDelete(resource, id),
@@ -74,7 +74,7 @@ export function forgetRecord(resource: Resource, id: string, cache: QueryClient)
 // A record that is still there may be deleted by the lost request later.
 async function reconcileDelete(resource: ResourceWith<'remove'>, id: string): Promise<Reconciled<void>> {
   try {
-    await reread(resource, id)
+    await fetchFresh(resource, id)
     return { status: 'unknown' }
   } catch (error) {
     if (error instanceof NotFound) return { status: 'saved', saved: undefined }

@@ -10,22 +10,22 @@ import { readList } from './use-list.ts'
 import { fetchOne } from './use-one.ts'
 
 /** Milliseconds that a save waits to see its record anew: a line that is worse than that must not hold the save up. */
-const patience = 5000
+const timeoutMs = 5000
 
 /**
  * Reads a record past every cache, before it is written over or to see what became of a write. undefined where it
  * cannot be had, or not in time; throws NotFound when it is known to be gone.
  */
-export async function reread(resource: Resource, id: string): Promise<Row | undefined> {
+export async function fetchFresh(resource: Resource, id: string): Promise<Row | undefined> {
   try {
-    return await readAnew(resource, id, AbortSignal.timeout(patience))
+    return await fetchPastCache(resource, id, AbortSignal.timeout(timeoutMs))
   } catch (error) {
     if (error instanceof NotFound) throw error
     return undefined
   }
 }
 
-async function readAnew(resource: Resource, id: string, signal: AbortSignal): Promise<Row | undefined> {
+async function fetchPastCache(resource: Resource, id: string, signal: AbortSignal): Promise<Row | undefined> {
   const { read, one } = resource.operations
   if (read) {
     const { body, etag } = await exchange(requestOf(read), { signal, cache: 'no-store' })

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { addressInLink } from '#descriptor/content-check.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { canLookUp, lookupOptions } from '#hooks/read/use-lookup.ts'
+import { canLookUpSlug, slugLookupOptions } from '#hooks/read/slug-lookup.ts'
 
 /** What is known of an address inside the site: some record has it, none has, or nobody could be asked. */
 export type LinkStatus = 'there' | 'nowhere' | 'unknown'
@@ -20,7 +20,7 @@ export async function checkLink(
   let isUnsure = asked.length === 0
   for (const [resource, name] of asked) {
     try {
-      const options = { ...lookupOptions(resource, name, address), staleTime: fresh }
+      const options = { ...slugLookupOptions(resource, name, address), staleTime: fresh }
       // One after the other on purpose: the first one that has it spares the other calls.
       // oxlint-disable-next-line no-await-in-loop
       if (await cache.fetchQuery(options)) return 'there'
@@ -41,7 +41,7 @@ export function mayHold(resources: readonly Resource[], href: string): readonly 
 function addressed(resources: readonly Resource[]): readonly (readonly [Resource, string])[] {
   return resources.flatMap((resource) =>
     Object.keys(resource.fields)
-      .filter((name) => resource.fields[name]?.kind === 'slug' && canLookUp(resource, name))
+      .filter((name) => resource.fields[name]?.kind === 'slug' && canLookUpSlug(resource, name))
       .map((name) => [resource, name] as const),
   )
 }

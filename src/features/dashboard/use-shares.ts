@@ -29,7 +29,7 @@ export function useShares(resource: ResourceWith<'list'>, field: string, target:
   const cache = useQueryClient()
   return useQuery({
     ...queryOptions({
-      queryKey: keys.shares(resource, field),
+      queryKey: keys.topReferences(resource, field),
       queryFn: async ({ signal }): Promise<Shares> => {
         const { rows } = await readList(resource, newestState(resource, 'created_at', rowsLooked), {}, signal)
         const counted = new Map<string, number>()

@@ -6,8 +6,8 @@ import { slug } from '#descriptor/index.ts'
 import { drawn, held, office } from '#hooks/testing/office.test-data.tsx'
 import { branch, folder, shop, thing } from '#hooks/testing/things.test-data.ts'
 import { cache } from './cache.ts'
+import { slugLookupOptions } from './slug-lookup.ts'
 import { useChosenMany } from './use-chosen-many.ts'
-import { lookupOptions } from './use-lookup.ts'
 import { useOptionPages } from './use-option-pages.ts'
 import { pickerOptions, useChosen, useOptions } from './use-options.ts'
 
@@ -123,7 +123,7 @@ test('the old options stay while new ones load; nothing is asked until it is wan
 
 const url = slug('Đường dẫn', { lookup: 'slug' })
 const asked = { ...thing, fields: { ...thing.fields, url } }
-const look = (value: string) => cache.fetchQuery(lookupOptions(asked, 'url', value))
+const look = (value: string) => cache.fetchQuery(slugLookupOptions(asked, 'url', value))
 
 test('a value that somebody has gives whose it is; it is encoded', async () => {
   answer('/api/thing/slug/%C3%A1o%2Fm%C6%B0a', { code: 1, data: { id: 5, name: 'Áo' } })
@@ -149,6 +149,6 @@ test('without a look-up the list is searched, and only the very same value count
     { id: 2, name: 'Áo khác', url: 'ao' },
   ]
   answer('/api/thing/search', { data: { results } })
-  expect(await cache.fetchQuery(lookupOptions(thing, 'url', 'ao'))).toMatchObject({ id: '2' })
-  expect(await cache.fetchQuery(lookupOptions(thing, 'url', 'a'))).toBeNull()
+  expect(await cache.fetchQuery(slugLookupOptions(thing, 'url', 'ao'))).toMatchObject({ id: '2' })
+  expect(await cache.fetchQuery(slugLookupOptions(thing, 'url', 'a'))).toBeNull()
 })

@@ -5,7 +5,7 @@ import { readText } from '#descriptor/read.ts'
 import { uniqueFields } from '#descriptor/resource.ts'
 import { labelOf } from '#descriptor/row.ts'
 import { slugOf } from '#descriptor/slug.ts'
-import { canLookUp, lookupOptions } from '#hooks/read/use-lookup.ts'
+import { canLookUpSlug, slugLookupOptions } from '#hooks/read/slug-lookup.ts'
 import { SlugInput, type SlugStatus } from '#kit/inputs/slug-input.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { formHref } from '#screens/href.ts'
@@ -38,7 +38,7 @@ type Asking = Pick<InputDrawing<'slug'>, 'field' | 'props' | 'resource' | 'id'>
 // undefined: it is nobody's business, two records may share it.
 function useSlugStatus({ field, props, resource, id }: Asking, typed: string): SlugStatus | undefined {
   const name = props.name ?? ''
-  const isWatched = uniqueFields(resource).includes(name) && canLookUp(resource, name)
+  const isWatched = uniqueFields(resource).includes(name) && canLookUpSlug(resource, name)
   const settled = useSettledText(name)
   // What will be saved in place of a blank (S3-14), which must not be taken either.
   const title = useSettledText(isWatched ? field.blankTo : undefined)
@@ -48,7 +48,7 @@ function useSlugStatus({ field, props, resource, id }: Asking, typed: string): S
   const own = id === '' ? '' : readText(props.defaultValue).trim()
   const isAsked = isWatched && address !== '' && address !== own
   const { data, isError, isFetching } = useQuery({
-    ...lookupOptions(resource, name, address),
+    ...slugLookupOptions(resource, name, address),
     enabled: isAsked,
     // A colleague may take it any minute.
     staleTime: 2000,

@@ -13,9 +13,9 @@ import { canSearch, searchRecords } from './search-records.ts'
  * Who has this address in the slug field of that name; null when nobody does. Asked by the field's look-up (S7-42:
  * /api/guide/slug/{slug}); where there is none, the list or the tree is searched for it.
  */
-export function lookupOptions<R extends Resource>(resource: R, name: string, address: string) {
+export function slugLookupOptions<R extends Resource>(resource: R, name: string, address: string) {
   return queryOptions({
-    queryKey: keys.lookup(resource, name, address),
+    queryKey: keys.slugLookup(resource, name, address),
     queryFn: ({ signal }): Promise<Row<R> | null> => {
       const lookup = lookupOf(resource, name)
       return lookup === undefined
@@ -26,7 +26,7 @@ export function lookupOptions<R extends Resource>(resource: R, name: string, add
 }
 
 /** Whether there is any way to ask who has an address. */
-export function canLookUp(resource: Resource, name: string): boolean {
+export function canLookUpSlug(resource: Resource, name: string): boolean {
   return lookupOf(resource, name) !== undefined || canSearch(resource)
 }
 

@@ -8,7 +8,7 @@ import { positionKeyOf } from '#descriptor/positions.ts'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import { labelOf, type Row, valueOf } from '#descriptor/row.ts'
 import { readPath } from '#hooks/read/use-path.ts'
-import { laidBranches } from '#hooks/tree/laid-branches.ts'
+import { overlayBranches } from '#hooks/tree/overlay-branches.ts'
 import { type Destination, treeMove } from '#hooks/tree/tree-move.ts'
 import type { Branches } from '#hooks/tree/use-branches.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -55,7 +55,7 @@ export function useMoves({ resource, branches, isFlat, onOpen }: Moving) {
   const goes = async (row: Row, to: Destination) => {
     try {
       const move = await treeMove(resource, row, to, laid, cache)
-      if (move === 'ring') refuse(labelOf(resource, row))
+      if (move === 'cycle') refuse(labelOf(resource, row))
       else if (move) rearranging.move(move)
     } catch (error) {
       notify({
@@ -70,7 +70,7 @@ export function useMoves({ resource, branches, isFlat, onOpen }: Moving) {
     latest.current = goes
   })
   const move = useCallback((row: Row, to: Destination) => void latest.current(row, to), [])
-  const shown = useMemo(() => laidBranches(resource, branches, laid), [resource, branches, laid])
+  const shown = useMemo(() => overlayBranches(resource, branches, laid), [resource, branches, laid])
 
   const actionsOf = (row: Row): readonly RowAction[] => {
     if (!canMove) return []

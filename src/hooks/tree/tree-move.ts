@@ -7,7 +7,7 @@ import { type Row, valueOf } from '#descriptor/row.ts'
 import { givesRoots } from '#descriptor/tree.ts'
 import { readPath } from '#hooks/read/use-path.ts'
 import type { Change, Laid, Move } from '#hooks/write/use-rearrange.ts'
-import { laidRows } from './laid-branches.ts'
+import { overlayRows } from './overlay-branches.ts'
 import { childrenOptions, type Node, treeOptions } from './use-tree.ts'
 
 /** Where a record goes in its tree: below which one ('' is the top), before which of its children; null is the end. */
@@ -16,22 +16,22 @@ export interface Destination {
   readonly before: string | null
 }
 
-/** What moves a record there; null where it stands there already, 'ring' where that is below itself. */
+/** What moves a record there; null where it stands there already, 'cycle' where that is below itself. */
 export async function treeMove(
   resource: Resource,
   row: Row,
   { parent, before }: Destination,
   laid: Laid,
   cache: QueryClient,
-): Promise<Move | 'ring' | null> {
-  if (await isBelow(resource, parent, row.id, cache)) return 'ring'
+): Promise<Move | 'cycle' | null> {
+  if (await isBelow(resource, parent, row.id, cache)) return 'cycle'
   const parentKey = parentKeyOf(resource) ?? 'parent'
   const positionKey = positionKeyOf(resource)
   const from = laid.get(row.id)?.values[parentKey] ?? valueOf(row, parentKey)
   const isOrder = from === parent
   const goes: Record<string, Value> = isOrder ? {} : { [parentKey]: parent }
   const siblings = positionKey
-    ? laidRows(resource, await childrenOf(resource, parent, cache), parent, laid)
+    ? overlayRows(resource, await childrenOf(resource, parent, cache), parent, laid)
     : []
   const others = siblings.filter(({ id }) => id !== row.id)
   const at = before === null ? -1 : others.findIndex(({ id }) => id === before)

@@ -19,7 +19,7 @@ interface Ancestor {
 }
 
 /** More would help nobody to find anything. */
-const most = 200
+const limit = 200
 
 /**
  * The records of a tree whose name holds some words, or those of its first level for none. The back-end searches where
@@ -31,7 +31,7 @@ export function useNodes(resource: Resource, words: string) {
     ...nodesOptions(resource, words),
     enabled: source === 'search',
     placeholderData: keepPreviousData,
-    select: (rows) => rows.map((row): FoundNode => ({ row, path: toldPath(row) })),
+    select: (rows) => rows.map((row): FoundNode => ({ row, path: pathInRow(row) })),
   })
   const first = useQuery({
     ...childrenOptions(resource, ''),
@@ -57,7 +57,7 @@ function foundIn(resource: Resource, roots: readonly Node[], words: string): rea
   const wanted = foldedWords(words)
   const found: FoundNode[] = []
   const waiting = roots.map((node) => ({ node, path: [] as readonly Ancestor[] })).toReversed()
-  for (let next = waiting.pop(); next && found.length < most; next = waiting.pop()) {
+  for (let next = waiting.pop(); next && found.length < limit; next = waiting.pop()) {
     const { node, path } = next
     const label = labelOf(resource, node.row)
     const name = fold(label)
@@ -69,7 +69,7 @@ function foundIn(resource: Resource, roots: readonly Node[], words: string): rea
 }
 
 /** The way down to a record, where the back-end tells it. */
-function toldPath({ raw }: Row): readonly Ancestor[] {
+function pathInRow({ raw }: Row): readonly Ancestor[] {
   const { ancestors } = raw
   if (!Array.isArray(ancestors)) return []
   return ancestors

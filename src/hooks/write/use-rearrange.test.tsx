@@ -8,7 +8,7 @@ import { valueOf } from '#descriptor/row.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { readPath } from '#hooks/read/use-path.ts'
 import { bodyIn, drawn, held, office } from '#hooks/testing/office.test-data.tsx'
-import { laidBranches } from '#hooks/tree/laid-branches.ts'
+import { overlayBranches } from '#hooks/tree/overlay-branches.ts'
 import { treeMove } from '#hooks/tree/tree-move.ts'
 import { type Branches, useLazyBranches, useWholeBranches } from '#hooks/tree/use-branches.ts'
 import { useNodes } from '#hooks/tree/use-nodes.ts'
@@ -73,7 +73,7 @@ async function tree(kind: 'whole' | 'lazy') {
       // oxlint-disable-next-line react/rules-of-hooks -- the same one at each drawing
       kind === 'whole' ? useWholeBranches(whole) : useLazyBranches(lazy, open)
     const rearranging = useRearrange(resource, { onMoved, onFailed })
-    const shown = laidBranches(resource, loaded, rearranging.laid)
+    const shown = overlayBranches(resource, loaded, rearranging.laid)
     return { ...rearranging, shown, laid: rearranging.laid, keep: useCallback(() => {}, []) }
   }, null)
   const rows = (id: string) => {

@@ -5,16 +5,17 @@ import type { Change, Laid } from '#hooks/write/use-rearrange.ts'
 import type { Branches } from './use-branches.ts'
 
 /** A tree as it looks with records in their new positions, whatever is loaded. */
-export function laidBranches(resource: Resource, branches: Branches, laid: Laid): Branches {
+export function overlayBranches(resource: Resource, branches: Branches, laid: Laid): Branches {
   if (laid.size === 0) return branches
   return {
     branch: (id) => {
       const found = branches.branch(id)
-      return found.state === 'ready' ? { ...found, rows: laidRows(resource, found.rows, id, laid) } : found
+      return found.state === 'ready' ? { ...found, rows: overlayRows(resource, found.rows, id, laid) } : found
     },
     hasChildren: (row) => {
       const found = branches.branch(row.id)
-      const known = found.state === 'ready' ? laidRows(resource, found.rows, row.id, laid).length > 0 : null
+      const known =
+        found.state === 'ready' ? overlayRows(resource, found.rows, row.id, laid).length > 0 : null
       if (known !== null) return known
       return branches.hasChildren(row) || comeTo(resource, row.id, laid).length > 0
     },
@@ -22,7 +23,7 @@ export function laidBranches(resource: Resource, branches: Branches, laid: Laid)
 }
 
 /** The children of one record with those that have come and without those that have gone, in their new order. */
-export function laidRows(
+export function overlayRows(
   resource: Resource,
   rows: readonly Row[],
   parent: string,

@@ -3,17 +3,17 @@ import { language, locales } from '#text/language.ts'
 /** Currencies of the business; both are written without decimals. */
 export type Currency = 'JPY' | 'VND'
 
-const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
+const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 
-function kept<T extends Intl.NumberFormat | Intl.DateTimeFormat>(
+function memoized<T extends Intl.NumberFormat | Intl.DateTimeFormat>(
   key: string,
   make: (locale: string) => T,
 ): T {
   const full = `${language()} ${key}`
-  const found = made.get(full)
+  const found = formats.get(full)
   if (found) return found as T
   const format = make(locales[language()])
-  made.set(full, format)
+  formats.set(full, format)
   return format
 }
 
@@ -21,34 +21,34 @@ function kept<T extends Intl.NumberFormat | Intl.DateTimeFormat>(
 export function formatNumber(value: number): string {
   // Below a thousand all languages here write the digits alone; making the first Intl format costs a page its start.
   if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value)
-  return kept('number', (locale) => new Intl.NumberFormat(locale)).format(value)
+  return memoized('number', (locale) => new Intl.NumberFormat(locale)).format(value)
 }
 
 /** An amount with its currency sign, without decimals. */
 export function formatMoney(value: number, currency: Currency): string {
-  return kept(currency, (locale) => {
+  return memoized(currency, (locale) => {
     return new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
   }).format(value)
 }
 
 /** A short date from `YYYY-MM-DD` or any ISO date-time; what is no date is shown as it is. */
 export function formatDate(value: string): string {
-  return inWords(value, 'date', { dateStyle: 'short' })
+  return formatMoment(value, 'date', { dateStyle: 'short' })
 }
 
 /** A short date and time, in the reader's own time zone. */
 export function formatDateTime(value: string): string {
-  return inWords(value, 'date-time', { dateStyle: 'short', timeStyle: 'short' })
+  return formatMoment(value, 'date-time', { dateStyle: 'short', timeStyle: 'short' })
 }
 
 /** The full date and time, for the hint over a short one. */
 export function formatFullDateTime(value: string): string {
-  return inWords(value, 'full', { dateStyle: 'full', timeStyle: 'medium' })
+  return formatMoment(value, 'full', { dateStyle: 'full', timeStyle: 'medium' })
 }
 
-function inWords(value: string, key: string, options: Intl.DateTimeFormatOptions): string {
+function formatMoment(value: string, key: string, options: Intl.DateTimeFormatOptions): string {
   // A bare date is a calendar day, not midnight in Greenwich: read it in local time.
   const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00` : value)
   if (Number.isNaN(date.getTime())) return value
-  return kept(key, (locale) => new Intl.DateTimeFormat(locale, options)).format(date)
+  return memoized(key, (locale) => new Intl.DateTimeFormat(locale, options)).format(date)
 }

@@ -84,7 +84,7 @@ export function followLanguage(): () => void {
 }
 
 /** The words of any language, whatever is shown: for what is written to somebody else. Rejects where they cannot be had. */
-export async function wordsIn(wanted: Language): Promise<(source: Text) => string> {
+export async function translatorFor(wanted: Language): Promise<(source: Text) => string> {
   const words = await catalogueOf(wanted)
   return (source) => inWords(wanted, words, source)
 }

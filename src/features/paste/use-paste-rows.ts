@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
-import { useKeptWords } from '#hooks/drafts/use-kept-words.ts'
+import { useDraftText } from '#hooks/drafts/use-draft-text.ts'
 import { useText } from '#hooks/use-text.ts'
 import { matchColumns, pasteFields } from './match-columns.ts'
 import { pasteTable } from './paste-table.ts'
@@ -22,7 +22,7 @@ export function usePasteRows(resource: Resource) {
   const [unknown, setUnknown] = useState<readonly string[]>([])
   const [isBack, setBack] = useState(false)
   const next = useRef(0)
-  const { found, keep } = useKeptWords(resource, 'paste', t('Dán từ bảng tính'))
+  const { found, keep } = useDraftText(resource, 'paste', t('Dán từ bảng tính'))
   const fields = pasteFields(resource)
   const labelOf = (name: string) => t(resource.fields[name]?.label ?? '')
   const asRows = (all: readonly Cells[]) => all.map((cells) => ({ key: next.current++, cells }))

@@ -30,7 +30,7 @@ export function MessagePanel({ desk, at, price, service, cost }: MessagePanelPro
   const extras = useHelper('extraServiceType')
   const words = useQuery({
     queryKey: ['words', language],
-    queryFn: () => wordsIn(language),
+    queryFn: () => translatorFor(language),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const names = desk.extras.map((code) => extras.choices.find((one) => one.code === code)?.label ?? code)

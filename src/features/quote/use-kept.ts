@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { draftWriter } from '#hooks/drafts/draft-writer.ts'
 import { mayWrite } from '#hooks/drafts/drafts.ts'
-import { keptStore } from '#hooks/drafts/kept-store.ts'
+import { userDataStore } from '#hooks/drafts/user-data-store.ts'
 import { session } from '#session/session.ts'
 
 /**
@@ -17,7 +17,7 @@ export function useKept<T>(
   const writer = useMemo(() => draftWriter(), [])
   useEffect(() => {
     let isGone = false
-    void keptStore.read(subject, name).then((raw) => !isGone && setValue(() => read(raw)))
+    void userDataStore.read(subject, name).then((raw) => !isGone && setValue(() => read(raw)))
     return () => {
       isGone = true
     }
@@ -27,7 +27,7 @@ export function useKept<T>(
     (next: T) => {
       setValue(() => next)
       writer.writeSoon(() => {
-        if (mayWrite(subject)) void keptStore.write(subject, name, next)
+        if (mayWrite(subject)) void userDataStore.write(subject, name, next)
       })
     },
     [name, subject, writer],

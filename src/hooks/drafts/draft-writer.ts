@@ -1,5 +1,5 @@
 /** Milliseconds between a key and its writing down; with the write itself a killed tab loses less than 250. */
-const pause = 200
+const delayMs = 200
 
 /** When a form is written down: a little after a key, at once when the input, the page or the form is left. */
 export function draftWriter() {
@@ -17,7 +17,7 @@ export function draftWriter() {
   return {
     /** Writes after the pause. It is not begun anew by each key: somebody who never stops typing is written down too. */
     writeSoon(write: () => void) {
-      waiting = { timer: waiting?.timer ?? setTimeout(flush, pause), write }
+      waiting = { timer: waiting?.timer ?? setTimeout(flush, delayMs), write }
     },
     /** Writes now, instead of what was waiting. */
     write(write: () => void) {

@@ -22,7 +22,7 @@ export function signedIn(subject: string | null): void {
 }
 
 /** Puts anything at all where drafts lie, as an earlier version or a broken disk would have left it. */
-export async function lay(key: string, raw: unknown): Promise<void> {
+export async function putDraft(key: string, raw: unknown): Promise<void> {
   await set(key, raw, createStore('ben-drafts', 'drafts'))
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { draftStore } from './draft-store.ts'
-import { draftWith, lay, signedIn } from './drafts.test-data.ts'
+import { draftWith, putDraft, signedIn } from './drafts.test-data.ts'
 import {
   draftKey,
   draftsOf,
@@ -49,7 +49,7 @@ test('each is found by its person, resource and record, and by no other', async 
 })
 
 test('a draft as earlier versions wrote it is still found', async () => {
-  await lay('["lan","thing","5"]', {
+  await putDraft('["lan","thing","5"]', {
     ...coat,
     label: 'Áo',
     values: { name: 'Cũ' },
@@ -67,13 +67,13 @@ test.each([
   ['no date', { values: ['hỏng'] }],
   ['a date that is none', { values: ['hỏng'], at: 1e300 }],
 ])('a damaged draft (%s) is found as damaged, and outlives a sign-in', async (_, raw) => {
-  await lay(keyA, raw)
+  await putDraft(keyA, raw)
   await keepDraftsOnlyOf('lan')
   expect(await findDrafts(coat)).toMatchObject([{ key: keyA, values: null }])
 })
 
 test('what has no date goes seven days after it was first seen', async () => {
-  await lay(keyA, 'hỏng')
+  await putDraft(keyA, 'hỏng')
   await keepDraftsOnlyOf('lan')
   const first = Date.now()
   const now = vi.spyOn(Date, 'now').mockReturnValue(first + 6 * day)
@@ -102,8 +102,8 @@ test('after seven days a draft is neither shown nor kept', async () => {
 
 test('a sign-in leaves nothing of anybody else, not even what nobody can say whose it is', async () => {
   await keepDraft(keyA, draftWith())
-  await lay('["hoa","thing","5"]', 'hỏng')
-  await lay('không phải khóa', { subject: 'lan', values: {} })
+  await putDraft('["hoa","thing","5"]', 'hỏng')
+  await putDraft('không phải khóa', { subject: 'lan', values: {} })
   await keepDraftsOnlyOf('lan')
   expect((await draftStore.all()).map(([key]) => key)).toEqual([keyA])
 })

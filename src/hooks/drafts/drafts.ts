@@ -3,7 +3,7 @@ import type { SentCreate } from '#hooks/write/create-keys.ts'
 import { session } from '#session/session.ts'
 import { draftStore } from './draft-store.ts'
 import { type DraftOf, dateIn, type FoundDraft, isOld, readDraft } from './found-draft.ts'
-import { keptStore } from './kept-store.ts'
+import { userDataStore } from './user-data-store.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -77,7 +77,7 @@ export function recordOf({ key, subject, resource, id }: FoundDraft): string {
 export async function dropDraftsOf(subject: string): Promise<void> {
   await Promise.all([
     dropWhere((draft) => draft.subject === subject),
-    keptStore.forget((owner) => owner === subject),
+    userDataStore.forget((owner) => owner === subject),
   ])
 }
 
@@ -85,7 +85,7 @@ export async function dropDraftsOf(subject: string): Promise<void> {
 export async function keepDraftsOnlyOf(subject: string): Promise<void> {
   await Promise.all([
     dropWhere((draft) => draft.subject !== subject),
-    keptStore.forget((owner) => owner !== subject),
+    userDataStore.forget((owner) => owner !== subject),
   ])
   // Damaged beyond its date: its seven days begin when it is first seen.
   for (const [key, raw] of await draftStore.all()) {

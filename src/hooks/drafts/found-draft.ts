@@ -26,10 +26,10 @@ export interface FoundDraft extends DraftOf {
 }
 
 /** Milliseconds that a draft is kept (src/decisions/drafts.md). */
-const kept = 7 * 24 * 3600 * 1000
+const draftRetention = 7 * 24 * 3600 * 1000
 
 /** Whether its days are over. */
-export const isOld = ({ at }: FoundDraft): boolean => Date.now() - at > kept
+export const isOld = ({ at }: FoundDraft): boolean => Date.now() - at > draftRetention
 
 /** Whose it is stands in the key, so that it is known of a damaged draft too; null where it is not known at all. */
 export function readDraft(key: string, raw: unknown): FoundDraft | null {
@@ -51,7 +51,7 @@ export function readDraft(key: string, raw: unknown): FoundDraft | null {
 /** When it was written; null where that cannot be read, or lies so far ahead that the draft would never grow old. */
 export function dateIn(raw: unknown): number | null {
   const at = isRecord(raw) ? readNumber(raw.at) : null
-  return at !== null && at < Date.now() + kept ? at : null
+  return at !== null && at < Date.now() + draftRetention ? at : null
 }
 
 function readSent(raw: unknown): SentCreate | null {

@@ -4,7 +4,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { thing } from '#hooks/testing/things.test-data.ts'
 import { draftStore } from './draft-store.ts'
-import { draftWith, lay, signedIn } from './drafts.test-data.ts'
+import { draftWith, putDraft, signedIn } from './drafts.test-data.ts'
 import { draftsOf } from './drafts.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -118,7 +118,7 @@ test('two forms of one record write side by side; a save in one leaves the words
 })
 
 test('what is offered stays kept while one types on, until it is taken; then it is this form’s own', async () => {
-  await lay(key, draftWith({ values: { name: 'Áo mưa', position: 1 } }))
+  await putDraft(key, draftWith({ values: { name: 'Áo mưa', position: 1 } }))
   const { journal, note, take } = open()
   await waitFor(() => expect(journal().offered).toMatchObject({ values: { name: 'Áo mưa' }, lost: {} }))
   expect(journal().offered?.values, 'only what differs').not.toHaveProperty('position')
@@ -131,8 +131,8 @@ test('what is offered stays kept while one types on, until it is taken; then it 
 })
 
 test('a refused draft goes, and the next one is offered', async () => {
-  await lay(key, draftWith({ values: { name: 'Mới' } }))
-  await lay('["lan","thing","5","xưa"]', draftWith({ values: { name: 'Cũ' }, at: Date.now() - 5000 }))
+  await putDraft(key, draftWith({ values: { name: 'Mới' } }))
+  await putDraft('["lan","thing","5","xưa"]', draftWith({ values: { name: 'Cũ' }, at: Date.now() - 5000 }))
   const { journal, refuse } = open()
   await waitFor(() => expect(journal().offered?.values).toEqual({ name: 'Mới' }))
   refuse()
@@ -141,8 +141,11 @@ test('a refused draft goes, and the next one is offered', async () => {
 })
 
 test('of several new records one is taken; the others wait for the next form', async () => {
-  await lay('["lan","thing","","x"]', draftWith({ id: '', values: { name: 'Mới' } }))
-  await lay('["lan","thing","","y"]', draftWith({ id: '', values: { name: 'Cũ' }, at: Date.now() - 5000 }))
+  await putDraft('["lan","thing","","x"]', draftWith({ id: '', values: { name: 'Mới' } }))
+  await putDraft(
+    '["lan","thing","","y"]',
+    draftWith({ id: '', values: { name: 'Cũ' }, at: Date.now() - 5000 }),
+  )
   const { journal, note, take } = open(null)
   await waitFor(() => expect(journal().offered?.values).toEqual({ name: 'Mới' }))
   note({ name: 'Mới' })
@@ -188,7 +191,7 @@ test('what is typed while a new record is created is that record’s from then o
 })
 
 test('what the form cannot take stays on offer as text until it is thrown away', async () => {
-  await lay(key, draftWith({ values: { name: 'Áo mưa', weight: 'nặng' } }))
+  await putDraft(key, draftWith({ values: { name: 'Áo mưa', weight: 'nặng' } }))
   const { journal, note, take, refuse } = open()
   await waitFor(() => expect(journal().offered?.lost).toEqual({ weight: 'nặng' }))
   note({ name: 'Áo mưa' })
@@ -200,13 +203,13 @@ test('what the form cannot take stays on offer as text until it is thrown away',
 })
 
 test('a damaged draft is offered as text', async () => {
-  await lay(key, 'hỏng')
+  await putDraft(key, 'hỏng')
   const { journal } = open()
   await waitFor(() => expect(journal().offered).toMatchObject({ values: {}, lost: { '': 'hỏng' } }))
 })
 
 test('a draft that says what the record says is not offered, and forgotten', async () => {
-  await lay(key, draftWith({ values: { name: 'Áo' } }))
+  await putDraft(key, draftWith({ values: { name: 'Áo' } }))
   const { journal } = open()
   await expectKept()
   expect(journal().offered).toBeNull()

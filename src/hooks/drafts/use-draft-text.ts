@@ -5,7 +5,7 @@ import { draftWriter } from './draft-writer.ts'
 import { draftKey, dropDrafts, findDrafts, keepDraft } from './drafts.ts'
 
 /** Words of one's own that outlive a reload: kept with the drafts, as long as they are. */
-export interface KeptWords {
+export interface DraftText {
   /** What an earlier visit has left; null until it is known, '' for nothing. */
   readonly found: string | null
   /** Keeps the words as they are now; none of them are forgotten. */
@@ -13,7 +13,7 @@ export interface KeptWords {
 }
 
 /** Keeps the words of a screen under a name of its own among the drafts of a resource; `label` names them to people. */
-export function useKeptWords(resource: { readonly name: string }, name: string, label: string): KeptWords {
+export function useDraftText(resource: { readonly name: string }, name: string, label: string): DraftText {
   const [subject] = useState(() => session.storedUser()?.subject ?? '')
   const of = useMemo(() => ({ subject, resource: resource.name, id: name }), [subject, resource, name])
   const [found, setFound] = useState<string | null>(null)

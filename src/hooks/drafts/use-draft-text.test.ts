@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { draftStore } from './draft-store.ts'
 import { signedIn } from './drafts.test-data.ts'
 import { draftsOf } from './drafts.ts'
-import { useKeptWords } from './use-kept-words.ts'
+import { useDraftText } from './use-draft-text.ts'
 
 // A busy machine is no fault.
 configure({ asyncUtilTimeout: 10_000 })
 
 const thing = { name: 'thing' }
-const open = () => renderHook(() => useKeptWords(thing, 'paste', 'Bảng'))
+const open = () => renderHook(() => useDraftText(thing, 'paste', 'Bảng'))
 const kept = async () => (await draftsOf('lan')).map(({ values }) => values?.['paste'])
 
 beforeEach(async () => {

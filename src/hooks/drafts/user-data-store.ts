@@ -3,7 +3,7 @@ import { browserStore } from '#session/browser-store.ts'
 const store = browserStore('ben-kept', 'kept')
 
 /** What is kept for a person in this browser besides drafts, such as the last quotes; it goes when their drafts go. */
-export const keptStore = {
+export const userDataStore = {
   read: (subject: string, name: string): Promise<unknown> => store.get(keyOf(subject, name)),
 
   write: (subject: string, name: string, value: unknown): Promise<void> =>

@@ -1,4 +1,4 @@
-import '#app/first.ts'
+import '#app/preload.ts'
 import { createRoot } from 'react-dom/client'
 import { App } from '#app/app.tsx'
 import { makeRouter } from '#app/router.tsx'

@@ -41,16 +41,16 @@ export class Refused extends Error {
 }
 
 /** What kept a usable answer from coming. `server`: the identity provider fails, so that no token can be had. */
-export type WhyUnreachable = 'network' | 'timeout' | 'unreadable' | 'offline' | 'server'
+export type UnreachableReason = 'network' | 'timeout' | 'unreadable' | 'offline' | 'server'
 
 /** No usable answer came. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable'
-  readonly why: WhyUnreachable
+  readonly why: UnreachableReason
   /** Whether a write may have been carried out: false when the call never left. */
   readonly maybeDone: boolean
 
-  constructor(why: WhyUnreachable, options: ErrorOptions & { readonly sent: boolean }) {
+  constructor(why: UnreachableReason, options: ErrorOptions & { readonly sent: boolean }) {
     super(`No usable answer: ${why}`, { cause: options.cause })
     this.why = why
     this.maybeDone = options.sent
@@ -62,7 +62,7 @@ export class Unreachable extends Error {
   }
 }
 
-const unreachableTexts: Readonly<Record<WhyUnreachable, Text>> = {
+const unreachableTexts: Readonly<Record<UnreachableReason, Text>> = {
   network: text('Chưa liên lạc được với máy chủ. Kiểm tra mạng rồi thử lại nhé.'),
   timeout: text('Máy chủ trả lời quá lâu. Bạn thử lại sau ít phút nhé.'),
   unreadable: text('Máy chủ trả lời không đúng như mong đợi. Bạn thử lại sau ít phút nhé.'),

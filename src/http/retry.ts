@@ -3,7 +3,7 @@ import { retryAfter } from '#session/retry-after.ts'
 import { isOffline } from './offline.ts'
 
 /** Seconds that a read may wait because the server asks for it; somebody is looking at the screen meanwhile. */
-const longestWait = 5
+const maxWaitSeconds = 5
 
 /** Reads are tried twice more; a write is never repeated by itself. */
 export function retryOf(method: string): RetryOptions {
@@ -15,7 +15,9 @@ export function retryOf(method: string): RetryOptions {
     jitter: (delay) => delay * (0.75 + Math.random() / 2),
     shouldRetry: ({ error }) => {
       if (isOffline()) return false
-      return isHTTPError(error) && (retryAfter(error.response.headers) ?? 0) > longestWait ? false : undefined
+      return isHTTPError(error) && (retryAfter(error.response.headers) ?? 0) > maxWaitSeconds
+        ? false
+        : undefined
     },
   }
 }

@@ -2,11 +2,11 @@ import ky, { isHTTPError } from 'ky'
 import type { WireRequest } from '#descriptor/request.ts'
 import { config } from '#session/config.ts'
 import { addressOf } from './address.ts'
-import { asFact } from './as-fact.ts'
 import { isOffline } from './offline.ts'
-import { type Answer, readAnswer } from './read-answer.ts'
+import { type RawResponse, readResponse } from './read-response.ts'
 import { retryOf } from './retry.ts'
 import { guardHeaders, strongTag, type WriteGuard } from './safe-writes.ts'
+import { toRequestError } from './to-request-error.ts'
 import { transport } from './transport.ts'
 
 export { onSessionEnded } from './expiry.ts'
@@ -40,7 +40,7 @@ export async function exchange(
 ): Promise<Received> {
   const settings = await config()
   const address = addressOf(settings, request)
-  let answer: Answer | undefined
+  let answer: RawResponse | undefined
   let mayHaveLeft = false
   const attempt = async (ready: Request) => {
     mayHaveLeft ||= !isOffline()
@@ -65,7 +65,7 @@ export async function exchange(
       signal,
     })
   } catch (error) {
-    if (!isHTTPError(error) || !answer) throw asFact(error, mayHaveLeft)
+    if (!isHTTPError(error) || !answer) throw toRequestError(error, mayHaveLeft)
   }
-  return answer ? { body: readAnswer(answer), etag: strongTag(answer.headers) } : { body: undefined }
+  return answer ? { body: readResponse(answer), etag: strongTag(answer.headers) } : { body: undefined }
 }

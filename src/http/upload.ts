@@ -5,10 +5,10 @@ import { config } from '#session/config.ts'
 import { readable } from '#session/readable.ts'
 import { text } from '#text/text.ts'
 import { addressOf } from './address.ts'
-import { asFact } from './as-fact.ts'
 import { Refused, Unreachable } from './errors.ts'
-import { readAnswer } from './read-answer.ts'
+import { readResponse } from './read-response.ts'
 import { requestTimeout } from './send.ts'
+import { toRequestError } from './to-request-error.ts'
 import { transport } from './transport.ts'
 import { xhrFetch } from './xhr-fetch.ts'
 
@@ -38,10 +38,12 @@ export async function uploadFile(
     signal: signal ? AbortSignal.any([signal, late]) : late,
   })
   const response = await transport(ready, xhrFetch(form, onProgress)).catch((error: unknown) => {
-    throw late.aborted && !signal?.aborted ? new Unreachable('timeout', { sent: true }) : asFact(error)
+    throw late.aborted && !signal?.aborted
+      ? new Unreachable('timeout', { sent: true })
+      : toRequestError(error)
   })
   const { status, headers } = response
-  return addressIn(readAnswer({ status, headers, body: await response.text() }))
+  return addressIn(readResponse({ status, headers, body: await response.text() }))
 }
 
 /** The address in an upload's answer: `data.url`, `url`, `data`, or the first of `results`. */

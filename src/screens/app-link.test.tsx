@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { onSessionEnded, sessionEnded } from '#http/expiry.ts'
-import { readAnswer } from '#http/read-answer.ts'
+import { readResponse } from '#http/read-response.ts'
 import { AppLink } from './app-link.tsx'
 
 const preloadRoute = vi.fn(async () => undefined)
@@ -46,7 +46,7 @@ it('fetches on intent again once a call is accepted', () => {
   render(<AppLink to="/brands">Thương hiệu</AppLink>)
   sessionEnded.emit()
   sessionEnded.reset()
-  readAnswer({ status: 200, headers: new Headers(), body: '{"code":1}' })
+  readResponse({ status: 200, headers: new Headers(), body: '{"code":1}' })
   intend()
   expect(preloadRoute).toHaveBeenCalledOnce()
 })

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { NotASuccess } from '#hooks/read/not-a-success.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
-import { adviceFor } from '#http/advice.ts'
 import { Refused, SessionEnded, Unreachable } from '#http/errors.ts'
+import { refusalAdvice } from '#http/refusal-advice.ts'
 import en from '#text/en.json'
 import jp from '#text/jp.json'
 import { translate } from '#text/language.ts'
@@ -17,7 +17,9 @@ const refused = (
   problems: Record<string, string> = {},
   wait: number | null = null,
 ) =>
-  new Refused(status, message, problems, wait === null ? 'for reads only' : adviceFor(status, wait), { wait })
+  new Refused(status, message, problems, wait === null ? 'for reads only' : refusalAdvice(status, wait), {
+    wait,
+  })
 const reason = 'Kho đang kiểm kê'
 
 /** Each cause, and whether the server has answered. */

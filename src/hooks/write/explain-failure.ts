@@ -1,6 +1,6 @@
 import { NotASuccess } from '#hooks/read/not-a-success.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
-import { Refused, SessionEnded, Unreachable, type WhyUnreachable } from '#http/errors.ts'
+import { Refused, SessionEnded, Unreachable, type UnreachableReason } from '#http/errors.ts'
 import { readable } from '#session/readable.ts'
 import { type Text, text } from '#text/text.ts'
 import { type Act, afterwards } from './failure-afterwards.ts'
@@ -97,7 +97,7 @@ const statuses: Readonly<Record<number, Text>> = {
   429: text('Máy chủ đang bận, bạn đợi ít phút nhé.'),
 }
 
-const unreachable: Readonly<Record<WhyUnreachable, Text>> = {
+const unreachable: Readonly<Record<UnreachableReason, Text>> = {
   network: text('Chưa liên lạc được với máy chủ, bạn xem lại mạng nhé.'),
   timeout: text('Máy chủ trả lời quá lâu, bạn đợi ít phút nhé.'),
   unreadable: text('Máy chủ trả lời không đúng như mong đợi.'),

@@ -1,8 +1,8 @@
 import { mergeInto } from '#descriptor/merge.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, sameValue, valuesOf } from '#descriptor/row.ts'
-import { adviceFor } from '#http/advice.ts'
 import { Refused } from '#http/errors.ts'
+import { refusalAdvice } from '#http/refusal-advice.ts'
 import { type CreateKeys, makeCreateKeys, type SentCreate } from './create-keys.ts'
 import { readRowForUpdate, rereadForUpdate } from './read-for-update.ts'
 import { reconcileWrite } from './reconcile-write.ts'
@@ -138,7 +138,7 @@ export function savedRow(resource: Resource, outcome: RecordOutcome): Row | null
 export function writeFailure({ texts }: Resource, outcome: NotSaved): WriteFailed {
   if (outcome.status === 'failed') return failureOf(outcome)
   if (outcome.status === 'conflict')
-    return new WriteFailed(texts, new Refused(412, '', {}, adviceFor(412, null)))
+    return new WriteFailed(texts, new Refused(412, '', {}, refusalAdvice(412, null)))
   const { cause } = outcome
   return cause instanceof WriteFailed ? cause : new WriteFailed(texts, cause, { isUnwritten: true })
 }

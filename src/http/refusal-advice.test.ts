@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { adviceFor } from './advice.ts'
+import { refusalAdvice } from './refusal-advice.ts'
 
 test('names a wait in the unit that suits its length', () => {
-  const advice = [1, 119, 120, 7140, 7200, 86_400].map((wait) => adviceFor(429, wait))
+  const advice = [1, 119, 120, 7140, 7200, 86_400].map((wait) => refusalAdvice(429, wait))
   expect(advice).toEqual(
     [
       ['Bạn thử lại sau {seconds} giây nhé.', { seconds: 1 }],

@@ -4,19 +4,19 @@ import { readable } from '#session/readable.ts'
 import { retryAfter } from '#session/retry-after.ts'
 import { session } from '#session/session.ts'
 import type { Text } from '#text/text.ts'
-import { adviceFor } from './advice.ts'
 import { Refused, SessionEnded, Unreachable } from './errors.ts'
 import { sessionEnded } from './expiry.ts'
+import { refusalAdvice } from './refusal-advice.ts'
 
 /** An answer whose body has been read. */
-export interface Answer {
+export interface RawResponse {
   readonly status: number
   readonly headers: Headers
   readonly body: string
 }
 
 /** The parsed body, null for an empty one; throws `SessionEnded`, `Refused` or `Unreachable` for anything else. */
-export function readAnswer({ status, headers, body }: Answer): unknown {
+export function readResponse({ status, headers, body }: RawResponse): unknown {
   const said = parse(body)
   const message = messageOf(said)
   if (status === 401 || message === 'UNAUTHORIZED') {
@@ -28,7 +28,7 @@ export function readAnswer({ status, headers, body }: Answer): unknown {
     const isOutcomeUnknown = isRecord(said) && said.outcome === 'unknown'
     const wait = retryAfter(headers)
     const facts = { isOutcomeUnknown, wait }
-    throw new Refused(status, readable(message), problemsIn(said), adviceFor(status, wait), facts)
+    throw new Refused(status, readable(message), problemsIn(said), refusalAdvice(status, wait), facts)
   }
   if (said === undefined) throw new Unreachable('unreadable', { sent: true })
   sessionEnded.clear()

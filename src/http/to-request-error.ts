@@ -6,7 +6,7 @@ import { isOffline } from './offline.ts'
  * Turns whatever kept a call from its answer into a fact; an abort by the caller stays what it is. `mayHaveLeft` is false
  * when there was no network as the call began: nothing of it can then have been carried out.
  */
-export function asFact(error: unknown, mayHaveLeft = true): unknown {
+export function toRequestError(error: unknown, mayHaveLeft = true): unknown {
   if (error instanceof SessionEnded || error instanceof Unreachable) return error
   if (isTimeoutError(error)) return new Unreachable('timeout', { sent: true })
   if (isNetworkError(error) || error instanceof TypeError) {

@@ -1,7 +1,7 @@
 import { type Text, text } from '#text/text.ts'
 
 /** What to do next after a refusal, by its status; `wait` is the seconds that the server asks for. */
-export function adviceFor(status: number, wait: number | null): Text {
+export function refusalAdvice(status: number, wait: number | null): Text {
   if (wait !== null) return waitFor(wait)
   return byStatus[status] ?? byKind(status)
 }

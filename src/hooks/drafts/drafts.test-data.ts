@@ -6,7 +6,7 @@ import type { Draft } from './drafts.ts'
 
 /** Somebody is signed in, by subject; null for nobody. */
 export function signedIn(subject: string | null): void {
-  vi.spyOn(session, 'owner').mockReturnValue(
+  vi.spyOn(session, 'storedUser').mockReturnValue(
     subject === null
       ? null
       : {

@@ -3,7 +3,7 @@ import { forgetRecent } from './forget-recent.ts'
 import { forgetOpened, noteOpened, recentOf } from './recent.ts'
 
 const owner = vi.hoisted(() => ({ subject: 'lan' }))
-vi.mock('#session/session.ts', () => ({ session: { owner: () => owner } }))
+vi.mock('#session/session.ts', () => ({ session: { storedUser: () => owner } }))
 
 const open = (id: string, label = id) => noteOpened({ resource: 'brand', id, label })
 const ids = (subject = 'lan') => recentOf(subject).map(({ id }) => id)

@@ -87,8 +87,8 @@ async function tree(kind: 'whole' | 'lazy') {
     if (!row) throw new RangeError(id)
     return treeMove(resource, row, to, result.current.laid, cache)
   }
-  const run = async (move: Move | 'ring' | null) => {
-    if (!move || move === 'ring') throw new RangeError('no move')
+  const run = async (move: Move | 'cycle' | null) => {
+    if (!move || move === 'cycle') throw new RangeError('no move')
     await act(async () => result.current.move(move))
   }
   return { result, ids, rows, moveOf, run }
@@ -185,8 +185,8 @@ test('those in the way are pushed first, the moved one is saved last', async () 
 
 test.each(['whole', 'lazy'] as const)('a record never goes below itself: %s', async (kind) => {
   const { moveOf } = await tree(kind)
-  expect(await moveOf('a', { parent: 'a1', before: null })).toBe('ring')
-  expect(await moveOf('a', { parent: 'a', before: null })).toBe('ring')
+  expect(await moveOf('a', { parent: 'a1', before: null })).toBe('cycle')
+  expect(await moveOf('a', { parent: 'a', before: null })).toBe('cycle')
 })
 
 test('the way down to a record is read over what is loaded, else record by record, and ends on a ring', async () => {

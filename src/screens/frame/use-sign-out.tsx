@@ -12,7 +12,7 @@ export function useSignOut(): { readonly signOut: () => void; readonly dialog: R
   const t = useText()
   const [count, setCount] = useState(0)
   const leave = async () => {
-    const subject = session.owner()?.subject
+    const subject = session.storedUser()?.subject
     await sendPendingDeletes()
     await session.signOut()
     forgetRecent()

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { formatNumber } from './format.ts'
-import { showLanguage, translate, wordsIn } from './language.ts'
+import { showLanguage, translate, translatorFor } from './language.ts'
 import { text } from './text.ts'
 
 afterEach(() => showLanguage('vi'))
@@ -14,7 +14,7 @@ test.each<[count: number | string, inEnglish: string]>([
 ])('translates %s with its English plural form', async (n, inEnglish) => {
   await showLanguage('en')
   expect(translate('{n} mục', { n })).toBe(inEnglish)
-  expect((await wordsIn('en'))(text('{n} mục', { n }))).toBe(inEnglish)
+  expect((await translatorFor('en'))(text('{n} mục', { n }))).toBe(inEnglish)
 })
 
 test('selects the form by the value that the entry names', async () => {

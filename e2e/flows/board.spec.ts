@@ -30,7 +30,7 @@ test('shows every slot of every page; links to the table and back', async ({ pag
   )
   await page.getByRole('link', { name: 'Dạng danh sách' }).click()
   await expect(page).toHaveURL(/[?&]show=list/)
-  await listPage(page, slider).settled()
+  await listPage(page, slider).waitUntilLoaded()
   await page.goBack()
   await expect(board.pages.first()).toBeVisible()
   await page.reload()

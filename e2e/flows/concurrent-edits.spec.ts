@@ -155,14 +155,14 @@ test('undoes a delete before it is sent', async ({ page, client, backEnd }) => {
   await shell(page).undo.click()
   await expect(list.row(record.name)).toBeVisible()
   await remove()
-  const asked = new Promise<string>((resolve) =>
+  const dialogType = new Promise<string>((resolve) =>
     page.once('dialog', (dialog) => {
       resolve(dialog.type())
       void dialog.dismiss()
     }),
   )
   void page.close({ runBeforeUnload: true })
-  expect(await asked, 'a tab that is closed asks').toBe('beforeunload')
+  expect(await dialogType, 'a tab that is closed asks').toBe('beforeunload')
   await expect.poll(async () => (await client.call('GET', `/api/brand/${record.id}`)).status).toBe(404)
 })
 

@@ -20,25 +20,25 @@ test('lists the issues of a record in its form, links to the fields and fixes lo
   await page.route('**/files/x', (route) => route.fulfill({ status: 204 }))
   await list.open()
   await list.openRow((await list.names.first().textContent()) ?? '')
-  const finding = (words: string) => form.form.getByRole('button', { name: words })
-  const lacks = [
+  const issue = (label: string) => form.form.getByRole('button', { name: label })
+  const issues = [
     'Ảnh đại diện: chưa có ảnh.',
     'Nội dung: 1 ảnh chưa có lời mô tả',
     'Nội dung: chưa thấy trang nào có địa chỉ “khong-co-bai-nay”.',
     'Tiêu đề: có dấu gõ rời',
   ]
-  for (const words of lacks) await expect(finding(words)).toBeVisible()
+  for (const label of issues) await expect(issue(label)).toBeVisible()
   await expect(form.form.getByText('Còn 4 điều nên xem lại.')).toBeVisible()
-  await finding('Ảnh đại diện: chưa có ảnh.').click()
+  await issue('Ảnh đại diện: chưa có ảnh.').click()
   await expect(form.input('image').locator('[data-path=image]')).toBeFocused()
-  await finding('chưa thấy trang nào').click()
+  await issue('chưa thấy trang nào').click()
   await expect(form.input('content')).toBeFocused()
   await form.form.getByRole('button', { name: 'Sửa dấu giúp tôi' }).click()
   await expect(form.input('title')).toHaveValue('Phí ship')
   await expect(form.changed(1)).toBeVisible()
-  await expect(finding('Tiêu đề: có dấu gõ rời')).toBeHidden()
-  const asked = await backEnd.controls.calls('/api/guide/slug/khong-co-bai-nay')
-  expect(asked).toHaveLength(1)
+  await expect(issue('Tiêu đề: có dấu gõ rời')).toBeHidden()
+  const calls = await backEnd.controls.calls('/api/guide/slug/khong-co-bai-nay')
+  expect(calls).toHaveLength(1)
 })
 
 test('checks all records page by page in a view that can be stopped, filtered and reopened', async ({
@@ -58,10 +58,10 @@ test('checks all records page by page in a view that can be stopped, filtered an
   const calls = await backEnd.controls.calls()
   const reads = calls.filter(({ path }) => path.startsWith('/api/guide/id/')).length
   await page.waitForTimeout(600)
-  const later = (await backEnd.controls.calls()).filter(({ path }) =>
+  const readsAfterStop = (await backEnd.controls.calls()).filter(({ path }) =>
     path.startsWith('/api/guide/id/'),
   ).length
-  expect(later, 'stopped is stopped').toBe(reads)
+  expect(readsAfterStop, 'stopped is stopped').toBe(reads)
   await list.main.getByRole('combobox', { name: 'Thiếu gì' }).selectOption('noPicture')
   await expect(page).toHaveURL('/guides?view=unready&lack=noPicture')
   await page.reload()

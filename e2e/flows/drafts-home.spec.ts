@@ -45,13 +45,13 @@ test('lists drafts on the dashboard; opens one, discards one and undoes it', asy
   expect(await storedDrafts(page)).toHaveLength(3)
   await page.getByRole('button', { name: 'Hoàn tác' }).click()
   await expect(unfinished.getByRole('listitem')).toHaveCount(4)
-  for (const [link, words] of [
+  for (const [link, text] of [
     ['danh mục sản phẩm mới', 'Đồ bơi'],
     ['Cài đặt cửa hàng', 'Số 1 phố Bến'],
     ['thương hiệu mới', typed],
   ] as const) {
     await unfinished.getByRole('link', { name: link }).click()
-    await expect(offer).toContainText(words)
+    await expect(offer).toContainText(text)
     await page.goto('/')
   }
 })

@@ -48,7 +48,7 @@ for (const [place, resource] of resources.entries()) {
         const typed = await form.values()
         const message = 'Kho đang kiểm kê, bạn chờ một lát.'
         const httpError = texts.serverMessageFirst ? message : (texts.httpError ?? texts.refused)
-        for (const [fault, said] of [
+        for (const [fault, expected] of [
           [{ body: unsuccessful(create) }, texts.refused],
           [{ status: 500, body: { code: 0, message } }, httpError],
           [{ status: 200, body: '<html>Bảo trì</html>' }, texts.unreachable],
@@ -57,7 +57,7 @@ for (const [place, resource] of resources.entries()) {
         ] as const) {
           await backEnd.controls.fault({ ...order, ...fault })
           await form.save.click()
-          await expect(form.alert.filter({ hasText: said })).toBeVisible()
+          await expect(form.alert.filter({ hasText: expected })).toBeVisible()
           expect(await form.values()).toEqual(typed)
           await backEnd.controls.clearFaults()
         }
@@ -95,7 +95,7 @@ for (const [place, resource] of resources.entries()) {
         await expect(list.table).toBeHidden()
         await backEnd.controls.clearFaults()
         await list.retry.click()
-        await list.settled()
+        await list.waitUntilLoaded()
         await expect(list.failed).toBeHidden()
       })
 

@@ -125,16 +125,16 @@ for (const [place, resource] of resources.entries()) {
       await list.open()
       const read = page.waitForResponse(reads(resource))
       await list.openRow((await list.names.first().textContent()) ?? '')
-      const taken = String(readRecord(await (await read).json())?.[slug])
+      const existing = String(readRecord(await (await read).json())?.[slug])
       await page.goto(formHrefOf(resource, null))
-      await form.input(slug).pressSequentially(taken)
+      await form.input(slug).pressSequentially(existing)
       await form.expectError(slug, 'dùng địa chỉ này. Đổi vài chữ là được.')
-      await form.input(slug).fill(`${taken}-khac`)
+      await form.input(slug).fill(`${existing}-khac`)
       await expect(form.input(slug)).toHaveAccessibleDescription(/Địa chỉ này dùng được\./)
-      const asked = (await backEnd.controls.calls()).filter(({ path }) =>
+      const requests = (await backEnd.controls.calls()).filter(({ path }) =>
         path.startsWith(lookup.path.replace(/\{.*/, '')),
       )
-      expect(asked.length, 'not at every key').toBeLessThan(taken.length)
+      expect(requests.length, 'not at every key').toBeLessThan(existing.length)
     })
   }
 }

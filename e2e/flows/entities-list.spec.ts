@@ -34,7 +34,7 @@ for (const resource of listed) {
         expect(call).toMatchObject({ method: 'GET', status: 200, scheme: 'Bearer' })
         expect(call?.query).toEqual({ [number]: ['1'], [size]: [String(perPage)] })
         expect(call?.headers).toMatchObject({ lang: 'vi', ...lowerCased(operations.list?.headers) })
-        expect(call?.proof).toMatchObject({ htm: 'GET', htu: `${backEnd.url}${path}`, ath: true })
+        expect(call?.dpopProof).toMatchObject({ htm: 'GET', htu: `${backEnd.url}${path}`, ath: true })
         const rows = await list.names.count()
         expect(rows).toBeGreaterThan(10)
         await expect(list.pager).toContainText(`1–${rows} trong`)
@@ -46,12 +46,12 @@ for (const resource of listed) {
         const name = (await list.names.last().textContent()) ?? ''
         await list.search.fill(withoutMarksUpperCase(name))
         await expect(page).toHaveURL(/[?&]search=/)
-        await list.settled()
+        await list.waitUntilLoaded()
         await expect(list.row(name).first()).toBeVisible()
         // The previous rows may contain the name too, so wait for the request.
-        const words = async () =>
+        const keywords = async () =>
           (await backEnd.controls.calls(path)).map((call) => call.query['keyword']?.[0])
-        await expect.poll(words).toEqual([undefined, withoutMarksUpperCase(name)])
+        await expect.poll(keywords).toEqual([undefined, withoutMarksUpperCase(name)])
         await list.search.fill('không có gì tên như thế này')
         await expect(list.nothing).toBeVisible()
         await page.getByRole('button', { name: 'Bỏ tìm kiếm và bộ lọc' }).click()
@@ -69,18 +69,18 @@ for (const resource of listed) {
         const first = await list.names.allTextContents()
         await list.next.click()
         await expect(list.pager).toContainText('8–14 trong')
-        await list.settled()
+        await list.waitUntilLoaded()
         const second = await list.names.allTextContents()
         expect(second).not.toEqual(first)
         expect(second).toHaveLength(7)
-        const asked = (await backEnd.controls.calls(path)).at(-1)
-        expect(asked?.query).toEqual({ [number]: ['2'], [size]: ['7'] })
+        const request = (await backEnd.controls.calls(path)).at(-1)
+        expect(request?.query).toEqual({ [number]: ['2'], [size]: ['7'] })
         await page.reload()
-        await list.settled()
+        await list.waitUntilLoaded()
         await expect(list.names).toHaveText(second)
         const copy = await context.newPage()
         await copy.goto(page.url())
-        await listPage(copy, resource).settled()
+        await listPage(copy, resource).waitUntilLoaded()
         await expect(listPage(copy, resource).names).toHaveText(second)
         await copy.close()
         await page.goBack()
@@ -99,16 +99,16 @@ for (const resource of listed) {
         for (const name of sortable) {
           const head = list.column(name)
           const first: (string | null)[] = []
-          for (const [order, told] of [
+          for (const [order, ariaSort] of [
             [name, 'ascending'],
             [`-${name}`, 'descending'],
           ] as const) {
             const answer = page.waitForResponse((one) => one.url().includes(`sort=${order}`))
             await head.getByRole('button').click()
             await answer
-            await expect(head).toHaveAttribute('aria-sort', told)
+            await expect(head).toHaveAttribute('aria-sort', ariaSort)
             expect(query(page).get('sort')).toBe(order)
-            await list.settled()
+            await list.waitUntilLoaded()
             first.push(await list.table.getByRole('row').nth(1).textContent())
           }
           expect(first[0], `by ${name}`).not.toBe(first[1])
@@ -124,7 +124,7 @@ for (const resource of listed) {
         await backEnd.controls.clearCalls()
         await list.main.getByRole('link', { name: label, exact: true }).click()
         await expect(page).toHaveURL(`${hrefOf(resource)}?view=${view}`)
-        await list.settled()
+        await list.waitUntilLoaded()
         await expect(list.names.first()).toBeVisible()
         const constant = Object.entries(operation.query ?? {}).map(([name, value]) => [name, [String(value)]])
         const [call] = await backEnd.controls.calls(operation.path)
@@ -173,6 +173,6 @@ function lowerCased(headers: Readonly<Record<string, string>> = {}): Record<stri
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 }
 
-function escaped(words: string): string {
-  return words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

@@ -80,12 +80,12 @@ async function clearStorage(page: Page) {
   await page.goto('/favicon.svg')
   await page.evaluate(() => {
     localStorage.clear()
-    const gone = (name: string) =>
+    const deleteDatabase = (name: string) =>
       new Promise((done) => {
         const request = indexedDB.deleteDatabase(name)
         for (const end of ['success', 'error', 'blocked']) request.addEventListener(end, done)
       })
-    return Promise.all([gone('ben-drafts'), gone('ben-kept')])
+    return Promise.all([deleteDatabase('ben-drafts'), deleteDatabase('ben-kept')])
   })
 }
 

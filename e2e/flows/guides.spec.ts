@@ -13,7 +13,7 @@ test('each view is an address that survives Back and reload', async ({ page }) =
     await tab(label).click()
     await expect(page).toHaveURL(`/guides?view=${view}`)
     await expect(tab(label)).toHaveAttribute('aria-current', 'page')
-    await list.settled()
+    await list.waitUntilLoaded()
   }
   await page.goBack()
   await expect(page).toHaveURL('/guides?view=service')
@@ -101,12 +101,12 @@ test('keeps the input when the back-end rejects a duplicate slug', async ({
   await list.open()
   const name = (await list.names.first().textContent()) ?? ''
   await list.openRow(name)
-  const { url: taken } = (await (await one).json()).data
+  const { url: existing } = (await (await one).json()).data
   await page.goto('/guide')
   await backEnd.controls.fault({ path: '/api/guide/slug/*', status: 400, times: 0 })
   await form.fill('title', 'Bài trùng địa chỉ')
   await form.fill('category', 'policy')
-  await form.fill('url', taken)
+  await form.fill('url', existing)
   await expect(form.input('url')).toHaveAccessibleDescription(
     /Chưa kiểm tra được địa chỉ này; bạn vẫn lưu được\./,
   )
@@ -115,7 +115,7 @@ test('keeps the input when the back-end rejects a duplicate slug', async ({
   await form.expectError('url', `Địa chỉ này đã có “${name}” dùng. Đổi vài chữ là được.`)
   await expect(form.input('title')).toHaveValue('Bài trùng địa chỉ')
   await backEnd.controls.clearFaults()
-  await form.fill('url', `${taken} 100% / năm?`)
+  await form.fill('url', `${existing} 100% / năm?`)
   await expect(form.input('url')).toHaveAccessibleDescription(/Địa chỉ này dùng được\./)
   await form.save.click()
   await expect(page).toHaveURL(/\/guide\/.+/)

@@ -38,8 +38,8 @@ test('shows recent records, drafts and the same totals as the lists', async ({ p
   await expect(newest.getByRole('listitem').first()).toHaveText(/Khách Mới Đến.*Mới.*Hỏi phí gửi/)
   await expect(newest).toContainText('GET /api/contact')
   await expect(home.card(`Mới nhất: ${feedback.title}`).getByRole('listitem')).toHaveCount(5)
-  const asked = await backEnd.controls.calls('/api/contact')
-  expect(asked[0]?.query).toMatchObject({ sort: ['-created_at'], page: ['5'] })
+  const requests = await backEnd.controls.calls('/api/contact')
+  expect(requests[0]?.query).toMatchObject({ sort: ['-created_at'], page: ['5'] })
   await expect(home.recent.getByRole('listitem').first()).toHaveText(new RegExp(`^${name}`))
 
   const days = home.card(`${contact.title}: 14 ngày qua`)

@@ -28,9 +28,9 @@ test('asks about unsaved fields on every way of leaving', async ({ page }) => {
   await expect(page).toHaveURL('/brands?edit=new')
   const closing = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
-  const asked = await closing
-  expect(asked.type()).toBe('beforeunload')
-  await asked.dismiss()
+  const dialog = await closing
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
   await form.drawer.getByRole('button', { name: 'Đóng' }).click()
   await leave.getByRole('button', { name: 'Rời trang' }).click()
   await expect(form.drawer).toBeHidden()

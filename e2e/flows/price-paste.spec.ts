@@ -15,12 +15,12 @@ const table = [
 ].join('\n')
 
 /** Dispatches a paste event: a test may not use the clipboard of the machine. */
-async function pasteInto(page: Page, name: string, words: string) {
+async function pasteInto(page: Page, name: string, content: string) {
   await page.getByRole('textbox', { name, exact: true }).evaluate((box, text) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', text)
     box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, words)
+  }, content)
 }
 
 test('pastes prices, corrects them in the grid, previews, saves and saves again', async ({
@@ -70,12 +70,12 @@ test('pastes prices, corrects them in the grid, previews, saves and saves again'
   })
 
   await test.step('restores the grid after a reload and asks before leaving', async () => {
-    const kept = async () => JSON.stringify(await storedDrafts(page))
-    await expect.poll(kept, 'the last cell is written down').toMatch(/from_weight\W+1\W/)
+    const drafts = async () => JSON.stringify(await storedDrafts(page))
+    await expect.poll(drafts, 'the last cell is written down').toMatch(/from_weight\W+1\W/)
     await page.getByRole('link', { name: '← Bảng giá hệ thống' }).click()
     await expect(shell(page).leave).toBeVisible()
     await shell(page).leave.getByRole('button', { name: 'Ở lại' }).click()
-    page.once('dialog', (asked) => void asked.accept())
+    page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await expect(page.getByText('Đây là bảng bạn dán lần trước')).toBeVisible()
     await expect(cell('Giá', 3)).toHaveValue('75.000')

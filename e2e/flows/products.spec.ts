@@ -30,8 +30,8 @@ test('saves a product with paginated pickers, a brand created in place and order
     await expect(options).toHaveCount(21)
     for (let step = 0; step < 21; step++) await seller.press('ArrowDown')
     await expect(options).toHaveCount(31)
-    const asked = (await backEnd.controls.calls('/api/seller/search')).map(({ query }) => query['pages']?.[0])
-    expect(asked).toEqual(['1', '2'])
+    const pages = (await backEnd.controls.calls('/api/seller/search')).map(({ query }) => query['pages']?.[0])
+    expect(pages).toEqual(['1', '2'])
     const last = (await options.nth(29).textContent()) ?? ''
     await seller.fill(last)
     await expect(options).toHaveText([last, 'Tạo người bán mới…'])

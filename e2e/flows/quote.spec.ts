@@ -17,7 +17,7 @@ test('makes a quote from the first weight to the message in the customer’s lan
   backEnd,
 }) => {
   const quote = quotePage(page)
-  const asked = async () =>
+  const requests = async () =>
     (await backEnd.controls.calls(international))
       .map(({ query }) => query)
       .toSorted((one, other) => String(one.ServiceCode).localeCompare(String(other.ServiceCode)))
@@ -26,13 +26,13 @@ test('makes a quote from the first weight to the message in the customer’s lan
     await quote.submit.click()
     await expect(quote.parcel(1, 'Cân nặng')).toBeFocused()
     await expect(quote.form.getByText('Hãy điền mục này.')).toBeVisible()
-    expect(await asked()).toEqual([])
+    expect(await requests()).toEqual([])
   })
   await test.step('sends the minimal request with all defaults by keyboard', async () => {
     await page.keyboard.type('１,2')
     await page.keyboard.press('Enter')
     await expect(quote.chart).toBeVisible()
-    expect(await asked()).toEqual(
+    expect(await requests()).toEqual(
       ['AIR', 'EXPRESS', 'SEA'].map((code) => ({ ServiceCode: [code], Weight: ['1.2'], ...defaults })),
     )
     // Without an extra service the price is 0 and no request is sent.
@@ -88,7 +88,7 @@ test('makes a quote from the first weight to the message in the customer’s lan
       'ChildItems[0].Width': ['20'],
       'ChildItems[0].Height': ['30'],
     }
-    expect(await asked()).toEqual(
+    expect(await requests()).toEqual(
       ['AIR', 'EXPRESS', 'SEA'].map((code) => ({ ServiceCode: [code], ...whole })),
     )
     const [extra] = await backEnd.controls.calls(extraServices)

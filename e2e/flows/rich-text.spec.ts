@@ -112,8 +112,8 @@ test('finds a page of the site and links to it', async ({ page }) => {
 test('shows and retries a failed search for pages', async ({ page, backEnd, expectedErrors }) => {
   expectedErrors.push(failedCalls)
   const { editor } = await begin(page, 'Tìm không được')
-  const asked = resources.filter((one) => slugKeyOf(one) !== undefined)
-  for (const { path } of asked.flatMap(({ operations }) => operations.list ?? []))
+  const searched = resources.filter((one) => slugKeyOf(one) !== undefined)
+  for (const { path } of searched.flatMap(({ operations }) => operations.list ?? []))
     await backEnd.controls.fault({ path, status: 500, times: 0 })
   await editor.tool('Liên kết').click()
   await editor.link.getByRole('textbox').fill('phi')

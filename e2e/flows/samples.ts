@@ -31,6 +31,6 @@ export function unsuccessful({ succeeds }: Operation): unknown {
 }
 
 /** The text in upper case without diacritics. */
-export function withoutMarksUpperCase(words: string): string {
-  return fold(words).toUpperCase()
+export function withoutMarksUpperCase(text: string): string {
+  return fold(text).toUpperCase()
 }

@@ -124,7 +124,7 @@ export const screenStates: readonly (readonly [string, Show])[] = [
     },
   ],
   [
-    'the quote desk, refused',
+    'the quote form, refused',
     async (page) => {
       const quote = quotePage(page)
       await quote.open()
@@ -133,7 +133,7 @@ export const screenStates: readonly (readonly [string, Show])[] = [
     },
   ],
   [
-    'the quote desk, answered',
+    'the quote form, answered',
     async (page) => {
       const quote = quotePage(page)
       await quote.open()
@@ -338,7 +338,7 @@ export const screenStates: readonly (readonly [string, Show])[] = [
     },
   ],
   [
-    'saved views, a name that is taken',
+    'saved views, a name that exists',
     async (page) => {
       const bulk = bulkActionsPage(page, brand)
       await listPage(page, brand).open()

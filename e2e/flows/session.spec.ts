@@ -50,7 +50,7 @@ for (const path of ['https://example.com/', '//example.com/brands', '/khong-co-t
   test(`ignores a return path outside the app: ${path}`, async ({ page }) => {
     const login = loginPage(page)
     await login.open()
-    await page.evaluate((kept) => sessionStorage.setItem('return-path', kept), path)
+    await page.evaluate((value) => sessionStorage.setItem('return-path', value), path)
     await login.sendAs('admin')
     await expect(shell(page).title).toHaveText(/^Chào /)
     await expect(page).toHaveURL('/')
@@ -93,7 +93,7 @@ test('the menu of the user names the user; signing out empties every tab', async
     await expect(tab).toHaveURL('/login')
     await expect(tab.getByRole('rowheader')).toHaveCount(0)
   }
-  expect((await keptKeys(page)).filter((key) => /user:|proof-key/.test(key))).toEqual([])
+  expect((await storedKeys(page)).filter((key) => /user:|proof-key/.test(key))).toEqual([])
   await expect.poll(() => revocations(backEnd), 'revoked once, though two tabs were open').toEqual([200])
   await backEnd.controls.clearCalls()
   await page.goto('/brands')
@@ -187,7 +187,7 @@ async function revocations({ controls }: BackEnd): Promise<readonly number[]> {
 }
 
 /** The stored parts of the session. */
-function keptKeys(page: Page): Promise<string[]> {
+function storedKeys(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
       new Promise<string[]>((resolve, reject) => {

@@ -67,4 +67,4 @@ function callShape(call: Operation | undefined): unknown {
   return { ...how, succeeds: succeeds?.name, envelope: envelope?.name }
 }
 
-const distinct = (words: readonly string[]) => [...new Set(words)].toSorted()
+const distinct = (values: readonly string[]) => [...new Set(values)].toSorted()

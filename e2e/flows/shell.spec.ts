@@ -21,12 +21,12 @@ test('the language changes at once, is kept, and keeps the input', async ({ page
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
     await expect(title).toHaveValue('Đang gõ dở')
   }
-  for (const [language, lang, said] of tongues) {
+  for (const [language, lang, heading] of tongues) {
     await frame.language.selectOption(language)
     await page.goto('/brands')
-    await expect(frame.title).toHaveText(said)
+    await expect(frame.title).toHaveText(heading)
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
-    await expect(page).toHaveTitle(`${said} · Bến`)
+    await expect(page).toHaveTitle(`${heading} · Bến`)
   }
 })
 
@@ -131,7 +131,7 @@ test('keeps columns and row height per list', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(list.column('website')).toBeHidden()
   await page.reload()
-  await list.settled()
+  await list.waitUntilLoaded()
   await expect(list.column('website')).toBeHidden()
   await expect(list.column('position')).toBeVisible()
   const keywords = listPage(page, keyword)

@@ -57,7 +57,7 @@ test('the password grant carries all eight fields and a proof', async ({ page, b
     token_id: '',
   })
   const [call] = await backEnd.controls.calls('/idp/token')
-  expect(call?.proof).toMatchObject({ htm: 'POST', htu: `${backEnd.url}/idp/token`, ath: false })
+  expect(call?.dpopProof).toMatchObject({ htm: 'POST', htu: `${backEnd.url}/idp/token`, ath: false })
 })
 
 test('a wrong password shows an error and keeps the input', async ({ page, expectedErrors }) => {
@@ -133,7 +133,11 @@ test.describe('by the API', () => {
     const password = passwordOf('admin')
     expect(body).toEqual({ username: 'admin', password, provider: '', social_token: '' })
     const [call] = await backEnd.controls.calls('/api/login')
-    expect(call).toMatchObject({ scheme: '', headers: { lang: 'vi' }, proof: { htm: 'POST', ath: false } })
+    expect(call).toMatchObject({
+      scheme: '',
+      headers: { lang: 'vi' },
+      dpopProof: { htm: 'POST', ath: false },
+    })
     expect(await backEnd.controls.calls('/idp/token')).toEqual([])
     await page.goto('/brands')
     await expect(page.getByRole('rowheader').first()).toBeVisible()

@@ -11,7 +11,7 @@ const faults = [
   ],
 ] as const
 
-for (const [what, fault, said] of faults) {
+for (const [what, fault, message] of faults) {
   test(`a configuration that is ${what} shows a plain error page`, async ({
     page,
     backEnd,
@@ -21,7 +21,7 @@ for (const [what, fault, said] of faults) {
     await backEnd.controls.fault({ path: '/config.json', times: 0, ...fault })
     await page.goto('/brands')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bến chưa khởi động được')
-    await expect(page.getByRole('alert')).toContainText(said)
+    await expect(page.getByRole('alert')).toContainText(message)
     await backEnd.controls.clearFaults()
     await page.getByRole('button', { name: 'Thử lại' }).click()
     await expect(loginPage(page).button).toBeVisible()

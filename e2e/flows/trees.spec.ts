@@ -17,14 +17,14 @@ for (const resource of resources) {
     test('requests the children of a record when it is expanded', async ({ page, backEnd }) => {
       const tree = treePage(page, resource)
       await tree.open()
-      const asked = async () => (await backEnd.controls.calls(byParent.path)).map(({ query }) => query)
-      expect(await asked()).toEqual([{ [idName]: [''] }])
+      const queries = async () => (await backEnd.controls.calls(byParent.path)).map(({ query }) => query)
+      expect(await queries()).toEqual([{ [idName]: [''] }])
       const first = tree.closed.first()
       const id = (await first.getAttribute('data-id')) ?? ''
       await first.focus()
       await page.keyboard.press('ArrowRight')
       await expect(tree.below(2).first()).toBeVisible()
-      expect(await asked()).toEqual([{ [idName]: [''] }, { [idName]: [id] }])
+      expect(await queries()).toEqual([{ [idName]: [''] }, { [idName]: [id] }])
       const children = await tree.below(2).count()
       await page.reload()
       await expect(tree.below(2), 'comes back as it was left').toHaveCount(children)

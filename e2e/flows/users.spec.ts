@@ -30,7 +30,7 @@ signedInTest('a user from first to last', async ({ page, browser, backEnd, expec
     await expect(form.input('permission').getByRole('option')).toHaveText(['Quản trị viên', 'Người dùng'])
   })
 
-  await signedInTest.step('is told what cannot be saved', async () => {
+  await signedInTest.step('shows validation errors', async () => {
     await form.fillAll({ username: 'hoa', name: 'Trần Thị Hoa', email: 'hoa', birthday: '1890-05-01' })
     await form.save.click()
     await form.expectError('email', 'Địa chỉ email chưa đúng')
@@ -130,7 +130,7 @@ signedInTest('a user from first to last', async ({ page, browser, backEnd, expec
     await expect(list.failed).toBeVisible()
     await backEnd.controls.reset()
     await list.retry.click()
-    await list.settled()
+    await list.waitUntilLoaded()
   })
 })
 

@@ -12,7 +12,7 @@ const EDITOR = '[contenteditable=true]'
 test('loads a list with few requests and little code', async ({ page, backEnd }) => {
   await signIn(page, backEnd.url)
   const list = await cold(page, (fresh) => weighLoad(fresh, `${backEnd.url}/brands`, ROWS, dist))
-  console.log(`list: ${told(list)}`)
+  console.log(`list: ${formatWeight(list)}`)
   expect.soft(list.code, 'KiB of script and style').toBeLessThanOrEqual(205)
   expect.soft(list.requests, 'requests except fonts').toBeLessThanOrEqual(10)
   expect.soft(list.calls.length, list.calls.join(' ')).toBeLessThanOrEqual(3)
@@ -21,7 +21,7 @@ test('loads a list with few requests and little code', async ({ page, backEnd })
 
 test('loads the sign-in page with little code', async ({ page, backEnd }) => {
   const login = await weighLoad(page, `${backEnd.url}/login`, 'input[type=password]', dist)
-  console.log(`login: ${told(login)}`)
+  console.log(`login: ${formatWeight(login)}`)
   expect.soft(login.code, 'KiB of script and style').toBeLessThanOrEqual(150)
   expect.soft(login.fonts, 'KiB of fonts').toBeLessThanOrEqual(70)
 })
@@ -53,7 +53,7 @@ async function cold<T>(page: Page, run: (fresh: Page) => Promise<T>): Promise<T>
   return result
 }
 
-function told({ code, scripts, styles, fonts, requests, calls }: Weight): string {
+function formatWeight({ code, scripts, styles, fonts, requests, calls }: Weight): string {
   const kib = (value: number) => value.toFixed(1)
   return `${kib(code)} KiB (${kib(scripts)} + ${kib(styles)}), fonts ${kib(fonts)}, ${requests} requests, ${calls.length} calls`
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** The places that offer drafts: forms and the dashboard. */
 export function draftsPage(page: Page) {
-  const alert = (words: string) => page.getByRole('alert').filter({ hasText: words })
+  const alert = (text: string) => page.getByRole('alert').filter({ hasText: text })
   return {
     offer: alert('Có bản nháp chưa lưu'),
     /** The alert for a draft, or parts of one, that the form cannot restore. */

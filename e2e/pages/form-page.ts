@@ -38,10 +38,10 @@ export function formPage(page: Page, resource: Resource) {
       return shown
     },
     /** Asserts that the input is invalid and described by the message. */
-    async expectError(name: string, words: string) {
+    async expectError(name: string, text: string) {
       await expect(input(name)).toHaveAttribute('aria-invalid', 'true')
       await expect(input(name)).toHaveAccessibleDescription(
-        new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')),
+        new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')),
       )
     },
   }

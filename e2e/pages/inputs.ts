@@ -107,10 +107,10 @@ export async function shownIn(input: Locator, { kind }: Field): Promise<unknown>
 }
 
 async function choose(input: Locator, value: unknown): Promise<void> {
-  const words = readText(value)
-  if (words === '') return
-  await input.fill(words)
-  await input.page().getByRole('option', { name: words }).first().click()
+  const text = readText(value)
+  if (text === '') return
+  await input.fill(text)
+  await input.page().getByRole('option', { name: text }).first().click()
 }
 
 /** A timestamp as a `datetime-local` input displays it in Việt Nam. */

@@ -13,7 +13,7 @@ export function listPage(page: Page, resource: Resource) {
   const actions = (name: string) =>
     row(name).getByRole('button', { name: `Thao tác với ${name}`, exact: true })
   const label = (field: string) => fieldOf(resource, field).label
-  const settled = async () => {
+  const waitUntilLoaded = async () => {
     await expect(table).toBeVisible()
     await expect(table).not.toHaveAttribute('aria-busy')
   }
@@ -23,7 +23,7 @@ export function listPage(page: Page, resource: Resource) {
     row,
     /** The button that opens a row's menu. */
     actions,
-    settled,
+    waitUntilLoaded,
     names: table.getByRole('rowheader'),
     heading: main.getByRole('heading', { level: 1, name: resource.title, exact: true }),
     add: main.getByRole('link', { name: `Thêm ${resource.noun}` }).first(),
@@ -40,7 +40,7 @@ export function listPage(page: Page, resource: Resource) {
     /** Opens the list, with parameters of its address. */
     async open(parameters: Readonly<Record<string, string>> = {}) {
       await page.goto(hrefOf(resource, parameters))
-      await settled()
+      await waitUntilLoaded()
     },
     openRow: (name: string) => row(name).getByRole('link', { name, exact: true }).click(),
     /** Chooses from a row's menu. */

@@ -37,8 +37,8 @@ export function quotePage(page: Page) {
       await page.goto('/calculator')
       await expect(box('Cân nặng, kiện 1')).toBeVisible()
     },
-    async pick(name: 'Khách hàng' | 'Người nhận', words: string) {
-      await form.getByRole('combobox', { name, exact: true }).fill(words)
+    async pick(name: 'Khách hàng' | 'Người nhận', query: string) {
+      await form.getByRole('combobox', { name, exact: true }).fill(query)
       await page.getByRole('listbox').getByRole('option').first().click()
     },
   }

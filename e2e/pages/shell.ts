@@ -22,6 +22,6 @@ export function shell(page: Page) {
     /** The close button of the last success notice; closing one with an undo button sends its delete. */
     close: page.locator('[aria-live=polite]').getByRole('button', { name: 'Đóng thông báo' }).last(),
     undo: page.getByRole('button', { name: 'Hoàn tác' }),
-    notice: (words: string | RegExp) => page.locator('[aria-live]').getByText(words),
+    notice: (text: string | RegExp) => page.locator('[aria-live]').getByText(text),
   }
 }

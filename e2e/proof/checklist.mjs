@@ -72,8 +72,10 @@ function countCalls(made, described) {
     const [head = '', query = ''] = address.split('?')
     const fitting = patterns.filter(({ path }) => path.test(head))
     const closest = fitting.filter(({ open }) => open === fitting[0]?.open)
-    const asked = new URLSearchParams(query)
-    const meant = closest.filter(({ fixed }) => fixed.every(([name, value]) => asked.get(name) === value))
+    const parameters = new URLSearchParams(query)
+    const meant = closest.filter(({ fixed }) =>
+      fixed.every(([name, value]) => parameters.get(name) === value),
+    )
     for (const { call } of meant) times.set(call, (times.get(call) ?? 0) + count)
     if (closest.length === 0 && services.test(head)) strange.add(head)
   }

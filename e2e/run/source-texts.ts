@@ -62,7 +62,7 @@ function inCode(file: string): {
   const translated: Literal[] = []
   const literals: Literal[] = []
   const at = (node: SyntaxNode) => `${file}:${source.slice(0, node['start'] as number).split('\n').length}`
-  walk(program as unknown as SyntaxNode, (node) => {
+  visitNodes(program as unknown as SyntaxNode, (node) => {
     const text = literal(node)
     if (text !== undefined) literals.push({ text, where: at(node) })
     if (node.type !== 'CallExpression' || !isTranslation(node['callee'])) return
@@ -73,10 +73,10 @@ function inCode(file: string): {
   return { translated, literals }
 }
 
-function walk(node: SyntaxNode, visit: (node: SyntaxNode) => void): void {
+function visitNodes(node: SyntaxNode, visit: (node: SyntaxNode) => void): void {
   visit(node)
   for (const child of Object.values(node).flat()) {
-    if (typeof child === 'object' && child !== null && 'type' in child) walk(child as SyntaxNode, visit)
+    if (typeof child === 'object' && child !== null && 'type' in child) visitNodes(child as SyntaxNode, visit)
   }
 }
 

@@ -51,14 +51,14 @@ export class DirectWriter {
   async verify(): Promise<readonly string[]> {
     const isClosed = await Promise.race([Promise.all(this.#loops), wait(BOUND, null, { ref: false })])
     if (!isClosed) return [`${this.#node.name} kept its connections open after it had been frozen`]
-    const kept = await onDatabase(this.#cluster.url, async (client) => {
+    const stored = await onDatabase(this.#cluster.url, async (client) => {
       const { rows } = await client.query<{ id: string }>('select id from direct')
       return new Set(rows.map(({ id }) => id))
     })
-    const late = this.#acknowledged.filter(({ isAfterFreeze }) => isAfterFreeze)
-    const lost = this.#acknowledged.filter(({ id }) => !kept.has(id))
+    const afterFreeze = this.#acknowledged.filter(({ isAfterFreeze }) => isAfterFreeze)
+    const lost = this.#acknowledged.filter(({ id }) => !stored.has(id))
     return [
-      ...late.map(({ id }) => `${this.#node.name} acknowledged ${id} after it had been frozen`),
+      ...afterFreeze.map(({ id }) => `${this.#node.name} acknowledged ${id} after it had been frozen`),
       ...lost.map(({ id }) => `${this.#node.name} acknowledged ${id}, which is lost`),
     ]
   }

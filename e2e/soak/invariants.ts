@@ -72,11 +72,11 @@ const MINUTE = 60_000
 function tooFrequent(log: readonly LoggedCall[], limits: { tokens: number; calls: number }): string[] {
   const byCall = new Map<string, number[]>()
   const proofs = new Set<unknown>()
-  for (const { method, path, at, query, proof } of log) {
+  for (const { method, path, at, query, dpopProof } of log) {
     if (!/^\/(api|idp|crm|bill|common)\//.test(path)) continue
     // The browser retries a request that was cut off on a reused connection (RFC 9112, 9.3.1), with the same DPoP proof.
-    if (proof?.jti !== undefined && proofs.has(proof.jti)) continue
-    proofs.add(proof?.jti)
+    if (dpopProof?.jti !== undefined && proofs.has(dpopProof.jti)) continue
+    proofs.add(dpopProof?.jti)
     const name = `${method} ${path}?${JSON.stringify(query)}`
     byCall.set(name, [...(byCall.get(name) ?? []), at])
   }

@@ -27,8 +27,8 @@ export async function kills(base: string, victims: readonly BackEndProcess[]): P
     client.close()
     await victim?.start()
   }
-  const kept = await names(base)
-  const lost = [...acknowledged].filter((name) => !kept.has(name))
+  const stored = await names(base)
+  const lost = [...acknowledged].filter((name) => !stored.has(name))
   const more = isOnly ? '' : `; ${withoutWrites} times no other instance wrote`
   return {
     name: `acknowledged rows lost in ${KILLS} kills${isOnly ? '' : ', in turn'}`,

@@ -21,19 +21,19 @@ test(`${COUNT} navigations over all screens, with renewals`, async ({ browser })
     const invariants = watchInvariants(page, controls)
     const cdp = await context.newCDPSession(page)
     const times: number[] = []
-    let early = Number.NaN
+    let initialHeap = Number.NaN
     for (let at = 0; at < COUNT; at += 1) {
       times.push(await navigate(page, at))
-      if (at === WARM_UP) early = await heapOf(cdp)
+      if (at === WARM_UP) initialHeap = await heapOf(cdp)
     }
-    const late = await heapOf(cdp)
+    const finalHeap = await heapOf(cdp)
     const [first, last] = [median(times.slice(100, 100 + WARM_UP)), median(times.slice(-WARM_UP))]
     const renewals = (await controls.calls('/idp/token')).length
     report({
       name: `heap over ${COUNT} navigations`,
-      value: `${early.toFixed(1)} → ${late.toFixed(1)} MiB, ${renewals} token calls`,
+      value: `${initialHeap.toFixed(1)} → ${finalHeap.toFixed(1)} MiB, ${renewals} token calls`,
       bar: '+ 20 MiB',
-      passes: late - early < 20,
+      passes: finalHeap - initialHeap < 20,
     })
     report({
       name: 'median navigation, first and last',

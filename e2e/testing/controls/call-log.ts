@@ -13,7 +13,7 @@ export interface LoggedCall {
   /** The scheme of the Authorization header, '' without one. */
   readonly scheme: string
   /** The claims of the DPoP proof; of `ath` only whether it is present. */
-  readonly proof: {
+  readonly dpopProof: {
     readonly jti?: unknown
     readonly htm?: unknown
     readonly htu?: unknown
@@ -67,13 +67,13 @@ function entryOf(req: IncomingMessage): LoggedCall {
     query: Object.fromEntries([...names].map((name) => [name, url.searchParams.getAll(name)])),
     headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
     scheme: req.headers.authorization?.split(' ', 1)[0] ?? '',
-    proof: dpopClaimsOf(req.headers['dpop']),
+    dpopProof: dpopClaimsOf(req.headers['dpop']),
     status: 0,
     took: 0,
   }
 }
 
-function dpopClaimsOf(header: string | string[] | undefined): LoggedCall['proof'] {
+function dpopClaimsOf(header: string | string[] | undefined): LoggedCall['dpopProof'] {
   if (typeof header !== 'string') return null
   try {
     const { jti, htm, htu, iat, ath } = decodeJwt<{ htm?: string; htu?: string; ath?: string }>(header)

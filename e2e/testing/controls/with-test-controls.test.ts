@@ -104,7 +104,7 @@ describe('the log', () => {
         headers: { lang: 'vi' },
       },
     ])
-    expect(calls[0].proof).toEqual({ jti: 'j1', htm: 'GET', ath: true })
+    expect(calls[0].dpopProof).toEqual({ jti: 'j1', htm: 'GET', ath: true })
     expect(JSON.stringify(calls)).not.toContain('secret-token')
   })
 })

@@ -13,8 +13,8 @@ const path = '/api/thing/create'
 const listeners = { onLost: vi.fn(), onSent: vi.fn() }
 
 function form() {
-  const { result } = drawn(() => useCarefulSave(thing, listeners), null)
-  return (values: object) => act(() => result.current.save(null, { ...values }))
+  const { result } = drawn(() => useCarefulSave(thing), null)
+  return (values: object) => act(() => result.current.save(null, { ...values }, listeners))
 }
 
 test('a create answered with 412 ends as a refusal', async () => {
@@ -27,8 +27,8 @@ const coat = rowOf<Resource>(odd, { _id: 'k1', name: 'Áo', active: false })
 
 function update() {
   answer('/api/odd', { data: [] })
-  const { result } = drawn(() => useCarefulSave(odd, listeners), null)
-  return act(() => result.current.save(coat, { name: 'Áo len', active: false }))
+  const { result } = drawn(() => useCarefulSave(odd), null)
+  return act(() => result.current.save(coat, { name: 'Áo len', active: false }, listeners))
 }
 
 test('a list that answers the id filter with no row does not hold the save up', async () => {
@@ -57,8 +57,9 @@ test('a change that a lost save has merged is kept when more is typed', async ()
     return Response.json({}, { status: 502 })
   })
   const before = rowOf<Resource>(thing, listed)
-  const { result } = drawn(() => useCarefulSave(thing, listeners), null)
-  const save = (name: string) => act(() => result.current.save(before, { ...valuesOf(thing, before), name }))
+  const { result } = drawn(() => useCarefulSave(thing), null)
+  const save = (name: string) =>
+    act(() => result.current.save(before, { ...valuesOf(thing, before), name }, listeners))
   expect(await save('Áo len')).toMatchObject({ status: 'failed', outcome: 'unknown' })
   isBlind = false
   expect(await save('Áo dạ')).toMatchObject({ status: 'saved', saved: { name: 'Áo dạ' } })

@@ -13,40 +13,56 @@ import {
   writeRecord,
 } from './write-record.ts'
 
-/**
- * Saves the values of one form and updates the cache: one save at a time, each after the outcome of the one before it is
- * known. `save` resolves with every outcome that a call can have.
- */
-export function useCarefulSave(resource: Resource, listeners: Pick<RecordWrite, 'onLost' | 'onSent'>) {
+/** The saves of one form. */
+export interface Saving {
+  readonly isBusy: boolean
+  /** Saves the values over the record that they were typed over, null for a new one; resolves with every outcome of a call. */
+  readonly save: (
+    known: Row | null,
+    values: SaveInput['values'],
+    listeners: SaveListeners,
+  ) => Promise<RecordOutcome>
+  /** Continues the create of an earlier form, whose response was lost. */
+  readonly resume: (sent: SentCreate) => void
+}
+
+type SaveListeners = Pick<RecordWrite, 'onLost' | 'onSent'>
+
+/** Saves the values of one form and updates the cache; each save is sent when the outcome of the one before it is known. */
+export function useCarefulSave(resource: Resource): Saving {
   const cache = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const pending = useRef<PendingSave | null>(null)
   const [createKeys] = useState(makeCreateKeys)
 
-  const save = async (known: Row | null, values: SaveInput['values']): Promise<RecordOutcome> => {
-    setBusy(true)
-    try {
-      const plan = mergeValues(resource, values)
-      const request = { known, plan, wants: values, pending: pending.current, createKeys, ...listeners }
-      const outcome = await writeRecord(resource, request)
-      pending.current =
-        (outcome.status === 'failed' && outcome.outcome === 'unknown' && outcome.pending) || null
-      // Not awaited: the outcome is known, however long the lists take.
-      if (outcome.status === 'saved') {
-        const { saved, sent } = outcome
-        void updateCacheAfterSave(resource, saved, sent.before?.id ?? saved?.id ?? '', cache)
-      } else if (
-        outcome.status === 'gone' ||
-        (outcome.status === 'failed' && leavesListsStale(outcome.failure))
-      ) {
-        void refreshLists(resource, cache)
-      }
-      return outcome
-    } finally {
-      setBusy(false)
+  const run = async (write: RecordWrite): Promise<RecordOutcome> => {
+    const outcome = await writeRecord(resource, write)
+    pending.current =
+      (outcome.status === 'failed' && outcome.outcome === 'unknown' && outcome.pending) || null
+    // Not awaited: the outcome is known, however long the lists take.
+    if (outcome.status === 'saved') {
+      const { saved, sent } = outcome
+      void updateCacheAfterSave(resource, saved, sent.before?.id ?? saved?.id ?? '', cache)
+    } else if (
+      outcome.status === 'gone' ||
+      (outcome.status === 'failed' && leavesListsStale(outcome.failure))
+    ) {
+      void refreshLists(resource, cache)
     }
+    return outcome
   }
 
-  /** `resume` continues the create of an earlier form, whose response was lost. */
-  return { isBusy, resume: (sent: SentCreate) => createKeys.resume(sent), save }
+  return {
+    isBusy,
+    resume: (sent) => createKeys.resume(sent),
+    save: async (known, values, listeners) => {
+      setBusy(true)
+      try {
+        const plan = mergeValues(resource, values)
+        return await run({ known, plan, wants: values, pending: pending.current, createKeys, ...listeners })
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
 }

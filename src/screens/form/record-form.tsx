@@ -3,6 +3,7 @@ import { allows } from '#descriptor/restriction.ts'
 import { saved as savedText } from '#descriptor/texts.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
+import { useCarefulSave } from '#hooks/write/use-careful-save.ts'
 import { DraftOffer } from '#kit/draft-offer.tsx'
 import { FormNote } from '#kit/form-note.tsx'
 import { notify } from '#kit/notice.tsx'
@@ -25,7 +26,7 @@ export function RecordForm(props: RecordFormProps) {
   const { resource, record, start, isNarrow, onSaved, onTyped, children } = props
   const t = useText()
   const frame = useRef<HTMLFormElement>(null)
-  const editing = useRecordForm({ resource, record, start })
+  const editing = useRecordForm({ resource, record, start, saving: useCarefulSave(resource) })
   const { form, base, changed, typed, problem, isSaving, submit, discard } = editing
   const restrictionOf = useRestriction(resource)
   const restriction = base ? restrictionOf(base) : undefined

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useDraft } from '#hooks/drafts/use-draft.ts'
+import type { Saving } from '#hooks/write/use-careful-save.ts'
 import { type FormValues, useBaseline } from './use-baseline.ts'
 import { useConflicts } from './use-conflicts.ts'
 import { useSubmit } from './use-submit.ts'
@@ -12,10 +13,11 @@ interface RecordFormOptions {
   readonly record: Row | null
   /** The initial values of the inputs. */
   readonly start: FormValues
+  readonly saving: Saving
 }
 
 /** A form over one record: its inputs and their baseline, conflicts with newer versions, its submit and its draft. */
-export function useRecordForm({ resource, record, start }: RecordFormOptions) {
+export function useRecordForm({ resource, record, start, saving }: RecordFormOptions) {
   const inputs = useBaseline(resource, record, start, (names, values) => note(names, values))
   const { form, baseline } = inputs
   const draft = useDraft(resource, baseline.row)
@@ -23,7 +25,7 @@ export function useRecordForm({ resource, record, start }: RecordFormOptions) {
   const note = (names: readonly string[], values: FormValues) =>
     draft.note(Object.fromEntries(names.map((name) => [name, values[name]])))
   const conflicts = useConflicts(resource, inputs)
-  const submission = useSubmit(resource, { inputs, conflicts, onSent: draft.noteSent, onSaved: note })
+  const submission = useSubmit(resource, { saving, inputs, conflicts, onSent: draft.noteSent, onSaved: note })
 
   useEffect(() => {
     if (record && record !== baseline.row && !submission.isSubmitting.current) conflicts.mergeRecord(record)
@@ -41,11 +43,11 @@ export function useRecordForm({ resource, record, start }: RecordFormOptions) {
     takeDraft: () => {
       if (draft.offered) form.setValues(draft.offered.values)
       const sent = draft.take()
-      if (sent) submission.resume(sent)
+      if (sent) saving.resume(sent)
     },
     refuseDraft: draft.refuse,
     problem: conflicts.problem,
-    isSaving: submission.isSaving,
+    isSaving: saving.isBusy,
     choose: (name: string, value: unknown) => form.setFieldValue(name, value),
     submit: submission.submit,
     discard: () => {

@@ -2,7 +2,7 @@ import { createElement, useRef } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { changedFields, type Row, valuesOf } from '#descriptor/row.ts'
 import { validate } from '#descriptor/validate.ts'
-import { useCarefulSave } from '#hooks/write/use-careful-save.ts'
+import type { Saving } from '#hooks/write/use-careful-save.ts'
 import type { WriteFailed } from '#hooks/write/write-failed.ts'
 import type { RecordOutcome, RecordWrite } from '#hooks/write/write-record.ts'
 import { notify } from '#kit/notice.tsx'
@@ -12,6 +12,7 @@ import type { FormValues, Inputs } from './use-baseline.ts'
 import type { useConflicts } from './use-conflicts.ts'
 
 interface SubmitOptions extends Pick<RecordWrite, 'onSent'> {
+  readonly saving: Saving
   readonly inputs: Inputs
   readonly conflicts: ReturnType<typeof useConflicts>
   /** Called after a save with the fields that were typed in the meantime. */
@@ -25,13 +26,14 @@ interface Submitted {
 }
 
 /** Validates and saves a form, one save at a time; afterwards it is compared with what was saved. */
-export function useSubmit(resource: Resource, { inputs, conflicts, onSent, onSaved }: SubmitOptions) {
+export function useSubmit(resource: Resource, options: SubmitOptions) {
+  const { saving, inputs, conflicts, onSent, onSaved } = options
   const { form, baseline, apply, rebase } = inputs
   const { setProblem, mergeRecord } = conflicts
-  const saving = useCarefulSave(resource, {
-    onLost: (failure) => setProblem({ status: 'failed', failure, outcome: 'looking' }),
+  const listeners = {
+    onLost: (failure: WriteFailed) => setProblem({ status: 'failed', failure, outcome: 'looking' }),
     ...(onSent && { onSent }),
-  })
+  }
   // State is updated by the next render: the ref stops a second submit before that.
   const isSubmitting = useRef(false)
 
@@ -42,7 +44,7 @@ export function useSubmit(resource: Resource, { inputs, conflicts, onSent, onSav
     form.setErrors(errorsOf(problems))
     if (Object.keys(problems).length > 0) return undefined
     setProblem(null)
-    const outcome = await saving.save(row, sent)
+    const outcome = await saving.save(row, sent, listeners)
     if (outcome.status === 'saved') return finish(outcome, sent)
     if (outcome.status === 'gone') setProblem({ status: 'gone' })
     else if (outcome.status === 'failed') {
@@ -69,8 +71,6 @@ export function useSubmit(resource: Resource, { inputs, conflicts, onSent, onSav
 
   return {
     isSubmitting,
-    isSaving: saving.isBusy,
-    resume: saving.resume,
     /** Resolves with undefined where nothing was saved, or while another save is under way. */
     submit: async (asNew = false): Promise<Submitted | undefined> => {
       if (isSubmitting.current) return undefined

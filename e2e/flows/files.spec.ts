@@ -67,10 +67,19 @@ test('cancels an upload; retries a failed one after reconciling it', async ({
   await expect(files.uploadItem('lần hai.png')).toContainText('Đã lên')
   await expect(files.link('lần hai.png')).toBeVisible()
 
-  // The response is lost after the upload: the retry finds the file and sends no second one.
+  // The response is lost after the upload: the file is found in its folder and not sent twice.
   await backEnd.controls.fault({ path, after: true, reset: true })
+  await files.input.setInputFiles(picture('tìm thấy.png'))
+  await expect(files.uploadItem('tìm thấy.png')).toContainText('Đã lên')
+  await expect(files.link('tìm thấy.png')).toHaveCount(1)
+  await expect(files.link('tìm thấy (2).png')).toHaveCount(0)
+
+  // The same while the folder cannot be read: the retry finds the file and sends no second one.
+  await backEnd.controls.fault({ path, after: true, reset: true })
+  await backEnd.controls.fault({ path: '/api/file-manager/list-item', status: 400, times: 0 })
   await files.input.setInputFiles(picture('có rồi.png'))
   await expect(files.uploadItem('có rồi.png')).toContainText('Chưa rõ đã lên hay chưa.')
+  await backEnd.controls.clearFaults()
   const sent = (await backEnd.controls.calls(path)).length
   await files.uploads.getByRole('button', { name: 'Thử lại có rồi.png' }).click()
   await expect(files.uploadItem('có rồi.png')).toContainText('Đã lên')

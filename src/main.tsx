@@ -13,7 +13,7 @@ import { followLanguage, showLanguage, storedLanguage, translate } from '#text/l
 const router = makeRouter()
 const page = createRoot(document.getElementById('root') ?? document.body)
 
-/** Starts the app: what it needs to know is fetched side by side, and whatever fails is said on a plain page. */
+/** Starts the app: fetches catalogue and configuration in parallel, and renders a plain page when one fails. */
 async function start(): Promise<void> {
   const language = storedLanguage()
   const words = language === 'vi' ? Promise.resolve() : showLanguage(language).catch(() => undefined)

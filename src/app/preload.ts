@@ -2,6 +2,6 @@ import { config } from '#session/config.ts'
 import { session } from '#session/session.ts'
 
 // Imported before all else, so that storage and the configuration are on their way while the rest is evaluated.
-// Whoever needs the one or the other asks again and hears what went wrong.
+// Callers that need one of them call again and get the error.
 config().catch(() => undefined)
 session.start().catch(() => undefined)

@@ -17,7 +17,7 @@ export function makeRouter() {
     basepath: '/',
     defaultPreload: 'intent',
     defaultPreloadDelay: 50,
-    // What is fresh and what is not is known to the query cache alone.
+    // Freshness is decided by the query cache alone.
     defaultPreloadStaleTime: 0,
     // Nothing of a screen that is left is kept here: its data is in the query cache.
     defaultGcTime: 0,

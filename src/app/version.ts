@@ -75,7 +75,7 @@ async function replaceVersion(): Promise<void> {
   if (write('version', version)) setTimeout(reload, reloadDelay)
 }
 
-/** Reloads the page; somebody who is writing is asked instead. */
+/** Reloads the page; with unsaved input it offers the reload instead. */
 function reload(): void {
   if (unsavedNow() > 0) offer()
   else location.reload()

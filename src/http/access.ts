@@ -4,7 +4,7 @@ import { SessionEnded, Unreachable } from './errors.ts'
 import { sessionEnded } from './expiry.ts'
 import { isOffline } from './offline.ts'
 
-/** Who makes a call: somebody with an unexpired token whose role is admitted, renewed first if need be. */
+/** The user of a call, with an unexpired token and an admitted role; renews the session first where necessary. */
 export async function access(): Promise<SignedIn> {
   await session.start()
   const now = session.current() ?? (await renewed())

@@ -1,19 +1,19 @@
 import { type Text, text } from '#text/text.ts'
 
-/** What an answer tells beside its status. */
+/** Facts of a response beside its status. */
 interface RefusalFacts {
   readonly isOutcomeUnknown?: boolean
   readonly wait?: number | null
 }
 
-/** The server has answered and said no: an HTTP error, or an answer without success. */
+/** The server has refused: an HTTP error, or a response without success. */
 export class Refused extends Error {
   override readonly name = 'Refused'
   /** The HTTP status; 200 for an answer without success. */
   readonly status: number
   /** The server's own words, '' when there are none that a person can read. */
   override readonly message: string
-  /** Field → what is wrong with it. */
+  /** Field → problem. */
   readonly problems: Readonly<Record<string, Text>>
   /** A plain sentence on what to do next; it follows the resource's own text. */
   readonly text: Text
@@ -70,7 +70,7 @@ const unreachableTexts: Readonly<Record<UnreachableReason, Text>> = {
   server: text('Chưa gia hạn được phiên làm việc. Bạn thử lại sau ít phút nhé.'),
 }
 
-/** The session is over: HTTP 401, or a body whose message is UNAUTHORIZED (S4-23, S4-24). The dialog has been told. */
+/** The session is over: HTTP 401, or a body whose message is UNAUTHORIZED (S4-23, S4-24). The dialog has been opened. */
 export class SessionEnded extends Error {
   override readonly name = 'SessionEnded'
   readonly text: Text = text('Phiên làm việc đã hết hạn!')

@@ -20,7 +20,7 @@ export function readResponse({ status, headers, body }: RawResponse): unknown {
   const said = parse(body)
   const message = messageOf(said)
   if (status === 401 || message === 'UNAUTHORIZED') {
-    // A late answer to somebody who has signed out meanwhile opens no dialog.
+    // A late response after a sign-out opens no dialog.
     if (session.storedUser()) sessionEnded.emit()
     throw new SessionEnded()
   }

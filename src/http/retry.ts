@@ -2,7 +2,7 @@ import { isHTTPError, type RetryOptions } from 'ky'
 import { retryAfter } from '#session/retry-after.ts'
 import { isOffline } from './offline.ts'
 
-/** Seconds that a read may wait because the server asks for it; somebody is looking at the screen meanwhile. */
+/** Seconds that a read may wait because of `Retry-After`: a user is waiting. */
 const maxWaitSeconds = 5
 
 /** Reads are tried twice more; a write is never repeated by itself. */

@@ -9,7 +9,7 @@ export interface WriteGuard {
 }
 
 /**
- * The headers of a guarded write. Another origin gets none unless its configuration says that it takes them: a header
+ * The headers of a guarded write. Another origin gets none unless its configuration allows them: a header
  * that it does not allow would fail the preflight, and with it the whole write.
  */
 export function guardHeaders(

@@ -3,7 +3,7 @@ import { SessionEnded, Unreachable } from './errors.ts'
 import { isOffline } from './offline.ts'
 
 /**
- * Turns whatever kept a call from its answer into a fact; an abort by the caller stays what it is. `mayHaveLeft` is false
+ * Turns the failure of a call into an error of errors.ts; an abort by the caller is returned unchanged. `mayHaveLeft` is false
  * when there was no network as the call began: nothing of it can then have been carried out.
  */
 export function toRequestError(error: unknown, mayHaveLeft = true): unknown {

@@ -12,13 +12,13 @@ export async function transport(request: Request, through?: SendRequest): Promis
   const response = await dpopFetch(authorised(request, who.token), who.token, through)
   if (response.status !== 401) return response
   // The proof was refused though it was right: a browser re-sends what a torn connection swallowed, and the copy is
-  // refused as a replay. The session is not over, and whether the first one was carried out nobody knows.
+  // refused as a replay. The session is not over, and the outcome of the first one is unknown.
   if (await isDpopError(response)) throw new Unreachable('network', { sent: true })
   const next = await accessAfter(who)
   return next ? dpopFetch(authorised(request, next.token), next.token, through) : response
 }
 
-// The scheme is Bearer even where the token is bound to a proof (S7-01); `lang` whatever the interface shows.
+// The scheme is Bearer even where the token is bound to a proof (S7-01); `lang` is the same in every language of the interface.
 function authorised(request: Request, token: string): Request {
   const ready = request.clone()
   ready.headers.set('Authorization', `Bearer ${token}`)

@@ -14,9 +14,9 @@ import { xhrFetch } from './xhr-fetch.ts'
 
 export interface UploadOptions {
   readonly signal?: AbortSignal
-  /** What the form says beside the file. */
+  /** The other fields of the form. */
   readonly fields?: Readonly<Record<string, string>>
-  /** Hears the share that has left, 0 to 1. */
+  /** Called with the share that has been sent, 0 to 1. */
   readonly onProgress?: (share: number) => void
   /** Milliseconds; for tests. */
   readonly timeout?: number

@@ -1,8 +1,8 @@
 import type { SendRequest } from '#session/dpop-fetch.ts'
 
 /**
- * Sends a form by XMLHttpRequest, which alone tells how much of it has left: fetch needs HTTP/2 for that, in Chromium.
- * Rejects as fetch does: a `TypeError` for the network, an `AbortError` when the request's signal says so.
+ * Sends a form by XMLHttpRequest, the only one with upload progress: fetch needs HTTP/2 for that, in Chromium.
+ * Rejects as fetch does: a `TypeError` for the network, an `AbortError` when the request's signal is aborted.
  */
 export function xhrFetch(form: FormData, onProgress: (share: number) => void): SendRequest {
   return (request) => {

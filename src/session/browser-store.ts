@@ -160,7 +160,7 @@ export function browserStore(
     onResumed: (listener) => void resumed.add(listener),
   }
 
-  // What was written or removed during the silence goes to storage, where other tabs and the next page look for it.
+  // Replays the writes and removals of the silence into storage, for other tabs and the next page.
   const handOver = async () => {
     const writes = [...memory].map(([key, value]) => {
       if (changes.has(key)) return replay(key)

@@ -15,7 +15,7 @@ export function claimsOf(token: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Seconds that a fresh token lasts, by its own times and not by this device's clock; null when it does not say. */
+/** Seconds that a fresh token lasts, by its own times and not by this device's clock; null when it has none. */
 export function lifeOf(token: string): number | null {
   const { exp, iat } = claimsOf(token)
   const life = Number(exp) - Number(iat ?? serverNow() / 1000)

@@ -1,4 +1,4 @@
-// How far the server's clock is ahead of this device's, in milliseconds, as far as refusals have told.
+// Milliseconds that the server's clock is ahead of this device's, according to refused proofs.
 let clockOffset = 0
 const nonces = new Map<string, string>()
 
@@ -19,7 +19,7 @@ export async function isDpopError(response: Response): Promise<boolean> {
   return /invalid_dpop_proof|use_dpop_nonce/.test(said || (await response.clone().text()))
 }
 
-/** Takes the server's clock and nonce from a refusal; true when a new proof will say something else than the old. */
+/** Takes the server's clock and nonce from a refusal; true when a new proof will differ from the old one. */
 export function updateClockAndNonce(response: Response, url: URL): boolean {
   const learntClock = updateClock(response.headers.get('Date'))
   const nonce = response.headers.get('DPoP-Nonce')
@@ -28,7 +28,7 @@ export function updateClockAndNonce(response: Response, url: URL): boolean {
   return learntClock || learntNonce
 }
 
-// The header counts whole seconds and has travelled: a difference below five says nothing.
+// The header counts whole seconds and has travelled: a difference below five is noise.
 function updateClock(date: string | null): boolean {
   const found = Date.parse(date ?? '') - Date.now()
   if (Number.isNaN(found) || Math.abs(found - clockOffset) < 5000) return false

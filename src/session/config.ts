@@ -9,7 +9,7 @@ export interface OidcMetadata {
   readonly [other: string]: unknown
 }
 
-/** What `/config.json` says, its addresses made absolute; a base has no slash at its end. */
+/** The content of `/config.json` with absolute addresses; a base has no trailing slash. */
 export interface Config {
   readonly apiBase: string
   readonly fileBase: string

@@ -14,13 +14,13 @@ export type CurrentUser =
   | { readonly is: 'nobody' }
   /** The call was answered with 401: the session-expired dialog has it. */
   | { readonly is: 'expired' }
-  /** No usable answer: the session stays as its token says. */
+  /** No usable response: the claims of the token stay in force. */
   | { readonly is: 'unknown' }
 
 /** Reads the answer of POST /api/auth/valid/token. */
 export function readCurrentUser(body: unknown): CurrentUser {
   if (!isRecord(body)) return { is: 'unknown' }
-  // An answer that says nothing of a user at all is a broken one: it must not sign anybody out.
+  // A response without any user data is malformed: it must not sign the user out.
   if (!('data' in body || 'id' in body || '_id' in body)) return { is: 'unknown' }
   const data = 'data' in body ? body.data : body
   const id = isRecord(data) ? readText(data._id ?? data.id) : ''

@@ -7,7 +7,7 @@ export type SendRequest = (request: Request) => Promise<Response>
 
 /**
  * Sends a request with a fresh proof. When the answer refuses the proof itself (a wrong clock, a nonce, a key that
- * another tab has replaced), the server has done nothing: one more try with what it has told.
+ * another tab has replaced), the server has done nothing: one more try with its clock and nonce.
  */
 export async function dpopFetch(
   request: Request,

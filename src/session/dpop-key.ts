@@ -31,7 +31,7 @@ export async function removeDpopKey(): Promise<void> {
   await sharedStore.remove(name)
 }
 
-/** Forgets what is known of the key, since another tab may have changed it; the next proof reads it again. */
+/** Drops the cached key, since another tab may have changed it; the next proof reads it again. */
 export function forgetDpopKey(): void {
   known = null
 }

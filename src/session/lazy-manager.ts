@@ -3,7 +3,7 @@ import type { Manager } from './manager.ts'
 
 let made: Promise<Manager> | null = null
 
-/** The user manager; its library comes with the first token call, since the first rows need no more than what is stored. */
+/** The user manager; its library is loaded with the first token call, since the first rows need only the stored session. */
 export function manager(): Promise<Manager> {
   made ??= make().catch((error: unknown) => {
     made = null

@@ -16,7 +16,7 @@ export interface Call {
 
 type Reply = (call: Call) => Response | Promise<Response>
 
-/** A real HTTP server for the tests of these floors: each test says what it answers, and reads what came. */
+/** A real HTTP server for the tests of these layers: each test sets its replies and reads the received calls. */
 export async function localServer() {
   const calls: Call[] = []
   const replies = new Map<string, Reply>()
@@ -54,7 +54,7 @@ export function configFor(origin: string) {
   return { apiBase: '/', fileBase: '/files', cdnBase: '/cdn', identity, signIn: 'identity-provider' }
 }
 
-/** An access token with a permission, lasting `life` seconds by the clock of whoever signs it. */
+/** An access token with a permission, lasting `life` seconds by the clock of its issuer. */
 export function token(permission: unknown, life = 3600, subject = 'u1', more = {}): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
   return new SignJWT({ permission, name: 'Lan', jti: crypto.randomUUID(), ...more })

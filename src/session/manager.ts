@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import { postToken, RenewalInvalid } from './token-call.ts'
 import { UserStore } from './user-store.ts'
 
-/** What somebody types to sign in, and what a social button would add (S3-41). */
+/** The credentials of the sign-in form, and those that a social button would add (S3-41). */
 export interface Credentials {
   readonly username: string
   readonly password: string
@@ -88,7 +88,7 @@ function settingsOf({ identity }: Config, store: StateStore): ConstructorParamet
 
 /**
  * Replaces the library's form post, which knows neither proofs for the password grant nor a wrong clock, and whose
- * errors keep the posted password. It stands in private fields of the pinned version 3.5.0; a test watches them.
+ * errors keep the posted password. It is in private fields of the pinned version 3.5.0; a test checks them.
  */
 function sendThrough(client: object, postForm: typeof postToken): void {
   const { _tokenClient } = client as { _tokenClient: { _jsonService: { postForm: typeof postToken } } }

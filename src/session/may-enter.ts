@@ -13,12 +13,12 @@ const permissionsOfPage: Readonly<Record<SignInPage, readonly Permission[]>> = {
   admin: ['superadmin', 'admin'],
 }
 
-/** Whether somebody with this permission may sign in at this door (S6-02 to S6-04). */
+/** Whether a user with this permission may sign in on this page (S6-02 to S6-04). */
 export function mayEnter(page: SignInPage, permission: Permission | ''): boolean {
   return permission !== '' && permissionsOfPage[page].includes(permission)
 }
 
-/** Whether a stored session with this permission is one at all: some door admits it. */
+/** Whether any sign-in page admits this permission; a stored session without one is ignored. */
 export function mayEnterAnywhere(permission: Permission | ''): boolean {
   return mayEnter('login', permission) || mayEnter('admin', permission)
 }

@@ -4,7 +4,7 @@ import { fold } from '#descriptor/fold.ts'
 export const shortestPassword = 10
 export const longestPassword = 200
 
-/** What is wrong with a new password, as far as that follows from the password and its owner. */
+/** Why a new password is refused, as far as that follows from the password and its owner. */
 export type PasswordProblem = 'length' | 'name'
 
 /** Checks a new password; `names` are the sign-in name and the full name of its owner, as far as they are known. */

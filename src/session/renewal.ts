@@ -18,7 +18,7 @@ import { withLock } from './with-lock.ts'
 
 /**
  * The refresh token whose renewal has been begun and not been answered: the provider may have spent it. It is written
- * down before the call, since the page may be closed or loaded anew while that is on its way.
+ * down before the call, since the page may be closed or reloaded during the call.
  */
 const startedKey = 'renewal-begun'
 
@@ -69,7 +69,7 @@ function retryDelay(due: number): number {
 // `tired` is the token when renewal was asked for: while the lock was waited for, another tab may have renewed it.
 async function renewAlone(tired: string | undefined): Promise<void> {
   const now = await readStoredSession()
-  // Who is here without a session has been told why already.
+  // A tab without a session has shown the reason already.
   if (!now) return getSession() ? setSession(null, 'signed-out') : undefined
   setSession(now, 'renewed')
   const renewedElsewhere = now.signedIn.token !== tired && now.renewAt * 1000 > Date.now()
@@ -104,7 +104,7 @@ async function failed(error: unknown, now: Stored, wasBegun: boolean): Promise<v
     console.error(error.message)
     return lasts(now.signedIn) ? withoutRenewal(now) : endSession('ended')
   }
-  // Whatever else was answered has spent nothing; what an earlier call may have spent stays so.
+  // Any other response leaves the refresh token unused; one that an earlier call may have spent stays marked.
   if (!wasBegun) await sharedStore.remove(startedKey)
   // The provider's metadata or our own code could not be fetched: that was a knock at the door as well.
   if (!(error instanceof TokenRefused)) return countTokenCall()

@@ -1,6 +1,6 @@
 const name = 'return-path'
 
-/** Remembers, for this tab, where somebody wanted to go before they had to sign in. */
+/** Stores, for this tab, the path that was requested before the sign-in. */
 export function keepReturnPath(path: string): void {
   try {
     sessionStorage.setItem(name, path)

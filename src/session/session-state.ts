@@ -5,36 +5,36 @@ import { readStored, type SignedIn, type Stored } from './signed-in.ts'
 import type { SessionChange } from './tabs.ts'
 import { userKey } from './user-store.ts'
 
-/** Hears each change of the session in this tab. */
+/** Called for each change of the session in this tab. */
 export type SessionListener = (now: SignedIn | null, why: SessionChange) => void
 
 let now: Stored | null = null
-// The provider has ended the session, and whoever was signed in is still on the page, with what they were writing.
+// The provider has ended the session while the page is still open with unsaved input.
 let ended = false
 const listeners = new Set<SessionListener>()
 
-/** The session as this tab knows it, also when it has expired; null when there is none. */
+/** The session of this tab, also when it has expired; null when there is none. */
 export function getSession(): Stored | null {
   return now
 }
 
-/** Hears every change; returns the way to stop. */
+/** Calls the listener for every change; returns a function that unsubscribes it. */
 export function onSessionChange(listener: SessionListener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** What is stored at this moment, also by another tab. */
+/** Reads the session from storage, where another tab may have written it. */
 export async function readStoredSession(): Promise<Stored | null> {
   return readStored(await sharedStore.get(userKey(await config())))
 }
 
-/** Whether the session has been ended by the provider, not by choice, and nobody has signed out or in since. */
+/** Whether the provider has ended the session, without a sign-out or sign-in since. */
 export function hasEnded(): boolean {
   return ended
 }
 
-/** Makes a stored session this tab's own and tells, unless nothing has changed. */
+/** Sets the session of this tab and notifies the listeners, unless nothing has changed. */
 export function setSession(next: Stored | null, why: SessionChange): void {
   const leaves = ended && why === 'signed-out'
   if (next?.raw === now?.raw && !leaves) return

@@ -33,18 +33,18 @@ export const session = {
     return started
   },
 
-  /** Who is signed in, at once; null when nobody is, the token has expired or its role is admitted nowhere. */
+  /** The signed-in user, synchronously; null without a session, with an expired token or with a role that no page admits. */
   current(): SignedIn | null {
     const now = getSession()?.signedIn
     return now && lasts(now) && mayEnterAnywhere(now.permission) ? now : null
   },
 
-  /** Whose session is stored, also while its token has expired: the author of what is being written. */
+  /** The user of the stored session, also while its token has expired: the author of unsaved input. */
   storedUser(): SignedIn | null {
     return getSession()?.signedIn ?? null
   },
 
-  /** Whether an expired session may still be renewed: then a failure is the network's, and nobody is signed out. */
+  /** Whether an expired session may still be renewed: then a failure is the network's, and the user stays signed in. */
   renewable(): boolean {
     return Boolean(getSession()?.refreshToken)
   },
@@ -73,7 +73,7 @@ export const session = {
 async function startSession(): Promise<SignedIn | null> {
   // The database opens and the key loads while the configuration is on its way.
   void dpopKey().catch(() => undefined)
-  // After a sign-in that is on its way: its token is bound to the key that this tab knows.
+  // Waits for a running sign-in: its token is bound to the key that this tab has loaded.
   sharedStore.onResumed(() => void withLock(followStorage).catch(() => undefined))
   const now = await readStoredSession()
   setSession(now, 'signed-in')

@@ -4,7 +4,7 @@ import { type Text, text } from '#text/text.ts'
 export class SignInRefused extends Error {
   override readonly name = 'SignInRefused'
   readonly text: Text
-  /** A plain sentence on what to do, null where the text says enough. */
+  /** A plain sentence on what to do, null where the text is enough. */
   readonly advice: Text | null
 
   constructor(said: Text, advice: Text | null = null) {

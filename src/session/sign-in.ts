@@ -25,7 +25,7 @@ export async function signIn(credentials: Credentials, door: SignInPage): Promis
   }
   try {
     const [ready, settings] = await Promise.all([manager(), config()])
-    // Not between another tab's renewal and its writing; but nobody waits long for a tab that hangs.
+    // Not between another tab's renewal and its write; the wait for a tab that hangs is short.
     const work = () => enter(ready, settings, credentials, admit).then(storeDpopKey)
     await withLock(work, 3000)
   } catch (error) {

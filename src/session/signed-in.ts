@@ -9,7 +9,7 @@ export interface SignedIn {
   readonly name: string
   readonly permission: Permission | ''
   readonly isAdmin: boolean
-  /** The password had to be changed when the token was issued; the current-user lookup knows whether it still has to. */
+  /** The password had to be changed when the token was issued; the current-user look-up has the present state. */
   readonly mustChangePassword: boolean
   /** Seconds since 1970, by this device's clock. */
   readonly expiresAt: number
@@ -23,7 +23,7 @@ export interface Stored {
   readonly refreshToken: string
   /** Seconds since 1970: renewal is due from here on. */
   readonly renewAt: number
-  /** The stored text itself, by which a writer knows that nobody else has written since. */
+  /** The stored text itself: a writer compares it to detect a write by another tab. */
   readonly raw: string
 }
 

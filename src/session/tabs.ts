@@ -5,7 +5,7 @@ const name = 'session'
 const reasons: readonly string[] = ['signed-in', 'renewed', 'signed-out', 'ended'] satisfies SessionChange[]
 let channel: BroadcastChannel | undefined
 
-/** Tells the other tabs that the stored session has changed. */
+/** Notifies the other tabs of a change of the stored session. */
 export function notifyTabs(why: SessionChange): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
   channel?.postMessage(why)
@@ -13,11 +13,11 @@ export function notifyTabs(why: SessionChange): void {
     // A tab may be without the channel; a value that is always another reaches it as a storage event.
     localStorage.setItem(name, `${why} ${Date.now()}`)
   } catch {
-    // Storage refused or full: the channel has told them.
+    // Storage refused or full: the channel has notified them.
   }
 }
 
-/** Hears what other tabs tell, possibly twice. */
+/** Calls the listener for messages of other tabs, possibly twice for one. */
 export function onTabMessage(listener: (why: SessionChange) => void): void {
   const handle = (said: unknown) => {
     const why = typeof said === 'string' ? said.split(' ')[0] : undefined

@@ -5,7 +5,7 @@ const name = 'token-calls'
 const perMinute = 6
 const minute = 60_000
 const eager = 4
-// Six calls a minute, four of them in its first twelve seconds: the others stand evenly in what is left of it.
+// Six calls a minute, four of them in its first twelve seconds: the others are spread evenly over the rest of it.
 const longDelayMs = 16_000
 
 /** Milliseconds between the first calls after a failure. */

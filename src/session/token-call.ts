@@ -5,11 +5,11 @@ import { retryAfter } from './retry-after.ts'
 import { renewalMargin } from './signed-in.ts'
 import { countTokenCall } from './token-allowance.ts'
 
-/** The identity provider, or the sign-in call, has answered and said no. Never carries what was posted. */
+/** The identity provider, or the sign-in call, has refused. Never carries the posted values. */
 export class TokenRefused extends Error {
   override readonly name = 'TokenRefused'
   readonly status: number
-  /** Where the provider's code may stand: `error` and `error_description` (S8-05, S8-06). */
+  /** The properties that may hold the provider's code: `error` and `error_description` (S8-05, S8-06). */
   readonly codes: readonly string[]
   /** The server's own `message`, '' when none. */
   readonly serverMessage: string

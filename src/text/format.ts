@@ -31,7 +31,7 @@ export function formatMoney(value: number, currency: Currency): string {
   }).format(value)
 }
 
-/** A short date from `YYYY-MM-DD` or any ISO date-time; what is no date is shown as it is. */
+/** A short date from `YYYY-MM-DD` or any ISO date-time; any other text is returned unchanged. */
 export function formatDate(value: string): string {
   return formatMoment(value, 'date', { dateStyle: 'short' })
 }

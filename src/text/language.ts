@@ -55,7 +55,7 @@ export async function showLanguage(next: Language): Promise<void> {
 /** Shows a language and remembers it for the next visit (S4-28). */
 export async function chooseLanguage(next: Language): Promise<void> {
   try {
-    // First: who leaves the page while the catalogue is on its way has chosen all the same.
+    // Store the choice before loading the catalogue, so that leaving the page does not lose it.
     localStorage.setItem(storageKey, next)
   } catch {
     // Storage refused or full: the choice holds for this visit.
@@ -83,7 +83,7 @@ export function followLanguage(): () => void {
   return () => window.removeEventListener('storage', follow)
 }
 
-/** The words of any language, whatever is shown: for what is written to somebody else. Rejects where they cannot be had. */
+/** Translates into any language, for text sent to other people. Rejects where the catalogue cannot be loaded. */
 export async function translatorFor(wanted: Language): Promise<(source: Text) => string> {
   const words = await catalogueOf(wanted)
   return (source) => inWords(wanted, words, source)

@@ -29,6 +29,22 @@ test('the keys in src/descriptor/README.md are current', () => {
   expect(current, 'run: npm run grammar').toBe(wanted)
 })
 
+test('e2e/README.md has the stages of the long runs with their minutes', () => {
+  const stages = [...read('e2e/run/soak-stages.mjs').matchAll(/^ {2}(\w+): \{\n {4}minutes: (\d+)/gm)]
+  expect(stages.length).toBeGreaterThan(0)
+  const table = read('e2e/README.md')
+  for (const [, name, minutes] of stages) expect(table).toContain(`| \`${name}\` | ${minutes} |`)
+  const total = stages.reduce((sum, [, , minutes]) => sum + Number(minutes), 0)
+  expect(table).toContain(`about ${total} minutes`)
+})
+
+test('e2e/backend/README.md has every variable of the environment', () => {
+  const names = [...read('e2e/backend/server/settings.ts').matchAll(/'([A-Z][A-Z_]{3,})'/g)]
+  expect(names.length).toBeGreaterThan(0)
+  const page = read('e2e/backend/README.md')
+  expect(names.map(([, name]) => name).filter((name) => !page.includes(`\`${name}\``))).toEqual([])
+})
+
 describe.each(documents)('%s', (document) => {
   const text = read(document)
   const prose = text.replace(/^ *```.*?^ *```/gms, '')

@@ -1,14 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
-import { brand } from '#resources/brand.ts'
-import { guide } from '#resources/guide.ts'
+import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { hasTree } from '#descriptor/tree.ts'
+import { resources } from '#resources/table.ts'
 import { deleteDialog } from '../pages/delete-dialog.ts'
 import { formPage } from '../pages/form-page.ts'
 import { listPage } from '../pages/list-page.ts'
 import { shell } from '../pages/shell.ts'
 import { expect, signedInTest as test } from './fixtures.ts'
 
+const typed = resources.filter(isTyped)
+const inDrawer = typed.find(({ form }) => form.path === undefined)
+const onPage = typed.find(({ form }) => form.path !== undefined && form.idIn === undefined)
+
 // One entity whose form is a drawer and one whose form is a page; all steps use only the keyboard.
-for (const resource of [brand, guide]) {
+for (const resource of [inDrawer, onPage].filter((one) => one !== undefined)) {
   test(`${resource.title} by keyboard alone`, async ({ page }) => {
     test.slow()
     const list = listPage(page, resource)
@@ -23,8 +28,8 @@ for (const resource of [brand, guide]) {
     await page.keyboard.press('Enter')
     await reach(page, form.input(label))
     await page.keyboard.insertText(name)
-    if (resource === guide) {
-      await reach(page, form.input('category'))
+    for (const choice of requiredChoices(resource)) {
+      await reach(page, form.input(choice))
       await page.keyboard.press('ArrowDown')
     }
     await reach(page, form.save)
@@ -64,6 +69,24 @@ for (const resource of [brand, guide]) {
     await expect(notice(`Đã xóa ${changed}`)).toBeVisible()
     await expect(list.row(changed)).toBeHidden()
   })
+}
+
+/** Whether the flow's keys are enough to create, find, change and delete a record: its label and choices are required. */
+function isTyped(resource: Resource): boolean {
+  const { create, update, remove, one } = resource.operations
+  const { kind } = fieldOf(resource, resource.label)
+  const required = Object.keys(resource.fields).filter((name) => fieldOf(resource, name).required)
+  const keyed = new Set([resource.label, ...requiredChoices(resource)])
+  const isPlain = !hasTree(resource) && !resource.board
+  const canAll = create && update && remove && one && resource.list.search
+  return Boolean(canAll) && kind === 'text' && required.every((name) => keyed.has(name)) && isPlain
+}
+
+/** The required choices that a new record leaves blank. */
+function requiredChoices({ fields }: Resource): readonly string[] {
+  return Object.entries(fields).flatMap(([name, { kind, required, initial }]) =>
+    kind === 'choice' && required && initial === undefined ? [name] : [],
+  )
 }
 
 /** Presses a key until the element has the focus, and asserts that the focus is visible. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readRows } from '#descriptor/envelope.ts'
 import { readText } from '#descriptor/read.ts'
-import { fieldOf } from '#descriptor/resource.ts'
+import { fieldOf, type ListPlan } from '#descriptor/resource.ts'
 import { resources } from '#resources/table.ts'
 import { hrefOf } from '../pages/href-of.ts'
 import { listPage } from '../pages/list-page.ts'
@@ -11,8 +11,18 @@ import { filterShape, onePerShape, orderShape, pageShape } from './shapes.ts'
 
 const listed = resources.filter(({ operations }) => operations.list)
 const paged = onePerShape(listed, pageShape)
-const ordered = onePerShape(listed, orderShape)
-const filtered = onePerShape(listed, filterShape)
+const searched = onePerShape(
+  listed.filter(({ list }) => list.search),
+  pageShape,
+)
+const ordered = onePerShape(
+  listed.filter(({ list }) => sortable(list).length > 0),
+  orderShape,
+)
+const filtered = onePerShape(
+  listed.filter(({ list }) => (list.filters ?? []).length > 0),
+  filterShape,
+)
 
 for (const resource of listed) {
   const { operations, pagination, list: plan } = resource
@@ -39,7 +49,9 @@ for (const resource of listed) {
         expect(rows).toBeGreaterThan(10)
         await expect(list.pager).toContainText(`1–${rows} trong`)
       })
+    }
 
+    if (searched.includes(resource)) {
       test('searches without diacritics and case', async ({ page, backEnd }) => {
         const list = listPage(page, resource)
         await list.open()
@@ -58,7 +70,9 @@ for (const resource of listed) {
         await expect(list.search).toHaveValue('')
         await expect(list.names.first()).toBeVisible()
       })
+    }
 
+    if (paged.includes(resource)) {
       test('paginates; Back, reload and a copied link show the same rows', async ({
         page,
         context,
@@ -94,24 +108,26 @@ for (const resource of listed) {
       test('sorts by the back-end in both directions', async ({ page, backEnd }) => {
         const list = listPage(page, resource)
         await list.open()
-        const sortable = (plan.sort ?? []).filter((name) => plan.columns.includes(name))
-        expect(sortable.length).toBeGreaterThan(0)
-        for (const name of sortable) {
+        for (const name of sortable(plan)) {
           const head = list.column(name)
           const first: (string | null)[] = []
+          const values = new Set<string>()
           for (const [order, ariaSort] of [
             [name, 'ascending'],
             [`-${name}`, 'descending'],
           ] as const) {
             const answer = page.waitForResponse((one) => one.url().includes(`sort=${order}`))
             await head.getByRole('button').click()
-            await answer
+            const read = readRows(operations.list?.envelope ?? resource.envelope, await (await answer).json())
+            if (!read) throw new Error(`no rows of ${resource.name} came, ordered by ${order}`)
+            for (const row of read.rows) values.add(JSON.stringify(row[name] ?? null))
             await expect(head).toHaveAttribute('aria-sort', ariaSort)
             expect(query(page).get('sort')).toBe(order)
             await list.waitUntilLoaded()
             first.push(await list.table.getByRole('row').nth(1).textContent())
           }
-          expect(first[0], `by ${name}`).not.toBe(first[1])
+          // Both ends of a column that holds one value only may be the same row.
+          if (values.size > 1) expect(first[0], `by ${name}`).not.toBe(first[1])
         }
         for (const call of await backEnd.controls.calls(path)) expect(call.query[number]).toEqual(['1'])
       })
@@ -143,10 +159,10 @@ for (const resource of listed) {
         await list.open()
         const rows = readRows(resource.envelope, await (await loaded).json())?.rows ?? []
         const filters = plan.filters ?? []
-        // Records of other flows may lack optional values.
-        const some = rows.find((row) => filters.every((name) => readText(row[name]) !== ''))
         for (const name of filters) {
-          const value = String(some?.[name])
+          // Records of other flows may lack optional values.
+          const value = rows.map((row) => readText(row[name])).find((one) => one !== '')
+          if (value === undefined) throw new Error(`no record of the first page has a value for ${name}`)
           const answered = page.waitForResponse((one) => {
             const url = new URL(one.url())
             return url.pathname === path && url.searchParams.get(name) === value
@@ -167,6 +183,11 @@ for (const resource of listed) {
       })
     }
   })
+}
+
+/** The columns that a click on their head orders by. */
+function sortable({ sort = [], columns }: ListPlan): readonly string[] {
+  return sort.filter((name) => columns.includes(name))
 }
 
 function lowerCased(headers: Readonly<Record<string, string>> = {}): Record<string, string> {

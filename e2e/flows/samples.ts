@@ -1,12 +1,24 @@
 import { fold } from '#descriptor/fold.ts'
 import type { Operation } from '#descriptor/operation.ts'
+import { readText } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
-import { sampleValues } from '#descriptor/samples.ts'
+import { sampleValue, sampleValues } from '#descriptor/samples.ts'
+import { problemOf } from '#descriptor/validate.ts'
 
-/** The values of required fields only. */
+/** The values of required fields, of the label, and of fields that blank ones are filled from. */
 export function requiredSamplesOf(resource: Resource, n: number): Readonly<Record<string, unknown>> {
-  const all = Object.entries(sampleValues(resource, n))
-  return Object.fromEntries(all.filter(([name]) => fieldOf(resource, name).required))
+  const sources = Object.values(resource.fields).map(({ blankTo }) => blankTo)
+  const isNeeded = (name: string) =>
+    fieldOf(resource, name).required || name === resource.label || sources.includes(name)
+  return Object.fromEntries(Object.entries(sampleValues(resource, n)).filter(([name]) => isNeeded(name)))
+}
+
+/** A changed label: the label and further words, or another sample where those do not fit. */
+export function relabelled(resource: Resource, label: string, words: string, n: number): string {
+  const field = fieldOf(resource, resource.label)
+  const longer = `${label} ${words}`
+  const isProse = field.kind === 'text' || field.kind === 'longText'
+  return isProse && problemOf(field, longer) === null ? longer : readText(sampleValue(field, n))
 }
 
 /** The operation that creates a record: `upsert`, else `create`. */

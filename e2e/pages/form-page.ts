@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { readText } from '#descriptor/read.ts'
 import { editableFields, fieldOf, type Resource } from '#descriptor/resource.ts'
-import { fillers, inputOf, shownIn } from './inputs.ts'
+import { chooseAny, fillers, inputOf, shownIn } from './inputs.ts'
 
 /** The form of any entity, in a drawer of its list or on its own route. */
 export function formPage(page: Page, resource: Resource) {
@@ -22,6 +23,9 @@ export function formPage(page: Page, resource: Resource) {
     /** Fills a field by the filler of its kind. */
     async fill(name: string, value: unknown) {
       const field = fieldOf(resource, name)
+      const isRecord = ['reference', 'references', 'parent'].includes(field.kind)
+      // A sample names no other record: where one is required, any is chosen.
+      if (isRecord && field.required && readText(value) === '') return chooseAny(input(name))
       await fillers[field.kind](input(name), value, form)
     },
     /** Fills all fields that have a value. */

@@ -113,6 +113,12 @@ async function choose(input: Locator, value: unknown): Promise<void> {
   await input.page().getByRole('option', { name: text }).first().click()
 }
 
+/** Chooses the first record that a picker offers. */
+export async function chooseAny(input: Locator): Promise<void> {
+  await input.click()
+  await input.page().getByRole('option').first().click()
+}
+
 /** A timestamp as a `datetime-local` input displays it in Việt Nam. */
 function localOf(iso: string): string {
   return new Date(Date.parse(iso) + 7 * 3600_000).toISOString().slice(0, 16)

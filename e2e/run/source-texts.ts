@@ -21,13 +21,14 @@ interface SyntaxNode {
 
 /** Every displayed Vietnamese text: the keys of the catalogues. */
 export function sourceTexts(): ReadonlySet<string> {
+  const described = [...resources, profile].flatMap(ofResource)
+  return new Set([...appTexts(), ...described].filter((text) => text !== ''))
+}
+
+/** The texts of the code and of the grammar. */
+export function appTexts(): ReadonlySet<string> {
   const written = files().flatMap((file) => inCode(file).translated)
-  const all = [
-    ...written.map(({ text }) => text),
-    ...ofGrammar(),
-    ...[...resources, profile].flatMap(ofResource),
-  ]
-  return new Set(all.filter((text) => text !== ''))
+  return new Set([...written.map(({ text }) => text), ...ofGrammar()].filter((text) => text !== ''))
 }
 
 /** Vietnamese literals in the code that are not passed to a translation function. */

@@ -33,6 +33,8 @@ async function start(): Promise<void> {
   }
 }
 
+// A build was checked when it was made.
+if (import.meta.env.DEV) void import('#app/check-descriptors.ts')
 followLostCode()
 onStorageNotice((text) => notify({ tone: 'plain', text }))
 followLanguage()

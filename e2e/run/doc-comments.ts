@@ -72,7 +72,9 @@ export function propertiesOf(
 /** The name of the type that a function in a constant returns. */
 export function returnTypeOf({ node }: Documented): string | undefined {
   const value = node.type === 'VariableDeclaration' ? node.declarations[0]?.init : undefined
-  const type = value?.type === 'ArrowFunctionExpression' ? value.returnType?.typeAnnotation : undefined
+  const returned = value?.type === 'ArrowFunctionExpression' ? value.returnType?.typeAnnotation : undefined
+  // The field itself comes first; what follows keeps names that its options hold.
+  const type = returned?.type === 'TSIntersectionType' ? returned.types[0] : returned
   return type?.type === 'TSTypeReference' && type.typeName.type === 'Identifier'
     ? type.typeName.name
     : undefined

@@ -1,17 +1,19 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { checkTable } from '../../src/descriptor/check-table.ts'
 import type { Resource } from '../../src/descriptor/resource.ts'
 import { resources } from '../../src/resources/table.ts'
 import { formatted } from './formatted.ts'
 
 const folder = 'src/routes/_private'
 
-/** Writes missing route files of the resource table; existing files are not changed. */
+/** Checks the resource table and writes its missing route files; existing files are not changed. */
 export function scaffoldRoutes(): Plugin {
   return {
     name: 'scaffold-routes',
     config() {
+      checkTable(resources)
       for (const [file, source] of wantedRoutes()) {
         const path = join(folder, file)
         if (!existsSync(path)) writeFileSync(path, formatted(path, source))

@@ -1,6 +1,7 @@
 import type { Fields } from './field.ts'
 import type { Operation } from './operation.ts'
-import type { Operations, Resource } from './resource.ts'
+import type { Operations } from './operations.ts'
+import type { Resource } from './resource.ts'
 
 /** A resource that has these operations: `useDelete(thing)` takes one, so that the type refuses every other. */
 export type ResourceWith<K extends keyof Operations> = Resource<

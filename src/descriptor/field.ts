@@ -181,6 +181,10 @@ export type Field =
   | ReadOnlyField
 
 export type Kind = Field['kind']
+/** The kinds that a list can be filtered by. */
+export type FilterableKind = 'choice' | 'toggle' | 'reference'
+/** The kinds that can name a record to people. */
+export type LabelKind = 'text' | 'longText' | 'slug' | 'email' | 'phone' | 'url'
 export type FieldOfKind<K extends Kind> = Extract<Field, { kind: K }>
 export type Fields = Readonly<Record<string, Field>>
 

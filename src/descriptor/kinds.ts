@@ -1,4 +1,4 @@
-import type { Columns, Field, FieldOfKind, Kind, Line, Value, ValueByKind } from './field.ts'
+import type { Columns, Field, FieldOfKind, FilterableKind, Kind, Line, Value, ValueByKind } from './field.ts'
 import {
   isRecord,
   readAddresses,
@@ -30,7 +30,11 @@ export interface KindRules<F extends Field, V> {
   readonly searched: boolean
 }
 
-type Rules = { readonly [K in Kind]: KindRules<FieldOfKind<K>, ValueByKind[K]> }
+type Rules = {
+  readonly [K in Kind]: KindRules<FieldOfKind<K>, ValueByKind[K]> & {
+    readonly filtering: K extends FilterableKind ? Exclude<Filtering, 'none'> : 'none'
+  }
+}
 
 const plain = { empty: '', read: readText, column: 'text', filtering: 'none' } as const
 /** A line of a table, cell by cell. */

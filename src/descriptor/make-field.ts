@@ -30,8 +30,14 @@ import type {
 
 type Extra<F extends Field, Given extends string = never> = Partial<Omit<F, 'kind' | 'label' | Given>>
 
+/** A field that names others keeps their names in its type, so that `defineResource` refuses one that is none. */
+type Named<P extends string, N extends string> = { readonly [K in P]?: N }
+
 /** One line of text, at most 255 characters by default. */
-export const text = (label: string, more: Extra<TextField> = {}): TextField => ({
+export const text = <const B extends string = never>(
+  label: string,
+  more: Extra<TextField, 'blankTo'> & Named<'blankTo', B> = {},
+): TextField & Named<'blankTo', B> => ({
   kind: 'text',
   label,
   max: 255,
@@ -39,7 +45,10 @@ export const text = (label: string, more: Extra<TextField> = {}): TextField => (
 })
 
 /** Several lines of plain text, at most 5,000 characters by default. */
-export const longText = (label: string, more: Extra<LongTextField> = {}): LongTextField => ({
+export const longText = <const B extends string = never>(
+  label: string,
+  more: Extra<LongTextField, 'blankTo'> & Named<'blankTo', B> = {},
+): LongTextField & Named<'blankTo', B> => ({
   kind: 'longText',
   label,
   max: 5000,
@@ -47,7 +56,10 @@ export const longText = (label: string, more: Extra<LongTextField> = {}): LongTe
 })
 
 /** Formatted text as HTML, at most 500,000 characters without its tags; an empty editor is saved as '' (S5-06). */
-export const richText = (label: string, more: Extra<RichTextField> = {}): RichTextField => ({
+export const richText = <const B extends string = never>(
+  label: string,
+  more: Extra<RichTextField, 'blankTo'> & Named<'blankTo', B> = {},
+): RichTextField & Named<'blankTo', B> => ({
   kind: 'richText',
   label,
   max: 500_000,
@@ -55,7 +67,17 @@ export const richText = (label: string, more: Extra<RichTextField> = {}): RichTe
 })
 
 /** The last part of an address. */
-export const slug = (label: string, more: Extra<SlugField> = {}): SlugField => ({
+export const slug = <
+  const B extends string = never,
+  const S extends string = never,
+  const L extends string = never,
+>(
+  label: string,
+  more: Extra<SlugField, 'blankTo' | 'slugFrom' | 'lookup'> &
+    Named<'blankTo', B> &
+    Named<'slugFrom', S> &
+    Named<'lookup', L> = {},
+): SlugField & Named<'blankTo', B> & Named<'slugFrom', S> & Named<'lookup', L> => ({
   kind: 'slug',
   label,
   max: 255,
@@ -63,18 +85,30 @@ export const slug = (label: string, more: Extra<SlugField> = {}): SlugField => (
 })
 
 /** A number. */
-export const number = (label: string, more: Extra<NumberField> = {}): NumberField => ({
+export const number = <const N extends string = never>(
+  label: string,
+  more: Extra<NumberField, 'notBelow'> & Named<'notBelow', N> = {},
+): NumberField & Named<'notBelow', N> => ({
   kind: 'number',
   label,
   ...more,
 })
 
 /** An amount without decimals, not below zero and at most 10¹² by default. */
-export const money = (
+export const money = <const N extends string = never, const C extends string = never>(
   label: string,
   currency: MoneyField['currency'],
-  more: Extra<MoneyField, 'currency'> = {},
-): MoneyField => ({ kind: 'money', label, currency, min: 0, max: 1e12, ...more })
+  more: Extra<MoneyField, 'currency' | 'notBelow' | 'currencyFrom'> &
+    Named<'notBelow', N> &
+    Named<'currencyFrom', C> = {},
+): MoneyField & Named<'notBelow', N> & Named<'currencyFrom', C> => ({
+  kind: 'money',
+  label,
+  currency,
+  min: 0,
+  max: 1e12,
+  ...more,
+})
 
 /** One of a few values. */
 export const choice = <const O extends string>(
@@ -98,14 +132,20 @@ export const toggle = (label: string, more: Extra<ToggleField> = {}): ToggleFiel
 })
 
 /** A calendar day, `YYYY-MM-DD`. */
-export const date = (label: string, more: Extra<DateField> = {}): DateField => ({
+export const date = <const N extends string = never>(
+  label: string,
+  more: Extra<DateField, 'notBelow'> & Named<'notBelow', N> = {},
+): DateField & Named<'notBelow', N> => ({
   kind: 'date',
   label,
   ...more,
 })
 
 /** A moment, ISO 8601 in UTC. */
-export const dateTime = (label: string, more: Extra<DateTimeField> = {}): DateTimeField => ({
+export const dateTime = <const N extends string = never>(
+  label: string,
+  more: Extra<DateTimeField, 'notBelow'> & Named<'notBelow', N> = {},
+): DateTimeField & Named<'notBelow', N> => ({
   kind: 'dateTime',
   label,
   ...more,

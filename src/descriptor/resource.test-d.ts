@@ -1,5 +1,21 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
-import { choice, defineResource, del, get, image, manyChoice, number, text } from './index.ts'
+import {
+  choice,
+  date,
+  defineResource,
+  del,
+  get,
+  image,
+  manyChoice,
+  money,
+  number,
+  post,
+  put,
+  reference,
+  slug,
+  text,
+  toggle,
+} from './index.ts'
 import { fieldOf } from './resource.ts'
 import { newValues, rowOf } from './row.ts'
 
@@ -8,17 +24,19 @@ import { newValues, rowOf } from './row.ts'
 const plain = { name: 'x', path: '/x', title: 'X', noun: 'x', group: 'content', icon: 'list' } as const
 const fields = { name: text('Tên'), site: choice('Trang', { a: 'A', b: 'B' }) }
 
+const listed = { list: get('/x') } as const
+
 const bare = defineResource({ ...plain, operations: { list: get('/x') }, fields })
 const deletable = defineResource({ ...plain, operations: { remove: del('/x/{id}') }, fields })
 
 // Columns, order, filters and form rows are keys of the fields, or the dates of every record.
-defineResource({ ...plain, operations: {}, fields, list: { columns: ['name', 'site', 'updated_at'] } })
+defineResource({ ...plain, operations: listed, fields, list: { columns: ['name', 'site', 'updated_at'] } })
 // @ts-expect-error a misspelt column
-defineResource({ ...plain, operations: {}, fields, list: { columns: ['nane'] } })
+defineResource({ ...plain, operations: listed, fields, list: { columns: ['nane'] } })
 // @ts-expect-error a misspelt column of the order
-defineResource({ ...plain, operations: {}, fields, list: { columns: ['name'], sort: ['nane'] } })
+defineResource({ ...plain, operations: listed, fields, list: { columns: ['name'], sort: ['nane'] } })
 // @ts-expect-error a misspelt filter
-defineResource({ ...plain, operations: {}, fields, list: { columns: ['name'], filters: ['sites'] } })
+defineResource({ ...plain, operations: listed, fields, list: { columns: ['name'], filters: ['sites'] } })
 // @ts-expect-error a misspelt field of a row
 defineResource({ ...plain, operations: {}, fields, form: { rows: [['name', 'sit']] } })
 // @ts-expect-error a date is no field of a form
@@ -37,6 +55,63 @@ defineResource({ ...plain, icon: 'rocket', operations: {}, fields })
 // @ts-expect-error a call that no hook would make
 defineResource({ ...plain, operations: { delete: del('/x/{id}') }, fields })
 
+// @ts-expect-error a misspelt call beside a right one
+defineResource({ ...plain, operations: { ...listed, updates: put('/x/{id}') }, fields })
+
+// Each placeholder of a path is filled by the callers of its operation.
+defineResource({ ...plain, operations: { one: get('/x/{_id}'), byParent: get('/x/of/{id}') }, fields })
+// @ts-expect-error an id that no caller fills
+defineResource({ ...plain, operations: { update: put('/x/{ID}') }, fields })
+// @ts-expect-error a list has no id
+defineResource({ ...plain, operations: { list: get('/x/{id}') }, fields })
+// @ts-expect-error neither has a new record
+defineResource({ ...plain, operations: { create: post('/x/{id}') }, fields })
+defineResource({ ...plain, operations: { lookups: { slug: get('/x/slug/{slug}') } }, fields })
+// @ts-expect-error a look-up fills the placeholder of its own name
+defineResource({ ...plain, operations: { lookups: { slug: get('/x/slug/{address}') } }, fields })
+
+// A list needs the call that reads it, and so do a board and the home page.
+// @ts-expect-error a list without `list`
+defineResource({ ...plain, operations: { one: get('/x/{id}') }, fields, list: { columns: ['name'] } })
+// @ts-expect-error a tile without `list`
+defineResource({ ...plain, operations: { read: get('/x') }, fields, home: { create: true } })
+
+const shown = { ...plain, operations: listed } as const
+
+// A filter is a choice, a switch or a reference.
+const kinds = {
+  title: text('Tiêu đề'),
+  day: date('Ngày'),
+  on: toggle('Bật'),
+  site: choice('Trang', { a: 'A' }),
+  of: reference('Thuộc', () => bare),
+}
+defineResource({ ...shown, fields: kinds, list: { columns: ['title'], filters: ['on', 'site', 'of'] } })
+// @ts-expect-error nothing filters by a text
+defineResource({ ...shown, fields: kinds, list: { columns: ['title'], filters: ['title'] } })
+// @ts-expect-error nothing filters by a day
+defineResource({ ...shown, fields: kinds, list: { columns: ['title'], filters: ['day'] } })
+// @ts-expect-error a switch names no record
+defineResource({ ...shown, fields: kinds, label: 'on' })
+
+// An option that names another field names one that is there, of the right kind.
+defineResource({ ...shown, fields: { ...kinds, url: slug('Nơi', { blankTo: 'title', slugFrom: 'title' }) } })
+// @ts-expect-error `blankTo` names no field
+defineResource({ ...shown, fields: { ...kinds, meta: text('Meta', { blankTo: 'tilte' }) } })
+// @ts-expect-error `blankTo` names the field itself
+defineResource({ ...shown, fields: { ...kinds, meta: text('Meta', { blankTo: 'meta' }) } })
+// @ts-expect-error `slugFrom` names no field
+defineResource({ ...shown, fields: { ...kinds, url: slug('Nơi', { slugFrom: 'name' }) } })
+// @ts-expect-error `lookup` names no look-up
+defineResource({ ...shown, fields: { ...kinds, url: slug('Nơi', { lookup: 'slug' }) } })
+defineResource({ ...shown, fields: { ...kinds, until: date('Đến', { notBelow: 'day' }) } })
+// @ts-expect-error `notBelow` names no field
+defineResource({ ...shown, fields: { ...kinds, until: date('Đến', { notBelow: 'from' }) } })
+// @ts-expect-error `notBelow` names a field of another kind
+defineResource({ ...shown, fields: { ...kinds, until: date('Đến', { notBelow: 'title' }) } })
+// @ts-expect-error an amount’s currency is a choice
+defineResource({ ...shown, fields: { ...kinds, price: money('Giá', 'VND', { currencyFrom: 'title' }) } })
+
 // A board stands on choices, a number and a picture of its own fields.
 const hung = {
   ...fields,
@@ -46,17 +121,22 @@ const hung = {
   picture: image('Ảnh'),
 }
 const board = { group: ['page', 'slot'], order: 'order', picture: 'picture' } as const
-defineResource({ ...plain, operations: {}, fields: hung, board: { ...board, layout: [['top'], ['foot']] } })
+defineResource({
+  ...plain,
+  operations: listed,
+  fields: hung,
+  board: { ...board, layout: [['top'], ['foot']] },
+})
 // @ts-expect-error a misspelt group
-defineResource({ ...plain, operations: {}, fields: hung, board: { ...board, group: ['page', 'sport'] } })
+defineResource({ ...plain, operations: listed, fields: hung, board: { ...board, group: ['page', 'sport'] } })
 // @ts-expect-error a text is no group
-defineResource({ ...plain, operations: {}, fields: hung, board: { ...board, group: ['page', 'name'] } })
+defineResource({ ...plain, operations: listed, fields: hung, board: { ...board, group: ['page', 'name'] } })
 // @ts-expect-error a misspelt number
-defineResource({ ...plain, operations: {}, fields: hung, board: { ...board, order: 'ordre' } })
+defineResource({ ...plain, operations: listed, fields: hung, board: { ...board, order: 'ordre' } })
 // @ts-expect-error a text is no picture
-defineResource({ ...plain, operations: {}, fields: hung, board: { ...board, picture: 'name' } })
+defineResource({ ...plain, operations: listed, fields: hung, board: { ...board, picture: 'name' } })
 // @ts-expect-error a place that the choice does not have
-defineResource({ ...plain, operations: {}, fields: hung, board: { ...board, layout: [['bottom']] } })
+defineResource({ ...plain, operations: listed, fields: hung, board: { ...board, layout: [['bottom']] } })
 
 // A choice starts with one of its own values.
 choice('Trang', { a: 'A' }, { initial: 'a' })

@@ -1,64 +1,21 @@
 import { type Envelope, inData } from './envelope.ts'
-import type { Field, Fields, Kind, Options, ReadOnlyField } from './field.ts'
+import type { Field, Fields, FilterableKind, Kind, LabelKind, Options, ReadOnlyField } from './field.ts'
 import type { IconName } from './icon.ts'
 import { readOnly } from './make-field.ts'
-import type { Operation } from './operation.ts'
+import type { Operations } from './operations.ts'
 import { type Pagination, pagesPage } from './pagination.ts'
+import type { Checked, NamesOf } from './plan-check.ts'
 import type { Restriction } from './restriction.ts'
 import { searchFailed, type Texts, usualTexts } from './texts.ts'
 
 /** Groups of the navigation, in their order. */
 export type Group = 'home' | 'content' | 'catalogue' | 'people' | 'system' | 'tools'
 
-/** A named list beside the main one: guides that are hot, articles that are popular. */
-export interface View {
-  /** The label of its tab. */
-  readonly label: string
-  /** The call that returns its rows. */
-  readonly operation: Operation
-  /** The values that its records share, where the call does not contain them: `…/popular` (S7-62). */
-  readonly where?: Readonly<Record<string, string | boolean>>
-}
-
 /** A view of records: as a tree, on a board, or as a list. */
 export type Shape = 'tree' | 'board' | 'list'
 
-/** The calls of one entity. Capability is presence: without `remove` there is no way to delete. */
-export interface Operations {
-  /** One page of the list, with search text, filters and order in the query. */
-  readonly list?: Operation
-  /** One record by its id; without it a record is taken from the list. */
-  readonly one?: Operation
-  /** Creates a record. */
-  readonly create?: Operation
-  /** Updates the record with an id. */
-  readonly update?: Operation
-  /** One call for both: with an id it updates, without it creates. */
-  readonly upsert?: Operation
-  /** Deletes the record with an id. */
-  readonly remove?: Operation
-  /** The whole tree in one response. */
-  readonly tree?: Operation
-  /** The first level only. */
-  readonly roots?: Operation
-  /** The children of one record as a list; also the roots, where the parent is in the query and can be empty. */
-  readonly byParent?: Operation
-  /** Searches the nodes of a tree. */
-  readonly search?: Operation
-  /** The options of reference pickers: names only. Without it pickers read the list. */
-  readonly options?: Operation
-  /** Reads a settings record, which has no id. */
-  readonly read?: Operation
-  /** Saves the settings record as a whole. */
-  readonly save?: Operation
-  /** Named lists beside the main one; the key is the value of `?view=`. */
-  readonly views?: Readonly<Record<string, View>>
-  /** Look-ups of one record by an address; a slug field names its own by `lookup`. */
-  readonly lookups?: Readonly<Record<string, Operation>>
-}
-
 /** The columns and tools of the list; all names are fields of the resource. */
-export interface ListPlan<K extends string = string> {
+export interface ListPlan<K extends string = string, L extends string = string> {
   /** The columns, in their order. */
   readonly columns: readonly K[]
   /** Columns that the back-end can order by. */
@@ -66,7 +23,7 @@ export interface ListPlan<K extends string = string> {
   /** Shows the search field; the back-end searches the text kinds. */
   readonly search?: boolean
   /** Fields with a filter above the list: choices, toggles and references. */
-  readonly filters?: readonly K[]
+  readonly filters?: readonly L[]
   /** Rows can be pasted from a spreadsheet; a pasted row and a record with equal values in all of `key` are the same. */
   readonly paste?: { readonly key: readonly K[] }
 }
@@ -87,12 +44,6 @@ export interface BoardPlan<
   /** The picture that a record shows on the board. */
   readonly picture: I
 }
-
-/** The names of the fields of one kind. */
-type NamesOf<F extends Fields, K extends Kind> = {
-  [N in keyof F]: F[N] extends { readonly kind: K } ? N : never
-}[keyof F] &
-  string
 
 /** Every value of every choice. */
 type ChoicesOf<F extends Fields> = {
@@ -190,12 +141,12 @@ export interface Plan<F extends Fields, O extends Operations> {
   readonly searchFailed?: string
   /** The fields by name, in the order of the form. `created_at` and `updated_at` are added. */
   readonly fields: F
-  /** The field that names a record to people; the first one by default. */
-  readonly label?: NoInfer<keyof F & string>
+  /** The field that names a record to people, of a kind that is text; the first such field by default. */
+  readonly label?: NoInfer<NamesOf<F, LabelKind>>
   /** The view that its route opens first; by default the tree or the board where there is one, else the list. */
   readonly opensAs?: Shape
   /** The columns, filters and order of the list; the first four fields by default. */
-  readonly list?: ListPlan<NoInfer<ColumnOf<F>>>
+  readonly list?: ListPlan<NoInfer<ColumnOf<F>>, NoInfer<NamesOf<F, FilterableKind>>>
   /** Draws the list as a board of pictures in slots. */
   readonly board?: NoInfer<BoardOf<F>>
   /** The layout of the form; a drawer with all fields below each other by default. */
@@ -247,9 +198,23 @@ const dates: Dates = {
   updated_at: readOnly('Ngày sửa', { shownAs: 'dateTime' }),
 }
 
+const labelKinds: ReadonlySet<Kind | undefined> = new Set<LabelKind>([
+  'text',
+  'longText',
+  'slug',
+  'email',
+  'phone',
+  'url',
+])
+
+/** Whether a field can name a record to people. */
+export function isLabel(field: Field | undefined): boolean {
+  return labelKinds.has(field?.kind)
+}
+
 /** Fills a plan's defaults; the fields gain the dates that every record has. */
 export function defineResource<const F extends Fields, const O extends Operations>(
-  plan: Plan<F, O>,
+  plan: Plan<F, O> & Checked<F, O>,
 ): Resource<F & Dates, O> {
   const names = Object.keys(plan.fields)
   return {
@@ -259,7 +224,7 @@ export function defineResource<const F extends Fields, const O extends Operation
     tab: '',
     texts: usualTexts,
     searchFailed,
-    label: names[0] ?? 'id',
+    label: names.find((name) => isLabel(plan.fields[name])) ?? names[0] ?? 'id',
     list: { columns: names.slice(0, 4) },
     form: {},
     ...plan,

@@ -2,15 +2,16 @@
 import { expect, test } from 'vitest'
 import { defineResource, get, parent, text, toggle } from '#descriptor/index.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
-import type { Operations } from '#descriptor/resource.ts'
+import type { Operation } from '#descriptor/operation.ts'
+import type { Operations } from '#descriptor/operations.ts'
 import { childrenHref, formHref, href, listHref, screenHref, screenState } from './href.ts'
 import { screenSearch } from './screen-search.ts'
 import { shownShape } from './shape.ts'
 import { tabOf } from './tab-of.ts'
 
-const plan = <O extends Operations>(
+const plan = (
   name: string,
-  more: { operations: O; tab?: string; form?: { path: string } },
+  more: { operations: Operations & { list: Operation }; tab?: string; form?: { path: string } },
 ) =>
   defineResource({
     name,

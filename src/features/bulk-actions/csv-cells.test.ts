@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   choice,
   defineResource,
+  get,
   manyChoice,
   money,
   number,
@@ -22,7 +23,7 @@ const coat = defineResource({
   noun: 'áo',
   group: 'content',
   icon: 'list',
-  operations: {},
+  operations: { list: get('/api/coats') },
   fields: {
     name: text('Tên'),
     weight: number('Cân nặng', { unit: 'g' }),

@@ -1,0 +1,4 @@
+import { checkTable } from '#descriptor/check-table.ts'
+import { resources } from '#resources/table.ts'
+
+checkTable(resources)

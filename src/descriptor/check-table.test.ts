@@ -1,0 +1,138 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { checkTable } from './check-table.ts'
+import { defineResource, del, get, money, number, put, reference, slug, text, toggle } from './index.ts'
+import type { Resource } from './resource.ts'
+
+const plain = { title: 'Đồ vật', noun: 'đồ vật', group: 'content', icon: 'list' } as const
+const thing = defineResource({
+  ...plain,
+  name: 'thing',
+  path: '/things',
+  operations: { list: get('/api/thing/search'), update: put('/api/thing', { id: 'body' }) },
+  fields: { name: text('Tên'), code: text('Mã'), from: number('Từ'), active: toggle('Đang dùng') },
+  list: { columns: ['name', 'code'], filters: ['active'] },
+})
+
+// Only parts that were put together without their types can be wrong in these ways.
+const changed = (change: object): Resource => ({ ...thing, ...change })
+const withFields = (more: Resource['fields']) => changed({ fields: { ...thing.fields, ...more } })
+
+test('takes a table that is in order', () => {
+  expect(() => checkTable([thing])).not.toThrow()
+})
+
+test.each<[string, Resource, string]>([
+  [
+    'blankTo of no field',
+    withFields({ meta: text('Meta', { blankTo: 'x' }) }),
+    'thing.meta: blankTo names “x”, which is no other field',
+  ],
+  [
+    'slugFrom of no field',
+    withFields({ url: slug('Nơi', { slugFrom: 'x' }) }),
+    'thing.url: slugFrom names “x”',
+  ],
+  [
+    'notBelow of itself',
+    withFields({ to: number('Đến', { notBelow: 'to' }) }),
+    'thing.to: notBelow names “to”',
+  ],
+  [
+    'notBelow of another kind',
+    withFields({ to: number('Đến', { notBelow: 'name' }) }),
+    'thing.to: notBelow names “name”, which is a text, not a number',
+  ],
+  [
+    'currencyFrom of no field',
+    withFields({ price: money('Giá', 'VND', { currencyFrom: 'x' }) }),
+    'thing.price: currencyFrom',
+  ],
+  [
+    'a lookup that is none',
+    withFields({ url: slug('Nơi', { lookup: 'slug' }) }),
+    'thing.url: lookup names “slug”',
+  ],
+  [
+    'limits the wrong way round',
+    withFields({ n: number('Số', { min: 2, max: 1 }) }),
+    'thing.n: min is greater than max',
+  ],
+  [
+    'a name that rows use',
+    withFields({ raw: text('Thô') }),
+    'thing.raw: every record has something else of this name',
+  ],
+  [
+    'a reference outside of the table',
+    withFields({ brand: reference('Hãng', () => ({ name: 'brand', label: 'name' })) }),
+    'thing.brand: it refers to brand, which is not in the table',
+  ],
+  [
+    'a rate that is none',
+    withFields({
+      price: money('Giá', 'VND', {
+        convertTo: { currency: 'JPY', rate: { of: () => thing, field: 'rate' } },
+      }),
+    }),
+    'thing.price: its rate thing.rate is not a number of the table',
+  ],
+  ['a label that is no text', changed({ label: 'active' }), 'thing.active: the label is not a field of text'],
+  [
+    'a label outside of the columns',
+    changed({ list: { columns: ['code'] } }),
+    'thing.name: the label is not a column of the list',
+  ],
+  [
+    'a column twice',
+    changed({ list: { columns: ['name', 'name'] } }),
+    'thing.name: the list or the form names it twice',
+  ],
+  [
+    'a form row of no field',
+    changed({ form: { rows: [['nane']] } }),
+    'thing.nane: the list or the form names it, but it is not a field',
+  ],
+  [
+    'a filter by a kind that has none',
+    changed({ list: { columns: ['name'], filters: ['code'] } }),
+    'thing.code: nothing filters by this field',
+  ],
+  [
+    'a filter under a name of the address',
+    { ...withFields({ page: toggle('Trang') }), list: { columns: ['name'], filters: ['page'] } },
+    'thing.page: nothing filters by this field',
+  ],
+  ['a name that is not kebab-case', changed({ name: 'Thing' }), 'Thing: the name is not in kebab-case'],
+  ['a path without a slash', changed({ path: 'things' }), 'thing: the path things'],
+  [
+    'a count by no reference',
+    changed({ home: { per: 'code' } }),
+    'thing.code: the home page counts by a reference',
+  ],
+  [
+    'an update without an id',
+    changed({ operations: { update: put('/api/thing') } }),
+    'thing.operations.update: /api/thing has no place for the id',
+  ],
+  [
+    'an id in two places',
+    changed({ operations: { remove: del('/api/thing/{id}', { id: 'query' }) } }),
+    'thing.operations.remove',
+  ],
+])('refuses %s by the names of entity and field', (_, wrong, message) => {
+  expect(() => checkTable([wrong])).toThrow(message)
+})
+
+test('refuses names, titles and addresses that two entities share', () => {
+  const other = { ...thing, name: 'other', path: '/others', title: 'Khác' }
+  expect(() => checkTable([thing, other])).not.toThrow()
+  expect(() => checkTable([thing, { ...other, name: 'thing' }])).toThrow('thing: it has the name of thing')
+  expect(() => checkTable([thing, { ...other, title: thing.title }])).toThrow(
+    'other: it has the title of thing',
+  )
+  expect(() => checkTable([thing, { ...other, path: '/things' }])).toThrow(
+    'other: it has the path and tab of thing',
+  )
+  expect(() => checkTable([thing, { ...other, path: '/things', tab: 'b' }])).not.toThrow()
+})

@@ -1,0 +1,103 @@
+import { isFilterable } from './list-state.ts'
+import type { Operation } from './operation.ts'
+import { fieldOf, isLabel, notBelowOf, type Resource } from './resource.ts'
+
+/**
+ * Throws for a table with a descriptor that contradicts itself or another one, naming each entity and field. It finds what
+ * types cannot see; a name that a type refuses is found as well, for descriptors that are put together from parts.
+ */
+export function checkTable(table: readonly Resource[]): void {
+  const found = [...table.flatMap((resource) => problemsOf(resource, table)), ...sharedNames(table)]
+  if (found.length > 0) throw new Error(`The table of entities is not in order:\n${found.join('\n')}`)
+}
+
+// Names that a row, a wire record or an address uses for itself.
+const reserved = new Set(['id', '_id', 'raw', 'etag'])
+
+function problemsOf(resource: Resource, table: readonly Resource[]): readonly string[] {
+  const { name, path, fields, label, list, form, operations, home } = resource
+  const found: string[] = []
+  const at = (field: string, problem: string) => found.push(`${name}.${field}: ${problem}`)
+  if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(name)) found.push(`${name}: the name is not in kebab-case`)
+  if (!/^\/[a-z\d/-]+$/.test(path)) found.push(`${name}: the path ${path} is not like /a-path`)
+  for (const field of Object.keys(fields)) checkField(resource, field, table, (problem) => at(field, problem))
+  if (!isLabel(fields[label])) at(label, 'the label is not a field of text')
+  if (operations.list && !list.columns.includes(label)) at(label, 'the label is not a column of the list')
+  const placed = [...(form.rows ?? []).flat(), ...(form.side ?? [])]
+  for (const names of [list.columns, list.sort ?? [], list.filters ?? [], placed]) {
+    for (const [index, field] of names.entries()) {
+      if (!fields[field]) at(field, 'the list or the form names it, but it is not a field')
+      if (names.indexOf(field) < index) at(field, 'the list or the form names it twice')
+    }
+  }
+  for (const field of list.filters ?? []) {
+    if (fields[field] && !isFilterable(resource, field)) at(field, 'nothing filters by this field')
+  }
+  if (home?.per && fields[home.per]?.kind !== 'reference') at(home.per, 'the home page counts by a reference')
+  for (const [call, operation] of Object.entries(operations)) {
+    const problem = operationProblem(call, operation)
+    if (problem) found.push(`${name}.operations.${call}: ${problem}`)
+  }
+  return found
+}
+
+function checkField(
+  resource: Resource,
+  name: string,
+  table: readonly Resource[],
+  report: (problem: string) => void,
+): void {
+  const field = fieldOf(resource, name)
+  const named = {
+    blankTo: field.blankTo,
+    notBelow: notBelowOf(field),
+    ...('slugFrom' in field ? { slugFrom: field.slugFrom } : {}),
+    ...('currencyFrom' in field ? { currencyFrom: field.currencyFrom } : {}),
+  }
+  for (const [option, other] of Object.entries(named)) {
+    if (other === undefined) continue
+    const target = other === name ? undefined : resource.fields[other]
+    if (!target) report(`${option} names “${other}”, which is no other field`)
+    else if (option === 'notBelow' && target.kind !== field.kind)
+      report(`notBelow names “${other}”, which is a ${target.kind}, not a ${field.kind}`)
+  }
+  if (reserved.has(name)) report('every record has something else of this name')
+  if ('lookup' in field && field.lookup !== undefined && !resource.operations.lookups?.[field.lookup])
+    report(`lookup names “${field.lookup}”, which is not in operations.lookups`)
+  if ('min' in field && (field.min ?? 0) > (field.max ?? Number.POSITIVE_INFINITY))
+    report('min is greater than max')
+  if ((field.kind === 'reference' || field.kind === 'references') && !isIn(table, field.to().name))
+    report(`it refers to ${field.to().name}, which is not in the table`)
+  if (field.kind === 'money' && field.convertTo) {
+    const { of, field: rate } = field.convertTo.rate
+    const settings = table.find((one) => one.name === of().name)
+    if (settings?.fields[rate]?.kind !== 'number' && settings?.fields[rate]?.kind !== 'money')
+      report(`its rate ${of().name}.${rate} is not a number of the table`)
+  }
+}
+
+const isIn = (table: readonly Resource[], name: string) => table.some((one) => one.name === name)
+
+/** A call that is about one record has one place for the id: its path, body or query. */
+function operationProblem(call: string, operation: Operation): string | undefined {
+  if (!['one', 'update', 'remove'].includes(call)) return undefined
+  const isInPath = /\{_?id\}/.test(operation.path)
+  if (isInPath && operation.id !== 'path')
+    return `${operation.path} has the id, and so has the ${operation.id}`
+  return isInPath || operation.id !== undefined ? undefined : `${operation.path} has no place for the id`
+}
+
+function sharedNames(table: readonly Resource[]): readonly string[] {
+  const named = (what: string, name: (resource: Resource) => string | undefined) =>
+    table.flatMap((resource, at) => {
+      const own = name(resource)
+      const other = table.slice(0, at).find((one) => own !== undefined && name(one) === own)
+      return other ? [`${resource.name}: it has the ${what} of ${other.name}, ${own}`] : []
+    })
+  return [
+    ...named('name', ({ name }) => name),
+    ...named('title', ({ title }) => title),
+    ...named('path and tab', ({ path, tab }) => `${path}${tab && `?tab=${tab}`}`),
+    ...named('form path', ({ form }) => form.path),
+  ]
+}

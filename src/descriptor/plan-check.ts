@@ -1,0 +1,63 @@
+import type { Fields, Kind } from './field.ts'
+import type { Operation } from './operation.ts'
+import type { Operations } from './operations.ts'
+
+// What `defineResource` refuses of a descriptor by its type; what types cannot see is found by `check-table.ts`.
+
+/** The names of the fields of one kind. */
+export type NamesOf<F extends Fields, K extends Kind> = {
+  [N in keyof F]: F[N] extends { readonly kind: K } ? N : never
+}[keyof F] &
+  string
+
+/** A field's option that names another field; a name that is only known as a string is not checked here. */
+type Names<Field, P extends string, Allowed> = Field extends { readonly [Q in P]?: infer G }
+  ? string extends G
+    ? unknown
+    : { readonly [Q in P]?: Allowed }
+  : unknown
+
+/** The options of each field that name others: each names one that exists, and is of the kind that the option needs. */
+type CheckedFields<F extends Fields, O extends Operations> = {
+  readonly [K in keyof F]: Names<F[K], 'blankTo', Exclude<keyof F, K>> &
+    Names<F[K], 'slugFrom', Exclude<keyof F, K>> &
+    Names<F[K], 'notBelow', Exclude<NamesOf<F, F[K]['kind']>, K>> &
+    Names<F[K], 'currencyFrom', NamesOf<F, 'choice'>> &
+    Names<F[K], 'lookup', keyof O['lookups']>
+}
+
+type Placeholders<P extends string> = P extends `${string}{${infer N}}${infer Rest}`
+  ? N | Placeholders<Rest>
+  : never
+
+/** An operation whose path has only placeholders that its callers fill. */
+type FilledBy<Call, Filled extends string> =
+  Call extends Operation<infer P>
+    ? [Exclude<Placeholders<P>, Filled>] extends [never]
+      ? unknown
+      : { readonly path: `no caller fills {${Exclude<Placeholders<P>, Filled>}}` }
+    : unknown
+
+/** The operations whose callers have an id; that of a settings record is the signed-in user's, on the profile only. */
+type ById = 'one' | 'update' | 'remove' | 'byParent' | 'read' | 'save'
+
+type CheckedOperations<O extends Operations> = {
+  readonly [K in keyof O]: K extends 'lookups'
+    ? { readonly [N in keyof O[K]]: FilledBy<O[K][N], N & string> }
+    : K extends 'views'
+      ? unknown
+      : K extends keyof Operations
+        ? FilledBy<O[K], K extends ById ? 'id' | '_id' : never>
+        : never
+}
+
+/** A list, a board and tiles of the home page need the call that reads the list. */
+type CheckedLists<O extends Operations> = O extends { readonly list: Operation }
+  ? unknown
+  : { readonly list?: never; readonly board?: never; readonly home?: never }
+
+/** The rules that hold between the parts of a plan. */
+export type Checked<F extends Fields, O extends Operations> = CheckedLists<O> & {
+  readonly fields: CheckedFields<F, O>
+  readonly operations: CheckedOperations<O>
+}

@@ -22,15 +22,23 @@ import { issueKindName } from './issue-text.ts'
 const looked = 20
 const most = 5
 
+interface CardProps {
+  readonly resources: readonly Resource[]
+}
+
+/** The content issues of the newest changes; nothing where no entity's content is checked. */
+export function ContentIssuesCard({ resources }: CardProps) {
+  const checked = resources.filter((one) => can(one, 'list') && one.contentCheck !== undefined)
+  return checked.length === 0 ? null : <CheckedContentCard resources={checked} />
+}
+
 /**
  * What the content changed last still lacks, as far as its lists tell: one call for each. To see all of it is a look
  * through every record, which is a screen of its own.
  */
-export function ContentIssuesCard({ resources: all }: { readonly resources: readonly Resource[] }) {
+function CheckedContentCard({ resources: checked }: CardProps) {
   const t = useText()
-  const resources = all
-    .filter((one) => can(one, 'list'))
-    .filter(({ contentCheck }) => contentCheck !== undefined)
+  const resources = checked.filter((one) => can(one, 'list'))
   const place = useRef<HTMLDivElement>(null)
   const enabled = useInSight(place)
   const answers = useQueries({

@@ -3,8 +3,8 @@ import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { cache } from '#hooks/read/cache.ts'
 import type { FailedOutcome } from '#hooks/write/save-safely.ts'
+import { applyToCache } from '#hooks/write/update-cache-after-save.ts'
 import { deleteSafely, forgetRecord } from '#hooks/write/use-delete.ts'
-import { applyToCache } from '#hooks/write/use-save.ts'
 import type { WriteFailed } from '#hooks/write/write-failed.ts'
 import {
   type PendingSave,

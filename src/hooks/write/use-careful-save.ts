@@ -4,7 +4,8 @@ import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { makeCreateKeys, type SentCreate } from './create-keys.ts'
 import { leavesListsStale, refreshLists } from './refresh-lists.ts'
-import { type SaveInput, updateCacheAfterSave } from './use-save.ts'
+import { updateCacheAfterSave } from './update-cache-after-save.ts'
+import type { SaveInput } from './use-save.ts'
 import {
   mergeValues,
   type PendingSave,

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Savable, saveOperation } from '#descriptor/capability.ts'
 import { messageOf, readRecord } from '#descriptor/envelope.ts'
 import { requestOf } from '#descriptor/operation.ts'
@@ -6,13 +6,11 @@ import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { isTruthy } from '#descriptor/success.ts'
 import { type Actor, bodyOf } from '#descriptor/wire.ts'
-import { invalidateLists } from '#hooks/read/invalidate-lists.ts'
-import { keys } from '#hooks/read/keys.ts'
 import { NotASuccess } from '#hooks/read/not-a-success.ts'
-import type { Rows } from '#hooks/read/use-list.ts'
 import { exchange } from '#http/send.ts'
 import { session } from '#session/session.ts'
 import { leavesListsStale, refreshLists } from './refresh-lists.ts'
+import { updateCacheAfterSave } from './update-cache-after-save.ts'
 import { WriteFailed } from './write-failed.ts'
 
 /** What a form saves: the record as it was read (null for a new one) and the values as they stand. */
@@ -75,27 +73,4 @@ function actor(): Actor {
   // Also while the token has just expired: the transport renews it before anything leaves.
   const user = session.storedUser()
   return { subject: user?.subject ?? '', name: user?.name ?? '' }
-}
-
-/** Lays a saved record into the cache and marks the lists as old. */
-export async function updateCacheAfterSave<R extends Resource>(
-  resource: R,
-  row: Row<R> | null,
-  id: string,
-  cache: QueryClient,
-) {
-  if (row) applyToCache(resource, row, id, cache)
-  else cache.removeQueries({ queryKey: keys.one(resource, id) })
-  // Only what is on screen is read at once; the rest is marked old and read when it is next looked at.
-  await invalidateLists(resource, cache)
-}
-
-/** Lays a saved record into what has been loaded. */
-export function applyToCache<R extends Resource>(resource: R, row: Row<R>, id: string, cache: QueryClient) {
-  if (resource.operations.read) cache.setQueryData(keys.settings(resource), row)
-  else cache.setQueryData(keys.one(resource, id), row)
-  cache.setQueriesData<Rows<R>>({ queryKey: keys.lists(resource) }, (data) => {
-    if (!data?.rows.some((old) => old.id === id)) return data
-    return { ...data, rows: data.rows.map((old) => (old.id === id ? row : old)) }
-  })
 }

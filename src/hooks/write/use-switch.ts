@@ -3,10 +3,10 @@ import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { keys } from '#hooks/read/keys.ts'
 import type { Rows } from '#hooks/read/use-list.ts'
+import { Unreachable } from '#http/errors.ts'
 import { leavesListsStale, refreshLists } from './refresh-lists.ts'
-import { updateCacheAfterSave } from './use-save.ts'
-import type { WriteFailed } from './write-failed.ts'
-import { overwriteFields, savedRow, writeRecord } from './write-record.ts'
+import { updateCacheAfterSave } from './update-cache-after-save.ts'
+import { WriteFailed } from './write-failed.ts'
 
 /** One on/off switch of one row. */
 export interface Flip {
@@ -30,6 +30,7 @@ export function useSwitch(resource: Resource, onFailed: (failure: WriteFailed) =
     mutationKey: [resource.name, 'switch'],
     scope: oneByOne(resource),
     mutationFn: async ({ row, name, to }) => {
+      const { overwriteFields, savedRow, writeRecord } = await loadWriter(resource)
       const plan = overwriteFields(resource, { [name]: to })
       return savedRow(resource, await writeRecord(resource, { known: row, plan, isListRow: true }))
     },
@@ -50,4 +51,13 @@ export function useSwitch(resource: Resource, onFailed: (failure: WriteFailed) =
 /** The scope of small writes to records of a list: one after the other, so that two to one row overwrite nothing. */
 export function oneByOne({ name }: { readonly name: string }) {
   return { id: `${name} switch` }
+}
+
+/** Loads the code of a write with the first switch, as a list needs none of it. Where that fails, nothing is sent. */
+async function loadWriter({ texts }: Resource) {
+  try {
+    return await import('./write-record.ts')
+  } catch (cause) {
+    throw new WriteFailed(texts, new Unreachable('network', { cause, sent: false }))
+  }
 }

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Resource } from '#descriptor/resource.ts'
+import type { Row } from '#descriptor/row.ts'
+import { invalidateLists } from '#hooks/read/invalidate-lists.ts'
+import { keys } from '#hooks/read/keys.ts'
+import type { Rows } from '#hooks/read/use-list.ts'
+
+/** Writes a saved record into the cache and invalidates the lists. */
+export async function updateCacheAfterSave<R extends Resource>(
+  resource: R,
+  row: Row<R> | null,
+  id: string,
+  cache: QueryClient,
+) {
+  if (row) applyToCache(resource, row, id, cache)
+  else cache.removeQueries({ queryKey: keys.one(resource, id) })
+  // Only visible lists are read at once; the others when they are shown again.
+  await invalidateLists(resource, cache)
+}
+
+/** Writes a saved record into the record and the lists that are loaded. */
+export function applyToCache<R extends Resource>(resource: R, row: Row<R>, id: string, cache: QueryClient) {
+  if (resource.operations.read) cache.setQueryData(keys.settings(resource), row)
+  else cache.setQueryData(keys.one(resource, id), row)
+  cache.setQueriesData<Rows<R>>({ queryKey: keys.lists(resource) }, (data) => {
+    if (!data?.rows.some((old) => old.id === id)) return data
+    return { ...data, rows: data.rows.map((old) => (old.id === id ? row : old)) }
+  })
+}

@@ -11,17 +11,17 @@ interface ModuleGraph {
 const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   [
     'office',
-    /\/src\/(app\/features|hooks\/read\/use-path|screens\/(resource-screen|frame\/private-frame|load-.*)|features\/sign-in\/private-.*)\.tsx?$/,
+    /\/src\/(app\/features|resources\/.*|routes\/-menu|hooks\/read\/use-path|screens\/(resource-screen|frame\/private-frame|load-.*)|features\/sign-in\/private-.*)\.tsx?$/,
   ],
   // Shared by forms and files, so that neither loads the code of the other.
   ['uploads', /\/src\/http\/upload\.ts$/],
-  // Validation with the schema library, which lists do not need.
-  ['rules', /\/src\/descriptor\/validate\.ts$/],
-  // So with what a form, the first page, the palette and the content check share.
+  // Shared by forms, the home page, the palette and the content check: with the part of the grammar that lists do not need.
   [
     'shared',
-    /\/src\/(descriptor\/content-check|hooks\/(write\/few-at-once|user\/recent)|features\/content-check\/issue-text)\.ts$/,
+    /\/src\/(descriptor\/(?!validate|schemas|check).*|hooks\/(write\/few-at-once|user\/recent)|features\/content-check\/issue-text)\.ts$/,
   ],
+  // Validation with the schema library, which lists do not need.
+  ['rules', /\/src\/descriptor\/validate\.ts$/],
   [
     'form',
     /\/src\/(screens\/(form\/(form-screen|record-drawer)|settings-screen)|features\/sign-in\/(password-screen|password-panel))\.tsx$/,
@@ -42,13 +42,7 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   ['files', /\/src\/features\/files\/(files-screen|file-picker|load-files)\.tsx?$/],
 ]
 
-// Routes, descriptors and the grammar are small: one chunk for all, without the modules that validate records.
-const isLeaf =
-  /\/src\/(routes\/(_private|-menu)|resources\/|descriptor\/(?!content-check|validate|schemas|check))/
-const isHome = /\/features\/dashboard\//
-const isFiles = /\/features\/files\//
-const isCalculator = /\/features\/quote\//
-const isForm = /\/(screens\/form\/form-screen|features\/sign-in\/password-screen)/
+const isRoute = /\/src\/routes\/_private/
 
 // A style sheet added later causes a new layout of the whole page, so the styles of forms are loaded with the lists. Not
 // those of the editor, of lazily loaded features and of the dashboard, which no other screen needs.
@@ -100,18 +94,17 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (isStyleOfForms(id)) return 'office'
   if (/\/@tabler\/.*\/icons\//.test(id)) return iconChunk(id, graph)
   if (id.includes('/node_modules/')) return libraries.find(([, isIn]) => isIn.test(id))?.[0] ?? null
-  if (isLeaf.test(id)) return leafChunk(graph.getModuleInfo(id)?.importedIds ?? [])
+  if (isRoute.test(id)) return routeChunk(graph.getModuleInfo(id)?.importedIds ?? [])
   reached ??= roots.map((from) => reachedFrom(from, graph))
   const found = reached.findIndex((modules) => modules.has(id))
   return screens[found]?.[0] || null
 }
 
-// The loader and the component of a route go into the chunk of the screen that they import.
-function leafChunk(imported: readonly string[]): string {
-  if (imported.some((next) => isForm.test(next))) return 'form'
-  if (imported.some((next) => isCalculator.test(next))) return 'calculator'
-  if (imported.some((next) => isHome.test(next))) return 'home'
-  return imported.some((next) => isFiles.test(next)) ? 'files' : 'office'
+// A route's loader and its component go with the screen that they import.
+function routeChunk(imported: readonly string[]): string {
+  const isImported = ([chunk, isRoot]: (typeof screens)[number]) =>
+    chunk !== 'office' && imported.some((id) => isRoot.test(id))
+  return screens.find(isImported)?.[0] ?? 'office'
 }
 
 // An icon goes into the chunk of its importers if that is a single one, so that the editor's icons stay in its chunk.

@@ -17,11 +17,11 @@ const MAX_PAGE = 1_000_000
 
 /** Returns a page of the audit log, the newest first, filtered by `resource`, `id`, `account`, `action`, `from` and `to`. */
 async function list(c: Context<Env>): Promise<Response> {
-  const given = readPage(paging, {
+  const requested = readPage(paging, {
     [paging.number]: queryParam(c, paging.number),
     [paging.size]: queryParam(c, paging.size),
   })
-  const page = { page: Math.min(given.page, MAX_PAGE), size: Math.min(given.size, MAX_PAGE_SIZE) }
+  const page = { page: Math.min(requested.page, MAX_PAGE), size: Math.min(requested.size, MAX_PAGE_SIZE) }
   const where = conditions(c)
   const db = c.get('db')
   const counted = await sql<{ total: number }>`select count(*) as total from audit where ${where}`.execute(db)

@@ -14,7 +14,7 @@ const UNFINISHED = /^backup-\d+\.tmp/
 
 const INTERRUPTED = 'Máy chủ đã dừng giữa chừng nên chưa có bản sao lưu nào. Hãy chạy lại.'
 
-interface Contact {
+interface Address {
   readonly port: number
   readonly secret: string
 }
@@ -41,7 +41,7 @@ export async function serveBackups(db: Db, folder: string): Promise<() => Promis
   const { port } = server.address() as AddressInfo
   const file = path.join(folder, FILE)
   await rm(file, { force: true })
-  await writeFile(file, JSON.stringify({ port, secret } satisfies Contact), { mode: 0o600, flag: 'wx' })
+  await writeFile(file, JSON.stringify({ port, secret } satisfies Address), { mode: 0o600, flag: 'wx' })
   return async () => {
     await rm(file, { force: true })
     server.close()
@@ -53,7 +53,7 @@ export async function serveBackups(db: Db, folder: string): Promise<() => Promis
 export async function fetchBackup(folder: string, file: string): Promise<boolean> {
   const text = await readFile(path.join(folder, FILE), 'utf8').catch(() => undefined)
   if (!text) return false
-  const { port, secret }: Contact = JSON.parse(text)
+  const { port, secret }: Address = JSON.parse(text)
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get({ host: '127.0.0.1', port, headers: { authorization: secret } }, resolve).on('error', reject)
   }).catch(() => undefined)
@@ -76,9 +76,10 @@ interface Exchange {
 
 /** Writes the backup to a file first: reading rows blocks other requests, so it must not wait for a slow client. */
 async function handleRequest(db: Db, { req, res, secret, file }: Exchange): Promise<void> {
-  const given = Buffer.from(req.headers.authorization ?? '')
-  const wanted = Buffer.from(secret)
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return void res.writeHead(403).end()
+  const sent = Buffer.from(req.headers.authorization ?? '')
+  const expected = Buffer.from(secret)
+  if (sent.length !== expected.length || !timingSafeEqual(sent, expected))
+    return void res.writeHead(403).end()
   try {
     await writeBackup(file, dump(db))
     res.writeHead(200)

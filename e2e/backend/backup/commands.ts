@@ -34,19 +34,19 @@ export async function backup(location: DataLocation, file: string): Promise<Back
 }
 
 /** Restores a backup into an empty database, atomically. */
-export async function restore(place: DataLocation, file: string): Promise<BackupHeader> {
+export async function restore(location: DataLocation, file: string): Promise<BackupHeader> {
   const header = await checkBackup(file)
   const lines = () => backupLines(file)
-  if (place.databaseUrl) {
-    const target = { url: place.databaseUrl, folder: '' }
+  if (location.databaseUrl) {
+    const target = { url: location.databaseUrl, folder: '' }
     await withDatabase(target, (db) => restoreInto(db, lines, 'Cơ sở dữ liệu ở DATABASE_URL'))
     return header
   }
-  const folder = clusterOf(place)
-  checkFolder(place.dataDir)
-  const release = await lockFolder(place.dataDir)
+  const folder = clusterOf(location)
+  checkFolder(location.dataDir)
+  const release = await lockFolder(location.dataDir)
   try {
-    const name = `Thư mục "${place.dataDir}"`
+    const name = `Thư mục "${location.dataDir}"`
     if (await hasCluster(folder)) throw new NotEmpty(name)
     const fill = (unfinished: string) =>
       withDatabase({ folder: unfinished, fsync: false }, (db) => restoreInto(db, lines, name))

@@ -8,9 +8,9 @@ import { type TableHead, tableHeads } from './dump.ts'
 
 /** The target of a restore is not empty. */
 export class NotEmpty extends Error {
-  constructor(place: string) {
+  constructor(target: string) {
     super(
-      `${place} đã có dữ liệu, nên không khôi phục vào đó để khỏi ghi đè. ` +
+      `${target} đã có dữ liệu, nên không khôi phục vào đó để khỏi ghi đè. ` +
         'Hãy chọn một thư mục trống bằng DATA_DIR, hoặc một cơ sở dữ liệu trống bằng DATABASE_URL.',
     )
   }
@@ -22,10 +22,10 @@ const MAX_VALUES = 20_000
 const BATCH_LENGTH = 4_000_000
 
 /** Inserts the rows of a dump into an empty database, in one transaction. */
-export async function restoreInto(db: Db, lines: () => AsyncIterable<string>, place: string): Promise<void> {
+export async function restoreInto(db: Db, lines: () => AsyncIterable<string>, target: string): Promise<void> {
   await createLockTable(db)
   await withSchemaLock(db, async (tx) => {
-    if ((await tableHeads(tx)).length > 0) throw new NotEmpty(place)
+    if ((await tableHeads(tx)).length > 0) throw new NotEmpty(target)
     await applyMigrations(tx, schema)
     // The applied migrations are rows of the backup; the next start applies those that this version adds.
     await sql`delete from applied`.execute(tx)

@@ -78,15 +78,15 @@ export async function lockFolder(folder: string, heartbeatMs = HEARTBEAT_MS): Pr
 }
 
 /** Touches the lock file for processes in other containers; exits when another process has taken the lock. */
-function startHeartbeat(file: string, mine: string, beat: number): () => void {
-  const timer = setInterval(() => void touch(file, mine), beat)
+function startHeartbeat(file: string, content: string, intervalMs: number): () => void {
+  const timer = setInterval(() => void touch(file, content), intervalMs)
   timer.unref()
   return () => clearInterval(timer)
 }
 
-async function touch(file: string, mine: string): Promise<void> {
+async function touch(file: string, content: string): Promise<void> {
   const text = await read(file)
-  if (text !== '' && text !== mine) {
+  if (text !== '' && text !== content) {
     console.error(`Thư mục dữ liệu đã bị một máy chủ khác chiếm (${file}), nên máy chủ này dừng lại.`)
     process.exit(1)
   }
@@ -95,7 +95,7 @@ async function touch(file: string, mine: string): Promise<void> {
 }
 
 /** The process that holds the lock, unless it has ended. */
-async function holderOf(file: string, own: Scope, beat: number): Promise<Holder | undefined> {
+async function holderOf(file: string, own: Scope, intervalMs: number): Promise<Holder | undefined> {
   const lock = parse(await read(file))
   if (!lock) return undefined
   const { pid, host, boot = null, namespace = null } = lock
@@ -104,7 +104,7 @@ async function holderOf(file: string, own: Scope, beat: number): Promise<Holder 
     (boot !== own.boot || namespace !== own.namespace || (!boot && host !== own.host))
   ) {
     // Processes of another container are not visible; their lock is stale when it is no longer touched.
-    return (await isTouched(file, beat * MAX_MISSED)) ? { pid, host } : undefined
+    return (await isTouched(file, intervalMs * MAX_MISSED)) ? { pid, host } : undefined
   }
   if (pid === process.pid || !isAlive(pid)) return undefined
   // After a kill -9 the id may belong to another process, with another start time.

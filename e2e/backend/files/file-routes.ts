@@ -94,8 +94,8 @@ async function upload(c: Context<Env>): Promise<Response> {
     // Before the bytes are stored, which would never be deleted without an entry.
     if (!(await isFolder(tx, folder))) throw folderNotFound()
     const { id, url } = await storePicture(tx, file.name, picture, bytes, false)
-    const wanted = safeFileName(file.name, extension)
-    const name = await insertNumbered(tx, wanted, { folder, upload: id, width, height })
+    const safeName = safeFileName(file.name, extension)
+    const name = await insertNumbered(tx, safeName, { folder, upload: id, width, height })
     await auditEntry(tx, writerOf(c), 'create', `${folder}/${name}`, url)
     return { url, name }
   })

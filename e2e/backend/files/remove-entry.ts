@@ -16,12 +16,12 @@ export async function removeEntry(
   also: (tx: Db) => Promise<void>,
 ): Promise<void> {
   // Searching all records is slow, so it runs before the transaction, which holds the embedded engine's only connection.
-  const unshown = await findUnreferenced(db, resources, path)
+  const unreferenced = await findUnreferenced(db, resources, path)
   await withTreeLock(db, async (tx) => {
     const entry = await findEntry(tx, path)
     if (!entry) throw notFound('Tệp này không còn nữa. Có thể đã có người xóa.')
     if (entry.upload === null) await rejectNonEmpty(tx, `${entry.folder}/${entry.name}`)
-    else await rejectUsed(tx, resources, entry.upload, unshown)
+    else await rejectUsed(tx, resources, entry.upload, unreferenced)
     await tx.deleteFrom('file_entry').where('id', '=', entry.id).execute()
     if (entry.upload !== null) await deleteBytes(tx, entry.upload)
     await also(tx)
@@ -63,13 +63,13 @@ async function rejectUsed(
   tx: Db,
   resources: readonly Resource[],
   upload: string,
-  unshown: UploadVersion | undefined,
+  unreferenced: UploadVersion | undefined,
 ): Promise<void> {
   if (await hasOtherEntry(tx, upload)) return
   // Saving a record updates the uploads it refers to, so from this lock on no new reference is written.
-  const held = await sql<UploadVersion>`
+  const locked = await sql<UploadVersion>`
     select id, used_at::text from upload where id = ${upload} for update`.execute(tx)
-  const isUnchanged = unshown?.id === upload && unshown.used_at === held.rows[0]?.used_at
+  const isUnchanged = unreferenced?.id === upload && unreferenced.used_at === locked.rows[0]?.used_at
   if (!isUnchanged) await rejectReferenced(tx, resources, upload)
 }
 

@@ -30,8 +30,8 @@ export function adapterFor(db: Db, kind: string, grace: number): Adapter {
       const row = await one(id).executeTakeFirst()
       if (!row || (row.expires_at && row.expires_at.getTime() <= Date.now())) return undefined
       const payload: AdapterPayload = { ...row.payload }
-      const spent = row.consumed_at && row.consumed_at.getTime() + grace * 1000 <= Date.now()
-      return spent ? { ...payload, consumed: true } : payload
+      const isConsumed = row.consumed_at && row.consumed_at.getTime() + grace * 1000 <= Date.now()
+      return isConsumed ? { ...payload, consumed: true } : payload
     },
 
     async consume(id) {

@@ -135,10 +135,10 @@ describe('a user', () => {
   })
 })
 
-describe('nobody', () => {
+describe('a user without permission', () => {
   const change = (c: Client, id: string, body: object) => c.call('PUT', `/api/user/${id}`, body)
 
-  it('locks, lowers or deletes themselves', async () => {
+  it('cannot lock, lower or delete themselves', async () => {
     expect(await change(admin, 'u-admin', { active: false })).toMatchObject({
       status: 422,
       body: { errors: { active: expect.any(String) } },
@@ -153,14 +153,14 @@ describe('nobody', () => {
     })
   })
 
-  it('raises oneself, or changes others, without being staff', async () => {
+  it('cannot raise themselves or change others', async () => {
     const user = await back.signedIn('user')
     expect((await change(user, 'u-user', { permission: 'admin' })).status).toBe(422)
     expect((await change(user, 'u-admin', { name: 'Kẻ lạ' })).status).toBe(403)
     expect((await change(user, 'u-user', { name: 'Huy Phạm' })).body.data.name).toBe('Huy Phạm')
   })
 
-  it('writes more than the profile fields of their own account without staff permissions', async () => {
+  it('cannot write more than the profile fields of their own account', async () => {
     const user = await back.signedIn('user')
     const own = (await user.call('GET', '/api/session')).body.data
     const refused: readonly (readonly [string, unknown])[] = [

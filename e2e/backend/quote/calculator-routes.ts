@@ -20,11 +20,11 @@ export const calculatorRoutes: readonly Route[] = [
 ]
 
 async function international(c: Context<Env>): Promise<Response> {
-  const [db, { services, ...asked }] = [c.get('db'), readShipmentQuery(c)]
+  const [db, { services, ...query }] = [c.get('db'), readShipmentQuery(c)]
   const settings = await settingsValues(db)
   const rows = []
   // oxlint-disable-next-line no-await-in-loop -- three at most, on one connection
-  for (const service of services) rows.push(await priceOf(db, service, asked, settings))
+  for (const service of services) rows.push(await priceOf(db, service, query, settings))
   return c.json({ Result: rows })
 }
 
@@ -32,14 +32,14 @@ async function international(c: Context<Env>): Promise<Response> {
 async function priceOf(
   db: Db,
   service: ServiceType,
-  asked: Asked,
+  query: Asked,
   settings: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> {
-  const weight = billableWeight(service, asked, settings)
+  const weight = billableWeight(service, query, settings)
   const perKilo = await perKiloOf(db, service, weight, readNumber(settings['exchange_rate']) ?? 0)
-  const freight = Math.round(perKilo * weight * (COUNTRIES[asked.country] ?? 1))
-  const handling = ((asked.items ?? 1) - 1) * PER_ITEM
-  const fee = Math.round(((asked.goodsValue ?? 0) * (readNumber(settings['purchase_fee']) ?? 0)) / 100)
+  const freight = Math.round(perKilo * weight * (COUNTRIES[query.country] ?? 1))
+  const handling = ((query.items ?? 1) - 1) * PER_ITEM
+  const fee = Math.round(((query.goodsValue ?? 0) * (readNumber(settings['purchase_fee']) ?? 0)) / 100)
   return {
     ServiceCode: service.Code,
     ServiceName: service.Name,
@@ -47,7 +47,7 @@ async function priceOf(
     PricePerKilo: perKilo,
     Freight: freight,
     GoodsFee: fee,
-    Price: freight + handling + fee + (asked.otherFees ?? 0),
+    Price: freight + handling + fee + (query.otherFees ?? 0),
     Currency: 'VND',
     Days: service.Days,
   }

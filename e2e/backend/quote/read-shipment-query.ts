@@ -50,12 +50,12 @@ function parcelIn(c: Context, own: string, sides: string): Parcel {
 }
 
 /** A number of the query within limits; null when it is absent. */
-function amount(c: Context, name: string, least: number, most: number): number | null {
+function amount(c: Context, name: string, min: number, max: number): number | null {
   const text = queryParam(c, name).trim()
   if (text === '') return null
   const value = /^\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN
-  if (value >= least && value <= most) return value
-  throw wrong(name, `${name} phải là số từ ${least} đến ${most}.`)
+  if (value >= min && value <= max) return value
+  throw wrong(name, `${name} phải là số từ ${min} đến ${max}.`)
 }
 
 function wrong(name: string, message: string): HttpError {

@@ -29,12 +29,12 @@ export async function withAncestors(
 }
 
 /** The path to a record, from its root to its parent. */
-export function pathTo(known: ReadonlyMap<string, Ancestor>, id: string): { id: string; label: string }[] {
+export function pathTo(records: ReadonlyMap<string, Ancestor>, id: string): { id: string; label: string }[] {
   const path: { id: string; label: string }[] = []
-  let above = known.get(known.get(id)?.up ?? '')
-  while (above && path.length < known.size) {
+  let above = records.get(records.get(id)?.up ?? '')
+  while (above && path.length < records.size) {
     path.unshift({ id: above.id, label: above.label })
-    above = known.get(above.up ?? '')
+    above = records.get(above.up ?? '')
   }
   return path
 }

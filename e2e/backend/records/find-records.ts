@@ -33,13 +33,13 @@ export interface RecordQuery {
 }
 
 /** Reads records, without the columns that serve only search and order. */
-export async function findRecords(db: Db, resource: Resource, wanted: RecordQuery): Promise<Stored[]> {
+export async function findRecords(db: Db, resource: Resource, query: RecordQuery): Promise<Stored[]> {
   const table = sql.table(tableOf(resource))
-  const { where, order = sql`record.id desc`, limit = MAX_ROWS, offset = 0 } = wanted
-  const fields = storedFields(resource).filter(([name]) => !wanted.without?.has(name))
+  const { where, order = sql`record.id desc`, limit = MAX_ROWS, offset = 0 } = query
+  const fields = storedFields(resource).filter(([name]) => !query.without?.has(name))
   const names = ['id', 'extra', 'row_version', 'created_at', 'updated_at', ...fields.map(([name]) => name)]
   const columns = names.map((name) => sql`record.${sql.ref(name)}`)
-  if (wanted.counted) columns.push(childrenCount(resource))
+  if (query.counted) columns.push(childrenCount(resource))
   const found = await sql<Stored>`
     select ${sql.join(columns)} from ${table} as record ${all(where)}
     order by ${order} limit ${limit} offset ${offset}`.execute(db)

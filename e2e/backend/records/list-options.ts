@@ -19,8 +19,8 @@ export async function listOptions(
   operation: Operation,
 ): Promise<Response> {
   const { label } = resource
-  const shown = new Set([label, parentKeyOf(resource)])
-  const without = new Set(storedFields(resource).flatMap(([name]) => (shown.has(name) ? [] : [name])))
+  const columns = new Set([label, parentKeyOf(resource)])
+  const without = new Set(storedFields(resource).flatMap(([name]) => (columns.has(name) ? [] : [name])))
   const order = sql`record.${sql.ref(orderColumn(resource, label) ?? label)}, record.id`
   const where = searchConditions(queryParam(c, 'keyword'))
   const found = await findRecords(c.get('db'), resource, { where, order, limit: MAX_OPTIONS, without })

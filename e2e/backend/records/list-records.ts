@@ -71,8 +71,8 @@ function filterConditions(c: Context, resource: Resource): Condition[] {
     const value = filtering === 'none' || taken.has(name) ? '' : queryParam(c, name)
     if (value === '') return []
     if (filtering === 'toggle' && !SWITCHES.has(value)) return []
-    const wanted = filtering === 'toggle' ? readToggle(value) : value
-    return [sql<SqlBool>`record.${sql.ref(name)} = ${wanted}`]
+    const expected = filtering === 'toggle' ? readToggle(value) : value
+    return [sql<SqlBool>`record.${sql.ref(name)} = ${expected}`]
   })
   return id === '' ? conditions : [sql<SqlBool>`record.id = ${id}`, ...conditions]
 }

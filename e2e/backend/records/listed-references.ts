@@ -25,8 +25,8 @@ export async function rejectMissing(
   const old = before ? valuesOf(resource, before) : {}
   for (const [name, field] of storedFields(resource)) {
     if (field.kind !== 'references') continue
-    const had = new Set(readIds(old[name]))
-    const ids = readIds(values[name]).filter((id) => !had.has(id))
+    const oldIds = new Set(readIds(old[name]))
+    const ids = readIds(values[name]).filter((id) => !oldIds.has(id))
     if (ids.length === 0) continue
     const found = await sql`
       select id from ${sql.table(tableOf(field.to()))} where id in (${sql.join(ids)}) for share`.execute(tx)

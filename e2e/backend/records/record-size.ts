@@ -17,6 +17,6 @@ export function rejectOversize({ values, extra }: Content, before: Stored | null
     throw new HttpError(413, 'Phần dữ liệu thêm quá lớn. Bạn bớt lại rồi lưu nhé.')
   if (Buffer.byteLength(unknown) + Buffer.byteLength(JSON.stringify(values)) <= JSON_LIMIT - REQUEST_OVERHEAD)
     return
-  const most = JSON_LIMIT / 1024 / 1024
-  throw new HttpError(413, `Mục này lớn quá ${most} MB. Bạn rút gọn nội dung rồi lưu lại nhé.`)
+  const maxMegabytes = JSON_LIMIT / 1024 / 1024
+  throw new HttpError(413, `Mục này lớn quá ${maxMegabytes} MB. Bạn rút gọn nội dung rồi lưu lại nhé.`)
 }

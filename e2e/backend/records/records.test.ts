@@ -163,7 +163,7 @@ describe('a record', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('the validation of a record', () => {
   it('returns a message for each invalid field', async () => {
     const sent = { name: ' ', website: 'javascript:alert(1)', position: 1.5, active: 'yes' }
     const { status, body } = await back.call('POST', '/api/brand/create', sent)
@@ -172,7 +172,7 @@ describe('what is refused', () => {
     expect(body).toMatchObject({ code: 0, message: 'Tên thương hiệu: Hãy điền mục này.' })
   })
 
-  it('answers the wrong kind, the impossible and the unreadable in the one envelope', async () => {
+  it('returns the error envelope for wrong types, impossible values and malformed bodies', async () => {
     const bad: readonly (readonly [unknown, number])[] = [
       ['{"name":', 400],
       ['[]', 400],
@@ -211,7 +211,7 @@ describe('what is refused', () => {
     await back.call('DELETE', `/api/article/${article.id}`)
   })
 
-  it('is never a text within its limit, however it is encoded', async () => {
+  it('accepts a text within its limit in any encoding', async () => {
     const name = '\u{1f600}'.repeat(60) + 'ế'.normalize('NFD').repeat(60)
     const description = 'một\r\n'.repeat(100)
     expect(await makeBrand({ name, description })).toMatchObject({ name, description })
@@ -259,7 +259,7 @@ describe('what is refused', () => {
     ])
   })
 
-  it('never stumbles over an id, a page or a word', async () => {
+  it('returns no 5xx for any id, page or keyword', async () => {
     const long = 'x'.repeat(5000)
     for (const id of ['%00', '%2e%2e', long, '%F0%9F', "'; drop table record_brand; --"]) {
       expect((await back.call('GET', `/api/brand/${id}`)).status).toBe(404)
@@ -277,7 +277,7 @@ describe('what is refused', () => {
     expect((await back.call('GET', `/api/brand/search?keyword=${long}`)).status).toBe(422)
   })
 
-  it('refuses unknown fields whose names belong to the structure of answers', async () => {
+  it('rejects undeclared fields with reserved names', async () => {
     const names = ['children', 'parent', 'parent_id', 'data', 'results', 'pagination', 'total']
     for (const name of [...names, '__proto__', 'constructor', 'prototype']) {
       const sent = `{"name":"Lạ ${name}","${name}":[{"polluted":true}]}`

@@ -58,8 +58,10 @@ const MAX_ROUNDS = 6
 /** Keeps width and height of a picture only as a number or a percentage. */
 function measured(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const isSize = (name: string) => name === 'width' || name === 'height'
-  const kept = Object.entries(attribs).filter(([name, value]) => !isSize(name) || /^\d{1,4}%?$/.test(value))
-  return Object.fromEntries(kept)
+  const allowed = Object.entries(attribs).filter(
+    ([name, value]) => !isSize(name) || /^\d{1,4}%?$/.test(value),
+  )
+  return Object.fromEntries(allowed)
 }
 
 function safeRel(rel: string | undefined): string {

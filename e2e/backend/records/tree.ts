@@ -44,10 +44,10 @@ async function allRows(
   c: Context<Env>,
   resource: Resource,
   operation: Operation,
-  wanted: RecordQuery,
+  query: RecordQuery,
 ): Promise<Response> {
   const without = heavyFields(resource)
-  const found = await findRecords(c.get('db'), resource, { ...wanted, without, limit: MAX_NODES })
+  const found = await findRecords(c.get('db'), resource, { ...query, without, limit: MAX_NODES })
   const rows = found.map((stored) => toWire(resource, stored, without))
   return listResponse(c, resource, operation, rows)
 }
@@ -61,14 +61,17 @@ export async function searchTree(
   const where = searchConditions(queryParam(c, 'keyword'))
   if (where.length === 0) return recordsBelow(c, resource, operation, '')
   const db = c.get('db')
-  const wanted = { where, order: byPosition(resource), limit: MAX_RESULTS, counted: true }
-  const found = await findRecords(db, resource, wanted)
-  const known = await withAncestors(
+  const query = { where, order: byPosition(resource), limit: MAX_RESULTS, counted: true }
+  const found = await findRecords(db, resource, query)
+  const ancestors = await withAncestors(
     db,
     resource,
     found.map(({ id }) => id),
   )
-  const rows = found.map((stored) => ({ ...toWire(resource, stored), ancestors: pathTo(known, stored.id) }))
+  const rows = found.map((stored) => ({
+    ...toWire(resource, stored),
+    ancestors: pathTo(ancestors, stored.id),
+  }))
   return listResponse(c, resource, operation, rows)
 }
 

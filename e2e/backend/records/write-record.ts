@@ -146,8 +146,8 @@ function auditStatement(
 /** Reads and locks a record until the end of the transaction; throws 404 when it does not exist. */
 async function lockRecord(tx: Db, resource: Resource, id: string): Promise<Stored> {
   const table = sql.table(tableOf(resource))
-  const held = await sql<Stored>`select * from ${table} where id = ${id} for update`.execute(tx)
-  return held.rows[0] ?? throwNotFound()
+  const locked = await sql<Stored>`select * from ${table} where id = ${id} for update`.execute(tx)
+  return locked.rows[0] ?? throwNotFound()
 }
 
 function inUse(): HttpError {

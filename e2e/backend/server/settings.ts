@@ -65,9 +65,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 
 /** The username of the first administrator: normalised as it is stored, valid by the rule of the users' field. */
 function username(text: string): string {
-  const given = normalizeUsername(text) || 'admin'
-  const problem = problemOf(user.fields.username, given)
-  if (!problem) return given
+  const normalized = normalizeUsername(text) || 'admin'
+  const problem = problemOf(user.fields.username, normalized)
+  if (!problem) return normalized
   throw new Error(`ADMIN_USERNAME: ${fill(problem.text, problem.with)}`)
 }
 

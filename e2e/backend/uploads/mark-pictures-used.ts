@@ -17,12 +17,12 @@ export async function markPicturesUsed(
   tx: Db,
   { before, after }: { readonly before: Stored | null; readonly after: Content | null },
 ): Promise<void> {
-  const had = before ? idsIn(JSON.stringify(before)) : none
-  const has = after ? idsIn(JSON.stringify(after)) : none
-  const begun = [...has].filter((id) => !had.has(id))
-  const ended = [...had].filter((id) => !has.has(id))
-  const there = await markUsed(tx, [...begun, ...ended].toSorted())
-  if (after) rejectRemoved(after, new Set(begun.filter((id) => !there.has(id))))
+  const oldIds = before ? idsIn(JSON.stringify(before)) : none
+  const newIds = after ? idsIn(JSON.stringify(after)) : none
+  const added = [...newIds].filter((id) => !oldIds.has(id))
+  const removed = [...oldIds].filter((id) => !newIds.has(id))
+  const there = await markUsed(tx, [...added, ...removed].toSorted())
+  if (after) rejectRemoved(after, new Set(added.filter((id) => !there.has(id))))
 }
 
 /** Uploads per query: a text may refer to tens of thousands, and the embedded engine blocks the event loop during a query. */
@@ -32,9 +32,9 @@ const UPDATE_BATCH = 1000
 async function markUsed(tx: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const there = new Set<string>()
   for (let at = 0; at < ids.length; at += UPDATE_BATCH) {
-    const some = ids.slice(at, at + UPDATE_BATCH)
+    const batch = ids.slice(at, at + UPDATE_BATCH)
     const touched = await sql<{ id: string }>`
-      with held as (select id from upload where id = any(${some}) order by id for update)
+      with held as (select id from upload where id = any(${batch}) order by id for update)
       update upload set used_at = now() from held where upload.id = held.id returning upload.id`.execute(tx)
     for (const { id } of touched.rows) there.add(id)
   }

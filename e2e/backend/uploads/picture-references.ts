@@ -27,12 +27,12 @@ export async function findReferenced(
   resources: readonly Resource[],
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const shown = new Set<string>()
+  const referenced = new Set<string>()
   for await (const { upload } of referencesTo(db, resources, ids)) {
-    shown.add(upload)
-    if (shown.size === ids.length) break
+    referenced.add(upload)
+    if (referenced.size === ids.length) break
   }
-  return shown
+  return referenced
 }
 
 /** Finds the records with a reference to an upload, in any field. */

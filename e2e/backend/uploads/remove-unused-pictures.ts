@@ -22,11 +22,11 @@ export async function removeUnusedPictures(db: Db, resources: readonly Resource[
   if (!(await startsJob(db))) return
   const ids = await findUnused(db)
   if (ids.length === 0) return
-  const shown = await findReferenced(db, resources, ids)
-  await inTransaction(db, (tx) => markUsed(tx, [...shown]))
-  const rest = ids.filter((id) => !shown.has(id))
-  for (let at = 0; at < rest.length; at += DELETE_BATCH)
-    await inTransaction(db, (tx) => deleteUnused(tx, rest.slice(at, at + DELETE_BATCH)))
+  const referenced = await findReferenced(db, resources, ids)
+  await inTransaction(db, (tx) => markUsed(tx, [...referenced]))
+  const unreferenced = ids.filter((id) => !referenced.has(id))
+  for (let at = 0; at < unreferenced.length; at += DELETE_BATCH)
+    await inTransaction(db, (tx) => deleteUnused(tx, unreferenced.slice(at, at + DELETE_BATCH)))
 }
 
 /** Claims the hourly run for this instance; false when another run started within the last hour. */

@@ -9,7 +9,7 @@ export interface StoredFile {
 }
 
 /** The id and address of a stored picture. */
-export interface Stored {
+export interface StoredPicture {
   readonly id: string
   readonly url: string
 }
@@ -25,7 +25,7 @@ export async function storePicture(
   picture: Picture,
   given: Uint8Array,
   ofForms: boolean,
-): Promise<Stored> {
+): Promise<StoredPicture> {
   const bytes = Buffer.from(given.subarray(0, picture.length))
   // Off the event loop, unlike `createHash`.
   const digest = await crypto.subtle.digest('SHA-256', bytes)

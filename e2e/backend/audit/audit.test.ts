@@ -145,7 +145,7 @@ describe('the audit', () => {
     ])
   })
 
-  it('has an account that has to wait after wrong passwords', async () => {
+  it('has a row for an account blocked after wrong passwords', async () => {
     for (let tries = 0; tries < 5; tries += 1)
       await expect(back.signedIn('nguoi-dung-5', 'sai')).rejects.toThrow()
     const locks = await rows('action=lock')
@@ -173,7 +173,7 @@ describe('the audit', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it('takes the write with it when it fails', async () => {
+  it('rolls the write back when it fails', async () => {
     const { db } = back.backEnd
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     await sql`alter table audit add constraint broken check (label <> 'Không ghi')`.execute(db)
@@ -196,7 +196,7 @@ describe('the audit', () => {
 })
 
 describe('reading the audit', () => {
-  it('narrows it by record, account and time, page by page', async () => {
+  it('filters by record, account and time, and pages', async () => {
     for (const name of ['A', 'B', 'C']) ok(await admin.call('POST', '/api/size/create', { name }))
     ok(await superadmin.call('POST', '/api/unit/create', { name: 'D' }))
     const labels = async (query: string) => (await rows(query)).map(({ label }) => label)
@@ -212,13 +212,13 @@ describe('reading the audit', () => {
       expect((await superadmin.call('GET', `/api/audit?${wrong}`)).status).toBe(422)
   })
 
-  it('is for superadmins alone, and no call changes it', async () => {
+  it('is for superadmins only, and no call changes it', async () => {
     expect((await admin.call('GET', '/api/audit')).status).toBe(403)
     for (const method of ['POST', 'PUT', 'DELETE'])
       expect((await superadmin.call(method, '/api/audit', {})).status).toBe(404)
   })
 
-  it('deletes rows only when their time is over', async () => {
+  it('deletes only expired rows', async () => {
     for (const name of ['cũ', 'mới']) ok(await admin.call('POST', '/api/size/create', { name }))
     await sql`update audit set at = now() - interval '31 days' where label = 'cũ'`.execute(back.backEnd.db)
     await runCleanup(back.backEnd.db, { auditDays: 32 })

@@ -49,14 +49,14 @@ it('refuses a folder with files of something else', async () => {
   expect(await readFile(path.join(folder, 'thu.txt'), 'utf8')).toBe('thư')
 })
 
-it('makes a cluster in an empty folder', async () => {
+it('creates a cluster in an empty folder', async () => {
   await mkdir(folder)
   const lite = await openLite(folder)
   expect((await lite.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await lite.close()
 }, 60_000)
 
-it('makes a new cluster after a process that was making one was killed', async () => {
+it('creates a cluster after a killed creation', async () => {
   const unfinished = path.join(parent, 'postgres.new')
   const code = `import('${path.resolve('e2e/backend/db/lite.ts')}').then((it) => it.openLite('${folder}'))`
   const maker = spawn(process.execPath, ['--import', 'tsx', '-e', code], { stdio: 'ignore' })

@@ -62,7 +62,7 @@ describe('a session whose server has become a standby', () => {
   const endSessions = () =>
     admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [nameOf(fresh)])
 
-  it('fails as a database that is away, and is not used again', async () => {
+  it('fails as unavailable and is not reused', async () => {
     await endSessions()
     await setReadOnly('on')
     await expect.poll(() => errorOf(write('first'))).toMatchObject({ code: '25006' })
@@ -73,7 +73,7 @@ describe('a session whose server has become a standby', () => {
     await write('third')
   })
 
-  it('has not done a single write', async () => {
+  it('has committed no write', async () => {
     await endSessions()
     await setReadOnly('on')
     await expect.poll(() => errorOf(lockRow(database.db, 'first'))).toMatchObject({ code: '25006' })
@@ -136,7 +136,7 @@ describe('a connection that is lost', () => {
     expect(await lost(createRecord(db, size, body, { person }))).toMatchObject({ code: '08007' })
   })
 
-  it('undoes a transaction that was not being committed', async () => {
+  it('rolls back a transaction before its commit', async () => {
     const error = await lost(inTransaction(database.db, (tx) => insert.execute(tx)))
     expect(error).toMatchObject({ code: '57P01' })
   })
@@ -162,7 +162,7 @@ describe('a server that has fallen silent', () => {
     proxy.stop()
   })
 
-  it('is away once the time for a query is over, and its connections are not used again', async () => {
+  it('is unavailable after the query timeout, and its connections are not reused', async () => {
     await lockRow(behind.db, 'before')
     // Two open connections, because connecting has a separate timeout.
     await Promise.all([1, 2].map(() => sql`select pg_sleep(0.1)`.execute(behind.db)))

@@ -32,7 +32,7 @@ it('refuses a folder that this process holds already', async () => {
   await again()
 })
 
-it('refuses a folder that a living process holds, and takes it once that was killed', async () => {
+it('rejects a folder that a running process holds, and locks it once that was killed', async () => {
   const code = `import('${path.resolve('e2e/backend/db/folder-lock.ts')}').then((it) => it.lockFolder('${folder}')).then(() => console.log('held'))`
   const holder = spawn(process.execPath, ['--import', 'tsx', '-e', `${code}; setInterval(() => {}, 1000)`])
   await once(holder.stdout, 'data')
@@ -44,7 +44,7 @@ it('refuses a folder that a living process holds, and takes it once that was kil
   await release()
 }, 30_000)
 
-it('is not fooled by another process that got the same number', async () => {
+it('locks a folder whose process id now belongs to another process', async () => {
   await writeFile(file, `{"pid":${process.ppid},"started":"1"}`)
   const release = await lockFolder(folder)
   await release()
@@ -74,7 +74,7 @@ it.each(otherScopes)('refuses a folder whose lock a process of the scope %o touc
   }
 })
 
-it.each(otherScopes)('takes a lock that a process of the scope %o left behind', async (scope) => {
+it.each(otherScopes)('takes over a stale lock of the scope %o', async (scope) => {
   await writeFile(file, JSON.stringify({ ...(await ownLock()), ...scope }))
   const release = await lockFolder(folder, 20)
   await release()

@@ -61,7 +61,7 @@ describe('two instances behind one address', () => {
     expect(read.body.data).toEqual(made.body.data)
   })
 
-  it('let one of two updates of one version through', async () => {
+  it('accept one of two updates of one version', async () => {
     const made = await client.call('POST', '/api/brand/create', { name: 'Một bản' })
     const tag = made.headers.get('etag') ?? ''
     const { id } = made.body.data
@@ -75,7 +75,7 @@ describe('two instances behind one address', () => {
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 412]))
   })
 
-  it('carry out one of two creates with one key, and answer both alike', async () => {
+  it('run one of two creates with one key, and return the same response to both', async () => {
     for (let round = 0; round < 5; round += 1) {
       const name = `Một lần ${round}`
       const more = { 'idempotency-key': `"${crypto.randomUUID()}"` }

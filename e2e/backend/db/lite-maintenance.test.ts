@@ -8,7 +8,7 @@ import { expect, it } from 'vitest'
 import { openDatabase } from './database.ts'
 import { runMaintenance } from './lite-maintenance.ts'
 
-it('keeps the log and the tables of the embedded engine from growing with every write', async () => {
+it('keeps the WAL and the tables of the embedded engine from growing with every write', async () => {
   const parent = await mkdtemp(path.join(tmpdir(), 'ben-upkeep-'))
   const folder = path.join(parent, 'postgres')
   const database = await openDatabase({ folder, fsync: false })

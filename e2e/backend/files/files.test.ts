@@ -87,7 +87,7 @@ describe('a folder', () => {
     expect((await folder(name)).status).toBe(422)
   })
 
-  it('cannot lie in one that is not there', async () => {
+  it('cannot be created in a missing folder', async () => {
     await send('', 'a.png')
     for (const path of ['/không có', '/../..', '/a.png', '/./', {}, '/x'.repeat(400)])
       expect((await folder('Mới', path)).status).toBe(404)
@@ -95,7 +95,7 @@ describe('a folder', () => {
 })
 
 describe('a path', () => {
-  it('leads nowhere but down the tree', async () => {
+  it('cannot leave the tree', async () => {
     for (const path of ['../', '/..', '/../../etc/passwd', '..\\..', '/%2e%2e', '/a/../..', '/.', '/\u202e'])
       expect((await list(path)).status).toBe(404)
     expect((await list('///')).status).toBe(200)
@@ -138,7 +138,7 @@ describe('an upload', () => {
     ])
   })
 
-  it('has a name that is safe, with the ending of its content', async () => {
+  it('has a safe name with the extension of its content', async () => {
     const given = [
       '../../etc/passwd',
       'C:\\tệp\\x.JPG',
@@ -172,7 +172,7 @@ describe('an upload', () => {
 })
 
 describe('a removed file', () => {
-  it('takes its bytes along, but not those that another name still shows', async () => {
+  it('deletes its bytes unless another entry has them', async () => {
     const bytes = picture()
     const { url, path } = (await send('/', 'a.png', bytes)).body.data
     const other = (await send('/', 'b.png', bytes)).body.data
@@ -184,7 +184,7 @@ describe('a removed file', () => {
     expect((await remove(path)).status).toBe(404)
   })
 
-  it('leaves the bytes that a form has sent too', async () => {
+  it('keeps the bytes that a form has uploaded', async () => {
     const bytes = picture()
     const form = new FormData()
     form.append('file', new File([Uint8Array.from(bytes)], 'a.png'))
@@ -194,7 +194,7 @@ describe('a removed file', () => {
     expect((await back.app.request(url)).status).toBe(200)
   })
 
-  it.each(pictureFields)('is refused while %s shows it', async (_, method, path, record) => {
+  it.each(pictureFields)('cannot be deleted while %s refers to it', async (_, method, path, record) => {
     const { url, path: file } = (await send('/', 'a.png')).body.data
     expect((await back.call(method, path, record(url))).status).toBe(200)
     const refused = await remove(file)
@@ -202,7 +202,7 @@ describe('a removed file', () => {
     expect((await back.app.request(url)).status).toBe(200)
   })
 
-  it('is refused when a record begins to show it after the records were searched', async () => {
+  it('cannot be deleted when a record refers to it after the search', async () => {
     const { url, path } = (await send('/', 'a.png')).body.data
     const db = back.db.withPlugin({
       transformQuery: ({ node }) => node,
@@ -222,7 +222,7 @@ describe('a removed file', () => {
     expect((await back.app.request(url)).status).toBe(200)
   })
 
-  it('is refused while records show it, by their names', async () => {
+  it('names the records that refer to it in its rejection', async () => {
     const { url, path } = (await send('/', 'a.png')).body.data
     const made = await back.call('POST', '/api/brand/create', { name: 'Hoa Sen', logo: url })
     await back.call('POST', '/api/guide', {

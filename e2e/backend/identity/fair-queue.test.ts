@@ -17,7 +17,7 @@ describe('a fair queue', () => {
     expect(queue.shift()).toBeUndefined()
   })
 
-  it('refuses the share that fills it, and takes the newcomer of another in place of its newest', () => {
+  it('drops the newest item of the longest share for an item of another share', () => {
     const queue = new FairQueue<string>(3)
     for (const item of ['a1', 'a2', 'a3']) expect(queue.push(item, of('a'))).toBeUndefined()
     expect(queue.push('a4', of('a'))).toBe('a4')
@@ -25,7 +25,7 @@ describe('a fair queue', () => {
     expect(all(queue)).toEqual(['a1', 'b1', 'a2'])
   })
 
-  it('refuses the newcomer where all shares are equally long', () => {
+  it('rejects a new item when all shares are equally long', () => {
     const queue = new FairQueue<string>(2)
     queue.push('a1', of('a'))
     queue.push('b1', of('b'))
@@ -33,7 +33,7 @@ describe('a fair queue', () => {
     expect(all(queue)).toEqual(['a1', 'b1'])
   })
 
-  it('makes room for known clients from the unknown ones first', () => {
+  it('drops items of unknown clients first', () => {
     const queue = new FairQueue<string>(2)
     queue.push('k1', of('k', true))
     queue.push('a1', of('a'))
@@ -43,7 +43,7 @@ describe('a fair queue', () => {
     expect(all(queue)).toEqual(['k1', 'l1'])
   })
 
-  it('has room again after it was emptied', () => {
+  it('accepts items again after it was emptied', () => {
     const queue = new FairQueue<string>(1)
     queue.push('a1', of('a'))
     expect(queue.clear()).toEqual(['a1'])

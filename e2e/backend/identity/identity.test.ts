@@ -63,7 +63,7 @@ describe('signing in', () => {
     expect((await c.signIn('Đạt', LOAD)).status).toBe(200)
   })
 
-  it('makes an account wait after five wrong passwords, also when the sixth is right', async () => {
+  it('blocks an account after five wrong passwords, also for the right one', async () => {
     const c = await Client.at(back.base)
     for (let tries = 0; tries < 5; tries++) expect((await c.signIn('nguoi-dung-4', 'sai')).status).toBe(400)
     const blocked = await c.signIn('NGUOI-DUNG-4', LOAD)
@@ -116,7 +116,7 @@ describe('signing in', () => {
 })
 
 describe('signing in by the API', () => {
-  it('gives a token bound to the key of the proof', async () => {
+  it('returns a token bound to the key of the proof', async () => {
     const c = await Client.at(back.base)
     const dpop = await c.dpopProof('/api/login', { method: 'POST' })
     const asked = { username: 'admin', password: 'ben-admin-2026', provider: '', social_token: '' }
@@ -160,7 +160,7 @@ describe('a password', () => {
 })
 
 describe('a spent refresh token', () => {
-  it('still works within the grace, and is known as spent after it', async () => {
+  it('is accepted within the grace period, and rejected after it', async () => {
     const { db } = back.backEnd
     await adapterFor(db, 'RefreshToken', 20).upsert('spent', { grantId: 'g' }, 60)
     await adapterFor(db, 'RefreshToken', 20).consume('spent')

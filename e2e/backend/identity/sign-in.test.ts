@@ -57,7 +57,7 @@ describe('a flood of sign-ins', () => {
     await Promise.all(flood)
   }, 120_000)
 
-  it('is refused with 503 and Retry-After beyond the queue, in both ways in', async () => {
+  it('is rejected with 503 and Retry-After beyond the queue, by both grants', async () => {
     const client = await clientFrom('203.0.113.200')
     const attempts = Array.from({ length: QUEUED + 6 }, (_, at) =>
       at % 2 === 0 ? client.signIn(`khong-co-${at}`, 'sai') : byApi(client, `khong-co-${at}`, 'sai'),
@@ -78,7 +78,7 @@ describe('a source', () => {
       await countFailure(back.backEnd.db, [sourceLimit(source)])
   }
 
-  it('has its wrong passwords counted over all accounts, by both ways in', async () => {
+  it('has its wrong passwords counted over all accounts and both sign-in calls', async () => {
     const client = await clientFrom('198.51.100.1')
     await failHere(client, 'khong-co-1', 1)
     await failHere(client, 'khong-co-2', 1)
@@ -145,7 +145,7 @@ describe('a known device', () => {
     expect((await client.signIn('nguoi-dung-6', TEST_PASSWORD)).status).toBe(429)
   })
 
-  it('is known by its cookie when a sign-out has removed its key, in both ways in', async () => {
+  it('is known by its cookie after a sign-out has removed its key, by both sign-in calls', async () => {
     for (const [at, way] of [(c: Client, n: string) => c.signIn(n, TEST_PASSWORD), byTrialApi].entries()) {
       const name = `nguoi-dung-${7 + at}`
       const first = await way(await clientFrom('198.51.100.17'), name)
@@ -249,7 +249,7 @@ describe('an account', () => {
   })
 
   // How the database lowers Đ and İ depends on its locale.
-  it('has its spellings counted as those of a name that is not there', async () => {
+  it('counts its spellings like those of a missing account', async () => {
     await rename('u-nguoi-dung-12', 'Đò-Chi')
     const statuses = async (name: string) => {
       for (let tries = 0; tries < 5; tries += 1) await at(name)

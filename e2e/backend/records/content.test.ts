@@ -157,7 +157,7 @@ describe.each([
     })
 
   if (operations.views?.['popular'])
-    it('knows which are popular', async () => {
+    it('lists the popular ones', async () => {
       await make('Được đọc nhiều', { popular: true })
       const { rows } = await rowsOf(resource, operations.views?.['popular']?.operation)
       expect(named(rows, resource)).toEqual(['Được đọc nhiều'])

@@ -26,7 +26,7 @@ const makeBrand = () => call('POST', '/api/brand/create', { name: `Nhãn ${++cou
 const makeWord = () => call('POST', '/api/keyword', { keyword: `từ ${++count}` })
 
 describe('one record', () => {
-  it('carries the same strong tag wherever it is the answer, and another after a write', async () => {
+  it('has the same strong tag in every response, and another one after a write', async () => {
     const made = await makeBrand()
     const { id } = made.body.data
     expect(made.tag).toMatch(/^"[\w.]+"$/)

@@ -12,7 +12,7 @@ afterAll(() => back.close())
 
 const made = async (path: string, fields: object) => (await back.call('POST', path, fields)).body.data
 
-it('a list of ids holds only records that are there, and keeps them from being deleted', async () => {
+it('a list of ids accepts existing records only and prevents their deletion', async () => {
   const colors = [
     await made('/api/color/create', { name: 'Đen', value: '#000000' }),
     await made('/api/color/create', { name: 'Chàm', value: '#264370' }),
@@ -36,7 +36,7 @@ it('a list of ids holds only records that are there, and keeps them from being d
   expect((await back.call('DELETE', `/api/color/delete/${black}`)).status).toBe(200)
 })
 
-it('lists that are none, or too long, are refused in words', async () => {
+it('rejects invalid and too long lists with a message', async () => {
   const write = (body: object) => back.call('POST', '/api/product/create', { name: 'Áo', price: 1, ...body })
   const images = Array.from({ length: 13 }, (_, at) => `/files/${at}.png`)
   const bad: readonly (readonly [object, string])[] = [

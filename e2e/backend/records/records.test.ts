@@ -427,7 +427,7 @@ describe('a tree', () => {
     })
   })
 
-  it('refuses a ring, a parent that is not there, and never keeps the count', async () => {
+  it('rejects a cycle and a missing parent, and does not store children_count', async () => {
     for (const parent of [ids[1], ids[0]]) {
       const { status, body } = await save({ id: ids[0], parent_id: parent })
       expect([status, Object.keys(body.errors)]).toEqual([422, ['parent_id']])

@@ -120,7 +120,7 @@ describe('rich text', () => {
     )
   })
 
-  it('is cleaned in a moment, or refused for its depth', () => {
+  it('is cleaned quickly, or rejected for its depth', () => {
     const flat = ['<p>x</p>'.repeat(60_000), '<'.repeat(500_000), '&'.repeat(500_000)]
     const deep = [
       '<a href="'.repeat(50_000),

@@ -4,7 +4,7 @@ import { fold } from '#descriptor/fold.ts'
 import { containsPattern, searchTerms } from './search-terms.ts'
 
 describe('folding', () => {
-  it('forgets case, Vietnamese diacritics and widths, however they are composed', () => {
+  it('removes case, Vietnamese diacritics and widths in any Unicode form', () => {
     for (const text of [
       'Thương hiệu',
       'THƯƠNG HIỆU',
@@ -18,7 +18,7 @@ describe('folding', () => {
     expect(fold('ガ')).not.toBe(fold('カ'))
   })
 
-  it('splits a search into words and takes their signs as they are', () => {
+  it('splits a search into terms and escapes wildcards', () => {
     expect(searchTerms('  Túi   da ')).toEqual(['tui', 'da'])
     expect(searchTerms(' \t ')).toEqual([])
     expect(containsPattern('50%_\\')).toBe('%50\\%\\_\\\\%')

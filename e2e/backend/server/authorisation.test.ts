@@ -118,7 +118,7 @@ describe('every guarded route', () => {
     }
   })
 
-  it('refuses a proof that this very route has taken before', async () => {
+  it('rejects a replayed proof', async () => {
     for (const at of (await guarded()).filter(({ method }) => method === 'GET')) {
       const dpop = await superadmin.dpopProof(at.path, { method: at.method, token: superadmin.token })
       const first = await superadmin.send(at.method, at.path, { ...bearer(superadmin), dpop })

@@ -13,7 +13,7 @@ async function post(body: string | Uint8Array<ArrayBuffer>, type = 'application/
   return { status: answer.status, body: JSON.parse(await answer.text()) }
 }
 
-it('reads an object as it is', async () => {
+it('reads an object', async () => {
   const text = '{"name":"Bến 👩‍👧 é e\u0301","list":[1,null,{"a":-0.5}]}'
   expect(await post(text)).toEqual({ status: 200, body: JSON.parse(text) })
 })
@@ -23,7 +23,7 @@ it('does not count characters inside strings', async () => {
   expect(await post(text)).toEqual({ status: 200, body: JSON.parse(text) })
 })
 
-it('takes no body for an empty object', async () => {
+it('reads an empty body as an empty object', async () => {
   expect(await post('')).toEqual({ status: 200, body: {} })
 })
 
@@ -50,6 +50,6 @@ it('names the field that cannot be stored', async () => {
   expect((await post('{"title":"\\u0000"}')).body.errors).toHaveProperty('title')
 })
 
-it('refuses another type of content', async () => {
+it('rejects another content type', async () => {
   expect((await post('a=1', 'application/x-www-form-urlencoded')).status).toBe(415)
 })

@@ -30,7 +30,7 @@ async function howMany(name: string): Promise<number> {
 const fresh = () => ({ name: `co${++count}x`, key: `"${crypto.randomUUID()}"` })
 
 describe('a create with a key', () => {
-  it('is carried out once and answers the same again', async () => {
+  it('runs once and returns the stored response again', async () => {
     const { name, key } = fresh()
     const first = await create('/api/size/create', { name }, key)
     const { id } = JSON.parse(first.text).data
@@ -41,7 +41,7 @@ describe('a create with a key', () => {
     expect(await howMany(name)).toBe(1)
   })
 
-  it('is carried out once when many arrive at the same moment', async () => {
+  it('runs once for concurrent requests', async () => {
     const { name, key } = fresh()
     const all = await Promise.all([1, 2, 3, 4, 5].map(() => create('/api/size/create', { name }, key)))
     expect(new Set(all.map(({ text }) => text)).size).toBe(1)
@@ -49,7 +49,7 @@ describe('a create with a key', () => {
     expect(await howMany(name)).toBe(1)
   })
 
-  it('is refused when the key came with another body', async () => {
+  it('is rejected when the key was used with another body', async () => {
     const { name, key } = fresh()
     await create('/api/size/create', { name }, key)
     const other = await create('/api/size/create', { name: `${name} hai` }, key)
@@ -65,7 +65,7 @@ describe('a create with a key', () => {
     expect(await create('/api/size/create', { name }, key.slice(1, -1))).toEqual(size)
   })
 
-  it('leaves no key behind when it was refused', async () => {
+  it('stores no key when it was rejected', async () => {
     const { key } = fresh()
     const refused = await create('/api/size/create', { name: '' }, key)
     expect(refused.status).toBe(422)
@@ -73,7 +73,7 @@ describe('a create with a key', () => {
     expect((await create('/api/size/create', { name }, key)).status).toBe(200)
   })
 
-  it('leaves no key behind when it failed', async () => {
+  it('stores no key when it failed', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { name, key } = fresh()
     await sql`alter table record_size add constraint broken check (name <> ${sql.lit(name)})`.execute(back.db)
@@ -101,14 +101,14 @@ describe('a create with a key', () => {
   })
 })
 
-it('a create without a key is carried out each time', async () => {
+it('a create without a key runs each time', async () => {
   const { name } = fresh()
   await create('/api/size/create', { name })
   await create('/api/size/create', { name })
   expect(await howMany(name)).toBe(2)
 })
 
-it('keys are deleted once their time is over', async () => {
+it('deletes expired keys', async () => {
   const old = fresh()
   const young = fresh()
   for (const { name, key } of [old, young]) await create('/api/size/create', { name }, key)

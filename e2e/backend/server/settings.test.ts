@@ -27,7 +27,7 @@ it('refuses days of the audit that the database cannot count', () => {
 })
 
 describe('the name of the first administrator', () => {
-  it('is composed and trimmed, as accounts store it', () => {
+  it('is normalized and trimmed like the usernames of accounts', () => {
     const read = (ADMIN_USERNAME: string) => readSettings({ ADMIN_USERNAME }).adminUsername
     expect(read(` ${'Hue Trân'.normalize('NFD')}\u00a0`)).toBe('Hue Trân'.normalize('NFC'))
     expect([read(''), read(' ')]).toEqual(['admin', 'admin'])

@@ -87,7 +87,7 @@ describe('npm start with a wrong environment', () => {
     expect(lines[0]).not.toContain('secret')
   })
 
-  it('names a data folder that may not be written', async () => {
+  it('names a data folder without write permission', async () => {
     await mkdir(at('locked'), { mode: 0o555 })
     await chmod(folder, 0o755)
     // The superuser may write everywhere, so the check is made by another user then.
@@ -101,7 +101,7 @@ describe('npm start with a wrong environment', () => {
   })
 })
 
-it('ends before it opens a database for a name that no account may have', async () => {
+it('ends before it opens the database for an invalid ADMIN_USERNAME', async () => {
   const { exitCode, lines, output } = await run('e2e/backend/main.ts', {
     PORT: String(await freePort()),
     DATA_DIR: at('unopened'),

@@ -34,7 +34,7 @@ const age = (days: number) =>
 const statusOf = async (url: string) => (await back.app.request(url)).status
 
 describe('a picture', () => {
-  it('is removed fourteen days after it was sent, if nothing shows it', async () => {
+  it('is deleted fourteen days after its upload without references', async () => {
     const url = await send()
     await age(13)
     await removeUnusedPictures(back.db, resources)
@@ -45,7 +45,7 @@ describe('a picture', () => {
     expect(await statusOf(url)).toBe(404)
   })
 
-  it.each(pictureFields)('is kept while %s shows it', async (_, method, path, record) => {
+  it.each(pictureFields)('is kept while %s refers to it', async (_, method, path, record) => {
     const [kept, other] = [await send(), await send()]
     expect((await back.call(method, path, record(kept))).status).toBe(200)
     await age(30)
@@ -53,7 +53,7 @@ describe('a picture', () => {
     expect([await statusOf(kept), await statusOf(other)]).toEqual([200, 404])
   })
 
-  it('is kept in the file manager, and once its record is gone removed after another fourteen days', async () => {
+  it('is kept in the file manager; without its record it is deleted after another fourteen days', async () => {
     const [filed, shown] = [await send('/api/file-manager/upload-single'), await send()]
     const { id } = (await back.call('POST', '/api/brand/create', { name: 'Tạm', logo: shown })).body.data
     await age(30)
@@ -131,7 +131,7 @@ describe('a picture', () => {
     expect(await statusOf(url)).toBe(200)
   })
 
-  it('is found in use however many records there are, and however many pictures', async () => {
+  it('is found in use among many records and many pictures', async () => {
     const table = sql.table('record_brand')
     await sql`delete from ${table}`.execute(back.db)
     const urls: string[] = []
@@ -147,7 +147,7 @@ describe('a picture', () => {
     expect(left).toEqual(urls.map((_, at) => (at % 3 === 0 ? 200 : 404)))
   })
 
-  it('is looked for at most once an hour', async () => {
+  it('is searched at most once an hour', async () => {
     await removeUnusedPictures(back.db, resources)
     const url = await send()
     await age(30)
@@ -155,7 +155,7 @@ describe('a picture', () => {
     expect(await statusOf(url)).toBe(200)
   })
 
-  it('that is gone is refused where a record would begin to show it, and let be where it was shown before', async () => {
+  it('that is deleted is rejected in a new reference and accepted in an existing one', async () => {
     const url = await send()
     const made = (await back.call('POST', '/api/brand/create', { name: 'Trước', logo: url })).body.data
     await sql`delete from upload where path = ${url}`.execute(back.db)

@@ -23,7 +23,7 @@ describe('a picture', () => {
     expect(readPicture(bytes)).toMatchObject({ width: 2, height: 3, length: bytes.length })
   })
 
-  it.each(Object.entries(pictures))('ends where it says, whatever is glued behind it: %s', (_, bytes) => {
+  it.each(Object.entries(pictures))('ends at its end mark, without trailing bytes: %s', (_, bytes) => {
     const glued = Buffer.concat([bytes, Buffer.from('<script>alert(1)</script>')])
     expect(readPicture(glued)?.length).toBe(bytes.length)
   })
@@ -191,7 +191,7 @@ describe('an upload', () => {
     expect((await send(pictures.gif)).body.data.url).toBe(body.data.url)
   })
 
-  it('is refused with a sentence when all its frames unfold to more than a reader bears', async () => {
+  it('is rejected when its decoded frames exceed the limit of pixels', async () => {
     const still = Buffer.from(pictures.png)
     still.writeUInt32BE(100_000, 16)
     still.writeUInt32BE(100_000, 20)

@@ -5,7 +5,7 @@ import { useText } from '#hooks/use-text.ts'
 import { useCardDrag } from '#kit/use-board-drag.ts'
 import classes from './board.module.css'
 
-/** What the link of a card must carry: the card itself is what is dragged. */
+/** The props of a card's link; it is not draggable, because the card is. */
 export interface CardLinkProps {
   readonly draggable: false
   readonly className: string | undefined
@@ -17,20 +17,20 @@ interface BoardCardProps {
   readonly id: string
   readonly name: string
   readonly picture: string
-  /** Not shown on the site at present. */
+  /** Whether the record is hidden on the site. */
   readonly isOff: boolean
   readonly renderLink: (props: CardLinkProps) => ReactNode
-  /** What stands below the name: where it leads, its switch. */
+  /** Rendered below the name: the link target and the switch. */
   readonly children: ReactNode
   readonly onActions: (button: HTMLElement) => void
-  /** Moves it among its neighbours, one step back or on. */
+  /** Moves the card one step back or forward in its slot. */
   readonly onStep: (step: -1 | 1) => void
   readonly onDrop: (moved: string, where: 'before' | 'after') => void
 }
 
 const steps: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
-/** One picture of a board: dragged by the pointer, moved by Alt and an arrow. */
+/** An image of a board; it is moved by the pointer, or by Alt and an arrow key. */
 export function BoardCard(props: BoardCardProps) {
   const { id, name, picture, isOff, renderLink, children, onActions, onStep, onDrop } = props
   const t = useText()
@@ -40,12 +40,12 @@ export function BoardCard(props: BoardCardProps) {
   const press = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (!event.altKey || event.ctrlKey || event.metaKey || step === undefined) return
-    // Alt and an arrow is also the browser's way back.
+    // Alt and an arrow key would also navigate back.
     event.preventDefault()
     onStep(step)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of its link and buttons
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its link
     <li
       ref={card}
       className={classes.card}

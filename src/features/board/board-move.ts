@@ -6,7 +6,7 @@ import { type Row, valueOf } from '#descriptor/row.ts'
 import type { Change, Move } from '#hooks/write/use-rearrange.ts'
 import { orderOf, rowsAt } from './board-pages.ts'
 
-/** What hangs a record at a position, before another one there; null is the end. null where it hangs there already. */
+/** The move of a record into a slot (`before` null: to its end); null if the record is there already. */
 export function boardMove(
   resource: Resource,
   board: BoardPlan,
@@ -30,7 +30,7 @@ export function boardMove(
   for (const [name, value] of Object.entries(wanted)) {
     if (value !== undefined && valueOf(row, name) !== value) goes[name] = value
   }
-  // From the last one up, and the moved one at the end: until all is saved, no two change their order.
+  // From the last record up, the moved record last: no two records swap their order before all are saved.
   const pushed = others.toReversed().flatMap((one): readonly Change[] => {
     const position = positions.get(one.id)
     return position === undefined ? [] : [{ row: one, values: { [board.order]: position } }]

@@ -2,13 +2,13 @@ import { type BoardSlot, slotOptions } from '#descriptor/board-slot.ts'
 import type { BoardPlan, Resource } from '#descriptor/resource.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
 
-/** One place of a page with what hangs there, in its order. */
+/** A slot of a page with its records, in their order. */
 export interface FilledSlot extends BoardSlot {
   readonly label: string
   readonly rows: readonly Row[]
 }
 
-/** One page of a board; its places stand in lines, those of a line side by side. */
+/** A page of a board; `lines` are the layout rows, each with the slots that are rendered side by side. */
 export interface Page {
   readonly key: string
   readonly label: string
@@ -16,8 +16,8 @@ export interface Page {
 }
 
 /**
- * All rows in their places, the empty places too. A value that the descriptor does not know has a page or a place of its
- * own at the end, so that no record is out of sight.
+ * Groups all rows by page and slot, including empty slots. A value that is missing in the descriptor gets a
+ * page or a slot at the end, so that no record is hidden.
  */
 export function boardPages(resource: Resource, board: BoardPlan, rows: readonly Row[]): readonly Page[] {
   const { pages, slots } = slotOptions(resource, board)
@@ -35,7 +35,7 @@ export function boardPages(resource: Resource, board: BoardPlan, rows: readonly 
   })
 }
 
-/** The rows of one place, in their order. */
+/** The rows of a slot, in their order. */
 export function rowsAt(rows: readonly Row[], board: BoardPlan, { page, slot }: BoardSlot): readonly Row[] {
   const here = rows.filter(
     (row) => textOf(row, board.group[0]) === page && textOf(row, board.group[1]) === slot,
@@ -43,7 +43,7 @@ export function rowsAt(rows: readonly Row[], board: BoardPlan, { page, slot }: B
   return ordered(here, board)
 }
 
-/** The number that a row stands by; null for none. */
+/** The row's sort position; null if it has none. */
 export function orderOf(row: Row, board: BoardPlan): number | null {
   const order = valueOf(row, board.order)
   return typeof order === 'number' ? order : null

@@ -22,7 +22,7 @@ interface BoardScreenProps {
   readonly search: ScreenSearch
 }
 
-/** The records of an entity where they hang: page by page, place by place, the empty places too. */
+/** The board of an entity: its records by page and slot, including empty slots. */
 export function BoardScreen({ resource, search }: BoardScreenProps) {
   const t = useText()
   const { board } = resource
@@ -57,7 +57,7 @@ export function BoardScreen({ resource, search }: BoardScreenProps) {
     >
       {failed}
       {(shown || !error) && (
-        // Drawn anew when its cards come: places that grew would push each other down the page.
+        // Remounted when the cards are loaded: slots that grow in place would shift the layout.
         <div key={shown ? 'board' : 'outline'} ref={body} onPointerDown={() => follow(null)}>
           {moves.pages.map((page) => (
             <section
@@ -100,7 +100,7 @@ export function BoardScreen({ resource, search }: BoardScreenProps) {
   )
 }
 
-/** Gives the focus back to a card that was moved by keys: the page moves its element, which loses it. */
+/** Restores the focus to a card that was moved by keys: the new position of its element drops it. */
 function useFollow(pages: readonly Page[]) {
   const body = useRef<HTMLDivElement>(null)
   const wanted = useRef<string | null>(null)

@@ -1,10 +1,10 @@
 import { defaultListState, type ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 
-/** The most records that a board shows: it has no pages of its own. */
+/** The maximum number of records of a board, which has no paging. */
 const most = 1000
 
-/** What a board asks its list for: everything, in the order of its places. */
+/** The list state of a board: all records, in the order of their slots. */
 export function boardState(resource: Resource): ListState {
   const { board, list } = resource
   const key = board?.order

@@ -13,7 +13,7 @@ interface ChooseSlotDialogProps {
   readonly onClose: () => void
 }
 
-/** Picks the place that a card goes to. */
+/** The dialog that chooses the slot of a card. */
 export function ChooseSlotDialog({ name, id, pages, onChoose, onClose }: ChooseSlotDialogProps) {
   const t = useText()
   const [chosen, setChosen] = useState<string | null>(null)

@@ -16,7 +16,7 @@ import { BoardCard } from './board-card.tsx'
 interface RecordCardProps {
   readonly resource: Resource
   readonly row: Row
-  /** The field of its picture. */
+  /** The name of the image field. */
   readonly picture: string
   readonly state: ScreenState
   readonly onActions: (button: HTMLElement) => void
@@ -24,7 +24,7 @@ interface RecordCardProps {
   readonly onDrop: (moved: string, where: 'before' | 'after') => void
 }
 
-/** A record as it hangs: its picture and name, where it leads, and whether it is on. */
+/** The card of a record: its image, name, link target and on/off switch. */
 export function RecordCard({ resource, row, picture, state, ...rest }: RecordCardProps) {
   const t = useText()
   const { mutate } = useSwitch(resource, tellMoveFailed)

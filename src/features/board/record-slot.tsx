@@ -18,11 +18,11 @@ interface RecordSlotProps {
   readonly isBusy: boolean
   readonly onActions: (row: Row, button: HTMLElement) => void
   readonly onStep: (row: Row, by: -1 | 1) => void
-  /** Hangs a record before another one of this place; null is the end. */
+  /** Moves a record before another record of this slot; null is the end. */
   readonly onDrop: (moved: string, before: string | null) => void
 }
 
-/** One place of a board with its records. */
+/** A slot of a board with its records. */
 export function RecordSlot({ resource, board, state, slot, pageLabel, isBusy, ...on }: RecordSlotProps) {
   const t = useText()
   const label = t(slot.label) || t('Chưa xếp chỗ')

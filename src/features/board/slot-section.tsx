@@ -5,17 +5,16 @@ import classes from './board.module.css'
 interface SlotSectionProps {
   readonly label: string
   readonly count: number
-  /** What stands where nothing hangs. */
+  /** The text of an empty slot. */
   readonly empty: string
   readonly isBusy: boolean
-  /** The way to hang something new here. */
+  /** The button that adds a record to this slot. */
   readonly add: ReactNode
   readonly onDrop: (moved: string) => void
-  /** Its cards. */
   readonly children: ReactNode
 }
 
-/** One place of a page: its cards in their order, or that nothing hangs there, and the way to hang one more. */
+/** A slot of a page: its cards in their order, or a text if it is empty, and a button to add a record. */
 export function SlotSection({ label, count, empty, isBusy, add, onDrop, children }: SlotSectionProps) {
   const slot = useRef<HTMLElement>(null)
   const isOver = useSlotDrop(slot, onDrop)

@@ -14,7 +14,7 @@ import { boardMove } from './board-move.ts'
 import { boardPages, type FilledSlot } from './board-pages.ts'
 import { ChooseSlotDialog } from './choose-slot-dialog.tsx'
 
-/** All that moves the records of a board: by drag and keys, by a card's menu, and by the dialog that picks a place. */
+/** Moves the records of a board by drag, by keys, by the menu of a card, and by the slot dialog. */
 export function useBoardMoves(resource: Resource, board: BoardPlan, loaded: readonly Row[]) {
   const t = useText()
   const [moving, setMoving] = useState<Row | null>(null)

@@ -15,12 +15,12 @@ interface BulkDeleteDialogProps {
   readonly onDeleted: () => void
 }
 
-/** So many names are read; more are only counted. */
+/** The number of labels in the dialog; the rest is only counted. */
 const named = 5
 
 /**
- * Asks with the first names before many records are deleted. They are gone from the screen at once, and deleted when the
- * notice that can take it back goes.
+ * Confirms a bulk delete with the first labels. The rows disappear at once; they are deleted when the notice
+ * with the undo action closes.
  */
 export function BulkDeleteDialog({ resource, rows, onClose, onDeleted }: BulkDeleteDialogProps) {
   const t = useText()

@@ -3,7 +3,7 @@ import { useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'
 import classes from './hands.module.css'
 
-/** One record with which it did not go well: its name, and why. */
+/** A failed record: its label and the reason. */
 export interface BulkLine {
   readonly key: number
   readonly name: string
@@ -12,9 +12,9 @@ export interface BulkLine {
 
 interface BulkPanelProps {
   readonly all: number
-  /** How many are waiting or on their way. */
+  /** The number of waiting and running jobs. */
   readonly left: number
-  /** How many were changed, and how many stood so already. */
+  /** The number of changed records, and of those that had the value already. */
   readonly done: number
   readonly same: number
   readonly stopped: number
@@ -22,19 +22,19 @@ interface BulkPanelProps {
   readonly onStop: () => void
   readonly onRetry: () => void
   readonly onGoOn: () => void
-  /** Where what was done can be taken back. */
+  /** Set if the action can be undone. */
   readonly onUndo: (() => void) | undefined
   readonly onClose: () => void
 }
 
-/** How far something done to many records has come, and what became of those with which it did not go well. */
+/** The progress of a bulk action, and the records that failed. */
 export function BulkPanel(props: BulkPanelProps) {
   const { all, left, stopped, failed } = props
   const t = useText()
   return (
     <section className={classes.panel} aria-label={t('Làm với nhiều mục')}>
       <div className={classes.head}>
-        {/* The count that runs is for the eye; what it came to is told. */}
+        {/* The running count is not announced, only the result. */}
         {left > 0 && (
           <strong>
             {t('Đang làm: {n} / {all}', { n: formatNumber(all - left), all: formatNumber(all) })}
@@ -72,7 +72,7 @@ export function BulkPanel(props: BulkPanelProps) {
         />
       )}
       {failed.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard
         <ul tabIndex={0} className={classes.lines} aria-label={t('Các mục lỗi')}>
           {failed.map(({ key, name, why }) => (
             <li key={key}>

@@ -15,7 +15,7 @@ import {
 import { LeaveBulkDialog } from './leave-bulk-dialog.tsx'
 import { tellUnseen } from './tell-unseen.ts'
 
-/** What is being done to many records: how far it has come, what failed and why, and the ways on and back. */
+/** The progress of the bulk actions: counts, failures with reasons, retry and undo. */
 export function BulkProgress() {
   const t = useText()
   const jobs = useBulkJobs()
@@ -48,7 +48,7 @@ export function BulkProgress() {
   )
 }
 
-/** Sets back what was set; what somebody else has set back meanwhile stands so already, and nothing is sent. */
+/** Undoes a toggle; a record that another user has reset already needs no request. */
 function undoOf(done: readonly BulkJob[]): (() => void) | undefined {
   const [first] = done
   if (first?.act.is !== 'switch') return undefined

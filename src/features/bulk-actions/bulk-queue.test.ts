@@ -21,7 +21,7 @@ afterEach(async () => {
   clearBulk()
 })
 
-/** A record at the back-end that is kept as it is sent; `refuse` says how an update ends instead. */
+/** Mocks a record that stores its updates; `refuse` returns another response to an update. */
 function stored(id: number, active = true, refuse?: () => Response | undefined) {
   let now: object = record(id, active)
   answer(`/api/thing/${id}`, () => Response.json({ data: now }))

@@ -9,26 +9,26 @@ import { session } from '#session/session.ts'
 import type { Text } from '#text/text.ts'
 import { type BulkAction, type BulkResult, type EarlierTry, runBulkAction } from './run-bulk-action.ts'
 
-/** One record of many to which something is done, and what became of it. */
+/** The bulk action on one record, and its state. */
 export interface BulkJob {
   readonly id: number
   readonly resource: Resource
   readonly row: Row
   readonly act: BulkAction
   readonly state: 'waiting' | 'sending' | 'stopped' | BulkResult['is']
-  /** Whether the outcome of the last try is unknown: then it is looked for before anything is sent again. */
+  /** Whether the outcome of the last attempt is unknown; it is reconciled before a retry. */
   readonly isUnsure: boolean
-  /** The save of that try. */
+  /** The save of that attempt. */
   readonly pending?: EarlierTry['pending']
-  /** Why it has failed, and what to do. */
+  /** The reason of a failure, and advice. */
   readonly text?: Text
   readonly more?: readonly Text[]
 }
 
-// Whoever works beside it must not feel it.
+// Limits the concurrency, so that the queue does not slow down other work.
 const AT_ONCE = 3
 
-/** So many calls in a row without an answer, and the others would have none either. */
+/** The queue stops after this many consecutive requests without a response. */
 const PATIENCE = 3
 
 let jobs: readonly BulkJob[] = []
@@ -37,7 +37,7 @@ let unanswered = 0
 const listeners = new Set<() => void>()
 const ends = new Set<() => void>()
 const waiting = new Map<number, () => void>()
-/** Jobs whose delete has an unknown outcome, until the lists of their resource are read again. */
+/** Deletes with an unknown outcome; their rows stay hidden until the lists of the resource are read again. */
 const hiddenUntilRead = new Map<number, Resource>()
 
 /** The jobs of this page, oldest first. */
@@ -45,34 +45,34 @@ export function useBulkJobs(): readonly BulkJob[] {
   return useSyncExternalStore(listen, bulkJobs)
 }
 
-/** The jobs at this moment. */
+/** The current jobs. */
 export function bulkJobs(): readonly BulkJob[] {
   return jobs
 }
 
-/** Whether somebody sees them. */
+/** Whether the jobs are rendered. */
 export function isWatched(): boolean {
   return listeners.size > 0
 }
 
-/** Whether it has still to be sent, or is on its way. */
+/** Whether the job is waiting or being sent. */
 export function isUnderWay({ state }: BulkJob): boolean {
   return state === 'waiting' || state === 'sending'
 }
 
-/** Waits until all of them have ended. */
+/** Resolves when all jobs have ended. */
 export async function bulkEnded(): Promise<void> {
   if (jobs.some(isUnderWay)) await new Promise<void>((resolve) => ends.add(resolve))
 }
 
-/** Does something to many records, a few at a time; the lines of what has ended go. */
+/** Starts a bulk action, a few records at a time; ended jobs are removed. */
 export function startBulk(resource: Resource, rows: readonly Row[], act: BulkAction): void {
   unanswered = 0
   tell([...jobs.filter(isUnderWay), ...rows.map((row) => fresh(resource, row, act))])
   next()
 }
 
-/** Hides many records as if they were deleted; they are deleted by `send` only, which ends when all of them have. */
+/** Hides records as deleted. Only `send` deletes them; it resolves when all deletes are settled. */
 export function deferDeletes(resource: Resource, rows: readonly Row[]): PendingDelete {
   const held = rows.map((row) => deferDelete(resource, row.id, () => enqueue(resource, row)))
   return {
@@ -85,7 +85,7 @@ export function deferDeletes(resource: Resource, rows: readonly Row[]): PendingD
   }
 }
 
-/** Sends once more what has failed, or goes on with what was stopped. */
+/** Retries failed jobs, or resumes stopped ones. */
 export function retryBulk(state: 'failed' | 'stopped'): void {
   const isMeant = (job: BulkJob) => job.state === state || (state === 'failed' && job.state === 'unsure')
   unanswered = 0
@@ -93,19 +93,19 @@ export function retryBulk(state: 'failed' | 'stopped'): void {
   next()
 }
 
-/** Leaves out what has not been sent; what is on its way ends. */
+/** Cancels the waiting jobs; running requests continue. */
 export function stopBulk(): void {
   const stopped = jobs.filter(({ state }) => state === 'waiting')
   tell(jobs.map((job) => (job.state === 'waiting' ? { ...job, state: 'stopped' } : job)))
   for (const { id } of stopped) settled(id)
 }
 
-/** Takes away the lines of what has ended. */
+/** Removes the ended jobs. */
 export function clearBulk(): void {
   tell(jobs.filter(isUnderWay))
 }
 
-// What one person does goes with them.
+// Signing out stops and removes the jobs of the user.
 session.onChange((_, why) => {
   if (why !== 'signed-out') return
   stopBulk()
@@ -146,7 +146,7 @@ async function run({ id, resource, row, act, isUnsure, pending }: BulkJob): Prom
   if (end.is === 'unsure') hiddenUntilRead.set(id, resource)
   else settled(id)
   next()
-  // Once for all of them: each would make the read before it useless.
+  // Refresh once after the last job: each job would invalidate the previous read.
   if (jobs.some((job) => job.resource === resource && isUnderWay(job))) return
   await refreshLists(resource, cache)
   for (const [hiddenId, of] of hiddenUntilRead) {
@@ -175,7 +175,7 @@ function tell(now: readonly BulkJob[]): void {
   ends.clear()
 }
 
-// Who closes the page now would not see what became of it: the browser asks.
+// Closing the page would hide the results of the running jobs: the browser asks for confirmation.
 function stay(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }

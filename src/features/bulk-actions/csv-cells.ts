@@ -4,7 +4,7 @@ import { type Row, valueOf } from '#descriptor/row.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import type { CsvCell } from './csv-of.ts'
 
-/** The name of another record, undefined where it has not been loaded. */
+/** The label of a referenced record; undefined if it is not loaded. */
 export type NameOf = (target: Referable, id: string) => string | undefined
 
 interface Writing<K extends Kind> {
@@ -20,7 +20,9 @@ type Cells = { readonly [K in Kind]: (writing: Writing<K>) => CsvCell }
 const plain = ({ value }: { readonly value: string }) => value
 const numeric = ({ value }: { readonly value: number | null }) => value ?? ''
 
-/** Kind → what a spreadsheet gets: total, so that a new kind does not compile until it can be written. */
+/**
+ * Kind → the formatter of its CSV cells. Exhaustive, so that a new kind without a formatter does not compile.
+ */
 const cells: Cells = {
   text: plain,
   longText: plain,
@@ -47,14 +49,14 @@ const cells: Cells = {
   readOnly: plain,
 }
 
-/** The fields that a file has: those of the columns, or all that a list's rows carry. */
+/** The exported fields: those of the visible columns, or all fields of list rows. */
 export function csvFields(resource: Resource, hidden: readonly string[], isAll: boolean): readonly string[] {
   if (!isAll) return resource.list.columns.filter((name) => name === resource.label || !hidden.includes(name))
-  // Lists carry no rich text (e2e/backend/records/list-records.ts).
+  // Lists omit rich text (e2e/backend/records/list-records.ts).
   return Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind !== 'richText')
 }
 
-/** The heads of a file, with the unit where there is one; the id comes first. */
+/** The headers of a file, with units; the id comes first. */
 export function csvHeads(resource: Resource, names: readonly string[], t: Translate): readonly string[] {
   const head = (name: string) => {
     const field = fieldOf(resource, name)
@@ -64,7 +66,7 @@ export function csvHeads(resource: Resource, names: readonly string[], t: Transl
   return [resource.idKey, ...names.map(head)]
 }
 
-/** One record as cells. */
+/** The cells of a record. */
 export function csvRow(
   { resource, nameOf, t }: Pick<Writing<Kind>, 'resource' | 'nameOf' | 't'>,
   row: Row,

@@ -1,14 +1,14 @@
 import papa from 'papaparse'
 
-/** One cell of a file; a number is written plain. */
+/** A CSV cell; numbers are written without formatting. */
 export type CsvCell = string | number
 
-// What a spreadsheet would run: also after a line break, and as Japanese keyboards write it.
+// Characters that start a formula in a spreadsheet, with line breaks and full-width (Japanese) forms.
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
 
 /**
- * A file of rows below their heads (RFC 4180) that a spreadsheet reads as UTF-8 by its mark; text that would be run as a
- * formula gets an apostrophe before it.
+ * Formats rows as CSV with a header (RFC 4180) and a byte order mark, so that spreadsheets read it as UTF-8.
+ * Text that would run as a formula is prefixed with an apostrophe.
  */
 export function csvOf(heads: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   const data = rows.map((cells) => [...cells])

@@ -23,7 +23,7 @@ interface ExportDialogProps {
   readonly onClose: () => void
 }
 
-/** Takes a list along as a file: all its pages, as it is searched, filtered and ordered now. */
+/** Exports a list as a file: all its pages with the current search, filters and order. */
 export function ExportDialog({ resource, state, hidden, onClose }: ExportDialogProps) {
   const t = useText()
   const cache = useQueryClient()
@@ -58,7 +58,7 @@ export function ExportDialog({ resource, state, hidden, onClose }: ExportDialogP
   )
 }
 
-// The day where the reader is: in the morning in Hanoi it is still yesterday in Greenwich.
+// The date in the user's time zone, not in UTC.
 function today(): string {
   const now = new Date()
   const two = (value: number) => String(value).padStart(2, '0')

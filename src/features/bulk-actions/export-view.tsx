@@ -6,24 +6,24 @@ import classes from './export-view.module.css'
 
 interface ExportViewProps {
   readonly is: 'asked' | 'reading' | 'failed' | 'done'
-  /** The name of the file. */
+  /** The file name. */
   readonly file: string
-  /** A search or a filter is on: only what it lets through is taken. */
+  /** Whether a search or filter limits the exported rows. */
   readonly isNarrowed: boolean
   readonly isAll: boolean
   readonly onAll: (isAll: boolean) => void
   readonly read: number
   readonly total: number
-  /** How many came twice because the list changed meanwhile. */
+  /** The number of duplicates, because the list changed during the export. */
   readonly repeated: number
-  /** What to do about a failure. */
+  /** The advice after a failure. */
   readonly advice: string
-  /** Begins, or goes on where it has failed. */
+  /** Starts the export, or continues it after a failure. */
   readonly onGo: () => void
   readonly onClose: () => void
 }
 
-/** Asks what to take along, says how far it has come and what became of it. */
+/** The dialog of an export: options, progress and result. */
 export function ExportView(props: ExportViewProps) {
   const { is, file, isNarrowed, isAll, onAll, onGo, onClose } = props
   const t = useText()

@@ -3,13 +3,13 @@ import { useText } from '#hooks/use-text.ts'
 import { DialogFrame } from '#kit/dialog-frame.tsx'
 
 interface LeaveBulkDialogProps {
-  /** How many records are still to be sent. */
+  /** The number of records that are not sent yet. */
   readonly count: number
   readonly onStay: () => void
   readonly onLeave: () => void
 }
 
-/** Asks before a list is left while something is done to many of its records. */
+/** Confirms leaving a list while a bulk action is running. */
 export function LeaveBulkDialog({ count, onStay, onLeave }: LeaveBulkDialogProps) {
   const t = useText()
   return (

@@ -14,7 +14,7 @@ import { ViewsDialog } from './views-dialog.tsx'
 
 const ExportDialog = late(async () => (await import('./export-dialog.tsx')).ExportDialog, ExportWaiting)
 
-/** The menu of a list: its saved views as links, the ways to keep one more and to take the list along as a file. */
+/** The menu of a list: links to its saved views, the views editor and the export. */
 export function ListMenu({ resource, state, hidden, onHidden, anchor, onClose }: ListMenuProps) {
   const t = useText()
   const kept = useSavedViews(resource)

@@ -5,7 +5,7 @@ import { useText } from '#hooks/use-text.ts'
 import { HungPopover } from '#kit/list/hung-popover.tsx'
 import classes from './more-menu.module.css'
 
-/** What a link of the menu must carry to look and read right. */
+/** The props of a link in the menu. */
 export interface MoreLinkProps {
   readonly className: string | undefined
   readonly children: ReactNode
@@ -21,7 +21,7 @@ interface MoreMenuProps<L> {
   readonly renderLink: (link: L, props: MoreLinkProps) => ReactNode
 }
 
-/** The menu of a list: what is done seldom, and the views that one comes back to. */
+/** The menu of a list: rarely used actions, and the saved views. */
 export function MoreMenu<L extends { readonly name: string }>(props: MoreMenuProps<L>) {
   const { anchor, onClose, onViews, onExport, links, renderLink } = props
   const t = useText()

@@ -15,7 +15,7 @@ import classes from './hands.module.css'
 import { PicksBar } from './picks-bar.tsx'
 import { usePickMore } from './use-pick-more.ts'
 
-/** What stands at the foot of a list: what can be done with the picked rows, and how far it has come. */
+/** The footer of a list: bulk actions on the selected rows, and their progress. */
 export function PickedHands({ resource, state, shown, picks, onPicks }: BulkActionsProps) {
   const t = useText()
   const restrictionOf = useRestriction(resource)
@@ -69,13 +69,13 @@ export function PickedHands({ resource, state, shown, picks, onPicks }: BulkActi
   )
 }
 
-/** Reports the picked rows that a restriction leaves out of a bulk action. */
+/** Notifies how many selected rows a restriction excludes from a bulk action. */
 function notifySkipped(count: number) {
   if (count > 0)
     notify({ tone: 'plain', text: text('Đã bỏ qua {count} mục mà bạn không được thay đổi.', { count }) })
 }
 
-/** The on/off fields of a list that can be set. */
+/** The toggle fields of a list that can be set. */
 function switchesOf(resource: ResourceWith<'list'>): readonly string[] {
   if (!canSave(resource, false)) return []
   return resource.list.columns.filter((name) => {
@@ -84,7 +84,7 @@ function switchesOf(resource: ResourceWith<'list'>): readonly string[] {
   })
 }
 
-// Whatever stands above the list has its own Escape.
+// Elements above the list handle Escape themselves.
 const above =
   '[role=dialog], [role=alertdialog], [popover]:popover-open, input:not([type=checkbox]), textarea, select'
 

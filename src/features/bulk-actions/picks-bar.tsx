@@ -5,20 +5,20 @@ import classes from './hands.module.css'
 
 interface PicksBarProps {
   readonly count: number
-  /** How many of them are not on this page. */
+  /** The number of selected rows on other pages. */
   readonly elsewhere: number
-  /** The way to pick what is not on this page too. */
+  /** The offer to select the rows of all pages. */
   readonly offer:
     | { readonly label: string; readonly isBusy: boolean; readonly onTake: () => void }
     | undefined
-  /** The on/off fields that can be set, by name. */
+  /** The toggle fields that can be set, by name. */
   readonly switches: readonly { readonly name: string; readonly label: string }[]
   readonly onSwitch: (name: string, to: boolean) => void
   readonly onDelete: (() => void) | undefined
   readonly onClear: () => void
 }
 
-/** What can be done with the picked rows. */
+/** The actions on the selected rows. */
 export function PicksBar({ count, elsewhere, offer, switches, onSwitch, onDelete, onClear }: PicksBarProps) {
   const t = useText()
   return (

@@ -16,12 +16,12 @@ import {
 import { Refused } from '#http/errors.ts'
 import { type Text, text } from '#text/text.ts'
 
-/** What is done to many records: an on/off field is set, or they are deleted. */
+/** An action on many records: sets a toggle field, or deletes them. */
 export type BulkAction =
   | { readonly is: 'switch'; readonly name: string; readonly to: boolean }
   | { readonly is: 'delete' }
 
-/** The result for one record; `same`: it had the value already, and nothing was sent. */
+/** The result for one record; `same`: the record had the value already, and no request was sent. */
 export type BulkResult =
   | { readonly is: 'done' | 'same' }
   | {
@@ -33,15 +33,15 @@ export type BulkResult =
       readonly pending?: PendingSave | undefined
     }
 
-/** The earlier try of an action whose outcome is unknown. */
+/** The earlier attempt of an action, if its outcome is unknown. */
 export interface EarlierTry {
   readonly isUnsure: boolean
   readonly pending?: PendingSave | undefined
 }
 
 /**
- * Does it to one record, as the record is now; never rejects for a failure of a call. After an unknown outcome it looks
- * first, and sends nothing that was done already.
+ * Runs an action on the current state of a record; a failed request does not reject. After an unknown outcome
+ * it reconciles first, and sends nothing that is already done.
  */
 export async function runBulkAction(
   resource: Resource,
@@ -56,7 +56,7 @@ async function remove(resource: Resource, { id }: Row, { isUnsure }: EarlierTry)
   const outcome = await deleteSafely(requireOperation(resource, 'remove'), id, isUnsure)
   if (outcome.status === 'failed') {
     const { cause } = outcome.failure
-    // A record that another user has deleted is deleted.
+    // 404: another user has deleted the record, which counts as success.
     const isGone = cause instanceof Refused && cause.status === 404
     if (!isGone) return failed(outcome.failure, outcome.outcome)
   }

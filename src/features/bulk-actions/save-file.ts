@@ -1,11 +1,11 @@
-/** Hands a text to the browser as a file to keep. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = address
-  // A slash would be a folder, and some letters no file may have.
+  // Replaces characters that are not allowed in file names.
   link.download = name.replace(/[\\/:*?"<>|]/g, '-')
   link.click()
-  // Not at once: some browsers begin to read only after the click is over.
+  // Not at once: some browsers read the blob only after the click handler.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

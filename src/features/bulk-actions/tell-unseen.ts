@@ -2,7 +2,7 @@ import { notify } from '#kit/notice.tsx'
 import { text } from '#text/text.ts'
 import { bulkEnded, bulkJobs, isWatched } from './bulk-queue.ts'
 
-/** Says with how many records it did not go well, where nobody stands before the list that would show it. */
+/** Notifies how many records failed, if the list that would show it is not open. */
 export async function tellUnseen(): Promise<void> {
   await bulkEnded()
   const failed = bulkJobs().filter(({ state }) => state === 'failed' || state === 'unsure')

@@ -4,14 +4,16 @@ import type { ListState } from '#descriptor/list-state.ts'
 import { firstCursor, type PageCursor, pagesOf } from '#hooks/read/pages-of.ts'
 import { isDeletePending } from '#hooks/write/pending-deletes.ts'
 
-/** Where an export stands. */
+/** The state of an export. */
 export interface Export {
   readonly is: 'asked' | 'reading' | 'failed' | 'done'
   readonly cursor: PageCursor
   readonly error?: unknown
 }
 
-/** Reads all pages of a list for a file; `onDone` gets them. `go` also takes it up where it has failed. */
+/**
+ * Reads all pages of a list and passes them to `onDone`; after a failure, `go` continues at the failed page.
+ */
 export function useExport(
   resource: ResourceWith<'list'>,
   state: ListState,

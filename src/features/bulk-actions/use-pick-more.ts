@@ -11,7 +11,7 @@ import type { Picks } from '#screens/list/use-picks.ts'
 import { formatNumber } from '#text/format.ts'
 import { text } from '#text/text.ts'
 
-/** More than a person can answer for at once; and so many calls one after the other. */
+/** The maximum selection; its rows are loaded by sequential requests. */
 const most = 1000
 
 interface PickMore {
@@ -22,12 +22,12 @@ interface PickMore {
   readonly onPicks: (picks: Picks) => void
 }
 
-/** The offer to pick what stands on the other pages too, once all of this one is picked; undefined where there is none. */
+/** The offer to select all pages once the current page is selected; undefined if it does not apply. */
 export function usePickMore({ resource, state, shown, picks, onPicks }: PickMore) {
   const t = useText()
   const [isBusy, setBusy] = useState(false)
   const running = useRef<AbortController>(undefined)
-  // Who lets go of the rows meanwhile, or looks at others, does not want them any more.
+  // Clearing the selection or changing the list state aborts the load.
   const wanted = picks.size > 0 ? state : null
   useEffect(() => (wanted ? () => running.current?.abort() : undefined), [wanted])
   const total = shown?.page.total ?? 0

@@ -6,25 +6,27 @@ import { firstViewKey } from '#screens/list/use-first-view.ts'
 import { session } from '#session/session.ts'
 import { text } from '#text/text.ts'
 
-/** A way to see a list, under a name: the query of its address, and the columns that are hidden. */
+/** A named view of a list: the query of its address and the hidden columns. */
 export interface SavedView {
   readonly name: string
   readonly query: string
   readonly hidden: readonly string[]
 }
 
-/** How many views of one list are kept, and how long a name may be. */
+/** The maximum number of views per list, and the maximum length of a name. */
 export const mostViews = 20
 export const longestName = 40
 
-/** The views that one person has kept of one list in this browser, in the order of saving, and the one it opens with. */
+/**
+ * The saved views of a list, stored in localStorage per user, in the order of saving, and the default view.
+ */
 export function useSavedViews(resource: Resource) {
   const [kept, keepViews] = useKept(`views ${resource.name} ${session.storedUser()?.subject ?? ''}`, '[]')
   const [first, keepFirst] = useKept(firstViewKey(resource), '')
   const views = readViews(kept)
   return {
     views,
-    /** The query of the view that the list opens with; '' for none. */
+    /** The query of the default view; '' for none. */
     first,
     setViews: (next: readonly SavedView[]) => {
       told(keepViews(JSON.stringify(next.slice(0, mostViews))))
@@ -34,7 +36,7 @@ export function useSavedViews(resource: Resource) {
   }
 }
 
-/** Reads what storage holds; what is no view is left out. */
+/** Parses the stored views; invalid ones are dropped. */
 export function readViews(kept: string): readonly SavedView[] {
   try {
     const raw: unknown = JSON.parse(kept)

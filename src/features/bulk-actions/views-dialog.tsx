@@ -6,12 +6,12 @@ import { ViewsEditor } from './views-editor.tsx'
 
 interface ViewsDialogProps {
   readonly kept: ReturnType<typeof useSavedViews>
-  /** How the list is seen now. */
+  /** The current state of the list. */
   readonly now: Omit<SavedView, 'name'>
   readonly onClose: () => void
 }
 
-/** Keeps how a list is seen now under a name; renames, removes and chooses among what is kept. */
+/** Saves the current list state as a named view; renames, removes and chooses the default view. */
 export function ViewsDialog({ kept, now, onClose }: ViewsDialogProps) {
   const t = useText()
   const { views, setViews, first, setFirst } = kept

@@ -5,7 +5,7 @@ import { useText } from '#hooks/use-text.ts'
 import { DialogFrame } from '#kit/dialog-frame.tsx'
 import classes from './views-editor.module.css'
 
-/** A saved view as it is shown: its name, and whether the list opens with it. */
+/** A saved view: its name, and whether it is the default. */
 export interface EditedView {
   readonly name: string
   readonly isFirst: boolean
@@ -14,9 +14,9 @@ export interface EditedView {
 interface ViewsEditorProps {
   readonly views: readonly EditedView[]
   readonly longest: number
-  /** Why none can be added; '' when one can. */
+  /** The reason why no view can be added; '' if one can. */
   readonly full: string
-  /** What is wrong with a name, of a new view or of the one at a place. */
+  /** The problem of a name, for a new view or for the view at an index. */
   readonly problemOf: (name: string, at?: number) => string | null
   readonly onAdd: (name: string) => void
   readonly onRename: (at: number, name: string) => void
@@ -25,7 +25,7 @@ interface ViewsEditorProps {
   readonly onClose: () => void
 }
 
-/** The saved views of a list: one more, other names, which one comes first. */
+/** Edits the saved views of a list: add, rename, remove, choose the default. */
 export function ViewsEditor({ views, longest, full, problemOf, onClose, ...edits }: ViewsEditorProps) {
   const t = useText()
   return (

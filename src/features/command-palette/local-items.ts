@@ -12,14 +12,14 @@ import type { PaletteGroup, PaletteItem } from './palette-item.ts'
 interface Known {
   readonly menu: readonly MenuGroup[]
   readonly resources: readonly Resource[]
-  /** Whose records were opened last. */
+  /** The user whose recent records are listed. */
   readonly subject: string
 }
 
-/** As many as one sees at a glance. */
+/** The maximum number of recent records. */
 const mostRecent = 6
 
-/** What a palette offers without asking anybody: what was opened last, every screen, everything that can be made. */
+/** The palette items that need no request: recent records, every screen, every create action. */
 export function localGroups(
   { menu, resources, subject }: Known,
   words: string,
@@ -27,7 +27,7 @@ export function localGroups(
 ): PaletteGroup[] {
   const wanted = foldedWords(words)
   const has = (...said: readonly Text[]) => {
-    // In Vietnamese too, whatever language is shown: one says what one is used to.
+    // Matches the Vietnamese text too, in any language: users search for the names they are used to.
     const all = fold(said.flatMap((one) => [t(one), typeof one === 'string' ? one : one.text]).join(' '))
     return wanted.every((word) => all.includes(word))
   }
@@ -39,7 +39,7 @@ export function localGroups(
       { key: `recent ${name} ${id}`, to, label: label || id, detail: t(resource.noun), icon: resource.icon },
     ]
   })
-  // Where the words begin a name's own word, that is what was meant.
+  // Labels with a word that starts with the query come first.
   const begins = ({ label }: PaletteItem) =>
     Number(foldedWords(label).some((word) => word.startsWith(wanted[0] ?? '')))
   const screens = menu

@@ -4,14 +4,14 @@ import classes from './palette.module.css'
 
 interface PaletteFootProps {
   readonly isBusy: boolean
-  /** Whether there is nothing to choose. */
+  /** Whether there is no item to choose. */
   readonly isEmpty: boolean
-  /** What could not be searched. */
+  /** The titles of the entities whose search failed. */
   readonly failed: readonly string[]
   readonly onRetry: () => void
 }
 
-/** The last line of a palette: how the search goes, and the keys. */
+/** The footer of the palette: the state of the search, and the keys. */
 export function PaletteFoot({ isBusy, isEmpty, failed, onRetry }: PaletteFootProps) {
   const t = useText()
   const found = isBusy ? t('Đang tìm…') : isEmpty ? t('Không thấy gì khớp') : ''

@@ -4,7 +4,7 @@ import classes from './palette.module.css'
 import { type PaletteGroup, type PaletteItem, partId } from './palette-item.ts'
 
 interface PaletteGroupsProps {
-  /** Begins the ids of its options. */
+  /** The prefix of the option ids. */
   readonly id: string
   readonly groups: readonly PaletteGroup[]
   readonly active: string | undefined
@@ -12,14 +12,14 @@ interface PaletteGroupsProps {
   readonly onChoose: (to: string) => void
 }
 
-/** What a palette has found, sort by sort. */
+/** The items of the palette, by group. */
 export function PaletteGroups({ id, groups, ...given }: PaletteGroupsProps) {
   const t = useText()
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be searched
     <div id={partId(id, 'list')} role="listbox" aria-label={t('Kết quả')} className={classes.list}>
       {groups.map(({ key, label, items }) => (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is none of a listbox's children
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a listbox may not contain a fieldset
         <div key={key} role="group" aria-labelledby={partId(id, key)}>
           <div id={partId(id, key)} className={classes.heading}>
             {label}
@@ -40,7 +40,7 @@ interface OptionProps extends Omit<PaletteGroupsProps, 'groups'> {
 function Option({ id, item, active, onPoint, onChoose }: OptionProps) {
   const Drawing = icons[item.icon]
   return (
-    // The keys are the field's, which keeps the focus.
+    // The input keeps the focus and handles the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={id}
@@ -48,7 +48,7 @@ function Option({ id, item, active, onPoint, onChoose }: OptionProps) {
       role="option"
       aria-selected={item.key === active}
       className={classes.option}
-      // Not on entering: what scrolls under a resting pointer must not take the choice.
+      // Not onPointerEnter: an item that scrolls under a resting pointer must not become active.
       onPointerMove={() => item.key !== active && onPoint(item.key)}
       onClick={() => onChoose(item.to)}
     >

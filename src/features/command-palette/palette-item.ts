@@ -1,22 +1,22 @@
 import type { IconName } from '#descriptor/icon.ts'
 
-/** One thing to go to. */
+/** A navigation target of the palette. */
 export interface PaletteItem {
-  /** Unlike any other in the palette. */
+  /** Unique in the palette. */
   readonly key: string
   readonly to: string
   readonly label: string
-  /** What kind of thing it is, or what else is known of it. */
+  /** The kind of the item, or a detail of it. */
   readonly detail?: string
   readonly icon: IconName
 }
 
-/** The id of a part of a palette; a key may hold blanks, which an id may not. */
+/** The id of a palette element; keys may contain blanks, ids may not. */
 export function partId(id: string, key: string): string {
   return `${id}-${key.replaceAll(' ', '-')}`
 }
 
-/** Things of one sort. */
+/** Items of one kind. */
 export interface PaletteGroup {
   readonly key: string
   readonly label: string

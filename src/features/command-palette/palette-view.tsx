@@ -16,17 +16,17 @@ import { type PaletteGroup, partId } from './palette-item.ts'
 
 interface PaletteViewProps {
   readonly groups: readonly PaletteGroup[]
-  /** Called with every key; an unfinished Japanese word is none. */
+  /** Called on every input, except while an IME composition is open. */
   readonly onSearch: (words: string) => void
   readonly onChoose: (to: string) => void
   readonly onClose: () => void
-  /** What is said below: how many were found, what could not be searched. */
+  /** The footer: the number of matches, and the failed searches. */
   readonly children: ReactNode
 }
 
 /**
- * A field to type in and what it finds, above everything else: the browser's own modal dialog, which keeps the focus
- * and gives it back. The focus stays in the field; the arrows move what Enter opens.
+ * An input with its results in a modal dialog, which traps the focus and restores it. The focus stays in the
+ * input; the arrow keys move the active option, which Enter opens.
  */
 export function PaletteView({ groups, onSearch, onChoose, onClose, children }: PaletteViewProps) {
   const t = useText()
@@ -34,7 +34,7 @@ export function PaletteView({ groups, onSearch, onChoose, onClose, children }: P
   const id = useId()
   const [chosen, setChosen] = useState('')
   const items = groups.flatMap((group) => group.items)
-  // What comes later does not take the choice away from where the arrows have brought it.
+  // Items that arrive later do not change the active option.
   const at = Math.max(
     items.findIndex(({ key }) => key === chosen),
     0,
@@ -43,7 +43,7 @@ export function PaletteView({ groups, onSearch, onChoose, onClose, children }: P
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // Only close() returns the focus; merely leaving the document drops it.
+    // Only close() restores the focus; removing the element drops it.
     return () => element?.close()
   }, [])
   useEffect(() => {
@@ -76,7 +76,7 @@ export function PaletteView({ groups, onSearch, onChoose, onClose, children }: P
       <div className={classes.field}>
         <IconSearch size={18} stroke={1.6} aria-hidden />
         <input
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first thing in a dialog that was asked for
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of an opened dialog
           autoFocus
           type="text"
           role="combobox"

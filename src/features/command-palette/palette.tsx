@@ -15,7 +15,7 @@ interface PaletteProps {
   readonly onClose: () => void
 }
 
-/** The one field that leads everywhere: screens, what can be made, what was opened last, the records of every entity. */
+/** The command palette: screens, create actions, recent records, and the records of every entity. */
 export function Palette({ menu, onClose }: PaletteProps) {
   const t = useText()
   const go = useGo()

@@ -1,12 +1,12 @@
 import type { ShortcutTargets } from '#screens/features-context.ts'
 import { screenKeys } from './screen-keys.ts'
 
-/** Milliseconds that the letter after a “g” may take. */
+/** The timeout in milliseconds of the letter after “g”. */
 const patience = 1500
 
 let goesUntil = 0
 
-/** Does what a key stands for, where it stands for anything here. */
+/** Runs the shortcut of a key, if it has one. */
 export function pressKey(key: string, { menu, go, help }: ShortcutTargets): void {
   const isGoing = Date.now() < goesUntil
   goesUntil = 0
@@ -17,7 +17,7 @@ export function pressKey(key: string, { menu, go, help }: ShortcutTargets): void
   }
   if (key === 'g') goesUntil = Date.now() + patience
   if (key === '?') help()
-  // The page's own button says by itself that it is meant.
+  // The primary button of the page declares the shortcut itself.
   if (key === 'n') document.querySelector<HTMLElement>('main [aria-keyshortcuts="n"]')?.click()
   if (key === 'j' || key === 'k') stepRow(key === 'j' ? 1 : -1)
 }
@@ -28,7 +28,7 @@ function stepRow(step: 1 | -1): void {
   const row = rows[at === -1 ? 0 : at + step]
   row?.querySelector<HTMLElement>('th a')?.focus({ preventScroll: true })
   const { top = 0, bottom = 0 } = row?.getBoundingClientRect() ?? {}
-  // Not behind the head of the table, which stays where it is.
+  // The sticky header of the table must not cover the row.
   if (top < headRoom || bottom > innerHeight) row?.scrollIntoView({ block: 'center' })
 }
 

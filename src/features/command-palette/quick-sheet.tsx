@@ -2,7 +2,7 @@ import type { CommandPaletteProps } from '#screens/features-context.ts'
 import { Palette } from './palette.tsx'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
 
-/** What keys open above the page: one piece of code, fetched with the first of them. */
+/** The dialogs that shortcuts open: one chunk, loaded with the first of them. */
 export function QuickSheet({ is, menu, onClose }: CommandPaletteProps) {
   const Sheet = is === 'palette' ? Palette : ShortcutSheet
   return <Sheet menu={menu} onClose={onClose} />

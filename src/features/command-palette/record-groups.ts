@@ -10,8 +10,8 @@ import type { PaletteGroup } from './palette-item.ts'
 import type { FoundRecords } from './use-everywhere.ts'
 
 /**
- * The records that a search has found, entity by entity, with the way to all of them where there are more. Of an answer
- * to earlier words those stay whose name has the new ones too, until the new answer comes.
+ * The matching records by entity, with a link to the whole list if there are more. Until the response to a
+ * new query arrives, the rows of the previous one remain whose label matches the new query.
  */
 export function recordGroups(found: readonly FoundRecords[], words: string, t: Translate): PaletteGroup[] {
   return found.map((one) => groupOf(one, words, t)).filter(({ items }) => items.length > 0)

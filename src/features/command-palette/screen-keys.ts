@@ -1,8 +1,9 @@
 import type { MenuGroup, MenuItem } from '#screens/frame/menu.ts'
 
 /**
- * The letter that leads to each screen after a “g”: the first free one of its address, in the order of the menu, so that
- * a new entity gets one by itself. Home has its own; who comes when all are taken has none.
+ * Assigns each screen the letter that opens it after “g”: the first free letter of its path, in menu order,
+ * so that a new entity gets one without configuration. Home has `h`; once all letters are taken, a screen has
+ * none.
  */
 export function screenKeys(menu: readonly MenuGroup[]): ReadonlyMap<string, MenuItem> {
   const keys = new Map<string, MenuItem>()

@@ -10,7 +10,7 @@ interface ShortcutSheetProps {
   readonly onClose: () => void
 }
 
-/** Every shortcut of the app, in the reader's language. */
+/** Every shortcut of the app, in the user's language. */
 export function ShortcutSheet({ menu, onClose }: ShortcutSheetProps) {
   const t = useText()
   const [kept, keep] = useKept(singleKeysKey(), 'on')

@@ -3,22 +3,22 @@ import { Fragment, useId, useLayoutEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import classes from './shortcuts-view.module.css'
 
-/** Shortcuts of one place. */
+/** The shortcuts of one context. */
 export interface ShortcutGroup {
   readonly label: string
-  /** Keys that are pressed one after the other; those of a chord are joined by a plus. */
+  /** Keys that are pressed in sequence; the keys of a chord are joined by a plus. */
   readonly lines: readonly { readonly keys: readonly string[]; readonly does: string }[]
 }
 
 interface ShortcutsViewProps {
   readonly groups: readonly ShortcutGroup[]
-  /** Whether single keys do anything. */
+  /** Whether single-key shortcuts are enabled. */
   readonly isOn: boolean
   readonly onSwitch: (isOn: boolean) => void
   readonly onClose: () => void
 }
 
-/** All shortcuts, and the switch of those that are a single key. */
+/** All shortcuts, and the switch for those that are a single key. */
 export function ShortcutsView({ groups, isOn, onSwitch, onClose }: ShortcutsViewProps) {
   const t = useText()
   const id = useId()
@@ -26,7 +26,7 @@ export function ShortcutsView({ groups, isOn, onSwitch, onClose }: ShortcutsView
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // Only close() returns the focus; merely leaving the document drops it.
+    // Only close() restores the focus; removing the element drops it.
     return () => element?.close()
   }, [])
   return (
@@ -35,7 +35,7 @@ export function ShortcutsView({ groups, isOn, onSwitch, onClose }: ShortcutsView
         <h2 id={id}>{t('Phím tắt')}</h2>
         <CloseButton size={32} aria-label={t('Đóng')} onClick={onClose} />
       </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard */}
       <section className={classes.body} aria-labelledby={id} tabIndex={0}>
         <label className={classes.switch}>
           <input

@@ -52,7 +52,7 @@ test('keys in a row are one call, and an answer to earlier words never shows', a
   const calls = answer('/api/thing/search', ({ search }) =>
     search.includes('keyword=moi') ? Response.json(listing(['Mới'])) : slow.reply(),
   )
-  // One list for all renders: another one is searched again.
+  // The same array for all renders: a new one would start a new search.
   const resources = [thing]
   const { result, rerender } = drawn<Everywhere, string>((words) => useEverywhere(resources, words), 'cu')
   await waitFor(() => expect(calls).toHaveLength(1))

@@ -5,16 +5,16 @@ import type { Row } from '#descriptor/row.ts'
 import { canSearch, searchRecords } from '#hooks/read/search-records.ts'
 import { fewAtOnce } from '#hooks/write/few-at-once.ts'
 
-/** The first records of an entity that a search has found, and how many there are in all. */
+/** The first matching records of an entity and the total number of matches. */
 export interface FoundRecords {
   readonly resource: Resource
   readonly rows: readonly Row[]
   readonly total: number
-  /** What was searched for. */
+  /** The query of this result. */
   readonly words: string
 }
 
-/** A search through every entity, as far as it has come. */
+/** The state of a search through every entity. */
 export interface Everywhere {
   readonly found: readonly FoundRecords[]
   readonly failed: readonly Resource[]
@@ -22,17 +22,17 @@ export interface Everywhere {
   readonly retry: () => void
 }
 
-/** Milliseconds after the last key, rows shown of an entity, and calls at a time. */
+/** Debounce in milliseconds, rows per entity, and concurrent requests. */
 const pause = 200
 const most = 4
 const atOnce = 4
 
-/** Whether words say enough to search for: two letters, or one sign of a script that says more with each. */
+/** Whether a query is long enough: two letters, or one character of a script such as Japanese. */
 export function isSearch(words: string): boolean {
   return fold(words.trim()).length > 1 || /[^\p{Script=Latin}\p{P}\p{Z}\p{N}]/u.test(words)
 }
 
-/** Answers to one question; of entities that have not answered yet, those to the question before. */
+/** The results of one query; entities without a response yet keep their results of the previous query. */
 interface Answers {
   readonly asked: string
   readonly found: ReadonlyMap<string, FoundRecords>
@@ -40,7 +40,7 @@ interface Answers {
   readonly isDone: boolean
 }
 
-/** Searches the records of many entities; each answer shows as it comes, those to earlier words are dropped. */
+/** Searches many entities. Results are rendered on arrival; requests of earlier queries are aborted. */
 export function useEverywhere(resources: readonly Resource[], words: string): Everywhere {
   const [run, setRun] = useState(0)
   const [inTurn] = useState(() => fewAtOnce(atOnce))

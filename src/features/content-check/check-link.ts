@@ -3,13 +3,13 @@ import { addressInLink } from '#descriptor/content-check.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { canLookUpSlug, slugLookupOptions } from '#hooks/read/slug-lookup.ts'
 
-/** What is known of an address inside the site: some record has it, none has, or nobody could be asked. */
+/** The status of an internal link: a record has the address, none has it, or the look-up failed. */
 export type LinkStatus = 'there' | 'nowhere' | 'unknown'
 
-/** Milliseconds that an answer about an address stands. */
+/** Milliseconds for which the result of a look-up is cached. */
 const fresh = 60_000
 
-/** Asks one resource after the other whether a record of it has the address of this link; it never throws. */
+/** Looks up the address of a link in one resource after the other; it never throws. */
 export async function checkLink(
   resources: readonly Resource[],
   href: string,
@@ -21,7 +21,7 @@ export async function checkLink(
   for (const [resource, name] of asked) {
     try {
       const options = { ...slugLookupOptions(resource, name, address), staleTime: fresh }
-      // One after the other on purpose: the first one that has it spares the other calls.
+      // Sequential on purpose: the first match saves the other requests.
       // oxlint-disable-next-line no-await-in-loop
       if (await cache.fetchQuery(options)) return 'there'
     } catch {
@@ -31,13 +31,13 @@ export async function checkLink(
   return isUnsure ? 'unknown' : 'nowhere'
 }
 
-/** The resources that a link may lead to: the one whose pages stand below its path, else any. */
+/** The resources that a link may point to: the one whose path is its prefix, else all. */
 export function mayHold(resources: readonly Resource[], href: string): readonly Resource[] {
   const below = resources.filter(({ form, path }) => href.trim().startsWith(`${form.path ?? path}/`))
   return below.length > 0 ? below : resources
 }
 
-/** The slug fields that can be asked about. */
+/** The slug fields that support a look-up. */
 function addressed(resources: readonly Resource[]): readonly (readonly [Resource, string])[] {
   return resources.flatMap((resource) =>
     Object.keys(resource.fields)

@@ -16,10 +16,10 @@ import { showIssue } from './show-issue.ts'
 import { textFacts } from './text-facts.ts'
 import { useDeadLinks } from './use-dead-links.ts'
 
-/** Milliseconds without a key after which the form is looked through. */
+/** The debounce in milliseconds of the content check. */
 const pause = 500
 
-/** What the record in the form around it still lacks, as it stands now; a press leads to the field. */
+/** The content issues of the current form values; a click focuses the field. */
 export function ContentCheckPanel({ resource }: { readonly resource: Resource }) {
   const t = useText()
   const place = useRef<HTMLDivElement>(null)
@@ -58,7 +58,7 @@ interface Reading {
 
 const nothing: Reading = { values: {}, facts: {} }
 
-// A text that has not changed is not read a second time.
+// An unchanged text is not parsed again.
 function useReader(resource: Resource) {
   const [known] = useState(() => new Map<string, { readonly html: string; readonly facts: TextFacts }>())
   return useCallback(

@@ -23,7 +23,7 @@ interface ContentCheckScreenProps {
   readonly search: ScreenSearch
 }
 
-/** All records of an entity that lack something before customers read them; `lack` in the address narrows it to one thing. */
+/** All records of an entity with content issues; the query parameter `lack` filters by kind of issue. */
 export function ContentCheckScreen({ resource, search }: ContentCheckScreenProps) {
   const t = useText()
   const go = useGo()

@@ -18,7 +18,7 @@ import { formHref, screenHref } from '#screens/href.ts'
 import { sourceOf } from '#screens/source-of.ts'
 import { issueKindName } from './issue-text.ts'
 
-/** How many of the records that were changed last are looked at, and how many of them are shown. */
+/** How many recently changed records are checked, and how many of them are rendered. */
 const looked = 20
 const most = 5
 
@@ -33,8 +33,8 @@ export function ContentIssuesCard({ resources }: CardProps) {
 }
 
 /**
- * What the content changed last still lacks, as far as its lists tell: one call for each. To see all of it is a look
- * through every record, which is a screen of its own.
+ * Content issues of the recently changed records, one list request per entity. Issues in texts that a list
+ * omits are found by the content check screen only, which scans every record.
  */
 function CheckedContentCard({ resources: checked }: CardProps) {
   const t = useText()

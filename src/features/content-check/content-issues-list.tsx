@@ -10,7 +10,7 @@ interface ContentIssuesListProps {
     readonly name: string
     readonly issues: readonly string[]
   }[]
-  /** Whether all records have been seen: only then is nothing found good news. */
+  /** Whether all records have been scanned; before that, an empty list proves nothing. */
   readonly isDone: boolean
   readonly renderLink: (
     id: string,
@@ -18,7 +18,7 @@ interface ContentIssuesListProps {
   ) => ReactNode
 }
 
-/** Records with what each of them lacks. */
+/** Records with their content issues. */
 export function ContentIssuesList({ label, rows, isDone, renderLink }: ContentIssuesListProps) {
   const t = useText()
   if (rows.length === 0) return isDone ? <EmptyState>{t('Không mục nào thiếu gì cả.')}</EmptyState> : null

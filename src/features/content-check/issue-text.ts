@@ -15,7 +15,7 @@ type IssueTexts = {
   ) => string
 }
 
-/** ContentIssueKind → what is said of it: total, so that a new one does not compile unsaid. */
+/** ContentIssueKind → its text: exhaustive, so that a new kind without a text does not compile. */
 const issueTexts: IssueTexts = {
   noPicture: (_, field, t) => t('{field}: chưa có ảnh.', { field }),
   noMetaTitle: (_, field, t) =>
@@ -36,13 +36,13 @@ const issueTexts: IssueTexts = {
   notNfc: (_, field, t) => t('{field}: có dấu gõ rời, khách khó tìm thấy.', { field }),
 }
 
-/** One sentence about what a record lacks. */
+/** The text of a content issue. */
 export function issueText(resource: Resource, issue: ContentIssue, t: Translate): string {
   const say = issueTexts[issue.is] as (issue: ContentIssue, field: string, t: Translate) => string
   return say(issue, t(fieldOf(resource, issue.field).label), t)
 }
 
-/** The name of a lack, for a filter. */
+/** The label of an issue kind, for the filter. */
 export function issueKindName(lack: ContentIssueKind, t: Translate): string {
   const names: Readonly<Record<ContentIssueKind, string>> = {
     noPicture: t('Chưa có ảnh'),

@@ -3,25 +3,25 @@ import { useText } from '#hooks/use-text.ts'
 import { FormSection } from '#kit/form-frame.tsx'
 import classes from './issues-card.module.css'
 
-/** One thing that is still to be seen to. */
+/** A content issue that is rendered. */
 export interface ShownIssue {
   readonly key: string
   readonly words: string
-  /** Leads to the place. */
+  /** Scrolls to the field. */
   readonly onShow: () => void
-  /** Puts it in order at once, where that can be done. */
+  /** Corrects the issue in the form, if that is possible. */
   readonly onCorrect?: () => void
 }
 
 interface IssuesCardProps {
   readonly issues: readonly ShownIssue[]
-  /** Links of which nobody knows yet where they lead. */
+  /** The number of links without a check result. */
   readonly unchecked: number
   readonly isChecking: boolean
   readonly onCheck: () => void
 }
 
-/** What a text still lacks before customers read it, each a sentence that leads to its place. */
+/** The content issues of a form, each as a sentence that links to its field. */
 export function IssuesCard({ issues, unchecked, isChecking, onCheck }: IssuesCardProps) {
   const t = useText()
   const count = issues.length

@@ -32,7 +32,7 @@ const rows = [
   { id: 3, title: 'Ba', url: 'ba', image: '/c.png', updated_at: '2026-11-20T00:00:00Z' },
 ]
 
-/** Answers a back-end whose lists leave texts out; each record's text by its id. */
+/** Mocks a back-end whose lists omit texts; `texts` maps record ids to texts. */
 function stock(texts: Readonly<Record<number, string>>) {
   const lists = answer('/api/page/search', ({ search }) => {
     const at = Number(new URLSearchParams(search).get('pages')) - 1

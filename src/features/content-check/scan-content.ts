@@ -19,13 +19,13 @@ import { fetchOne } from '#hooks/read/use-one.ts'
 import { checkLink, mayHold } from './check-link.ts'
 import { textFacts } from './text-facts.ts'
 
-/** A record that lacks something. */
+/** A record with content issues. */
 export interface RecordIssues {
   readonly row: Row
   readonly issues: readonly ContentIssue[]
 }
 
-/** How far a look through all records has come. */
+/** The state of a scan. */
 export interface Scan {
   readonly is: 'reading' | 'done' | 'stopped' | 'failed'
   readonly seen: number
@@ -34,18 +34,18 @@ export interface Scan {
   readonly error?: unknown
 }
 
-/** Nothing seen yet. */
+/** The state before the first record. */
 export const unscanned: Scan = { is: 'reading', seen: 0, total: 0, found: [] }
 
-/** Milliseconds between two calls: whoever works beside it must not feel it. */
+/** Milliseconds between two requests, so that the scan does not slow down other work. */
 const throttleMs = 250
 
-/** Milliseconds between two reports of records that needed no call. */
+/** Milliseconds between two progress reports of records that need no request. */
 const progressThrottleMs = 100
 
 interface Scanning {
   readonly resource: ResourceWith<'list'>
-  /** Every entity that a link may lead to. */
+  /** The entities that a link may point to. */
   readonly resources: readonly Resource[]
   readonly cache: QueryClient
   readonly signal: AbortSignal
@@ -58,12 +58,12 @@ interface Seen {
   readonly facts: Readonly<Record<string, TextFacts>>
 }
 
-/** What has been seen of each record, by its id: it is not read again until it changes, or for a few minutes. */
+/** The scan result of each record, by its id; reused until the record changes or the cache entry expires. */
 type Memory = Map<string, Seen>
 
 /**
- * Looks through all records of a resource, page by page and, where the list leaves texts out, one by one. No back-end
- * has a call for it, so it takes its time: one call after the other, four a second at most. It never throws.
+ * Scans all records of a resource, page by page and, where the list omits texts, one by one. The back-end has
+ * no endpoint for it, so the requests are sequential, at most four a second. It never throws.
  */
 export async function scanContent(scanning: Scanning): Promise<void> {
   const { signal, onProgress } = scanning
@@ -81,7 +81,7 @@ export async function scanContent(scanning: Scanning): Promise<void> {
     const isDead = deadLinks(scanning, rows)
     const memory = memoryOf(scanning)
     for (const row of rows) {
-      // oxlint-disable-next-line no-await-in-loop -- one call after the other is the point
+      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
       const issues = await issuesFor(scanning, row, { memory, isDead })
       if (signal.aborted) break
       const found = issues.length > 0 ? [...now.found, { row, issues }] : now.found
@@ -122,13 +122,13 @@ async function issuesFor(
   const seen = await seenOf(scanning, row, memory)
   const dead = new Set<string>()
   for (const href of Object.values(seen.facts).flatMap(({ links }) => links)) {
-    // oxlint-disable-next-line no-await-in-loop -- as above
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
     if (await isDead(href)) dead.add(href)
   }
   return [...seen.issues, ...deadLinkIssues({ facts: seen.facts, dead })]
 }
 
-// It goes with the cache when somebody else signs in.
+// Stored in the query cache, which is cleared when another user signs in.
 function memoryOf({ resource, cache }: Scanning): Memory {
   const key = keys.seen(resource)
   const memory = cache.getQueryData<Memory>(key) ?? new Map()
@@ -145,14 +145,14 @@ async function seenOf({ resource, signal }: Scanning, row: Row, memory: Memory):
     richTextFields(resource).map((name) => [name, textFacts(readText(full[name]))]),
   )
   const issues = contentIssuesOf(resource, full, { facts, dead: new Set() })
-  // A mended text is as long as the text: nobody mends it from here.
+  // Drops the corrected text to save memory: it is as long as the original, and a scan corrects nothing.
   const light = issues.map((one) => (one.is === 'notNfc' ? { ...one, mended: '' } : one))
   const seen = { stamp, issues: light, facts }
   memory.set(row.id, seen)
   return seen
 }
 
-// A list may leave out what is long.
+// A list may omit long fields.
 function hasTexts(resource: Resource, { raw }: Row): boolean {
   const isThere = (name: string) => wireName(resource, name, raw) in raw
   return !resource.operations.one || richTextFields(resource).every(isThere)
@@ -163,13 +163,13 @@ async function readWhole(resource: Resource, row: Row, signal: AbortSignal): Pro
   try {
     return await fetchOne(resource, row.id, signal)
   } catch (error) {
-    // Deleted meanwhile: what the list has told of it is all there is.
+    // The record was deleted after the list was read: check the fields of the list.
     if (error instanceof NotFound) return row
     throw error
   }
 }
 
-/** Tells of a link whether it leads nowhere; addresses that this look has seen itself need no call. */
+/** Resolves whether a link is dead; slugs of the scanned rows need no request. */
 function deadLinks({ resource, resources, cache, signal }: Scanning, rows: readonly Row[]): IsDead {
   const slugs = Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind === 'slug')
   const here = new Set(rows.flatMap((row) => slugs.map((name) => readText(valueOf(row, name)).trim())))

@@ -8,17 +8,17 @@ interface ScanProgressProps {
   readonly seen: number
   readonly total: number
   readonly found: number
-  /** What to do about a failure. */
+  /** The advice after a failure. */
   readonly advice: string
   readonly onStop: () => void
   readonly onAgain: () => void
-  /** What the found ones may be narrowed to, and how many have it. */
+  /** The filter options with the number of matches. */
   readonly options: readonly { readonly value: string; readonly label: string; readonly count: number }[]
   readonly chosen: string
   readonly onChoose: (value: string) => void
 }
 
-/** How far a look through all records has come, the way to stop it, and what to see of it. */
+/** The progress of a scan, the button that stops it, and the filter of its results. */
 export function ScanProgress({ is, seen, total, found, advice, ...props }: ScanProgressProps) {
   const t = useText()
   const numbers = { seen: formatNumber(seen), total: formatNumber(total) }
@@ -31,7 +31,7 @@ export function ScanProgress({ is, seen, total, found, advice, ...props }: ScanP
   return (
     <div className={classes.scan}>
       <div className={classes.words}>
-        {/* The count that runs is for the eye; what it came to is told. */}
+        {/* The running count is not announced, only the result. */}
         <output aria-live={is === 'reading' ? 'off' : 'polite'}>{words[is]}</output>
         <progress
           className={classes.bar}

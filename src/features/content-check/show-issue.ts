@@ -1,6 +1,6 @@
 import type { ContentIssue } from '#descriptor/content-check.ts'
 
-/** Brings what a issue is about into view and puts the focus into its field. */
+/** Scrolls to the field of an issue and focuses it. */
 export function showIssue(form: HTMLElement, issue: ContentIssue): void {
   const field = form.querySelector<HTMLElement>(`[data-path="${CSS.escape(issue.field)}"]`)
   if (!field) return

@@ -1,11 +1,11 @@
 import type { TextFacts } from '#descriptor/content-check.ts'
 
-// Tags and attributes by their text: a parser would report every style and handler to the page's policy, even in a
-// document that is never shown.
+// Matches tags and attributes by regular expressions: a parser would report every inline style and handler to
+// the Content Security Policy, even in an inert document.
 const TAG = /<(img|a)\b((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi
 const ATTRIBUTE = /([^\s"'=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g
 
-/** What a rich text holds that contentCheck asks about. */
+/** The facts of a rich text that the content check uses. */
 export function textFacts(html: string): TextFacts {
   let silentPictures = 0
   const links = new Set<string>()

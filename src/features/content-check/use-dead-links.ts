@@ -4,13 +4,13 @@ import { addressInLink } from '#descriptor/content-check.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { checkLink, type LinkStatus } from './check-link.ts'
 
-/** Milliseconds between two addresses: a text full of links is no reason for a flood of calls. */
+/** Milliseconds between two link checks: a text with many links must not flood the back-end. */
 const gap = 300
 
-/** Addresses that are asked for without being told to. */
+/** The number of addresses that are checked automatically. */
 const most = 10
 
-/** The links of a text that lead nowhere, found one after the other, and how many are not known yet. */
+/** Checks the links of a text one after the other; returns the dead ones and the number of unchecked ones. */
 export function useDeadLinks(resources: readonly Resource[], hrefs: readonly string[]) {
   const cache = useQueryClient()
   const [known, setKnown] = useState<ReadonlyMap<string, LinkStatus>>(() => new Map())
@@ -45,7 +45,7 @@ export function useDeadLinks(resources: readonly Resource[], hrefs: readonly str
     dead,
     isAsking: next !== undefined,
     unchecked: waiting.length + unsure.length,
-    /** Asks for all that is not known. */
+    /** Checks all remaining links, and again those that failed. */
     askAll: () => {
       setKnown((last) => new Map([...last].filter(([, found]) => found !== 'unknown')))
       setAskedAll(true)
@@ -53,7 +53,7 @@ export function useDeadLinks(resources: readonly Resource[], hrefs: readonly str
   }
 }
 
-// Two places of one page are one question.
+// Two fragments or queries of one page need one check.
 function pageOf(href: string): string {
   return href.split(/[?#]/)[0] ?? href
 }

@@ -4,7 +4,7 @@ import type { ResourceWith } from '#descriptor/capability.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Scan, scanContent, unscanned } from './scan-content.ts'
 
-/** Looks through all records of a resource for what they lack, from the moment it is drawn; it can be stopped. */
+/** Scans all records of a resource for content issues after mounting; the scan can be stopped. */
 export function useScan(resource: ResourceWith<'list'>, resources: readonly Resource[]) {
   const cache = useQueryClient()
   const [run, setRun] = useState(1)

@@ -11,7 +11,7 @@ interface ChartCardProps {
   readonly bars: readonly Bar[]
 }
 
-/** Numbers of records as bars. */
+/** A card with record counts as bars. */
 export function ChartCard({ title, source, part, failed, bars }: ChartCardProps) {
   return (
     <HomeCard title={title} source={source} part={part} failed={failed}>

@@ -8,10 +8,10 @@ import { ChartCard } from './chart-card.tsx'
 import { partOf } from './part-of.ts'
 import { useDays } from './use-days.ts'
 
-/** Two weeks show what is usual and what is not. */
+/** Two weeks show the usual variation. */
 const span = 14
 
-/** How many records of an entity came each day. */
+/** The number of records of an entity created per day. */
 export function DaysCard({ resource }: { readonly resource: ResourceWith<'list'> }) {
   const t = useText()
   useLanguage()
@@ -39,7 +39,7 @@ export function DaysCard({ resource }: { readonly resource: ResourceWith<'list'>
   )
 }
 
-/** The day and its month, beside its bar; read as a calendar day, not as midnight in Greenwich. */
+/** Day and month of a bar; without `T00:00` Date would parse the day as midnight UTC. */
 function short(day: string): string {
   const format = new Intl.DateTimeFormat(locales[language()], { day: 'numeric', month: 'numeric' })
   return format.format(new Date(`${day}T00:00`))

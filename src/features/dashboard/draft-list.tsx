@@ -5,20 +5,20 @@ import { DraftWords } from '#kit/draft-words.tsx'
 import type { RenderLink } from '#kit/render-link.ts'
 import classes from './draft-list.module.css'
 
-/** One unfinished record. */
+/** The draft of a record. */
 export interface DraftItem {
   readonly key: string
-  /** What the record is called, or that it is a new one. */
+  /** The label of the record, or a text for a new one. */
   readonly name: string
-  /** What kind of thing it is, or what a new one is called so far; '' where the name says all. */
+  /** The noun of the entity, or the current label of a new record; '' if the name suffices. */
   readonly more: string
-  /** When it was last written, ISO. */
+  /** The last change, ISO. */
   readonly at: string
-  /** How many fields it has. */
+  /** The number of fields. */
   readonly count: number
-  /** The address of its form; null when no form takes it any more. */
+  /** The address of its form; null if that form no longer exists. */
   readonly to: string | null
-  /** All that it says, as text. */
+  /** The values of the draft as text. */
   readonly words: string
 }
 
@@ -28,7 +28,7 @@ interface DraftListProps {
   readonly renderLink: RenderLink
 }
 
-/** What was begun and not saved: each goes on in its form, can be read as it is, or thrown away. */
+/** The drafts: each can be continued in its form, read, or discarded. */
 export function DraftList({ items, onDrop, renderLink }: DraftListProps) {
   const t = useText()
   return (

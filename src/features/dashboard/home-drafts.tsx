@@ -20,7 +20,7 @@ interface HomeDraftsProps {
   readonly onChange: () => void
 }
 
-/** One's unfinished records on the first page. */
+/** The user's drafts on the home screen. */
 export function HomeDrafts({ resources, drafts, onChange }: HomeDraftsProps) {
   const t = useText()
   const found = byRecord(resources, drafts)
@@ -43,12 +43,12 @@ export function HomeDrafts({ resources, drafts, onChange }: HomeDraftsProps) {
 
 type OfRecord = readonly [Resource | undefined, readonly [FoundDraft, ...FoundDraft[]]]
 
-/** The drafts that belong together, those of one record, with the entity they are of while there is one. */
+/** Groups drafts by record, with their entity if it still exists. */
 function byRecord(resources: readonly Resource[], drafts: readonly FoundDraft[]): readonly OfRecord[] {
   const found = new Map<string, OfRecord>()
   for (const draft of drafts) {
     const resource = resources.find(({ name }) => name === draft.resource)
-    // Settings have no id, and are one record all the same.
+    // Settings have no id: all their drafts belong to one record.
     const place = resource && can(resource, 'read') ? resource.name : recordOf(draft)
     const [, before = []] = found.get(place) ?? []
     const [first = draft, ...rest] = [...before, draft]

@@ -4,17 +4,17 @@ import classes from './home-frame.module.css'
 
 interface HomeFrameProps {
   readonly title: string
-  /** Ways to begin something new, under the title. */
+  /** The create actions below the title. */
   readonly actions: ReactNode
   /** The wide column. */
   readonly children: ReactNode
-  /** The narrow one; what comes late stands at its end, so that it moves nothing. */
+  /** The narrow column; content that loads late comes last, to avoid a layout shift. */
   readonly side: ReactNode
-  /** Below the wide column, and at the end of a phone. */
+  /** Below the wide column; last on a phone. */
   readonly tiles: ReactNode
 }
 
-/** The first page: a greeting, what is new, and beside it one's own work. */
+/** The layout of the home screen: greeting, news, and the user's own work beside them. */
 export function HomeFrame({ title, actions, children, side, tiles }: HomeFrameProps) {
   return (
     <PageFrame title={title} toolbar={actions}>

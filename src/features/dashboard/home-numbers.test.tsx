@@ -12,7 +12,7 @@ import { useShares } from './use-shares.ts'
 
 const { answer } = office()
 
-/** An answer of a list: its rows, and how many there are in all. */
+/** The response of a list: its rows and the total. */
 const listing = (rows: readonly object[], total = rows.length) => ({
   data: { results: rows, pagination: { pages: 1, page: 20, total } },
 })

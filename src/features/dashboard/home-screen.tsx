@@ -15,18 +15,18 @@ import { RecentCard } from './recent-card.tsx'
 import { SharesCard } from './shares-card.tsx'
 import { useHomeDrafts } from './use-home-drafts.ts'
 
-// Only somebody who has left a draft fetches the list of them.
+// The draft list is a separate chunk, loaded only if the user has drafts.
 const HomeDrafts = late(async () => (await import('./home-drafts.tsx')).HomeDrafts, LazyFailure)
 
 interface HomeScreenProps {
   readonly menu: readonly MenuGroup[]
-  /** Every entity: its `home` tells what is shown of it here. */
+  /** All entities; `home` configures which cards each one has. */
   readonly resources: readonly Resource[]
-  /** Further cards of the side column. */
+  /** Additional cards of the side column. */
   readonly aside?: ReactNode
 }
 
-/** Where the day begins: what is new, what is unfinished, and every part of the office, one step away. */
+/** The home screen: new records, unfinished drafts, and the menu as tiles. */
 export function HomeScreen({ menu, resources, aside }: HomeScreenProps) {
   const t = useText()
   const user = useSession()

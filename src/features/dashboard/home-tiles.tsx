@@ -5,24 +5,24 @@ import type { RenderLink } from '#kit/render-link.ts'
 import type { NavGroup } from '#screens/frame/nav.tsx'
 import classes from './home-tiles.module.css'
 
-/** What is known of the number of records behind a tile. */
+/** The record count of a tile. */
 export interface TileCount {
-  /** '' while it is not known. */
+  /** '' while unknown. */
   readonly words: string
-  /** The call that it comes from. */
+  /** The request of the count. */
   readonly source: string
 }
 
 interface HomeTilesProps {
   readonly groups: readonly NavGroup[]
-  /** How many there are, by the path of the entry. */
+  /** The counts by the path of the menu item. */
   readonly counts: ReadonlyMap<string, TileCount>
   readonly renderLink: RenderLink
-  /** What could not be counted; it stands below, so that it moves nothing. */
+  /** The counts that failed; rendered below the tiles to avoid a layout shift. */
   readonly children?: ReactNode
 }
 
-/** Every part of the office, one step away, with how much there is in it. */
+/** The menu as tiles, with record counts. */
 export function HomeTiles({ groups, counts, renderLink, children: below }: HomeTilesProps) {
   const t = useText()
   return (

@@ -14,10 +14,10 @@ import { cellOf } from '#screens/list/cell-of-kind.tsx'
 import { sourceOf } from '#screens/source-of.ts'
 import { partOf } from './part-of.ts'
 
-/** As many as stand in a card. */
+/** The maximum number of rows of a card. */
 const most = 5
 
-/** The newest records of an entity: what each is about, how far it is, when it came. */
+/** The newest records of an entity: label, state and creation date. */
 export function NewestCard({ resource }: { readonly resource: ResourceWith<'list'> }) {
   const t = useText()
   const query = useNewest(resource, 'created_at', most)
@@ -49,7 +49,7 @@ function drawn(resource: Resource, row: Row, t: Translate): HomeRow {
     to: formHref(resource, row.id, defaultListState(resource)),
     name: labelOf(resource, row),
     about: about === undefined ? '' : cellOf(resource, row, about, t),
-    // A choice says what it is in words; a number alone does not.
+    // A choice has a label; a bare number needs its field label.
     state:
       state === undefined ? undefined : fieldOf(resource, state).kind === 'choice' ? (
         cellOf(resource, row, state, t)

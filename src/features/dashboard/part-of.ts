@@ -3,7 +3,7 @@ import type { Translate } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import type { Part } from '#kit/home-card.tsx'
 
-/** The state of a part of the first page, from the query that it shows. */
+/** Maps the state of a query to the state of a home card. */
 export function partOf<T>(
   query: UseQueryResult<T>,
   t: Translate,

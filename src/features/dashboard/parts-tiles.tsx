@@ -17,7 +17,7 @@ interface PartsTilesProps {
   readonly resources: readonly Resource[]
 }
 
-/** Every part of the office, with how many records it has once it is in sight. */
+/** The menu as tiles; the records are counted once the tiles are in the viewport. */
 export function PartsTiles({ menu, resources }: PartsTilesProps) {
   const t = useText()
   const place = useRef<HTMLDivElement>(null)

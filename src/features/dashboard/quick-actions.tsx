@@ -7,7 +7,7 @@ import { LinkButton } from '#kit/link-button.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { formHref } from '#screens/href.ts'
 
-/** The ways to begin what is begun most. */
+/** The most frequent create actions. */
 export function QuickActions({ resources }: { readonly resources: readonly Resource[] }) {
   const t = useText()
   const offered = resources.filter((one) => one.home?.create && canSave(one, true))

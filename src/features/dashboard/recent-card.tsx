@@ -9,10 +9,10 @@ import { AppLink } from '#screens/app-link.tsx'
 import { formHref } from '#screens/href.ts'
 import { session } from '#session/session.ts'
 
-/** As many as stand in a card. */
+/** The maximum number of rows of a card. */
 const most = 5
 
-/** The records that one has opened last in this browser. */
+/** The records that the user last opened in this browser. */
 export function RecentCard({ resources }: { readonly resources: readonly Resource[] }) {
   const t = useText()
   const rows = recentOf(session.storedUser()?.subject ?? '').flatMap(({ resource: name, id, label, at }) => {

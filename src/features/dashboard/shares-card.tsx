@@ -12,11 +12,11 @@ import { useShares } from './use-shares.ts'
 
 interface SharesCardProps {
   readonly resource: ResourceWith<'list'>
-  /** The reference that they are counted by. */
+  /** The name of the counted reference field. */
   readonly name: string
 }
 
-/** What the newest records of an entity point at most, by one of its references. */
+/** The records that the newest records of an entity reference most, by one field. */
 export function SharesCard({ resource, name }: SharesCardProps) {
   const t = useText()
   const place = useRef<HTMLDivElement>(null)

@@ -5,10 +5,10 @@ import { keys } from '#hooks/read/keys.ts'
 import { readList } from '#hooks/read/use-list.ts'
 import { fewAtOnce } from '#hooks/write/few-at-once.ts'
 
-// Numbers that nobody waits for must not stand in the way of rows that somebody does.
+// Limits the count requests, so that they do not delay the requests for visible rows.
 const inTurn = fewAtOnce(3)
 
-/** How many records a list has in all, as its own answer says it: one row is asked for. A minute old is new enough. */
+/** The total of a list, from the pagination of a request for one row. It is fresh for a minute. */
 function countOptions(resource: ResourceWith<'list'>, filters: Readonly<Record<string, string>> = {}) {
   const state = { ...defaultListState(resource), size: 1, filters }
   return queryOptions({
@@ -18,14 +18,14 @@ function countOptions(resource: ResourceWith<'list'>, filters: Readonly<Record<s
   })
 }
 
-/** How many records some lists have, by the name of their entity, and those whose number could not be had. */
+/** The totals of several lists by entity name, and the lists whose count failed. */
 export interface Counts {
   readonly totals: ReadonlyMap<string, number>
   readonly failed: readonly ResourceWith<'list'>[]
   readonly retry: () => void
 }
 
-/** Counts the records of many entities, three calls at a time. */
+/** Counts the records of several entities, three requests at a time. */
 export function useCounts(resources: readonly ResourceWith<'list'>[], enabled: boolean): Counts {
   return useQueries({
     queries: resources.map((resource) => ({ ...countOptions(resource), enabled })),

@@ -6,24 +6,24 @@ import { keys } from '#hooks/read/keys.ts'
 import { firstCursor, pagesOf } from '#hooks/read/pages-of.ts'
 import { newestState } from '#hooks/read/use-newest.ts'
 
-/** How many records came each day. */
+/** The number of records created per day. */
 export interface Days {
-  /** `YYYY-MM-DD` in the reader's own time zone, the oldest first; days without any too. */
+  /** `YYYY-MM-DD` in the user's time zone, oldest first, including days without records. */
   readonly days: readonly { readonly day: string; readonly count: number }[]
-  /** Whether more came than were looked at. */
+  /** Whether the counts are incomplete because of the request limit. */
   readonly isPart: boolean
 }
 
-/** Rows asked for with one call, and how many calls are enough. */
+/** Rows per request, and the maximum number of requests. */
 const perCall = 100
 const mostCalls = 5
 
-/** Counts the records of the last days by their date of creation, from the newest rows of the list. */
+/** Counts the records of the last days by creation date, from the newest rows of the list. */
 export function useDays(resource: ResourceWith<'list'>, count: number, enabled: boolean) {
   return useQuery({ ...daysOptions(resource, count), enabled })
 }
 
-/** The query of that: a minute old is new enough. */
+/** The query of the counts; it is fresh for a minute. */
 export function daysOptions(resource: ResourceWith<'list'>, count: number, now = () => new Date()) {
   return queryOptions({
     queryKey: keys.days(resource, count),
@@ -47,7 +47,7 @@ async function readDays(
   for await (const { rows, total } of pagesOf(resource, state, paging)) {
     created = [...rows.values()].map((row) => dayOf(new Date(readText(valueOf(row, 'created_at')))))
     isPart = rows.size < total && created.every((day) => day >= first)
-    // The newest come first: the next page is needed only where this one does not reach back far enough.
+    // The rows are sorted newest first: stop as soon as a page reaches back far enough.
     if (!isPart) break
   }
   const countOf = (day: string) => created.filter((one) => one === day).length

@@ -3,10 +3,10 @@ import { draftsOf } from '#hooks/drafts/drafts.ts'
 import type { FoundDraft } from '#hooks/drafts/found-draft.ts'
 import { useSession } from '#hooks/user/use-session.ts'
 
-/** Milliseconds after its first drawing that the first page looks for drafts: it is painted by then. */
+/** Milliseconds between the first render and the look-up of drafts, which must not delay the first paint. */
 const later = 150
 
-/** One's own drafts, newest first: none at first, then what is found, and again when one comes back to the page. */
+/** The user's drafts, newest first; initially empty, and read again when the page becomes visible. */
 export function useHomeDrafts(): { readonly drafts: readonly FoundDraft[]; readonly reread: () => void } {
   const subject = useSession()?.subject
   const [drafts, setDrafts] = useState<readonly FoundDraft[]>([])

@@ -9,21 +9,21 @@ import { readList } from '#hooks/read/use-list.ts'
 import { newestState } from '#hooks/read/use-newest.ts'
 import { oneOptions } from '#hooks/read/use-one.ts'
 
-/** What the newest records of a list point at most. */
+/** The records that the newest rows of a list reference most. */
 export interface Shares {
-  /** The largest first. */
+  /** Sorted by count, descending. */
   readonly shares: readonly { readonly id: string; readonly label: string; readonly count: number }[]
-  /** How many records were looked at. */
+  /** The number of rows that were counted. */
   readonly looked: number
 }
 
-/** Rows that are looked at, with one call; records that are named, with a call each. */
+/** The number of counted rows, and of references whose labels are loaded, one request each. */
 const rowsLooked = 200
 const most = 5
 
 /**
- * Counts what the newest records point at. No call counts by reference: asking the list once for each of some hundred
- * categories would be exact, and a burden to everybody.
+ * Counts the references of the newest records. No endpoint counts by reference, and one list request per
+ * category would be exact but too expensive.
  */
 export function useShares(resource: ResourceWith<'list'>, field: string, target: Resource, enabled: boolean) {
   const cache = useQueryClient()
@@ -40,7 +40,7 @@ export function useShares(resource: ResourceWith<'list'>, field: string, target:
         const largest = [...counted].toSorted(([, one], [, other]) => other - one).slice(0, most)
         const shares = []
         for (const [id, count] of largest) {
-          // oxlint-disable-next-line no-await-in-loop -- one call after the other: nobody waits for it
+          // oxlint-disable-next-line no-await-in-loop -- sequential, because it is not urgent
           shares.push({ id, count, label: await nameOf(target, id, cache) })
         }
         return { shares, looked: rows.length }
@@ -55,7 +55,7 @@ async function nameOf(target: Resource, id: string, cache: QueryClient): Promise
   try {
     return labelOf(target, await cache.fetchQuery(oneOptions(target, id, cache)))
   } catch (error) {
-    // It is gone; what points at it still does.
+    // The record was deleted, but is still referenced.
     if (error instanceof NotFound) return id
     throw error
   }

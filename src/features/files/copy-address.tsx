@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import classes from './file-preview.module.css'
 
-/** The address of a file, to be copied; where the clipboard is refused it is marked, for the keys that copy. */
+/** Copies the URL of a file; if the clipboard is not available, it selects the text for the copy shortcut. */
 export function CopyAddress({ address }: { readonly address: string }) {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)

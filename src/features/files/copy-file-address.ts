@@ -3,12 +3,12 @@ import { pictureAddress } from '#screens/picture-address.ts'
 import { text } from '#text/text.ts'
 import type { StoredFile } from './stored-file.ts'
 
-/** The address of a file that anybody can open, with its origin. */
+/** The public URL of a file, with its origin. */
 export function fullAddress({ url }: { readonly url: string }): string {
   return new URL(pictureAddress(url), location.origin).href
 }
 
-/** Copies a file's address and says so, or what to do where the clipboard is refused. */
+/** Copies the URL of a file and notifies the user, with advice if the clipboard is not available. */
 export async function copyFileAddress(file: StoredFile): Promise<void> {
   const { name } = file
   try {

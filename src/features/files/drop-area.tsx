@@ -3,23 +3,25 @@ import { useText } from '#hooks/use-text.ts'
 import classes from './drop-area.module.css'
 
 interface DropAreaProps {
-  /** The folder that takes what is dropped or pasted, by its name. */
+  /** The name of the folder that receives dropped or pasted files. */
   readonly folder: string
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** Takes files that are dropped anywhere on the page, or pasted; while some hang over it, it says where they go. */
+/**
+ * Accepts files that are dropped anywhere on the page, or pasted; during a drag it shows the target folder.
+ */
 export function DropArea({ folder, onFiles }: DropAreaProps) {
   const t = useText()
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     const over = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return
-      // Without this the browser opens the picture in place of the page.
+      // Without this the browser would open the image in place of the page.
       event.preventDefault()
       setOver(true)
     }
-    // Leaving one element for another also leaves; leaving the page leads nowhere.
+    // dragleave also fires between two elements; only when the pointer leaves the page is relatedTarget null.
     const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false)
     const take = (event: Event, data: DataTransfer | null) => {
       setOver(false)

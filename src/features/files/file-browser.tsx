@@ -27,7 +27,7 @@ import { useFiles } from './use-files.ts'
 interface FileBrowserProps {
   readonly place: Place
   readonly onPlace: (next: Partial<Place>, how?: { readonly replace: boolean }) => void
-  /** The way to a folder: a link where the place stands in the address, else a button. */
+  /** Renders the link to a folder: an anchor if the location is in the address, else a button. */
   readonly renderWay: (folder: string, props: FolderWayProps | CrumbProps) => ReactNode
   readonly onOpen: (file: StoredFile) => void
   readonly onMenu?: (file: StoredFile, button: HTMLElement) => void
@@ -35,7 +35,7 @@ interface FileBrowserProps {
   readonly renderDone?: (job: UploadJob) => ReactNode
 }
 
-/** A folder of the file manager with all that can be done in it, on its own page and in the picker alike. */
+/** A folder of the file manager with all its actions, used by the files screen and the picker. */
 export function FileBrowser({ place, onPlace, renderWay, renderDone, ...acts }: FileBrowserProps) {
   const t = useText()
   const { folder, search, order } = place
@@ -90,7 +90,7 @@ interface ContentProps extends Pick<FileBrowserProps, 'onOpen' | 'onMenu' | 'onR
   readonly onClear: () => void
 }
 
-/** What is in the folder, or what stands in its place: nothing yet, nothing found, or a load that failed (S4-10). */
+/** The content of the folder, or its placeholder: empty, no match, or a load that failed (S4-10). */
 function Content({ place, name, onClear, ...items }: ContentProps) {
   const t = useText()
   const { data, error, isFetching, refetch } = useFiles(place.folder)

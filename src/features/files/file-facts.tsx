@@ -4,7 +4,7 @@ import classes from './file-preview.module.css'
 import { formatSize } from './format-size.ts'
 import type { StoredFile } from './stored-file.ts'
 
-/** What is known of a picture; what nobody told is left out. */
+/** The known properties of an image; unknown ones are omitted. */
 export function FileFacts({ file: { size, width, height, createdAt } }: { readonly file: StoredFile }) {
   const t = useText()
   const facts = [

@@ -7,14 +7,14 @@ import { FilePicture } from './file-picture.tsx'
 import { formatSize } from './format-size.ts'
 import type { StoredFile } from './stored-file.ts'
 
-/** What the way into a folder must carry to look and be found right. */
+/** The props of a folder link: styles, and the attribute that the arrow keys look for. */
 export interface FolderWayProps {
   readonly className: string | undefined
   readonly 'data-way': string
   readonly children: ReactNode
 }
 
-/** How the items of a folder are drawn and what they do. */
+/** Rendering and actions of the items of a folder. */
 export interface FileActs {
   readonly resolve: (address: string) => string
   readonly renderFolder: (file: StoredFile, props: FolderWayProps) => ReactNode
@@ -27,7 +27,7 @@ interface FileItemProps extends FileActs {
   readonly file: StoredFile
 }
 
-/** A file or a folder with what is known of it; all of it is the way in, but for its menu. */
+/** A file or folder with its properties; the whole item is a link, except for its menu. */
 export function FileItem({ file, resolve, renderFolder, onOpen, onMenu }: FileItemProps) {
   const t = useText()
   const { name, isFolder, size, width, height, createdAt, count } = file

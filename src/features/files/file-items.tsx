@@ -4,19 +4,19 @@ import classes from './file-items.module.css'
 import type { StoredFile } from './stored-file.ts'
 import { walkFiles } from './walk-files.ts'
 
-/** How a folder's content is shown. */
+/** The views of a folder. */
 export type FileView = 'grid' | 'list'
 
 interface FileItemsProps extends FileActs {
-  /** undefined while it is on its way: then its shape stands there. */
+  /** undefined while loading: the skeleton is rendered. */
   readonly files: readonly StoredFile[] | undefined
   readonly view: FileView
   readonly label: string
-  /** The Delete key on an item. */
+  /** Called by the Delete key on an item. */
   readonly onRemove?: (file: StoredFile) => void
 }
 
-/** The content of a folder as pictures or as lines; arrow keys go from one to the next. */
+/** The items of a folder as a grid or a list; arrow keys move between them. */
 export function FileItems({ files, view, label, onRemove, ...acts }: FileItemsProps) {
   const t = useText()
   if (!files) {
@@ -35,7 +35,7 @@ export function FileItems({ files, view, label, onRemove, ...acts }: FileItemsPr
     )
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys only move between its buttons
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys between its buttons
     <ul
       className={classes.items}
       data-view={view}

@@ -14,7 +14,7 @@ interface FileMenuProps {
   readonly onClose: () => void
 }
 
-/** What can be done with one file or folder. */
+/** The menu of a file or folder. */
 export function FileMenu({ file, button, onOpen, onRemove, onClose }: FileMenuProps) {
   const t = useText()
   const copy = { label: t('Chép địa chỉ'), icon: IconCopy, onSelect: () => void copyFileAddress(file) }

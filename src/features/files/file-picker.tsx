@@ -7,7 +7,7 @@ import type { StoredFile } from './stored-file.ts'
 import { TakeButton } from './take-button.tsx'
 import { WideDialog } from './wide-dialog.tsx'
 
-/** Picks a picture from the file manager, or uploads one there and picks it. */
+/** The dialog that chooses an image from the file manager, or uploads one. */
 export function FilePicker({ onPick, onClose }: FilePickerProps) {
   const t = useText()
   const [place, setPlace] = useState(lastPlace)

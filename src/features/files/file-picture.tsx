@@ -9,7 +9,7 @@ interface FilePictureProps {
   readonly src: string
 }
 
-/** What a file looks like, small; its name stands beside it, so it has none of its own. */
+/** The thumbnail of a file; its alt text is empty, because the name is rendered beside it. */
 export function FilePicture({ file, src }: FilePictureProps) {
   const [isBroken, setBroken] = useState(false)
   return (

@@ -12,7 +12,7 @@ import { WideDialog } from './wide-dialog.tsx'
 
 interface FilePreviewProps {
   readonly file: StoredFile
-  /** Where the picture is fetched; also what is copied. */
+  /** The URL of the image, which is also copied. */
   readonly address: string
   readonly previous?: StoredFile | undefined
   readonly next?: StoredFile | undefined
@@ -21,11 +21,11 @@ interface FilePreviewProps {
   readonly onRemove: () => void
 }
 
-/** A picture large, with what is known of it; arrows go to its neighbours in the folder. */
+/** The preview of an image with its properties; the arrow keys open the previous and next file. */
 export function FilePreview({ file, address, previous, next, onShow, onClose, onRemove }: FilePreviewProps) {
   const t = useText()
   const walk = (event: KeyboardEvent) => {
-    // In the address the arrows move the cursor.
+    // In the URL field the arrow keys move the cursor.
     if (event.target instanceof HTMLInputElement) return
     const to = event.key === 'ArrowLeft' ? previous : event.key === 'ArrowRight' ? next : undefined
     if (to) onShow(to)

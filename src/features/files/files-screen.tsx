@@ -14,11 +14,11 @@ import { useFiles } from './use-files.ts'
 
 interface Removing {
   readonly file: StoredFile
-  /** Where the focus goes when it is gone. */
+  /** The item to focus after the removal. */
   readonly beside: HTMLElement | null | undefined
 }
 
-/** The file manager: the folder, the search, the order and the open file stand in the address. */
+/** The file manager: folder, search, sort order and opened file are query parameters. */
 export function FilesScreen({ search }: { readonly search: ScreenSearch }) {
   const t = useText()
   const go = useGo()
@@ -30,7 +30,7 @@ export function FilesScreen({ search }: { readonly search: ScreenSearch }) {
   const remove = (file: StoredFile) => setRemoving({ file, beside: besideOf(file.name) })
   const removed = () => {
     setRemoving(null)
-    // Once the question has given the focus back to what is gone.
+    // After the dialog has restored the focus to the removed item.
     setTimeout(() => removing?.beside?.focus())
     if (search.open !== undefined) go(placeHref(place), { replace: true })
   }
@@ -73,7 +73,7 @@ export function FilesScreen({ search }: { readonly search: ScreenSearch }) {
   )
 }
 
-/** The way of the item behind, else before, the one of that name. */
+/** The link of the next item after the named one, else of the previous item. */
 function besideOf(name: string): HTMLElement | null | undefined {
   const item = document.querySelector(`[data-way="${CSS.escape(name)}"]`)?.closest('li')
   return (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector<HTMLElement>('[data-way]')

@@ -18,7 +18,7 @@ interface FilesToolbarProps {
   readonly onView: (view: FileView) => void
 }
 
-/** Search, order and shape of a folder's content. */
+/** Search, sort order and view of a folder. */
 export function FilesToolbar(props: FilesToolbarProps) {
   const { search, onSearch, order, onOrder, view, onView } = props
   const t = useText()

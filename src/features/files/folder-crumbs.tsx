@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import classes from './folder-crumbs.module.css'
 
-/** One folder on the way to the one shown. */
+/** A folder in the path of the current folder. */
 export interface Crumb {
   readonly name: string
   readonly path: string
 }
 
-/** What the way to a folder must carry. */
+/** The props of a breadcrumb link. */
 export interface CrumbProps {
   readonly className: string | undefined
   readonly children: ReactNode
@@ -19,7 +19,7 @@ interface FolderCrumbsProps {
   readonly renderCrumb: (path: string, props: CrumbProps) => ReactNode
 }
 
-/** The folders from the topmost one down to the one shown. */
+/** The breadcrumbs from the root folder to the current one. */
 export function FolderCrumbs({ crumbs, renderCrumb }: FolderCrumbsProps) {
   const t = useText()
   const all = [{ name: t('Kho tệp'), path: '' }, ...crumbs]

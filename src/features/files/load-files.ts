@@ -4,7 +4,7 @@ import { settledSoon } from '#screens/settled-soon.ts'
 import { readPlace } from './place.ts'
 import { filesOptions } from './use-files.ts'
 
-/** Starts the load of the folder that an address names, and waits for it a moment only. */
+/** Starts to load the folder of the address, and waits for it for a short time only. */
 export async function loadFiles({ deps }: { readonly deps: ScreenSearch }): Promise<void> {
   await settledSoon([cache.prefetchQuery(filesOptions(readPlace(deps).folder))])
 }

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useText } from '#hooks/use-text.ts'
 
-/** Begins a new folder. */
 export function NewFolderButton({ onClick }: { readonly onClick: () => void }) {
   const t = useText()
   return (

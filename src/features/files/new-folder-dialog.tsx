@@ -5,16 +5,16 @@ import { useText } from '#hooks/use-text.ts'
 import { DialogFrame } from '#kit/dialog-frame.tsx'
 
 interface NewFolderDialogProps {
-  /** The folder it shall lie in, by its name. */
+  /** The name of the parent folder. */
   readonly within: string
   readonly isBusy: boolean
-  /** What went wrong with the last try; the name stays as typed. */
+  /** The error of the last attempt; the name keeps its value. */
   readonly error: string | undefined
   readonly onCreate: (name: string) => void
   readonly onClose: () => void
 }
 
-/** Asks for the name of a new folder and says at once what a name cannot be. */
+/** The dialog for the name of a new folder, with immediate validation. */
 export function NewFolderDialog({ within, isBusy, error, onCreate, onClose }: NewFolderDialogProps) {
   const t = useText()
   const id = useId()
@@ -22,7 +22,7 @@ export function NewFolderDialog({ within, isBusy, error, onCreate, onClose }: Ne
   const [isOdd, setOdd] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // For React the form that a picker was opened from stands around this one.
+    // React bubbles the submit event through the portal to the form that opened the picker.
     event.stopPropagation()
     const name = tidyFolderName(words)
     setOdd(!isFolderName(name))

@@ -11,7 +11,7 @@ interface NewFolderProps {
   readonly onClose: () => void
 }
 
-/** Creates a folder in another one; a refusal stands beside the name, which stays. */
+/** Creates a folder in another one; a refusal is shown beside the name, which keeps its value. */
 export function NewFolder({ folder, onClose }: NewFolderProps) {
   const t = useText()
   const said = useSaid('folder')

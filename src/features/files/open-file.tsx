@@ -7,14 +7,14 @@ import { useFiles } from './use-files.ts'
 
 interface OpenFileProps {
   readonly place: Place
-  /** The file's name, from the address. */
+  /** The file name, from the query parameter `open`. */
   readonly name: string
   readonly onShow: (file: StoredFile) => void
   readonly onRemove: (file: StoredFile) => void
   readonly onClose: () => void
 }
 
-/** The file that the address names, large, among those that are shown beside it; nothing while it is not there. */
+/** The preview of the file in the address, with previous and next file; null if it does not exist. */
 export function OpenFile({ place, name, onShow, onRemove, onClose }: OpenFileProps) {
   const { data = [] } = useFiles(place.folder)
   const files = sortFiles(data, place.search, place.order).filter(({ isFolder }) => !isFolder)

@@ -3,42 +3,42 @@ import type { ScreenSearch } from '#screens/screen-search.ts'
 import { type FileOrder, fileOrders } from './sort-files.ts'
 import { folderPath } from './stored-file.ts'
 
-/** What is shown of the files: a folder, what is looked for in it, in which order. */
+/** The location in the file manager: folder, search and sort order. */
 export interface Place {
-  /** '' is the topmost folder. */
+  /** '' is the root folder. */
   readonly folder: string
   readonly search: string
   readonly order: FileOrder
 }
 
-/** The place in an address. */
+/** Parses the location from the query parameters. */
 export function readPlace({ path = '', search = '', sort }: ScreenSearch): Place {
   return { folder: folderPath(path), search, order: fileOrders.find((one) => one === sort) ?? 'name' }
 }
 
-/** The address of a place, with a file open in it where one is named. */
+/** The address of a location, with an opened file if `open` is set. */
 export function placeHref({ folder, search, order }: Place, open?: string): string {
   return href('/files', { path: folder, search, sort: order === 'name' ? undefined : order, open })
 }
 
-/** Another folder in the same order; what was looked for stays behind. */
+/** Another folder with the same order and without the search. */
 export function inPlace(place: Place, folder: string): Place {
   return { ...place, folder, search: '' }
 }
 
-/** A folder's own name, '' for the topmost. */
+/** The name of a folder, '' for the root. */
 export function folderName(folder: string): string {
   return folder.split('/').at(-1) ?? ''
 }
 
 let last: Place = readPlace({})
 
-/** Where the picker was left: whoever has picked there looks there first. */
+/** The last location of the picker, which opens there again. */
 export function lastPlace(): Place {
   return last
 }
 
-/** Notes where the picker is. */
+/** Stores the location of the picker. */
 export function rememberPlace(place: Place): void {
   last = { ...place, search: '' }
 }

@@ -13,7 +13,9 @@ interface RemoveDialogProps {
   readonly onRemoved: () => void
 }
 
-/** Asks with the name before a file or a folder is removed; a refusal (in use, not empty) is said here. */
+/**
+ * Confirms the removal of a file or a folder by its name; shows a refusal (in use, not empty) in the dialog.
+ */
 export function RemoveDialog({ folder, file, onClose, onRemoved }: RemoveDialogProps) {
   const t = useText()
   const said = useSaid('removeFile')

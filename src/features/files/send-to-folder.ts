@@ -13,7 +13,7 @@ import { readFolder } from './use-files.ts'
 /** Uploads of the file manager go to the CDN (S7-106). */
 const upload = post('/api/file-manager/upload-single', { base: 'cdn' })
 
-/** The outcome of an upload: stored, refused in every case, or not stored as far as can be seen. */
+/** The outcome of an upload; `refused`: a retry would fail again, `failed`: it may still be stored. */
 export type UploadOutcome =
   | { readonly is: 'done'; readonly url: string }
   | { readonly is: 'refused'; readonly why: readonly Text[] }
@@ -23,7 +23,7 @@ export type UploadOutcome =
 export type PendingUpload = PendingWrite<File>
 
 interface UploadRequest extends Pick<UploadOptions, 'signal' | 'onProgress'> {
-  /** The earlier upload of the same file, which is looked for in the folder first. */
+  /** The earlier upload of the same file; if set, the folder is searched for its result first. */
   readonly pending: PendingUpload | null
 }
 
@@ -53,22 +53,22 @@ export async function sendToFolder(
     const { cause } = outcome.failure
     if (isFinal(cause)) return { is: 'refused', why: explainFailure('wrongFile', cause) }
     const why = explainFailure('upload', cause)
-    // Also where the file is not in the folder yet: a slow upload may arrive later.
+    // Also if the folder does not contain the file yet: a slow upload may complete later.
     return { is: 'failed', why, pending: outcome.pending ?? null }
   } finally {
     void cache.invalidateQueries({ queryKey: keys.files(folder) })
   }
 }
 
-// The same file would be refused again.
+// A retry with the same file would be refused again.
 function isFinal(cause: unknown): cause is Refused {
   return cause instanceof Refused && [400, 404, 413, 415, 422].includes(cause.status)
 }
 
-/** Milliseconds that a search of the folder may take. */
+/** The timeout in milliseconds of the folder search. */
 const timeoutMs = 10_000
 
-// The two clocks may differ by less than an hour.
+// The tolerance for the clock difference between server and browser.
 const HOUR = 3_600_000
 
 async function reconcileUpload(file: File, folder: string, sentAt: number): Promise<Reconciled<string>> {

@@ -1,7 +1,7 @@
 import { fold, foldedWords } from '#descriptor/fold.ts'
 import type { StoredFile } from './stored-file.ts'
 
-/** The orders of a folder's content. */
+/** The sort orders of a folder. */
 export const fileOrders = ['name', 'new', 'large'] as const
 export type FileOrder = (typeof fileOrders)[number]
 
@@ -13,7 +13,9 @@ const compare: Readonly<Record<FileOrder, (a: StoredFile, b: StoredFile) => numb
   large: (a, b) => (b.size ?? 0) - (a.size ?? 0),
 }
 
-/** The files whose names have all the words, in order; folders come first. A folder comes whole, so nothing is asked. */
+/**
+ * The files that match the search, sorted, folders first. A folder is loaded whole, so this needs no request.
+ */
 export function sortFiles(
   files: readonly StoredFile[],
   search: string,

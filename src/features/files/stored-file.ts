@@ -3,22 +3,22 @@ import { isRecord, readDateTime, readNumber, readText } from '#descriptor/read.t
 /** A file or a folder of the file manager. */
 export interface StoredFile {
   readonly name: string
-  /** Where it is: its folders and its name, `/` before each. */
+  /** The full path: a `/` before each folder and the name. */
   readonly path: string
   readonly isFolder: boolean
-  /** The address of a file as records keep it; '' for a folder. */
+  /** The address of a file as records store it; '' for a folder. */
   readonly url: string
-  /** Bytes; null where nobody told, as the two below. */
+  /** Bytes; null if the back-end did not send it, as with the two below. */
   readonly size: number | null
   readonly width: number | null
   readonly height: number | null
   /** ISO, or ''. */
   readonly createdAt: string
-  /** How many things are in a folder, null where nobody told. */
+  /** The number of items in a folder; null if the back-end did not send it. */
   readonly count: number | null
 }
 
-/** The files of an answer of list-item (S7-102: success, results); null when it is no such answer. */
+/** Parses the response of list-item (S7-102: success, results); null if it has another shape. */
 export function readFiles(body: unknown, folder: string): readonly StoredFile[] | null {
   if (!isRecord(body) || body.success === false) return null
   const data = isRecord(body.data) ? body.data.results : body.data
@@ -45,18 +45,18 @@ function readFile(raw: Readonly<Record<string, unknown>>, folder: string): Store
   }
 }
 
-/** The path of something in a folder; the topmost folder is ''. */
+/** The path of an item in a folder; the root folder is ''. */
 function inFolder(folder: string, name: string): string {
   return `${folder}/${name}`
 }
 
-/** A folder's path as it is asked for: one `/` before each name, none at the end, '' for the topmost. */
+/** Normalises a folder path: a `/` before each name, none at the end, '' for the root. */
 export function folderPath(given: string): string {
   const names = given.split('/').filter((name) => name !== '')
   return names.map((name) => `/${name}`).join('')
 }
 
-/** A folder and those it lies in, from the topmost one down. */
+/** A folder and its ancestors, from the root down. */
 export function foldersTo(folder: string): readonly { readonly name: string; readonly path: string }[] {
   const names = folder.split('/').slice(1)
   return names.map((name, at) => ({ name, path: `/${names.slice(0, at + 1).join('/')}` }))

@@ -6,7 +6,7 @@ interface TakeButtonProps {
   readonly onClick: () => void
 }
 
-/** Takes a picture that has just arrived as the one that was looked for. */
+/** Chooses an image that was just uploaded. */
 export function TakeButton({ name, onClick }: TakeButtonProps) {
   const t = useText()
   return (

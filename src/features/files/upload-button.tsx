@@ -8,7 +8,7 @@ interface UploadButtonProps {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** Picks pictures from this machine, several at once. */
+/** Opens the file chooser of the browser for several images. */
 export function UploadButton({ onFiles }: UploadButtonProps) {
   const t = useText()
   const picker = useRef<HTMLInputElement>(null)
@@ -25,7 +25,7 @@ export function UploadButton({ onFiles }: UploadButtonProps) {
         hidden
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])
-          // Otherwise the same file cannot be picked again after a failure.
+          // Reset the input: otherwise choosing the same file again after a failure fires no change event.
           currentTarget.value = ''
         }}
       />

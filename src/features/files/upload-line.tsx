@@ -25,7 +25,7 @@ const signs = {
   failed: IconAlertTriangle,
 }
 
-/** One file on its way: how far it is, that it has arrived, or why not. */
+/** An upload: its progress, its completion, or the reason of its failure. */
 export function UploadLine({ job, onRetry, onDrop, more }: UploadLineProps) {
   const t = useText()
   const { id, file, state, done, why } = job

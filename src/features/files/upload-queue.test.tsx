@@ -5,12 +5,12 @@ import { drawn, held, office } from '#hooks/testing/office.test-data.tsx'
 import type { Text } from '#text/text.ts'
 import { clearUploads, dropUpload, enqueue, retryUpload, uploadsNow, useUploads } from './upload-queue.ts'
 
-// What a browser alone can do, to open a picture, is left to the flows.
+// Only a browser can decode an image: the flows test that.
 const looked = vi.hoisted(() => ({ problem: null as Text | null }))
 vi.mock('#hooks/upload/check-picture.ts', () => ({ checkPicture: async () => looked.problem }))
 
 const { answer } = office()
-// The three bases are apart: the CDN takes files, the file service tells what is there.
+// Two base URLs: the CDN receives uploads, the file service lists folders.
 const upload = '/cdn/api/file-manager/upload-single'
 const list = '/files/api/file-manager/list-item'
 const files = (...names: string[]) => names.map((name) => new File(['12345'], name, { type: 'image/png' }))

@@ -4,21 +4,21 @@ import { session } from '#session/session.ts'
 import { type Text, text } from '#text/text.ts'
 import { type PendingUpload, sendToFolder } from './send-to-folder.ts'
 
-/** One file on its way into a folder, and what became of it. */
+/** The upload of a file into a folder, and its state. */
 export interface UploadJob {
   readonly id: number
   readonly file: File
   readonly folder: string
   readonly state: 'waiting' | 'sending' | 'done' | 'refused' | 'failed'
-  /** How much has left, 0 to 1. */
+  /** The progress, 0 to 1. */
   readonly done: number
-  /** Why it was refused (sending it again would change nothing) or has failed. */
+  /** The reason of a refusal (a retry would fail again) or of a failure. */
   readonly why?: readonly Text[]
-  /** Where it can be seen, once it is done. */
+  /** The address of the stored file, once the upload is done. */
   readonly url?: string
 }
 
-// Two at a time: more only make each slower, and one would wait for every answer.
+// Two concurrent uploads: more only slow each other down, and a single one idles until its response.
 const AT_ONCE = 2
 
 let jobs: readonly UploadJob[] = []
@@ -28,30 +28,30 @@ const running = new Map<number, AbortController>()
 const pending = new Map<number, PendingUpload>()
 const listeners = new Set<() => void>()
 
-/** The uploads of this page, oldest first; they go on while one works elsewhere. */
+/** The uploads of this page, oldest first; they continue while the user visits other screens. */
 export function useUploads(): readonly UploadJob[] {
   return useSyncExternalStore(listen, uploadsNow)
 }
 
-/** The uploads at this moment. */
+/** The current uploads. */
 export function uploadsNow(): readonly UploadJob[] {
   return jobs
 }
 
-/** Sends files into a folder; each is looked at first, and told apart from the others. */
+/** Enqueues files for upload into a folder; each image is checked before it is sent. */
 export function enqueue(files: readonly File[], folder: string): void {
   const added = files.map((file) => fresh({ id: ++last, file, folder }))
   tell([...jobs, ...added])
   next()
 }
 
-/** Sends one that has failed once more. */
+/** Retries a failed upload. */
 export function retryUpload(id: number): void {
   tell(jobs.map((job) => (job.id === id && job.state === 'failed' ? fresh(job) : job)))
   next()
 }
 
-/** Stops one, or takes its line away when it has ended. */
+/** Aborts an upload, or removes a finished one from the panel. */
 export function dropUpload(id: number): void {
   running.get(id)?.abort()
   running.delete(id)
@@ -60,12 +60,12 @@ export function dropUpload(id: number): void {
   next()
 }
 
-/** Takes away the lines of those that have arrived. */
+/** Removes the completed uploads. */
 export function clearUploads(): void {
   tell(jobs.filter(({ state }) => state !== 'done'))
 }
 
-// What one person sends goes with them.
+// Signing out aborts and removes the uploads of the user.
 session.onChange((_, why) => {
   if (why === 'signed-out') for (const { id } of jobs) dropUpload(id)
 })
@@ -122,7 +122,7 @@ function tell(now: readonly UploadJob[]): void {
 
 const isUnderWay = ({ state }: UploadJob) => state === 'waiting' || state === 'sending'
 
-// Who closes the page now would lose what has not arrived: the browser asks.
+// Closing the page would lose the running uploads: the browser asks for confirmation.
 function stay(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }

@@ -9,14 +9,14 @@ import classes from './uploads-panel.module.css'
 interface UploadsPanelProps {
   readonly jobs: readonly UploadJob[]
   readonly onRetry: (id: number) => void
-  /** Stops one that is on its way, or takes away the line of one that has ended. */
+  /** Aborts a running upload, or removes a finished one. */
   readonly onDrop: (id: number) => void
   readonly onClear: () => void
-  /** What can be done with one that has arrived. */
+  /** The actions of a completed upload. */
   readonly renderDone?: (job: UploadJob) => ReactNode
 }
 
-/** The files on their way and what became of each: it stays until it is put away. */
+/** The uploads and their results; the panel stays until the user dismisses it. */
 export function UploadsPanel({ jobs, onRetry, onDrop, onClear, renderDone }: UploadsPanelProps) {
   const t = useText()
   const count = (...states: UploadJob['state'][]) => jobs.filter(({ state }) => states.includes(state)).length

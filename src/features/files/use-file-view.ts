@@ -2,7 +2,7 @@ import { useKept } from '#kit/use-kept.ts'
 import { session } from '#session/session.ts'
 import type { FileView } from './file-items.tsx'
 
-/** Whether one likes files as pictures or as lines: kept in this browser, per user. */
+/** The view of folders, stored in localStorage per user. */
 export function useFileView(): [FileView, (next: FileView) => void] {
   const [kept, keep] = useKept(`files ${session.storedUser()?.subject ?? ''}`, 'grid')
   return [kept === 'list' ? 'list' : 'grid', keep]

@@ -18,21 +18,21 @@ import type { StoredFile } from './stored-file.ts'
 import { readFolder } from './use-files.ts'
 
 const createFolder = post('/api/create/folder', { succeeds: codeIsOne })
-/** Milliseconds that a failed write waits for the content of its folder. */
+/** The timeout in milliseconds of the folder look-up after a failed write. */
 const timeoutMs = 5000
 
-/** Milliseconds by which the clocks of the server and this device may differ. */
+/** The tolerance in milliseconds for the clock difference between server and browser. */
 const hour = 3_600_000
 
 const remove = del('/api/file-manager/remove-file', { base: 'file', succeeds: hasSuccess })
 
-/** A folder that is to be: its name and the folder it shall lie in. */
+/** A folder to create: its name and the path of its parent. */
 export interface NewFolder {
   readonly name: string
   readonly path: string
 }
 
-/** Creates a folder (S5-12); fails with `WriteFailed`. Until it succeeds, the same folder is sent with the same key. */
+/** Creates a folder (S5-12); fails with `WriteFailed`. A retry sends the same idempotency key. */
 export function useCreateFolder() {
   const [createKeys] = useState(makeCreateKeys)
   return useMutation<void, WriteFailed, NewFolder>({
@@ -64,11 +64,11 @@ async function sendFolder({ name, path }: NewFolder, createKeys: CreateKeys): Pr
   }
 }
 
-/** Looks for a folder whose creation had no response. */
+/** Looks for the folder of a create request without a response. */
 async function reconcileFolder(folder: NewFolder, sentAt: number): Promise<Reconciled<void>> {
   const files = await readFolder(folder.path, AbortSignal.timeout(timeoutMs)).catch(() => null)
   if (!files) return { status: 'unknown' }
-  // An older folder is another one, even if the two clocks differ. A back-end need not send the time.
+  // A folder older than the clock tolerance is another one. The back-end may omit the time.
   const isCreated = files.some(
     ({ name, isFolder, createdAt }) =>
       isFolder && isSameName(name, folder.name) && !(Date.parse(createdAt) < sentAt - hour),
@@ -76,7 +76,7 @@ async function reconcileFolder(folder: NewFolder, sentAt: number): Promise<Recon
   return isCreated ? { status: 'saved', saved: undefined } : { status: 'not saved' }
 }
 
-/** The refusal of a name that is taken, where the server has refused a folder without a reason. */
+/** The refusal of a duplicate name, if the server refused a folder without a message. */
 async function whyTaken(cause: unknown, { name, path }: NewFolder): Promise<Refused | undefined> {
   const isSilent =
     (cause instanceof NotASuccess && cause.serverMessage === '') ||
@@ -116,14 +116,14 @@ async function sendRemoval(path: string): Promise<void> {
   }
 }
 
-// A file that is still there may be removed by the lost request later.
+// If the file still exists, the lost request may remove it later.
 async function reconcileRemoval(folder: string, path: string): Promise<Reconciled<void>> {
   const files = await readFolder(folder, AbortSignal.timeout(timeoutMs)).catch(() => null)
   const isRemoved = files?.every((file) => file.path !== path)
   return isRemoved ? { status: 'saved', saved: undefined } : { status: 'unknown' }
 }
 
-/** Sends a write that has no record to read before it; throws `WriteFailed`. */
+/** Sends a write without a record to read before it; throws `WriteFailed`. */
 async function sendSafely(
   sendWrite: () => Promise<void>,
   reconcile: (sentAt: number) => Promise<Reconciled<void>>,

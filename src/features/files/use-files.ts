@@ -7,7 +7,7 @@ import { readFiles, type StoredFile } from './stored-file.ts'
 
 const list = get('/api/file-manager/list-item', { base: 'file' })
 
-/** The query of a folder's content; '' is the topmost folder. */
+/** The query of a folder's content; '' is the root folder. */
 export function filesOptions(folder: string) {
   return queryOptions({
     queryKey: keys.files(folder),
@@ -15,12 +15,11 @@ export function filesOptions(folder: string) {
   })
 }
 
-/** What is in a folder. */
 export function useFiles(folder: string) {
   return useQuery(filesOptions(folder))
 }
 
-/** Asks for a folder's content past the cache; throws what the transport throws. */
+/** Fetches the content of a folder past the cache; throws the errors of the transport. */
 export async function readFolder(folder: string, signal: AbortSignal): Promise<readonly StoredFile[]> {
   const request = requestOf(list, { query: { path: folder === '' ? '/' : folder } })
   const files = readFiles(await send(request, { signal }), folder)

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Moves the focus between the ways of a folder's items by arrows, Home and End; gives the name of the one left. */
+/** Moves the focus between items by arrows, Home and End; returns the name of the item that had the focus. */
 export function walkFiles(event: KeyboardEvent<HTMLElement>): string | undefined {
   const ways = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-way]')]
   const at = ways.findIndex((way) => way === event.target)
@@ -24,7 +24,7 @@ function nextOf(key: string, ways: readonly HTMLElement[], at: number): HTMLElem
   return key === 'ArrowUp' ? ways[at - columns] : undefined
 }
 
-/** How many items stand in the first line. */
+/** The number of items in the first line. */
 function columnsOf(ways: readonly HTMLElement[]): number {
   const [first, ...others] = ways.map((way) => way.closest('li')?.offsetTop ?? 0)
   const below = others.findIndex((top) => top !== first)

@@ -9,11 +9,11 @@ interface WideDialogProps {
   readonly onClose: () => void
   readonly onKeyDown?: KeyboardEventHandler
   readonly children: ReactNode
-  /** Buttons at its foot. */
+  /** The buttons of the footer. */
   readonly foot?: ReactNode
 }
 
-/** A place to look around in above the page: the browser's own modal dialog, which keeps the focus and gives it back. */
+/** A wide modal dialog of the browser, which traps the focus and restores it. */
 export function WideDialog({ title, onClose, onKeyDown, children, foot }: WideDialogProps) {
   const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -22,12 +22,12 @@ export function WideDialog({ title, onClose, onKeyDown, children, foot }: WideDi
     const element = dialog.current
     element?.showModal()
     element?.focus()
-    // Only close() returns the focus; merely leaving the document drops it.
+    // Only close() restores the focus; removing the element drops it.
     return () => element?.close()
   }, [])
-  // Not inside the form that asked: Enter in a search field would save it.
+  // A portal outside the form that opened the dialog: Enter in a search field would submit that form.
   return createPortal(
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys do what its buttons do
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its buttons
     <dialog
       ref={dialog}
       className={classes.dialog}
@@ -35,7 +35,7 @@ export function WideDialog({ title, onClose, onKeyDown, children, foot }: WideDi
       tabIndex={-1}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
-        // One that stands above this one is a child of it for React.
+        // React also bubbles the cancel event of a nested dialog.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()

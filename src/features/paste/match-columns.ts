@@ -2,15 +2,15 @@ import { fold } from '#descriptor/fold.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { isPasteable } from './read-cell.ts'
 
-/** A pasted table with its columns known. */
+/** A pasted table with its columns matched to fields. */
 export interface Matched {
-  /** Cells by field name, a record to a row. */
+  /** Cells by field name, one object per row. */
   readonly rows: readonly Readonly<Record<string, string>>[]
-  /** Headers that name no field; their cells are left out. */
+  /** Headers that match no field; their cells are dropped. */
   readonly unknown: readonly string[]
 }
 
-/** The fields that a spreadsheet can fill in, in the order in which they are expected without a header. */
+/** The fields that can be pasted, in the order that is expected without a header. */
 export function pasteFields(resource: Resource): readonly string[] {
   return Object.keys(resource.fields).filter((name) => {
     const field = resource.fields[name]
@@ -19,8 +19,8 @@ export function pasteFields(resource: Resource): readonly string[] {
 }
 
 /**
- * Finds out which column is which: by a first row of headers (a field's name, its label in Vietnamese or as it is
- * shown), else by their order.
+ * Matches columns to fields by a header row (the field name, or its label in Vietnamese or in the current
+ * language), else by their order.
  */
 export function matchColumns(
   resource: Resource,
@@ -52,7 +52,7 @@ function fieldNamed(
   )
 }
 
-/** Without marks, case, signs and the unit in brackets: `Từ cân nặng (kg)` is `tucannang`. */
+/** Removes diacritics, case, punctuation and the unit in brackets: `Từ cân nặng (kg)` is `tucannang`. */
 function bare(words: string): string {
   return fold(words.replace(/\([^)]*\)|\*/g, '')).replace(/[\s_.:-]+/g, '')
 }

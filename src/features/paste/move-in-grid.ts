@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Walks from cell to cell: up and down by the arrows and Enter (back up with Shift), to the sides once the cursor
- * stands at the end of the words.
+ * Moves between cells: up and down by arrows and Enter (up with Shift), sideways if the cursor is at the edge
+ * of the text.
  */
 export function moveInGrid(event: KeyboardEvent<HTMLInputElement>): void {
   const { currentTarget: cell, key, shiftKey } = event
@@ -33,7 +33,7 @@ function stepOf(
   if (isShifted) return null
   if (key === 'ArrowDown') return { down: 1, right: 0 }
   if (key === 'ArrowUp') return { down: -1, right: 0 }
-  // Whoever has just come to a cell has all of it chosen, and walks on.
+  // A cell that was just focused has its whole text selected; the arrows then move to the next cell.
   const isWhole = selectionStart === 0 && selectionEnd === value.length
   if (key === 'ArrowRight' && (isWhole || selectionStart === value.length)) return { down: 0, right: 1 }
   if (key === 'ArrowLeft' && (isWhole || selectionEnd === 0)) return { down: 0, right: -1 }

@@ -5,12 +5,12 @@ import { formatNumber } from '#text/format.ts'
 import classes from './paste-bar.module.css'
 
 interface PasteBarProps {
-  /** How far the sending has come; null while nothing is sent. */
+  /** The progress of sending; null if nothing is being sent. */
   readonly progress: { readonly done: number; readonly total: number } | null
   readonly isBusy: boolean
-  /** How many rows can be sent. */
+  /** The number of rows that can be sent. */
   readonly count: number
-  /** All of them have been tried before. */
+  /** Whether all of them were sent before. */
   readonly isAgain: boolean
   readonly onSend: () => void
   readonly onStop: () => void
@@ -18,7 +18,7 @@ interface PasteBarProps {
   readonly tools?: ReactNode
 }
 
-/** The foot of a paste: sends what is in order, shows how far it has come, stops, throws away. */
+/** The footer of the paste screen: sends the valid rows, shows the progress, stops, and clears the grid. */
 export function PasteBar({
   progress,
   isBusy,

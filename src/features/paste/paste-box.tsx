@@ -4,13 +4,13 @@ import { useText } from '#hooks/use-text.ts'
 import classes from './paste-box.module.css'
 
 interface PasteBoxProps {
-  /** The columns, in the order in which they are expected. */
+  /** The column labels, in the expected order. */
   readonly columns: readonly string[]
-  /** Reads a table; gives how many rows it has. */
+  /** Reads a table; returns the number of its rows. */
   readonly onTable: (words: string) => number
 }
 
-/** Takes a table as it was copied: at once when it is pasted, on request when it is typed. */
+/** The input for a copied table: pasted text is read at once, typed text on submit. */
 export function PasteBox({ columns, onTable }: PasteBoxProps) {
   const t = useText()
   const [words, setWords] = useState('')

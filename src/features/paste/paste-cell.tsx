@@ -7,7 +7,7 @@ import type { PasteColumn } from './paste-row.ts'
 interface PasteCellProps {
   readonly column: PasteColumn
   readonly line: number
-  /** undefined where the paste says nothing of this field. */
+  /** undefined if the pasted table has no value for this field. */
   readonly words: string | undefined
   readonly error: string | undefined
   readonly isLocked: boolean
@@ -15,7 +15,7 @@ interface PasteCellProps {
   readonly onTable: (words: string) => void
 }
 
-/** One cell: its words as they were pasted, and below them what is wrong. */
+/** A cell: the pasted text, and its error below. */
 export function PasteCell({ column, line, words, error, isLocked, onWords, onTable }: PasteCellProps) {
   const t = useText()
   const id = useId()

@@ -9,15 +9,15 @@ interface PasteGridProps {
   readonly label: string
   readonly columns: readonly PasteColumn[]
   readonly rows: readonly PasteRow[]
-  /** While rows are being sent. */
+  /** True while rows are being sent. */
   readonly isLocked: boolean
   readonly onCell: (key: number, name: string, words: string) => void
-  /** A table was pasted at a cell. */
+  /** Called when a table is pasted at a cell. */
   readonly onTable: (key: number, name: string, words: string) => void
   readonly onRemove: (key: number) => void
 }
 
-/** Cells that are typed into as in a spreadsheet: arrows, Enter, Tab, and a table pasted at a cell. */
+/** A grid with the keys of a spreadsheet: arrows, Enter, Tab, and tables that are pasted at a cell. */
 export function PasteGrid({ label, columns, rows, isLocked, onCell, onTable, onRemove }: PasteGridProps) {
   const t = useText()
   return (

@@ -5,10 +5,10 @@ export interface PasteColumn {
   readonly isNumber: boolean
 }
 
-/** A row of the grid: its words, what is wrong with them, and what sending it would do or has done. */
+/** A row of the grid: its cells, errors, and planned action or outcome. */
 export interface PasteRow {
   readonly key: number
-  /** Its number in the whole paste, from 1. */
+  /** Its number in the pasted table, from 1. */
   readonly line: number
   readonly cells: Readonly<Record<string, string>>
   readonly errors: Readonly<Record<string, string>>
@@ -18,6 +18,6 @@ export interface PasteRow {
 export interface PasteSign {
   readonly tone: 'none' | 'new' | 'change' | 'same' | 'bad' | 'done'
   readonly words: string
-  /** What to do about it. */
+  /** The advice. */
   readonly more?: string
 }

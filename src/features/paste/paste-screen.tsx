@@ -29,7 +29,7 @@ interface PasteScreenProps {
 
 const size = 50
 
-/** Rows from a spreadsheet: looked through and mended in a grid, compared with what is there, then sent one by one. */
+/** Imports spreadsheet rows: edit them in a grid, compare with existing records, send one by one. */
 export function PasteScreen({ resource, search }: PasteScreenProps) {
   const t = useText()
   const paste = usePasteRows(resource)

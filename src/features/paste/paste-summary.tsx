@@ -7,14 +7,14 @@ import type { Sent } from './use-send-rows.ts'
 interface PasteSummaryProps {
   readonly plans: ReadonlyMap<number, Planned>
   readonly sent: ReadonlyMap<number, Sent>
-  /** Headers that name no field. */
+  /** Headers that match no field. */
   readonly unknown: readonly string[]
   readonly isBack: boolean
   readonly isNarrowed: boolean
   readonly onNarrow: (isNarrowed: boolean) => void
 }
 
-/** The dry run in one line: how many rows would do what, what was sent, what was left out. */
+/** The summary of the dry run: the number of rows by planned action, sent rows, and unknown columns. */
 export function PasteSummary({ plans, sent, unknown, isBack, isNarrowed, onNarrow }: PasteSummaryProps) {
   const t = useText()
   const count = (is: Planned['is']) => [...plans.values()].filter((planned) => planned.is === is).length

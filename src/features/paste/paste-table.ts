@@ -1,8 +1,8 @@
 import { parse } from 'papaparse'
 
 /**
- * What was copied from a spreadsheet, as rows of cells: apart by tabs where there are any, else as a CSV file has it.
- * Quoted cells may hold line breaks; rows without any words are left out.
+ * Parses a copied table into rows of cells: tab-separated if the text contains tabs, else as CSV. Quoted
+ * cells may contain line breaks; empty rows are dropped.
  */
 export function pasteTable(words: string): readonly (readonly string[])[] {
   const text = words.replace(/^\uFEFF/, '')

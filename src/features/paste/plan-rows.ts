@@ -5,19 +5,19 @@ import { validate } from '#descriptor/validate.ts'
 import { text } from '#text/text.ts'
 import { readCell } from './read-cell.ts'
 
-/** Cells of one pasted row, by field name; a missing one says nothing of its field. */
+/** The cells of a pasted row, by field name; a missing cell leaves its field unchanged. */
 export type Cells = Readonly<Record<string, string>>
 
-/** What sending a row would do. */
+/** The planned action of a row. */
 export interface Planned {
   readonly is: 'create' | 'update' | 'same' | 'refused'
   readonly before: Row | null
   readonly values: Readonly<Record<string, unknown>>
-  /** What is wrong, by field. */
+  /** The problems by field. */
   readonly problems: Readonly<Record<string, Problem>>
 }
 
-/** What sending each row would do, compared with the records that are there: nothing is sent. */
+/** Plans the action of each row by comparing it with the existing records, without sending anything. */
 export function planRows(
   resource: Resource,
   rows: readonly Cells[],
@@ -31,7 +31,7 @@ export function planRows(
     const key = keyOf(keys, { ...newValues(resource), ...given })
     const before = known.get(key) ?? null
     const start = before ? valuesOf(resource, before) : newValues(resource)
-    // The same record, however its name is written here.
+    // Keep the stored spelling of the key fields, which match in spite of case and spaces.
     const own = before ? Object.fromEntries(keys.map((name) => [name, valueOf(before, name)])) : {}
     const values = { ...start, ...given, ...own }
     const twin = seen.get(key)

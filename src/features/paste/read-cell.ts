@@ -2,12 +2,12 @@ import type { Field, FieldOfKind, Kind, Options, ValueByKind } from '#descriptor
 import { fold } from '#descriptor/fold.ts'
 import { typedMoney, typedNumber } from '#kit/inputs/typed-number.ts'
 
-/** Gives a cell's value; undefined when an empty cell says nothing. What is wrong is kept as it is, for validation to name. */
+/** Parses a cell; undefined if it is empty. Invalid text is returned unchanged for validation. */
 type Read<K extends Kind> = (words: string, field: FieldOfKind<K>) => ValueByKind[K] | undefined
 
 const plain = (words: string) => words.normalize('NFC').trim()
 
-/** Kind → how a cell of it is read; null for what no cell can hold. Total, so that a new kind does not compile without. */
+/** Kind → the parser of its cells; null if a cell cannot hold the kind. Exhaustive for new kinds. */
 const readers: { readonly [K in Kind]: Read<K> | null } = {
   text: plain,
   longText: plain,
@@ -38,12 +38,12 @@ const readers: { readonly [K in Kind]: Read<K> | null } = {
   readOnly: null,
 }
 
-/** Whether a spreadsheet's cell can hold a field's value. */
+/** Whether a spreadsheet cell can hold the value of a field. */
 export function isPasteable(field: Field): boolean {
   return !field.readOnly && !field.stamp && readers[field.kind] !== null
 }
 
-/** The value that a cell's words stand for; undefined when they say nothing. */
+/** The value of a cell; undefined if it is empty. */
 export function readCell(field: Field, words: string): unknown {
   const read = readers[field.kind] as ((words: string, field: Field) => unknown) | null
   return read?.(plain(words), field)
@@ -53,7 +53,7 @@ function without(words: string, unit: string): string {
   return words.toLowerCase().endsWith(unit.toLowerCase()) ? words.slice(0, -unit.length) : words
 }
 
-/** An amount without its currency, and without decimals that say nothing: `1.250.000,00 ₫`. */
+/** An amount without currency and without zero decimals: `1.250.000,00 ₫`. */
 function amount(words: string): string {
   const bare = words
     .normalize('NFKC')
@@ -62,7 +62,7 @@ function amount(words: string): string {
   return bare.replace(/^(-?\d{1,3}(?:\.\d{3})+),0+$|^(-?\d{1,3}(?:,\d{3})+)\.0+$/, '$1$2')
 }
 
-/** An option by its value or by its label, whatever the case and the marks; else the words, which are refused. */
+/** Finds an option by value or label, ignoring case and diacritics; else returns the text. */
 function optionIn(words: string, options: Options): string | undefined {
   if (words.trim() === '') return undefined
   const wanted = fold(words.trim())
@@ -98,10 +98,10 @@ const off: ReadonlySet<string> = new Set([
   'いいえ',
 ])
 
-// Neither on nor off: no boolean, so that validation refuses it.
+// Neither on nor off: the text is returned, so that validation refuses it.
 const odd = (words: string) => words as unknown as boolean
 
-/** `YYYY-MM-DD`, also from days as they are written in Việt Nam: `21/11/2026`. */
+/** `YYYY-MM-DD`, also from the Vietnamese notation `21/11/2026`. */
 function dayIn(words: string): string {
   const [, day = '', month = '', year = ''] =
     /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(words.normalize('NFKC')) ?? []

@@ -4,7 +4,7 @@ import type { PasteSign } from './paste-row.ts'
 import type { Planned } from './plan-rows.ts'
 import type { Sent } from './use-send-rows.ts'
 
-/** What sending a row has done, else what it would do, in a word or two. */
+/** A short text for the outcome of a row, else for its planned action. */
 export function rowSign(planned: Planned | undefined, sent: Sent | undefined, t: Translate): PasteSign {
   if (sent?.is === 'failed') {
     const { failure } = sent
@@ -26,7 +26,7 @@ export function rowSign(planned: Planned | undefined, sent: Sent | undefined, t:
   }
 }
 
-/** What is wrong in the cells of a row: by our own rules, or as the back-end has named it. */
+/** The cell errors of a row: from validation, or from the back-end. */
 export function saidErrors(
   planned: Planned | undefined,
   sent: Sent | undefined,

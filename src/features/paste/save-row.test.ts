@@ -17,7 +17,7 @@ const pasted = { ...valuesOf(thing, planned), position: 9 }
 const updateRow = (resource: Resource, before: Row, values: SaveInput['values']) =>
   saveRow(resource, { before, values }, makeRowRequests())
 
-/** The record as it is when the pasted row is sent; after the first update it has changed once more. */
+/** Mocks a record; after the first update it returns the second version. */
 function stored(first: object, second: object = first) {
   let now = first
   const tag = () => (now === first ? '"v1"' : '"v2"')
@@ -58,7 +58,7 @@ test('a list that answers the id filter with no row does not hold the pasted row
   expect(updates.map(bodyIn)).toMatchObject([{ _id: 'k1', name: 'Áo len' }])
 })
 
-/** A record whose update is answered with 502, after the work was done or instead of it. */
+/** Mocks a record whose update responds with 502, after saving it or without saving it. */
 function losing(isDone: boolean) {
   let now: object = listed
   answer('/api/thing/5', () => Response.json({ data: now }))

@@ -10,22 +10,22 @@ import {
   writeRecord,
 } from '#hooks/write/write-record.ts'
 
-/** What is kept of the sent requests of a pasted row, for when it is sent again. */
+/** The state of a row's requests, for a retry. */
 export interface RowRequests {
-  /** The same key is sent again as long as the cells are the same. */
+  /** The idempotency keys; a retry with the same cells sends the same key. */
   readonly createKeys: CreateKeys
   /** The save whose outcome is unknown. */
   pending: PendingSave | null
 }
 
-/** The requests of a row that has sent nothing yet. */
+/** The state of a row without requests. */
 export function makeRowRequests(): RowRequests {
   return { createKeys: makeCreateKeys(), pending: null }
 }
 
 /**
- * Creates the record of a pasted row, or updates it as it is now: changes of other users in other fields are kept. Throws
- * `WriteFailed`, also where the same field was changed since the row was compared.
+ * Creates the record of a pasted row, or updates the current record; changes of other users in other fields
+ * are kept. Throws `WriteFailed`, also if a field was changed by another user after the comparison.
  */
 export async function saveRow(
   resource: Resource,

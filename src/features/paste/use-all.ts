@@ -4,10 +4,10 @@ import { defaultListState } from '#descriptor/list-state.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { firstCursor, lastPageOf } from '#hooks/read/pages-of.ts'
 
-/** Few requests, and none so long that it would hold up the others. */
+/** Few requests, each still short. */
 const pageSize = 200
 
-/** Every record of a resource, to compare with; always read anew, since others write meanwhile. */
+/** All records of a resource, never from the cache, because other users may have changed them. */
 function allOptions<R extends ResourceWith<'list'>>(resource: R) {
   return queryOptions({
     queryKey: keys.every(resource),
@@ -20,7 +20,6 @@ function allOptions<R extends ResourceWith<'list'>>(resource: R) {
   })
 }
 
-/** Every record of a resource. */
 export function useAll<R extends ResourceWith<'list'>>(resource: R) {
   return useQuery(allOptions(resource))
 }

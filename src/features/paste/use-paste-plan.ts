@@ -9,7 +9,7 @@ import { useSendRows } from './use-send-rows.ts'
 
 type Paste = ReturnType<typeof usePasteRows>
 
-/** What sending a paste would do, by the keys of its rows, and the sending itself: what is there is read anew before. */
+/** The planned actions by row key, and the function that re-reads the records and sends the rows. */
 export function usePastePlan(resource: ResourceWith<'list'>, { rows, finish }: Paste) {
   const all = useAll(resource)
   const sending = useSendRows(resource)
@@ -31,7 +31,7 @@ export function usePastePlan(resource: ResourceWith<'list'>, { rows, finish }: P
     setChecking(false)
     if (error || !data) return
     const now = plansOf(resource, rows, data)
-    // Nothing is sent that was not shown.
+    // If the plan has changed, show it before sending.
     if (rows.some(({ key }) => now.get(key)?.is !== plans.get(key)?.is)) {
       notify({ tone: 'plain', text: text('Danh sách vừa đổi. Bạn xem lại bảng rồi gửi nhé.') })
       return

@@ -6,16 +6,16 @@ import { matchColumns, pasteFields } from './match-columns.ts'
 import { pasteTable } from './paste-table.ts'
 import type { Cells } from './plan-rows.ts'
 
-/** A row of the grid; its key stays while others come and go. */
+/** A row of the grid; the key is stable when other rows are added or removed. */
 export interface GridRow {
   readonly key: number
   readonly cells: Cells
 }
 
-/** So many rows that a browser draws and a back-end takes them in good time. */
+/** A row limit that keeps rendering and sending fast enough. */
 export const mostRows = 2000
 
-/** The rows of a paste: what is in the cells, how it changes, and that it outlives a reload. */
+/** The rows of a pasted table and their changes; they are stored and survive a reload. */
 export function usePasteRows(resource: Resource) {
   const t = useText()
   const [rows, setRows] = useState<readonly GridRow[]>([])
@@ -38,7 +38,7 @@ export function usePasteRows(resource: Resource) {
     if (!found) return
     setRows((now) => (now.length > 0 ? now : asRows(cellsIn(found))))
     setBack(true)
-    // Once, when it has been found.
+    // Only when the stored rows are found.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [found])
 
@@ -46,11 +46,11 @@ export function usePasteRows(resource: Resource) {
     fields,
     rows,
     unknown,
-    /** What an earlier visit has left is known: from now on nothing is laid over it. */
+    /** Whether the stored rows have been read; from then on they do not overwrite the grid. */
     isReady: found !== null,
-    /** What stands there comes from an earlier visit. */
+    /** Whether the rows come from an earlier visit. */
     isBack,
-    /** The first table: its columns by their headers, or by their order. */
+    /** Reads the first table; its columns are matched by headers or by order. */
     begin(words: string) {
       const matched = matchColumns(resource, pasteTable(words), labelOf)
       setUnknown(matched.unknown)
@@ -59,7 +59,7 @@ export function usePasteRows(resource: Resource) {
     },
     change: (key: number, name: string, words: string) =>
       write(rows.map((row) => (row.key === key ? { key, cells: { ...row.cells, [name]: words } } : row))),
-    /** Lays a table over the grid, its upper left at a cell. */
+    /** Pastes a table over the grid, starting at a cell. */
     lay: (key: number, name: string, words: string) => {
       const top = rows.findIndex((row) => row.key === key)
       const left = fields.indexOf(name)
@@ -76,7 +76,7 @@ export function usePasteRows(resource: Resource) {
     add: () => write([...rows, ...asRows([{}])]),
     remove: (key: number) => write(rows.filter((row) => row.key !== key)),
     restore: write,
-    /** Nothing is left to be sent: it need not be kept any more. */
+    /** Deletes the stored rows, because nothing is left to send. */
     finish: useCallback(() => keep(''), [keep]),
     clear() {
       setUnknown([])
@@ -92,7 +92,7 @@ function named(cells: readonly string[], fields: readonly string[]): Cells {
   )
 }
 
-/** The cells that were kept; what is damaged is left out. */
+/** Parses the stored cells; damaged rows are dropped. */
 function cellsIn(kept: string): readonly Cells[] {
   try {
     const all: unknown = JSON.parse(kept)

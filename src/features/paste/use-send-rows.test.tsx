@@ -18,7 +18,7 @@ const create: Planned = {
   problems: {},
 }
 
-/** The rows of a pasted table that are sent, and what became of the first of them. */
+/** Renders the hook; returns a function that sends a row and returns its outcome. */
 function table() {
   const { result } = drawn(() => useSendRows(thing), null)
   return async (planned: Planned) => {
@@ -27,7 +27,7 @@ function table() {
   }
 }
 
-/** A list of records that answers each create with 502, after the work was done or instead of it. */
+/** Mocks a list whose creates respond with 502, after saving the record or without saving it. */
 function losing(isDone: boolean, isBlind = () => false) {
   const stored: object[] = []
   answer('/api/thing/search', () =>

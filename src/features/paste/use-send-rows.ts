@@ -11,19 +11,21 @@ export type Sent =
   | { readonly is: 'created' | 'updated' }
   | { readonly is: 'failed'; readonly failure: WriteFailed }
 
-/** A row to send, by the key that it has in the grid. */
+/** A row to send, with its key in the grid. */
 export interface ToSend {
   readonly key: number
   readonly planned: Planned
 }
 
-/** How far the sending has come. */
+/** The progress of sending. */
 export interface Progress {
   readonly done: number
   readonly total: number
 }
 
-/** Sends planned rows one after the other; each row's outcome is known by its key, and it can be stopped between two. */
+/**
+ * Sends planned rows one after the other, with an outcome per row key; it can be stopped between two rows.
+ */
 export function useSendRows(resource: Resource) {
   const cache = useQueryClient()
   const [sent, setSent] = useState<ReadonlyMap<number, Sent>>(new Map())
@@ -36,10 +38,10 @@ export function useSendRows(resource: Resource) {
     for (const [done, { key, planned }] of rows.entries()) {
       if (isStopped.current) break
       setProgress({ done, total: rows.length })
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: a back-end has others to serve
+      // oxlint-disable-next-line no-await-in-loop -- sequential, to limit the load of the back-end
       const outcome = await sendOne(resource, planned, requestsOf(key))
       setSent((before) => new Map(before).set(key, outcome))
-      // The dialog of the session stands in front, and every other row would fail alike.
+      // The session has ended: its dialog is open, and every further row would fail too.
       if (outcome.is === 'failed' && outcome.failure.isSessionEnd) break
     }
     setProgress(null)
@@ -59,7 +61,7 @@ export function useSendRows(resource: Resource) {
     stop: () => {
       isStopped.current = true
     },
-    /** Removes the outcome of a row that has been changed since. */
+    /** Removes the outcome of a row that was edited afterwards. */
     forget: (key: number) =>
       setSent((before) => {
         if (!before.has(key)) return before

@@ -9,12 +9,12 @@ import { emptyDesk, readDesk } from './rules/desk.ts'
 import { useKept } from './use-kept.ts'
 
 interface CalculatorScreenProps {
-  /** The settings that hold the rules, and the field that they stand in. */
+  /** The settings resource with the weight rules, and the name of their field. */
   readonly settings: ResourceWith<'read'>
   readonly rules: string
 }
 
-/** Both calculators on one desk; what was typed is there again after a reload. */
+/** Both calculators in one form; the values survive a reload. */
 export function CalculatorScreen({ settings, rules }: CalculatorScreenProps) {
   const t = useText()
   const { data, isError, isFetching, refetch } = useSettings(settings)

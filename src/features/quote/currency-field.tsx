@@ -8,14 +8,14 @@ interface CurrencyFieldProps {
   readonly onChange: (currency: string) => void
 }
 
-/** The currency that amounts are shown in; none is the server's own. */
+/** The currency of all amounts; '' is the server's currency. */
 export function CurrencyField({ currency, onChange }: CurrencyFieldProps) {
   const t = useText()
   const { choices, isError, refetch } = useHelper('currency')
   return (
     <div style={{ maxWidth: '16rem' }}>
       <ChoiceInput
-        // Options that come later are drawn by an input that begins again.
+        // The input is uncontrolled: remount it when the options are loaded.
         key={choices.length}
         label={t('Hiện giá bằng')}
         placeholder={t('Tiền của máy chủ')}

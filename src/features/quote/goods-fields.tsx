@@ -8,7 +8,7 @@ import type { Choice } from './rules/helpers.ts'
 import type { DeskState } from './use-desk.ts'
 import { useHelper } from './use-helper.ts'
 
-/** What the goods are worth, and what else is wanted for them. */
+/** The value of the goods, and the extra services. */
 export function GoodsFields({ desk, change, problems }: DeskState) {
   const t = useText()
   const extras = useHelper('extraServiceType')
@@ -34,7 +34,7 @@ export function GoodsFields({ desk, change, problems }: DeskState) {
         />
       </FormRow>
       <ManyChoiceInput
-        // Options that come later are drawn by an input that begins again.
+        // The input is uncontrolled: remount it when the options are loaded.
         key={extras.choices.length}
         label={t('Dịch vụ thêm')}
         options={optionsOf(extras.choices, priced)}

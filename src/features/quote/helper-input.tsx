@@ -12,7 +12,9 @@ interface HelperInputProps {
   readonly onPick: (choice: Choice | null) => void
 }
 
-/** A picker over a helper list that the server searches; a failed one is empty and says so below. */
+/**
+ * A picker for a helper list that the server searches; a failed list is empty and shows the failure below.
+ */
 export function HelperInput({ helper, label, placeholder, picked, onPick }: HelperInputProps) {
   const [words, setWords] = useState('')
   const { choices, isFetching, isError, refetch } = useHelper(helper, words)

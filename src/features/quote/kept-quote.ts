@@ -1,9 +1,9 @@
 import { isRecord, readNumber, readText } from '#descriptor/read.ts'
 import { type Desk, readDesk } from './rules/desk.ts'
 
-/** A quote that was given: what was asked, and what the services cost then. */
+/** A stored quote: the form values and the prices at that time. */
 export interface KeptQuote {
-  /** Milliseconds since 1970; also what tells quotes apart. */
+  /** Milliseconds since 1970; also the key of the quote. */
   readonly at: number
   readonly desk: Desk
   readonly prices: readonly KeptPrice[]
@@ -11,21 +11,21 @@ export interface KeptQuote {
 
 interface KeptPrice {
   readonly name: string
-  /** With the extra services. */
+  /** Including the extra services. */
   readonly total: number
   readonly currency: string
 }
 
-/** How many quotes are kept. */
+/** The maximum number of stored quotes. */
 const mostQuotes = 10
 
-/** The kept quotes as they were written down, the newest first; damaged ones are left out. */
+/** Parses the stored quotes, newest first; damaged ones are dropped. */
 export function readQuotes(raw: unknown): readonly KeptQuote[] {
   if (!Array.isArray(raw)) return []
   return raw.flatMap((one) => quoteIn(one) ?? []).slice(0, mostQuotes)
 }
 
-/** The quotes with another one in front; the same question asked again takes the place of its older answer. */
+/** Prepends a quote; it replaces an earlier quote with the same form values. */
 export function withQuote(quotes: readonly KeptQuote[], quote: KeptQuote): readonly KeptQuote[] {
   const asked = JSON.stringify(quote.desk)
   return [quote, ...quotes.filter(({ desk }) => JSON.stringify(desk) !== asked)].slice(0, mostQuotes)

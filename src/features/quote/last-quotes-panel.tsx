@@ -11,7 +11,7 @@ interface LastQuotesPanelProps {
   readonly onTake: (desk: Desk) => void
 }
 
-/** The last quotes, to be taken up again; nothing where there are none. */
+/** The last quotes, which can be loaded into the form; null if there are none. */
 export function LastQuotesPanel({ quotes, onTake }: LastQuotesPanelProps) {
   const t = useText()
   if (quotes.length === 0) return null

@@ -2,11 +2,11 @@ import { useText } from '#hooks/use-text.ts'
 import { DateCell } from '#kit/cells/date-cell.tsx'
 import classes from './last-quotes.module.css'
 
-/** A quote that was given. */
+/** An earlier quote. */
 export interface LastQuote {
   readonly key: number
   readonly title: string
-  /** What it cost then. */
+  /** Its prices at that time. */
   readonly more: string
   /** ISO. */
   readonly at: string
@@ -17,7 +17,7 @@ interface LastQuotesProps {
   readonly onTake: (key: number) => void
 }
 
-/** The last quotes, the newest first: a press takes one up again. */
+/** The last quotes, newest first; a click loads one into the form. */
 export function LastQuotes({ quotes, onTake }: LastQuotesProps) {
   const t = useText()
   return (

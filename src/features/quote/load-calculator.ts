@@ -5,7 +5,7 @@ import { settledSoon } from '#screens/settled-soon.ts'
 import { type HelperName, helpers } from './rules/helpers.ts'
 import { helperOptions } from './use-helper.ts'
 
-/** Starts the loads of the helper lists and of the rules, side by side, and waits for them a moment only. */
+/** Starts to load the helper lists and the rules in parallel, and waits for them for a short time only. */
 export async function loadCalculator(settings: ResourceWith<'read'>): Promise<void> {
   const lists = (Object.keys(helpers) as HelperName[]).map((name) => cache.prefetchQuery(helperOptions(name)))
   await settledSoon([...lists, cache.prefetchQuery(settingsOptions(settings))])

@@ -6,13 +6,13 @@ import classes from './message-box.module.css'
 
 interface MessageBoxProps {
   readonly message: string
-  /** Languages by their code, each in its own name. */
+  /** The names of the languages by code, each in its own language. */
   readonly languages: Readonly<Record<string, string>>
   readonly language: string
   readonly onLanguage: (language: string) => void
 }
 
-/** A message to be copied; where the clipboard is refused it is marked, for the keys that copy. */
+/** A message to copy; if the clipboard is not available, it selects the text for the copy shortcut. */
 export function MessageBox({ message, languages, language, onLanguage }: MessageBoxProps) {
   const t = useText()
   const box = useRef<HTMLTextAreaElement>(null)
@@ -27,7 +27,7 @@ export function MessageBox({ message, languages, language, onLanguage }: Message
       setCopied({ message, is: 'refused' })
     }
   }
-  // Said of this message only: after a change it is not true any more.
+  // The outcome belongs to the copied message; a change of the message resets it.
   const outcome = copied?.message === message ? copied.is : undefined
   return (
     <div className={classes.box}>

@@ -12,16 +12,16 @@ import type { Desk } from './rules/desk.ts'
 import { useHelper } from './use-helper.ts'
 
 interface MessagePanelProps {
-  /** What was asked, and when. */
+  /** The submitted form and its time. */
   readonly desk: Desk
   readonly at: number
   readonly price: ServicePrice
-  /** The service's name where the price does not say it. */
+  /** The name of the service if the price has none. */
   readonly service: string
   readonly cost: Cost
 }
 
-/** The quote as a message in the customer's language, which need not be the reader's. */
+/** The quote as a message in the customer's language, which may differ from the user's. */
 export function MessagePanel({ desk, at, price, service, cost }: MessagePanelProps) {
   const t = useText()
   const [chosen, setLanguage] = useState<Language>()

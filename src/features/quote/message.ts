@@ -2,22 +2,22 @@ import { type Text, text } from '#text/text.ts'
 import { amountWords } from './amount.ts'
 import type { Desk } from './rules/desk.ts'
 
-/** What a message to a customer says. */
+/** The content of a message to a customer. */
 export interface Quote {
   readonly at: Date
   readonly desk: Pick<Desk, 'customer' | 'parcels'>
   readonly service: string
   readonly days: string
-  /** Kilograms that are paid for; null where nobody says. */
+  /** The billable kilograms; null if unknown. */
   readonly weight: number | null
   readonly freight: number
-  /** The names of the extra services, and what they cost together. */
+  /** The names of the extra services, and their total. */
   readonly extras: readonly string[]
   readonly extra: number
   readonly currency: string
 }
 
-/** A quote as a message, in the language of `say` and the forms of its locale. */
+/** Formats a quote as a message, translated by `say` and formatted for `locale`. */
 export function quoteMessage(quote: Quote, say: (source: Text) => string, locale: string): string {
   const { at, desk, service, days, weight, freight, extras, extra, currency } = quote
   const amount = (value: number) => amountWords(value, currency, locale)

@@ -8,7 +8,7 @@ import { mostParcels, newParcel } from './rules/desk.ts'
 import type { Parcel } from './rules/weigh.ts'
 import type { DeskState } from './use-desk.ts'
 
-/** The parcels with their weights and sizes; the first travels as the shipment's own, the others as its children. */
+/** The parcels; the first is sent as the shipment's own weight and size, the others as children. */
 export function ParcelFields({ desk, change, problems }: DeskState) {
   const t = useText()
   const columns = {

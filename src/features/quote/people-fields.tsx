@@ -10,11 +10,11 @@ import type { DeskState } from './use-desk.ts'
 
 const countries = ['VN', 'TH', 'TW', 'KR', 'SG', 'AU', 'US']
 
-/** Who sends, who receives, and where to. */
+/** Customer, consignee and destination. */
 export function PeopleFields({ desk, change }: DeskState) {
   const t = useText()
   const names = new Intl.DisplayNames([locales[useLanguage()]], { type: 'region' })
-  // What is laid into an input by picking somebody makes it begin again.
+  // The inputs are uncontrolled: `laid` remounts them when a choice fills them in.
   const [laid, setLaid] = useState(0)
   const pickCustomer = (choice: Choice | null) => {
     const isOwn = desk.account !== '' && desk.account !== desk.customer?.code

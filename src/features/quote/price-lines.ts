@@ -1,7 +1,7 @@
 import { converted, type Rates } from './amount.ts'
 import type { ServicePrice } from './rules/calculators.ts'
 
-/** What a service costs in the currency that amounts are shown in. */
+/** The cost of a service in the chosen currency. */
 export interface Cost {
   readonly currency: string
   readonly freight: number
@@ -13,8 +13,9 @@ export interface Cost {
 const extraCurrency = 'VND'
 
 /**
- * A price with its extra services, in the wanted currency where there are rates for it, else in the server's own; extras
- * whose rate is unknown are left out of the sum, for a sum of two currencies would be none.
+ * A price with its extra services, in the wanted currency if its rate is known, else in the server's
+ * currency. Extra services without a rate are not included in the total: amounts of two currencies cannot be
+ * added.
  */
 export function costOf(price: ServicePrice, extra: number, wanted: string, rates: Rates): Cost {
   const inWanted = wanted === '' ? null : converted(price.price, price.currency, wanted, rates)

@@ -4,17 +4,17 @@ import { useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'
 import classes from './price-table.module.css'
 
-/** One service: what it weighs and, once it was asked, what it costs or why that is not known. */
+/** A service: its weight, and its price or the reason of a failure once it was requested. */
 export interface PriceLine {
   readonly service: string
   readonly name: string
   readonly days: string
-  /** Kilograms by our own rules; null while the desk is not filled in. */
+  /** Kilograms by the rules of the app; null without a weight in the form. */
   readonly weight: number | null
   readonly state: 'idle' | 'busy' | 'ready' | 'failed'
-  /** The amount in words, or the sentence that says why there is none. */
+  /** The formatted amount, or the reason why there is none. */
   readonly said: string
-  /** The amount with the extra services, where there are any. */
+  /** The amount with the extra services, if any. */
   readonly total: string
   readonly isCheapest: boolean
 }
@@ -23,13 +23,13 @@ interface PriceTableProps {
   readonly label: string
   readonly lines: readonly PriceLine[]
   readonly chosen: string
-  /** Whether extra services cost something, so that there is a sum to show. */
+  /** Whether extra services add a cost, so that the total is shown. */
   readonly hasTotal: boolean
   readonly onChoose: (service: string) => void
   readonly onRetry: (service: string) => void
 }
 
-/** All services side by side; one of them is chosen, by radio buttons with the browser's own keys. */
+/** The prices of all services; one service is chosen by native radio buttons. */
 export function PriceTable({ label, lines, chosen, hasTotal, onChoose, onRetry }: PriceTableProps) {
   const t = useText()
   const group = useId()

@@ -13,14 +13,14 @@ import type { Answer, useAnswers } from './use-answers.ts'
 interface PricesPanelProps {
   readonly known: ReturnType<typeof useAnswers>
   readonly chosen: Answer | undefined
-  /** Whether something was changed since the prices were asked. */
+  /** Whether the form has changed since the prices were requested. */
   readonly isOld: boolean
   readonly onChoose: (service: string) => void
-  /** Stands below all prices: how they are shown. */
+  /** Rendered below the prices: the currency field. */
   readonly children: ReactNode
 }
 
-/** All services side by side, as a table and as bars. */
+/** The prices of all services, as a table and as bars. */
 export function PricesPanel({ known, chosen, isOld, onChoose, children }: PricesPanelProps) {
   const t = useText()
   const { services, answers, extra, extraFailure } = known

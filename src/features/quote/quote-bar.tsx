@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import classes from './quote-bar.module.css'
 
 interface QuoteBarProps {
-  /** Beside what is typed it heads the answer; where both are stacked it is the foot of what is typed. */
+  /** `head`: above the result, beside the form; `foot`: below the form, if both are stacked. */
   readonly at: 'head' | 'foot'
   readonly children: ReactNode
 }
 
-/** What is done with a desk, always in reach: of the two places only the one that fits the width is drawn. */
+/** The sticky actions of the form; CSS renders the one of the two bars that fits the width. */
 export function QuoteBar({ at, children }: QuoteBarProps) {
   return (
     <div className={classes.bar} data-at={at}>

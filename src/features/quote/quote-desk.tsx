@@ -23,7 +23,7 @@ interface QuoteDeskProps {
   readonly onRetryRules?: (() => void) | undefined
 }
 
-/** The quote desk: on the left what is asked, on the right what it costs, why, and how it is told. */
+/** The quote form with its result: the prices, the weights, and the message to the customer. */
 export function QuoteDesk({ start, onKeep, rules, onRetryRules }: QuoteDeskProps) {
   const t = useText()
   const state = useDesk(start, onKeep)
@@ -33,13 +33,13 @@ export function QuoteDesk({ start, onKeep, rules, onRetryRules }: QuoteDeskProps
   const { desk, question, isOld, refusals, edition } = state
   const frame = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // Only now do the errors stand in the form.
+    // The fields are marked as invalid only after this render.
     if (refusals > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusals])
   const { answers } = known
   const chosen = answers.find(({ service }) => service.code === picked) ?? cheapestOf(answers)
   useEffect(() => {
-    // Stacked, the answer lies below what is typed: who has asked is brought there.
+    // In the stacked layout the result is below the form: scroll to it after a request.
     const result = frame.current?.querySelector('[data-result]')
     const isBelow = (result?.getBoundingClientRect().top ?? 0) > window.innerHeight / 2
     if (question && isBelow) result?.scrollIntoView({ block: 'start', behavior: 'smooth' })

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import classes from './quote-frame.module.css'
 
 interface QuoteFrameProps {
-  /** What is typed. */
+  /** The form. */
   readonly children: ReactNode
-  /** What comes of it: beside what is typed where there is room, and in sight while that is scrolled. */
+  /** The result: beside the form on wide screens, and sticky there. */
   readonly result: ReactNode
-  /** What is only now and then of use, below both. */
+  /** Rarely used content, below both columns. */
   readonly foot: ReactNode
 }
 
-/** The two halves of a desk: on the left what is asked, on the right the answer; on a phone one below the other. */
+/** Form on the left, result on the right; stacked on a phone. */
 export function QuoteFrame({ children, result, foot }: QuoteFrameProps) {
   return (
     <div className={classes.frame}>

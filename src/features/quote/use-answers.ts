@@ -12,20 +12,20 @@ import { useExtraPrice, useServicePrices } from './use-prices.ts'
 
 type Rules = readonly Readonly<Record<string, unknown>>[]
 
-/** A service with all that is known of it. */
+/** A service with its weight and price. */
 export interface Answer {
   readonly service: Choice
-  /** By our own rules, of the desk as it stands; null before there is a weight. */
+  /** By the rules of the app, for the current form; null without a weight. */
   readonly shipment: Shipment | null
   readonly state: 'idle' | 'busy' | 'ready' | 'failed'
   readonly price: ServicePrice | null
   readonly cost: Cost | null
-  /** Why there is no price. */
+  /** The reason why there is no price. */
   readonly failure: Text
   readonly retry: () => void
 }
 
-/** Every service side by side: its weight by our rules at once, its price once it was asked. */
+/** All services: the weights are computed at once, the prices after the request. */
 export function useAnswers({ desk, question }: DeskState, rules: Rules) {
   const services = useHelper('serviceType')
   const currencies = useHelper('currency')
@@ -63,7 +63,7 @@ export function useAnswers({ desk, question }: DeskState, rules: Rules) {
   return { services, answers, extra, extraFailure: saidOf(extra.error) }
 }
 
-/** The server's own sentence where it has one, which says what is wrong. */
+/** The message of the server if it sent one, because it names the problem. */
 function saidOf(error: unknown): Text {
   return error instanceof Refused && error.message !== '' ? error.message : readAdviceFor(error)
 }

@@ -4,17 +4,17 @@ import type { Question } from './use-prices.ts'
 
 const none: DeskProblems = {}
 
-/** The desk as it stands: what is typed is kept as it is typed, and is asked about only when it is in order. */
+/** The state of the quote form: each change is stored, and a request is made only from a valid form. */
 export function useDesk(start: Desk, keep: (desk: Desk) => void) {
   const [desk, setDesk] = useState(start)
-  // Inputs keep what is typed: they begin again only when another desk is laid before them.
+  // Inputs are uncontrolled: `edition` remounts them when other values are loaded.
   const [edition, setEdition] = useState(0)
   const [question, setQuestion] = useState<(Question & { readonly desk: Desk }) | null>(null)
   const [refusals, setRefusals] = useState(0)
   const latest = useRef(desk)
   const change = useCallback(
     (part: Partial<Desk>) => {
-      // Two inputs may change before the next drawing.
+      // Two inputs may change before the next render.
       latest.current = { ...latest.current, ...part }
       setDesk(latest.current)
       keep(latest.current)
@@ -39,20 +39,20 @@ export function useDesk(start: Desk, keep: (desk: Desk) => void) {
     change,
     ask,
     question,
-    /** Lays another desk out, and asks about it. */
+    /** Loads other values into the form, and requests their prices. */
     take: (next: Desk) => {
       lay(next)
       ask()
     },
     clear: () => lay(emptyDesk),
     refusals,
-    /** Said only once somebody has asked too early. */
+    /** Shown only after a request with invalid values. */
     problems: refusals > 0 ? deskProblems(desk) : none,
     isOld: question !== null && asked(question.desk) !== asked(desk),
   }
 }
 
-/** What of a desk makes a price: not who receives it, nor how it is shown. */
+/** The values that determine the price, without the consignee and the currency. */
 function asked(desk: Desk): string {
   return JSON.stringify({ ...desk, currency: '', consignee: null })
 }

@@ -6,7 +6,7 @@ import { unreadable } from '#hooks/read/unreadable.ts'
 import { send } from '#http/send.ts'
 import { type Choice, type HelperName, helpers, readChoices } from './rules/helpers.ts'
 
-/** The query of a helper list, narrowed by a search text where it is one that is searched. */
+/** The query of a helper list, with a search text if the server searches the list. */
 export function helperOptions(name: HelperName, words = '') {
   return queryOptions({
     queryKey: keys.helper(name, words),
@@ -19,7 +19,7 @@ export function helperOptions(name: HelperName, words = '') {
   })
 }
 
-/** A helper list; a failed one is empty (S7-167) and says so by `isError`. The old one stays while a new one loads. */
+/** A helper list; empty after a failure (S7-167). The previous list remains while a new one loads. */
 export function useHelper(name: HelperName, words = '') {
   const { data = [], ...query } = useQuery({
     ...helperOptions(name, words),

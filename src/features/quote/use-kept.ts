@@ -5,8 +5,8 @@ import { userDataStore } from '#hooks/drafts/user-data-store.ts'
 import { session } from '#session/session.ts'
 
 /**
- * What is kept under a name for whoever is signed in: undefined until it has been read, and the way to write it, which
- * waits for a pause in typing and for no pause when the page is left. `read` must not change.
+ * A stored value of the current user: undefined until it is read, and its setter. Writes are throttled, and
+ * flushed on blur, page hide and unmount. `read` must be stable.
  */
 export function useKept<T>(
   name: string,

@@ -4,7 +4,7 @@ import type { useAnswers } from './use-answers.ts'
 import type { DeskState } from './use-desk.ts'
 import { useKept } from './use-kept.ts'
 
-/** The last quotes of whoever is signed in; a question that has been answered becomes one of them. */
+/** The last quotes of the current user; a request is added once all its responses have arrived. */
 export function useLastQuotes({ question }: DeskState, { answers, extra }: ReturnType<typeof useAnswers>) {
   const [quotes, write] = useKept('quotes', readQuotes)
   const noted = useRef(0)

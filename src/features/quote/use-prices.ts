@@ -14,14 +14,14 @@ import {
   type ServicePrice,
 } from './rules/calculators.ts'
 
-/** What was asked, and which time it is: the same question asked again is a new one. */
+/** The request of the form and its number: the same request sent again gets a new number. */
 export interface Question {
   readonly turn: number
   readonly asked: Asked
   readonly extras: readonly string[]
 }
 
-/** The price of each service, in their order, each with an outcome of its own; nothing is asked before there is a question. */
+/** The price of each service, in their order, each with its own state; disabled without a question. */
 export function useServicePrices(question: Question | null, services: readonly string[]) {
   return useQueries({
     queries: services.map((service) => {
@@ -40,7 +40,7 @@ export function useServicePrices(question: Question | null, services: readonly s
   })
 }
 
-/** What the chosen extra services cost together: 0 without a call where none is chosen (S7-163, S7-164). */
+/** The total of the chosen extra services; 0 without a request if none is chosen (S7-163, S7-164). */
 export function useExtraPrice(question: Question | null) {
   const extras = question?.extras ?? []
   return useQuery({
@@ -50,7 +50,7 @@ export function useExtraPrice(question: Question | null) {
       const request = requestOf(calculators.extraService, { query: extraServiceQuery(extras) })
       const amount = readAmount(await send(request, { signal }))
       if (amount === null) throw unreadable()
-      // Only an amount above 0 is used (S7-164).
+      // Negative amounts count as 0 (S7-164).
       return Math.max(amount, 0)
     },
     enabled: question !== null,

@@ -2,18 +2,18 @@ import { useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'
 import classes from './weigh-list.module.css'
 
-/** A weight explained: what stands against what, and what is paid for. Kilograms and centimetres. */
+/** The weight of a parcel or shipment with its explanation. Kilograms and centimetres. */
 export interface WeighLine {
   readonly title: string
   readonly actual: number
   readonly volumetric: number
-  /** How the second is reckoned, such as "40 × 30 × 20 ÷ 5000"; '' for what was not measured. */
+  /** The formula of the volumetric weight, such as "40 × 30 × 20 ÷ 5000"; '' without measurements. */
   readonly sum: string
-  /** Which of both is paid for; null where the parcels are weighed as one, elsewhere. */
+  /** Which weight is billable; null if the rule weighs all parcels together. */
   readonly counts: 'actual' | 'volumetric' | null
-  /** What is paid for; null likewise. */
+  /** The billable weight; null in the same case. */
   readonly billable: number | null
-  /** How to pay for less; '' where nothing helps. */
+  /** How to reduce the billable weight; '' if it cannot be reduced. */
   readonly hint: string
 }
 
@@ -21,7 +21,7 @@ interface WeighListProps {
   readonly lines: readonly WeighLine[]
 }
 
-/** Why a shipment weighs what is paid for, parcel by parcel: both weights as bars, the one that counts filled. */
+/** Explains the billable weight, parcel by parcel: both weights as bars, the billable one filled. */
 export function WeighList({ lines }: WeighListProps) {
   const most = Math.max(...lines.map(({ actual, volumetric }) => Math.max(actual, volumetric)), 1e-9)
   return (

@@ -10,13 +10,15 @@ import { type WeighLine, WeighList } from './weigh-list.tsx'
 interface WeightPanelProps {
   readonly answer: Answer
   readonly parcels: readonly Parcel[]
-  /** Whether the price is of the desk as it stands, so that its weight can be held against ours. */
+  /** Whether the price belongs to the current form, so that both weights can be compared. */
   readonly isNow: boolean
-  /** Set where the rules could not be read, and the usual ones stand in. */
+  /** Set if the rules failed to load and the default rule is used. */
   readonly onRetryRules?: (() => void) | undefined
 }
 
-/** Why the chosen service weighs what it does, parcel by parcel, and where the server sees it otherwise. */
+/**
+ * Explains the weight of the chosen service, parcel by parcel, and reports a different weight of the server.
+ */
 export function WeightPanel({ answer, parcels, isNow, onRetryRules }: WeightPanelProps) {
   const t = useText()
   const { service, shipment, price } = answer

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Alert.layer.css'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import { useText } from '#hooks/use-text.ts'
 
-/** Why the password comes before everything else: another person has set the present one. */
+/** Explains why the password must be changed first: another person has set the current one. */
 export function FirstChange() {
   const t = useText()
   return (

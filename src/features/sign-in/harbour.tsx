@@ -1,6 +1,6 @@
 import classes from './harbour.module.css'
 
-/** A quiet drawing of water and quay, in the accent's shades; it says nothing, so nobody has to read it. */
+/** A decorative illustration of water and quay in shades of the accent colour, hidden from screen readers. */
 export function Harbour() {
   return (
     <svg className={classes.harbour} viewBox="0 0 1440 420" preserveAspectRatio="xMidYMax slice" aria-hidden>
@@ -51,7 +51,7 @@ function Quay() {
 const hills =
   'M0 216V168c90-34 150-42 236-20 60 15 96 8 150-14 92-38 196-30 288 10 64 28 122 30 190 14 120-28 214-66 334-40 90 20 150 44 242 36v62z'
 
-// One crest of the water, as long as the picture is wide.
+// A wave crest that is as wide as the illustration.
 const wave =
   'c60 0 60 12 120 12s60-12 120-12 60 12 120 12 60-12 120-12 60 12 120 12 60-12 120-12 60 12 120 12 60-12 120-12 60 12 120 12 60-12 120-12 60 12 120 12 60-12 120-12'
 const crest = 'c60 0 60 12 120 12'

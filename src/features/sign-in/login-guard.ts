@@ -3,7 +3,7 @@ import type { RouterContext } from '#screens/router-context.ts'
 import { takeReturnPath } from '#session/return-path.ts'
 import { session } from '#session/session.ts'
 
-/** Leads whoever is signed in on to where they wanted to go, else home; a sign-in ends here too. */
+/** Redirects a signed-in user to the requested page, else home; this also completes a sign-in. */
 export async function loginGuard({
   context: { isPrivatePath },
 }: {

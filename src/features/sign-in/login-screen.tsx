@@ -8,7 +8,7 @@ import { insecureAddress, SignInRefused } from '#session/sign-in-refused.ts'
 import { type Text, text } from '#text/text.ts'
 import { LoginView } from './login-view.tsx'
 
-/** Why somebody was not let in, and what to do next. */
+/** The reason of a failed sign-in, and advice. */
 interface Refusal {
   readonly text: Text
   readonly advice?: Text | null
@@ -18,7 +18,7 @@ interface LoginScreenProps {
   readonly door: 'login' | 'admin'
 }
 
-/** Both doors (S2-01, S6-02, S6-03): the staff's, and that of the admin area. */
+/** Both sign-in pages (S2-01, S6-02, S6-03): for staff, and for the admin area. */
 export function LoginScreen({ door }: LoginScreenProps) {
   const t = useText()
   const [isBusy, setBusy] = useState(false)

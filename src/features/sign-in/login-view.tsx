@@ -6,7 +6,7 @@ import { Mark } from '#kit/mark.tsx'
 import { Harbour } from './harbour.tsx'
 import classes from './login-view.module.css'
 
-/** What somebody types to sign in. */
+/** The values of the sign-in form. */
 export interface Credentials {
   readonly username: string
   readonly password: string
@@ -15,16 +15,16 @@ export interface Credentials {
 interface LoginViewProps {
   readonly door: 'login' | 'admin'
   readonly busy: boolean
-  /** Why the last try failed, ready to read. */
+  /** The error of the last attempt, translated. */
   readonly error: string | null
-  /** Something to know before signing in, for instance that the session had expired. */
+  /** A notice before the sign-in, for instance that the session has expired. */
   readonly note?: ReactNode
-  /** The choice of language and theme. */
+  /** The language and theme switches. */
   readonly tools?: ReactNode
   readonly onSubmit: (credentials: Credentials) => void
 }
 
-/** The page to sign in on: the mark, two fields, one button, on water and quay. */
+/** The sign-in page: logo, two fields and a button on an illustration. */
 export function LoginView({ door, busy, error, note, tools, onSubmit }: LoginViewProps) {
   const t = useText()
   const form = useRef<HTMLFormElement>(null)

@@ -4,7 +4,7 @@ import { LinkButton } from '#kit/link-button.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import classes from './password-panel.module.css'
 
-/** The way to one's own password, which is never set without the current one. */
+/** Links to the page of the user's own password, which cannot be set without the current one. */
 export function OwnPasswordPanel() {
   const t = useText()
   return (

@@ -21,7 +21,7 @@ const { answer } = office()
 const lookup = '/api/auth/valid/token'
 const admin = { id: 'u1', permission: 'admin' }
 
-/** The private pages, as far as the guard and the lookup lead through them. */
+/** The private pages that the guard and the current-user lookup lead to. */
 function open(address: string) {
   const brands = vi.fn(() => <p>Thương hiệu</p>)
   const root = createRootRoute({ beforeLoad: privateGuard, component: Framed })

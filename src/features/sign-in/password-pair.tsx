@@ -11,7 +11,7 @@ interface PasswordPairProps {
   }
 }
 
-/** A new password, asked for twice. */
+/** The inputs of a new password and its repetition. */
 export function PasswordPair({ form }: PasswordPairProps) {
   const t = useText()
   return (

@@ -28,7 +28,7 @@ interface PasswordPanelProps {
   readonly user: Row
 }
 
-/** The password on a user's page: an admin sets it (S7-15); one's own is changed on another page. */
+/** The password on a user's page: an admin sets it (S7-15); the own password is changed on another page. */
 export function PasswordPanel({ resource, user }: PasswordPanelProps) {
   const isOwn = useSession()?.subject === user.id
   const restriction = useRestriction(resource)(user)
@@ -36,7 +36,7 @@ export function PasswordPanel({ resource, user }: PasswordPanelProps) {
   return allows(restriction, 'setPassword') && <PasswordForm resource={resource} user={user} />
 }
 
-/** Sets another user's password. It is in no draft and in no cache. */
+/** Sets another user's password. The value is stored in no draft and in no cache. */
 function PasswordForm({ resource, user }: PasswordPanelProps) {
   const t = useText()
   const { mutate, isPending } = useSetPassword(resource, user.id)
@@ -91,7 +91,7 @@ function namesOf({ raw }: Row): readonly string[] {
   return isRecord(raw) ? [readText(raw['username']), readText(raw['name'])] : []
 }
 
-// Only where the back-end tells; one that says nothing has said nothing.
+// Only if the back-end sends `false`: a missing property means unknown.
 function hasNone({ raw }: Row): boolean {
   return isRecord(raw) && raw['has_password'] === false
 }

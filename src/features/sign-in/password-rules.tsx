@@ -9,7 +9,7 @@ import {
 } from '#session/password-rule.ts'
 import { type Text, text } from '#text/text.ts'
 
-/** A new password, typed twice. */
+/** A new password and its repetition. */
 export interface NewPassword {
   readonly next: string
   readonly again: string
@@ -20,7 +20,7 @@ const problemTexts: Readonly<Record<PasswordProblem, Text>> = {
   name: text('Mật khẩu không được chứa tên đăng nhập hay họ tên.'),
 }
 
-/** The field problems that the server named, under this form's names of the fields. */
+/** Maps the field problems of the server to the field names of this form. */
 export function serverProblems(problems: Problems, fields: Readonly<Record<string, string>>) {
   return Object.fromEntries(
     Object.entries(problems).flatMap(([name, problem]) => {
@@ -32,18 +32,18 @@ export function serverProblems(problems: Problems, fields: Readonly<Record<strin
 
 const said = (words: Text): ReactNode => <Said text={words} />
 
-/** What is wrong with a field that must be filled in. */
+/** The problem of an empty required field. */
 export function required(value: string): ReactNode {
   return value === '' ? said(text('Hãy điền mục này.')) : null
 }
 
-/** The owner of a new password, and the one that it replaces, as far as they are known. */
+/** The names of the user, and the old password if it was entered. */
 interface Owned {
   readonly names: readonly string[]
   readonly old?: string
 }
 
-/** What is wrong with a new password, by field; the server alone knows which ones are common. */
+/** The problems of a new password, by field; only the server has the list of common passwords. */
 export function problemsOfPassword({ next, again }: NewPassword, { names, old }: Owned) {
   const problem = passwordProblem(next, names)
   return {

@@ -21,7 +21,7 @@ import { useGoOn } from './use-go-on.ts'
 
 const empty = { old: '', next: '', again: '' }
 
-/** One's own password (S2-26: /user/password). */
+/** Changes the user's own password (S2-26: /user/password). */
 export function PasswordScreen() {
   const t = useText()
   const { mutate, isPending } = useChangePassword()

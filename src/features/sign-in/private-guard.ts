@@ -13,15 +13,15 @@ interface Entering {
 }
 
 /**
- * Lets into the private routes (S2-02, S6-07). Local first: an unexpired token whose claim admits goes ahead, and the
- * current-user lookup leaves beside the screen's own loads. Any other claim waits for the lookup, alone, and so does a
- * user whose password must be changed by the token or by the last lookup.
+ * Guards the private routes (S2-02, S6-07). If the claim of an unexpired token permits entry, it does not
+ * wait: the current-user lookup runs in parallel with the loads of the screen. Any other claim waits for the
+ * lookup first, as does a user who must change the password according to the token or the last lookup.
  */
 export async function privateGuard({ location, preload }: Entering): Promise<void> {
   await session.start()
   const user = session.current() ?? (session.renewable() ? await session.renew() : null)
   if (!user) {
-    // Renewal is kept from the app by the network alone: the screens say so, nobody is sent away.
+    // The renewal failed because of the network only: the screens show the failure, without a redirect.
     if (session.renewable()) return
     if (!preload) keepReturnPath(location.href)
     throw redirect({ to: '/login', replace: true })
@@ -43,9 +43,9 @@ export async function privateGuard({ location, preload }: Entering): Promise<voi
 const passwordPath = '/user/password'
 
 async function enterOrLeave(lookup: CurrentUser): Promise<void> {
-  // On a 401 the dialog opens above the page, as for any other call.
+  // On a 401 the sign-in dialog opens above the page, as for any other request.
   if (lookup.is === 'admin' || lookup.is === 'expired') return
-  // Whom the server does not know is merely signed out (S4-22).
+  // A user that the server cannot find is signed out without a refusal (S4-22).
   if (lookup.is !== 'nobody') keepRefusal()
   await session.signOut()
   throw redirect({ to: lookup.is === 'nobody' ? '/login' : '/admin/login', replace: true })

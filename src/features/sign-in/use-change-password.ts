@@ -17,15 +17,15 @@ const texts: Texts = {
   serverMessageFirst: true,
 }
 
-/** The present password and the one that shall replace it. */
+/** The current password and its replacement. */
 export interface PasswordChange {
   readonly old: string
   readonly next: string
 }
 
 /**
- * Changes one's own password (S7-12, S8-09, S8-10); fails with `WriteFailed`. Nothing of it is kept anywhere. A token that was
- * issued while it had to be changed is renewed, as every load waits for the lookup because of its claim.
+ * Changes the user's own password (S7-12, S8-09, S8-10); fails with `WriteFailed`. The values are not cached.
+ * A token whose claim required the change is renewed: with that claim every load would wait for the lookup.
  */
 export function useChangePassword() {
   return useMutation<void, WriteFailed, PasswordChange>({
@@ -43,7 +43,7 @@ export function useChangePassword() {
   })
 }
 
-/** Sends a password on its way; throws `WriteFailed` with its texts (S8-09, S8-10). */
+/** Sends a password; throws `WriteFailed` with its texts (S8-09, S8-10). */
 export async function sendPassword(request: WireRequest): Promise<void> {
   try {
     const answer = await send(request)

@@ -4,7 +4,7 @@ import { currentUserOptions } from '#hooks/user/use-current-user.ts'
 import { useGo } from '#screens/use-go.ts'
 import { takeReturnPath } from '#session/return-path.ts'
 
-/** Leads on from a first change of password: to the page that was asked for, else home. */
+/** Navigates on after the first password change: to the requested page, else home. */
 export function useGoOn(): () => Promise<void> {
   const client = useQueryClient()
   const { isPrivatePath } = useRouter().options.context

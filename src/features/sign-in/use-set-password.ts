@@ -7,14 +7,14 @@ import { sendPassword } from './use-change-password.ts'
 
 const set = put('/api/users/change-password/{id}', { succeeds: hasCode })
 
-/** Sets somebody's password (S7-15, S8-09, S8-10); fails with `WriteFailed`. Nothing of it is kept anywhere. */
+/** Sets the password of a user (S7-15, S8-09, S8-10); fails with `WriteFailed`. The value is not cached. */
 export function useSetPassword(resource: { readonly name: string }, id: string) {
   const cache = useQueryClient()
   return useMutation<void, WriteFailed, string>({
     mutationKey: ['password', id],
     gcTime: 0,
     mutationFn: (password) => sendPassword(requestOf(set, { id, body: { password } })),
-    // Their record may tell whether they have one.
+    // The record may contain whether the user has a password.
     onSuccess: () => void cache.invalidateQueries({ queryKey: keys.one(resource, id) }),
   })
 }

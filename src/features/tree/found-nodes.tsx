@@ -15,7 +15,7 @@ interface FoundNodesProps {
   readonly words: string
 }
 
-/** The nodes that a search has found, one below the other, each with the way down to it. */
+/** The nodes that match a query, as a flat list, each with its path. */
 export function FoundNodes({ resource, search, words }: FoundNodesProps) {
   const t = useText()
   const { data, error, refetch } = useNodes(resource, words)

@@ -14,12 +14,14 @@ import { type Pick, PickList } from '#kit/pick-list.tsx'
 interface MoveDialogProps {
   readonly resource: Resource
   readonly row: Row
-  /** Called with the id of the new parent, '' for the top. */
+  /** Called with the id of the new parent, '' for the root. */
   readonly onMove: (parent: string) => void
   readonly onClose: () => void
 }
 
-/** Picks the new parent of a record: the first level at hand, every other one by search. */
+/**
+ * The dialog that chooses the new parent of a record: the roots are listed, all others are found by search.
+ */
 export function MoveDialog({ resource, row, onMove, onClose }: MoveDialogProps) {
   const t = useText()
   const [words, setWords] = useState('')

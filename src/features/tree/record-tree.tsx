@@ -27,11 +27,11 @@ interface RecordTreeProps extends OpenNodes {
   readonly resource: Resource
   readonly search: ScreenSearch
   readonly branches: Branches
-  /** Where a record stands, for one that is shown away from its place. Stable. */
+  /** The path of a record that is rendered outside its position. Stable. */
   readonly pathOf?: (row: Row) => string
 }
 
-/** The tree of an entity's records: each is a link to its form, and can get a child. */
+/** The tree of an entity's records: each row links to its form and can get a child. */
 export function RecordTree({
   resource,
   search,

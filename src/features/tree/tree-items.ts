@@ -1,19 +1,19 @@
-/** The children of one record: here, on their way, or not to be had. */
+/** The children of a record: ready, loading or failed. */
 export type Branch<R> =
   | { readonly state: 'ready'; readonly rows: readonly R[] }
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly text: string; readonly onRetry: () => void }
 
-/** How a tree is read; '' stands for the root above all records. */
+/** The data of a tree; '' is the id of the root above all records. */
 export interface TreeSource<R> {
   readonly branch: (id: string) => Branch<R>
   readonly rowId: (row: R) => string
-  /** Whether there is anything below; while that is unknown, say yes. */
+  /** Whether the row has children; true while that is unknown. */
   readonly hasChildren: (row: R) => boolean
   readonly open: ReadonlySet<string>
 }
 
-/** One line of a tree: a record, or what there is to say about the children of one. */
+/** A line of a tree: a record, or a note in place of its children. */
 export type TreeItem<R> =
   | {
       readonly kind: 'row'
@@ -33,13 +33,13 @@ export type TreeItem<R> =
       readonly branch: Branch<R>
     }
 
-/** The lines of a tree from top to bottom, as far as it is open. Without recursion: a tree may be as deep as it likes. */
+/** The visible lines of a tree from top to bottom. Iterative, because the depth is unbounded. */
 export function treeItems<R>(source: TreeSource<R>): readonly TreeItem<R>[] {
   const items: TreeItem<R>[] = []
   const waiting: TreeItem<R>[] = linesUnder(source, '', 1).toReversed()
   const met = new Set<string>()
   for (let item = waiting.pop(); item; item = waiting.pop()) {
-    // A record that stands among its own descendants is not shown a second time.
+    // A cycle in the data must not render a record twice.
     if (met.has(item.id)) continue
     met.add(item.id)
     items.push(item)

@@ -11,7 +11,7 @@ interface TreeNoteProps {
   readonly branch: Branch<unknown>
 }
 
-/** What there is to say where children would stand: on their way, none yet, or not to be had. */
+/** The line in place of children that are loading, missing, or failed to load. */
 export function TreeNote({ id, level, isActive, branch }: TreeNoteProps) {
   const t = useText()
   const words = {

@@ -2,14 +2,14 @@ import { useText } from '#hooks/use-text.ts'
 import classes from './tree.module.css'
 
 interface TreePathProps {
-  /** The names from the root down to the present record. */
+  /** The names from the root down to the active record. */
   readonly path: readonly { readonly id: string; readonly name: string }[]
   readonly onGo: (id: string) => void
-  /** Closes every open record; nothing to close, no button. */
+  /** Collapses all nodes; undefined hides the button. */
   readonly onCloseAll: (() => void) | undefined
 }
 
-/** Where the present line stands: the way down to it, each step a way back up. */
+/** The breadcrumbs of the active row. */
 export function TreePath({ path, onGo, onCloseAll }: TreePathProps) {
   const t = useText()
   return (

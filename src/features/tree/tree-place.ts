@@ -1,15 +1,15 @@
 import type { TreeItem, TreeSource } from './tree-items.ts'
 
-/** A place in a tree: below which record ('' for the top), before which of its children; null for the end. */
+/** A position in a tree: the parent ('' for the root) and the sibling after it; null for the end. */
 export interface TreePlace {
   readonly parent: string
   readonly before: string | null
 }
 
-/** One step among siblings, into the one before, or out to the level above. */
+/** One step among siblings, into the previous sibling, or out to the level above. */
 export type Step = 'up' | 'down' | 'in' | 'out'
 
-/** Where a dragged record is let go, beside or inside a line; `level` is the one that it was drawn out to. */
+/** The drop position relative to a row; `level` is the level that the pointer was moved out to. */
 export interface Drop {
   readonly where: 'above' | 'below' | 'inside'
   readonly level?: number
@@ -17,7 +17,7 @@ export interface Drop {
 
 type RowItem<R> = Extract<TreeItem<R>, { kind: 'row' }>
 
-/** The place one step away; null where there is none. */
+/** The position one step away; null if there is none. */
 export function placeAfterStep<R>(
   source: TreeSource<R>,
   items: readonly TreeItem<R>[],
@@ -43,7 +43,7 @@ export function placeAfterStep<R>(
   }
 }
 
-/** The place where a record was let go; null where it stands already. */
+/** The position of a drop; null if the record is there already. */
 export function placeOfDrop<R>(
   source: TreeSource<R>,
   items: readonly TreeItem<R>[],
@@ -60,17 +60,17 @@ export function placeOfDrop<R>(
   return place.before === stands || place.before === moved ? null : place
 }
 
-/** Whether a line stands below another one. */
+/** Whether a row is a descendant of another row, or that row itself. */
 export function standsBelow<R>(items: readonly TreeItem<R>[], id: string, above: string): boolean {
   return id === above || pathOfItem(items, id).some((item) => item.id === above)
 }
 
-/** The lines above one, from the root down, and the line itself. */
+/** The ancestors of a row, from the root down, and the row itself. */
 export function pathOfItem<R>(items: readonly TreeItem<R>[], id: string): readonly RowItem<R>[] {
   const path: RowItem<R>[] = []
   let at = items.findIndex((item) => item.id === id)
   let wanted = id
-  // Upwards only: a parent always stands before its children.
+  // Search upwards only: a parent always precedes its children.
   for (; at >= 0 && wanted !== ''; at -= 1) {
     const item = items[at]
     if (item?.id !== wanted) continue
@@ -99,7 +99,7 @@ function dropped<R>(
   return drawnTo ? behind(source, items, drawnTo.id, moved) : null
 }
 
-/** Right behind a line, among its siblings; null for what is no line. */
+/** The position right after a row, among its siblings; null if the item is not a row. */
 function behind<R>(
   source: TreeSource<R>,
   items: readonly TreeItem<R>[],

@@ -7,16 +7,16 @@ import classes from './tree.module.css'
 import type { TreeItem } from './tree-items.ts'
 import { DEEPEST, type DragSign, INDENT, type TreeDrag, useRowDrag } from './use-row-drag.ts'
 
-/** What the link of a tree's row must carry: the row itself is what Tab stops at. */
+/** The props of a row's link; the row takes the tab stop, not the link. */
 export interface TreeLinkProps {
   readonly tabIndex: -1
-  /** A link is dragged by itself otherwise, and not its row. */
+  /** A link is draggable by default and would be dragged in place of its row. */
   readonly draggable: false
   readonly className: string | undefined
   readonly children: ReactNode
 }
 
-/** What a row needs from its tree; the functions must be stable, or every row is drawn again. */
+/** The props of a row; the functions must be stable, or every row renders again. */
 export interface TreeRowProps<R> {
   readonly item: Extract<TreeItem<R>, { kind: 'row' }>
   readonly name: string
@@ -30,9 +30,9 @@ export interface TreeRowProps<R> {
   readonly onActions: (id: string, button: HTMLElement) => void
   readonly onPoint: (id: string) => void
   readonly onOpen: (id: string, isOpen: boolean) => void
-  /** Where rows can be moved. */
+  /** Set if rows can be moved. */
   readonly drag: TreeDrag | undefined
-  /** It is on its way to another place. */
+  /** Whether its move is being saved. */
   readonly isMoving: boolean
 }
 
@@ -52,7 +52,7 @@ function DrawnRow<R>(props: TreeRowProps<R>) {
     else if (isOpen !== undefined) props.onOpen(id, !isOpen)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree hears the keys for all its rows
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree handles the keys of all rows
     <div
       ref={line}
       role="treeitem"
@@ -112,16 +112,16 @@ const MOVING_KEYS = 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowRight Alt+ArrowLeft'
 
 const wordOf = (sign: DragSign) => (typeof sign === 'object' ? sign?.where : sign)
 
-/** Where the line between two rows begins: at the level that the dragged one would have. */
+/** The inset of the drop line between two rows: the level that the dragged row would get. */
 function markAt(level: number | undefined, inset: number): number {
   return level === undefined ? inset : Math.min(inset, Math.max(level - 1, 0) * INDENT + 8)
 }
 
-/** One record of a tree, drawn again only when something of its own changes. */
+/** The row of a record; it renders again only if its own item changes. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo loses the type parameter
 export const TreeRow = memo(DrawnRow, sameRow) as typeof DrawnRow
 
-// The items are made anew at each change of the tree; a row is the same if its own facts are.
+// The items are created again on each change of the tree, so rows compare their fields.
 function sameRow<R>(last: TreeRowProps<R>, next: TreeRowProps<R>): boolean {
   const { item: old, ...lastRest } = last
   const { item, ...nextRest } = next

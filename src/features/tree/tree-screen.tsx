@@ -20,12 +20,12 @@ interface TreeScreenProps {
   readonly search: ScreenSearch
 }
 
-/** The records of an entity as a tree: whole or level by level, searched where the entity can be. */
+/** The records of an entity as a tree, loaded whole or level by level, with a search if supported. */
 export function TreeScreen({ resource, search }: TreeScreenProps) {
   const t = useText()
   const go = useGo()
   const state = readListState(resource, search)
-  // A tree that comes whole is searched here.
+  // A tree that is loaded whole is searched on the client.
   const canSearch = can(resource, 'search') || can(resource, 'tree')
   return (
     <ResourceFrame
@@ -58,7 +58,9 @@ export function TreeScreen({ resource, search }: TreeScreenProps) {
   )
 }
 
-/** The most records that are kept as open: each open one of a lazy tree is a call when the screen opens. */
+/**
+ * The maximum number of nodes that stay expanded: in a lazy tree each one is a request when the screen opens.
+ */
 const mostAsked = 200
 const mostKept = 5000
 

@@ -5,7 +5,7 @@ interface TreeSkeletonProps {
   readonly rows: number
 }
 
-/** The outline of a tree that is on its way: lines as high as the real ones, so that nothing jumps when they come. */
+/** The skeleton of a tree that is loading; its lines are as high as the rows, to avoid a layout shift. */
 export function TreeSkeleton({ rows }: TreeSkeletonProps) {
   const t = useText()
   return (

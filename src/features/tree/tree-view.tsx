@@ -15,22 +15,22 @@ import { useTreeKeys } from './use-tree-keys.ts'
 interface TreeViewProps<R> extends TreeSource<R> {
   readonly label: string
   readonly rowName: (row: R) => string
-  /** Called with true to open a record, which is when its children are first asked for. */
+  /** Called with true to expand a record, which loads its children. */
   readonly onOpen: (id: string, isOpen: boolean) => void
   readonly selected?: string | null
-  /** Without links a row is chosen by this. */
+  /** Selects a row of a tree without links. */
   readonly onSelect?: (row: R) => void
   readonly renderLink?: (row: R, props: TreeLinkProps) => ReactNode
   readonly secondary?: (row: R) => ReactNode
   readonly onAddChild?: (row: R) => void
   readonly rowActions?: (row: R) => readonly RowAction[]
-  /** Moves a record to another place, by drag or by keyboard; without it the tree stands still. Stable. */
+  /** Moves a record to another position, by drag or by keys; without it records cannot be moved. Stable. */
   readonly onMove?: ((row: R, place: TreePlace) => void) | undefined
-  /** Whether siblings have an order of their own. */
+  /** Whether siblings have an explicit order. */
   readonly canOrder?: boolean
-  /** The record that is on its way to another place. */
+  /** The record whose move is being saved. */
   readonly moving?: string | null
-  /** Not where the rows stand away from their places. */
+  /** False for search results, whose rows are outside their positions. */
   readonly hasPath?: boolean
   readonly onCloseAll?: () => void
 }
@@ -38,7 +38,7 @@ interface TreeViewProps<R> extends TreeSource<R> {
 const ROW = 40
 
 /**
- * A tree by keyboard and pointer; only what is near the screen is drawn.
+ * A tree with keyboard and pointer support; it renders only the rows near the viewport.
  * Rows are memoised: keep `onOpen`, `renderLink`, `secondary` and `onAddChild` stable.
  */
 export function TreeView<R>(props: TreeViewProps<R>) {
@@ -73,7 +73,7 @@ export function TreeView<R>(props: TreeViewProps<R>) {
     if (item?.kind !== 'row' || (!props.canOrder && (to === 'up' || to === 'down'))) return
     const place = placeAfterStep(source, items, item.id, to)
     if (!place) return
-    // The focus goes along, as soon as the record stands there.
+    // Focus the record as soon as it is rendered at its new position.
     goTo(item.id)
     onMove?.(item.row, place)
   }
@@ -88,14 +88,14 @@ export function TreeView<R>(props: TreeViewProps<R>) {
   })
   const enter = (event: FocusEvent) => {
     if (event.target === event.currentTarget) return move(active)
-    // Whatever brought the focus to a line: the keys are about that one.
+    // However a row was focused, it becomes the active one for the keys.
     const line = event.target.closest<HTMLElement>('[role=treeitem]')
     if (line?.dataset.id !== undefined) setPointed(line.dataset.id)
   }
   const openMenu = useCallback((id: string, button: HTMLElement) => setMenu({ id, button }), [])
   const activeId = items[active]?.id
   useEffect(() => {
-    // A record that is on its way is waited for, unless somebody has gone elsewhere meanwhile.
+    // Wait for the moved record, unless the user has focused another element.
     if (wanted.current === null || wanted.current !== activeId) return
     if (!isFree(body.current)) wanted.current = null
     else if (isActiveDrawn) {
@@ -161,7 +161,7 @@ export function TreeView<R>(props: TreeViewProps<R>) {
   )
 }
 
-/** Whether the focus is in the tree, or nowhere: a line that moves in the page loses it. */
+/** Whether the focus is in the tree or on no element: a row that changes its position loses the focus. */
 function isFree(body: HTMLElement | null): boolean {
   const { activeElement } = document
   return (

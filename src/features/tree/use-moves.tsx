@@ -24,11 +24,11 @@ import type { OpenNodes } from './use-open-nodes.ts'
 interface Moving extends Pick<OpenNodes, 'onOpen'> {
   readonly resource: Resource
   readonly branches: Branches
-  /** Rows that stand away from their places can only be sent to another parent. */
+  /** Rows of a search result have no siblings: they can only be moved to another parent. */
   readonly isFlat: boolean
 }
 
-/** All that moves the records of a tree: by drag and keys, by a row's menu, and by the dialog that picks a parent. */
+/** Moves the records of a tree by drag, by keys, by the menu of a row, and by the parent dialog. */
 export function useMoves({ resource, branches, isFlat, onOpen }: Moving) {
   const t = useText()
   const cache = useQueryClient()
@@ -44,14 +44,14 @@ export function useMoves({ resource, branches, isFlat, onOpen }: Moving) {
     },
     onFailed: tellMoveFailed,
   })
-  // All that stands above its new place may be closed.
+  // Expands all ancestors of the new position.
   const show = async (parent: string) => {
     onOpen(parent, true)
     const path = await readPath(resource, parent, cache).catch(() => [])
     for (const { id } of path) onOpen(id, true)
   }
   const { laid, movingId } = rearranging
-  // What drags and keys call is the same function for good, or every row would be drawn anew.
+  // `move` is a stable callback that calls the latest closure; otherwise every row would render again.
   const goes = async (row: Row, to: Destination) => {
     try {
       const move = await treeMove(resource, row, to, laid, cache)
@@ -108,7 +108,7 @@ export function useMoves({ resource, branches, isFlat, onOpen }: Moving) {
   }
 }
 
-/** Where a record stands as the tree is drawn: one whose parent is not to be had stands at the top. */
+/** The rendered parent of a record and its siblings; a record whose parent is missing is a root. */
 function standing(branches: Branches, row: Row, parentKey: string) {
   const named = valueOf(row, parentKey)
   for (const parent of [typeof named === 'string' ? named : '', '']) {

@@ -3,20 +3,20 @@ import type { Resource } from '#descriptor/resource.ts'
 import { useKept } from '#kit/use-kept.ts'
 import { session } from '#session/session.ts'
 
-/** Which records of a tree are open: kept in this browser, so that one comes back to the tree as one left it. */
+/** The expanded nodes of a tree, stored in localStorage. */
 export interface OpenNodes {
   readonly open: readonly string[]
   readonly onOpen: (id: string, isOpen: boolean) => void
   readonly onCloseAll: () => void
 }
 
-/** The open records of a person's tree, and the way to open and close them; past `most` the oldest are forgotten. */
+/** The expanded nodes of a user's tree; beyond `most` the oldest are dropped. */
 export function useOpenNodes(resource: Resource, most: number): OpenNodes {
-  // Also while the token has expired: the tree stays as it is.
+  // The stored user, so that the nodes stay expanded when the token has expired.
   const subject = session.storedUser()?.subject ?? ''
   const [kept, keep] = useKept(`tree ${resource.name} ${subject}`, '')
   const open = useMemo(() => kept.split(' ').filter((id) => id !== ''), [kept])
-  // A move opens its new parent when it is saved: by then others may be open.
+  // A move expands its new parent after the save: by then other nodes may be expanded.
   const now = useRef<readonly string[]>(open)
   useEffect(() => {
     now.current = open
@@ -33,7 +33,7 @@ export function useOpenNodes(resource: Resource, most: number): OpenNodes {
       },
       onCloseAll: () => keepAll([]),
     }
-    // `keep` is made anew at each drawing, and does the same; rows must not be drawn anew for it.
+    // `keep` is a new function on each render with the same effect; as a dependency it would render all rows.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [most])
   return { open, ...acts }

@@ -4,9 +4,9 @@ import { attachInstruction, extractInstruction } from '@atlaskit/pragmatic-drag-
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Drop } from './tree-place.ts'
 
-/** What the rows of a tree share while one of them is dragged. Stable. */
+/** Shared by all rows of a tree for drag and drop. Stable. */
 export interface TreeDrag {
-  /** Whether a row can stand between others, not only inside one. */
+  /** Whether rows can be reordered, not only moved to another parent. */
   readonly canOrder: boolean
   readonly isBelow: (id: string, above: string) => boolean
   readonly onDrop: (moved: string, onto: string, drop: Drop) => void
@@ -20,17 +20,17 @@ interface DraggedRow {
   readonly isLast: boolean
 }
 
-/** What a row shows of a drag over it: nothing, where the other would go, or that it cannot. */
+/** The drop indicator of a row: none, the drop position, or that the drop is refused. */
 export type DragSign = Drop | 'refused' | 'dragged' | null
 
-/** Pixels that a level is set in by, and levels that are: deeper ones stand below each other. */
+/** The indentation of a level in pixels, and the number of levels that are indented further. */
 export const INDENT = 20
 export const DEEPEST = 12
 
-/** Milliseconds that a dragged row rests on a closed one before that opens. */
+/** Milliseconds that a dragged row must rest on a collapsed row to expand it. */
 const patience = 700
 
-/** Makes a row one that can be dragged and dropped on; without `drag` it is neither. */
+/** Makes a row draggable and a drop target; without `drag` it is neither. */
 export function useRowDrag(
   element: RefObject<HTMLElement | null>,
   drag: TreeDrag | undefined,
@@ -102,7 +102,7 @@ function idIn(data: Readonly<Record<string | symbol, unknown>>): string | undefi
   return typeof data.treeRow === 'string' ? data.treeRow : undefined
 }
 
-// One object for each way to drop, so that a pointer that moves within it draws nothing again.
+// One object for each drop position, so that a pointer move within it does not render again.
 const above: Drop = { where: 'above' }
 const below: Drop = { where: 'below' }
 const inside: Drop = { where: 'inside' }

@@ -11,7 +11,10 @@ interface Dragging<R> {
   readonly onOpen: (id: string, isOpen: boolean) => void
 }
 
-/** What rows need to be dragged, the same object as long as they can: a tree that changes does not draw them all again. */
+/**
+ * The shared drag object of the rows; it stays the same while rows can be dragged, so that a change of the
+ * tree does not render them all.
+ */
 export function useTreeDrag<R>(dragging: Dragging<R>): TreeDrag | undefined {
   const now = useRef(dragging)
   useEffect(() => {

@@ -10,7 +10,7 @@ interface TreeKeys<R> {
   readonly onMove: (index: number) => void
   readonly onOpen: (id: string, isOpen: boolean) => void
   readonly onChoose: (index: number) => void
-  /** Moves the present record itself one step; without it the tree stands still. */
+  /** Moves the active record one step; without it records cannot be moved. */
   readonly onStep: ((step: Step) => void) | undefined
 }
 
@@ -22,19 +22,19 @@ const steps: Readonly<Record<string, Step>> = {
 }
 
 /**
- * The keys of a tree (ARIA Authoring Practices, "Tree View"): arrows, Home, End, Enter, and the first letters of a name.
- * With Alt the arrows move the record itself.
+ * The keys of a tree (ARIA Authoring Practices, "Tree View"): arrows, Home, End, Enter, and type-ahead. With
+ * Alt the arrows move the record.
  */
 export function useTreeKeys<R>(tree: TreeKeys<R>) {
   const typed = useRef({ words: '', at: 0 })
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey) return
-    // Inside a row's own button or link the keys are theirs.
+    // Buttons, links and inputs of a row handle their own keys.
     if (!(event.target instanceof Element) || event.target.closest('button, a, input')) return
     if (event.altKey) {
       const step = steps[event.key]
       if (!step || !tree.onStep) return
-      // Alt and an arrow is also the browser's way back.
+      // Alt and an arrow key would also navigate back.
       event.preventDefault()
       tree.onStep(step)
       return
@@ -77,7 +77,7 @@ function turn<R>({ items, active, onMove, onOpen, onChoose }: TreeKeys<R>, key: 
   }
 }
 
-// The line that says so goes when the children come, and would take the focus with it.
+// The loading note is removed when the children arrive, and would drop the focus.
 function isOnItsWay<R>(item: TreeItem<R> | undefined): boolean {
   return item?.kind === 'note' && item.branch.state === 'loading'
 }
@@ -89,7 +89,7 @@ function seek<R>(tree: TreeKeys<R>, typed: { words: string; at: number }, event:
   typed.words = event.timeStamp - typed.at < PAUSE ? typed.words + fold(event.key) : fold(event.key)
   typed.at = event.timeStamp
   const { items, active } = tree
-  // A longer word may still be the present row's; a new letter looks on from the next one.
+  // A longer query may still match the active row; a single letter searches from the next row.
   const from = typed.words.length > 1 ? active : active + 1
   const order = [...items.keys()].map((step) => (from + step) % items.length)
   const found = order.find((index) => {

@@ -11,7 +11,7 @@ export const calculators = {
   extraService: get('/bill/calc-price-extra-service'),
 } as const
 
-/** What a price is asked for. The first parcel travels as the shipment's own weight and size, the others as its children. */
+/** The input of a price request; the first parcel is sent as the shipment, the others as children. */
 export interface Asked {
   readonly country: string
   readonly packageType: string
@@ -22,13 +22,13 @@ export interface Asked {
   readonly parcels: readonly Parcel[]
 }
 
-/** What a service costs, as the server says. */
+/** The price of a service, as the server sends it. */
 export interface ServicePrice {
   readonly service: string
   readonly name: string
   readonly price: number
   readonly currency: string
-  /** The kilograms that it counts; null where it does not say. */
+  /** The billable kilograms of the server; null if it sends none. */
   readonly weight: number | null
   readonly days: string
 }
@@ -36,7 +36,7 @@ export interface ServicePrice {
 /** The default values (S9-06). */
 export const defaults = { packageType: 'SPX', goodsValue: 0, items: 1 } as const
 
-/** The query of the international calculator; a blank field without a default is left out, or sent with an empty value. */
+/** The query of the international calculator; blank fields without a default are omitted or sent empty. */
 export function internationalQuery(service: string, asked: Asked, sendBlank = false): Query {
   const [first, ...children] = asked.parcels
   const query: Raw = {
@@ -56,12 +56,12 @@ export function internationalQuery(service: string, asked: Asked, sendBlank = fa
   return sendBlank ? withBlank(query) : withoutBlank(query)
 }
 
-/** The query of the extra services' calculator: one value for each service. */
+/** The query of the extra service calculator: one value for each service. */
 export function extraServiceQuery(codes: readonly string[]): Query {
   return { ExtraService: codes }
 }
 
-/** Reads the prices of an answer; null when it holds none that can be understood. */
+/** Parses the prices of a response; null if it contains none that can be parsed. */
 export function readPrices(body: unknown): readonly ServicePrice[] | null {
   const inside = isRecord(body) ? (body.Result ?? body.data ?? body) : body
   const rows = rowsIn(body) ?? [inside]
@@ -69,7 +69,7 @@ export function readPrices(body: unknown): readonly ServicePrice[] | null {
   return prices.length > 0 ? prices : null
 }
 
-/** Reads the number of an answer: in `Result` or `data`, bare or as a price; null when there is none. */
+/** Parses the number of a response: in `Result` or `data`, bare or as a price; null if there is none. */
 export function readAmount(body: unknown): number | null {
   const inside = isRecord(body) ? (body.Result ?? body.data) : body
   return isRecord(inside) ? firstNumber(inside, priceNames) : readNumber(inside)

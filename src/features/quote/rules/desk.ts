@@ -5,29 +5,29 @@ import { problemOf } from '#descriptor/validate.ts'
 import { type Asked, defaults } from './calculators.ts'
 import type { Parcel } from './weigh.ts'
 
-/** Somebody who was picked: the id, the words, and the code that calls name them by. */
+/** A chosen customer or consignee: the id, the label, and the code for requests. */
 export interface Picked {
   readonly value: string
   readonly label: string
   readonly code: string
 }
 
-/** All that is typed and chosen at the quote desk. */
+/** The values of the quote form. */
 export interface Desk extends Asked {
   readonly customer: Picked | null
   readonly consignee: Picked | null
   /** The codes of the extra services. */
   readonly extras: readonly string[]
-  /** The currency that amounts are shown in; '' is the server's own. */
+  /** The currency of all amounts; '' is the server's currency. */
   readonly currency: string
 }
 
-/** Where something wrong stands: a field's name, or `parcels.0.weight`. */
+/** Problems by field name or path, such as `parcels.0.weight`. */
 export type DeskProblems = Readonly<Record<string, Problem>>
 
 const noParcel: Parcel = { weight: null, length: null, width: null, height: null }
 
-/** A desk nobody has touched. */
+/** The initial values of the quote form. */
 export const emptyDesk: Desk = {
   customer: null,
   consignee: null,
@@ -42,7 +42,7 @@ export const emptyDesk: Desk = {
   currency: '',
 }
 
-/** Limits of what is typed, in the grammar's own words; the screen gives the labels. */
+/** The limits of the inputs, as field definitions; the screen provides the labels. */
 const side = number('', { min: 0.1, max: 1000 })
 const limits = {
   weight: number('', { required: true, min: 0.001, max: 1000 }),
@@ -54,10 +54,10 @@ const limits = {
   otherFees: number('', { min: 0, max: 1e12 }),
 } as const
 
-/** The most parcels of one shipment. */
+/** The maximum number of parcels of a shipment. */
 export const mostParcels = 50
 
-/** Why the desk cannot be asked about yet; empty when all is in order. */
+/** The problems that prevent a request; empty if there are none. */
 export function deskProblems(desk: Desk): DeskProblems {
   const problems: Record<string, Problem> = {}
   const note = (name: string, found: Problem | null) => {
@@ -72,7 +72,7 @@ export function deskProblems(desk: Desk): DeskProblems {
   return problems
 }
 
-/** A desk as it was written down; what cannot be read is as on an empty one. */
+/** Parses stored form values; invalid values fall back to the initial ones. */
 export function readDesk(raw: unknown): Desk | null {
   if (!isRecord(raw)) return null
   const parcels = Array.isArray(raw.parcels) ? raw.parcels.slice(0, mostParcels).map(readParcel) : []
@@ -91,7 +91,7 @@ export function readDesk(raw: unknown): Desk | null {
   }
 }
 
-/** A parcel that was only added and never filled in. */
+/** A new parcel without values. */
 export function newParcel(): Parcel {
   return noParcel
 }

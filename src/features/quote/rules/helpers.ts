@@ -2,7 +2,7 @@ import type { Raw } from '#descriptor/envelope.ts'
 import { get } from '#descriptor/operation.ts'
 import { isRecord, readNumber, readText } from '#descriptor/read.ts'
 
-/** The helper lists (S7-151 to S7-155): customers and consignees are searched, the others are read whole. */
+/** The helper lists (S7-151 to S7-155); the server searches customers and consignees only. */
 export const helpers = {
   customer: get('/crm/autocomplete/customer'),
   consignee: get('/fin-autocomplete-agent/autocomplete-consigneeinfo'),
@@ -13,26 +13,26 @@ export const helpers = {
 
 export type HelperName = keyof typeof helpers
 
-/** One entry of a helper list. */
+/** An entry of a helper list. */
 export interface Choice {
   /** Its id, else its code. */
   readonly value: string
-  /** What calls name it by: its code, else its id. */
+  /** Its identifier in requests: the code, else the id. */
   readonly code: string
   readonly label: string
-  /** A price or a rate that came with it. */
+  /** The price or the rate of the entry. */
   readonly amount: number | null
-  /** The country that an address lies in, as its code. */
+  /** The country code of its address. */
   readonly country: string
 }
 
-/** Reads a helper's answer in any of its plausible spellings; null when there is no list. */
+/** Parses a helper response in any of its plausible spellings; null if it contains no list. */
 export function readChoices(body: unknown): readonly Choice[] | null {
   const rows = rowsIn(body)
   return rows && rows.map(choiceOf).filter(({ value }) => value !== '')
 }
 
-/** The rows of an answer: in `Result`, `data.results`, `data`, or the answer itself; null when there are none. */
+/** The rows of a response: in `Result`, `data.results`, `data`, or the body; null if there are none. */
 export function rowsIn(body: unknown): readonly unknown[] | null {
   if (Array.isArray(body)) return body
   if (!isRecord(body)) return null
@@ -41,7 +41,7 @@ export function rowsIn(body: unknown): readonly unknown[] | null {
   return null
 }
 
-/** The first of several spellings that says anything. */
+/** The first non-empty text among several spellings of a property. */
 export function firstText(raw: Raw, names: readonly string[]): string {
   for (const name of names) {
     const words = readText(raw[name]).trim()
@@ -50,7 +50,7 @@ export function firstText(raw: Raw, names: readonly string[]): string {
   return ''
 }
 
-/** The first of several spellings that is a number. */
+/** The first number among several spellings of a property. */
 export function firstNumber(raw: Raw, names: readonly string[]): number | null {
   for (const name of names) {
     const value = readNumber(raw[name])
@@ -60,7 +60,7 @@ export function firstNumber(raw: Raw, names: readonly string[]): number | null {
 }
 
 function choiceOf(raw: unknown): Choice {
-  // A bare code is a name as well.
+  // An entry may be a bare code, which is also its label.
   const row: Raw = isRecord(raw) ? raw : { value: raw }
   const value = firstText(row, ['Id', 'id', '_id', 'Code', 'code', 'value', 'Value'])
   const code = firstText(row, ['Code', 'code']) || value

@@ -1,9 +1,11 @@
 import { clean, roundUp } from './round.ts'
 
-/** A side that can be made shorter. */
+/** A side that can be shortened. */
 export type Side = 'length' | 'width' | 'height'
 
-/** What is to be taken off: which parcel (from 0), which side, how many centimetres, and the weight that is paid for then. */
+/**
+ * A reduction of one side: the parcel (from 0), the side, the centimetres, and the resulting billable weight.
+ */
 export interface Trim {
   readonly parcel: number
   readonly side: Side
@@ -13,7 +15,7 @@ export interface Trim {
 
 interface Weighing {
   readonly parcels: readonly { readonly [S in Side]: number | null }[]
-  /** Kilograms that each parcel's room counts for. */
+  /** The volumetric weight of each parcel in kilograms. */
   readonly volumes: readonly number[]
   readonly actual: number
   readonly billable: number
@@ -22,10 +24,10 @@ interface Weighing {
 
 const sides: readonly Side[] = ['length', 'width', 'height']
 
-/** A tape measure is read to the millimetre. */
+/** Rounds up to a millimetre, the precision of a tape measure. */
 const tenth = (centimetres: number) => clean(Math.ceil(clean(centimetres * 10)) / 10)
 
-/** The smallest trim of one side that drops a step, to the millimetre; null where the scales hold the weight up. */
+/** The smallest cut of one side (rounded to mm) that saves a step; null if the actual weight prevents it. */
 export function trimOf({ parcels, volumes, actual, billable, step }: Weighing): Trim | null {
   const to = clean(billable - step)
   const room = volumes.reduce((all, one) => all + one, 0)
@@ -38,7 +40,7 @@ export function trimOf({ parcels, volumes, actual, billable, step }: Weighing): 
       const length = parcel[side] ?? 0
       const after = (by: number) => room - volume + (volume * (length - by)) / length
       const least = tenth(length - (length * left) / volume)
-      // Rounding may leave it a hair above the step.
+      // Rounding may leave the weight slightly above the step.
       const by = roundUp(after(least), step) > to ? clean(least + 0.1) : least
       return { parcel: at, side, by, to, isPossible: by < length }
     })

@@ -53,14 +53,14 @@ describe('a shipment', () => {
   })
 
   test('tells the smallest trim: off the shortest side, for that changes most', () => {
-    // 40 × 30 × 21 = 5.04 kg: 5.5 are paid for, 0.2 cm less of the height is 4.992.
+    // 40 × 30 × 21 = 5.04 kg: 5.5 are billable; 0.2 cm less height gives 4.992.
     expect(weighShipment([parcel(1, 40, 30, 21)], rule).parcels[0]?.trim).toEqual({
       parcel: 0,
       side: 'height',
       by: 0.2,
       to: 5,
     })
-    // 50 × 40 × 22 = 8.8 kg: 9 are paid for; 8.5 is 50 × 40 × 21.25.
+    // 50 × 40 × 22 = 8.8 kg: 9 are billable; 8.5 is 50 × 40 × 21.25.
     expect(weighShipment([parcel(1, 50, 40, 22)], rule).parcels[0]?.trim).toMatchObject({ by: 0.8, to: 8.5 })
   })
 

@@ -2,7 +2,7 @@ import { readNumber, readText } from '#descriptor/read.ts'
 import { clean, roundUp } from './round.ts'
 import { type Trim, trimOf } from './trim.ts'
 
-/** A parcel: kilograms, and centimetres where it was measured. */
+/** A parcel: kilograms, and centimetres if measured. */
 export interface Parcel {
   readonly weight: number | null
   readonly length: number | null
@@ -10,24 +10,24 @@ export interface Parcel {
   readonly height: number | null
 }
 
-/** How a service weighs: divisor in cm³ a kilogram, step in kilograms, each parcel by itself or all as one. */
+/** The rule of a service: divisor in cm³ per kilogram, step in kilograms, per parcel or for the whole. */
 export interface WeighRule {
   readonly divisor: number
   readonly step: number
   readonly per: 'parcel' | 'whole'
 }
 
-/** What a weight comes to, in kilograms. */
+/** The weights of a parcel or shipment, in kilograms. */
 export interface Weighed {
   readonly actual: number
   readonly volumetric: number
   readonly counts: 'actual' | 'volumetric'
   readonly billable: number
-  /** The least to be taken off one side for one step less; null where no side alone can do it. */
+  /** The smallest reduction of one side that saves a step; null if no single side suffices. */
   readonly trim: Trim | null
 }
 
-/** What a shipment comes to: its parcels, all of them as one where the rule weighs so, and what is paid for. */
+/** The weights of the parcels, of all together if the rule is per `whole`, and the billable weight. */
 export interface Shipment {
   readonly rule: WeighRule
   readonly parcels: readonly Weighed[]
@@ -35,10 +35,10 @@ export interface Shipment {
   readonly billable: number
 }
 
-/** The rule of a service that has none of its own (src/decisions/quote.md). */
+/** The rule of a service that the settings do not list (src/decisions/quote.md). */
 export const usualRule: WeighRule = { divisor: 5000, step: 0.5, per: 'parcel' }
 
-/** The rule of a service among those of the app settings; a damaged line counts as far as it goes. */
+/** The rule of a service in the app settings; damaged values of a rule fall back to the defaults. */
 export function ruleFor(rules: readonly Readonly<Record<string, unknown>>[], service: string): WeighRule {
   const isOf = (line: Readonly<Record<string, unknown>>) =>
     readText(line.service).trim().toLowerCase() === service.trim().toLowerCase()
@@ -55,12 +55,12 @@ export function ruleFor(rules: readonly Readonly<Record<string, unknown>>[], ser
   }
 }
 
-/** Kilograms that a parcel's room counts for; 0 for one that was not measured. */
+/** The volumetric weight of a parcel in kilograms; 0 without measurements. */
 function volumetric(parcel: Parcel, divisor: number): number {
   return ((parcel.length ?? 0) * (parcel.width ?? 0) * (parcel.height ?? 0)) / divisor
 }
 
-/** Weighs a shipment and says why: the heavier of both weights counts, rounded up to the step. */
+/** Weighs a shipment: the heavier of actual and volumetric weight counts, rounded up to the step. */
 export function weighShipment(parcels: readonly Parcel[], rule: WeighRule): Shipment {
   const each = parcels.map((parcel, at) => weighTogether([parcel], rule, at))
   if (rule.per === 'whole') {

@@ -1,23 +1,23 @@
 import { isRecord } from './read.ts'
 import type { BoardPlan, Resource } from './resource.ts'
 
-/** A place of a board: a page, and a place on it. */
+/** A slot of a board: the page, and the slot on that page. */
 export interface BoardSlot {
   readonly page: string
   readonly slot: string
 }
 
-/** The values that every place can be named by; a place is one of the first and one of the second. */
+/** The options of a board: its pages, and the slots of each page. */
 export function slotOptions(resource: Resource, { group: [page, slot] }: BoardPlan) {
   return { pages: optionsOf(resource, page), slots: optionsOf(resource, slot) }
 }
 
-/** How an address names the place that a new record is hung at, and its number there. */
+/** Writes the slot of a new record and its number there, for the URL. */
 export function writeSlot({ page, slot }: BoardSlot, order: number): string {
   return [page, slot, order].join('.')
 }
 
-/** The values of a new record that an address hangs at a place; none for what is no place. */
+/** The values of a new record for a slot in the URL; none for an invalid slot. */
 export function slotValues(resource: Resource, at: string | undefined): Readonly<Record<string, unknown>> {
   const { board } = resource
   const [page = '', slot = '', order = ''] = (at ?? '').split('.')

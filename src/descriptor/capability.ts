@@ -3,7 +3,7 @@ import type { Operation } from './operation.ts'
 import type { Operations } from './operations.ts'
 import type { Resource } from './resource.ts'
 
-/** A resource that has these operations: `useDelete(thing)` takes one, so that the type refuses every other. */
+/** A resource with these operations: `useDelete` takes one, so that it does not compile for any other. */
 export type ResourceWith<K extends keyof Operations> = Resource<
   Fields,
   Operations & { readonly [P in K]-?: NonNullable<Operations[P]> }
@@ -16,14 +16,14 @@ export type Savable =
   | ResourceWith<'upsert'>
   | ResourceWith<'save'>
 
-/** A resource whose records can be read one by one: with their own call, or out of the list. */
+/** A resource whose records can be read one by one: with a get-one call, or from the list. */
 export type Readable = ResourceWith<'one'> | ResourceWith<'list'>
 
 interface Has<K extends keyof Operations> {
   readonly operations: { readonly [P in K]-?: NonNullable<Operations[P]> }
 }
 
-/** Whether a resource has an operation; where it has, its type says so. */
+/** Whether a resource has an operation; narrows its type. */
 export function can<R extends Resource, K extends keyof Operations>(
   resource: R,
   operation: K,
@@ -31,7 +31,7 @@ export function can<R extends Resource, K extends keyof Operations>(
   return resource.operations[operation] !== undefined
 }
 
-/** The resource, which has this operation; throws a RangeError where it has not. */
+/** The resource with its type narrowed to the operation; throws a RangeError if it has none. */
 export function requireOperation<R extends Resource, K extends keyof Operations>(
   resource: R,
   operation: K,
@@ -40,12 +40,12 @@ export function requireOperation<R extends Resource, K extends keyof Operations>
   return resource
 }
 
-/** Whether a record of a resource can be saved: a new one, or one that exists. */
+/** Whether a new or an existing record of a resource can be saved. */
 export function canSave<R extends Resource>(resource: R, isNew: boolean): resource is R & Savable {
   return saveOperation(resource, isNew) !== undefined
 }
 
-/** The call that saves: of a settings record, an upsert, an update by id, or a create; undefined where there is none. */
+/** The call that saves: of a settings record, an upsert, an update or a create; undefined without one. */
 export function saveOperation(resource: Resource, isNew: boolean): Operation | undefined {
   const { save: whole, upsert, update, create } = resource.operations
   return whole ?? upsert ?? (isNew ? create : update)

@@ -14,7 +14,7 @@ const thing = defineResource({
   list: { columns: ['name', 'code'], filters: ['active'] },
 })
 
-// Only parts that were put together without their types can be wrong in these ways.
+// Only descriptors that are composed without their types can have these errors.
 const changed = (change: object): Resource => ({ ...thing, ...change })
 const withFields = (more: Resource['fields']) => changed({ fields: { ...thing.fields, ...more } })
 

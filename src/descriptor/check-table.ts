@@ -3,15 +3,16 @@ import type { Operation } from './operation.ts'
 import { fieldOf, isLabel, notBelowOf, type Resource } from './resource.ts'
 
 /**
- * Throws for a table with a descriptor that contradicts itself or another one, naming each entity and field. It finds what
- * types cannot see; a name that a type refuses is found as well, for descriptors that are put together from parts.
+ * Throws for a table with a descriptor that contradicts itself or another one, naming each entity and field.
+ * It checks rules that types cannot express, and repeats checks of the types for descriptors that are
+ * composed at run time.
  */
 export function checkTable(table: readonly Resource[]): void {
   const found = [...table.flatMap((resource) => problemsOf(resource, table)), ...sharedNames(table)]
   if (found.length > 0) throw new Error(`The table of entities is not in order:\n${found.join('\n')}`)
 }
 
-// Names that a row, a wire record or an address uses for itself.
+// Names that a row or a raw record uses itself.
 const reserved = new Set(['id', '_id', 'raw', 'etag'])
 
 function problemsOf(resource: Resource, table: readonly Resource[]): readonly string[] {
@@ -78,7 +79,7 @@ function checkField(
 
 const isIn = (table: readonly Resource[], name: string) => table.some((one) => one.name === name)
 
-/** A call that is about one record has one place for the id: its path, body or query. */
+/** A call about one record sends the id in exactly one of path, body and query. */
 function operationProblem(call: string, operation: Operation): string | undefined {
   if (!['one', 'update', 'remove'].includes(call)) return undefined
   const isInPath = /\{_?id\}/.test(operation.path)

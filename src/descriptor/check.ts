@@ -5,32 +5,33 @@ import { type ProblemName, problemTexts } from './problem.ts'
 import { isRecord } from './read.ts'
 import { typedLength } from './text-length.ts'
 
-// zod would probe for `new Function`, which the content security policy reports: it must hear this before any schema.
+// zod probes for `new Function`, which the content security policy reports: `jitless` must be set before any
+// schema.
 z.config({ jitless: true })
 
-// zod carries our problem's name as the issue's message; `validate.ts` turns it into a text with its values.
+// The message of a zod issue is the name of a problem; `validate.ts` converts it to a text with its values.
 const named = (name: ProblemName) => ({ error: name })
 
-/** Text that every store can keep: no NUL, no lone surrogate. */
+/** Text that every database can store: no NUL, no lone surrogate. */
 const writable = z.refine<string>(
   (value) => !value.includes('\0') && !/\p{Surrogate}/u.test(value),
   named('unwritable'),
 )
 
-/** Text of at most `max` characters, counted as they are typed; with `required`, something besides white space. */
+/** Text of at most `max` characters as they are typed; with `required`, not only white space. */
 export function textSchema(max: number, required: boolean | undefined, lengthOf = typedLength) {
   const isShort = z.refine<string>((value) => lengthOf(value, max) <= max, named('tooLong'))
   return z.string(named('wrongKind')).check(writable, isShort, ...present(required))
 }
 
-/** Text that is empty (unless required) or has a form. */
+/** Text that is empty (unless required) or has the format that `holds` checks. */
 export function formedSchema(
   holds: (value: string) => boolean,
   name: ProblemName,
   max: number,
   required: boolean | undefined,
 ) {
-  // The form of a text that is far too long is not looked at: that would only take time.
+  // The format of a text that is far too long is not checked, to save time.
   const isFormed = (value: string) => value === '' || value.length > 4 * max || holds(value)
   return textSchema(max, required).check(z.refine(isFormed, named(name)))
 }
@@ -99,7 +100,7 @@ export function rowsSchema(
     z.maxLength(max, named('tooMany')),
     z.refine((lines) => !required || lines.length > 0, named('required')),
     z.check(({ value, issues }) => {
-      // Too many lines are refused already; comparing each with each would take the square of the time.
+      // Too many lines are already refused; comparing all pairs would take quadratic time.
       if (value.length > max) return
       value.forEach((line, at) => {
         const name = !isLine(line) ? 'line' : isTwice(line, value.slice(0, at)) ? 'lineTwice' : undefined
@@ -130,7 +131,7 @@ export function isMoment(value: string): boolean {
   return moment && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
 }
 
-/** A day of birth within the allowed ages (S5-01, S5-02), counted today. */
+/** A day of birth within the allowed ages (S5-01, S5-02) as of today. */
 export function birthdaySchema(required: boolean | undefined) {
   const limits = () => birthdayLimits()
   return formedSchema(isDay, 'date', 10, required).check(
@@ -152,7 +153,7 @@ export function isPhone(value: string): boolean {
   return /^\+?[\d\s().-]+$/.test(value) && digits >= 6 && digits <= 15
 }
 
-/** An e-mail address as the HTML standard reads it, with a dotted domain. */
+/** An e-mail address as the HTML standard defines it, with a dot in its domain. */
 export function isEmail(value: string): boolean {
   return /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i.test(
     value,
@@ -164,7 +165,7 @@ export function isColor(value: string): boolean {
   return /^#[\da-f]{6}$/i.test(value)
 }
 
-/** Whether an issue's message is one of our problems. */
+/** Whether the message of a zod issue is the name of a problem. */
 export function isProblemName(message: string): message is ProblemName {
   return Object.hasOwn(problemTexts, message)
 }

@@ -3,27 +3,27 @@ import { readText } from './read.ts'
 import type { Resource } from './resource.ts'
 import { typedLength } from './text-length.ts'
 
-/** What a rich text holds that contentCheck asks about. */
+/** The facts about a rich text that the content check needs. */
 export interface TextFacts {
-  /** Pictures that say nothing to whoever cannot see them. */
+  /** The number of pictures without alternative text. */
   readonly silentPictures: number
-  /** Where its links lead, each once. */
+  /** The targets of its links, each once. */
   readonly links: readonly string[]
 }
 
-/** One thing that a record still lacks before customers read it. */
+/** An issue of a record's content to fix before it is published. */
 export type ContentIssue =
   | { readonly is: 'noPicture'; readonly field: string }
   | { readonly is: 'noMetaTitle'; readonly field: string }
   | { readonly is: 'longMetaTitle'; readonly field: string; readonly now: number }
   | { readonly is: 'silentPictures'; readonly field: string; readonly count: number }
   | { readonly is: 'deadLink'; readonly field: string; readonly href: string }
-  /** `mended` is the same text with its letters put together. */
+  /** `mended` is the text in NFC. */
   | { readonly is: 'notNfc'; readonly field: string; readonly mended: string }
 
 export type ContentIssueKind = ContentIssue['is']
 
-/** Every lack: total, so that a new one cannot be left out of a filter. */
+/** All kinds of issues: total, so that a new one cannot be missing from a filter. */
 export const contentIssueKinds: readonly ContentIssueKind[] = Object.keys({
   noPicture: 1,
   noMetaTitle: 1,
@@ -38,13 +38,13 @@ export const longestMetaTitle = 65
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What is known of a record's rich texts: facts by field, and the links of them that are known to lead nowhere. */
+/** The checked rich texts of a record: facts by field, and the dead links. */
 export interface CheckedTexts {
   readonly facts: Readonly<Record<string, TextFacts>>
   readonly dead: ReadonlySet<string>
 }
 
-/** What a record lacks; nothing where its resource has no `contentCheck`. */
+/** The content issues of a record; none if its resource has no `contentCheck`. */
 export function contentIssuesOf(
   resource: Resource,
   values: Values,
@@ -62,21 +62,21 @@ export function contentIssuesOf(
   ]
 }
 
-/** Only the links that lead nowhere. */
+/** The issues of dead links only. */
 export function deadLinkIssues({ facts, dead }: CheckedTexts): readonly ContentIssue[] {
   return Object.entries(facts).flatMap(([field, { links }]) =>
     links.filter((href) => dead.has(href)).map((href) => ({ is: 'deadLink', field, href }) as const),
   )
 }
 
-/** The fields whose facts contentCheck needs. */
+/** The fields whose facts the content check needs. */
 export function richTextFields(resource: Resource): readonly string[] {
   return Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind === 'richText')
 }
 
 /**
- * The last part of the address that a link inside the site leads to; undefined for a link elsewhere, to a place in the
- * same page, or to a file.
+ * The last segment of a link within the site; undefined for a link to another site, to an anchor of the same
+ * page or to a file.
  */
 export function addressInLink(href: string): string | undefined {
   const [path = ''] = href.trim().split(/[?#]/)
@@ -100,7 +100,7 @@ function metaTitleIssues({ contentCheck, fields }: Resource, values: Values): Co
   const field = contentCheck?.metaTitle
   if (field === undefined) return []
   const title = readText(values[field]).trim()
-  // Filled from another field on save: what is the same as that was written by nobody.
+  // A title that equals its `blankTo` field was filled in on save and does not count.
   const { blankTo } = fields[field] ?? {}
   const isOwn = title !== '' && (!blankTo || title !== readText(values[blankTo]).trim())
   if (!isOwn) return [{ is: 'noMetaTitle', field }]
@@ -120,5 +120,5 @@ function spellingIssues({ fields }: Resource, values: Values): ContentIssue[] {
 
 const isBlank = (value: unknown) => readText(value).trim() === ''
 
-/** Kinds that people write words in. */
+/** The kinds whose values are typed text. */
 const written: ReadonlySet<Kind> = new Set(['text', 'longText', 'richText', 'slug'])

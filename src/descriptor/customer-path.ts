@@ -2,14 +2,14 @@ import { readText } from './read.ts'
 import type { Resource } from './resource.ts'
 import { type RowBase, valueOf } from './row.ts'
 
-/** The field that holds the address of a record's own page; undefined for records that have none. */
+/** The field with the address of a record's public page; undefined for resources without one. */
 export function slugKeyOf(resource: Resource): string | undefined {
   return Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'slug')
 }
 
 /**
- * Where customers find a record, made from its slug: "phi-van-chuyen" → "/guide/phi-van-chuyen". A slug that is an
- * address already stays as it is; '' for a record without one.
+ * The path of a record's public page, from its slug: "phi-van-chuyen" → "/guide/phi-van-chuyen". A slug that
+ * is already an address is returned unchanged; '' for a record without a slug.
  */
 export function customerPath(resource: Resource, row: RowBase): string {
   const slug = readText(valueOf(row, slugKeyOf(resource) ?? '')).trim()

@@ -1,18 +1,18 @@
 import { isRecord } from './read.ts'
 
-/** A record as it stands on the wire. */
+/** A record as it is sent and received. */
 export type Raw = Readonly<Record<string, unknown>>
 
-/** The rows of one page and the pagination object that came with them, unread. */
+/** The rows of one page and its pagination object, unparsed. */
 export interface RawPage {
   readonly rows: readonly Raw[]
   readonly pagination: unknown
 }
 
-/** One shape of a list's answer: the app reads it, the back-end writes it. */
+/** A shape of list responses: the app reads it, the back-end writes it. */
 export interface Envelope {
   readonly name: string
-  /** null when the body does not have this shape. */
+  /** Reads a body; null if it does not have this shape. */
   readonly read: (body: unknown) => RawPage | null
   readonly write: (page: RawPage) => unknown
 }
@@ -46,7 +46,7 @@ export const asData: Envelope = {
 
 const envelopes: readonly Envelope[] = [inData, atTop, asData]
 
-/** Reads a list's answer by its own envelope, else by any known one; null when none fits: a failed load. */
+/** Reads a list response by its own envelope, else by any known one; null if none fits: a failed load. */
 export function readRows(envelope: Envelope, body: unknown): RawPage | null {
   for (const shape of [envelope, ...envelopes]) {
     const page = shape.read(body)
@@ -56,8 +56,9 @@ export function readRows(envelope: Envelope, body: unknown): RawPage | null {
 }
 
 /**
- * One record: in `data`, or at top level when it carries an id; null when there is none. Of several candidates the one
- * with the requested id is taken, then one with any id: a record may have a field called `data` itself.
+ * One record: in `data`, or at top level if it has an id; null if there is none. Of several candidates the
+ * one with the requested id is preferred, then one with any id: a record may have a field called `data`
+ * itself.
  */
 export function readRecord(body: unknown, id = ''): Raw | null {
   if (!isRecord(body)) return null
@@ -67,7 +68,7 @@ export function readRecord(body: unknown, id = ''): Raw | null {
   return requested ?? found.find((raw) => idOf(raw) !== '') ?? found[0] ?? null
 }
 
-/** A settings record needs no id: `data`, else the whole body; `fields` tell it from a field called `data`. */
+/** A settings record: `data`, else the whole body; a field called `data` is recognised by `fields`. */
 export function readSettings(body: unknown, fields: object): Raw | null {
   if (!isRecord(body)) return null
   if (!isRecord(body.data)) return body
@@ -84,7 +85,7 @@ function isId(value: unknown): value is string | number {
   return typeof value === 'string' || typeof value === 'number'
 }
 
-/** The server's sentence in an answer, '' when there is none. */
+/** The server's message in a response; '' without one. */
 export function messageOf(body: unknown): string {
   const message = isRecord(body) ? body.message : ''
   const one = Array.isArray(message) ? message[0] : message

@@ -27,7 +27,7 @@ import {
 
 const colours = { red: 'Đỏ', blue: 'Xanh', green: 'Lục' }
 
-/** One field of each kind: total, so that a new kind does not compile untested. */
+/** One field of each kind; total, so that a new kind does not compile without one. */
 export const everyKind: { readonly [K in Kind]: FieldOfKind<K> } = {
   text: text('Tên', { max: 40 }),
   longText: longText('Mô tả'),
@@ -58,5 +58,5 @@ export const everyKind: { readonly [K in Kind]: FieldOfKind<K> } = {
   readOnly: readOnly('Tác giả'),
 }
 
-/** The same as a list, for loops over kinds. */
+/** The fields as a list, for loops over kinds. */
 export const everyField: readonly Field[] = Object.values(everyKind)

@@ -1,6 +1,9 @@
 import type { Operation } from './operation.ts'
 
-/** The source of a stamped value and the writes that set it: the author of a guide (S3-16), the user_id of a product (S3-32). */
+/**
+ * The source of a stamped value and the writes that set it: the author of a guide (S3-16), the user_id of a
+ * product (S3-32).
+ */
 export interface Stamp {
   readonly from: 'subject' | 'name'
   readonly on: 'create' | 'save'
@@ -74,14 +77,14 @@ export type SlugField = Kinded<'slug', string> &
   Sized & {
     /** The field whose text is offered as an address. */
     readonly slugFrom?: string
-    /** The key in `operations.lookups` of the call that finds the record with an address; makes addresses unique. */
+    /** The key in `operations.lookups` of the call that finds a record by its address; implies `unique`. */
     readonly lookup?: string
     /** No two records share an address; without `lookup` the list is searched for it. */
     readonly unique?: boolean
   }
 /** A kind whose values have an order; two fields of such a kind can be the start and the end of a range. */
 interface Ordered {
-  /** The field of the same kind that this one may not be below, or before: the end of a range names its start. */
+  /** The field of the same kind that this one may not be below or before: the start of the range. */
   readonly notBelow?: string
 }
 
@@ -133,15 +136,15 @@ interface Referring {
 export type ReferenceField = Kinded<'reference', string> & Referring
 /** Several records of another entity, each once, at most `max`. */
 export type ReferencesField = Kinded<'references', readonly string[]> & Referring & Counted
-/** Several pictures in the order that a person gives them, at most `max`; the first one stands for all. */
+/** Several pictures in the order of the user, at most `max`; the first one represents the record. */
 export type ImagesField = Kinded<'images', readonly string[]> & Counted
 export type ParentField = Kinded<'parent', string>
-/** What a line of rows is made of: kinds that fit a cell. */
+/** The kinds of the cells of a line. */
 export type ColumnField = TextField | NumberField | ChoiceField | ToggleField
 export type Columns = Readonly<Record<string, ColumnField>>
-/** One line of rows as it is stored: what its columns do not know survives in it. */
+/** One line of rows as it is stored, including keys without a column. */
 export type Line = Readonly<Record<string, unknown>>
-/** A small table inside a record, at most `max` lines; no two lines share their value of the `unique` column. */
+/** A small table inside a record, at most `max` lines; no two lines share a value of the `unique` column. */
 export type RowsField<C extends Columns = Columns> = Kinded<'rows', readonly Line[]> &
   Counted & {
     /** The columns by name: texts, numbers, choices and toggles. */
@@ -150,7 +153,7 @@ export type RowsField<C extends Columns = Columns> = Kinded<'rows', readonly Lin
     readonly unique?: string
   }
 export type ReadOnlyField = Kinded<'readOnly', string> & {
-  /** How the value is written; 'text' by default. */
+  /** The format of the value; 'text' by default. */
   readonly shownAs?: 'text' | 'dateTime'
 }
 
@@ -183,12 +186,12 @@ export type Field =
 export type Kind = Field['kind']
 /** The kinds that a list can be filtered by. */
 export type FilterableKind = 'choice' | 'toggle' | 'reference'
-/** The kinds that can name a record to people. */
+/** The kinds that can be the label of a record. */
 export type LabelKind = 'text' | 'longText' | 'slug' | 'email' | 'phone' | 'url'
 export type FieldOfKind<K extends Kind> = Extract<Field, { kind: K }>
 export type Fields = Readonly<Record<string, Field>>
 
-/** The least that a reference must know of what it points at; every resource is one. */
+/** The properties of a resource that a reference needs. */
 export interface Referable {
   readonly name: string
   readonly label: string
@@ -221,7 +224,7 @@ export interface ValueByKind {
   readOnly: string
 }
 
-/** The value type that a field gives its row: a choice knows its options. */
+/** The type of a field's value in a row: a choice has its options as a union. */
 export type ValueOf<F extends Field> = F extends { kind: 'choice'; options: Options<infer O> }
   ? O | ''
   : F extends { kind: 'manyChoice'; options: Options<infer O> }

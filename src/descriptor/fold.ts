@@ -1,12 +1,13 @@
 /**
- * Folds a text for search and order: case, Vietnamese diacritics (đ is d), full-width digits, half-width kana, and the
- * two kana scripts no longer differ. Only Latin marks go: those of kana make another sound.
+ * Folds a text for search and order: removes the differences of case, Vietnamese diacritics (đ is d),
+ * full-width digits, half-width kana and the two kana scripts. Only Latin marks are removed: those of kana
+ * change the sound.
  */
 export function fold(text: string): string {
   return unmarked(text).replace(/[\u3041-\u3096\u309d\u309e]/g, katakana)
 }
 
-/** The same without touching kana, for what people read: an address keeps the script that its title was written in. */
+/** Folds a text except for kana, for visible texts: a slug keeps the script of its title. */
 export function unmarked(text: string): string {
   return text
     .normalize('NFKC')
@@ -21,5 +22,5 @@ export function foldedWords(text: string): readonly string[] {
   return fold(text).split(/\s+/).filter(Boolean)
 }
 
-// Both scripts stand in the same order, 96 places apart.
+// Both scripts have the same order, with an offset of 96 code points.
 const katakana = (hiragana: string) => String.fromCharCode(hiragana.charCodeAt(0) + 0x60)

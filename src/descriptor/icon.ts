@@ -1,4 +1,4 @@
-/** The pictures a resource, a menu entry or an action may carry; each is drawn once, in the kit. */
+/** The icons of resources, menu entries and actions; the kit has their drawings. */
 export type IconName =
   | 'home'
   | 'guide'

@@ -1,7 +1,7 @@
 /**
- * Whether a text may identify a person among others who only read it: no invisible or direction marks, no other spelling
- * of the same letters (NFKC), no letters of a script with lookalikes of Latin ones. Allowed are ASCII, Vietnamese letters
- * and Japanese ones, and single blanks between them.
+ * Whether a text is safe as a visible identifier: no invisible or direction marks, no other encoding of the
+ * same letters (NFKC), no script with lookalikes of Latin letters. Allowed are ASCII, Vietnamese and Japanese
+ * letters, and single spaces between them.
  */
 export function isIdentifier(value: string): boolean {
   const composed = value.normalize('NFC').replace(/^ +| +$/g, '')

@@ -1,4 +1,4 @@
-// The grammar in one place: what a descriptor is written with.
+// The exports that descriptors are written with.
 export { asData, atTop, inData } from './envelope.ts'
 export type { Referable } from './field.ts'
 export * from './make-field.ts'

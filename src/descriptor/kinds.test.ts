@@ -47,7 +47,7 @@ describe.each(everyField.map((field) => [field.kind, field] as const))('%s', (_,
 
   test('empty is refused exactly when the field is required', () => {
     expect(problemOf(field, rules.empty)).toBeNull()
-    // A switch that is off is an answer; what is only shown is never asked for.
+    // A switch that is off has a value, and a read-only field is never required.
     if (field.kind === 'toggle' || field.kind === 'readOnly') return
     const required = { ...field, required: true } as Field
     expect(problemOf(required, rules.empty)?.text).toBe('Hãy điền mục này.')

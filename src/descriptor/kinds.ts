@@ -12,21 +12,21 @@ import {
   readToggle,
 } from './read.ts'
 
-/** Column types of the back-end, in PostgreSQL's words. */
+/** Column types of the back-end, as PostgreSQL names them. */
 export type Column = 'text' | 'double precision' | 'boolean' | 'jsonb'
 
-/** How a list may be filtered by a field. */
+/** The filter control of a field in a list. */
 export type Filtering = 'option' | 'toggle' | 'reference' | 'none'
 
-/** What follows from a kind besides its schema (`schemas.ts`), its sample (`samples.ts`) and how it is drawn. */
+/** The rules of a kind, except for its schema (`schemas.ts`), its sample (`samples.ts`) and its rendering. */
 export interface KindRules<F extends Field, V> {
   /** The value that means "none". */
   readonly empty: V
-  /** Reads what a back-end sent; never throws. */
+  /** Reads a received value; never throws. */
   readonly read: (raw: unknown, field: F) => V
   readonly column: Column
   readonly filtering: Filtering
-  /** Whether the back-end's full-text search looks into it. */
+  /** Whether the full-text search of the back-end includes it. */
   readonly searched: boolean
 }
 
@@ -83,7 +83,7 @@ export const kinds: Rules = {
   readOnly: { ...plain, searched: true },
 }
 
-/** The rules of a field's kind. The one place where the union meets its record. */
+/** The rules of a field's kind; the only cast from the union of kinds to `kinds`. */
 export function rulesOf(field: Field): KindRules<Field, Value> {
   return kinds[field.kind] as unknown as KindRules<Field, Value>
 }

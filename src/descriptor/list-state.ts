@@ -10,7 +10,7 @@ export interface Order {
   readonly desc: boolean
 }
 
-/** What a list shows, in normal form. It lives in the URL. */
+/** The state of a list in normal form; it is stored in the URL. */
 export interface ListState {
   readonly page: number
   readonly size: number
@@ -24,19 +24,19 @@ export interface ListState {
   readonly parent: string
 }
 
-/** The view of what is not ready yet: no back-end knows it, the app finds its records itself. */
+/** The view of records with content issues; the app selects them itself, without a call of the back-end. */
 export const contentCheckView = 'unready'
 
-/** The page sizes that a person may choose besides the resource's own. */
+/** The page sizes to choose from besides that of the resource. */
 export const pageSizes: readonly number[] = [20, 50, 100, 1000]
 
-/** A resource's list as it first shows. */
+/** The default state of a resource's list. */
 export function defaultListState(resource: Resource): ListState {
   const size = resource.pagination.perPage
   return { page: 1, size, search: '', order: null, filters: {}, view: '', parent: '' }
 }
 
-/** Reads a list's state from URL parameters of any type; what is unknown or out of range takes its default. */
+/** Reads a list's state from URL parameters of any type; invalid values take their defaults. */
 export function readListState(resource: Resource, from: Readonly<Record<string, unknown>>): ListState {
   const filters: Record<string, string> = {}
   for (const name of resource.list.filters ?? []) {
@@ -55,7 +55,7 @@ export function readListState(resource: Resource, from: Readonly<Record<string, 
     order: readOrder(resource, from.sort),
     filters,
     view,
-    // Children are asked for by a call of their own, which knows no views.
+    // Children are requested by a separate call, which has no views.
     parent: byParent && view === '' ? readText(from.parent) : '',
   }
 }
@@ -76,7 +76,7 @@ export function writeListState(
   }
 }
 
-/** The query of a list call: the resource's dialect, `keyword`, `sort`, filters under their fields' names. */
+/** The query of a list call: paging in the resource's dialect, `keyword`, `sort`, filters by field name. */
 export function listQuery(resource: Resource, state: ListState): Query {
   return {
     ...state.filters,
@@ -91,12 +91,13 @@ function hasView({ operations, contentCheck }: Resource, view: string): boolean 
   return view === contentCheckView && contentCheck !== undefined
 }
 
-// A filter of such a name would be read as the page number, the order, the open record… in the URL or the query.
+// A filter with such a name would be read as the page number, the order or the open record in the URL or the
+// query.
 const taken = new Set(
   'page pages size search keyword sort view lack parent tab show edit from under at id paste'.split(' '),
 )
 
-/** Whether a field can be filtered by at all, so that a descriptor's mistake is found by its test. */
+/** Whether a list can be filtered by a field; `checkTable` reports filters that cannot work. */
 export function isFilterable(resource: Resource, name: string): boolean {
   const field = resource.fields[name]
   return field !== undefined && rulesOf(field).filtering !== 'none' && !taken.has(name)

@@ -30,7 +30,7 @@ import type {
 
 type Extra<F extends Field, Given extends string = never> = Partial<Omit<F, 'kind' | 'label' | Given>>
 
-/** A field that names others keeps their names in its type, so that `defineResource` refuses one that is none. */
+/** A field that names others has their names in its type, so that `defineResource` refuses unknown ones. */
 type Named<P extends string, N extends string> = { readonly [K in P]?: N }
 
 /** One line of text, at most 255 characters by default. */
@@ -55,7 +55,7 @@ export const longText = <const B extends string = never>(
   ...more,
 })
 
-/** Formatted text as HTML, at most 500,000 characters without its tags; an empty editor is saved as '' (S5-06). */
+/** Formatted text as HTML, at most 500,000 characters without tags; saved as '' when empty (S5-06). */
 export const richText = <const B extends string = never>(
   label: string,
   more: Extra<RichTextField, 'blankTo'> & Named<'blankTo', B> = {},
@@ -205,7 +205,7 @@ export const images = (label: string, more: Extra<ImagesField> = {}): ImagesFiel
   ...more,
 })
 
-/** The id of a record of another entity. Annotate the thunk, `(): Referable => brand`, where two entities name each other. */
+/** The id of a record of another entity. Annotate a thunk of a cycle: `(): Referable => brand`. */
 export const reference = (
   label: string,
   to: () => Referable,
@@ -233,7 +233,7 @@ export const rows = <const C extends Columns>(
   more: Omit<Extra<RowsField<C>, 'columns'>, 'unique'> & { readonly unique?: keyof C & string } = {},
 ): RowsField<C> => ({ kind: 'rows', label, max: 100, columns, ...more })
 
-/** Text that is only shown. */
+/** Text that is shown and not editable. */
 export const readOnly = (label: string, more: Extra<ReadOnlyField> = {}): ReadOnlyField => ({
   kind: 'readOnly',
   label,

@@ -3,17 +3,17 @@ import { changedFields, type Row, sameValue, valuesOf } from './row.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Typed values merged with the changes of others to the same record. */
+/** Typed values merged with the changes of other users to the same record. */
 export interface Merge {
-  /** The typed values, and in the other fields those of others. */
+  /** The typed values; the values of other users in fields that only they changed. */
   readonly values: Values
-  /** The editable fields that only others changed: their values are in `values`. */
+  /** The editable fields that only other users changed. */
   readonly merged: readonly string[]
   /** The fields that were changed to different values on both sides: the user has to choose. */
   readonly conflicting: readonly string[]
 }
 
-/** Merges typed values into a record as it is now; `before` has the values that were typed over (src/decisions/saving.md). */
+/** Merges typed values, edited from `before`, into a record as it is now (src/decisions/saving.md). */
 export function mergeInto(resource: Resource, before: Values, typed: Values, fresh: Row): Merge {
   const now: Values = valuesOf(resource, fresh)
   const theirs = changedFields(resource, before, now)

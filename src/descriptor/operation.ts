@@ -23,7 +23,7 @@ export interface OperationOptions {
   readonly texts?: Texts
 }
 
-/** One call: method, path template and how to speak it. */
+/** One call: method, path template and options. */
 export interface Operation<P extends string = string> extends OperationOptions {
   readonly method: Method
   readonly path: P
@@ -59,7 +59,7 @@ export const crud = <const P extends `/${string}`>(path: P) => ({
   remove: del(`${path}/delete/{id}`),
 })
 
-/** What one call adds to its operation. */
+/** The parameters of one call of an operation. */
 export interface Call {
   readonly id?: string
   /** Values of the path's placeholders other than the id, such as `slug`. */
@@ -69,8 +69,9 @@ export interface Call {
 }
 
 /**
- * The request of one call. Placeholders are filled and encoded; the constant query of the operation stands.
- * Throws a RangeError when a placeholder has no value, or one that no URL can carry or would read as a dot segment.
+ * The request of one call. Placeholders are filled and encoded; the constant query of the operation takes
+ * precedence. Throws a RangeError for a placeholder without a value, or with one that is not encodable or a
+ * dot segment.
  */
 export function requestOf(operation: Operation, call: Call = {}): WireRequest {
   const { base = 'api', method, headers } = operation

@@ -28,7 +28,7 @@ export interface Operations {
   readonly tree?: Operation
   /** The first level only. */
   readonly roots?: Operation
-  /** The children of one record as a list; also the roots, where the parent is in the query and can be empty. */
+  /** The children of one record as a list; also the roots, if the parent is in the query and can be empty. */
   readonly byParent?: Operation
   /** Searches the nodes of a tree. */
   readonly search?: Operation

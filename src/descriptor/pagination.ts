@@ -1,12 +1,12 @@
 import { isRecord, readNumber } from './read.ts'
 
-/** How one list spells its paging, in the query and in the answer alike (S3-01). */
+/** The names of the paging parameters of one list, in the query and in the response (S3-01). */
 export interface Pagination {
   /** The name of the page number, which counts from 1. */
   readonly number: 'pages' | 'size'
   /** The name of the page size. */
   readonly size: 'page' | 'size'
-  /** The page size asked for when nothing else is chosen. */
+  /** The default page size. */
   readonly perPage: number
 }
 
@@ -26,12 +26,12 @@ export const pagesSize = (perPage: number): Pagination => ({ number: 'pages', si
 /** Page number in `size`, page size in `page`: keywords, topics, catalogs, feedback. */
 export const sizePage = (perPage: number): Pagination => ({ number: 'size', size: 'page', perPage })
 
-/** Page 1 of nothing: the default pagination of a list (S3-02). */
+/** Page 1 with a total of 0: the default pagination of a list (S3-02). */
 export function firstPage(dialect: Pagination): Page {
   return { page: 1, size: dialect.perPage, total: 0 }
 }
 
-/** Reads a pagination object; what is missing or no number takes the default. */
+/** Reads a pagination object; missing and invalid numbers take their defaults. */
 export function readPage(dialect: Pagination, raw: unknown): Page {
   const from = isRecord(raw) ? raw : {}
   return {
@@ -41,7 +41,7 @@ export function readPage(dialect: Pagination, raw: unknown): Page {
   }
 }
 
-/** Writes page and size in the dialect's words, for a query. */
+/** Writes page and size under the dialect's names, for a query. */
 export function pageQuery(
   dialect: Pagination,
   page: Pick<Page, 'page' | 'size'>,
@@ -49,7 +49,7 @@ export function pageQuery(
   return { [dialect.number]: page.page, [dialect.size]: page.size }
 }
 
-/** Writes a whole pagination object, for an answer. */
+/** Writes a whole pagination object, for a response. */
 export function writePage(dialect: Pagination, page: Page): Readonly<Record<string, number>> {
   return { ...pageQuery(dialect, page), total: page.total }
 }

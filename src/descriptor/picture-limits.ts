@@ -1,8 +1,8 @@
-/** What a picture may be at most, told before it is sent and checked again by the back-end. */
+/** The limits of an uploaded picture, checked before the upload and again by the back-end. */
 export const pictureLimits = {
-  /** Known by their content, never by their name; SVG is no picture but a program. */
+  /** Detected from the content, never from the file name. SVG is excluded, as it can contain scripts. */
   types: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'],
   bytes: 8 * 1024 * 1024,
-  /** Over all frames of an animation: a few kilobytes can otherwise unfold to more than a reader's memory. */
+  /** Over all frames of an animation: a few kilobytes may decode to more than the available memory. */
   pixels: 60_000_000,
 } as const

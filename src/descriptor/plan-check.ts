@@ -2,7 +2,7 @@ import type { Fields, Kind } from './field.ts'
 import type { Operation } from './operation.ts'
 import type { Operations } from './operations.ts'
 
-// What `defineResource` refuses of a descriptor by its type; what types cannot see is found by `check-table.ts`.
+// The compile-time checks of `defineResource`; `check-table.ts` checks the rules that types cannot express.
 
 /** The names of the fields of one kind. */
 export type NamesOf<F extends Fields, K extends Kind> = {
@@ -10,14 +10,14 @@ export type NamesOf<F extends Fields, K extends Kind> = {
 }[keyof F] &
   string
 
-/** A field's option that names another field; a name that is only known as a string is not checked here. */
+/** A field's option that names another field; a name of type `string` is not checked here. */
 type Names<Field, P extends string, Allowed> = Field extends { readonly [Q in P]?: infer G }
   ? string extends G
     ? unknown
     : { readonly [Q in P]?: Allowed }
   : unknown
 
-/** The options of each field that name others: each names one that exists, and is of the kind that the option needs. */
+/** The options that name other fields: each must name an existing field of the kind that the option needs. */
 type CheckedFields<F extends Fields, O extends Operations> = {
   readonly [K in keyof F]: Names<F[K], 'blankTo', Exclude<keyof F, K>> &
     Names<F[K], 'slugFrom', Exclude<keyof F, K>> &
@@ -30,7 +30,7 @@ type Placeholders<P extends string> = P extends `${string}{${infer N}}${infer Re
   ? N | Placeholders<Rest>
   : never
 
-/** An operation whose path has only placeholders that its callers fill. */
+/** An operation whose path has only placeholders that the callers fill. */
 type FilledBy<Call, Filled extends string> =
   Call extends Operation<infer P>
     ? [Exclude<Placeholders<P>, Filled>] extends [never]
@@ -38,7 +38,7 @@ type FilledBy<Call, Filled extends string> =
       : { readonly path: `no caller fills {${Exclude<Placeholders<P>, Filled>}}` }
     : unknown
 
-/** The operations whose callers have an id; that of a settings record is the signed-in user's, on the profile only. */
+/** The operations whose callers have an id; for `read` and `save` only the profile has one. */
 type ById = 'one' | 'update' | 'remove' | 'byParent' | 'read' | 'save'
 
 type CheckedOperations<O extends Operations> = {

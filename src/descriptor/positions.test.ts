@@ -66,7 +66,7 @@ describe('positionChanges', () => {
           )
           expect(sorted.map(({ id }) => id)).toEqual(shown.map(({ id }) => id))
           const at = stood.findIndex(({ id }) => id === moved.id)
-          // The moved one is parted from its neighbours by number alone.
+          // The position alone separates the moved record from its neighbours.
           for (const near of [stood[at - 1], stood[at + 1]])
             expect(near?.position).not.toBe(stood[at]?.position)
         },

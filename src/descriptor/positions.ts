@@ -1,25 +1,26 @@
 import type { Resource } from './resource.ts'
 
-/** A record among its siblings, as far as their order goes: the number that it stands by, null for none. */
+/** A record among its siblings with its sort position; null without one. */
 export interface PositionedRecord {
   readonly id: string
   readonly position: number | null
 }
 
-/** The numbers that a place may be. */
+/** The limits of a sort position. */
 export interface PositionLimits {
   readonly min?: number
   readonly max?: number
 }
 
-/** The number that siblings of a tree stand by, where their entity has one. */
+/** The field with the sort position of siblings in a tree; undefined for entities without one. */
 export function positionKeyOf(resource: Resource): string | undefined {
   return resource.fields.position?.kind === 'number' ? 'position' : undefined
 }
 
 /**
- * The new numbers that make records stand in the given order after one of them was moved there: the moved one takes a
- * free number where there is one, and only those in its way get another. Records without a number stand last.
+ * The new positions that sort records into the given order after one of them was moved: the moved record
+ * takes a free position if there is one, and only records that collide with it are renumbered. Records
+ * without a position are last.
  */
 export function positionChanges(
   order: readonly PositionedRecord[],
@@ -49,7 +50,7 @@ function shiftedPositions(
   return order.map(({ position }, index) => {
     if (index === at) last = freePosition(order, at, last, min, first)
     else if (index > at && position === null) return null
-    // Equal numbers before it stand by something else: they are let be.
+    // Equal positions before the moved record are sorted by something else and stay unchanged.
     else if (position === null || (index < at ? position < last : position <= last))
       last = Math.max(last + 1, first)
     else last = position

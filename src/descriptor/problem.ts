@@ -1,4 +1,4 @@
-/** Why a value is refused, as a Vietnamese template; `{max}` and `{min}` are filled from the field's limits. */
+/** Messages of refused values, as Vietnamese templates; `{max}` and `{min}` are the limits of the field. */
 export const problemTexts = {
   required: 'Hãy điền mục này.',
   tooLong: 'Tối đa {max} ký tự, đang có {now}.',
@@ -32,7 +32,7 @@ export interface Problem {
   readonly with: Readonly<Record<string, string | number>>
 }
 
-/** Problems by field name; empty when everything is in order. */
+/** Problems by field name; empty for a valid record. */
 export type Problems = Readonly<Record<string, Problem>>
 
 /** A problem by its name. */

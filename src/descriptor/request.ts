@@ -1,4 +1,4 @@
-/** Which of the configured bases a call goes to. */
+/** The configured base addresses of calls. */
 export type Base = 'api' | 'file' | 'cdn'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -6,11 +6,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Query values; a list is sent as repeated names. */
 export type Query = Readonly<Record<string, string | number | boolean | readonly string[]>>
 
-/** One call, ready for the transport: nothing in it knows of entities. */
+/** One request for the transport, independent of entities. */
 export interface WireRequest {
   readonly base: Base
   readonly method: Method
-  /** Begins with `/`; its placeholders are filled and encoded. */
+  /** Starts with `/`; its placeholders are filled and encoded. */
   readonly path: string
   readonly query?: Query
   readonly headers?: Readonly<Record<string, string>>

@@ -19,7 +19,7 @@ import {
 import { fieldOf } from './resource.ts'
 import { newValues, rowOf } from './row.ts'
 
-// Nothing here runs: `tsc` checks that each line below an expectation does not compile.
+// For `tsc` only: each line below an expectation does not compile.
 
 const plain = { name: 'x', path: '/x', title: 'X', noun: 'x', group: 'content', icon: 'list' } as const
 const fields = { name: text('Tên'), site: choice('Trang', { a: 'A', b: 'B' }) }
@@ -50,9 +50,9 @@ defineResource({ ...plain, operations: {}, fields, contentCheck: { picture: 'img
 defineResource({ ...plain, operations: {}, fields, label: 'title' })
 // @ts-expect-error a group that the menu does not have
 defineResource({ ...plain, group: 'contents', operations: {}, fields })
-// @ts-expect-error an icon that nobody has drawn
+// @ts-expect-error an icon that does not exist
 defineResource({ ...plain, icon: 'rocket', operations: {}, fields })
-// @ts-expect-error a call that no hook would make
+// @ts-expect-error a call that no hook sends
 defineResource({ ...plain, operations: { delete: del('/x/{id}') }, fields })
 
 // @ts-expect-error a misspelt call beside a right one
@@ -64,10 +64,10 @@ defineResource({ ...plain, operations: { one: get('/x/{_id}'), byParent: get('/x
 defineResource({ ...plain, operations: { update: put('/x/{ID}') }, fields })
 // @ts-expect-error a list has no id
 defineResource({ ...plain, operations: { list: get('/x/{id}') }, fields })
-// @ts-expect-error neither has a new record
+// @ts-expect-error a new record has no id
 defineResource({ ...plain, operations: { create: post('/x/{id}') }, fields })
 defineResource({ ...plain, operations: { lookups: { slug: get('/x/slug/{slug}') } }, fields })
-// @ts-expect-error a look-up fills the placeholder of its own name
+// @ts-expect-error a look-up fills only the placeholder of its own name
 defineResource({ ...plain, operations: { lookups: { slug: get('/x/slug/{address}') } }, fields })
 
 // A list needs the call that reads it, and so do a board and the home page.
@@ -87,14 +87,14 @@ const kinds = {
   of: reference('Thuộc', () => bare),
 }
 defineResource({ ...shown, fields: kinds, list: { columns: ['title'], filters: ['on', 'site', 'of'] } })
-// @ts-expect-error nothing filters by a text
+// @ts-expect-error a text is no filter
 defineResource({ ...shown, fields: kinds, list: { columns: ['title'], filters: ['title'] } })
-// @ts-expect-error nothing filters by a day
+// @ts-expect-error a day is no filter
 defineResource({ ...shown, fields: kinds, list: { columns: ['title'], filters: ['day'] } })
-// @ts-expect-error a switch names no record
+// @ts-expect-error a switch is no label
 defineResource({ ...shown, fields: kinds, label: 'on' })
 
-// An option that names another field names one that is there, of the right kind.
+// An option that names another field names an existing one of the right kind.
 defineResource({ ...shown, fields: { ...kinds, url: slug('Nơi', { blankTo: 'title', slugFrom: 'title' }) } })
 // @ts-expect-error `blankTo` names no field
 defineResource({ ...shown, fields: { ...kinds, meta: text('Meta', { blankTo: 'tilte' }) } })
@@ -112,7 +112,7 @@ defineResource({ ...shown, fields: { ...kinds, until: date('Đến', { notBelow:
 // @ts-expect-error an amount’s currency is a choice
 defineResource({ ...shown, fields: { ...kinds, price: money('Giá', 'VND', { currencyFrom: 'title' }) } })
 
-// A board stands on choices, a number and a picture of its own fields.
+// A board names choices, a number and a picture of its own fields.
 const hung = {
   ...fields,
   page: choice('Trang', { home: 'Trang chủ' }),
@@ -135,21 +135,21 @@ defineResource({ ...plain, operations: listed, fields: hung, board: { ...board, 
 defineResource({ ...plain, operations: listed, fields: hung, board: { ...board, order: 'ordre' } })
 // @ts-expect-error a text is no picture
 defineResource({ ...plain, operations: listed, fields: hung, board: { ...board, picture: 'name' } })
-// @ts-expect-error a place that the choice does not have
+// @ts-expect-error a slot that the choice does not have
 defineResource({ ...plain, operations: listed, fields: hung, board: { ...board, layout: [['bottom']] } })
 
-// A choice starts with one of its own values.
+// The initial value of a choice is one of its options.
 choice('Trang', { a: 'A' }, { initial: 'a' })
-// @ts-expect-error a choice value that is none
+// @ts-expect-error an unknown option
 choice('Trang', { a: 'A' }, { initial: 'b' })
-// @ts-expect-error one of several that is none
+// @ts-expect-error an unknown option among several
 manyChoice('Trang', { a: 'A' }, { initial: ['b'] })
-// @ts-expect-error a text does not start with a number
+// @ts-expect-error a number as the initial value of a text
 text('Tên', { initial: 1 })
 // @ts-expect-error an option that no kind has
 text('Tên', { maximum: 1 })
 
-// A row knows the values of its fields.
+// A row has the values of its fields.
 const row = rowOf(bare, {})
 export const site: 'a' | 'b' | '' = row.site
 // @ts-expect-error the row has no such field
@@ -160,7 +160,7 @@ export const wrong: number = newValues(bare).name
 // Capability is presence.
 const remove = (resource: ResourceWith<'remove'>) => resource.operations.remove.path
 remove(deletable)
-// @ts-expect-error nothing deletes this one
+// @ts-expect-error it has no delete call
 remove(bare)
 
 fieldOf(bare, 'name')

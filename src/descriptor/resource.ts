@@ -24,7 +24,7 @@ export interface ListPlan<K extends string = string, L extends string = string> 
   readonly search?: boolean
   /** Fields with a filter above the list: choices, toggles and references. */
   readonly filters?: readonly L[]
-  /** Rows can be pasted from a spreadsheet; a pasted row and a record with equal values in all of `key` are the same. */
+  /** Rows can be pasted; a pasted row and a record with equal values in all fields of `key` are the same. */
   readonly paste?: { readonly key: readonly K[] }
 }
 
@@ -35,9 +35,12 @@ export interface BoardPlan<
   N extends string = string,
   I extends string = string,
 > {
-  /** The choice whose values are the pages of the board, and the one whose values are the slots of each page. */
+  /** The choice with the pages of the board, and the choice with the slots of each page. */
   readonly group: readonly [page: C, place: C]
-  /** The slots of a page from top to bottom, one row each, side by side within a row; slots that it does not name follow. */
+  /**
+   * The slots of a page from top to bottom, one row each, side by side within a row; slots that it does not
+   * name follow.
+   */
   readonly layout?: readonly (readonly O[])[]
   /** The number by which the records of one slot are sorted. */
   readonly order: N
@@ -89,8 +92,8 @@ export interface PreviewPlan<K extends string = string> {
 }
 
 /**
- * The content that a record should have before it is published. Further checks follow from the kinds: pictures without
- * alternative text and dead links in rich text, characters that are not in NFC in any text.
+ * The content that a record should have before it is published. Further checks follow from the kinds:
+ * pictures without alternative text and dead links in rich text, characters that are not in NFC in any text.
  */
 export interface ContentCheckPlan<K extends string = string> {
   /** The picture of the record. */
@@ -99,15 +102,15 @@ export interface ContentCheckPlan<K extends string = string> {
   readonly metaTitle?: K
 }
 
-/** What the home page shows of an entity. */
+/** The parts of the home page for an entity. */
 export interface HomePlan<K extends string = string> {
-  /** The newest records, each with the field that says what it is about, and its state. */
+  /** The newest records, each with the field that describes it, and its state. */
   readonly newest?: { readonly about: K; readonly state?: K }
   /** A chart of the records created on each day. */
   readonly byDay?: true
-  /** The reference by which the newest records are counted: which targets they name most. */
+  /** The reference field by which the newest records are counted; the most frequent targets are shown. */
   readonly per?: K
-  /** A button at the top that creates one. */
+  /** A button at the top that creates a record. */
   readonly create?: true
 }
 
@@ -141,9 +144,9 @@ export interface Plan<F extends Fields, O extends Operations> {
   readonly searchFailed?: string
   /** The fields by name, in the order of the form. `created_at` and `updated_at` are added. */
   readonly fields: F
-  /** The field that names a record to people, of a kind that is text; the first such field by default. */
+  /** The field that is the label of a record, of a text kind; the first such field by default. */
   readonly label?: NoInfer<NamesOf<F, LabelKind>>
-  /** The view that its route opens first; by default the tree or the board where there is one, else the list. */
+  /** The view that its route opens first; by default the tree or the board if there is one, else the list. */
   readonly opensAs?: Shape
   /** The columns, filters and order of the list; the first four fields by default. */
   readonly list?: ListPlan<NoInfer<ColumnOf<F>>, NoInfer<NamesOf<F, FilterableKind>>>
@@ -151,15 +154,15 @@ export interface Plan<F extends Fields, O extends Operations> {
   readonly board?: NoInfer<BoardOf<F>>
   /** The layout of the form; a drawer with all fields below each other by default. */
   readonly form?: FormPlan<NoInfer<keyof F & string>>
-  /** Form and list show what a record lacks before it is published. */
+  /** The checks of the content; form and list show the issues of a record before it is published. */
   readonly contentCheck?: ContentCheckPlan<NoInfer<keyof F & string>>
-  /** Acts that the back-end refuses to some users on some records; list, bulk actions and form do not offer them. */
+  /** Acts that the back-end refuses for some users and records; the screens do not offer them. */
   readonly restrictions?: readonly Restriction<NoInfer<keyof F & string>>[]
-  /** What the home page shows of the entity. */
+  /** The parts of the home page for the entity. */
   readonly home?: HomePlan<NoInfer<keyof F & string>>
 }
 
-/** Every entity's read-only dates. */
+/** The read-only dates of every entity. */
 export type Dates = {
   readonly created_at: ReadOnlyField
   readonly updated_at: ReadOnlyField
@@ -207,12 +210,12 @@ const labelKinds: ReadonlySet<Kind | undefined> = new Set<LabelKind>([
   'url',
 ])
 
-/** Whether a field can name a record to people. */
+/** Whether a field can be the label of a record. */
 export function isLabel(field: Field | undefined): boolean {
   return labelKinds.has(field?.kind)
 }
 
-/** Fills a plan's defaults; the fields gain the dates that every record has. */
+/** Fills in the defaults of a descriptor and adds the dates that every record has. */
 export function defineResource<const F extends Fields, const O extends Operations>(
   plan: Plan<F, O> & Checked<F, O>,
 ): Resource<F & Dates, O> {
@@ -232,7 +235,7 @@ export function defineResource<const F extends Fields, const O extends Operation
   }
 }
 
-/** A field by its name; throws a RangeError for a name that is none, which only an unchecked string can be. */
+/** A field by its name; throws a RangeError for an unknown name. */
 export function fieldOf(resource: Resource, name: string): Field {
   const field = resource.fields[name]
   if (!field) throw new RangeError(`${resource.name} has no field ${name}`)
@@ -244,7 +247,7 @@ export function parentKeyOf(resource: Resource): string | undefined {
   return Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'parent')
 }
 
-/** The addresses and names that no two records of a resource may share: fields by name. */
+/** The names of the fields whose values must be unique among the records of a resource. */
 export function uniqueFields(resource: Resource): readonly string[] {
   return Object.keys(resource.fields).filter((name) => {
     const field = resource.fields[name]
@@ -253,12 +256,12 @@ export function uniqueFields(resource: Resource): readonly string[] {
   })
 }
 
-/** The start of the range that a field ends. */
+/** The field that starts the range that a field ends. */
 export function notBelowOf(field: Field): string | undefined {
   return 'notBelow' in field ? field.notBelow : undefined
 }
 
-/** The fields a person fills in, in their order. */
+/** The names of the editable fields, in their order. */
 export function editableFields(resource: Resource): readonly string[] {
   return Object.keys(resource.fields).filter((name) => !resource.fields[name]?.readOnly)
 }

@@ -4,7 +4,7 @@ export interface Actor {
   readonly permission: string
 }
 
-/** An act on one record that a back-end may refuse to one user and allow to another. */
+/** An act on one record that a back-end may refuse for one user and allow for another. */
 export type Act = 'save' | 'remove' | 'setPassword'
 
 /** Acts that an actor may not do with some records; the app does not offer them. */

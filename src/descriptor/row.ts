@@ -4,24 +4,24 @@ import { rulesOf } from './kinds.ts'
 import { isRecord } from './read.ts'
 import type { Resource } from './resource.ts'
 
-/** What every row carries beside its values. */
+/** The properties of every row besides its values. */
 export interface RowBase {
   readonly id: string
-  /** The record as it was read: fields that the app does not know survive in it. */
+  /** The record as it was read, including fields outside of the descriptor. */
   readonly raw: Raw
   /** The strong entity tag that the record was read with. */
   readonly etag?: string
 }
 
-/** A record in normal form: one value a field. */
+/** A record in normal form: one value for each field. */
 export type Row<R extends Resource = Resource> = RowBase & Values<R['fields']>
 
-/** A row whose resource is not known by type: values are reached by field name. */
+/** A row whose resource is known only at run time: values are read by field name. */
 export interface AnyRow extends RowBase {
   readonly [field: string]: unknown
 }
 
-/** Reads a record of the wire; nothing in it can make this throw. */
+/** Reads a raw record; never throws because of its content. */
 export function rowOf<R extends Resource>(resource: R, raw: Raw, etag?: string): Row<R> {
   const row: Record<string, unknown> = { id: idOf(raw), raw, ...(etag === undefined ? {} : { etag }) }
   for (const name in resource.fields) row[name] = readField(resource, name, raw)
@@ -37,7 +37,7 @@ export function newValues<R extends Resource>(resource: R): Values<R['fields']> 
   return values as Values<R['fields']>
 }
 
-/** The value of a field in a row whose resource is not known by type. */
+/** The value of a field in a row whose resource is known only at run time. */
 export function valueOf(row: RowBase, name: string): unknown {
   return (row as AnyRow)[name]
 }
@@ -49,19 +49,19 @@ export function valuesOf<R extends Resource>(resource: R, row: RowBase): Values<
   return values as Values<R['fields']>
 }
 
-/** The name under which a record spells a field: its own, else the first alias that the record has. */
+/** The name of a field in a raw record: its own, else the first alias that the record has. */
 export function wireName(resource: Resource, name: string, raw: Raw): string {
   if (name in raw) return name
   return resource.fields[name]?.alias?.find((alias) => alias in raw) ?? name
 }
 
-/** What a record is called by people; its id when it has no name. */
+/** The label of a record; its id if the label is blank. */
 export function labelOf(resource: { readonly label: string }, row: RowBase): string {
   const label = valueOf(row, resource.label)
   return typeof label === 'string' && label.trim() !== '' ? label : row.id
 }
 
-/** Whether two values of a field are the same to a person. */
+/** Whether two values of a field are deeply equal. */
 export function sameValue(left: unknown, right: unknown): boolean {
   if (Array.isArray(left) && Array.isArray(right)) {
     return left.length === right.length && left.every((item, index) => sameValue(item, right[index]))

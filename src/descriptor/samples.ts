@@ -5,7 +5,7 @@ import { editableFields, fieldOf, notBelowOf, type Resource } from './resource.t
 
 type Samples = { readonly [K in Kind]: (field: FieldOfKind<K>, n: number) => ValueByKind[K] }
 
-/** The label and the number, short enough for the field; the number is never cut off by the label. */
+/** The label and the number, short enough for the field; the label is cut off, never the number. */
 const words = ({ label, max = 255 }: { label: string; max?: number }, n: number) => {
   const end = ` ${n}`
   return max > end.length ? `${label.slice(0, max - end.length).trim()}${end}` : String(n).slice(-max)
@@ -51,8 +51,8 @@ export function sampleValue(field: Field, n: number): Value {
 }
 
 /**
- * Valid values for the fields that a person fills in, different for each `n`; a range does not end before it begins.
- * References and parents are blank.
+ * Valid values for the editable fields, different for each `n`; no range ends before its start. References
+ * and parents are blank.
  */
 export function sampleValues(resource: Resource, n: number): Record<string, unknown> {
   const values: Record<string, Value> = {}

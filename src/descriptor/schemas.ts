@@ -29,7 +29,7 @@ const known = (field: { options: Options; legacyOptions?: Options }) => [
   ...Object.keys(field.legacyOptions ?? {}),
 ]
 
-// Apart from the other rules of a kind: what only shows records needs neither these nor the schema library.
+// Separate from the other rules of a kind, so that screens without a form do not load the schema library.
 const schemas: Schemas = {
   text: (f) =>
     f.identifier ? formedSchema(isIdentifier, 'lookalike', f.max, f.required) : textSchema(f.max, f.required),
@@ -63,7 +63,7 @@ const schemas: Schemas = {
 
 const built = new WeakMap<Field, z.ZodMiniType<Value>>()
 
-/** The schema of one field, which refuses what may not be saved; built on first use. */
+/** The schema that validates the value of a field; built on first use. */
 export function schemaOf(field: Field): z.ZodMiniType<Value> {
   const before = built.get(field)
   if (before) return before

@@ -1,6 +1,6 @@
 import { unmarked } from './fold.ts'
 
-/** The part of an address that is made from a title: "Phí vận chuyển" → "phi-van-chuyen". */
+/** The slug of a title: "Phí vận chuyển" → "phi-van-chuyen". */
 export function slugOf(title: string): string {
   return unmarked(title)
     .normalize('NFC')

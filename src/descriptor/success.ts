@@ -1,10 +1,10 @@
 import { isRecord } from './read.ts'
 
-/** When an answer counts as success (S5-07 to S5-12): the app asks, the back-end answers so that it holds. */
+/** The rule by which a response counts as success (S5-07 to S5-12); used by the app and the back-end. */
 export interface SuccessRule {
   readonly name: string
   readonly holds: (body: unknown) => boolean
-  /** An answer that satisfies the rule, around the record that was written. */
+  /** Wraps the written record in a response that satisfies the rule. */
   readonly wrap: (data: unknown) => unknown
 }
 

@@ -1,4 +1,4 @@
-/** The texts of failed and finished writes (S8-11 to S8-28), in Vietnamese, exactly as the specification spells them. */
+/** Texts of failed and finished writes (S8-11 to S8-28), in Vietnamese, as the specification spells them. */
 export interface Texts {
   /** A response that is no success, or an HTTP error. */
   readonly refused: string
@@ -14,23 +14,23 @@ export interface Texts {
   readonly serverMessageFirst?: boolean
 }
 
-/** Texts of every entity that names no others. */
+/** The default texts of an entity. */
 export const usualTexts: Texts = { refused: 'Lưu thành thất bại!', unreachable: 'Save failed' }
 
-/** Texts of a delete that names no others; the specification leaves them open. */
+/** The default texts of a delete; the specification leaves them open. */
 export const usualDeleteTexts: Texts = {
   refused: 'Chưa xóa được.',
   unreachable: 'Chưa xóa được.',
   serverMessageFirst: true,
 }
 
-/** Said after every successful save. */
+/** Shown after every successful save. */
 export const saved = 'Lưu thành công'
 
-/** Shown in a list that failed to load, unless its resource says otherwise. */
+/** Shown in a list that failed to load, unless its resource has another text. */
 export const searchFailed = 'Search roles failed'
 
-/** What is known of a failed write. */
+/** The facts of a failed write. */
 export type Failure =
   | { readonly is: 'refused'; readonly message: string; readonly httpError: boolean }
   | { readonly is: 'unreachable' }

@@ -20,7 +20,7 @@ const category = defineResource({
 
 const read = (body: unknown) => readTree(category, body) ?? []
 
-/** `a(b c(d))` for roots and their children, so that a tree can be read at a glance. */
+/** Writes a tree as `a(b c(d))`. */
 const drawn = (nodes: readonly RawNode[]): string =>
   nodes.map(({ raw, children }) => idOf(raw) + (children.length > 0 ? `(${drawn(children)})` : '')).join(' ')
 

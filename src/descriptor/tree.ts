@@ -8,17 +8,17 @@ export interface RawNode {
   readonly children: readonly RawNode[]
 }
 
-/** Whether the roots can be asked for like any other children: an empty id travels in a query, but in no path. */
+/** Whether the roots can be requested as children: an empty id can be sent in a query, but not in a path. */
 export function givesRoots({ operations }: Resource): boolean {
   return operations.byParent?.id === 'query'
 }
 
-/** Whether a resource's records can be drawn as a tree at all: whole, or level by level. */
+/** Whether the records of a resource can be shown as a tree, loaded as a whole or level by level. */
 export function hasTree(resource: Resource): boolean {
   return resource.operations.tree !== undefined || givesRoots(resource)
 }
 
-/** The records of an answer that is a list or a bare array: `data`, `results`, or the array itself; null when none. */
+/** The records of a list response or of a bare array: `data`, `results`, or the array; null if none fits. */
 export function readNodes(resource: Resource, body: unknown): readonly Raw[] | null {
   if (Array.isArray(body)) return body.filter(isRecord)
   const page: RawPage | null = readRows(resource.envelope, body)
@@ -26,9 +26,10 @@ export function readNodes(resource: Resource, body: unknown): readonly Raw[] | n
 }
 
 /**
- * Reads a whole tree: roots nested by `children`, or flat by the parent's id, or both. This is the only reader of
- * `children`. An id names one node: its top-level record, else its first nested one. A record without an id is no node,
- * a record whose parent is missing is a root, and so is one record of each cycle, so that one odd record hides no other.
+ * Reads a whole tree: nested by `children`, or flat by the parent's id, or both. This is the only reader of
+ * `children`. An id names one node: its top-level record, else its first nested one. A record without an id
+ * is no node; a record whose parent is missing is a root, and so is one record of each cycle, so that one
+ * invalid record hides no other.
  */
 export function readTree(resource: Resource, body: unknown): readonly RawNode[] | null {
   const raws = readNodes(resource, body)
@@ -45,7 +46,7 @@ interface Growing extends RawNode {
   readonly children: Growing[]
 }
 
-/** Every node by its id, breadth first, and the node that encloses it. No recursion: a chain may have thousands. */
+/** The nodes by id, and their enclosing nodes. Not recursive: a chain may have thousands. */
 function nodesIn(raws: readonly Raw[], parents: Map<Growing, Growing>): ReadonlyMap<string, Growing> {
   const nodes = new Map<string, Growing>()
   const open: { raw: Raw; above: Growing | undefined }[] = raws.map((raw) => ({ raw, above: undefined }))
@@ -61,7 +62,7 @@ function nodesIn(raws: readonly Raw[], parents: Map<Growing, Growing>): Readonly
   return nodes
 }
 
-/** The records nested in a record; undefined where its `children` is something else, such as a list of ids. */
+/** The records nested in a record; undefined if its `children` is something else, such as a list of ids. */
 function nestedIn({ children }: Raw): readonly Raw[] | undefined {
   if (!Array.isArray(children)) return undefined
   const records = children.filter(isRecord)

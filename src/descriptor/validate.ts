@@ -6,7 +6,7 @@ import { sameValue, savedValue } from './row.ts'
 import { schemaOf } from './schemas.ts'
 import { lengthOf } from './text-length.ts'
 
-/** Why a field refuses a value; null when it takes it. */
+/** The problem of a field's value; null for a valid one. */
 export function problemOf(field: Field, value: unknown): Problem | null {
   const result = schemaOf(field).safeParse(value)
   if (result.success) return null
@@ -23,9 +23,10 @@ export interface Before {
 }
 
 /**
- * The refused values of a record by field name; the app and the back-end apply the same rules. A new record is validated
- * whole. Of a stored one only the values that a save would change are, and a rule over two fields where either changes:
- * a value that broke a rule before does not stop the rest of its record. Read-only fields are not validated.
+ * The problems of a record by field name; the app and the back-end apply the same rules. A new record is
+ * validated as a whole; of a stored one only the values that a save changes, and rules over two fields if
+ * either changes, so that an old invalid value does not block other edits. Read-only fields are not
+ * validated.
  */
 export function validate(resource: Resource, values: Values, before: Before | null = null): Problems {
   const problems: Record<string, Problem> = {}
@@ -48,7 +49,7 @@ export function validate(resource: Resource, values: Values, before: Before | nu
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What a field's own rules have against its value; what is wrong with the source of a blank field is named there only. */
+/** The problem of a field by its own rules; that of a `blankTo` source is reported at the source only. */
 function ownProblem(resource: Resource, name: string, values: Values): Problem | null {
   const field = fieldOf(resource, name)
   const source = resource.fields[field.blankTo ?? '']
@@ -57,7 +58,7 @@ function ownProblem(resource: Resource, name: string, values: Values): Problem |
   return isFilled && problemOf(source, values[field.blankTo ?? '']) ? null : found
 }
 
-/** The problem of the end of a range that is below its start, or before it; null while the two are in order. */
+/** The problem of a range whose end is below or before its start; null for a valid range. */
 function reversedRange(field: Field, end: unknown, values: Values): Problem | null {
   const start = values[notBelowOf(field) ?? '']
   if (typeof start === 'number' && typeof end === 'number' && end < start)

@@ -27,7 +27,7 @@ const guide = defineResource({
   },
 })
 
-/** What saving a record sends after some of its fields were edited. */
+/** The request body of a save after some fields were edited. */
 function saved(raw: Raw, edits: Record<string, unknown> = {}): Raw {
   const row = rowOf(guide, raw)
   return bodyOf(guide, { before: row, values: { ...valuesOf(guide, row), ...edits }, actor })

@@ -4,13 +4,13 @@ import { kinds, rulesOf } from './kinds.ts'
 import type { Resource } from './resource.ts'
 import { sameValue, savedValue, wireName } from './row.ts'
 
-/** Who saves: the source of stamps. */
+/** The user who saves: the source of stamps. */
 export interface Actor {
   readonly subject: string
   readonly name: string
 }
 
-/** What a form hands over to be saved. */
+/** The input of a save. */
 export interface Edit {
   /** The record as it was read; null for a new one. */
   readonly before: { readonly raw: Raw } | null
@@ -20,9 +20,9 @@ export interface Edit {
 }
 
 /**
- * The body of a create or update: the record as it was read, with the edited fields laid over it.
- * A field that was not edited goes back exactly as it came, whatever its spelling; blank fields take the value
- * that their descriptor names, and stamps are set (S3-14 to S3-17, S3-32).
+ * The body of a create or update: the record as it was read, with the edited fields replaced. An unedited
+ * field is sent back exactly as it was read, even in an unusual format; a blank field takes the value of its
+ * `blankTo` field, and stamps are set (S3-14 to S3-17, S3-32).
  */
 export function bodyOf(resource: Resource, edit: Edit): Raw {
   const raw = edit.before?.raw ?? {}
@@ -37,7 +37,7 @@ export function bodyOf(resource: Resource, edit: Edit): Raw {
   return body
 }
 
-/** A field's value as it will be saved; undefined when it is not for the app to write. */
+/** A field's value as it is saved; undefined for a field that the app does not write. */
 function writtenValue(field: Field, name: string, edit: Edit): unknown {
   const stamped = field.stamp && (field.stamp.on === 'save' || !edit.before)
   if (field.stamp && stamped) return edit.actor[field.stamp.from]
@@ -45,7 +45,7 @@ function writtenValue(field: Field, name: string, edit: Edit): unknown {
   return savedValue(field, name, edit.values)
 }
 
-/** "None" is '' for text and null for days, moments and ids, which a back-end may not read from ''. */
+/** "None" is '' for text and null for dates, date-times and ids, for which a back-end may not accept ''. */
 function writeValue(field: Field, value: unknown): unknown {
   return value === '' && nullWhenEmpty.has(field.kind) ? null : value
 }

@@ -6,7 +6,7 @@ import { useTree } from './tree/use-tree.ts'
 import { useDelete } from './write/use-delete.ts'
 import { useSave } from './write/use-save.ts'
 
-// Nothing here runs: `tsc` checks that a hook refuses a resource without the operation that it calls.
+// For `tsc` only: a hook does not compile for a resource without the operation that it calls.
 
 const plain = { name: 'x', path: '/x', title: 'X', noun: 'x', group: 'content', icon: 'list' } as const
 const fields = { name: text('Tên') }
@@ -25,17 +25,17 @@ export const useAllowed = () => {
 }
 
 export const useRefused = () => [
-  // @ts-expect-error nothing deletes it
+  // @ts-expect-error it has no delete call
   useDelete(shown),
-  // @ts-expect-error nothing writes it
+  // @ts-expect-error it has no write call
   useSave(shown),
   // @ts-expect-error it has no list
   useList(written, { page: 1, size: 20, search: '', order: null, filters: {}, view: '', parent: '' }),
-  // @ts-expect-error neither a get-one call nor a list to find it in
+  // @ts-expect-error it has neither a get-one call nor a list
   useOne(written, '1'),
-  // @ts-expect-error it is no tree
+  // @ts-expect-error it has no tree call
   useTree(shown),
-  // @ts-expect-error it is a list, no singleton
+  // @ts-expect-error it is a list, not a settings record
   useSettings(shown),
   // @ts-expect-error the row has no such field
   useOne(shown, '1').data?.nane,

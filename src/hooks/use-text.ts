@@ -2,25 +2,26 @@ import { useSyncExternalStore } from 'react'
 import { type Language, language, onLanguage, translate } from '#text/language.ts'
 import type { Text, ValuesOf } from '#text/text.ts'
 
-/** `t('Lưu {count} mục', { count: 2 })`: the present language's words for a Vietnamese source text. */
+/** `t('Lưu {count} mục', { count: 2 })`: translates a Vietnamese source text into the current language. */
 export type Translate = <const S extends Text>(
   source: S,
   ...values: S extends string ? ValuesOf<S> : []
 ) => string
 
-// A function of its own for each language, so that what is remembered by its `t` is made anew with the next one.
+// One function for each language, so that values memoized by `t` are computed again when the language
+// changes.
 const inLanguage: Readonly<Record<Language, Translate>> = {
   vi: translate.bind(null),
   jp: translate.bind(null),
   en: translate.bind(null),
 }
 
-/** Gives `t` and draws again when the language changes; nothing is remounted, so nothing typed is lost. */
+/** Returns `t` and renders again on a change of the language; a remount would lose typed values. */
 export function useText(): Translate {
   return inLanguage[useLanguage()]
 }
 
-/** The language now shown. */
+/** The current language. */
 export function useLanguage(): Language {
   return useSyncExternalStore(onLanguage, language)
 }

@@ -7,15 +7,15 @@ import type { FoundDraft } from './found-draft.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A draft against the fields that its form has today. */
+/** A draft, split by the fields that its form has now. */
 export interface DraftParts {
-  /** What the form takes. */
+  /** The values that the form accepts. */
   readonly values: Values
-  /** What it does not take any more, to be read as text; under '' the whole of a damaged draft. */
+  /** The values that the form no longer accepts, to be shown as text; under '' all of a damaged draft. */
   readonly lost: Values
 }
 
-/** Parts a draft: a descriptor may have changed since, or be gone, and a draft may be damaged. */
+/** Splits a draft: its descriptor may have changed or been removed since, and a draft may be damaged. */
 export function partsOf(resource: Resource | undefined, draft: FoundDraft): DraftParts {
   if (draft.values === null) return { values: {}, lost: { '': damagedPart(draft.raw) } }
   const values: Record<string, unknown> = {}
@@ -29,12 +29,12 @@ export function partsOf(resource: Resource | undefined, draft: FoundDraft): Draf
   return { values, lost }
 }
 
-// The envelope says nothing to a person where the words themselves are there.
+// Only the values of a damaged draft are shown, if it has any; its metadata is of no use to the user.
 function damagedPart(raw: unknown): unknown {
   return isRecord(raw) && raw.values !== undefined ? raw.values : raw
 }
 
-/** The value that a field's input can begin with; undefined when reading it would lose something. */
+/** The value as the field's input accepts it; undefined if reading it would lose something. */
 function taken(field: Field, kindThen: unknown, raw: unknown): Value | undefined {
   if (field.readOnly || (kindThen !== undefined && kindThen !== field.kind)) return undefined
   const value = rulesOf(field).read(raw, field)

@@ -10,15 +10,15 @@ const store = browserStore('ben-drafts', 'drafts', (operation) => {
   tell()
 })
 
-/** Where drafts lie, as they were written. */
+/** The store of the drafts, unparsed. */
 export const draftStore = {
-  /** Everything there is, whoever's, in no order. */
+  /** The drafts of all users, in no order. */
   all: () => store.entries(),
   put: (key: string, raw: unknown): Promise<void> => store.set(key, raw),
   remove: (keys: readonly string[]): Promise<void> => store.remove(...keys),
 }
 
-/** Hears once a page load that drafts cannot be written; a listener that comes late is told at once. */
+/** Calls the listener once per page load if drafts cannot be stored, at once if that is already known. */
 export function onDraftsRefused(listener: (notice: Text) => void): () => void {
   listeners.add(listener)
   tell()

@@ -1,7 +1,7 @@
-/** Milliseconds between a key and its writing down; with the write itself a killed tab loses less than 250. */
+/** Milliseconds between a change and its write; a killed tab loses less than 250 ms, including the write. */
 const delayMs = 200
 
-/** When a form is written down: a little after a key, at once when the input, the page or the form is left. */
+/** Schedules the writes of a draft: shortly after a change, at once when input, page or form is left. */
 export function draftWriter() {
   let waiting: { timer: ReturnType<typeof setTimeout>; write: () => void } | null = null
 
@@ -15,19 +15,20 @@ export function draftWriter() {
     write?.()
   }
   return {
-    /** Writes after the pause. It is not begun anew by each key: somebody who never stops typing is written down too. */
+    /** Writes after the delay. Further calls do not restart it, so that continuous typing is stored too. */
     writeSoon(write: () => void) {
       waiting = { timer: waiting?.timer ?? setTimeout(flush, delayMs), write }
     },
-    /** Writes now, instead of what was waiting. */
+    /** Writes now and cancels the scheduled write. */
     write(write: () => void) {
       cancel()
       write()
     },
     flush,
     /**
-     * Writes what is waiting when the page is hidden or left, and as soon as the focus leaves an input: whoever presses
-     * Save, or is asked to sign in again, may be signed out before the pause is over. The returned function writes too.
+     * Flushes the scheduled write when the page is hidden or left and when an input loses the focus: a press
+     * on Save or a prompt to sign in again may be followed by a sign-out before the delay is over. The
+     * returned function flushes too.
      */
     follow() {
       const leave = () => document.visibilityState === 'hidden' && flush()

@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { session } from '#session/session.ts'
 import type { Draft } from './drafts.ts'
 
-/** Somebody is signed in, by subject; null for nobody. */
+/** Mocks the stored user by subject; null for no session. */
 export function signedIn(subject: string | null): void {
   vi.spyOn(session, 'storedUser').mockReturnValue(
     subject === null
@@ -21,12 +21,12 @@ export function signedIn(subject: string | null): void {
   )
 }
 
-/** Puts anything at all where drafts lie, as an earlier version or a broken disk would have left it. */
+/** Puts any value into the draft store, as an earlier version or a damaged disk may have left it. */
 export async function putDraft(key: string, raw: unknown): Promise<void> {
   await set(key, raw, createStore('ben-drafts', 'drafts'))
 }
 
-/** A draft of a thing; `more` replaces what matters. */
+/** A draft of a thing; `more` overrides its properties. */
 export function draftWith(more: Partial<Draft> = {}): Draft {
   return {
     subject: 'lan',

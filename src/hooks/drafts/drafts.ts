@@ -7,49 +7,49 @@ import { userDataStore } from './user-data-store.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What somebody typed into a form and has not saved: never a password, never shown to anybody else. */
+/** The unsaved values of a form: never a password, and shown only to the user who typed them. */
 export interface Draft extends DraftOf {
-  /** What the record is called. */
+  /** The label of the record. */
   readonly label: string
   /** The fields that differ from the record, in normal form. */
   readonly values: Values
-  /** The kind that each of them was typed as: a descriptor may change meanwhile. */
+  /** The kind of each of these fields when it was typed: a descriptor may change later. */
   readonly kinds: Readonly<Record<string, string>>
   /** The record as it was read; null for a new one. */
   readonly before: Values | null
-  /** When it was last written, in milliseconds since 1970. */
+  /** When the draft was last written, in milliseconds since 1970. */
   readonly at: number
   /** The create that was sent with these or other values, as long as it may still be carried out. */
   readonly sent?: SentCreate | null
 }
 
 /**
- * Where the draft of one form lies. Every form on a screen has a draft of its own, so two tabs with the same record
- * never write over each other, and a save in one clears its own words only; what is left is offered one by one.
- * Merging them field by field would need less room, but the later of two words for one field would destroy the other.
+ * The key of one form's draft. Each form has its own draft, so that two tabs with the same record never
+ * overwrite each other and a save in one removes only its own draft; the others are offered one by one. One
+ * draft per record, merged field by field, would lose the earlier of two values of one field.
  */
 export function draftKey({ subject, resource, id }: DraftOf, form: string): string {
   return JSON.stringify([subject, resource, id, form])
 }
 
-/** Writes the draft of a form. */
+/** Stores the draft of a form. */
 export async function keepDraft(key: string, draft: Draft): Promise<void> {
   if (mayWrite(draft.subject)) await draftStore.put(key, draft)
 }
 
-/** Puts back drafts that were thrown away, as they were. */
+/** Restores removed drafts unchanged. */
 export async function restoreDrafts(drafts: readonly FoundDraft[]): Promise<void> {
   const own = drafts.filter(({ subject }) => mayWrite(subject))
   await Promise.all(own.map(({ key, raw }) => draftStore.put(key, raw)))
 }
 
-/** Leaves only some values in a draft: the others have been taken into a form. */
+/** Reduces a draft to some values: a form has taken the others. */
 export async function shrinkDraft(draft: FoundDraft, values: Values): Promise<void> {
   const raw = isRecord(draft.raw) ? draft.raw : {}
   if (mayWrite(draft.subject)) await draftStore.put(draft.key, { ...raw, values, sent: null })
 }
 
-/** Forgets drafts. */
+/** Removes drafts. */
 export async function dropDrafts(keys: readonly string[]): Promise<void> {
   await draftStore.remove(keys)
 }
@@ -60,7 +60,7 @@ export async function findDrafts({ subject, resource, id }: DraftOf): Promise<re
   return own.filter((draft) => draft.resource === resource && draft.id === id)
 }
 
-/** Somebody's drafts, the newest first, damaged ones too. */
+/** The drafts of a user, newest first, including damaged ones. */
 export async function draftsOf(subject: string): Promise<readonly FoundDraft[]> {
   const all = (await draftStore.all()).flatMap(([key, raw]) => readDraft(key, raw) ?? [])
   return all
@@ -68,12 +68,12 @@ export async function draftsOf(subject: string): Promise<readonly FoundDraft[]> 
     .toSorted((one, other) => other.at - one.at)
 }
 
-/** The same text for drafts of the same record; each new record is one of its own. */
+/** A key that is equal for drafts of the same record; each draft of a new record has its own. */
 export function recordOf({ key, subject, resource, id }: FoundDraft): string {
   return id === '' ? key : JSON.stringify([subject, resource, id])
 }
 
-/** Forgets somebody's drafts: after a sign-out by choice. */
+/** Removes the drafts and the other data of a user: after a sign-out by choice. */
 export async function dropDraftsOf(subject: string): Promise<void> {
   await Promise.all([
     dropWhere((draft) => draft.subject === subject),
@@ -81,16 +81,16 @@ export async function dropDraftsOf(subject: string): Promise<void> {
   ])
 }
 
-/** Forgets what belongs to anybody else, what is too old, and what nobody can say whose it is. */
+/** Removes the drafts and data of other users, expired drafts and those without a readable owner. */
 export async function keepDraftsOnlyOf(subject: string): Promise<void> {
   await Promise.all([
     dropWhere((draft) => draft.subject !== subject),
     userDataStore.forget((owner) => owner !== subject),
   ])
-  // Damaged beyond its date: its seven days begin when it is first seen.
+  // A damaged draft without a date is kept for seven days from the first time that it is read.
   for (const [key, raw] of await draftStore.all()) {
     if (dateIn(raw) !== null) continue
-    // oxlint-disable-next-line no-await-in-loop -- there is hardly ever one
+    // oxlint-disable-next-line no-await-in-loop -- such drafts are rare
     await draftStore.put(key, { ...(isRecord(raw) ? raw : { values: raw }), at: Date.now() })
   }
 }
@@ -104,8 +104,8 @@ async function dropWhere(isDropped: (draft: FoundDraft) => boolean): Promise<voi
 }
 
 /**
- * Whether words may be written down for somebody: a form that still stands while its owner signs out, in this tab or
- * another, must not. When the session has only run out they are still the owner's.
+ * Whether a draft may be stored for a user: a form that is still mounted while its user signs out, in this
+ * tab or another, must not store one. After a session has expired, drafts still belong to its user.
  */
 export function mayWrite(subject: string): boolean {
   return session.hasEnded() || session.storedUser()?.subject === subject

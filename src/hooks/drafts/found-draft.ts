@@ -3,7 +3,7 @@ import type { SentCreate } from '#hooks/write/create-keys.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Whose draft of what. */
+/** The user and the record of a draft. */
 export interface DraftOf {
   readonly subject: string
   readonly resource: string
@@ -11,7 +11,7 @@ export interface DraftOf {
   readonly id: string
 }
 
-/** A draft as it is found again. */
+/** A draft as it is read from the store. */
 export interface FoundDraft extends DraftOf {
   readonly key: string
   readonly label: string
@@ -19,19 +19,19 @@ export interface FoundDraft extends DraftOf {
   readonly values: Values | null
   readonly kinds: Values
   readonly at: number
-  /** The create that was sent from its form and not answered; null where there is none. */
+  /** The create that was sent from its form without a known outcome; null without one. */
   readonly sent: SentCreate | null
-  /** As it lies in the store. */
+  /** The stored value, unparsed. */
   readonly raw: unknown
 }
 
 /** Milliseconds that a draft is kept (src/decisions/drafts.md). */
 const draftRetention = 7 * 24 * 3600 * 1000
 
-/** Whether its days are over. */
+/** Whether a draft has expired. */
 export const isOld = ({ at }: FoundDraft): boolean => Date.now() - at > draftRetention
 
-/** Whose it is stands in the key, so that it is known of a damaged draft too; null where it is not known at all. */
+/** Reads a stored draft; null for an invalid key. The key has the owner, also for a damaged draft. */
 export function readDraft(key: string, raw: unknown): FoundDraft | null {
   const of = ofKey(key)
   if (!of) return null
@@ -48,7 +48,7 @@ export function readDraft(key: string, raw: unknown): FoundDraft | null {
   }
 }
 
-/** When it was written; null where that cannot be read, or lies so far ahead that the draft would never grow old. */
+/** When a draft was written; null if unreadable, or so far in the future that the draft would not expire. */
 export function dateIn(raw: unknown): number | null {
   const at = isRecord(raw) ? readNumber(raw.at) : null
   return at !== null && at < Date.now() + draftRetention ? at : null

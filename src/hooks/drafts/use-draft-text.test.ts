@@ -5,7 +5,7 @@ import { signedIn } from './drafts.test-data.ts'
 import { draftsOf } from './drafts.ts'
 import { useDraftText } from './use-draft-text.ts'
 
-// A busy machine is no fault.
+// A slow machine must not fail the tests.
 configure({ asyncUtilTimeout: 10_000 })
 
 const thing = { name: 'thing' }

@@ -4,15 +4,15 @@ import { session } from '#session/session.ts'
 import { draftWriter } from './draft-writer.ts'
 import { draftKey, dropDrafts, findDrafts, keepDraft } from './drafts.ts'
 
-/** Words of one's own that outlive a reload: kept with the drafts, as long as they are. */
+/** A text that survives a reload: stored with the drafts, for as long as they are. */
 export interface DraftText {
-  /** What an earlier visit has left; null until it is known, '' for nothing. */
+  /** The text of an earlier visit; null until it is loaded, '' without one. */
   readonly found: string | null
-  /** Keeps the words as they are now; none of them are forgotten. */
+  /** Stores the current text; an empty one is removed. */
   readonly keep: (words: string) => void
 }
 
-/** Keeps the words of a screen under a name of its own among the drafts of a resource; `label` names them to people. */
+/** Stores a text of a screen under `name` among the drafts of a resource; `label` is its title. */
 export function useDraftText(resource: { readonly name: string }, name: string, label: string): DraftText {
   const [subject] = useState(() => session.storedUser()?.subject ?? '')
   const of = useMemo(() => ({ subject, resource: resource.name, id: name }), [subject, resource, name])
@@ -36,7 +36,7 @@ export function useDraftText(resource: { readonly name: string }, name: string, 
     const take = async () => {
       const [newest] = await findDrafts(of)
       const words = readText(newest?.values?.[name])
-      // First the words where they are from now on, only then away from where they were.
+      // Store the text under the new key before the old draft is removed, so that a crash loses nothing.
       if (newest && words !== '' && newest.key !== key) {
         await keepDraft(key, draftOf(words))
         await dropDrafts([newest.key])
@@ -47,7 +47,7 @@ export function useDraftText(resource: { readonly name: string }, name: string, 
     return () => {
       isGone = true
     }
-    // Only what was left when the screen was opened.
+    // Read only when the screen opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key])
   const keep = useCallback(

@@ -8,7 +8,7 @@ import { draftWith, putDraft, signedIn } from './drafts.test-data.ts'
 import { draftsOf } from './drafts.ts'
 import { useDraft } from './use-draft.ts'
 
-// A busy machine is no fault.
+// A slow machine must not fail the tests.
 configure({ asyncUtilTimeout: 10_000 })
 
 const coat = rowOf<Resource>(thing, { id: 5, name: 'Áo', position: 1, active: true })
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup()
   vi.useRealTimers()
-  // What a form writes as it goes.
+  // Wait for the write of the unmounted form.
   await new Promise((written) => setTimeout(written, 20))
   vi.restoreAllMocks()
 })
@@ -50,7 +50,7 @@ const kept = async () => (await draftsOf('lan')).map(({ values }) => values)
 const expectKept = (...values: unknown[]) => waitFor(async () => expect(await kept()).toEqual(values))
 const pause = (ms: number) => act(() => new Promise((wait) => setTimeout(wait, ms)))
 
-// The clock stands still, and the store runs on.
+// Fakes only the timers of the form; those of the store keep running.
 const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 const expectKeptNow = (...values: unknown[]) => expect.poll(kept, { timeout: 10_000 }).toEqual(values)
 
@@ -91,7 +91,7 @@ test('words are written down as soon as their input is left: the session may end
   const { note } = open()
   note({ name: 'Áo mưa' })
   window.dispatchEvent(new Event('focusout'))
-  // Not polled: that would move the clock on.
+  // Not polled: polling would advance the fake timers.
   expect(await kept()).toEqual([{ name: 'Áo mưa' }])
 })
 

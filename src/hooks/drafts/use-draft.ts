@@ -11,28 +11,28 @@ import type { DraftOf, FoundDraft } from './found-draft.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What an earlier visit, or another tab, typed and did not save. */
+/** A draft of an earlier visit or of another tab that was not saved. */
 interface Offer extends DraftParts {
   readonly draft: FoundDraft
 }
 
-/** The journal of one form. */
+/** The drafts of one form. */
 export interface Journal {
-  /** The newest draft that nobody has taken or refused yet; null when there is none. */
+  /** The newest draft that was neither taken nor refused; null without one. */
   readonly offered: DraftParts | null
-  /** Writes down the fields that differ from the record; none of them forgets the draft. */
+  /** Stores the fields that differ from the record; removes the draft if there are none. */
   readonly note: (changed: Values) => void
-  /** Forgets what this form has written: it was saved or discarded. */
+  /** Removes the draft of this form: it was saved or discarded. */
   readonly drop: () => void
-  /** Keeps the create that was sent with what is written down; null once its outcome is known. */
+  /** Stores the create that was sent in the draft; null once its outcome is known. */
   readonly noteSent: (sent: SentCreate | null) => void
-  /** What was offered stands in the form now and has been noted; returns the create that was sent with it. */
+  /** Ends the offer once the form has noted its values; returns the create that was sent with it. */
   readonly take: () => SentCreate | null
-  /** What was offered is not wanted. */
+  /** Removes the offered draft. */
   readonly refuse: () => void
 }
 
-/** Keeps what is typed into the form of a record, and offers what earlier visits have left (src/decisions/drafts.md). */
+/** Stores the typed values of a form and offers the drafts of earlier visits (src/decisions/drafts.md). */
 export function useDraft(resource: Resource, record: Row | null): Journal {
   const [form] = useState(() => crypto.randomUUID())
   const [subject] = useState(() => session.storedUser()?.subject ?? '')
@@ -47,7 +47,7 @@ export function useDraft(resource: Resource, record: Row | null): Journal {
     return () => {
       isGone = true
     }
-    // Only what was left when the form was opened: what comes later is what it saves itself.
+    // Read only when the form opens: later changes of the draft are those of this form.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [resource])
   useEffect(() => writer.follow(), [writer])
@@ -85,7 +85,7 @@ export function useDraft(resource: Resource, record: Row | null): Journal {
   const written = useRef(key)
   useEffect(() => {
     if (written.current === key) return
-    // A new record has been created while somebody typed on: what is left is of that record now.
+    // The form has created its record while the user typed on: the unsaved values belong to that record now.
     const before = written.current
     written.current = key
     note(typed.current)
@@ -96,7 +96,7 @@ export function useDraft(resource: Resource, record: Row | null): Journal {
   const [offer] = offers
   const take = () => {
     sent.current = offer?.draft.sent ?? sent.current
-    // First the words where they are now, only then away from where they were.
+    // Store the values under the new key before the old draft is removed, so that a crash loses nothing.
     writer.flush()
     if (offer) setOffers(afterTaking(offer, record === null ? [] : offers.slice(1)))
     return offer?.draft.sent ?? null
@@ -108,7 +108,7 @@ export function useDraft(resource: Resource, record: Row | null): Journal {
   return { offered: offer ?? null, note, noteSent, drop, take, refuse }
 }
 
-/** The drafts that have something to offer; one that says what the record says already is forgotten. */
+/** The drafts that differ from the record; the others are removed. */
 async function offersFor(
   resource: Resource,
   of: DraftOf,
@@ -124,7 +124,7 @@ async function offersFor(
   return offers.filter((offer) => !isEmpty(offer))
 }
 
-/** What is left to offer: the words that the form could not take, and of the other drafts what still differs. */
+/** The remaining offers: values that the form does not accept, and differing values of the other drafts. */
 function afterTaking({ draft, values, lost }: Offer, others: readonly Offer[]): readonly Offer[] {
   const rest: Offer = { draft, values: {}, lost }
   void (isEmpty(rest) ? dropDrafts([draft.key]) : shrinkDraft(draft, lost))
@@ -136,7 +136,7 @@ function afterTaking({ draft, values, lost }: Offer, others: readonly Offer[]): 
 const isEmpty = ({ values, lost }: DraftParts) =>
   Object.keys(values).length === 0 && Object.keys(lost).length === 0
 
-/** The values that are not already there. */
+/** The values that differ from those already there. */
 function without(there: object, values: Values): Values {
   const entries = Object.entries(values)
   return Object.fromEntries(entries.filter(([name, value]) => !sameValue(value, Reflect.get(there, name))))

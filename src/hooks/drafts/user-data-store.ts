@@ -2,14 +2,14 @@ import { browserStore } from '#session/browser-store.ts'
 
 const store = browserStore('ben-kept', 'kept')
 
-/** What is kept for a person in this browser besides drafts, such as the last quotes; it goes when their drafts go. */
+/** Data of a user in this browser besides drafts, such as the last quotes; removed with the drafts. */
 export const userDataStore = {
   read: (subject: string, name: string): Promise<unknown> => store.get(keyOf(subject, name)),
 
   write: (subject: string, name: string, value: unknown): Promise<void> =>
     store.set(keyOf(subject, name), value),
 
-  /** Removes what belongs to the people whom the predicate names. */
+  /** Removes the data of all users for whom the predicate is true. */
   async forget(isGone: (subject: string) => boolean): Promise<void> {
     const keys = (await store.entries()).map(([key]) => key)
     await store.remove(...keys.filter((key) => isGone(decodeURIComponent(key.split(' ')[0] ?? ''))))

@@ -1,25 +1,26 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { session } from '#session/session.ts'
 
-// What has come is drawn in the same turn: a timer would let everything else go first.
+// Renders responses in a microtask: with the default timer, other tasks would run first.
 notifyManager.setScheduler(queueMicrotask)
 
 /**
- * The cache of what the server said, for the whole page. Reads are retried by the transport, which mints a fresh proof
- * each time, so nothing is retried here; data is taken as fresh for a few seconds, so that a load on intent serves the
- * visit. It is made with the first private page: signing in carries nothing of it.
+ * The query cache of the page. The transport retries reads, each with a fresh DPoP proof, so queries are not
+ * retried here; data stays fresh for a few seconds, so that a preload on intent serves the visit. The module
+ * is loaded with the first private page, not with the sign-in page.
  */
 export const cache = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 10_000, gcTime: 300_000, networkMode: 'always' },
-    // A write waits for the person, not for the network: it fails at once and the form stays as typed.
+    // A write is not paused while offline: it fails at once and the form keeps its values.
     mutations: { retry: false, networkMode: 'always' },
   },
 })
 
 let subject = session.storedUser()?.subject
 
-// What one person has loaded is never shown to the next; what had failed without a session is read again with one.
+// Clears the cache at a sign-out and for another user; refetches queries that failed without a session once
+// there is one.
 session.onChange((now, why) => {
   const isAnother = now !== null && subject !== undefined && now.subject !== subject
   if (why === 'signed-out' || isAnother) cache.clear()

@@ -9,12 +9,12 @@ import { NotFound } from './not-found.ts'
 import { readList } from './use-list.ts'
 import { fetchOne } from './use-one.ts'
 
-/** Milliseconds that a save waits to see its record anew: a line that is worse than that must not hold the save up. */
+/** Milliseconds for which a save waits for a fresh read, so that a slow connection does not block it. */
 const timeoutMs = 5000
 
 /**
- * Reads a record past every cache, before it is written over or to see what became of a write. undefined where it
- * cannot be had, or not in time; throws NotFound when it is known to be gone.
+ * Reads a record past every cache, before an update or to reconcile a lost write. Returns undefined if it
+ * cannot be read in time; throws NotFound if it certainly does not exist.
  */
 export async function fetchFresh(resource: Resource, id: string): Promise<Row | undefined> {
   try {
@@ -34,7 +34,8 @@ async function fetchPastCache(resource: Resource, id: string, signal: AbortSigna
   }
   if (one) return fetchOne(resource, id, signal, 'no-store')
   if (!can(resource, 'list')) return undefined
-  // A back-end that ignores the filter answers with some page: an id that is not on it may exist. An empty list has none.
+  // A back-end that ignores the filter returns any page: an id that is not on it may exist. An empty list has
+  // none.
   const { rows } = await readList(resource, defaultListState(resource), { id }, signal, 'no-store')
   if (rows.length === 0) throw new NotFound()
   return rows.find((row) => row.id === id)

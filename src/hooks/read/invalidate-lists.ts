@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { keys } from './keys.ts'
 
 /**
- * Marks everything of a resource as stale but its single records: lists, trees, options and counts. Those on screen are
- * read at once; resolves when they have come.
+ * Invalidates all queries of a resource except its single records: lists, trees, options and counts. Visible
+ * ones are refetched at once; resolves when they are loaded.
  */
 export function invalidateLists(resource: { readonly name: string }, cache: QueryClient): Promise<void> {
   return cache.invalidateQueries({

@@ -1,8 +1,8 @@
 import type { ListState } from '#descriptor/list-state.ts'
 
 /**
- * The one shape of query keys: [resource, call, what it depends on]. Everything of a resource is below [resource],
- * every list of it below [resource, 'list'].
+ * The query keys: [resource, call, parameters]. All queries of a resource are below [resource], its lists
+ * below [resource, 'list'].
  */
 export const keys = {
   all: (resource: Named) => [resource.name] as const,

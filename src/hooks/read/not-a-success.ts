@@ -1,9 +1,9 @@
 import { readable } from '#session/readable.ts'
 
-/** An answer that came with 2xx but without success (S5-08 to S5-11). */
+/** A 2xx response whose body is not a success (S5-08 to S5-11). */
 export class NotASuccess extends Error {
   override readonly name = 'NotASuccess'
-  /** The server's message, '' when there is none that a person can read. */
+  /** The server's message; '' without a readable one. */
   readonly serverMessage: string
 
   constructor(message: string) {

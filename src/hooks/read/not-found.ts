@@ -1,4 +1,4 @@
-/** A record that is not there: its link is old, or somebody deleted it. */
+/** The record does not exist: the link is outdated, or the record was deleted. */
 export class NotFound extends Error {
   override readonly name = 'NotFound'
 }

@@ -14,7 +14,7 @@ const page = (total: number, ...ids: number[]) =>
   Response.json({ data: { results: ids.map((id) => ({ id })), pagination: { total } } })
 const asked = (call: Call | undefined, name: string) => new URLSearchParams(call?.search).get(name)
 
-/** A list whose back-end gives three at most; each answer by its page. */
+/** Answers each page of a list with the response of its number. */
 function listed(answers: readonly (() => Response)[]) {
   const calls = answer('/api/thing/search', (call) => {
     const reply = answers[Number(asked(call, 'pages')) - 1]

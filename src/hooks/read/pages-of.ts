@@ -3,15 +3,15 @@ import { type ListState, pageSizes } from '#descriptor/list-state.ts'
 import type { Row } from '#descriptor/row.ts'
 import { readList } from './use-list.ts'
 
-/** How far a list has been read, page by page. */
+/** The progress of reading a list page by page. */
 export interface PageCursor<T extends Row = Row> {
-  /** By id: a record that moves onto a later page in between is in here once. */
+  /** By id, so that a record that moves to a later page in between is included once. */
   readonly rows: ReadonlyMap<string, T>
   /** The back-end's count, without the hidden rows. */
   readonly total: number
-  /** How many rows were left out. */
+  /** The number of rows that were left out. */
   readonly hidden: number
-  /** How many rows came twice. */
+  /** The number of rows that were received twice. */
   readonly repeated: number
   /** The next page to read, and its size. */
   readonly page: number
@@ -32,17 +32,20 @@ export const firstCursor: PageCursor<never> = {
 
 interface Paging<T extends Row> {
   readonly signal: AbortSignal
-  /** After a failure, the last cursor goes on where the reading stopped. */
+  /** The last cursor, to continue after a failure. */
   readonly from?: PageCursor<T>
-  /** The reading ends with this many rows. */
+  /** The number of rows to stop at. */
   readonly limit?: number
-  /** Milliseconds between two pages, so that other requests are not held up. */
+  /** Milliseconds between two pages, so that other requests are not delayed. */
   readonly pauseMs?: number
   /** Rows to leave out. */
   readonly isHidden?: (id: string) => boolean
 }
 
-/** Reads a list page by page as it is searched, filtered and ordered; yields after each page. Throws like `readList`. */
+/**
+ * Reads a list page by page with the search, filters and order of `state`; yields after each page. Throws
+ * like `readList`.
+ */
 export async function* pagesOf<R extends ResourceWith<'list'>>(
   resource: R,
   state: ListState,
@@ -62,7 +65,7 @@ export async function* pagesOf<R extends ResourceWith<'list'>>(
   }
 }
 
-/** The last cursor of a list that is read to its end, or to the limit. */
+/** Reads a list to its end or to the limit and returns the last cursor. */
 export async function lastPageOf<R extends ResourceWith<'list'>>(
   resource: R,
   state: ListState,
@@ -87,9 +90,9 @@ function withPage<T extends Row>(
   for (const row of page) rows.set(row.id, row)
   const hidden = cursor.hidden + length - page.length
   const added = rows.size + hidden - cursor.rows.size - cursor.hidden
-  // A back-end may give fewer rows than requested: then its pages are as long as the first one.
+  // A back-end may return fewer rows than requested: then the first page determines the page size.
   const size = cursor.page === 1 && length > 0 && length < total ? length : cursor.size
-  // Without the first condition, a back-end that gives the same page again and again would never end.
+  // Without the first condition, a back-end that repeats the same page would be read endlessly.
   const isOver = added === 0 || rows.size + hidden >= total || cursor.page * size >= total
   return {
     rows,

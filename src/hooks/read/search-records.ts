@@ -8,7 +8,7 @@ import { send } from '#http/send.ts'
 import { unreadable } from './unreadable.ts'
 import { readList } from './use-list.ts'
 
-/** The first records that a search has found, and their total. */
+/** The first results of a search, and their total. */
 export interface SearchResult<R extends Resource = Resource> {
   readonly rows: readonly Row<R>[]
   readonly total: number
@@ -20,8 +20,8 @@ export function canSearch(resource: Resource): boolean {
 }
 
 /**
- * Searches the records of a resource for a query; undefined where nothing can be searched. `size` limits a list only, a
- * tree's search has no pages. Throws what a read throws.
+ * Searches the records of a resource for a query; undefined for a resource without a search. `size` limits
+ * only a list, as the search of a tree has no pages. Throws like `readList`.
  */
 export async function searchRecords<R extends Resource>(
   resource: R,

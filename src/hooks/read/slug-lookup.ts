@@ -10,8 +10,8 @@ import { keys } from './keys.ts'
 import { canSearch, searchRecords } from './search-records.ts'
 
 /**
- * Who has this address in the slug field of that name; null when nobody does. Asked by the field's look-up (S7-42:
- * /api/guide/slug/{slug}); where there is none, the list or the tree is searched for it.
+ * The query for the record that has an address in a slug field; null if none has it. It calls the look-up of
+ * the field (S7-42: /api/guide/slug/{slug}); without one it searches the list or the tree.
  */
 export function slugLookupOptions<R extends Resource>(resource: R, name: string, address: string) {
   return queryOptions({
@@ -25,7 +25,7 @@ export function slugLookupOptions<R extends Resource>(resource: R, name: string,
   })
 }
 
-/** Whether there is any way to ask who has an address. */
+/** Whether the record that has an address can be looked up. */
 export function canLookUpSlug(resource: Resource, name: string): boolean {
   return lookupOf(resource, name) !== undefined || canSearch(resource)
 }
@@ -60,6 +60,6 @@ async function searchFor<R extends Resource>(
   signal: AbortSignal,
 ): Promise<Row<R> | null> {
   const found = await searchRecords(resource, address, { size: 100, signal })
-  // A search finds all that is alike: only the very same address counts.
+  // A search also returns similar addresses: only an equal one counts.
   return found?.rows.find((row) => readText(valueOf(row, name)).trim() === address) ?? null
 }

@@ -1,6 +1,6 @@
 import { Unreachable } from '#http/errors.ts'
 
-/** The fact that an answer came whose shape nobody knows: a failed load, never a true empty list. */
+/** The error for a response of unknown shape: a failed load, never an empty list. */
 export function unreadable(): Unreachable {
   return new Unreachable('unreadable', { sent: true })
 }

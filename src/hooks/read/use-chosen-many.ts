@@ -6,7 +6,7 @@ import { NotFound } from './not-found.ts'
 import { oneOptions } from './use-one.ts'
 import type { Chosen, Option } from './use-options.ts'
 
-/** What chosen records are called, by id: each is read by itself where the options do not hold it. */
+/** The labels of chosen records by id; those that the options do not contain are requested one by one. */
 export function useChosenMany(
   resource: Resource,
   ids: readonly string[],
@@ -23,7 +23,8 @@ export function useChosenMany(
   return new Map([...known, ...(data ?? [])])
 }
 
-// One that cannot be had for another reason keeps its id for words: the others are still told.
+// A record that fails to load for another reason is shown with its id, so that the others still get their
+// labels.
 async function chosenOf(resource: Resource, id: string, cache: QueryClient): Promise<[string, Chosen]> {
   try {
     const row = await cache.fetchQuery({ ...oneOptions(resource, id, cache), staleTime: 60_000 })

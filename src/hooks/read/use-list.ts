@@ -18,7 +18,7 @@ export interface Rows<R extends Resource = Resource> {
   readonly page: Page
 }
 
-/** A list's query, for loaders and hooks alike. An answer of no known shape is a failed load, never an empty list. */
+/** The query of a list. A response of unknown shape is a failed load, never an empty list. */
 export function listOptions<R extends ResourceWith<'list'>>(resource: R, state: ListState) {
   return queryOptions({
     queryKey: keys.list(resource, state),
@@ -26,18 +26,18 @@ export function listOptions<R extends ResourceWith<'list'>>(resource: R, state: 
   })
 }
 
-/** What a list screen shows at this moment. */
+/** The state of a list screen. */
 export interface Listing<R extends Resource = Resource> {
-  /** undefined until something has been loaded. */
+  /** The rows to render; undefined until a page has been loaded. */
   readonly shown: Rows<R> | undefined
-  /** What is shown answers an earlier question. */
+  /** The rows are those of an earlier list state. */
   readonly isStale: boolean
   readonly error: Error | null
   readonly isBusy: boolean
   readonly retry: () => void
 }
 
-/** The rows of a list; those on screen stay while a newer page loads, and when it fails. */
+/** The rows of a list; the previous rows are kept while a new page loads and when it fails. */
 export function useList<R extends ResourceWith<'list'>>(resource: R, state: ListState): Listing<R> {
   const { data, error, isFetching, refetch } = useQuery(listOptions(resource, state))
   const [last, setLast] = useState(data)
@@ -52,7 +52,7 @@ export function useList<R extends ResourceWith<'list'>>(resource: R, state: List
   }
 }
 
-// A record whose delete can still be taken back looks deleted.
+// A record whose delete is pending is hidden.
 function without<R extends Resource>(
   rows: Rows<R> | undefined,
   isHeld: (id: string) => boolean,
@@ -63,12 +63,12 @@ function without<R extends Resource>(
   return { rows: left, page: { ...rows.page, total } }
 }
 
-/** What a list shows that never loaded: nothing, with the default pagination (S7-166). */
+/** The rows of a list that failed to load: none, with the default pagination (S7-166). */
 export function emptyRows<R extends Resource>(resource: R): Rows<R> {
   return { rows: [], page: firstPage(resource.pagination) }
 }
 
-/** Asks for one page, with more filters than the state has; throws what the transport throws. */
+/** Requests one page, with filters in addition to those of the state; throws the errors of the transport. */
 export async function readList<R extends ResourceWith<'list'>>(
   resource: R,
   state: ListState,
@@ -83,16 +83,16 @@ export async function readList<R extends ResourceWith<'list'>>(
   const found = readRows(operation.envelope ?? resource.envelope, body)
   if (!found) throw unreadable()
   const page = readPage(resource.pagination, found.pagination)
-  // The tag is that of a record only where one record was requested and came.
+  // The entity tag belongs to a record only if one record was requested and returned.
   const tag = more.id !== undefined && found.rows.length === 1 ? etag : undefined
   return {
     rows: found.rows.map((raw) => rowOf(resource, raw, tag)),
-    // What is there is counted also where a back-end does not page.
+    // A back-end without paging may send no total: count the rows.
     page: { ...page, total: Math.max(page.total, found.rows.length) },
   }
 }
 
-/** The call that lists what a state shows: a view, the children of one record, or all. */
+/** The list call of a state: a view, the children of one record, or all records. */
 function operationOf({ operations }: ResourceWith<'list'>, { view, parent }: ListState): Operation {
   return (parent ? operations.byParent : operations.views?.[view]?.operation) ?? operations.list
 }

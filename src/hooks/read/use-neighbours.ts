@@ -3,7 +3,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import { keys } from './keys.ts'
 import type { Rows } from './use-list.ts'
 
-/** The records before and after one in the list that was looked at last; undefined where there is none. */
+/** The ids of the records before and after one in the list that was loaded last; undefined at its ends. */
 export interface Neighbours {
   readonly previous: string | undefined
   readonly next: string | undefined

@@ -4,13 +4,13 @@ import { defaultListState, type ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { listOptions } from './use-list.ts'
 
-/** The state of a list that has the newest of some date first; the back-end's own order where it cannot order by that. */
+/** The list state sorted by a date, newest first; in the default order if the list cannot be sorted by it. */
 export function newestState(resource: Resource, by: 'created_at' | 'updated_at', size: number): ListState {
   const order = resource.list.sort?.includes(by) ? { key: by, desc: true } : null
   return { ...defaultListState(resource), size, order }
 }
 
-/** The records that came or changed last. */
+/** The records that were created or changed last. */
 export function useNewest(
   resource: ResourceWith<'list'>,
   by: 'created_at' | 'updated_at',

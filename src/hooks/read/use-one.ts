@@ -13,8 +13,8 @@ import { unreadable } from './unreadable.ts'
 import { type Rows, readList } from './use-list.ts'
 
 /**
- * One record's query. Where the specification has a get-one call, that; elsewhere the loaded row, else the list asked
- * with `id=<id>`. Fails with `NotFound` when there is no such record.
+ * The query of one record: the get-one call if the resource has one; else the row in the cache, or the list
+ * with `id=<id>`. Fails with `NotFound` if the record does not exist.
  */
 export function oneOptions<R extends Resource>(resource: R, id: string, cache: QueryClient) {
   return queryOptions({
@@ -29,7 +29,7 @@ export function useOne<R extends Readable>(resource: R, id: string) {
   return useQuery(oneOptions(resource, id, useQueryClient()))
 }
 
-/** Requests a record, with `no-store` past the caches on the way too; throws NotFound. */
+/** Requests a record; `no-store` also bypasses HTTP caches. Throws `NotFound`. */
 export async function fetchOne<R extends Resource>(
   resource: R,
   id: string,
@@ -48,7 +48,7 @@ export async function fetchOne<R extends Resource>(
   }
 }
 
-/** The row of this id in the newest list of the cache that holds it. */
+/** The row with this id in the newest list of the cache that contains it. */
 export function loadedRow<R extends Resource>(
   resource: R,
   id: string,
@@ -70,7 +70,7 @@ async function findInList<R extends Resource>(
   if (loaded) return loaded
   if (!can(resource, 'list')) throw new NotFound()
   const { rows } = await readList(resource, defaultListState(resource), { id }, signal)
-  // A back-end that does not know the filter answers with some page: only the asked id counts.
+  // A back-end without the id filter returns any page: only a row with the requested id counts.
   const row = rows.find((candidate) => candidate.id === id)
   if (!row) throw new NotFound()
   return row

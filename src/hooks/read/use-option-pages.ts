@@ -3,7 +3,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import { keys } from './keys.ts'
 import { type OptionPage, readOptions } from './use-options.ts'
 
-/** The options of a picker while a person searches, page after page; the old ones stay while new ones load. */
+/** The options of a picker for a search text, page by page; the old ones are kept while new ones load. */
 export function useOptionPages(resource: Resource, search: string) {
   const query = useInfiniteQuery({
     queryKey: keys.optionPages(resource, search),
@@ -19,7 +19,7 @@ export function useOptionPages(resource: Resource, search: string) {
     isBusy: isFetching,
     hasFailed: isError,
     retry: () => void (data && hasNextPage ? fetchNextPage() : refetch()),
-    // Asked for again while it comes, it would begin anew.
+    // A second request for a page that is loading would cancel and restart the first.
     more: () => void (hasNextPage && !isFetchingNextPage && fetchNextPage()),
   }
 }

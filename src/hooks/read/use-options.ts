@@ -19,13 +19,13 @@ export interface Option {
   readonly label: string
 }
 
-/** Some of a picker's options, and the page that comes after them; null at the end. */
+/** One page of a picker's options, and the number of the next page; null at the end. */
 export interface OptionPage {
   readonly options: readonly Option[]
   readonly next: number | null
 }
 
-/** The first options of a picker over another entity, narrowed by a search text. */
+/** The query of the first options of a reference picker that match a search text. */
 export function pickerOptions(resource: Resource, search: string) {
   return queryOptions({
     queryKey: keys.options(resource, search),
@@ -33,18 +33,18 @@ export function pickerOptions(resource: Resource, search: string) {
   })
 }
 
-/** The first options; the old ones stay while new ones load. */
+/** The first options; the old ones are kept while new ones load. */
 export function useOptions(resource: Resource, search: string, enabled: boolean) {
   return useQuery({ ...pickerOptions(resource, search), enabled, placeholderData: keepPreviousData })
 }
 
-/** A chosen record: its words once they are known, or that there is no such record any more. */
+/** A chosen record: its label once it is loaded, and whether the record no longer exists. */
 export interface Chosen {
   readonly label?: string | undefined
   readonly isGone: boolean
 }
 
-/** What a chosen record is called; it is read by itself where the options do not hold it: they are only the first ones. */
+/** The label of a chosen record, requested separately if the loaded options do not contain it. */
 export function useChosen(resource: Resource, id: string, options: readonly Option[] | undefined): Chosen {
   const known = options?.find(({ value }) => value === id)
   const enabled = id !== '' && options !== undefined && !known
@@ -55,14 +55,14 @@ export function useChosen(resource: Resource, id: string, options: readonly Opti
   }
 }
 
-// One looks for a name in the order of names; in a tree many bear the same one.
+// Options are sorted by label; not those of a tree, where many records have the same label.
 function byName(resource: Resource): Order | null {
   const { label, list } = resource
   if (!list.sort?.includes(label) || parentKeyOf(resource)) return null
   return { key: label, desc: false }
 }
 
-/** Reads one page of options; a call that gives them all has one page. */
+/** Reads one page of options; a call that returns all options has one page. */
 export async function readOptions(
   resource: Resource,
   search: string,
@@ -76,7 +76,7 @@ export async function readOptions(
     const found = await readList(resource, state, {}, signal)
     const rows = found.rows.map((row) => ({ value: row.id, label: labelOf(resource, row) }))
     const { size, total } = found.page
-    // A page without rows is the end, whatever the count says.
+    // A page without rows is the end, regardless of the total.
     return { options: rows, next: rows.length > 0 && page * size < total ? page + 1 : null }
   }
   if (!operation) return { options: [], next: null }

@@ -7,12 +7,12 @@ import { keys } from './keys.ts'
 import { NotFound } from './not-found.ts'
 import type { Rows } from './use-list.ts'
 
-/** More levels than any tree has: a walk that comes so far goes in a ring. */
+/** More levels than any tree has: a longer path is a cycle. */
 const deepest = 100
 
 /**
- * The way down to a record: its root first, itself last, over what is loaded, else record by record. What cannot be had
- * ends the way above it.
+ * The path to a record, from its root to itself; records that are not in the cache are requested one by one.
+ * The path starts below the first ancestor that cannot be read.
  */
 export function usePath(resource: Resource, id: string): readonly Row[] | undefined {
   const cache = useQueryClient()
@@ -22,7 +22,7 @@ export function usePath(resource: Resource, id: string): readonly Row[] | undefi
   }).data
 }
 
-/** Reads the way down to a record now. */
+/** Reads the path to a record, outside of components. */
 export async function readPath(resource: Resource, id: string, cache: QueryClient): Promise<readonly Row[]> {
   const parentKey = parentKeyOf(resource)
   const known = loadedRows(resource, cache)
@@ -48,7 +48,7 @@ async function readOrNone(resource: Resource, id: string): Promise<Row | undefin
   }
 }
 
-/** Every row of a resource that is loaded, from whatever call, by id. */
+/** All rows of a resource in the cache, from any call, by id. */
 function loadedRows(resource: Resource, cache: QueryClient): ReadonlyMap<string, Row> {
   const found = new Map<string, Row>()
   const add = (rows: readonly Row[]) => rows.forEach((row) => found.set(row.id, row))
@@ -59,7 +59,7 @@ function loadedRows(resource: Resource, cache: QueryClient): ReadonlyMap<string,
     tree: (roots: readonly Node[]) => addAll(roots, found),
     children: add,
   }
-  // The tree's own answers come last: they tell best where a record stands.
+  // The tree's own responses are last and take precedence: their parents are the most reliable.
   for (const [call, read] of Object.entries(calls)) {
     const queries = cache.getQueryCache().findAll({ queryKey: [resource.name, call] })
     for (const { state } of queries) if (state.data !== undefined) read(state.data as never)

@@ -7,12 +7,12 @@ import { type Call, grant, localServer } from '#session/local-server.ts'
 import { session } from '#session/session.ts'
 import { page } from './dom.test-data.ts'
 
-// A busy machine is no fault.
+// A slow machine must not fail the tests.
 configure({ asyncUtilTimeout: 10_000 })
 
 type Reply = (call: Call) => Response | Promise<Response>
 
-/** A real server with somebody signed in at it, for all tests of a file; each test says what is answered. */
+/** A real server with a signed-in user, for all tests of a file; each test sets the responses. */
 export function office() {
   let server: Awaited<ReturnType<typeof localServer>>
   const answered = new Set<string>()
@@ -31,7 +31,7 @@ export function office() {
   afterAll(() => server.close())
 
   return {
-    /** Answers every call to a path; gives the calls that come from now on. */
+    /** Answers every call to a path; returns the calls received from now on. */
     answer: (path: string, reply: Reply | object): readonly Call[] => {
       const calls: Call[] = []
       answered.add(path)
@@ -41,22 +41,22 @@ export function office() {
       })
       return calls
     },
-    /** Takes the place of the identity provider's next answers. */
+    /** Replaces the next responses of the identity provider. */
     grants: (reply: () => Promise<Response>) => server.reply('/idp/token', reply),
   }
 }
 
-/** Draws a hook below the app's own query cache. */
+/** Renders a hook with the query cache of the app. */
 export function drawn<T, P>(hook: (props: P) => T, initialProps: P) {
   return renderHook(hook, { initialProps, wrapper: Cached })
 }
 
-/** Gives what is below it the app's own query cache. */
+/** Provides the query cache of the app. */
 export function Cached({ children }: { readonly children: ReactNode }) {
   return <QueryClientProvider client={cache}>{children}</QueryClientProvider>
 }
 
-/** An answer that waits until it is let go. */
+/** A response that is delayed until `release` is called. */
 export function held(body: object) {
   let release = () => {}
   const free = new Promise<void>((resolve) => {

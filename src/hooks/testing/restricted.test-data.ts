@@ -12,7 +12,7 @@ const restrictions: Resource['restrictions'] = [
   },
 ]
 
-/** Things that are partly locked where their id is the signed-in user's, and wholly where their author is “Sếp”. */
+/** Things with restrictions: a partial one for the id of the user, a full one for the author “Sếp”. */
 export const restricted = { ...thing, restrictions }
 
 /** Puts the result of the current-user lookup into the cache. */

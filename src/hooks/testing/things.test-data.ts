@@ -20,7 +20,7 @@ import {
 
 const plain = { path: '/things', title: 'Đồ vật', noun: 'đồ vật', group: 'content', icon: 'list' } as const
 
-/** The usual entity: its own get-one call, ids in paths, the usual texts. */
+/** The usual entity: a get-one call, ids in paths, the default texts. */
 export const thing = defineResource({
   ...plain,
   name: 'thing',
@@ -40,7 +40,7 @@ export const thing = defineResource({
   list: { columns: ['name', 'active'], sort: ['name'], filters: ['active'], search: true },
 })
 
-/** An entity without a get-one call; ids in body and query, codes and data as success, the server's words first. */
+/** An entity without a get-one call; ids in body and query, the server's message before the texts. */
 export const odd = defineResource({
   ...plain,
   name: 'odd',
@@ -66,7 +66,7 @@ export const odd = defineResource({
   fields: { name: text('Tên'), active: toggle('Đang dùng') },
 })
 
-/** An entity whose records form a tree, written by one call for both. */
+/** An entity whose records form a tree; one call creates and updates. */
 export const branch = defineResource({
   ...plain,
   name: 'branch',
@@ -80,7 +80,7 @@ export const branch = defineResource({
   fields: { name: text('Tên'), parent_id: parent('Cha') },
 })
 
-/** An entity whose records stand below each other in lists: children by path, the first level by a call of its own. */
+/** An entity whose children are listed by a path with the parent's id, and the roots by a separate call. */
 export const folder = defineResource({
   ...plain,
   name: 'folder',
@@ -94,7 +94,7 @@ export const folder = defineResource({
   list: { columns: ['name'], sort: ['name'], search: true },
 })
 
-/** A settings singleton. */
+/** A settings record. */
 export const shop = defineResource({
   ...plain,
   name: 'shop',

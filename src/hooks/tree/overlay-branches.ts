@@ -4,7 +4,7 @@ import { type Row, valueOf } from '#descriptor/row.ts'
 import type { Change, Laid } from '#hooks/write/use-rearrange.ts'
 import type { Branches } from './use-branches.ts'
 
-/** A tree as it looks with records in their new positions, whatever is loaded. */
+/** The branches of a tree with records at their new positions, whichever branches are loaded. */
 export function overlayBranches(resource: Resource, branches: Branches, laid: Laid): Branches {
   if (laid.size === 0) return branches
   return {
@@ -22,7 +22,7 @@ export function overlayBranches(resource: Resource, branches: Branches, laid: La
   }
 }
 
-/** The children of one record with those that have come and without those that have gone, in their new order. */
+/** The children of one record after the moves, in their new order. */
 export function overlayRows(
   resource: Resource,
   rows: readonly Row[],
@@ -47,7 +47,7 @@ function comeTo(resource: Resource, parent: string, laid: Laid): readonly Change
   return [...laid.values()].filter(({ values }) => values[parentKey] === parent)
 }
 
-/** Records without a number stand last. */
+/** The sort position of a record; records without a number are last. */
 function positionOf(row: Row, positionKey: string): number {
   const position = valueOf(row, positionKey)
   return typeof position === 'number' ? position : Number.MAX_VALUE

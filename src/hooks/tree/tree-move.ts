@@ -10,13 +10,13 @@ import type { Change, Laid, Move } from '#hooks/write/use-rearrange.ts'
 import { overlayRows } from './overlay-branches.ts'
 import { childrenOptions, type Node, treeOptions } from './use-tree.ts'
 
-/** Where a record goes in its tree: below which one ('' is the top), before which of its children; null is the end. */
+/** A position in a tree: the parent's id ('' for the top level) and the next sibling; null is the end. */
 export interface Destination {
   readonly parent: string
   readonly before: string | null
 }
 
-/** What moves a record there; null where it stands there already, 'cycle' where that is below itself. */
+/** The move of a record to a destination; null if it is there already, 'cycle' if that is below itself. */
 export async function treeMove(
   resource: Resource,
   row: Row,
@@ -39,7 +39,7 @@ export async function treeMove(
   const positions = positionKey ? positionsIn(resource, order, row.id, positionKey) : none
   const position = positions.get(row.id)
   if (position !== undefined && positionKey) goes[positionKey] = position
-  // From the last one up, and the moved one at the end: until all is saved, no two change their order.
+  // Siblings are saved from the last to the first, then the moved record: no two siblings swap in between.
   const pushed = others.toReversed().flatMap((one): readonly Change[] => {
     const pushedTo = positions.get(one.id)
     return pushedTo === undefined || !positionKey ? [] : [{ row: one, values: { [positionKey]: pushedTo } }]
@@ -48,7 +48,7 @@ export async function treeMove(
   return { row, isOrder, changes: [...pushed, { row, values: goes }] }
 }
 
-/** Whether a record is another one or stands below it. */
+/** Whether a record is another one or one of its descendants. */
 async function isBelow(resource: Resource, id: string, above: string, cache: QueryClient): Promise<boolean> {
   return id === above || (await readPath(resource, id, cache)).some((one) => one.id === above)
 }
@@ -65,7 +65,7 @@ function positionsIn(resource: Resource, order: readonly Row[], moved: string, p
   })
 }
 
-/** The children of one record as they are loaded, else read now. */
+/** The children of one record, from the cache or by a request. */
 async function childrenOf(resource: Resource, parent: string, cache: QueryClient): Promise<readonly Row[]> {
   if (can(resource, 'byParent') && givesRoots(resource)) {
     return cache.ensureQueryData(childrenOptions(resource, parent))

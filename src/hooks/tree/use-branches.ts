@@ -8,25 +8,26 @@ import { readAdviceFor } from '#hooks/write/advice.ts'
 import type { Text } from '#text/text.ts'
 import { childrenOptions, type Node, useTree } from './use-tree.ts'
 
-/** The children of one record as far as they are known. */
+/** The children of one record, or the state of their request. */
 export type Branch =
   | { readonly state: 'ready'; readonly rows: readonly Row[] }
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly text: Text; readonly retry: () => void }
 
-/** A tree as it can be drawn; '' stands for the root above all records. */
+/** The branches of a tree to render; the id '' is the root above all records. */
 export interface Branches {
   readonly branch: (id: string) => Branch
-  /** Whether a record can be opened; one of which nothing is known can. */
+  /** Whether a record can be expanded; true as long as the number of its children is unknown. */
   readonly hasChildren: (row: Row) => boolean
 }
 
-/** A tree whose children are asked for when their parent is opened. */
+/** A tree whose children are requested when their parent is expanded. */
 export function useLazyBranches(resource: ResourceWith<'byParent'>, open: readonly string[]): Branches {
   const ids = reachable(resource, open, useQueryClient())
   const answers = useQueries({
     queries: ids.map((id) => childrenOptions(resource, id)),
-    // Plain data only: of anything else, as a Map, every draw would make another and draw the whole tree again.
+    // Plain data only: it is compared by structure, whereas a new Map would render the whole tree at every
+    // render.
     combine: (results) =>
       results.map(({ data, error, refetch }, at) => ({ id: ids[at] ?? '', data, error, refetch })),
   })
@@ -45,7 +46,7 @@ export function useLazyBranches(resource: ResourceWith<'byParent'>, open: readon
   }, [answers])
 }
 
-/** A tree that comes whole. */
+/** A tree that one request loads as a whole. */
 export function useWholeBranches(resource: ResourceWith<'tree'>): Branches {
   const { data, error, refetch } = useTree(resource)
   return useMemo(() => {
@@ -76,7 +77,7 @@ function childrenById(roots: readonly Node[]): ReadonlyMap<string, readonly Row[
   return known
 }
 
-/** The open records whose parents are open too, as far as they are loaded: nothing is asked that nobody could see. */
+/** The expanded records whose ancestors are loaded and expanded: only visible branches are requested. */
 function reachable(
   resource: ResourceWith<'byParent'>,
   open: readonly string[],

@@ -7,7 +7,7 @@ import { labelOf, type Row } from '#descriptor/row.ts'
 import { givesRoots } from '#descriptor/tree.ts'
 import { childrenOptions, type Node, nodesOptions, treeOptions } from './use-tree.ts'
 
-/** A record of a tree, found away from its position, and the names above it as far as they are told. */
+/** A search result of a tree: a record, and the names of its ancestors as far as the response has them. */
 export interface FoundNode {
   readonly row: Row
   readonly path: readonly Ancestor[]
@@ -18,12 +18,13 @@ interface Ancestor {
   readonly label: string
 }
 
-/** More would help nobody to find anything. */
+/** The greatest number of results; a longer list does not help to find a record. */
 const limit = 200
 
 /**
- * The records of a tree whose name holds some words, or those of its first level for none. The back-end searches where
- * it can; elsewhere the whole tree is here and is searched without marks.
+ * The records of a tree whose name contains all words of a query, or the roots for an empty one. The back-end
+ * searches where it has an operation for it; elsewhere the whole tree is loaded and searched without
+ * diacritics.
  */
 export function useNodes(resource: Resource, words: string) {
   const source = sourceOf(resource, words)
@@ -68,7 +69,7 @@ function foundIn(resource: Resource, roots: readonly Node[], words: string): rea
   return found
 }
 
-/** The way down to a record, where the back-end tells it. */
+/** The ancestors of a record, where the response contains them. */
 function pathInRow({ raw }: Row): readonly Ancestor[] {
   const { ancestors } = raw
   if (!Array.isArray(ancestors)) return []

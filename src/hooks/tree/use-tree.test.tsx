@@ -113,7 +113,7 @@ test('a lazy tree asks for the roots, and for children when their parent is open
   await waitFor(() => expect(names(result.current, '1')).toEqual(['Búp bê']))
   await waitFor(() => expect(names(result.current, '4')).toBe('failed'))
   expect(names(result.current, '')).toHaveLength(3)
-  // The two branches are asked for side by side.
+  // The two branches are requested in parallel.
   expect(calls.map(({ search }) => search).toSorted()).toEqual([
     '?parent_id=',
     '?parent_id=1',

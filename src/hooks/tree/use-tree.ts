@@ -15,8 +15,9 @@ export interface Node<R extends Resource = Resource> {
 }
 
 /**
- * The whole tree's query, nested, whether the response is nested or flat. This and the two below may be made for a
- * resource without the operation, as a query that is not enabled; run, they fail with a RangeError.
+ * The query of the whole tree, nested, whether the response is nested or flat. These options and the two
+ * below may be built for a resource without the operation, for a query that is not enabled; if it runs, it
+ * fails with a RangeError.
  */
 export function treeOptions<R extends Resource>(resource: R) {
   return queryOptions({
@@ -30,7 +31,7 @@ export function treeOptions<R extends Resource>(resource: R) {
   })
 }
 
-/** Reads every record of a tree, without recursion: a chain may have thousands. */
+/** Reads every record of a tree; without recursion, because a chain may have thousands of records. */
 function nodesOf<R extends Resource>(resource: R, tree: readonly RawNode[]): readonly Node<R>[] {
   const roots: Node<R>[] = []
   const open = tree.map((node) => ({ node, siblings: roots }))
@@ -75,6 +76,6 @@ export function nodesOptions<R extends Resource>(resource: R, search: string) {
 function readRowsOf<R extends Resource>(resource: R, body: unknown): readonly Row<R>[] {
   const raws = readNodes(resource, body)
   if (!raws) throw unreadable()
-  // A record without an id would be taken for the root above all.
+  // A record without an id would be treated as the root, whose id is ''.
   return raws.map((raw) => rowOf(resource, raw)).filter(({ id }) => id !== '')
 }

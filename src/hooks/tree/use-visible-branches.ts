@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { usePendingDeletes } from '#hooks/write/pending-deletes.ts'
 import type { Branches } from './use-branches.ts'
 
-/** A tree without the records whose delete can still be undone; the same object while there are none. */
+/** A tree without the records whose delete is pending; the same object while there are none. */
 export function useVisibleBranches(resource: { readonly name: string }, branches: Branches): Branches {
   const held = usePendingDeletes(resource)
   return useMemo(() => {

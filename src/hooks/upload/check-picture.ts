@@ -2,7 +2,7 @@ import { pictureLimits } from '#descriptor/picture-limits.ts'
 import { formatNumber } from '#text/format.ts'
 import { type Text, text } from '#text/text.ts'
 
-/** A file that is not sent: its own sentence says why and what to do. */
+/** Thrown for a picture that is not uploaded; `text` has the reason and the advice. */
 export class UnfitPicture extends Error {
   override readonly name = 'UnfitPicture'
   readonly text: Text
@@ -13,7 +13,7 @@ export class UnfitPicture extends Error {
   }
 }
 
-/** Says before it is sent what is wrong with a picture; null when nothing is. The back-end looks again, deeper. */
+/** Checks a picture before its upload; returns the problem or null. The back-end checks it more closely. */
 export async function checkPicture(file: File): Promise<Text | null> {
   const types: readonly string[] = pictureLimits.types
   if (!types.includes(file.type)) {
@@ -37,7 +37,7 @@ export async function checkPicture(file: File): Promise<Text | null> {
   return null
 }
 
-/** Width times height; null for what the browser cannot show. An element reads the size without unfolding the picture. */
+/** Width times height; null if unreadable. An image element reads the size without decoding the pixels. */
 async function pixelsOf(file: File): Promise<number | null> {
   const address = URL.createObjectURL(file)
   try {

@@ -2,12 +2,12 @@ import { useCallback } from 'react'
 import { type Operation, post, requestOf } from '#descriptor/operation.ts'
 import { type UploadOptions, uploadFile } from '#http/upload.ts'
 
-/** Pictures of forms and of the editor; the path is spelt so (S7-104). */
+/** Uploads pictures of forms and of the editor; the path is misspelt in the specification (S7-104). */
 const pictures = post('/api/image/uoload')
 
 /**
- * Uploads a picture and gives its address; rejects with the transport's facts, whose `text` says what to do. `operation`
- * is the call of a field that has one of its own.
+ * Returns a function that uploads a picture and resolves with its address; it rejects with an error of the
+ * transport, whose `text` has the advice. `operation` is the upload call of a field that has its own.
  */
 export function useUpload(
   operation: Operation = pictures,

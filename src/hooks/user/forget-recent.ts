@@ -1,11 +1,11 @@
-/** Where the records that somebody opened last are kept in this browser; apart, for signing out needs nothing else of it. */
+/** The localStorage key of the recently opened records; a module that a sign-out loads without the rest. */
 export const recentKey = 'recent'
 
-/** Forgets them: after a sign-out by choice, like the drafts. */
+/** Removes the recently opened records: after a sign-out by choice, like the drafts. */
 export function forgetRecent(): void {
   try {
     localStorage.removeItem(recentKey)
   } catch {
-    // Refused: nothing was kept either.
+    // Storage is refused: nothing was stored either.
   }
 }

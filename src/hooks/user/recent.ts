@@ -2,19 +2,19 @@ import { isRecord, readNumber, readText } from '#descriptor/read.ts'
 import { session } from '#session/session.ts'
 import { forgetRecent, recentKey } from './forget-recent.ts'
 
-/** A record that somebody has opened. */
+/** A record that the user has opened. */
 export interface RecentRecord {
   readonly resource: string
   readonly id: string
-  /** What it was called then. */
+  /** Its label when it was opened. */
   readonly label: string
-  /** When, in milliseconds since 1970. */
+  /** When it was opened, in milliseconds since 1970. */
   readonly at: number
 }
 
 const most = 12
 
-/** The records that somebody opened last in this browser, the newest first; those of somebody before are forgotten. */
+/** The recently opened records of a user in this browser, newest first; removes those of another user. */
 export function recentOf(subject: string): readonly RecentRecord[] {
   const kept = read()
   if (kept.subject === subject) return kept.items
@@ -22,7 +22,7 @@ export function recentOf(subject: string): readonly RecentRecord[] {
   return []
 }
 
-/** Notes that the one who is signed in has opened a record; nothing of what stands in it but its name. */
+/** Adds a record to the recent ones of the signed-in user; only its id and label are stored. */
 export function noteOpened(record: Omit<RecentRecord, 'at'>): void {
   const subject = session.storedUser()?.subject
   if (subject === undefined) return
@@ -30,7 +30,7 @@ export function noteOpened(record: Omit<RecentRecord, 'at'>): void {
   write(subject, [{ ...record, at: Date.now() }, ...others].slice(0, most))
 }
 
-/** Forgets a record that is gone. */
+/** Removes a deleted record from the recent ones. */
 export function forgetOpened(gone: Pick<RecentRecord, 'resource' | 'id'>): void {
   const { subject, items } = read()
   if (items.some((one) => isSame(one, gone)))
@@ -63,7 +63,7 @@ function write(subject: string, items: readonly RecentRecord[]): void {
   try {
     localStorage.setItem(recentKey, JSON.stringify({ subject, items }))
   } catch {
-    // Refused or full: the way there is a step longer.
+    // Storage is refused or full: the record is missing from the recent ones.
   }
 }
 

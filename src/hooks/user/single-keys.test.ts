@@ -3,7 +3,7 @@ import { isSingleKey, singleKeysKey } from './single-keys.ts'
 
 vi.mock('#session/session.ts', () => ({ session: { storedUser: () => ({ subject: 'lan' }) } }))
 
-/** Presses a key on the element of that selector. */
+/** Presses a key on the element that matches the selector; returns whether it is a shortcut. */
 function pressed(selector: string, init: KeyboardEventInit = {}): boolean {
   let told = false
   const listen = (event: KeyboardEvent) => {

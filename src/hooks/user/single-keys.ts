@@ -1,9 +1,9 @@
 import { session } from '#session/session.ts'
 
-/** Where one keeps that single keys do nothing (WCAG 2.1.4): 'off', or nothing; also while the token has expired. */
+/** The localStorage key, per user, that turns single-key shortcuts off (WCAG 2.1.4) with the value 'off'. */
 export const singleKeysKey = () => `single-keys ${session.storedUser()?.subject ?? ''}`
 
-/** Whether a key pressed now is a shortcut: no modifier, nobody types, nothing stands open above the page, not switched off. */
+/** Whether a key press is a shortcut: no modifier, focused input or open dialog, and not turned off. */
 export function isSingleKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
     return false

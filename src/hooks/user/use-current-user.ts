@@ -7,7 +7,7 @@ import { type CurrentUser, readCurrentUser } from '#session/current-user.ts'
 
 const validToken = post('/api/auth/valid/token')
 
-/** Who the server says is signed in (S4-20 to S4-22). Never fails: without a usable answer it is `unknown`. */
+/** The current-user lookup (S4-20 to S4-22). Never fails: without a usable response it is `unknown`. */
 export function currentUserOptions() {
   return queryOptions({
     queryKey: keys.currentUser,
@@ -22,7 +22,7 @@ export function currentUserOptions() {
   })
 }
 
-/** The lookup while the app is open; tried again quietly, at growing intervals, as long as nothing is known. */
+/** The current-user lookup; refetched at growing intervals while its result is `unknown` or `expired`. */
 export function useCurrentUser() {
   return useQuery({
     ...currentUserOptions(),

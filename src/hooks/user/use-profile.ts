@@ -6,7 +6,7 @@ import { send } from '#http/send.ts'
 
 const sessionCall = get('/api/session')
 
-/** What the user's menu and own page show of the signed-in user. */
+/** The name and e-mail address that the user menu and the account page show. */
 export interface Profile {
   readonly name: string
   readonly email: string
@@ -25,7 +25,7 @@ function profileOptions() {
   })
 }
 
-/** The profile, asked for once the rest of the page had its turn; the token's own name shows until then. */
+/** The profile; `enabled` delays the request until the page has loaded. */
 export function useProfile(enabled: boolean) {
   return useQuery({ ...profileOptions(), enabled })
 }

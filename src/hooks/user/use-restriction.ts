@@ -6,11 +6,12 @@ import type { RowBase } from '#descriptor/row.ts'
 import { currentUserOptions } from './use-current-user.ts'
 
 /**
- * Gives the restriction of a row for the signed-in user; nothing is restricted until the current-user lookup has
- * succeeded. The function changes only where the resource has restrictions, so that other lists do not render again.
+ * Returns the restriction of a row for the signed-in user; nothing is restricted until the current-user
+ * lookup has succeeded. The function changes only where the resource has restrictions, so that other lists do
+ * not render again.
  */
 export function useRestriction({ restrictions }: Resource): (row: RowBase) => Restriction | undefined {
-  // The frame of the page sends the call; this reads its result from the cache.
+  // The page layout sends the call; this reads its result from the cache.
   const { data } = useQuery({ ...currentUserOptions(), enabled: false })
   const actor = restrictions && data?.is === 'admin' ? data : undefined
   return useCallback(

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { session } from '#session/session.ts'
 import type { SignedIn } from '#session/signed-in.ts'
 
-/** Who is signed in on this device; null when nobody is. */
+/** The user who is signed in on this device; null without a session. */
 export function useSession(): SignedIn | null {
   return useSyncExternalStore(session.onChange, now)
 }

@@ -2,7 +2,7 @@ import { NotFound } from '#hooks/read/not-found.ts'
 import { Refused, SessionEnded, Unreachable } from '#http/errors.ts'
 import { type Text, text } from '#text/text.ts'
 
-/** One plain sentence on what to do after a failed read. */
+/** One sentence of advice after a failed read. */
 export function readAdviceFor(cause: unknown): Text {
   if (cause instanceof SessionEnded) return text('Hãy đăng nhập lại để xem tiếp.')
   if (cause instanceof NotFound) return text('Không tìm thấy mục này; có thể đã có người xóa.')

@@ -3,7 +3,7 @@ import { Refused } from '#http/errors.ts'
 import type { SaveInput } from './use-save.ts'
 import type { WriteFailed } from './write-failed.ts'
 
-/** A create that was sent and may still be carried out, as it is kept with the draft of its form. */
+/** A create that was sent and may still be carried out, as it is stored with the draft of its form. */
 export interface SentCreate {
   readonly key: string
   readonly values: SaveInput['values']
@@ -13,16 +13,16 @@ export interface SentCreate {
 
 /** The idempotency keys of one form's creates. */
 export interface CreateKeys {
-  /** The key for these values: the last one again as long as they are the same and its create may still succeed. */
+  /** The key for these values: the last one, as long as the values are equal and its create has not ended. */
   keyFor(values: SaveInput['values']): string
   /**
-   * Ends the last key when its create has succeeded, or has failed for certain. Once an answer to the key was lost, a later
-   * refusal does not end it: the lost request may still be carried out.
+   * Ends the last key when its create has succeeded or has certainly failed. Once a response to the key was
+   * lost, a later refusal does not end it: the lost request may still be carried out.
    */
   end(failure?: WriteFailed): void
   /** The create of the last key; null once it has ended. */
   sent(): SentCreate | null
-  /** Goes on with the create of an earlier form, whose answer never came. */
+  /** Continues the create of an earlier form, whose response was lost. */
   resume(sent: SentCreate): void
 }
 
@@ -31,7 +31,7 @@ interface Last extends SentCreate {
   readonly isOpen: boolean
 }
 
-/** Milliseconds that a server keeps the answer to a key, at least: a day. */
+/** Milliseconds for which a server stores the response to a key, at least: a day. */
 const retention = 24 * 3600 * 1000
 
 /** The keys of a form that has sent nothing yet. */
@@ -55,7 +55,8 @@ export function makeCreateKeys(): CreateKeys {
   }
 }
 
-// A conflict (409) with Retry-After is the answer while the first request with the key is still being processed.
+// A conflict (409) with Retry-After is the response while the first request with the key is still being
+// processed.
 function mayStillSucceed({ maybeDone, cause }: WriteFailed): boolean {
   return maybeDone || (cause instanceof Refused && cause.status === 409 && cause.wait !== null)
 }

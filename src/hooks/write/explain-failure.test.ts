@@ -22,7 +22,7 @@ const refused = (
   })
 const reason = 'Kho đang kiểm kê'
 
-/** Each cause, and whether the server has answered. */
+/** Each cause, and whether a response arrived. */
 const causes = {
   '4xx with a message': [refused(409, reason), true],
   '4xx with field errors': [refused(422, '', { name: 'Tên này đã có' }), true],
@@ -46,7 +46,7 @@ const causes = {
   'anything else': [new Error('x is undefined'), false],
 } as const
 
-/** The buttons that a person sees beside the sentences of an act. */
+/** The buttons that are shown with the sentences of an act. */
 const buttons: Partial<Record<Act, string>> = {
   save: 'Lưu',
   folder: 'Tạo thư mục',

@@ -5,19 +5,19 @@ import { readable } from '#session/readable.ts'
 import { type Text, text } from '#text/text.ts'
 import { type Act, afterwards } from './failure-afterwards.ts'
 
-/** What is known of a failed write besides its cause. */
+/** The facts of a failed write besides its cause. */
 export interface FailedWrite {
   /** The literal text that is shown first; the server's message is not repeated after it. */
   readonly literal?: Text
-  /** Whether the write may have been carried out all the same; where it is left out, the cause decides. */
+  /** Whether the write may have been carried out all the same; derived from the cause by default. */
   readonly maybeDone?: boolean
   /** The fields beside which the server's problems are shown; the first of the others is the reason. */
   readonly placed?: readonly string[]
 }
 
 /**
- * The sentences that follow the literal text of a failed write: the server's reason if it sent one that a person can
- * read, else the cause, then what to do next at this act.
+ * The sentences that follow the literal text of a failed write: the server's reason if it sent a readable
+ * one, else the cause, then the advice for this act.
  */
 export function explainFailure(
   act: Act,
@@ -39,7 +39,7 @@ export function mayBeDone(cause: unknown): boolean {
   return (cause instanceof Unreachable || cause instanceof Refused) && cause.maybeDone
 }
 
-/** The reason that the server sent, as sentences, without what the literal text says already. */
+/** The reason that the server sent, as sentences, without those that the literal text contains. */
 export function reasonsOf(
   cause: unknown,
   { literal = '', placed = [] }: Pick<FailedWrite, 'literal' | 'placed'> = {},
@@ -59,7 +59,7 @@ function allReasons(cause: unknown, placed: readonly string[]): readonly Text[] 
   return [message, isInMessage ? '' : problem].filter((reason) => reason !== '')
 }
 
-/** The wait that the server asks for, unless its reason names a time already. */
+/** The wait of `Retry-After`, unless the server's reason already contains a time. */
 function waitBeside(cause: unknown, reasons: readonly Text[]): Text | undefined {
   if (!(cause instanceof Refused) || cause.wait === null) return undefined
   return reasons.some((reason) => typeof reason === 'string' && aTime.test(reason)) ? undefined : cause.text

@@ -1,6 +1,6 @@
 import { type Text, text } from '#text/text.ts'
 
-/** What a person was doing when a write failed. `wrongFile` is an upload that the server will never take. */
+/** The action whose write failed. `wrongFile` is an upload that the server always refuses. */
 export type Act =
   | 'save'
   | 'switch'
@@ -15,7 +15,7 @@ export type Act =
   | 'wrongFile'
   | 'picture'
 
-/** What to do after a failed act: only buttons that the act really has are named. */
+/** The advice after a failed act; it names only buttons that the act has. */
 export interface Afterwards {
   /** Nothing was written. */
   readonly notDone: Text
@@ -34,7 +34,7 @@ const lookInFolder = text(
   'Chưa rõ đã lên hay chưa. Khi bạn bấm Thử lại, Bến xem trong thư mục trước rồi mới gửi.',
 )
 
-/** Act → what to do next. Total, so that a new act does not compile without its sentences. */
+/** Act → advice. Total, so that a new act does not compile without its sentences. */
 export const afterwards: Readonly<Record<Act, Afterwards>> = {
   save: {
     notDone: text('Nội dung bạn vừa nhập vẫn còn; bấm Lưu để gửi lại.'),

@@ -1,9 +1,9 @@
-/** Runs jobs, at most `most` at once; the others wait in their order. */
+/** Limits concurrency: runs at most `most` jobs at once; the others are queued in their order. */
 export function fewAtOnce(most: number): <T>(job: () => Promise<T>) => Promise<T> {
   let running = 0
   const waiting: (() => void)[] = []
   return async (job) => {
-    // Whoever ends hands its place on, so that nobody who comes meanwhile takes it.
+    // A finished job passes its slot to the next one in the queue, so that a new job cannot take it.
     if (running >= most) await new Promise<void>((go) => waiting.push(go))
     else running += 1
     try {

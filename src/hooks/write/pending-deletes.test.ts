@@ -10,7 +10,7 @@ afterEach(async () => {
   sent.mockClear()
 })
 
-/** What the browser would do with a tab that is closed now. */
+/** Whether closing the tab now would open a confirmation. */
 function closing() {
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)

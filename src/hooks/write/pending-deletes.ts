@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** A delete that can still be taken back. */
+/** A delete that is not sent yet and can be undone. */
 export interface PendingDelete {
-  /** Takes it back; nothing was sent. */
+  /** Cancels the delete and shows the record again. */
   readonly undo: () => void
-  /** Sends it, once; the record stays hidden until that has ended, well or not. */
+  /** Sends the delete, once; the record stays hidden until the request has succeeded or failed. */
   readonly send: () => Promise<void>
 }
 
@@ -12,7 +12,7 @@ const pendingDeletes = new Map<string, PendingDelete>()
 const listeners = new Set<() => void>()
 let hidden: ReadonlySet<string> = new Set()
 
-/** Hides a record as if it were deleted; it is deleted by `send` only. `send` is told by the caller and never rejects. */
+/** Hides a record as if it were deleted, until the result is sent or undone. `send` must not reject. */
 export function deferDelete(resource: Named, id: string, send: () => Promise<void>): PendingDelete {
   const key = keyOf(resource, id)
   let isOver = false
@@ -41,18 +41,18 @@ export function deferDelete(resource: Named, id: string, send: () => Promise<voi
   return one
 }
 
-/** Sends all that is held: before somebody signs out, or the page goes away. */
+/** Sends all pending deletes: before a sign-out, or when the page is closed. */
 export async function sendPendingDeletes(): Promise<void> {
   await Promise.all([...pendingDeletes.values()].map((one) => one.send()))
 }
 
-/** Whether a record is hidden because its delete is held. */
+/** Returns a function that checks whether a record is hidden because its delete is pending. */
 export function useIsDeletePending(resource: Named): (id: string) => boolean {
   const now = useSyncExternalStore(listen, hiddenNow)
   return (id) => now.has(keyOf(resource, id))
 }
 
-/** The ids that are hidden of a resource; the same set until one is added or removed. */
+/** The ids of the hidden records of a resource; the same set until one is added or removed. */
 export function usePendingDeletes({ name }: Named): ReadonlySet<string> {
   const now = useSyncExternalStore(listen, hiddenNow)
   return useMemo(() => {
@@ -61,7 +61,7 @@ export function usePendingDeletes({ name }: Named): ReadonlySet<string> {
   }, [now, name])
 }
 
-/** The same, outside of what is drawn. */
+/** `useIsDeletePending` for code outside of components. */
 export function isDeletePending(resource: Named, id: string): boolean {
   return hidden.has(keyOf(resource, id))
 }
@@ -84,7 +84,7 @@ function tell(): void {
   for (const listener of listeners) listener()
 }
 
-// The question is the browser's own; while it stands, what is held is on its way.
+// The browser opens its own confirmation; the pending deletes are sent while it is open.
 function askAndSend(event: BeforeUnloadEvent): void {
   event.preventDefault()
   void sendPendingDeletes()

@@ -7,9 +7,9 @@ import { requestTimeout } from '#http/send.ts'
 import { WriteFailed } from './write-failed.ts'
 
 /**
- * Reads a record past every cache before it is updated. undefined where it cannot be read, or not in time: an empty list
- * does not prevent the update, as a back-end whose list does not support the id filter may answer with no row, and the
- * update of a record that is gone is refused.
+ * Reads a record past every cache before it is updated; undefined where it cannot be read in time. An empty
+ * list does not prevent the update: a back-end whose list does not support the id filter may return no row,
+ * and the update of a record that is gone is refused.
  */
 export async function rereadForUpdate(resource: Resource, id: string): Promise<Row | undefined> {
   try {
@@ -21,8 +21,8 @@ export async function rereadForUpdate(resource: Resource, id: string): Promise<R
 }
 
 /**
- * The same for the row of a list, which may be only a part of its record and so is not written back: where the record has
- * a call of its own, a failure of that throws `WriteFailed`.
+ * The same for the row of a list, which may be only a part of its record and is not written back: where the
+ * resource has a get-one call, its failure throws `WriteFailed`.
  */
 export async function readRowForUpdate(resource: Resource, id: string): Promise<Row | undefined> {
   if (!resource.operations.one) return rereadForUpdate(resource, id)

@@ -10,12 +10,13 @@ import type { SaveInput } from './use-save.ts'
 /** Milliseconds that a search by name may take. */
 const timeoutMs = 5000
 
-/** A record that is an hour older than the create is another one, even if the two clocks differ. */
+/** Milliseconds by which a record may seem older than the create, as the two clocks may differ. */
 const hour = 3_600_000
 
 /**
- * Looks for the effect of a save whose response was lost: of an update by its id, of a create by its name and values. A
- * new record that has all values of the create counts as created by it: then nothing that was typed is lost.
+ * Looks for the effect of a save whose response was lost: of an update by its id, of a create by its name and
+ * values. A new record that has all values of the create counts as created by it: no typed value is lost
+ * then.
  */
 export async function reconcileWrite(
   resource: Resource,
@@ -68,7 +69,8 @@ function isOlder({ raw }: Row, sentAt: number): boolean {
   return made < sentAt - hour
 }
 
-// A back-end fills in blank fields and cleans rich text by its own rules.
+// Blank fields and rich text are not compared: a back-end fills in the former and cleans the latter by its
+// own rules.
 function holds(resource: Resource, row: Row, values: SaveInput['values'], names: readonly string[]): boolean {
   return names.every((name) => {
     const { kind, blankTo, stamp, readOnly } = fieldOf(resource, name)

@@ -5,12 +5,12 @@ import { NotFound } from '#hooks/read/not-found.ts'
 import { Refused } from '#http/errors.ts'
 import type { WriteFailed } from './write-failed.ts'
 
-/** Milliseconds that a caller waits for the lists; a slow one goes on loading by itself. */
+/** Milliseconds for which the lists are awaited; a slow one continues to load in the background. */
 const timeoutMs = 5000
 
 /**
- * Whether what is on screen may differ from what is stored: the outcome of a write is unknown, its record is gone, or
- * it has changed since it was read.
+ * Whether the loaded lists may be stale: the outcome of a write is unknown, its record is gone, or its record
+ * has changed since it was read.
  */
 export function leavesListsStale({ maybeDone, cause }: WriteFailed): boolean {
   return (
@@ -18,9 +18,9 @@ export function leavesListsStale({ maybeDone, cause }: WriteFailed): boolean {
   )
 }
 
-/** Reads the lists, trees and boards of a resource again; single records are marked stale. Resolves when they are there. */
+/** Refetches lists, trees and boards, marks single records as stale; resolves when the lists are loaded. */
 export async function refreshLists(resource: { readonly name: string }, cache: QueryClient): Promise<void> {
-  // An open form stays on the record that it has read; the next form to open reads it again.
+  // An open form keeps the record that it has loaded; the next form that opens reads it again.
   void cache.invalidateQueries({
     queryKey: keys.all(resource),
     predicate: ({ queryKey }) => queryKey[1] === 'one',

@@ -21,7 +21,7 @@ const saved = { name: 'Áo mưa' }
 const found: Reconciled<object> = { status: 'saved', saved }
 const pending: PendingWrite<object> = { sent: { name: 'Áo mưa' }, sentAt: 1, failure: lost }
 
-/** The answers of one write in their order; the last one is repeated. An error is thrown. */
+/** The responses of one write in their order; the last one is repeated. An error is thrown. */
 interface Answers {
   readonly known?: Stored | null
   readonly read?: readonly (Stored | Error | undefined)[]

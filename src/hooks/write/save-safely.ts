@@ -4,9 +4,9 @@ import { WriteFailed } from './write-failed.ts'
 
 /** The reads and requests of one write, which `saveSafely` calls in their order. */
 export interface WriteIo<Known extends Versioned, Sent, Saved> {
-  /** Reads the record past every cache, undefined where that is not possible. Throws `NotFound` or `WriteFailed`. */
+  /** Reads the record past every cache; undefined if it is unreadable. Throws `NotFound`, `WriteFailed`. */
   readonly read: (known: Known) => Promise<Known | undefined>
-  /** Decides what is sent: `now` is the record as it was just read, `known` as the caller had it. */
+  /** Plans the request: `now` is the record as it was just read, `known` as the caller had it. */
   readonly plan: (now: Known, known: Known) => Plan<Sent>
   /** Sends one request, once. Throws `WriteFailed`. */
   readonly send: (sent: Sent) => Promise<Saved>
@@ -21,7 +21,7 @@ export interface WriteIo<Known extends Versioned, Sent, Saved> {
 /** A record with the entity tag that it was read with; null for one that does not exist yet. */
 export type Versioned = { readonly etag?: string } | null
 
-/** What to do about a record as it is now. */
+/** The next step for a record as it is now. */
 export type Plan<Sent> =
   | { readonly status: 'send'; readonly sent: Sent }
   /** The record already has the wanted values. */
@@ -43,7 +43,7 @@ export interface PendingWrite<Sent> {
   readonly failure: WriteFailed
 }
 
-/** The result of one write. Only `saved` has written something, and `failed` with an unknown outcome may have. */
+/** The result of one write. Only `saved` has certainly written; `failed` with an unknown outcome may have. */
 export type SaveOutcome<Known, Sent, Saved> =
   | { readonly status: 'saved'; readonly saved: Saved; readonly sent: Sent }
   | { readonly status: 'unchanged'; readonly fresh: Known }
@@ -57,7 +57,7 @@ export type SaveOutcome<Known, Sent, Saved> =
       readonly pending?: PendingWrite<Sent>
     }
 
-/** The failure of a write; one that was looked for and not found has not been carried out. */
+/** The failure of a write; a lost one that was reconciled as not saved has not been carried out. */
 export function failureOf({
   failure,
   outcome,
@@ -68,16 +68,16 @@ export function failureOf({
   return outcome === 'not saved' ? failure.asUnwritten() : failure
 }
 
-/** Refused by the server or never sent; lost and found not to be saved; lost and not to be found out. */
+/** Refused by the server or never sent; lost and reconciled as not saved; lost and not reconciled. */
 export type FailedOutcome = 'refused' | 'not saved' | 'unknown'
 
-/** Requests of one update while others keep changing its record. */
+/** The greatest number of requests of one update while other writers keep changing its record. */
 const limit = 4
 
 /**
- * Writes one record beside other writers: reads it, plans the change over it as it is now, sends the change once, reads
- * again when it was changed in between (412), and looks for the effect of a request whose response was lost. A pending
- * write is looked for first; nothing is sent while its outcome is unknown.
+ * Writes one record beside other writers: reads it, plans the change over it as it is now, sends the change
+ * once, reads again when it was changed in between (412), and looks for the effect of a request whose
+ * response was lost. A pending write is looked for first; nothing is sent while its outcome is unknown.
  */
 export async function saveSafely<Known extends Versioned, Sent, Saved>(
   io: WriteIo<Known, Sent, Saved>,
@@ -105,7 +105,8 @@ async function update<Known extends Versioned, Sent, Saved>(
     const { fresh } = read
     if (!fresh && stale) return refusal(stale.failure)
     const now = fresh ?? known
-    // A tag that two re-reads still return is not what the server compares; one may come from a lagging replica.
+    // A tag that two re-reads still return is not what the server compares; one may come from a lagging
+    // replica.
     const times = stale && now?.etag === stale.tag ? stale.times : 0
     const plan = io.plan(times >= 2 ? withoutTag(now) : now, known)
     if (plan.status !== 'send') return { status: plan.status, fresh: now }

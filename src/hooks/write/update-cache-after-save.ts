@@ -14,7 +14,7 @@ export async function updateCacheAfterSave<R extends Resource>(
 ) {
   if (row) applyToCache(resource, row, id, cache)
   else cache.removeQueries({ queryKey: keys.one(resource, id) })
-  // Only visible lists are read at once; the others when they are shown again.
+  // Only visible lists are refetched at once; the others when they are shown again.
   await invalidateLists(resource, cache)
 }
 

@@ -17,7 +17,7 @@ import {
 /** The saves of one form. */
 export interface Saving {
   readonly isBusy: boolean
-  /** Saves the values over the record that they were typed over, null for a new one; resolves with every outcome of a call. */
+  /** Saves the values over the record that they were typed over (null: a new one); resolves if that fails. */
   readonly save: (
     known: Row | null,
     values: SaveInput['values'],
@@ -29,7 +29,7 @@ export interface Saving {
 
 type SaveListeners = Pick<RecordWrite, 'onLost' | 'onSent'>
 
-/** Saves the values of one form and updates the cache; each save is sent when the outcome of the one before it is known. */
+/** Saves the values of one form and updates the cache; a lost save is reconciled before the next request. */
 export function useCarefulSave(resource: Resource): Saving {
   const cache = useQueryClient()
   const [isBusy, setBusy] = useState(false)

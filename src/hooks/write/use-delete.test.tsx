@@ -77,7 +77,7 @@ test('a deleted record is gone from the list before the list is read again; a re
   await waitFor(() => expect(ids()).toEqual(['2', '3']))
 })
 
-/** The odd entity, which has no get-one call: its list and what a drawn screen shows of it. */
+/** The odd entity, which has no get-one call: its list, and the ids in the rendered list. */
 async function listed(reply: (search: string) => object) {
   answer('/api/odd', ({ search }) => Response.json(reply(search)))
   const { result } = drawn(
@@ -97,7 +97,7 @@ test('reads the list again after a lost delete that cannot be looked for, before
     isGone = true
     return Response.json({}, { status: 502 })
   })
-  // This back-end ignores the filter by id: an answer without the record proves nothing.
+  // This back-end ignores the filter by id: a response without the record proves nothing.
   const { ids, removeFirst } = await listed(() => (isGone ? second : both))
   await expect(removeFirst()).rejects.toMatchObject({ maybeDone: true })
   await waitFor(() => expect(ids()).toEqual(['2']))

@@ -16,8 +16,8 @@ import { type Reconciled, type SaveOutcome, saveSafely } from './save-safely.ts'
 import { WriteFailed } from './write-failed.ts'
 
 /**
- * Deletes one record by its id. Does not compile for a resource without `remove`. Fails with `WriteFailed`: `onFailed` is
- * called at once, the promise rejects when the lists that may be stale are read again.
+ * Deletes one record by its id. Does not compile for a resource without `remove`. Fails with `WriteFailed`:
+ * `onFailed` is called at once, the promise rejects when the lists that may be stale have been refetched.
  */
 export function useDelete(
   resource: ResourceWith<'remove'>,
@@ -33,16 +33,16 @@ export function useDelete(
     },
     onSuccess: (_, id) => {
       forgetRecord(resource, id, cache)
-      // Not waited for: it is gone, however long the list takes to be read again.
+      // Not awaited: the record is gone, however long the list takes to load.
       void cache.invalidateQueries({ queryKey: keys.all(resource) })
     },
   })
 }
 
-/** The outcome of a delete; `gone` where the record did not exist any more. */
+/** The outcome of a delete; `gone` if the record no longer existed. */
 export type DeleteOutcome = SaveOutcome<null, string, void>
 
-/** Deletes a record through `saveSafely`. After a delete of unknown outcome (`isUnsure`) it reads the record first. */
+/** Deletes a record through `saveSafely`; after a delete of unknown outcome (`isUnsure`) reads it first. */
 export function deleteSafely(
   resource: ResourceWith<'remove'>,
   id: string,
@@ -63,7 +63,7 @@ export async function deleteRecord(resource: ResourceWith<'remove'>, id: string)
   if (outcome.status === 'failed') throw outcome.failure
 }
 
-/** Takes a record that is gone out of what has been loaded. */
+/** Removes a deleted record from the cache. */
 export function forgetRecord(resource: Resource, id: string, cache: QueryClient): void {
   cache.removeQueries({ queryKey: keys.one(resource, id) })
   cache.setQueriesData<Rows>({ queryKey: keys.lists(resource) }, (data) => {
@@ -71,7 +71,7 @@ export function forgetRecord(resource: Resource, id: string, cache: QueryClient)
   })
 }
 
-// A record that is still there may be deleted by the lost request later.
+// A record that still exists is of unknown outcome: the lost request may delete it later.
 async function reconcileDelete(resource: ResourceWith<'remove'>, id: string): Promise<Reconciled<void>> {
   try {
     await fetchFresh(resource, id)

@@ -70,7 +70,7 @@ async function tree(kind: 'whole' | 'lazy') {
   const open = ['a']
   const { result } = drawn(() => {
     const loaded: Branches =
-      // oxlint-disable-next-line react/rules-of-hooks -- the same one at each drawing
+      // oxlint-disable-next-line react/rules-of-hooks -- the same one at each render
       kind === 'whole' ? useWholeBranches(whole) : useLazyBranches(lazy, open)
     const rearranging = useRearrange(resource, { onMoved, onFailed })
     const shown = overlayBranches(resource, loaded, rearranging.laid)

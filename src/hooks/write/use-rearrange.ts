@@ -10,33 +10,33 @@ import { oneByOne } from './use-switch.ts'
 import type { WriteFailed } from './write-failed.ts'
 import { savedRow, setFields, writeRecord } from './write-record.ts'
 
-/** Values that one record gets, laid over what it holds. */
+/** New values of some fields of one record. */
 export interface Change {
   readonly row: Row
   readonly values: Readonly<Record<string, Value>>
 }
 
-/** The changes of records whose place was changed, by id. */
+/** The overlay: the changes of moved records, by id. */
 export type Laid = ReadonlyMap<string, Change>
 
-/** One record that takes another place, and those that make way for it. */
+/** A record that moves to another position, and the siblings that are renumbered for it. */
 export interface Move {
   readonly row: Row
   /** In the order in which they are saved. */
   readonly changes: readonly Change[]
-  /** Shows before it is saved, and goes back visibly when that fails: for order only (src/decisions/trees-and-boards.md). */
+  /** Shown before it is saved, rolled back on failure; for order only (src/decisions/trees-and-boards.md). */
   readonly isOrder: boolean
 }
 
 interface Told {
-  /** `undo` puts everything back as it was. */
+  /** `undo` is the move that restores the previous positions. */
   readonly onMoved: (move: Move, undo: Move) => void
   readonly onFailed: (failure: WriteFailed, move: Move) => void
 }
 
 /**
- * Moves records to other places, one after the other. `laid` is what shows over what is loaded: an order that is being
- * saved, a move that was saved but is not read yet. After a failure everything is read again: what shows is the truth.
+ * Moves records to other positions, one move at a time. `laid` is the overlay of the loaded records: an order
+ * that is being saved, or a saved move that is not loaded yet. After a failure the lists are refetched.
  */
 export function useRearrange(resource: Resource, told: Told) {
   const cache = useQueryClient()
@@ -45,8 +45,8 @@ export function useRearrange(resource: Resource, told: Told) {
     setLaid((last) => new Map([...last, ...changes.map((one) => [one.row.id, one] as const)]))
   const lift = ({ changes }: Move) =>
     setLaid((last) => new Map([...last].filter(([, one]) => !changes.includes(one))))
-  // The branch that a record comes to may be opened by its coming, and is not drawn yet: it is read all the same, or
-  // the record would be nowhere for as long as that takes.
+  // The branch that receives a record may not be rendered yet: refetch it too, or the record would be missing
+  // from the tree until its branch is loaded.
   const readAgain = ({ changes }: Move) => {
     const parentKey = parentKeyOf(resource) ?? ''
     const parents = new Set(changes.map(({ values }) => values[parentKey]))
@@ -91,7 +91,7 @@ export function useRearrange(resource: Resource, told: Told) {
   return { laid, move: mutate, movingId }
 }
 
-/** Saves the values over the record as it is now; gives it as it was before and after. */
+/** Saves the values over the record as it is now; returns the record before and after. */
 async function saveChange(resource: Resource, { row, values }: Change) {
   const outcome = await writeRecord(resource, {
     known: row,

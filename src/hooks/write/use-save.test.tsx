@@ -51,7 +51,7 @@ test('with an id it is updated at its path, and what the app does not know survi
   const row = await save(thing, edit({ name: 'Áo mưa' }))
   expect(calls.map(({ method }) => method)).toEqual(['PUT'])
   expect(bodyIn(calls[0])).toMatchObject({ id: 5, name: 'Áo mưa', unknown: { kept: 1 } })
-  // The answer was a part only: what was sent stands beneath it.
+  // The response has only a part of the record: the sent values fill the rest.
   expect(row).toMatchObject({ id: '5', name: 'Áo mưa', active: true, raw: { unknown: { kept: 1 } } })
 })
 

@@ -20,7 +20,7 @@ beforeEach(() => {
   failed.mockClear()
   stored = coat
   answer('/api/thing/search', () => Response.json({ data: { results: [stored, { id: 6, active: false }] } }))
-  // The list may hold an old row: the record is read anew before it is sent back.
+  // The list may have an old row: the record is read again before it is sent back.
   answer('/api/thing/5', () => Response.json({ data: stored }))
 })
 

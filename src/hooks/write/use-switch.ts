@@ -16,8 +16,8 @@ export interface Flip {
 }
 
 /**
- * Flips a switch in a list at once and saves it; when that fails the switch goes back and `onFailed` is called.
- * Switches and order are the only writes that show before the response (src/decisions/saving.md).
+ * Sets a switch in the cached lists at once and saves it; on failure the switch is rolled back and `onFailed`
+ * is called. Switches and order are the only optimistic writes (src/decisions/saving.md).
  */
 export function useSwitch(resource: Resource, onFailed: (failure: WriteFailed) => void) {
   const cache = useQueryClient()
@@ -35,7 +35,7 @@ export function useSwitch(resource: Resource, onFailed: (failure: WriteFailed) =
       return savedRow(resource, await writeRecord(resource, { known: row, plan, isListRow: true }))
     },
     onMutate: async (flip) => {
-      // A read that is on its way would lay the old value back for a moment.
+      // The response of a running list request would overwrite the new value for a moment.
       await cache.cancelQueries({ queryKey: keys.lists(resource) })
       lay(flip, flip.to)
     },
@@ -48,12 +48,12 @@ export function useSwitch(resource: Resource, onFailed: (failure: WriteFailed) =
   })
 }
 
-/** The scope of small writes to records of a list: one after the other, so that two to one row overwrite nothing. */
+/** The mutation scope of small writes to a list: one at a time, so that two to one row do not conflict. */
 export function oneByOne({ name }: { readonly name: string }) {
   return { id: `${name} switch` }
 }
 
-/** Loads the code of a write with the first switch, as a list needs none of it. Where that fails, nothing is sent. */
+/** Loads the code of a write at the first switch, as a list needs none of it; on failure nothing is sent. */
 async function loadWriter({ texts }: Resource) {
   try {
     return await import('./write-record.ts')

@@ -6,19 +6,19 @@ import type { Text } from '#text/text.ts'
 import { explainFailure, mayBeDone, reasonsOf } from './explain-failure.ts'
 import type { Act } from './failure-afterwards.ts'
 
-/** A write that did not happen, or whose outcome is unknown: what to say, and what to say beside which field. */
+/** A write that failed or whose outcome is unknown: its message, and the problems of single fields. */
 export class WriteFailed extends Error {
   override readonly name = 'WriteFailed'
   /** The literal text of the specification. */
   readonly text: Text
-  /** Field problems that the back-end named. */
+  /** The field problems of the response. */
   readonly problems: Problems
   readonly isSessionEnd: boolean
   /** The write may have been carried out all the same. */
   readonly maybeDone: boolean
   readonly #texts: Texts
 
-  /** `isUnwritten`: nothing was written, whatever the cause: a read before the write failed, or a read after it shows so. */
+  /** `isUnwritten`: certainly not written, as a read before it failed or a read after it found no change. */
   constructor(
     texts: Texts,
     cause: unknown,
@@ -32,12 +32,12 @@ export class WriteFailed extends Error {
     this.maybeDone = !isUnwritten && mayBeDone(cause)
   }
 
-  /** The same failure of a write that was looked for and not found. */
+  /** The same failure of a write that was reconciled as not saved. */
   asUnwritten(): WriteFailed {
     return new WriteFailed(this.#texts, this.cause, { isUnwritten: true })
   }
 
-  /** The reason that the server sent, which is not in the literal text already. */
+  /** The reason that the server sent, without the sentences that the literal text contains. */
   reasons(placed: readonly string[] = []): readonly Text[] {
     return reasonsOf(this.cause, { literal: this.text, placed })
   }

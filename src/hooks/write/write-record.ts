@@ -31,13 +31,13 @@ type NotSaved = Extract<RecordOutcome, { readonly status: 'conflict' | 'gone' | 
 export interface RecordWrite {
   /** The record as the caller has it; null for a new one. */
   readonly known: Row | null
-  /** What is sent over the record as it is now: `mergeValues` or `setFields`. */
+  /** Plans the request for the record as it is now: `mergeValues`, `setFields` or `overwriteFields`. */
   readonly plan: (now: Row | null, known: Row | null) => Plan<SentSave>
   /** `known` comes from a list or a tree and may be only a part of its record. */
   readonly isListRow?: boolean
   /** An earlier save of the same record, whose effect is looked for first. */
   readonly pending?: PendingSave | null | undefined
-  /** The values of the caller: where a pending save has saved other ones, these are saved over them. */
+  /** The values of the caller; they are saved over the values of a pending save that differ. */
   readonly wants?: Values
   /** The idempotency keys of the creates of one form or one pasted row. */
   readonly createKeys?: CreateKeys
@@ -67,7 +67,8 @@ export function writeRecord(resource: Resource, write: RecordWrite): Promise<Rec
       const row = await save(resource, { ...sent, createKey })
       endCreate()
       if (row?.id) return row
-      // The response need not contain the new record; without its id, the next save would create a second one.
+      // The response need not contain the new record; without its id, the next save would create a second
+      // one.
       const found = await reconcile(sent, Date.now())
       return found.status === 'saved' ? found.saved : row
     } catch (failure) {
@@ -81,7 +82,8 @@ export function writeRecord(resource: Resource, write: RecordWrite): Promise<Rec
     plan,
     send: (sent: SentSave) => (sent.before ? save(resource, sent) : create(sent)),
     reconcile,
-    // The base of the next merge are the typed values: what other users have changed was not typed since.
+    // The typed values are the baseline of the next merge: values merged in from other users were not typed
+    // since.
     continueFrom: (row: Row | null, { typed }: SentSave) =>
       row && wants && !hasValues(typed, wants) ? ({ ...row, ...typed } as Row) : undefined,
     ...(onLost && { onLost }),
@@ -90,8 +92,8 @@ export function writeRecord(resource: Resource, write: RecordWrite): Promise<Rec
 }
 
 /**
- * Sends typed values over the record as it is now: changes of other users in other fields are kept, a change in the same
- * field is a conflict.
+ * Sends typed values over the record as it is now: changes of other users in other fields are kept, a change
+ * in the same field is a conflict.
  */
 export function mergeValues(resource: Resource, values: Values): RecordWrite['plan'] {
   return (now, known) => {
@@ -106,7 +108,7 @@ export function mergeValues(resource: Resource, values: Values): RecordWrite['pl
   }
 }
 
-/** Sets some fields of the record as it is now, whatever they were; nothing is sent where they have these values. */
+/** Sets some fields of the record as it is now; sends nothing if they already have these values. */
 export function setFields(resource: Resource, values: Values): RecordWrite['plan'] {
   const overwrite = overwriteFields(resource, values)
   return (now, known) => {
@@ -115,7 +117,7 @@ export function setFields(resource: Resource, values: Values): RecordWrite['plan
   }
 }
 
-/** The same, sent in every case. */
+/** Sets some fields of the record as it is now; always sends a request. */
 export function overwriteFields(resource: Resource, values: Values): RecordWrite['plan'] {
   return (now) => {
     const all = { ...(now && valuesOf(resource, now)), ...values }
@@ -134,7 +136,7 @@ export function savedRow(resource: Resource, outcome: RecordOutcome): Row | null
   throw writeFailure(resource, outcome)
 }
 
-/** Why a write has not saved. */
+/** The failure of a write that did not save. */
 export function writeFailure({ texts }: Resource, outcome: NotSaved): WriteFailed {
   if (outcome.status === 'failed') return failureOf(outcome)
   if (outcome.status === 'conflict')

@@ -107,7 +107,8 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}', 'e2e/{backend,testing}/**/*.test.ts'],
-    pool: 'threads',
+    // Processes: a BroadcastChannel reaches the other threads of a process, and a test would end the session of another.
+    pool: 'forks',
     isolate: true,
   },
 })

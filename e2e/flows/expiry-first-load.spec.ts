@@ -55,7 +55,7 @@ const firstLoads: Readonly<Record<string, FirstLoad>> = {
   'the first page': {
     address: '/',
     call: '/api/contact',
-    content: (page) => shell(page).main.getByRole('img').first(),
+    content: (page) => page.getByRole('list', { name: /ngày/ }),
   },
   'the calculator': {
     address: '/calculator',

@@ -53,7 +53,7 @@ export const screenStates: readonly (readonly [string, Show])[] = [
       await controls.fault({ path: '/api/feedbacks', status: 500, times: 0 })
       await page.goto('/')
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-      await expect(page.getByRole('main').getByRole('img')).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Sản phẩm theo danh mục' })).toBeVisible()
     },
   ],
   [

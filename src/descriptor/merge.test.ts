@@ -29,18 +29,18 @@ test('what others changed elsewhere is laid in; what is typed stays', () => {
   const typed = { ...before, name: 'Áo mưa' }
   expect(mergeInto(thing, before, typed, fresh({ note: 'mới', author: 'Minh' }))).toEqual({
     values: { ...typed, note: 'mới', author: 'Minh' },
-    taken: ['note'],
-    clashing: [],
+    merged: ['note'],
+    conflicting: [],
   })
 })
 
 test('a field changed on both sides clashes, unless both say the same', () => {
   const typed = { ...before, name: 'Áo mưa', note: 'mới' }
   const merge = mergeInto(thing, before, typed, fresh({ name: 'Áo len', note: 'mới' }))
-  expect(merge).toEqual({ values: typed, taken: [], clashing: ['name'] })
+  expect(merge).toEqual({ values: typed, merged: [], conflicting: ['name'] })
 })
 
 test('nothing changed elsewhere, nothing to do', () => {
   const typed = { ...before, position: 2 }
-  expect(mergeInto(thing, before, typed, fresh({}))).toEqual({ values: typed, taken: [], clashing: [] })
+  expect(mergeInto(thing, before, typed, fresh({}))).toEqual({ values: typed, merged: [], conflicting: [] })
 })

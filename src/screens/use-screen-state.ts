@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { listHref, type ScreenState, screenState } from './href.ts'
 import type { ScreenSearch } from './screen-search.ts'
@@ -11,4 +12,18 @@ export function useScreenState(resource: Resource, search: ScreenSearch): Screen
     const [, query = ''] = address.split('?')
     return screenState(resource, Object.fromEntries(new URLSearchParams(query)))
   }, [resource, address])
+}
+
+/**
+ * Reads the state of a list at the time of an event. The address changes at once and the screen renders with it later: a
+ * change based on the rendered state would undo the one before it. On the way to another screen it is the rendered state.
+ */
+export function useLatestState(resource: Resource, rendered: ScreenState): () => ScreenState {
+  const { history } = useRouter()
+  return useCallback(() => {
+    const { pathname, search } = history.location
+    const params = new URLSearchParams(search)
+    const isOwn = pathname === resource.path && (params.get('tab') ?? '') === resource.tab
+    return isOwn ? screenState(resource, Object.fromEntries(params)) : rendered
+  }, [history, resource, rendered])
 }

@@ -13,9 +13,9 @@ import { ResourceFrame } from '#screens/resource-frame.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { useGo } from '#screens/use-go.ts'
 import { useIdleLoad } from '#screens/use-idle-load.ts'
-import { useScreenState } from '#screens/use-screen-state.ts'
+import { useLatestState, useScreenState } from '#screens/use-screen-state.ts'
 import { ListBody } from './list-body.tsx'
-import { ListToolbar } from './list-toolbar.tsx'
+import { ListToolbar, type StateChange } from './list-toolbar.tsx'
 import { SelectedRows } from './selected-rows.tsx'
 import { useColumns } from './use-columns.tsx'
 import { useFirstView } from './use-first-view.ts'
@@ -46,8 +46,11 @@ export function ListScreen({ resource, search }: ListScreenProps) {
   )
   const open = useCallback((row: Row) => go(formHref(resource, row.id, state)), [resource, state, go])
   const hrefOf = useFirstView(resource, search)
-  const change = (next: Partial<typeof state>, how?: { replace: boolean }) =>
-    go(hrefOf({ ...state, page: 1, ...next }), how)
+  const latestState = useLatestState(resource, state)
+  const change = (next: StateChange, how?: { replace: boolean }) => {
+    const latest = latestState()
+    go(hrefOf({ ...latest, page: 1, ...(typeof next === 'function' ? next(latest) : next) }), how)
+  }
   const { shown } = list
   const { picks, setPicks, pick, pickAll } = usePicks(shown?.rows)
   const canPick = can(resource, 'remove') || canSave(resource, false)
@@ -68,7 +71,12 @@ export function ListScreen({ resource, search }: ListScreenProps) {
         />
       }
     >
-      <ListBody resource={resource} state={state} list={list} onClear={() => go(hrefOf(cleared(state)))}>
+      <ListBody
+        resource={resource}
+        state={state}
+        list={list}
+        onClear={() => go(hrefOf(cleared(latestState())))}
+      >
         <Card isFlush>
           <TableView
             label={t(resource.title)}

@@ -16,20 +16,23 @@ import { PasteLink } from './paste-link.tsx'
 import type { ListTaste } from './use-list-taste.ts'
 import { useReferenceFilter } from './use-reference-filter.tsx'
 
+/** Changed parts of a list's state, or how they follow from the latest state. */
+export type StateChange = Partial<ListState> | ((latest: ListState) => Partial<ListState>)
+
 interface ListToolbarProps {
   readonly resource: ResourceWith<'list'>
   readonly state: ListState
   readonly columns: readonly TableColumn<Row>[]
   readonly taste: ListTaste
   readonly onTaste: (next: Partial<ListTaste>) => void
-  readonly onChange: (next: Partial<ListState>, how?: { replace: boolean }) => void
+  readonly onChange: (next: StateChange, how?: { replace: boolean }) => void
 }
 
 /** Views, search, filters and columns of a list, each only where its descriptor has it. */
 export function ListToolbar({ resource, state, columns, taste, onTaste, onChange }: ListToolbarProps) {
   const t = useText()
   const onFilter = (key: string, value: string) =>
-    onChange({ filters: withFilter(state.filters, key, value) })
+    onChange(({ filters }) => ({ filters: withFilter(filters, key, value) }))
   const { opening, popover } = useReferenceFilter(resource, state, onFilter)
   const filters = listFilters(resource, state, opening, t)
   return (

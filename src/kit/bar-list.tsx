@@ -11,11 +11,11 @@ interface BarListProps {
   readonly label: string
   readonly bars: readonly Bar[]
   readonly format: (value: number) => string
-  /** The bar that stands out; without one, all have the same colour. */
+  /** The highlighted bar; without one, all have the same colour. */
   readonly chosen?: string | undefined
 }
 
-/** Amounts as a list of bars, one to a line between its name and its number; the longest bar is the largest amount. */
+/** Amounts as horizontal bars, each between its name and its number; the longest bar is the largest one. */
 export function BarList({ label, bars, format, chosen }: BarListProps) {
   const largest = Math.max(...bars.map(({ value }) => value), 0)
   return (

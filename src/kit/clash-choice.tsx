@@ -5,10 +5,10 @@ import { type ReactNode, useId } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import classes from './clash-choice.module.css'
 
-/** Whose value of a field is to stay. */
+/** The side of a conflict whose value is kept. */
 export type Side = 'mine' | 'theirs'
 
-/** One field that was changed here and by somebody else. */
+/** A field that both the user and another user have changed. */
 export interface ClashLine {
   readonly name: string
   readonly label: string
@@ -21,7 +21,7 @@ interface ClashChoiceProps {
   readonly onChoose: (name: string, side: Side) => void
 }
 
-/** Two people's words side by side, to choose from field by field; one's own stay unless the others are chosen. */
+/** Both versions of each conflicting field side by side; the user's own value is the default. */
 export function ClashChoice({ lines, onChoose }: ClashChoiceProps) {
   const t = useText()
   const group = useId()

@@ -22,7 +22,7 @@ describe('ConfirmDialog', () => {
     expect(dialog.open).toBe(true)
     await userEvent.click(screen.getByRole('button', { name: 'Giữ lại' }))
     expect(onClose).toHaveBeenCalledOnce()
-    // Escape reaches a dialog as `cancel`.
+    // Browsers send Escape to a dialog as a `cancel` event.
     fireEvent(dialog, new Event('cancel', { cancelable: true }))
     expect(onClose).toHaveBeenCalledTimes(2)
     expect(onConfirm).not.toHaveBeenCalled()

@@ -5,7 +5,7 @@ import { DialogFrame } from './dialog-frame.tsx'
 
 interface ConfirmDialogProps {
   readonly title: string
-  /** The word on the button that destroys. */
+  /** The label of the destructive button. */
   readonly confirm: string
   readonly isBusy?: boolean
   readonly error?: string | undefined
@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   readonly children: ReactNode
 }
 
-/** Asks before something is destroyed; it says what, by name. */
+/** Asks for confirmation of a destructive action; the text names the record. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, confirm, isBusy = false, error, onConfirm, onClose, children } = props
   const t = useText()

@@ -3,22 +3,22 @@ import classes from './dialog-frame.module.css'
 
 interface DialogFrameProps {
   readonly title: string
-  /** Buttons, the harmless one first: it gets the focus. */
+  /** The buttons, the harmless one first: it gets the focus. */
   readonly actions: ReactNode
-  /** What went wrong with the last try; the dialog stays. */
+  /** The error of the last attempt; the dialog stays open. */
   readonly error?: string | undefined
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** A question above everything else: the browser's own modal dialog, which keeps the focus and gives it back. */
+/** A modal dialog of the browser, which traps the focus and returns it on closing. */
 export function DialogFrame({ title, actions, error, onClose, children }: DialogFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // Only close() returns the focus; merely leaving the document drops it.
+    // Only close() returns the focus; removing the element drops it.
     return () => element?.close()
   }, [])
   return (

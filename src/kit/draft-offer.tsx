@@ -6,7 +6,7 @@ import { useText } from '#hooks/use-text.ts'
 import classes from './draft-offer.module.css'
 import { DraftWords } from './draft-words.tsx'
 
-/** One field of a draft beside what stands in the form now. */
+/** One field of a draft beside its present value in the form. */
 export interface DraftLine {
   readonly name: string
   readonly label: string
@@ -16,13 +16,13 @@ export interface DraftLine {
 
 interface DraftOfferProps {
   readonly lines: readonly DraftLine[]
-  /** What the form does not take any more, as text; '' for nothing. */
+  /** The draft's values that the form has no field for, as text; '' for none. */
   readonly lost: string
   readonly onTake: () => void
   readonly onRefuse: () => void
 }
 
-/** Offers what an earlier visit typed and did not save, field by field; nothing is laid over silently. */
+/** Offers the unsaved input of an earlier visit, field by field; nothing is applied without a click. */
 export function DraftOffer({ lines, lost, onTake, onRefuse }: DraftOfferProps) {
   const t = useText()
   const canTake = lines.length > 0

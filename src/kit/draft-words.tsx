@@ -5,7 +5,7 @@ import { text } from '#text/text.ts'
 import classes from './draft-words.module.css'
 import { notify } from './notice.tsx'
 
-/** A draft as text, to read, select and copy. */
+/** The text of a draft, to read, select and copy. */
 export function DraftWords({ words }: { readonly words: string }) {
   const t = useText()
   const area = useRef<HTMLTextAreaElement>(null)
@@ -14,7 +14,7 @@ export function DraftWords({ words }: { readonly words: string }) {
       await navigator.clipboard.writeText(words)
       notify({ tone: 'good', text: text('Đã chép nội dung bản nháp') })
     } catch {
-      // Some browsers allow it only to the person's own keys.
+      // Some browsers allow the clipboard only to the user's own copy keys: select the text for them.
       area.current?.select()
       notify({ tone: 'plain', text: text('Nội dung đã được chọn sẵn, bạn bấm Ctrl+C để chép nhé.') })
     }

@@ -10,23 +10,23 @@ import { topDrawer } from './top-drawer.ts'
 interface DrawerFrameProps {
   readonly opened: boolean
   readonly title: string
-  /** Escape, the cross, or a click beside it; whether it really closes is the caller's decision. */
+  /** Escape, the cross, or a click outside; the caller decides whether the drawer closes. */
   readonly onClose: () => void
-  /** After it has gone from the screen: the moment to forget what it showed. */
+  /** Called after the closing animation, when the content may be dropped. */
   readonly onGone?: () => void
   readonly children: ReactNode
 }
 
-/** The side sheet a simple record is edited in: 560 px, the whole width on a phone; the focus goes back on closing. */
+/** The side sheet for editing a simple record: 560 px, full width on a phone; closing returns the focus. */
 export function DrawerFrame({ opened, title, onClose, onGone, children }: DrawerFrameProps) {
   const t = useText()
   const sheet = useRef<HTMLDivElement>(null)
   const close = () => {
-    // Mantine hears Escape before a question above the drawer does: that key is the question's.
+    // Mantine handles Escape before a dialog above the drawer does: the key belongs to the dialog.
     if (document.querySelector('dialog:modal')) return
-    // Nor does a drawer below another one: the key is for the one above.
+    // A drawer below another one ignores the key: only the top one closes.
     if (topDrawer() !== sheet.current) return
-    // A question asked while the key is still going its way would be closed by that same key.
+    // A dialog opened during the dispatch of this key would be closed by the same key.
     setTimeout(onClose)
   }
   return (
@@ -60,8 +60,8 @@ export function DrawerFrame({ opened, title, onClose, onGone, children }: Drawer
   )
 }
 
-// The sheet, not its cross, gets the focus on opening and hands it to the first field that is there;
-// not under a finger, where that would cover half the screen with a keyboard.
+// The sheet, not its cross, gets the focus on opening and passes it to the first field; not on touch screens,
+// where the keyboard would cover half the screen.
 function toFirstField({ target, currentTarget }: FocusEvent<HTMLElement>) {
   if (target !== currentTarget || !matchMedia('(pointer: fine)').matches) return
   currentTarget.querySelector<HTMLElement>(fields)?.focus()

@@ -11,11 +11,11 @@ interface ErrorPanelProps {
   readonly advice?: string | undefined
   readonly onRetry: () => void
   readonly isBusy?: boolean
-  /** Another way out, such as a link home. */
+  /** Another action, such as a link home. */
   readonly action?: ReactNode
 }
 
-/** Stands in place of a page that could not be shown: what happened, what to do, a way to try again. */
+/** Replaces a page that cannot be shown: the error, an advice, a retry button. */
 export function ErrorPanel({ text, advice, onRetry, isBusy = false, action }: ErrorPanelProps) {
   const t = useText()
   const { label, run, reloadAdvice } = useRetry(onRetry)

@@ -3,15 +3,15 @@ import '@mantine/core/styles/Alert.layer.css'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 
 interface FormAlertProps {
-  /** What happened, in the specification's words. */
+  /** The problem, in the literal text of the specification. */
   readonly text: string
   /** What to do next. */
   readonly more: string
-  /** What can be done about it besides saving again. */
+  /** An action besides saving again. */
   readonly action?: { readonly label: string; readonly isBusy: boolean; readonly run: () => void } | undefined
 }
 
-/** Why a form was not saved; it stands in the form, which keeps all that was typed. */
+/** Why a form was not saved; rendered inside the form, which keeps its values. */
 export function FormAlert({ text, more, action }: FormAlertProps) {
   return (
     <Alert color="red" variant="light" icon={<IconAlertTriangle aria-hidden />} title={text} mt="md">

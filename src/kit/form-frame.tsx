@@ -7,7 +7,7 @@ interface FormFrameProps {
   readonly children: ReactNode
 }
 
-/** A form's two columns: what it is about, and beside it, on wide screens, what it stands with. */
+/** The two columns of a form: main fields, and beside them, on wide screens, the secondary ones. */
 export function FormFrame({ side, children }: FormFrameProps) {
   return (
     <div className={classes.frame} data-sided={side ? '' : undefined}>
@@ -22,7 +22,7 @@ interface FormSectionProps {
   readonly children: ReactNode
 }
 
-/** Fields that belong together, on one card; in a drawer the card dissolves. */
+/** A group of fields on a card; in a drawer the card has no frame. */
 export function FormSection({ title, children }: FormSectionProps) {
   return (
     <section className={classes.section}>
@@ -32,7 +32,7 @@ export function FormSection({ title, children }: FormSectionProps) {
   )
 }
 
-/** Related fields side by side where there is room. */
+/** Fields side by side where there is room. */
 export function FormRow({ children }: { readonly children: ReactNode }) {
   return <div className={classes.row}>{children}</div>
 }

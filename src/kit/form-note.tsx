@@ -3,7 +3,7 @@ import '@mantine/core/styles/Alert.layer.css'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import type { ReactNode } from 'react'
 
-/** A sentence above a form's fields: why some of them cannot be changed. */
+/** A sentence above the fields of a form: why some of them are read-only. */
 export function FormNote({ children }: { readonly children: ReactNode }) {
   return (
     <Alert variant="default" role="note" icon={<IconLock aria-hidden />} mb="md">

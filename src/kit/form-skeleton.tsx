@@ -4,7 +4,7 @@ import { useText } from '#hooks/use-text.ts'
 import { FormFrame, FormSection } from './form-frame.tsx'
 import classes from './form-skeleton.module.css'
 
-/** The outline of a form whose record is on its way; it shows after 150 ms, so that a quick answer shows nothing. */
+/** The outline of a form whose record is loading; shown after 150 ms, so that it does not flash. */
 export function FormSkeleton({ rows }: { readonly rows: number }) {
   const t = useText()
   return (
@@ -12,7 +12,7 @@ export function FormSkeleton({ rows }: { readonly rows: number }) {
       <FormFrame>
         <FormSection>
           {Array.from({ length: rows }, (_, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- bars that never move or change
+            // oxlint-disable-next-line react/no-array-index-key -- the bars never move or change
             <Skeleton key={index} height={60} animate={false} />
           ))}
         </FormSection>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import classes from './home-card.module.css'
 
-/** What a part of the first page knows of its answer. */
+/** The state of the data of a card. */
 export type Part =
   | { readonly is: 'loading' }
   | { readonly is: 'failed'; readonly hint: string; readonly isBusy: boolean; readonly onRetry: () => void }
@@ -11,17 +11,17 @@ export type Part =
 
 interface HomeCardProps {
   readonly title: string
-  /** The call that its numbers come from. */
+  /** The call that provides the numbers. */
   readonly source: ReactNode
-  /** What stands at the right of the title: the way to all of it. */
+  /** Content at the right of the title: the link to the whole list. */
   readonly more?: ReactNode
   readonly part: Part
-  /** What is said when the call failed. */
+  /** The error text of a failed call. */
   readonly failed: string
   readonly children?: ReactNode
 }
 
-/** One part of the first page: it loads, fails and is empty on its own, always in the same room, so that nothing moves. */
+/** A card of the home page with its own loading, error and empty state, always of the same height. */
 export function HomeCard({ title, source, more, part, failed, children }: HomeCardProps) {
   const id = useId()
   return (

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import classes from './home-rows.module.css'
 import type { RenderLink } from './render-link.ts'
 
-/** One record on the first page. */
+/** A record on the home page. */
 export interface HomeRow {
   readonly key: string
   readonly to: string
   readonly name: string
-  /** What it is about, on the line below. */
+  /** Details, on the second line. */
   readonly about: ReactNode
-  /** How far it is, at the right of its name. */
+  /** The status, at the right of the name. */
   readonly state?: ReactNode
-  /** When, at the right of the line below. */
+  /** The date, at the right of the second line. */
   readonly when?: ReactNode
 }
 

@@ -35,7 +35,7 @@ import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mj
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { IconName } from '#descriptor/icon.ts'
 
-/** The drawing for each name of the grammar; total, so that a new name does not compile until it is drawn. */
+/** The icon for each name of the grammar; total, so that a new name does not compile without an icon. */
 export const icons: Readonly<Record<IconName, Icon>> = {
   home: IconHome,
   guide: IconBook2,

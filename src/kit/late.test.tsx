@@ -19,7 +19,7 @@ const places = {
   page: (onRetry: () => void) => <FailedState text="Chưa tải được phần này." onRetry={onRetry} />,
 }
 
-/** A part whose loader fails as often as given; each has an address of its own. */
+/** A component whose loader fails the given number of times; each has its own address. */
 function drawPart(address: string, failures: number, place: keyof typeof places) {
   let left = failures
   const load = vi.fn(async () => {

@@ -3,14 +3,14 @@ import { LazyFallback, type WaitingProps } from './lazy-fallback.tsx'
 import { NeedsReload, needsReload, noteFailure, noteRetry } from './lost-code.ts'
 
 /**
- * A part whose code comes later; `preload` fetches it ahead, for instance with the form's own code, `fetchNow` because a
- * person opens it: once that has failed, opening it again counts as another try.
+ * A lazily loaded component; `preload` fetches its code ahead, for instance with the code of the form.
+ * `fetchNow` is for a click: after a failure, opening it again counts as a retry.
  */
 export type Late<P> = ComponentType<P> & Readonly<Record<'preload' | 'fetchNow', () => Promise<void>>>
 
 /**
- * Makes a part of code that is loaded when first drawn. Unlike `lazy` it draws at once what is already here:
- * React holds a Suspense fallback for 300 ms even if the code comes in ten.
+ * Makes a lazily loaded component. Unlike `lazy` it renders synchronously when its code is loaded: React
+ * keeps a Suspense fallback for 300 ms even if the code arrives in ten.
  */
 export function late<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -2,19 +2,19 @@ import { useText } from '#hooks/use-text.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { FailedState } from './list/failed-state.tsx'
 
-/** What stands in for a part that is still on its way, or could not be had. */
+/** Props of the placeholder of a component that is loading or has failed to load. */
 export interface WaitingProps<P> {
   readonly given: P
   readonly hasFailed: boolean
   readonly onRetry: () => void
 }
 
-/** The default in place of a lazily loaded component: an outline while it loads, a line with Retry once that failed. */
+/** The default placeholder: an outline while loading, a line with a retry button after a failure. */
 export function LazyFallback<P>(props: WaitingProps<P>) {
   return props.hasFailed ? <LazyFailure {...props} /> : <FormSkeleton rows={1} />
 }
 
-/** The same without an outline: for a part that appears beside others. */
+/** The same without an outline: for a component that appears beside others. */
 export function LazyFailure<P>({ hasFailed, onRetry }: WaitingProps<P>) {
   const t = useText()
   return hasFailed && <FailedState text={t('Chưa tải được phần này.')} onRetry={onRetry} isLine />

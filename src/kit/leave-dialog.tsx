@@ -3,13 +3,13 @@ import { useText } from '#hooks/use-text.ts'
 import { DialogFrame } from './dialog-frame.tsx'
 
 interface LeaveDialogProps {
-  /** How many fields differ from what is saved. */
+  /** How many fields differ from the saved record. */
   readonly count: number
   readonly onStay: () => void
   readonly onLeave: () => void
 }
 
-/** Asks before a page with unsaved fields is left. */
+/** Asks for confirmation before a page with unsaved fields is left. */
 export function LeaveDialog({ count, onStay, onLeave }: LeaveDialogProps) {
   const t = useText()
   return (

@@ -1,17 +1,17 @@
 import { createContext, use } from 'react'
 import { useText } from '#hooks/use-text.ts'
 
-/** By the message of the failure: most browsers put the address of the file into it. */
+/** Keyed by the message of the error: most browsers include the address of the file. */
 const retried = new Set<string>()
 const lost = new Set<string>()
 const listeners = new Set<() => void>()
 
-/** Notes that a person has asked for another try of code that failed with this error. */
+/** Records a retry by the user for code that failed with this error. */
 export function noteRetry(error: unknown): void {
   retried.add(String(error))
 }
 
-/** Notes a failed load: code that fails again after another try, with a network, only a reload of the page can fetch. */
+/** Records a failed load: online, code that fails again after a retry needs a reload of the page. */
 export function noteFailure(error: unknown): void {
   if (!navigator.onLine || !retried.has(String(error)) || needsReload(error)) return
   lost.add(String(error))
@@ -23,16 +23,16 @@ export function needsReload(error: unknown): boolean {
   return lost.has(String(error))
 }
 
-/** Calls the listener once for each file that has failed again after another try. */
+/** Calls the listener once for each file that has failed again after a retry. */
 export function onNeedsReload(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Whether what is below it stands in for code that needs a reload of the page. */
+/** Whether the placeholder inside replaces code that needs a reload of the page. */
 export const NeedsReload = createContext(false)
 
-/** The button that tries again, or reloads the page where another try cannot help, and the advice beside it. */
+/** The retry button, which reloads the page where a retry cannot help, and the advice beside it. */
 export function useRetry(onRetry: () => void) {
   const t = useText()
   if (use(NeedsReload)) {

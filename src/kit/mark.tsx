@@ -3,7 +3,7 @@ interface MarkProps {
   readonly className?: string
 }
 
-/** The mark: two mooring posts standing in the line of the water. The same drawing as public/favicon.svg. */
+/** The logo: two mooring posts at the waterline. The same drawing as public/favicon.svg. */
 export function Mark({ size = 28, className }: MarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" className={className} aria-hidden focusable={false}>

@@ -3,13 +3,13 @@ import { useText } from '#hooks/use-text.ts'
 import classes from './error-panel.module.css'
 
 interface NotFoundProps {
-  /** What is missing: the page, unless a record is named. */
+  /** The name of the missing thing; by default the page. */
   readonly children?: ReactNode
-  /** The way on, such as a link to the list. */
+  /** The next step, such as a link to the list. */
   readonly action?: ReactNode
 }
 
-/** Says that an address leads nowhere, and where to go from there. */
+/** The page for an address that leads nowhere, with a link to continue. */
 export function NotFound({ children, action }: NotFoundProps) {
   const t = useText()
   const title = t('Không tìm thấy trang')

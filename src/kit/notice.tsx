@@ -1,22 +1,22 @@
 import type { Text } from '#text/text.ts'
 
-/** One sentence at the corner of the screen. */
+/** A short message at the corner of the screen. */
 export interface Notice {
   readonly tone: 'good' | 'bad' | 'plain'
   readonly text: Text
-  /** What to do next, after what happened. */
+  /** The next step, shown after the message. */
   readonly more?: Text | readonly Text[]
-  /** It stays until it is closed: an offer that holds for as long as the page does. */
+  /** Has no time limit: for an offer that is valid as long as the page. */
   readonly stays?: boolean
-  /** Takes back what has just been done. */
+  /** Undoes the last action. */
   readonly undo?: () => void
-  /** When it has left the screen, by whatever way. */
+  /** Called when it has left the screen, whether closed, expired or replaced. */
   readonly onGone?: () => void
-  /** The one thing to do about it. */
+  /** The one action that it offers. */
   readonly action?: { readonly label: Text; readonly run: () => void }
 }
 
-/** A notice on the screen, with what React tells it from the others by. */
+/** A notice on the screen with its React key. */
 export interface ShownNotice extends Notice {
   readonly id: number
 }
@@ -26,7 +26,7 @@ const listeners = new Set<() => void>()
 let shown: readonly ShownNotice[] = []
 let last = 0
 
-/** Shows a notice; the same words again take the place of the earlier ones. Returns the way to take it away. */
+/** Shows a notice, which replaces an earlier one of the same text. Returns a function that removes it. */
 export function notify(notice: Notice): () => void {
   const id = ++last
   const others = shown.filter((one) => JSON.stringify(one.text) !== JSON.stringify(notice.text))
@@ -34,17 +34,17 @@ export function notify(notice: Notice): () => void {
   return () => dismiss(id)
 }
 
-/** Takes a notice away. */
+/** Removes a notice. */
 export function dismiss(id: number): void {
   if (shown.some((one) => one.id === id)) show(shown.filter((one) => one.id !== id))
 }
 
-/** The notices now on the screen, oldest first. */
+/** The notices on the screen, oldest first. */
 export function shownNotices(): readonly ShownNotice[] {
   return shown
 }
 
-/** Calls `listener` after each change; returns the way to stop. */
+/** Calls `listener` after each change; returns a function that unsubscribes it. */
 export function onNotices(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

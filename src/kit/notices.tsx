@@ -12,7 +12,7 @@ const drawings = { good: IconGood, bad: IconBad, plain: IconPlain }
 const seconds = 5
 const secondsWithAction = 10
 
-/** The corner where notices appear, at most three. Mounted once and for ever: a live region must be there first. */
+/** The corner of the notices, at most three. Always mounted: a live region must exist before its content. */
 export function Notices() {
   const shown = useSyncExternalStore(onNotices, shownNotices)
   const list = (isBad: boolean) =>
@@ -59,7 +59,7 @@ function Line({ notice }: { readonly notice: ShownNotice }) {
           type="button"
           className={classes.action}
           onClick={() => {
-            // First: what it takes back must not be done because the notice goes.
+            // Run the action before dismissing: the dismissal commits the change that the action undoes.
             action.run()
             dismiss(notice.id)
           }}
@@ -77,7 +77,7 @@ function Line({ notice }: { readonly notice: ShownNotice }) {
   )
 }
 
-/** Milliseconds on the screen; what went wrong stays until it is closed. */
+/** Milliseconds on the screen; an error stays until it is closed. */
 function lifetime({ tone, stays, undo, action }: Notice): number | null {
   if (stays || tone === 'bad') return null
   return ((undo ?? action) ? secondsWithAction : seconds) * 1000

@@ -2,7 +2,7 @@ import { type Text, text } from '#text/text.ts'
 import { needsReload } from './lost-code.ts'
 import { notify } from './notice.tsx'
 
-/** Shows that a part could not be opened since its code failed to load, and what can still fetch it. */
+/** Shows that the code of a component failed to load, and offers a retry or a reload. */
 export function notifyLost(what: Text, error: unknown): void {
   if (!needsReload(error)) {
     notify({ tone: 'bad', text: what, more: text('Kiểm tra mạng rồi thử lại nhé.') })

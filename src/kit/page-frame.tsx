@@ -4,20 +4,20 @@ import classes from './page-frame.module.css'
 
 interface PageFrameProps {
   readonly title: string
-  /** How many records there are in all. */
+  /** The total number of records. */
   readonly count?: number | undefined
   /** The one primary action, at the right of the title. */
   readonly action?: ReactNode
-  /** The way back to where the page was opened from, above the title. */
+  /** The link back to the previous page, above the title. */
   readonly back?: ReactNode
   /** Search, filters, views and columns: one line under the title. */
   readonly toolbar?: ReactNode
-  /** Lists take the width of the screen; forms and texts stay readable at 1,120 px. */
+  /** Lists use the full width; forms and texts are limited to 1,120 px. */
   readonly width?: 'full' | 'form'
   readonly children: ReactNode
 }
 
-/** A page under the shell: its heading, its one action, its toolbar, its content; it also names the browser's tab. */
+/** A page inside the shell: heading, primary action, toolbar, content; it also sets the document's title. */
 export function PageFrame({ title, count, action, back, toolbar, width = 'full', children }: PageFrameProps) {
   useEffect(() => {
     document.title = `${title} · Bến`

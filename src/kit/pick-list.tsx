@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import classes from './pick-list.module.css'
 
-/** A record that can be picked, and what tells it from others of its name. */
+/** A record that can be selected, with details that distinguish it from records of the same name. */
 export interface Pick {
   readonly id: string
   readonly label: string
@@ -18,7 +18,7 @@ interface PickListProps {
   readonly onChoose: (id: string) => void
 }
 
-/** One of several records: radio buttons, with the browser's own keys. */
+/** Selects one of several records by radio buttons, with the browser's own keys. */
 export function PickList({ label, picks, chosen, isBusy, onChoose }: PickListProps) {
   const t = useText()
   const name = useId()

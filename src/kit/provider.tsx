@@ -8,10 +8,10 @@ import { cssVariables, theme } from './theme.ts'
 
 const colorSchemes = localStorageColorSchemeManager({ key: 'color-scheme' })
 const nonce = styleNonce()
-// Overlays lock the scrolling through a style element of their own, which asks get-nonce.
+// Overlays lock scrolling by their own style element, whose nonce comes from get-nonce.
 if (nonce) setNonce(nonce)
 
-/** Gives every part below it the theme, and keeps the choice of light, dark or the system's in this browser. */
+/** Provides the theme and stores the colour scheme (light, dark, system) in this browser. */
 export function KitProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
@@ -26,8 +26,8 @@ export function KitProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The nonce that the server wrote into the page; a static host leaves the placeholder, which matches nothing. */
+/** The nonce that the server wrote into the page; a static host leaves a placeholder that matches nothing. */
 function styleNonce(): string {
-  // Browsers hide the attribute from scripts' getAttribute; the property keeps the value.
+  // Browsers hide the attribute from getAttribute; the property has the value.
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a part of the kit says about a link it wants drawn; routes are the caller's business. */
+/** The props of a link that the kit renders; routes are the caller's business. */
 export interface LinkProps {
   readonly to: string
   readonly className?: string | undefined
@@ -10,5 +10,5 @@ export interface LinkProps {
   readonly children: ReactNode
 }
 
-/** Draws a link of the application's router. */
+/** Renders a link of the application's router. */
 export type RenderLink = (props: LinkProps) => ReactNode

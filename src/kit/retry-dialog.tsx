@@ -9,7 +9,7 @@ interface RetryDialogProps {
   readonly onClose: () => void
 }
 
-/** Stands in for a dialog whose code could not be had. */
+/** Replaces a dialog whose code failed to load. */
 export function RetryDialog({ title, onRetry, onClose }: RetryDialogProps) {
   const t = useText()
   const { label, run, reloadAdvice } = useRetry(onRetry)

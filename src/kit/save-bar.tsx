@@ -5,15 +5,15 @@ import classes from './save-bar.module.css'
 import { topDrawer } from './top-drawer.ts'
 
 interface SaveBarProps {
-  /** How many fields differ from what is saved. */
+  /** How many fields differ from the saved record. */
   readonly count: number
   readonly isBusy?: boolean
   readonly onDiscard: () => void
-  /** What else can be done with the form as it stands. */
+  /** Further actions of the form. */
   readonly tools?: ReactNode
 }
 
-/** The bottom of a form, inside its <form>: how many fields changed, Discard and Save; Ctrl+S saves too. */
+/** The footer of a form, inside its <form>: number of changed fields, Discard and Save; Ctrl+S saves too. */
 export function SaveBar({ count, isBusy = false, onDiscard, tools }: SaveBarProps) {
   const t = useText()
   const save = useRef<HTMLButtonElement>(null)
@@ -33,7 +33,7 @@ export function SaveBar({ count, isBusy = false, onDiscard, tools }: SaveBarProp
       >
         {t('Bỏ thay đổi')}
       </Button>
-      {/* Not `disabled`: a button that disables itself on success would drop the focus of who pressed it. */}
+      {/* Not `disabled`: a button that disables itself on success would drop the focus. */}
       <Button
         ref={save}
         type={idle ? 'button' : 'submit'}
@@ -47,7 +47,7 @@ export function SaveBar({ count, isBusy = false, onDiscard, tools }: SaveBarProp
   )
 }
 
-// A form may stand in a drawer over another form: the key is for the one that is seen.
+// A form in a drawer may cover another form: the key is for the visible one.
 function isOnTop(button: HTMLElement | null): boolean {
   const top = topDrawer()
   return !top || top.contains(button)

@@ -5,11 +5,11 @@ import { DialogFrame } from './dialog-frame.tsx'
 interface SessionExpiredDialogProps {
   /** Signs out and goes to the login page. */
   readonly onConfirm: () => void
-  /** Dismissed: the page stays as it is, to copy from or to read on. */
+  /** Dismissed: the page stays open for reading and copying. */
   readonly onClose: () => void
 }
 
-/** Says that the session has ended (S8-31 to S8-33). */
+/** The dialog of an expired session (S8-31 to S8-33). */
 export function SessionExpiredDialog({ onConfirm, onClose }: SessionExpiredDialogProps) {
   const t = useText()
   return (

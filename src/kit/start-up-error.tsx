@@ -3,12 +3,12 @@ import { Mark } from './mark.tsx'
 import classes from './start-up-error.module.css'
 
 interface StartUpErrorProps {
-  /** What is wrong, naming the key of the configuration where it is one. */
+  /** The error, with the key of the configuration where one is wrong. */
   readonly text: string
   readonly onRetry: () => void
 }
 
-/** The page when the app cannot start at all; it needs no theme and no provider, for those may be what failed. */
+/** The page of a failed start; it needs no theme and no provider, since those may have failed. */
 export function StartUpError({ text, onRetry }: StartUpErrorProps) {
   const t = useText()
   return (

@@ -6,7 +6,7 @@ interface TextButtonProps {
   readonly children: ReactNode
 }
 
-/** A quiet button for the second-best thing to do. */
+/** A plain button for a secondary action. */
 export function TextButton({ onClick, children }: TextButtonProps) {
   return (
     <Button variant="subtle" size="sm" onClick={onClick}>

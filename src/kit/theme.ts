@@ -14,7 +14,7 @@ const sea: MantineColorsTuple = [
   '#053d48',
 ]
 
-/** Slightly warm; the sixth shade is the dimmed text and keeps 4.5:1 on every light surface. */
+/** Slightly warm; the sixth shade is the dimmed text, with 4.5:1 on every light surface. */
 const gray: MantineColorsTuple = [
   '#faf9f7',
   '#f4f2ef',
@@ -59,7 +59,7 @@ const families =
 
 const quick = { duration: 120 }
 
-/** The look of every Mantine part: one accent, warm greys, 14 px, room for stacked diacritics, hardly any motion. */
+/** The theme of all Mantine components: one accent, warm greys, 14 px, line height for diacritics. */
 export const theme = createTheme({
   colors: { sea, gray, dark, red },
   primaryColor: 'sea',
@@ -67,7 +67,7 @@ export const theme = createTheme({
   black: '#211f1c',
   fontFamily: families,
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.375rem' },
-  // Ễ and ặ carry marks above and below at once: nothing goes under 1.5.
+  // Ễ and ặ have marks above and below: no line height below 1.5.
   lineHeights: { xs: '1.5', sm: '1.5', md: '1.5', lg: '1.5', xl: '1.4' },
   // Only two weights are bundled.
   fontWeights: { regular: '400', medium: '600', bold: '600' },
@@ -96,7 +96,7 @@ export const theme = createTheme({
   },
 })
 
-/** Adds the surfaces Mantine has no name for, and lifts the tones that would miss AA contrast. */
+/** Adds surfaces that Mantine has no variable for, and adjusts the tones that would miss AA contrast. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

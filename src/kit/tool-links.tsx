@@ -9,7 +9,7 @@ import classes from './tool-links.module.css'
 
 const drawings = { previous: IconChevronLeft, next: IconChevronRight, duplicate: IconCopy }
 
-/** One tool; without an address it cannot be used now. */
+/** A tool; without an address it is disabled. */
 export interface ToolLink {
   readonly icon: keyof typeof drawings
   readonly label: string
@@ -22,7 +22,7 @@ interface ToolLinksProps {
   readonly onDelete?: () => void
 }
 
-/** The quiet tools of an open record: links where they lead somewhere, so that each can be opened in a tab. */
+/** The secondary actions of a record: links where they have an address, for opening in a tab. */
 export function ToolLinks({ links, renderLink, onDelete }: ToolLinksProps) {
   const t = useText()
   return (

@@ -1,4 +1,4 @@
-/** The drawer that stands above all others: what was opened last is last in the document. */
+/** The topmost drawer: the last one opened is last in the document. */
 export function topDrawer(): Element | undefined {
   return [...document.querySelectorAll('[data-drawer]')].at(-1)
 }

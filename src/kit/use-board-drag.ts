@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 type Data = Readonly<Record<string | symbol, unknown>>
 
-/** Lets a card be dragged and take others before or after it; gives the edge that they would go to. */
+/** Makes a card draggable and a drop target; returns the edge that a dragged card would be dropped at. */
 export function useCardDrag(
   element: RefObject<HTMLElement | null>,
   id: string,
@@ -41,7 +41,7 @@ export function useCardDrag(
   return sign
 }
 
-/** Lets a place take cards at its end; gives whether one hangs over it. */
+/** Makes a slot accept cards at its end; returns whether a card is dragged over it. */
 export function useSlotDrop(element: RefObject<HTMLElement | null>, onDrop: (moved: string) => void) {
   const [isOver, setOver] = useState(false)
   const drop = useLatest(onDrop)
@@ -56,7 +56,7 @@ export function useSlotDrop(element: RefObject<HTMLElement | null>, onDrop: (mov
       onDrop: ({ source, location, self }) => {
         setOver(false)
         const moved = cardIn(source.data)
-        // A card in it has taken it already.
+        // A card inside the slot has handled the drop.
         if (moved !== undefined && location.current.dropTargets[0]?.element === self.element) {
           drop.current(moved)
         }

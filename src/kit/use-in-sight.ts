@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Milliseconds that something may wait for what is more urgent. */
+/** Milliseconds of delay, so that more urgent requests go first. */
 const later = 300
 
-/** Whether a place on the page has come into sight, a moment ago: what is asked for then holds nobody up. */
+/** Whether an element has become visible; delayed, so that its requests do not slow down the screen. */
 export function useInSight(place: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {

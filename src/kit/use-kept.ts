@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * A small choice of the reader, kept in this browser under `key`; where storage is refused it holds for the visit,
- * and `keep` gives false.
+ * A small preference stored in this browser under `key`; where storage is refused it holds for the visit, and
+ * `keep` returns false.
  */
 export function useKept(key: string, initial: string): [string, (next: string) => boolean] {
   const [value, setValue] = useState(() => read(key) ?? initial)
@@ -12,7 +12,7 @@ export function useKept(key: string, initial: string): [string, (next: string) =
       localStorage.setItem(key, next)
       return true
     } catch {
-      // Refused or full: nothing is lost but the memory of the choice.
+      // Storage is refused or full: the preference is not remembered.
       return false
     }
   }

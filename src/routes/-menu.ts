@@ -19,7 +19,7 @@ const files = { path: '/files', forms: [], title: text('Kho tệp'), icon: 'file
 
 const calculator = { path: '/calculator', forms: [], title: text('Tính giá'), icon: 'calculator' } as const
 
-/** The navigation: home, then every resource in its group, in the order of the table; the files close the content. */
+/** The navigation: home, then each resource in its group, in table order; files end the content group. */
 export const menu: readonly MenuGroup[] = Object.entries(labels)
   .map(([group, label]) => ({
     group,

@@ -7,7 +7,7 @@ import { menu } from './-menu.ts'
 const known = [...resources, profile]
 
 export const Route = createFileRoute('/_private')({
-  // Fetched only where it guards: nothing of the calls behind it weighs on the sign-in screens.
+  // Imported here, so that the sign-in screens do not load the code of private pages.
   beforeLoad: async (entering) => {
     const { privateGuard } = await import('#features/sign-in/private-guard.ts')
     await privateGuard(entering)

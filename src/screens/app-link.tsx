@@ -8,12 +8,12 @@ interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'hr
   readonly children: ReactNode
 }
 
-/** Milliseconds that a pointer rests on a link before its screen is fetched. */
+/** Milliseconds of hover after which the screen of a link is preloaded. */
 const intentDelay = 50
 
 /**
- * A link inside the app: its screen and data are fetched on intent, before the click. It is our own because the
- * router's link draws itself again at every navigation, and a list has one in each row.
+ * A link inside the app: preloads its screen and data on intent, before the click. It replaces the router's
+ * own link, which is rendered again at every navigation: a list has one in each row.
  */
 export function AppLink({ to, onClick, children, ...rest }: AppLinkProps) {
   const router = useRouter()
@@ -54,7 +54,7 @@ export function AppLink({ to, onClick, children, ...rest }: AppLinkProps) {
   )
 }
 
-// A click that asks for a new tab or window, or to save the target, is the browser's own.
+// A click with a modifier or another button opens a tab or a window or saves the target: left to the browser.
 function isPlain(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 }

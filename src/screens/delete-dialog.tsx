@@ -12,13 +12,13 @@ interface DeleteDialogProps {
   readonly resource: ResourceWith<'remove'>
   readonly row: Row
   readonly onClose: () => void
-  /** After the record is gone from the screen; the dialog closes by itself. */
+  /** Called once the record is removed from the screen; the dialog closes by itself. */
   readonly onDeleted?: () => void
 }
 
 /**
- * Asks with the record's name before it is deleted. The record is gone from the screen at once, and deleted when the
- * notice that can take it back goes; a refusal is said, and the record is there again.
+ * Asks for confirmation with the record's name. The record disappears at once; the request is sent when the
+ * notice with the undo button closes. A refusal is shown and the record appears again.
  */
 export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialogProps) {
   const t = useText()

@@ -10,14 +10,14 @@ import type { Picks } from './list/use-picks.ts'
 import type { ResourceOfKind, ScreenKind } from './screen-of.ts'
 import type { ScreenSearch } from './screen-search.ts'
 
-/** A kind of screen: its component, and the load of the records that it shows first. */
+/** A kind of screen: its component, and the loader of its first records. */
 export interface ScreenEntry<K extends ScreenKind> {
   readonly load: (resource: ResourceOfKind<K>, search: ScreenSearch) => Promise<unknown>
   readonly Screen: ComponentType<{ readonly resource: ResourceOfKind<K>; readonly search: ScreenSearch }> &
     Partial<Pick<Late<object>, 'preload'>>
 }
 
-/** A file that was picked: its address as records keep it, and its name. */
+/** A picked file: its address as records store it, and its name. */
 export interface PickedFile {
   readonly url: string
   readonly name: string
@@ -31,7 +31,7 @@ export interface FilePickerProps {
 export interface ListMenuProps {
   readonly resource: ResourceWith<'list'>
   readonly state: ScreenState
-  /** The columns that are hidden now. */
+  /** The hidden columns. */
   readonly hidden: readonly string[]
   readonly onHidden: (hidden: readonly string[]) => void
   readonly anchor: HTMLElement
@@ -52,38 +52,35 @@ export interface CommandPaletteProps {
   readonly onClose: () => void
 }
 
-/** What a shortcut may need. */
+/** The callbacks of the shortcuts. */
 export interface ShortcutTargets {
   readonly menu: readonly MenuGroup[]
   readonly go: (to: string) => void
   readonly help: () => void
 }
 
-/**
- * What screens draw and do by features, which are above them: `src/app` registers each with code that is loaded when it
- * is first needed.
- */
+/** Features of a layer above that screens use: `src/app` registers each as lazily loaded code. */
 export interface Features {
   /** Total: a kind of screen that is not registered does not compile. */
   readonly screens: { readonly [K in ScreenKind]: ScreenEntry<K> }
   /** Picks a picture from the file manager. */
   readonly FilePicker: Late<FilePickerProps>
-  /** What the record in the form around it still lacks. */
+  /** The content checks of the record in the form. */
   readonly ContentCheckPanel: Late<{ readonly resource: Resource }>
   /** The menu of a list: its saved views, its export. */
   readonly ListMenu: Late<ListMenuProps>
-  /** What can be done with the selected rows of a list. */
+  /** The actions for the selected rows of a list. */
   readonly BulkActions: Late<BulkActionsProps>
-  /** The search over all records, or the sheet of shortcuts. */
+  /** The global search, or the list of shortcuts. */
   readonly CommandPalette: Late<CommandPaletteProps>
-  /** Runs the shortcut of a key, where it has one. */
+  /** Runs the shortcut of a key, if there is one. */
   readonly pressKey: (key: string, targets: ShortcutTargets) => Promise<void>
 }
 
 const nothing = Object.assign(() => null, { preload: async () => {}, fetchNow: async () => {} })
 const empty = { load: async () => {}, Screen: nothing }
 
-/** Draws nothing without a provider, as in tests of single screens. */
+/** The default renders nothing, for tests of single screens. */
 export const FeaturesContext = createContext<Features>({
   screens: {
     settings: empty,

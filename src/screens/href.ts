@@ -3,7 +3,7 @@ import type { Resource, Shape } from '#descriptor/resource.ts'
 import type { ScreenSearch } from './screen-search.ts'
 import { shown, shownShape } from './shape.ts'
 
-/** Parameters of an address; empty and missing ones are left out. */
+/** Parameters of an address; empty and missing ones are omitted. */
 export type Params = Readonly<Record<string, string | number | undefined>>
 
 /** An address of the app: a path and its parameters. */
@@ -18,7 +18,7 @@ export function screenHref(resource: Resource, params: Params = {}): string {
   return href(resource.path, { tab: resource.tab, ...params })
 }
 
-/** A list's state, and its shape where that is not the one that the entity opens as: every way on from it keeps it. */
+/** The state of a list, and its shape where it is not the default: every link of the screen keeps both. */
 export interface ScreenState extends ListState {
   readonly show?: Shape
 }
@@ -28,7 +28,7 @@ export function screenState(resource: Resource, search: ScreenSearch): ScreenSta
   return { ...readListState(resource, search), ...shown(resource, shownShape(resource, search)) }
 }
 
-/** A list in a certain state, with a record open beside it where `edit` names one. */
+/** The address of a list in a given state; `edit` opens a record beside it. */
 export function listHref(resource: Resource, state: ScreenState, more: Params = {}): string {
   return screenHref(resource, { show: state.show, ...writeListState(resource, state), ...more })
 }
@@ -38,7 +38,7 @@ export function childrenHref(resource: Resource, parent: string): string {
   return listHref(resource, { ...defaultListState(resource), parent, ...shown(resource, 'list') })
 }
 
-/** The form of a record, or of a new one for null: its own route, or the drawer of the list as it stands. */
+/** The form of a record, or of a new one for null: its own route, or the drawer of the current list. */
 export function formHref(
   resource: Resource,
   id: string | null,

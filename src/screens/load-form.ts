@@ -10,7 +10,7 @@ interface Loading {
   readonly deps: ScreenSearch
 }
 
-/** Starts the record's load and waits for the code of its inputs; for the record a moment only. */
+/** Starts loading the record and waits for the code of the inputs; for the record only up to a limit. */
 export async function loadForm(resource: Readable, { params, deps }: Loading): Promise<void> {
   const named = resource.form.idIn === 'query' ? askedId(deps) : params.id
   const id = named ?? deps.from ?? ''

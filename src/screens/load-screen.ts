@@ -15,8 +15,8 @@ interface Loading {
 }
 
 /**
- * Loads in parallel all that a screen needs: its code, its rows, the open record, the code of its inputs. Code is waited
- * for, so that no fallback shows; data only for a moment.
+ * Loads the data and code of a screen in parallel: its rows, the open record, the inputs. It waits for code,
+ * so that no fallback is shown; for data only up to a limit.
  */
 export async function loadScreen(tabs: readonly Resource[], { deps, context }: Loading): Promise<void> {
   const resource = tabOf(tabs, deps)
@@ -38,6 +38,6 @@ function load<K extends ScreenKind>(
   search: ScreenSearch,
 ) {
   const { load: loadRows, Screen } = screens[kind]
-  // Code that cannot be loaded shows so in the place of its screen.
+  // Code that cannot be loaded shows its error in the place of the screen.
   return { rows: loadRows(resource, search), code: Screen.preload?.().catch(() => undefined) }
 }

@@ -3,12 +3,12 @@ import { LinkButton } from '#kit/link-button.tsx'
 import { NotFound } from '#kit/not-found.tsx'
 import { AppLink } from './app-link.tsx'
 
-/** An address that leads nowhere. */
+/** The page for an unknown address. */
 export function MissingScreen() {
   return <NotFound action={<HomeLink />} />
 }
 
-/** The way home, for pages that can show nothing else. */
+/** The link to the home page, for error pages. */
 export function HomeLink() {
   const t = useText()
   return (

@@ -11,11 +11,11 @@ interface NewButtonProps {
   readonly state: ListState
 }
 
-/** The way to a new record, where the entity has one. */
+/** The link to a new record, if the entity can create one. */
 export function NewButton({ resource, state }: NewButtonProps) {
   const t = useText()
   if (!canSave(resource, true)) return null
-  // Where one looks at the children of a record, a new one is one of them.
+  // In the list of a record's children, the new record is one of them.
   const under = state.parent ? { under: state.parent } : {}
   return (
     <LinkButton

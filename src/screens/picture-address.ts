@@ -1,6 +1,6 @@
 import { cdnAddress } from '#session/config.ts'
 
-/** Where a picture is fetched: a relative address is resolved on the CDN's base (`cdnBase` in DEPLOYING.md). */
+/** The absolute address of a picture: relative ones are resolved on `cdnBase` (DEPLOYING.md). */
 export function pictureAddress(address: string): string {
   return address === '' ? '' : cdnAddress(address)
 }

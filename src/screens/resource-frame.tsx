@@ -22,7 +22,7 @@ interface ResourceFrameProps {
   readonly children: ReactNode
 }
 
-/** What stands around every screen of an entity: its title, its tabs, the way to a new record, the open record. */
+/** The frame of every screen of an entity: its title, its tabs, the new button, the open record. */
 export function ResourceFrame({ resource, search, state, count, toolbar, children }: ResourceFrameProps) {
   const t = useText()
   return (

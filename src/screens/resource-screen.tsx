@@ -11,7 +11,7 @@ interface ResourceScreenProps {
   readonly search: ScreenSearch
 }
 
-/** The screen of a route: of the entity that its tab names, drawn by what that entity can do. */
+/** The screen of a route: selects the entity by the tab and the screen by the entity's operations. */
 export function ResourceScreen({ tabs, search }: ResourceScreenProps) {
   const choice = screenOf(tabOf(tabs, search), search)
   return (

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 
-/** Every entity of the app, for screens that work across them. */
+/** All entities of the app, for screens that work across them. */
 export const ResourcesContext = createContext<readonly Resource[]>([])

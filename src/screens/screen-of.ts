@@ -5,7 +5,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import type { ScreenSearch } from './screen-search.ts'
 import { shownShape } from './shape.ts'
 
-/** The resource that each kind of screen shows. */
+/** The type of resource that each kind of screen shows. */
 interface ResourceOf {
   readonly settings: ResourceWith<'read'>
   readonly paste: ResourceWith<'list'>

@@ -1,23 +1,23 @@
 import { readText } from '#descriptor/read.ts'
 
 /**
- * The parameters of an address, as text. They are read where they are used, by the descriptor's own rules
- * (`readListState`), so that no descriptor is fetched before its screen.
+ * The parameters of an address, as text. They are parsed where they are used, by the descriptor's rules
+ * (`readListState`), so that the router needs no descriptors.
  */
 export type ScreenSearch = Readonly<Record<string, string>>
 
-/** Reads the parameters of an address; what is empty or no text falls away. */
+/** Reads the parameters of an address; empty values and values without a text form are dropped. */
 export function screenSearch(raw: Record<string, unknown>): ScreenSearch {
   const texts = Object.entries(raw).map(([name, value]) => [name, readText(value)] as const)
   return Object.fromEntries(texts.filter(([, value]) => value !== ''))
 }
 
-/** The record that a form's address names in its query; null for a new one. */
+/** The id of the record in the query of a form's address; null for a new one. */
 export function askedId({ id = 'new' }: ScreenSearch): string | null {
   return id === 'new' ? null : id
 }
 
-/** What a loader depends on. */
+/** The search parameters that a loader depends on. */
 export function searchDeps({ search }: { readonly search: ScreenSearch }): ScreenSearch {
   return search
 }

@@ -1,7 +1,7 @@
-/** Milliseconds that a screen waits for its data before it shows without: an answer that comes sooner is drawn at once. */
+/** Milliseconds that a screen waits for its data before it is rendered without them. */
 const patience = 150
 
-/** Waits until all loads have ended, well or not, but not for long. */
+/** Waits until all loads have settled, up to the time limit. */
 export async function settledSoon(loads: readonly Promise<unknown>[]): Promise<void> {
   const late = new Promise((resolve) => {
     setTimeout(resolve, patience)

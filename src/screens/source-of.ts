@@ -1,6 +1,6 @@
 import type { Operation } from '#descriptor/operation.ts'
 
-/** A call as it is written in the documentation, for whoever asks where a number comes from. */
+/** A call in the notation of the API documentation, shown as the source of a number. */
 export function sourceOf({ method, path }: Operation): string {
   return `${method} ${path}`
 }

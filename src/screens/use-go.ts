@@ -1,15 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-/** How to go. */
+/** Options of a navigation. */
 export interface Going {
-  /** Leaves no step for Back. */
+  /** Replaces the history entry. */
   readonly replace?: boolean
-  /** Asks nobody about unsaved changes: after a save or a delete. */
+  /** Skips the leave guard of unsaved changes: after a save or a delete. */
   readonly free?: boolean
 }
 
-/** Goes to an address of the app. */
+/** Returns a function that navigates to an address of the app. */
 export function useGo(): (to: string, how?: Going) => void {
   const { history } = useRouter()
   return useCallback(

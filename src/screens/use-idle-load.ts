@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { loadFormParts } from './load-form-parts.ts'
 
-/** Milliseconds after its rows that a list fetches the code of its form: the rows are painted first. */
+/** Milliseconds between rendering the rows and preloading the form's code: the rows are painted first. */
 const later = 300
 
-/** Fetches the code of a resource's form once its list stands. */
+/** Preloads the code of a resource's form after its list is rendered. */
 export function useIdleLoad(resource: Resource, isReady: boolean): void {
-  // A form with a route of its own is fetched on intent: an editor is too heavy to fetch on a guess.
+  // A form with its own route is preloaded on intent: an editor is too heavy for a guess.
   const isWanted = isReady && resource.form.path === undefined
   useEffect(() => {
     const timer = isWanted ? setTimeout(() => void loadFormParts(resource), later) : undefined

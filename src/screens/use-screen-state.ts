@@ -4,10 +4,11 @@ import type { Resource } from '#descriptor/resource.ts'
 import { listHref, type ScreenState, screenState } from './href.ts'
 import type { ScreenSearch } from './screen-search.ts'
 
-/** The state of the list that an address shows: the same object as long as that is the same, whatever opens beside it. */
+/** The list state of an address, as a stable object: opening a record in the drawer does not change it. */
 export function useScreenState(resource: Resource, search: ScreenSearch): ScreenState {
   const address = listHref(resource, screenState(resource, search))
-  // Read back from its own text: a record that opens in the drawer changes the search, and must not draw every row again.
+  // Parsed from its own text: a record that opens in the drawer changes the search, which must not render
+  // every row again.
   return useMemo(() => {
     const [, query = ''] = address.split('?')
     return screenState(resource, Object.fromEntries(new URLSearchParams(query)))

@@ -3,11 +3,11 @@ import { TextCell } from './text-cell.tsx'
 
 interface ChoiceCellProps {
   readonly value: string
-  /** Stored value → label, kept ones included. */
+  /** Stored value → label, legacy options included. */
   readonly options: Readonly<Record<string, string>>
 }
 
-/** The label of a choice; a value without one stands as it is stored. */
+/** The label of a choice; a value without one is shown as it is stored. */
 export function ChoiceCell({ value, options }: ChoiceCellProps) {
   return <TextCell value={optionLabel(options, value)} isSecondary />
 }

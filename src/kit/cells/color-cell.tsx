@@ -1,6 +1,6 @@
 import classes from './cells.module.css'
 
-/** A colour: its swatch and its code. What is no `#rrggbb` stands as it is. */
+/** A colour: its swatch and its code. Any text other than `#rrggbb` is shown as it is. */
 export function ColorCell({ value }: { readonly value: string }) {
   if (!/^#[0-9a-f]{6}$/i.test(value)) return value || null
   return (

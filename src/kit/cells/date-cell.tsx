@@ -8,7 +8,7 @@ interface DateCellProps {
   readonly withTime?: boolean
 }
 
-/** A day or a moment: short, with the full one on hover. */
+/** A day or a time: short, with the full text on hover. */
 export function DateCell({ value, withTime }: DateCellProps) {
   useLanguage()
   if (value === '') return null

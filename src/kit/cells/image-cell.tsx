@@ -7,7 +7,7 @@ interface ImageCellProps {
   readonly src: string
 }
 
-/** A picture of 32 px beside the row's name, which says what it shows; a sign stands in for a missing one. */
+/** A picture of 32 px beside the row's name, which describes it; an icon replaces a missing one. */
 export function ImageCell({ src }: ImageCellProps) {
   const [broken, setBroken] = useState('')
   if (src === '' || src === broken) {

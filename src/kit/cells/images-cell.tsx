@@ -6,7 +6,7 @@ interface ImagesCellProps {
   readonly srcs: readonly string[]
 }
 
-/** The first of several pictures, and how many there are. */
+/** The first of several pictures, and their number. */
 export function ImagesCell({ srcs }: ImagesCellProps) {
   return (
     <span className={classes.images}>

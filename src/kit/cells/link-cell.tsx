@@ -9,7 +9,7 @@ interface LinkCellProps {
 
 const schemes = { url: '', email: 'mailto:', phone: 'tel:' } as const
 
-/** A web address, e-mail address or telephone number as a link, if it is a safe one; else its text. */
+/** A web address, e-mail address or telephone number as a link, if it is safe; else its text. */
 export function LinkCell({ value, kind }: LinkCellProps) {
   if (value === '') return null
   const href = safeUrl(schemes[kind] + (kind === 'phone' ? value.replace(/[^\d+]/g, '') : value))

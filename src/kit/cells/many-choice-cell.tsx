@@ -6,7 +6,7 @@ interface ManyChoiceCellProps {
   readonly options: Readonly<Record<string, string>>
 }
 
-/** The labels of what is chosen, set apart by commas. */
+/** The labels of the chosen options, separated by commas. */
 export function ManyChoiceCell({ value, options }: ManyChoiceCellProps) {
   return <TextCell value={value.map((one) => optionLabel(options, one)).join(', ')} isSecondary />
 }

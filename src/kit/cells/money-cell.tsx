@@ -6,7 +6,7 @@ interface MoneyCellProps {
   readonly currency: Currency
 }
 
-/** An amount with its sign; its column aligns it to the right. */
+/** An amount with its currency sign; its column aligns it to the right. */
 export function MoneyCell({ value, currency }: MoneyCellProps) {
   useLanguage()
   return value === null ? null : formatMoney(value, currency)

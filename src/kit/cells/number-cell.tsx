@@ -6,7 +6,7 @@ interface NumberCellProps {
   readonly unit?: string
 }
 
-/** A number in the reader's way of writing; its column aligns it to the right. */
+/** A number in the format of the language; its column aligns it to the right. */
 export function NumberCell({ value, unit }: NumberCellProps) {
   useLanguage()
   if (value === null) return null

@@ -2,11 +2,11 @@ import { TextCell } from './text-cell.tsx'
 
 interface ReferenceCellProps {
   readonly value: string
-  /** The words of the record pointed at; unknown while they load, or when it is gone. */
+  /** The label of the referenced record; undefined while it loads, or when the record has been deleted. */
   readonly label: string | undefined
 }
 
-/** The record pointed at by its words, else by its id. */
+/** The label of the referenced record, else its id. */
 export function ReferenceCell({ value, label }: ReferenceCellProps) {
   return <TextCell value={label ?? value} isSecondary />
 }

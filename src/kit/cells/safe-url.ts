@@ -1,8 +1,8 @@
 const SAFE = /^(https?|mailto|tel):/i
 
 /**
- * An address that may stand in a link: http, https, mailto and tel only, never `javascript:` or `data:`.
- * A bare `www.example.jp/x` is taken as https; anything else is no link.
+ * Returns an address that is safe in a link: http, https, mailto and tel only, never `javascript:` or
+ * `data:`. A bare `www.example.jp/x` becomes https; any other text returns undefined.
  */
 export function safeUrl(address: string): string | undefined {
   const text = address.trim()

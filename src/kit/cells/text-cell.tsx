@@ -2,11 +2,11 @@ import classes from './cells.module.css'
 
 interface TextCellProps {
   readonly value: string
-  /** Less important than the row's name. */
+  /** Secondary to the row's name. */
   readonly isSecondary?: boolean
 }
 
-/** Text, cut after two lines with the whole on hover; nothing for ''. */
+/** Text, truncated after two lines with the whole text on hover; renders nothing for ''. */
 export function TextCell({ value, isSecondary }: TextCellProps) {
   if (value === '') return null
   return (

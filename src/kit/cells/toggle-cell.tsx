@@ -3,13 +3,13 @@ import classes from './cells.module.css'
 
 interface ToggleCellProps {
   readonly value: boolean
-  /** Makes it a switch to press in its row. */
+  /** Makes it a switch that can be toggled in its row. */
   readonly onToggle?: (next: boolean) => void
-  /** What the switch turns on and off: field and row. */
+  /** The label of the switch: field and row. */
   readonly label?: string
 }
 
-/** On or off: a quiet little switch and the word. */
+/** On or off: a small switch and its text. */
 export function ToggleCell({ value, onToggle, label }: ToggleCellProps) {
   const t = useText()
   const word = value ? t('Bật') : t('Tắt')

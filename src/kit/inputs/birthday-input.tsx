@@ -7,7 +7,7 @@ interface BirthdayInputProps extends InputProps<string> {
   readonly last: string
 }
 
-/** A day of birth within the ages the business takes; the calendar opens inside them. */
+/** A day of birth within the allowed ages; the calendar opens within them. */
 export function BirthdayInput({ first, last, ...props }: BirthdayInputProps) {
   return <DateInput {...props} min={first} max={last} />
 }

@@ -6,18 +6,18 @@ import { fieldProps, type InputProps } from './input-props.tsx'
 interface ChoiceInputProps extends InputProps<string> {
   /** Stored value → label. */
   readonly options: Readonly<Record<string, string>>
-  /** Values that a record may hold and keep but that are not offered otherwise. */
+  /** Values that a record may keep but that are not offered otherwise. */
   readonly legacyOptions?: Readonly<Record<string, string>>
 }
 
-/** One of a few: the browser's own list, which every phone and screen reader knows. A stored value is never lost. */
+/** One of a few options: the native select, for phones and screen readers. A stored value is never lost. */
 export function ChoiceInput({ options, legacyOptions, ...props }: ChoiceInputProps) {
   const t = useText()
   const stored = props.defaultValue ?? ''
   const offered = Object.entries(options).map(([value, label]) => ({ value, label }))
   const isOffered = stored === '' || Object.hasOwn(options, stored)
   const data = [
-    // A required choice made once cannot be taken back to nothing.
+    // A required choice cannot be cleared once it is made.
     ...(props.required && stored !== '' ? [] : [{ value: '', label: props.placeholder ?? t('Chọn…') }]),
     ...(isOffered ? [] : [{ value: stored, label: optionLabel(legacyOptions ?? {}, stored) }]),
     ...offered,

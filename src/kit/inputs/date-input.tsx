@@ -9,7 +9,7 @@ interface DateInputProps extends InputProps<string> {
   readonly max?: string
 }
 
-/** A day, `YYYY-MM-DD`, or ''. The browser's own calendar, which every phone has a good one of. */
+/** A day, `YYYY-MM-DD`, or ''; uses the browser's own calendar. */
 export function DateInput({ min, max = '9999-12-31', ...props }: DateInputProps) {
   const [day, setDay] = useState(props.defaultValue?.slice(0, 10) ?? '')
   return (
@@ -18,7 +18,7 @@ export function DateInput({ min, max = '9999-12-31', ...props }: DateInputProps)
         {...fieldProps(props)}
         type="date"
         min={min}
-        // Without a last day Chromium takes years of six digits.
+        // Without a last day Chromium accepts years of six digits.
         max={max}
         defaultValue={day}
         onChange={(event) => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { DateWords } from './date-words.tsx'
 import { fieldProps, type InputProps } from './input-props.tsx'
 
-/** A moment, told as ISO in UTC or '', typed in the reader's own time zone. */
+/** A time as ISO in UTC or '', typed in the browser's time zone. */
 export function DateTimeInput(props: InputProps<string>) {
   const [local, setLocal] = useState(localOf(props.defaultValue ?? ''))
   return (
@@ -23,16 +23,16 @@ export function DateTimeInput(props: InputProps<string>) {
   )
 }
 
-/** `2026-11-20T23:15:00.000Z` → `2026-11-21T06:15` where it is seven hours later; '' for what is no moment. */
+/** Converts `2026-11-20T23:15:00.000Z` to `2026-11-21T06:15` at UTC+7; '' for an invalid time. */
 export function localOf(iso: string): string {
   const date = new Date(iso)
   if (iso === '' || Number.isNaN(date.getTime())) return ''
-  // sv-SE writes ISO's order in local time.
+  // sv-SE formats local time in ISO order.
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
   return format.format(date).replace(' ', 'T')
 }
 
-/** The way back; half a date is none yet. */
+/** The inverse of `localOf`; '' for an incomplete date. */
 export function utcOf(local: string): string {
   const date = new Date(local)
   return Number.isNaN(date.getTime()) ? '' : date.toISOString()

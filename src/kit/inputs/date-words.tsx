@@ -8,8 +8,8 @@ interface DateWordsProps {
 }
 
 /**
- * The day in words under its input. The browser writes a date after its own language, not ours:
- * 11/12 may be either, "Thứ Sáu, 11 tháng 12, 2026" is one.
+ * The day written out under its input. The browser formats a date in its own language, not ours: 11/12 is
+ * ambiguous, "Thứ Sáu, 11 tháng 12, 2026" is not.
  */
 export function DateWords({ local }: DateWordsProps) {
   const language = useLanguage()

@@ -1,12 +1,12 @@
 import { TextInput as Line } from '@mantine/core'
 import { fieldProps, type InputProps } from './input-props.tsx'
 
-/** An e-mail address; the keyboard of a phone shows its "@". */
+/** An e-mail address; the keyboard of a phone has an "@". */
 export function EmailInput(props: InputProps<string>) {
   return (
     <Line
       {...fieldProps(props)}
-      // Not type="email": browsers rewrite what is typed there (trimming, punycode) before we see it.
+      // Not type="email": browsers rewrite the typed text (trimming, punycode) before the value is read.
       inputMode="email"
       spellCheck={false}
       autoCapitalize="none"

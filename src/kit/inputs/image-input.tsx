@@ -9,25 +9,25 @@ import { type Upload, useImageUpload } from './use-image-upload.ts'
 
 interface ImageInputProps extends InputProps<string> {
   readonly onUpload: Upload
-  /** The full address of a stored one, which may be relative to the CDN. */
+  /** Resolves a stored address, which may be relative to the CDN. */
   readonly resolve: (address: string) => string
-  /** What to say about a failed upload. */
+  /** Returns the text for a failed upload. */
   readonly sayFailure?: (error: unknown) => string
-  /** Tells when a picture is on its way: saving now would leave it out. */
+  /** Called when an upload begins and ends: a save during it would leave the picture out. */
   readonly onBusy?: (isBusy: boolean) => void
-  /** Another way to a picture, beside uploading: asks for its address, null for none. */
+  /** Picks a stored picture instead of uploading one; resolves with its address, null for none. */
   readonly choose?: Choosing
 }
 
-/** A place that holds pictures already, which one may be chosen from. */
+/** A source of stored pictures, such as the file manager. */
 export interface Choosing {
   readonly label: string
   readonly ask: () => Promise<string | null>
-  /** Called when somebody is about to ask. */
+  /** Called on hover or focus, to load the picker's code. */
   readonly prepare?: () => void
 }
 
-/** A picture by its address: picked, dropped or pasted; sent at once, shown while it travels, sent again if it failed. */
+/** A picture by its address: picked, dropped or pasted, uploaded at once with a preview and a retry. */
 export function ImageInput({ onUpload, resolve, sayFailure, onBusy, choose, ...props }: ImageInputProps) {
   const t = useText()
   const id = useId()
@@ -79,7 +79,7 @@ export function ImageInput({ onUpload, resolve, sayFailure, onBusy, choose, ...p
       required={required}
       error={error ?? failure}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a place to drop things on; its buttons do the same */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- buttons do the same */}
       <fieldset
         aria-label={props.label}
         className={classes.zone}

@@ -12,7 +12,7 @@ interface ImagePreviewProps {
   readonly label: string
 }
 
-/** The picture, or the one on its way with how far it is; a sign where there is none or it cannot be shown. */
+/** The picture, or the one being uploaded with its progress; an icon replaces a missing or broken one. */
 export function ImagePreview({ src, job, label }: ImagePreviewProps) {
   const t = useText()
   const [broken, setBroken] = useState('')

@@ -8,7 +8,7 @@ import classes from './images-input.module.css'
 
 interface ImageTileProps {
   readonly id: string
-  /** Its place, from 1, and how many there are. */
+  /** Its position, from 1, and the number of pictures. */
   readonly place: number
   readonly count: number
   readonly readOnly: boolean
@@ -21,7 +21,7 @@ interface ImageTileProps {
 
 const steps: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
-/** One picture among others: dragged, or moved by its buttons or Alt and an arrow. */
+/** One picture of several: moved by dragging, by its buttons, or by Alt and an arrow. */
 export function ImageTile(props: ImageTileProps) {
   const { id, place, count, readOnly, onMove, onRemove, onDrop, children } = props
   const t = useText()
@@ -34,12 +34,12 @@ export function ImageTile(props: ImageTileProps) {
   const press = (event: KeyboardEvent) => {
     const by = steps[event.key]
     if (!event.altKey || event.ctrlKey || event.metaKey || by === undefined) return
-    // Alt and an arrow is also the browser's way back.
+    // Alt and an arrow also goes back in the browser's history.
     event.preventDefault()
     step(by)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of its buttons
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same
     <li ref={tile} className={classes.tile} data-id={id} data-sign={sign} onKeyDown={press}>
       {children}
       {place === 1 && <span className={classes.first}>{t('Ảnh chính')}</span>}

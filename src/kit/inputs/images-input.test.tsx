@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { ImagesInput } from './images-input.tsx'
 import type { Upload } from './use-image-upload.ts'
 
-// A busy machine is no fault.
+// A longer timeout for a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(cleanup)

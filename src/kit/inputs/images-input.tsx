@@ -14,17 +14,17 @@ import type { Upload } from './use-image-upload.ts'
 interface ImagesInputProps extends InputProps<readonly string[]> {
   readonly max: number
   readonly onUpload: Upload
-  /** The full address of a stored one, which may be relative to the CDN. */
+  /** Resolves a stored address, which may be relative to the CDN. */
   readonly resolve: (address: string) => string
-  /** What to say about a failed upload. */
+  /** Returns the text for a failed upload. */
   readonly sayFailure: (error: unknown) => string
-  /** Another way to a picture, beside uploading. */
+  /** Picks stored pictures instead of uploading them. */
   readonly choose?: Choosing
 }
 
 const NONE: readonly string[] = []
 
-/** Several pictures: picked, dropped, pasted or chosen; each sent at once; put in order by dragging or by keys. */
+/** Several pictures: picked, dropped, pasted or chosen, uploaded at once, sorted by dragging or by keys. */
 export function ImagesInput({ max, onUpload, resolve, sayFailure, choose, ...props }: ImagesInputProps) {
   const t = useText()
   const id = useId()
@@ -54,7 +54,7 @@ export function ImagesInput({ max, onUpload, resolve, sayFailure, choose, ...pro
     setSaid(t('Ảnh đã ở vị trí {n}', { n: to }))
   }
   const leave = (key: string) => {
-    // Its own button goes with it.
+    // The focused remove button is removed with its picture.
     adder.current?.focus()
     remove(key)
   }
@@ -66,7 +66,7 @@ export function ImagesInput({ max, onUpload, resolve, sayFailure, choose, ...pro
   const { label, description, required, error, 'data-path': path } = fieldProps(props)
   return (
     <Input.Wrapper id={id} label={label} description={description} required={required} error={error}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a place to drop things on; its buttons do the same */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- buttons do the same */}
       <fieldset
         ref={zone}
         aria-label={props.label}
@@ -167,7 +167,7 @@ export function ImagesInput({ max, onUpload, resolve, sayFailure, choose, ...pro
   )
 }
 
-// The browser takes the focus from what is moved in the document: it is given back once it stands in its new place.
+// Browsers drop the focus of an element that is moved in the document: restore it after the move.
 function useRefocus(zone: RefObject<HTMLElement | null>) {
   const held = useRef<Element | null>(null)
   useEffect(() => {

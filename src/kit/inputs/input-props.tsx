@@ -1,9 +1,9 @@
 import type { FocusEventHandler, ReactNode } from 'react'
 
 /**
- * What every input takes: words, state, and a value of its kind.
- * It is the shape of @mantine/form's `getInputProps` in uncontrolled mode: the input keeps what is typed
- * and tells each change; a new `key` makes it begin again from another `defaultValue`.
+ * The props of every input: texts, state, and a value of its kind. They have the shape of @mantine/form's
+ * `getInputProps` in uncontrolled mode: the input holds the typed value and calls `onChange` for each change;
+ * a new `key` resets it to another `defaultValue`.
  */
 export interface InputProps<V> {
   readonly label: string
@@ -17,11 +17,11 @@ export interface InputProps<V> {
   readonly onChange?: (value: V) => void
   readonly onBlur?: FocusEventHandler<HTMLElement>
   readonly onFocus?: FocusEventHandler<HTMLElement>
-  /** By which the form finds the node of its first error. */
+  /** The form finds the node of its first error by it. */
   readonly 'data-path'?: string
 }
 
-/** The part of the props that Mantine's inputs take as it is. */
+/** The props that are passed to Mantine's inputs unchanged. */
 export function fieldProps<V>(props: InputProps<V>) {
   const { label, description, placeholder, required, error, readOnly, name, onBlur, onFocus } = props
   return {

@@ -4,7 +4,7 @@ import classes from './inputs.module.css'
 import { useCounter } from './use-counter.ts'
 
 interface LongTextInputProps extends InputProps<string> {
-  /** The longest value. */
+  /** The maximum length. */
   readonly max?: number
 }
 

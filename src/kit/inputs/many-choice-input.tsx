@@ -13,7 +13,7 @@ interface ManyChoiceInputProps extends InputProps<readonly string[]> {
 
 const NONE: readonly string[] = []
 
-/** Any of a few, as boxes to tick. Stored values that are not offered stay, ticked, until somebody unticks them. */
+/** Several of a few options, as checkboxes. A stored value that is no longer offered stays checked. */
 export function ManyChoiceInput({ options, legacyOptions, ...props }: ManyChoiceInputProps) {
   const stored = props.defaultValue ?? NONE
   const old = stored.filter((value) => !Object.hasOwn(options, value))

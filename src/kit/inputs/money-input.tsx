@@ -12,7 +12,7 @@ interface MoneyInputProps extends InputProps<number | null> {
 
 const signs: Readonly<Record<Currency, string>> = { JPY: '¥', VND: '₫' }
 
-/** An amount in whole yen or đồng, or null for none; its thousands are set apart when it is left. */
+/** An amount in whole yen or đồng, or null; blur formats its thousands. */
 export function MoneyInput({ currency, ...props }: MoneyInputProps) {
   useLanguage()
   return (

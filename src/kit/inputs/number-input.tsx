@@ -5,14 +5,14 @@ import { typedNumber } from './typed-number.ts'
 
 interface NumberInputProps extends InputProps<number | null> {
   readonly integer?: boolean
-  /** Limits belong to validation: a number out of them is told, never changed silently. */
+  /** Limits belong to validation: a number out of range is reported, never changed. */
   readonly min?: number
   readonly max?: number
-  /** Written after the number, such as "kg". */
+  /** The unit after the number, such as "kg". */
   readonly unit?: string
 }
 
-/** A number, or null for none; NaN while what is typed is no number. */
+/** A number, or null for none; NaN while the typed text is not a number. */
 export function NumberInput({ integer, min, unit, ...props }: NumberInputProps) {
   const separator = useLanguage() === 'vi' ? ',' : '.'
   // The numeric keyboard of a phone has no minus.

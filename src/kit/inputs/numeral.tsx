@@ -7,11 +7,11 @@ interface NumeralProps extends InputProps<number | null> {
   readonly parse: (words: string) => number | null
   readonly format: (value: number) => string
   readonly inputMode: 'numeric' | 'decimal'
-  /** A unit or a currency's sign, written after the number. */
+  /** A unit or a currency sign after the number. */
   readonly sign?: string
 }
 
-/** A line for a number: typed freely, told as it is understood, and written out properly when it is left. */
+/** A text input for a number: parsed at each key, formatted on blur. */
 export function Numeral({ parse, format, inputMode, sign, ...props }: NumeralProps) {
   const { defaultValue = null } = props
   const [words, setWords] = useState(defaultValue === null ? '' : format(defaultValue))
@@ -27,7 +27,7 @@ export function Numeral({ parse, format, inputMode, sign, ...props }: NumeralPro
       }}
       onBlur={(event) => {
         const value = parse(words)
-        // What could not be understood stays as it was typed, beside its error.
+        // Text that cannot be parsed stays as typed, beside its error.
         if (value === null || Number.isFinite(value)) setWords(value === null ? '' : format(value))
         props.onBlur?.(event)
       }}

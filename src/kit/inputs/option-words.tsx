@@ -1,6 +1,6 @@
 import { createValue, type ReferenceOption } from './reference-option.ts'
 
-/** The words of an option, indented by its depth; the way to a new record is marked for its place. */
+/** The label of an option, indented by its depth; the create option is marked for the style sheet. */
 export function OptionWords({ option }: { readonly option: ReferenceOption }) {
   return (
     <span

@@ -4,11 +4,11 @@ import { useText } from '#hooks/use-text.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'
 
 interface PasswordInputProps extends InputProps<string> {
-  /** Tells password managers whether to fill the old one in or to make a new one. */
+  /** Whether password managers fill in the stored password or offer a new one. */
   readonly autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password: it can be pasted, and looked at. */
+/** A password: it can be pasted and made visible. */
 export function PasswordInput({ autoComplete, ...props }: PasswordInputProps) {
   const t = useText()
   return (

@@ -13,7 +13,7 @@ interface PendingImageProps {
   readonly onCancel: () => void
 }
 
-/** A picture on its way to its place; one that did not arrive stays, with what to do about it. */
+/** A picture being uploaded; a failed one stays, with a retry button. */
 export function PendingImage({ file, onUpload, sayFailure, onArrive, onCancel }: PendingImageProps) {
   const t = useText()
   const { job, send } = useImageUpload(onUpload)

@@ -1,7 +1,7 @@
 import { TextInput as Line } from '@mantine/core'
 import { fieldProps, type InputProps } from './input-props.tsx'
 
-/** A telephone number as it is written, spaces and "+" included. */
+/** A telephone number as typed, spaces and "+" included. */
 export function PhoneInput(props: InputProps<string>) {
   return (
     <Line

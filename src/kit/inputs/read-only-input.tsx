@@ -7,7 +7,7 @@ interface ReadOnlyInputProps extends InputProps<string> {
   readonly shownAs?: 'text' | 'dateTime'
 }
 
-/** A value that is shown and never typed. It can be marked and copied. */
+/** A read-only value, which can be selected and copied. */
 export function ReadOnlyInput({ label, description, defaultValue = '', shownAs }: ReadOnlyInputProps) {
   return (
     <Input.Wrapper label={label} description={description} labelElement="div">

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 
-/** Under a picker whose options could not be had: what that means for the saved value, and another try. */
+/** Under a picker whose options failed to load: the effect on the saved value, and a retry button. */
 export function ReferenceFailed({ onRetry }: { readonly onRetry?: () => void }) {
   const t = useText()
   return (

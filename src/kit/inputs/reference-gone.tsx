@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 
-/** Under a picker whose saved record has been deleted: it is told, never taken away by itself. */
+/** Under a picker whose saved record has been deleted: shown, never cleared automatically. */
 export function ReferenceGone() {
   const t = useText()
   return (

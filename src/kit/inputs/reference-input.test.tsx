@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ReferenceInput, type ReferenceInputProps } from './reference-input.tsx'
 
-// A busy machine is no fault.
+// A longer timeout for a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => {

@@ -19,35 +19,35 @@ import {
 } from './reference-option.ts'
 import { useDrawnLimit } from './use-drawn-limit.ts'
 
-/** What the options of a picker come from. */
+/** The source of the options of a picker. */
 export interface ReferencePicking {
   readonly options: readonly ReferenceOption[]
-  /** Where the back-end searches: called with the words 200 ms after the last key. Without it the options are searched here. */
+  /** Searches on the server, 200 ms after the last key. Without it the options are filtered here. */
   readonly onSearch?: (words: string) => void
-  /** Called at the end of the options that are here. */
+  /** Called at the end of the loaded options. */
   readonly onMore?: () => void
   readonly isLoading?: boolean
   readonly hasFailed?: boolean
   readonly onRetry?: () => void
-  /** The way to a record that is not there yet. */
+  /** Creates a new record. */
   readonly create?: Creating | undefined
 }
 
-/** What a picker of another record takes. */
+/** The props of a picker of one record. */
 export interface ReferenceInputProps extends InputProps<string>, ReferencePicking {
-  /** The words of the saved record, in case it is not among the options. */
+  /** The label of the saved record, which may not be among the options. */
   readonly savedLabel?: string
-  /** There is no such record any more. */
+  /** Whether the saved record has been deleted. */
   readonly isSavedGone?: boolean
 }
 
-/** Picks another record by its words; '' is none. The saved one stays, whatever becomes of the options. */
+/** Selects a record by its label; '' is none. The saved one stays selected even if the options lack it. */
 export function ReferenceInput(props: ReferenceInputProps) {
   const { options, onSearch, onMore, isLoading, hasFailed, onRetry, create, savedLabel, isSavedGone } = props
   const t = useText()
   const saved = props.defaultValue ?? ''
   const [chosen, setChosen] = useState<ReferenceOption>({ value: saved, label: '' })
-  // Its words are kept once they are known: the next options may be others, and an id would say nothing.
+  // The label is kept: later options may lack the record, and its id is unreadable.
   const label =
     options.find(({ value }) => value === chosen.value)?.label ?? (chosen.value === saved && savedLabel)
   if (label && label !== chosen.label) setChosen({ ...chosen, label })
@@ -57,7 +57,8 @@ export function ReferenceInput(props: ReferenceInputProps) {
     [options, chosen, createOption],
   )
   const typed = useRef('')
-  // The picker also tells the words of what is chosen, its id while they are unknown: those are no search.
+  // The picker also calls this with the label of the selected option, or its id while it has none: not a
+  // query.
   const search = useDebouncedCallback((words: string) => {
     onSearch?.(words === chosen.label || words === chosen.value ? '' : words.trim())
   }, 200)
@@ -70,14 +71,14 @@ export function ReferenceInput(props: ReferenceInputProps) {
     if (made) choose(made)
   }
   const { limit, onScrollCapture } = useDrawnLimit(options.length, onMore)
-  // Said as an option that cannot be chosen: a list may hold nothing else.
+  // A disabled option, since a list can contain only options.
   const nothing = { value: '\0', label: isLoading ? t('Đang tìm…') : t('Không thấy gì khớp'), disabled: true }
   return (
     <div onScrollCapture={onScrollCapture}>
       <Select
         {...fieldProps(props)}
         data={data}
-        // Held here: a Select that holds its own forgets what is being typed whenever its options change.
+        // Controlled: an uncontrolled Select discards the typed text whenever its options change.
         value={chosen.value || null}
         onChange={(value, option) => {
           if (value === createValue) void make()
@@ -85,7 +86,7 @@ export function ReferenceInput(props: ReferenceInputProps) {
         }}
         classNames={{ option: classes.option, options: classes.options, dropdown: classes.dropdown }}
         searchable
-        // What is typed replaces the words that stand there.
+        // Typing replaces the present text.
         onFocus={(event) => {
           event.currentTarget.select()
           props.onFocus?.(event)
@@ -94,14 +95,14 @@ export function ReferenceInput(props: ReferenceInputProps) {
         onInput={(event) => {
           typed.current = event.currentTarget.value.trim()
         }}
-        // The search is a list's own: words are found without their marks, and few enough are drawn.
+        // Our own filter ignores diacritics and limits the rendered options.
         filter={(asked) => {
           const there = offered(asked, options)
           const found = onSearch ? there.slice(0, asked.limit) : foundIn({ ...asked, options: there })
           return [...drawnOptions(found, nothing, createOption)]
         }}
         limit={limit}
-        // The list itself scrolls: a box within it would want the focus to do so by keys.
+        // The list itself scrolls: an inner scroll box would need the focus for scrolling by keys.
         withScrollArea={false}
         onSearchChange={onSearch && search}
         clearable={!props.required && !props.readOnly}

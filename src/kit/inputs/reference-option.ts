@@ -1,31 +1,31 @@
 import { fold } from '#descriptor/fold.ts'
 
-/** A record that can be picked. */
+/** A record that can be selected. */
 export interface ReferenceOption {
   readonly value: string
   readonly label: string
-  /** How deep it lies in its tree; it is drawn indented by that. */
+  /** Its depth in the tree, by which it is indented. */
   readonly depth?: number
   readonly disabled?: boolean
 }
 
-/** The way to a record that is not there yet, at the end of a picker's options. */
+/** The option that creates a record, at the end of a picker's options. */
 export interface Creating {
   /** Such as "Tạo thương hiệu mới…". */
   readonly label: string
-  /** Opens the form of a new record that begins with these words; null when none was made. */
+  /** Opens the form of a new record with the typed text as its name; null when none was created. */
   readonly ask: (words: string) => Promise<ReferenceOption | null>
 }
 
-/** The value of the option that makes a new record; no id has such a letter. */
+/** The value of the option that creates a record; no id contains this character. */
 export const createValue = '\u0001'
 
-/** Whether an option is the way to a new record. */
+/** Whether an option creates a record. */
 function isCreate(option: object): boolean {
   return 'value' in option && option.value === createValue
 }
 
-/** What is drawn: what was found, or that nothing was, and the way to a new record at the end. */
+/** The rendered options: the matches, or that nothing matches, and the option that creates a record. */
 export function drawnOptions<O extends object>(
   found: readonly O[],
   nothing: O,
@@ -34,7 +34,7 @@ export function drawnOptions<O extends object>(
   return [...(found.length > 0 ? found : [nothing]), ...(create ? [create] : [])]
 }
 
-/** The options once each (the picker refuses doubles), the chosen ones added if they are not among them. */
+/** The options without duplicates (the picker rejects them), with missing selected ones added. */
 export function withChosen(
   options: readonly ReferenceOption[],
   ...chosen: readonly ReferenceOption[]
@@ -42,14 +42,15 @@ export function withChosen(
   const byValue = new Map<string, ReferenceOption>()
   const given = new Set(options.map(({ value }) => value))
   const missing = chosen.filter(({ value }) => value !== '' && !given.has(value))
-  // First: a list opens where its chosen one is, and at its end the next ones would be fetched at once.
+  // Selected options go first: a list scrolls to its selected option, and at the end it would load the next
+  // page.
   for (const option of [...missing.map((one) => ({ ...one, label: one.label || one.value })), ...options]) {
     if (!byValue.has(option.value)) byValue.set(option.value, option)
   }
   return [...byValue.values()]
 }
 
-/** The options that a search is about: what was given, without a chosen one that was only added to it. */
+/** The options that a query may match: the given ones, without a selected one that was added to them. */
 export function offered<O extends object>(
   { options, search }: Searched<O>,
   given: readonly ReferenceOption[],
@@ -65,7 +66,7 @@ interface Searched<O> {
   readonly limit: number
 }
 
-/** The options whose words contain what is searched, marks and case aside. */
+/** The options whose label contains the query, ignoring diacritics and case. */
 export function foundIn<O extends object>({ options, search, limit }: Searched<O>): O[] {
   const words = fold(search.trim())
   const found: O[] = []

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ReferencesInput, type ReferencesInputProps } from './references-input.tsx'
 
-// A busy machine is no fault.
+// A longer timeout for a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(cleanup)

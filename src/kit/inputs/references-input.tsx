@@ -21,22 +21,22 @@ import {
 } from './reference-option.ts'
 import { useDrawnLimit } from './use-drawn-limit.ts'
 
-/** What a picker of several records takes. */
+/** The props of a picker of several records. */
 export interface ReferencesInputProps extends InputProps<readonly string[]>, ReferencePicking {
-  /** Words by id, for saved records that are not among the options. */
+  /** Labels by id, for saved records that are not among the options. */
   readonly savedLabels: ReadonlyMap<string, string>
-  /** Ids of saved records that are no more. */
+  /** Ids of saved records that have been deleted. */
   readonly gone: ReadonlySet<string>
 }
 
 const NONE: readonly string[] = []
 
-/** Picks some records by their words. The saved ones stay, whatever becomes of the options. */
+/** Selects several records by their labels. The saved ones stay selected even if the options lack them. */
 export function ReferencesInput(props: ReferencesInputProps) {
   const { options, onSearch, onMore, isLoading, hasFailed, onRetry, create, savedLabels, gone } = props
   const t = useText()
   const [chosen, setChosen] = useState(props.defaultValue ?? NONE)
-  // Words once known are kept: the next options may be others.
+  // Labels are kept: later options may lack the records.
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map())
   const fresh = new Map([...savedLabels, ...options.map(({ value, label }) => [value, label] as const)])
   const learnt = [...fresh].filter(([id, label]) => chosen.includes(id) && known.get(id) !== label)
@@ -85,7 +85,7 @@ export function ReferencesInput(props: ReferencesInputProps) {
           return [...drawnOptions(found, nothing, createOption)]
         }}
         limit={limit}
-        // The list itself scrolls: a box within it would want the focus to do so by keys.
+        // The list itself scrolls: an inner scroll box would need the focus for scrolling by keys.
         withScrollArea={false}
         {...(onSearch ? { onSearchChange: search } : {})}
         rightSection={isLoading ? <Loader size={16} /> : undefined}

@@ -7,22 +7,22 @@ import classes from './rows-input.module.css'
 import { type DrawCell, type Line, RowsLine } from './rows-line.tsx'
 
 interface RowsInputProps extends InputProps<readonly Line[]> {
-  /** The columns' labels by name, in their order. */
+  /** Labels of the columns by name, in their order. */
   readonly columns: Readonly<Record<string, string>>
   readonly drawCell: DrawCell
   readonly newLine: () => Line
-  /** The most lines there may be, and the least. */
+  /** The maximum and minimum number of rows. */
   readonly max: number
   readonly least?: number
-  /** A heading above says its label already. */
+  /** A heading above already shows the label. */
   readonly hasHeading?: boolean
-  /** What a line is called on the buttons that add one and take it away. */
+  /** The labels of the buttons that add and remove a row. */
   readonly words?: { readonly add: string; readonly remove: (row: number) => string }
 }
 
 const NONE: readonly Line[] = []
 
-/** A small table inside a form: a line each, added and taken away; on a phone a line is a card. */
+/** A small table in a form whose rows can be added and removed; on a phone a row is a card. */
 export function RowsInput({
   columns,
   drawCell,
@@ -35,7 +35,7 @@ export function RowsInput({
 }: RowsInputProps) {
   const t = useText()
   const frame = useRef<HTMLFieldSetElement>(null)
-  // A number of its own for each line: the inputs of the others must not change places when one goes.
+  // A stable key for each row: removing one must not move the inputs of the others.
   const [lines, setLines] = useState(() =>
     (props.defaultValue ?? NONE).map((line, at) => ({ key: at, line })),
   )

@@ -2,10 +2,10 @@ import { ActionIcon } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { ReactNode } from 'react'
 
-/** One line of rows: values by column. */
+/** A row: values by column. */
 export type Line = Readonly<Record<string, unknown>>
 
-/** One cell to draw: its line's number from 0, its column, what it begins with and whom it tells. */
+/** A cell to render: its row's index from 0, its column, its initial value and its callback. */
 export interface Cell {
   readonly at: number
   readonly column: string
@@ -13,7 +13,7 @@ export interface Cell {
   readonly onChange: (value: unknown) => void
 }
 
-/** Draws the input of a cell, with a label of its own. */
+/** Renders the input of a cell, with its own label. */
 export type DrawCell = (cell: Cell, line: Line) => ReactNode
 
 interface RowsLineProps {
@@ -23,11 +23,11 @@ interface RowsLineProps {
   readonly drawCell: DrawCell
   readonly onWrite: (column: string, value: unknown) => void
   readonly removeLabel: string
-  /** Without it the line stays. */
+  /** Without it the row cannot be removed. */
   readonly onRemove?: (() => void) | undefined
 }
 
-/** A line of a small table inside a form: an input a column, and the way to take it away. */
+/** A row of a small table in a form: one input a column, and a button that removes it. */
 export function RowsLine({ at, line, columns, drawCell, onWrite, removeLabel, onRemove }: RowsLineProps) {
   return (
     <tr>

@@ -5,14 +5,14 @@ import { type Translate, useText } from '#hooks/use-text.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'
 import classes from './slug-input.module.css'
 
-/** What is known of an address; `isTitle`: it is left blank, so the title is meant. */
+/** The result of the slug look-up; `isTitle`: the slug is blank, so the title was looked up. */
 export type SlugStatus =
   | { readonly is: 'idle' | 'checking' | 'unknown' }
   | { readonly is: 'free'; readonly isTitle: boolean }
   | {
       readonly is: 'taken'
       readonly isTitle: boolean
-      /** The record that has it, and the way there. */
+      /** The record with this slug, and the link to it. */
       readonly by: string
       readonly renderLink: (props: {
         readonly target: string
@@ -22,13 +22,13 @@ export type SlugStatus =
     }
 
 interface SlugInputProps extends InputProps<string> {
-  /** Makes an address from another field, when asked to. */
+  /** Makes a slug from another field, on a click. */
   readonly suggest?: () => string
-  /** Whether another record has this address; without it nobody asks. */
+  /** Whether another record has this slug; without it there is no look-up. */
   readonly status?: SlugStatus
 }
 
-/** The readable end of a page's address; it can be made from the title and says when it is taken. */
+/** The slug of a page; it can be made from the title and shows whether it is taken. */
 export function SlugInput({ suggest, status, ...props }: SlugInputProps) {
   const t = useText()
   const [slug, setSlug] = useState(props.defaultValue ?? '')
@@ -42,7 +42,7 @@ export function SlugInput({ suggest, status, ...props }: SlugInputProps) {
     <div className={classes.slug} data-watched={status ? '' : undefined}>
       <Line
         {...fieldProps({ ...props, error: props.error ?? (isTaken ? drawnWords(status, t) : undefined) })}
-        // The line below is always there, so that nothing moves when it has something to say.
+        // The line below is always rendered, so that its text shifts nothing.
         success={words && !isTaken ? <span className={classes.said}>{words}</span> : undefined}
         spellCheck={false}
         autoCapitalize="none"
@@ -65,7 +65,7 @@ export function SlugInput({ suggest, status, ...props }: SlugInputProps) {
           )
         }
       />
-      {/* Told to screen readers when it is known, in a place that was there before. */}
+      {/* The result for screen readers: a live region must exist before its text. */}
       {status && <output className={classes.spoken}>{status.is === 'checking' ? '' : words?.trim()}</output>}
     </div>
   )

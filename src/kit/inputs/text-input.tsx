@@ -3,11 +3,11 @@ import { fieldProps, type InputProps } from './input-props.tsx'
 import { useCounter } from './use-counter.ts'
 
 interface TextInputProps extends InputProps<string> {
-  /** The longest value. */
+  /** The maximum length. */
   readonly max?: number
 }
 
-/** A line of text; '' is none. What is too long is not cut off under the writer's hand: validation says so. */
+/** A line of text; '' is none. Text that is too long is not cut off: validation reports it. */
 export function TextInput({ max, ...props }: TextInputProps) {
   const initial = props.defaultValue ?? ''
   const [description, count] = useCounter(initial, max, props.description)

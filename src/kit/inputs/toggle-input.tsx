@@ -5,7 +5,7 @@ import { useText } from '#hooks/use-text.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'
 import classes from './inputs.module.css'
 
-/** On or off; the state stands in words beside the switch. */
+/** On or off, with the state as text beside the switch. */
 export function ToggleInput(props: InputProps<boolean>) {
   const t = useText()
   const [isOn, setOn] = useState(props.defaultValue ?? false)

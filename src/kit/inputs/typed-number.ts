@@ -1,7 +1,7 @@
 /**
- * A number as people write it: a dot or a comma begins the decimals, full-width digits of a Japanese keyboard count,
- * thousands may be set apart where there are two groups or more. Null for nothing; NaN for what is no number,
- * which validation then names.
+ * Parses a typed number: a dot or a comma begins the decimals, full-width digits of a Japanese keyboard
+ * count, and thousands may be separated where there are two groups or more. Null for nothing; NaN for any
+ * other text, which validation reports.
  */
 export function typedNumber(words: string): number | null {
   const text = plain(words)
@@ -10,7 +10,7 @@ export function typedNumber(words: string): number | null {
   return /^-?(\d+([.,]\d*)?|[.,]\d+)$/.test(text) ? Number(text.replace(',', '.')) + 0 : Number.NaN
 }
 
-/** An amount without decimals: dots and commas before three digits set thousands apart; decimals are rounded. */
+/** Parses an amount: dots and commas before three digits separate thousands; decimals are rounded. */
 export function typedMoney(words: string): number | null {
   const text = plain(words)
   if (/^-?\d{1,3}([.,]\d{3})+$/.test(text)) return whole(text)

@@ -5,7 +5,7 @@ import { useText } from '#hooks/use-text.ts'
 import { safeUrl } from '#kit/cells/safe-url.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'
 
-/** A web address with a way to look whether it is the right one. */
+/** A web address with a link that opens it. */
 export function UrlInput(props: InputProps<string>) {
   const t = useText()
   const [address, setAddress] = useState(props.defaultValue ?? '')

@@ -3,7 +3,7 @@ import { typedLength } from '#descriptor/text-length.ts'
 import { useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'
 
-/** Counts what is typed and says so once four fifths of the longest value are used; nothing is cut off. */
+/** Shows the number of characters once four fifths of the maximum length are used; nothing is cut off. */
 export function useCounter(initial: string, max: number | undefined, description: ReactNode) {
   const t = useText()
   const [length, setLength] = useState(() => typedLength(initial))

@@ -1,15 +1,15 @@
 import { type UIEvent, useState } from 'react'
 
-/** As many options as a list draws at first: more would make it slow to open. */
+/** Number of options that a list renders at first: more would open slowly. */
 const STEP = 100
 
-/** The height of two options, in pixels: the last ones may never come quite to the foot. */
+/** The height of two options, in pixels: scrolling may end a little above the bottom. */
 const NEAR = 80
 
-/** How many options are drawn; near the end of the list more of those that are here, else the next ones are fetched. */
+/** Limits the rendered options; near the end of the list it renders more loaded ones or calls `onMore`. */
 export function useDrawnLimit(count: number, onMore: (() => void) | undefined) {
   const [limit, setLimit] = useState(STEP)
-  // To be put around the picker: its list tells nobody that it is scrolled.
+  // For an element around the picker: its list has no scroll callback.
   const onScrollCapture = ({ target }: UIEvent) => {
     if (!(target instanceof Element) || target.getAttribute('role') !== 'listbox') return
     if (target.scrollTop + target.clientHeight < target.scrollHeight - NEAR) return

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { sameValue } from '#descriptor/row.ts'
 
-/** One of several pictures: there already, or a file on its way, whose address is still ''. */
+/** One of several pictures: stored, or a file being uploaded, whose address is ''. */
 export interface ImageItem {
   readonly key: string
   readonly address: string
@@ -14,10 +14,10 @@ interface Options {
   readonly onChange: ((addresses: readonly string[]) => void) | undefined
 }
 
-/** Several pictures in their order; one that is on its way has its place already. */
+/** Several pictures in their order; one that is being uploaded has its position already. */
 export function useImageItems({ start, max, onChange }: Options) {
   const [items, setItems] = useState(() => start.map((address) => itemOf({ address })))
-  // Pictures arrive at any time: each must find the others where they are now.
+  // Uploads end at any time: each must read the latest items.
   const latest = useRef({ items, told: start })
   const put = (next: readonly ImageItem[]) => {
     const addresses = next.flatMap(({ address }) => (address === '' ? [] : [address]))
@@ -29,7 +29,7 @@ export function useImageItems({ start, max, onChange }: Options) {
   const all = () => latest.current.items
   return {
     items,
-    /** Takes as many as there is room for; gives how many that was. */
+    /** Adds as many as there is room for; returns their number. */
     add: (given: readonly (Pick<ImageItem, 'file'> | Pick<ImageItem, 'address'>)[]): number => {
       const taken = given.slice(0, Math.max(0, max - all().length))
       put([...all(), ...taken.map(itemOf)])
@@ -38,7 +38,7 @@ export function useImageItems({ start, max, onChange }: Options) {
     arrive: (key: string, address: string) =>
       put(all().map((item) => (item.key === key ? { key, address } : item))),
     remove: (key: string) => put(all().filter((item) => item.key !== key)),
-    /** Puts a picture at a place among the others; one that is not among them is none of ours. */
+    /** Moves a picture to a position; ignores the key of a picture of another field. */
     move: (key: string, to: number) => {
       const moved = all().find((item) => item.key === key)
       if (!moved) return

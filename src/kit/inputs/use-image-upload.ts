@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Sends a picture and gives its address; progress runs from 0 to 1. */
+/** Uploads a picture and resolves with its address; progress runs from 0 to 1. */
 export type Upload = (
   file: File,
   about: { readonly signal: AbortSignal; readonly onProgress: (done: number) => void },
 ) => Promise<string>
 
-/** A picture on its way, or one that did not arrive: kept, so that it can be sent again. */
+/** A picture being uploaded, or a failed one, kept for a retry. */
 export interface UploadJob {
   readonly file: File
-  /** The picture itself, shown while it travels. */
+  /** The address of a local preview. */
   readonly preview: string
   readonly done: number
   readonly error?: unknown
@@ -21,7 +21,7 @@ interface Running {
   readonly preview: string
 }
 
-/** Sends one picture at a time; a newer one takes the place of an older one, leaving the page stops it. */
+/** Uploads one picture at a time; a newer one replaces an older one, unmounting aborts it. */
 export function useImageUpload(upload: Upload) {
   const [job, setJob] = useState<UploadJob | null>(null)
   const running = useRef<Running | null>(null)

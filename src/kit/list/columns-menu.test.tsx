@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ColumnsMenu } from './columns-menu.tsx'
 
-// happy-dom knows no popovers; opening one moves nothing but the layer.
+// happy-dom has no popovers; opening one only changes the layer.
 HTMLElement.prototype.showPopover = () => undefined
 
 afterEach(cleanup)

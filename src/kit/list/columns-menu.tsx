@@ -13,11 +13,11 @@ interface ColumnsMenuProps {
   readonly onHidden: (hidden: readonly string[]) => void
   readonly density: Density
   readonly onDensity: (density: Density) => void
-  /** The column that names the rows: it cannot be hidden. */
+  /** The column with the name of the row: it cannot be hidden. */
   readonly nameKey: string
 }
 
-/** Which columns a list shows and how tall its rows are. */
+/** The menu for the visible columns and the row height of a list. */
 export function ColumnsMenu(props: ColumnsMenuProps) {
   const t = useText()
   const [button, setButton] = useState<HTMLElement | null>(null)

@@ -5,13 +5,13 @@ import classes from './state.module.css'
 
 interface EmptyStateProps {
   readonly icon?: Icon
-  /** One sentence: what belongs here, or that nothing was found. */
+  /** One sentence: the expected content, or that nothing was found. */
   readonly children: ReactNode
-  /** The button or link to begin with. */
+  /** The button or link for the first step. */
   readonly action?: ReactNode
 }
 
-/** Stands where rows would: says what belongs here and offers the way to begin. */
+/** Replaces the rows of an empty list: explains the expected content and offers the first step. */
 export function EmptyState({ icon: Sign, children, action }: EmptyStateProps) {
   return (
     <output className={classes.state}>

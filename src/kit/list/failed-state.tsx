@@ -6,17 +6,17 @@ import { useRetry } from '#kit/lost-code.ts'
 import classes from './state.module.css'
 
 interface FailedStateProps {
-  /** What happened, in the specification's own words where it has them. */
+  /** The error, in the literal text of the specification where it has one. */
   readonly text: string
-  /** What to do about it, if it is more than trying again. */
+  /** An advice besides retrying. */
   readonly hint?: string
   readonly onRetry: () => void
   readonly isBusy?: boolean
-  /** One line above rows that are still shown, instead of a panel in their place. */
+  /** Renders one line above rows that are still shown, instead of a panel in their place. */
   readonly isLine?: boolean
 }
 
-/** Says that a load failed, what to do next, and tries again. */
+/** The error of a failed load, with an advice and a retry button. */
 export function FailedState({ text, hint, onRetry, isBusy, isLine }: FailedStateProps) {
   const t = useText()
   const { label, run, reloadAdvice } = useRetry(onRetry)

@@ -6,7 +6,7 @@ import classes from './filter-bar.module.css'
 interface FilterBase {
   readonly key: string
   readonly label: string
-  /** As it stands in the address; '' lets every row through. */
+  /** The value in the address; '' matches every row. */
   readonly value: string
 }
 
@@ -17,11 +17,11 @@ export type Filter =
   | (FilterBase & { readonly kind: 'date' })
   | (FilterBase & {
       readonly kind: 'record'
-      /** What is chosen, in words. */
+      /** The label of the chosen record. */
       readonly shown: ReactNode
-      /** Opens the list that one is chosen from, under the chip. */
+      /** Opens the picker under the chip. */
       readonly onOpen: (chip: HTMLElement) => void
-      /** Somebody is about to open it. */
+      /** Called on hover or focus, before the picker is opened. */
       readonly onIntent: () => void
     })
 
@@ -31,7 +31,7 @@ interface FilterBarProps {
   readonly onClear?: () => void
 }
 
-/** The filters of a list as chips: native parts, quick under the thumb and in the first bytes. */
+/** The filters of a list as chips: native elements, which are quick on a phone and add no code. */
 export function FilterBar({ filters, onFilter, onClear }: FilterBarProps) {
   const t = useText()
   const active = filters.filter(({ value }) => value !== '')
@@ -86,7 +86,7 @@ function FilterInput({ filter, onChange }: FilterInputProps) {
     )
   }
   const options = filter.kind === 'toggle' ? { true: t('Bật'), false: t('Tắt') } : filter.options
-  // A value from an old link that is no option any more still shows, so that it can be taken off.
+  // A value of an old link that is no longer an option is still shown, so that it can be removed.
   const isKnown = filter.value === '' || Object.hasOwn(options, filter.value)
   return (
     <select value={filter.value} onChange={(event) => onChange(event.currentTarget.value)}>

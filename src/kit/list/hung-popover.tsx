@@ -2,7 +2,7 @@ import { type KeyboardEventHandler, type ReactNode, useEffect, useLayoutEffect, 
 import classes from './hung-popover.module.css'
 
 interface HungPopoverProps {
-  /** The button that it hangs on; it gets the focus back. */
+  /** The button that the popover is anchored to; closing returns the focus to it. */
   readonly anchor: HTMLElement
   readonly onClose: () => void
   readonly children: ReactNode
@@ -11,7 +11,7 @@ interface HungPopoverProps {
   readonly onKeyDown?: KeyboardEventHandler
 }
 
-/** A native popover under a button, at its end; it goes at Escape, at a click elsewhere and when the page scrolls. */
+/** A native popover under the end of a button; closes on Escape, on a click outside and on scrolling. */
 export function HungPopover({ anchor, onClose, children, role, label, onKeyDown }: HungPopoverProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -23,7 +23,7 @@ export function HungPopover({ anchor, onClose, children, role, label, onKeyDown 
     element.querySelector<HTMLElement>('button, input')?.focus()
     return () => {
       anchor.removeAttribute('aria-expanded')
-      // Whatever opens in its place notes first where the focus goes back to.
+      // A dialog that opens in its place must find the focus on the button, to return it there.
       if (element.contains(document.activeElement) || document.activeElement === document.body) {
         anchor.focus({ preventScroll: true })
       }

@@ -18,7 +18,7 @@ interface PagerProps {
 
 const SIZES: readonly number[] = [20, 50, 100, 200]
 
-/** Which rows of how many, the way to another page, and how many rows a page has. */
+/** The range of rows, the total, the page buttons and the page size. */
 export function Pager({ page, size, total, onPage, onSize, sizes = SIZES }: PagerProps) {
   const t = useText()
   const pages = Math.max(1, Math.ceil(total / size))

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import classes from './path-view.module.css'
 
-/** One step of the way down to where one is. */
+/** One step of a tree path. */
 export interface PathStep {
   readonly key: string
   readonly label: string
 }
 
-/** What a step's link must carry to look and read right. */
+/** The props of the link of a step. */
 export interface PathLinkProps {
   readonly className: string | undefined
   readonly children: ReactNode
@@ -15,12 +15,12 @@ export interface PathLinkProps {
 
 interface PathViewProps {
   readonly label: string
-  /** From the top down; the last is where one is, and no link. */
+  /** From the root down; the last is the current one and has no link. */
   readonly steps: readonly PathStep[]
   readonly renderLink: (step: PathStep, props: PathLinkProps) => ReactNode
 }
 
-/** The way down to where one is: every step but the last leads back up. */
+/** The path to the current record: every step but the last is a link. */
 export function PathView({ label, steps, renderLink }: PathViewProps) {
   return (
     <nav className={classes.path} aria-label={label}>

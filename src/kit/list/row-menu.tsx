@@ -4,11 +4,11 @@ import { useText } from '#hooks/use-text.ts'
 import { HungPopover } from './hung-popover.tsx'
 import classes from './row-menu.module.css'
 
-/** One entry of a row's menu. */
+/** One entry of the menu of a row. */
 export interface RowAction {
   readonly label: string
   readonly icon?: Icon
-  /** Red: it destroys something. */
+  /** Red: a destructive action. */
   readonly danger?: boolean
   readonly onSelect: () => void
 }
@@ -19,7 +19,7 @@ interface RowMenuProps {
   readonly onClose: () => void
 }
 
-/** The menu of one row, hung on its button: one menu serves all rows, so that a row stays a few elements. */
+/** The menu of one row, anchored to its button: all rows share one menu, so that a row needs few elements. */
 export function RowMenu({ anchor, actions, onClose }: RowMenuProps) {
   const t = useText()
   const choose = (onSelect: () => void) => {
@@ -53,7 +53,7 @@ export function RowMenu({ anchor, actions, onClose }: RowMenuProps) {
   )
 }
 
-// ARIA Authoring Practices, "Menu": arrows go round, Tab leaves.
+// ARIA Authoring Practices, "Menu": the arrows wrap around, Tab closes.
 function walk(event: KeyboardEvent, onClose: () => void): void {
   if (event.key === 'Tab') onClose()
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')]

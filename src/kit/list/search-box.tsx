@@ -6,7 +6,7 @@ import classes from './search-box.module.css'
 
 interface SearchBoxProps {
   readonly value: string
-  /** Called with the trimmed words 200 ms after the last key, at once on Enter, Escape and the cross. */
+  /** Called with the trimmed query 200 ms after the last key, or at once on Enter, Escape and clearing. */
   readonly onSearch: (words: string) => void
   readonly label?: string
   /** Whether a key pressed on the page is a shortcut; without it "/" does not focus the box. */
@@ -14,13 +14,13 @@ interface SearchBoxProps {
   readonly delay?: number
 }
 
-/** The search of a list: "/" focuses it, Escape empties it; words that come from outside (going back) show here. */
+/** The search box of a list: "/" focuses it, Escape clears it; a `value` changed by Back is shown. */
 export function SearchBox({ value, onSearch, label, isShortcut, delay = 200 }: SearchBoxProps) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [words, setWords] = useState(value)
-  // What was last told or asked: a `value` that comes back late must not overwrite the keys typed meanwhile.
+  // The last value received and the last query sent: a late `value` must not overwrite keys typed since.
   const [known, setKnown] = useState({ value, sent: value })
   if (value !== known.value) {
     setKnown({ value, sent: value })
@@ -35,7 +35,7 @@ export function SearchBox({ value, onSearch, label, isShortcut, delay = 200 }: S
   const type = (next: string, isComposing: boolean) => {
     setWords(next)
     clearTimeout(timer.current)
-    // Half a Japanese word is no search: its composition ends first.
+    // An unfinished Japanese composition is not searched.
     if (!isComposing) timer.current = setTimeout(() => send(next), delay)
   }
   const clear = () => {
@@ -47,7 +47,7 @@ export function SearchBox({ value, onSearch, label, isShortcut, delay = 200 }: S
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') send(words)
     if (event.key === 'Escape' && words) {
-      // Not the drawer's Escape, and not the browser's own emptying.
+      // Keeps Escape from the drawer and from the browser's own clearing.
       event.preventDefault()
       event.stopPropagation()
       clear()

@@ -5,18 +5,18 @@ import type { TableColumn } from './table-column.ts'
 interface SkeletonRowsProps {
   readonly columns: readonly Pick<TableColumn<never>, 'key' | 'align'>[]
   readonly rows: number
-  /** There will be a column of row menus; it stays empty. */
+  /** Whether there is a column of row menus; it stays empty. */
   readonly hasActions: boolean
-  /** And one of boxes before the others. */
+  /** Whether there is a column of checkboxes. */
   readonly hasPicks: boolean
 }
 
 const WIDTHS = ['13rem', '9rem', '11rem', '7rem', '10rem']
 
-/** Milliseconds before bars show: an answer that comes at once shows nothing, and nothing is drawn in vain. */
+/** Milliseconds before bars are shown: a quick response renders none. */
 const patience = 50
 
-/** A body of empty rows in the exact shape of the real ones; it takes its space at once and shows a moment later. */
+/** Empty rows with the layout of the real ones; their space is taken at once, their bars are delayed. */
 export function SkeletonRows({ columns, rows, hasActions, hasPicks }: SkeletonRowsProps) {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function SkeletonRows({ columns, rows, hasActions, hasPicks }: SkeletonRo
     return (
       <tbody aria-hidden>
         <tr>
-          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from readers as a whole */}
+          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- aria-hidden */}
           <td
             colSpan={columns.length + Number(hasActions) + Number(hasPicks)}
             style={{ height: `calc(var(--row) * ${rows})` }}
@@ -43,7 +43,7 @@ export function SkeletonRows({ columns, rows, hasActions, hasPicks }: SkeletonRo
           {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- as above */}
           {hasPicks && <td />}
           {columns.map(({ key, align }, column) => (
-            // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from readers as a whole
+            // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- aria-hidden
             <td key={key} data-align={align}>
               <span style={{ width: WIDTHS[(row + column) % WIDTHS.length] }} />
             </td>

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
-/** One column of a table: what stands in its head and how a row's cell is drawn. Keep the array stable. */
+/** A column of a table: the content of its head and the cell of a row. Keep the array stable. */
 export interface TableColumn<R> {
   readonly key: string
   readonly label: string
-  /** Width in pixels; a column without one shares what is left. */
+  /** Width in pixels; columns without one share the rest. */
   readonly width?: number
   readonly align?: 'start' | 'end'
   readonly sortable?: boolean
   readonly cell: (row: R) => ReactNode
 }
 
-/** The column that the list is ordered by. */
+/** The column that the list is sorted by. */
 export interface TableOrder {
   readonly key: string
   readonly desc: boolean

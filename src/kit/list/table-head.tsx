@@ -4,7 +4,7 @@ import classes from './table.module.css'
 import type { TableColumn } from './table-column.ts'
 import type { TableModel } from './use-table-model.ts'
 
-/** How much of a page is picked, and the way to pick all of it or none. */
+/** How much of the page is selected, and a callback that selects all of it or none. */
 export interface PickAll {
   readonly label: string
   readonly state: 'none' | 'some' | 'all'
@@ -14,15 +14,15 @@ export interface PickAll {
 interface TableHeadProps<R extends object> {
   readonly model: TableModel<R>
   readonly columns: readonly TableColumn<R>[]
-  /** The words over the column of row menus; without it there is no such column. */
+  /** The label of the column of row menus; without it there is no such column. */
   readonly actionsLabel?: string
-  /** The box that picks the whole page, where rows can be picked. */
+  /** The checkbox that selects the whole page, where rows can be selected. */
   readonly pickAll?: PickAll | undefined
 }
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
-/** The sticky head: a sortable column's name is a button, its order is told by `aria-sort` and an arrow. */
+/** The sticky head: a sortable column's name is a button, its order is shown by `aria-sort` and an arrow. */
 export function TableHead<R extends object>({ model, columns, actionsLabel, pickAll }: TableHeadProps<R>) {
   return (
     <thead className={classes.head}>

@@ -3,25 +3,25 @@ import { type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react
 import classes from './table.module.css'
 import type { TableColumn } from './table-column.ts'
 
-/** Picks a row or lets go of it; with `isRange` all rows since the last one. */
+/** Selects or deselects a row; with `isRange` all rows since the last one. */
 export type Pick = (id: string, isRange: boolean) => void
 
-/** What a row needs from its table; the functions must be stable, or every row is drawn again. */
+/** The props of a row; the functions must be stable, or every row is rendered again. */
 export interface TableRowProps<R extends object> {
   readonly row: R
   readonly id: string
   readonly columns: readonly TableColumn<R>[]
   readonly nameKey: string
   readonly isSelected: boolean
-  /** The words of the box that picks the row; without them there is none. */
+  /** The label of the checkbox that selects the row; without it there is none. */
   readonly pickLabel?: string
   readonly isPicked?: boolean
   readonly onPick?: Pick
-  /** Its place in the whole list, told only when not all rows are drawn. */
+  /** Its index in the whole list, set only when not all rows are rendered. */
   readonly ariaIndex?: number
   readonly link?: (row: R, children: ReactNode) => ReactNode
   readonly onOpen?: (row: R) => void
-  /** The row menu button's words; without them the row has no menu. */
+  /** The label of the row menu's button; without it the row has no menu. */
   readonly actionsLabel?: string
   readonly onActions: (id: string, button: HTMLElement) => void
 }
@@ -77,20 +77,20 @@ function DrawnRow<R extends object>(props: TableRowProps<R>) {
   )
 }
 
-// A click on the row's own surface opens it; one that ends a text selection or hits a link, button or input does not.
+// A click on the row itself opens it, unless it ends a text selection or hits a link, a button or an input.
 function isBlank(event: MouseEvent): boolean {
   const { target } = event
   if (!(target instanceof Element) || target.closest('a, button, input, label, select')) return false
   return window.getSelection()?.type !== 'Range'
 }
 
-// Space on the link that names the row: a link has no use for it, and the page would scroll.
+// Space on the link of the row: on a link it would only scroll the page.
 function isSpace(event: KeyboardEvent): boolean {
   if (event.key !== ' ' || !(event.target instanceof HTMLAnchorElement)) return false
   event.preventDefault()
   return true
 }
 
-/** One row, drawn again only when something of its own changes. */
+/** A row, rendered again only when its own props change. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo loses the type parameter
 export const TableRow = memo(DrawnRow) as typeof DrawnRow

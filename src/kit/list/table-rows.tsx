@@ -4,7 +4,7 @@ import { type Pick, TableRow } from './table-row.tsx'
 import { useRowWindow } from './use-row-window.ts'
 import type { TableModel } from './use-table-model.ts'
 
-/** The rows that are picked, by id. */
+/** The selected rows, by id. */
 export type Picked = { readonly has: (id: string) => boolean }
 
 interface TableRowsProps<R extends object> {
@@ -22,7 +22,7 @@ interface TableRowsProps<R extends object> {
   readonly onPick?: Pick
 }
 
-/** The body: all rows of an ordinary page; of a page above a hundred only those near the screen. */
+/** The body: all rows of an ordinary page; of a page above a hundred only those near the viewport. */
 export function TableRows<R extends object>(props: TableRowsProps<R>) {
   const { rows } = props.model.getRowModel()
   return rows.length > 100 ? <ManyRows {...props} /> : <tbody>{drawn(props, 0, rows.length)}</tbody>

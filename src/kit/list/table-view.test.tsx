@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { TableColumn, TableOrder } from './table-column.ts'
 import { TableView } from './table-view.tsx'
 
-// A busy machine is no fault.
+// A longer timeout for a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 interface Brand {
@@ -26,7 +26,7 @@ const link = ({ id }: Brand, children: React.ReactNode) => <a href={`/brands?edi
 const idOf = ({ id }: Brand) => id
 const nameOf = ({ name }: Brand) => name
 
-// happy-dom knows no popovers; opening one moves nothing but the layer.
+// happy-dom has no popovers; opening one only changes the layer.
 HTMLElement.prototype.showPopover = () => undefined
 
 afterEach(cleanup)

@@ -10,13 +10,13 @@ import { type Picked, TableRows } from './table-rows.tsx'
 import { useTableModel } from './use-table-model.ts'
 
 interface TableViewProps<R extends object> {
-  /** What the table lists, for screen readers. */
+  /** The label of the table, for screen readers. */
   readonly label: string
   readonly columns: readonly TableColumn<R>[]
-  /** The rows; `undefined` while the first ones are on their way: a skeleton stands in their place. */
+  /** The rows; `undefined` renders a skeleton during the first load. */
   readonly rows: readonly R[] | undefined
   readonly rowId: (row: R) => string
-  /** The column that names a row and links to it: the first one if not told. */
+  /** The column with the name and the link of a row; by default the first one. */
   readonly nameKey?: string
   readonly rowName?: (row: R) => string
   readonly order?: TableOrder | null
@@ -24,26 +24,26 @@ interface TableViewProps<R extends object> {
   readonly density?: Density
   readonly hidden?: readonly string[]
   readonly rowActions?: (row: R) => readonly RowAction[]
-  /** Makes the link to a row around the given words; the name column is drawn with it. */
+  /** Renders the link to a row around its name. */
   readonly renderLink?: (row: R, children: ReactNode) => ReactNode
-  /** A click on the free surface of a row. */
+  /** Called for a click on the row itself. */
   readonly onOpen?: (row: R) => void
   readonly selected?: string | null
-  /** The rows shown are of an earlier question: they are dimmed until the new ones come. */
+  /** The rows belong to the previous query: they are dimmed until the new ones arrive. */
   readonly isStale?: boolean
-  /** The picked rows; with `onPick` each row has a box, and with `onPickAll` the head has one for the page. */
+  /** The selected rows; `onPick` adds a checkbox to each row, `onPickAll` one for the page to the head. */
   readonly picked?: Picked
   readonly onPick?: Pick | undefined
   readonly onPickAll?: () => void
-  /** How many skeleton rows stand in for the first load. */
+  /** How many skeleton rows the first load shows. */
   readonly skeletonRows?: number
 }
 
 const NONE: readonly string[] = []
 
 /**
- * The one table of all lists: sticky head, one link a row, one menu a row; cards on a phone.
- * Rows are memoised: keep `columns`, `hidden`, `renderLink` and `onOpen` stable, or every row is drawn again.
+ * The one table of all lists: sticky head, one link a row, one menu a row; cards on a phone. Rows are
+ * memoised: keep `columns`, `hidden`, `renderLink` and `onOpen` stable, or every row is rendered again.
  */
 export function TableView<R extends object>(props: TableViewProps<R>) {
   const { columns, rows, hidden = NONE, density = 'normal', rowActions } = props

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** The rows [start, end) to draw, and one row's height for the space kept above and below them. */
+/** The rows [start, end) to render, and the row height for the space above and below them. */
 export interface RowWindow {
   readonly start: number
   readonly end: number
@@ -11,8 +11,8 @@ const MARGIN = 8
 const STEP = 8
 
 /**
- * Draws only what is near the screen, for rows of one height (all rows of a table are that by style).
- * The height is measured, so enlarged text and the cards of a phone are right too.
+ * Renders only the rows near the viewport; all rows must have the same height, which the style ensures. The
+ * height is measured, so that enlarged text and the cards of a phone are right too.
  */
 export function useRowWindow(
   body: RefObject<HTMLElement | null>,
@@ -30,7 +30,7 @@ export function useRowWindow(
       if (element) setSeen((last) => keepSame(last, inSight(element, last.height)))
     }
     look()
-    // Scrolling does not bubble: caught on its way down, the page and any scrolling box around us are heard.
+    // Scroll events do not bubble: the capture phase gets those of the page and of any scrolling ancestor.
     document.addEventListener('scroll', look, { capture: true, passive: true })
     window.addEventListener('resize', look)
     return () => {

@@ -24,7 +24,7 @@ const features = tableFeatures({
 })
 const NO_ROWS: readonly never[] = []
 
-/** The table's model: visible columns, rows, and the order that clicking a head asks for. Nothing is sorted here. */
+/** The model of the table: visible columns, rows, and the order of a clicked head. The server sorts. */
 export function useTableModel<R extends object>(props: ModelProps<R>) {
   const { columns, hidden, order, onOrder } = props
   const defs = useMemo(
@@ -34,7 +34,7 @@ export function useTableModel<R extends object>(props: ModelProps<R>) {
         header: column.label,
         accessorFn: (row: R): unknown => row,
         enableSorting: column.sortable === true,
-        // Otherwise the first direction is guessed from the values of the first row.
+        // By default the first direction is guessed from the values of the first row.
         sortDescFirst: false,
       })),
     [columns],
@@ -56,5 +56,5 @@ export function useTableModel<R extends object>(props: ModelProps<R>) {
   })
 }
 
-/** What `useTableModel` gives. */
+/** The model that `useTableModel` returns. */
 export type TableModel<R extends object> = ReturnType<typeof useTableModel<R>>

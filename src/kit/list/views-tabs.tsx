@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import classes from './views-tabs.module.css'
 
-/** One named view of a list, such as "Nổi bật". */
+/** A named view of a list, such as "Nổi bật". */
 export interface View {
   readonly key: string
   readonly label: string
 }
 
-/** What a view's link must carry to look and read right. */
+/** The props of the link of a view. */
 export interface ViewLinkProps {
   readonly className: string | undefined
   readonly 'aria-current': 'page' | undefined
@@ -17,12 +17,12 @@ export interface ViewLinkProps {
 
 interface ViewsTabsProps {
   readonly views: readonly View[]
-  /** The key of the view that is shown; null when none of them is. */
+  /** The key of the current view; null when none matches. */
   readonly active: string | null
   readonly renderLink: (view: View, props: ViewLinkProps) => ReactNode
 }
 
-/** The named views of a list side by side: links, so that each one can be sent and gone back to. */
+/** The named views of a list as links, so that each one can be shared and reached by Back. */
 export function ViewsTabs({ views, active, renderLink }: ViewsTabsProps) {
   const t = useText()
   return (

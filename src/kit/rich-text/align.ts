@@ -4,7 +4,7 @@ import { styleOf } from './mute-styles.ts'
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     richTextAlign: {
-      /** Aligns the paragraphs that are marked; null is as the page has it. */
+      /** Aligns the selected paragraphs; null removes the alignment. */
       setAlign: (align: Align | null) => ReturnType
     }
   }
@@ -15,13 +15,13 @@ export type Align = 'center' | 'right' | 'justify'
 const ALIGNS: readonly Align[] = ['center', 'right', 'justify']
 const TYPES = ['paragraph', 'heading']
 
-/** How a paragraph is aligned; null as the page has it. */
+/** The alignment of a paragraph; null for none. */
 export function alignOf(element: Element): Align | null {
   const said = element.getAttribute('align')?.toLowerCase() ?? styleOf(element, 'text-align')
   return ALIGNS.find((align) => element.classList.contains(`text-${align}`) || said === align) ?? null
 }
 
-/** Alignment by the class names that the usual style kits share: `text-center`, `text-right`, `text-justify`. */
+/** Alignment by the class names of the usual style kits: `text-center`, `text-right`, `text-justify`. */
 export const richTextAlign = Extension.create({
   name: 'align',
   addGlobalAttributes: () => [

@@ -71,7 +71,7 @@ describe('a paste', () => {
   })
 })
 
-/** What a frame has become: a link that shows where it leads. */
+/** The link that replaces a frame, with its address as text. */
 const visible = '<a href="https://evil.example">https://evil.example</a>'
 
 const asItIs = (address: string) => address

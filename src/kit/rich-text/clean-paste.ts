@@ -3,16 +3,16 @@ import { MUTED, muteStyles, styleOf } from './mute-styles.ts'
 import { isSafePicture, isShownHere } from './safe-picture.ts'
 import { rebuildWordLists } from './word-lists.ts'
 
-/** What a pasted text has become. */
+/** The result of cleaning a paste. */
 export interface CleanPaste {
   readonly html: string
-  /** Pictures that came with it, in their order; each stands in the text as `<img data-pasted="n">`. */
+  /** The embedded pictures in their order; each is in the text as `<img data-pasted="n">`. */
   readonly pictures: readonly File[]
-  /** Pictures that lie on somebody's disk or on another site and cannot come along. */
+  /** The number of pictures with a local or foreign address, which cannot be uploaded. */
   readonly left: number
 }
 
-/** Cleans what other programs put on the clipboard; what the editor's schema does not know, it drops by itself. */
+/** Cleans the HTML of other programs; the editor itself drops the parts that its schema lacks. */
 export function cleanPaste(html: string, resolve: (address: string) => string): CleanPaste {
   const { body } = new DOMParser().parseFromString(muteStyles(html), 'text/html')
   for (const one of body.querySelectorAll('meta, link, script, noscript, template')) one.remove()
@@ -24,7 +24,7 @@ export function cleanPaste(html: string, resolve: (address: string) => string): 
   for (const one of body.querySelectorAll(`span[${MUTED}]`)) asMarks(one)
   for (const one of body.querySelectorAll('a:not([href])')) unwrap(one)
   for (const one of body.querySelectorAll('a u, a span, a font')) unwrap(one)
-  // Both put the words of each cell and item into paragraphs and an empty one between them.
+  // Both wrap the text of each cell and item in paragraphs, with an empty one between them.
   for (const one of body.querySelectorAll('p')) if (isEmpty(one)) one.remove()
   for (const one of body.querySelectorAll(`br.Apple-interchange-newline, ${BLOCKS} + br`)) one.remove()
   const { pictures, left } = takePictures(body, resolve)
@@ -33,12 +33,12 @@ export function cleanPaste(html: string, resolve: (address: string) => string): 
 
 const BLOCKS = ':is(p, h1, h2, h3, h4, h5, h6, ul, ol, table, div)'
 
-/** Puts what is inside an element in its place. */
+/** Replaces an element by its children. */
 function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes)
 }
 
-// A film is a link to it: a frame of another site has no place in the text.
+// A video becomes a link: frames of other sites are not allowed in the text.
 function asLink(frame: Element): void {
   const address = frame.getAttribute('src') ?? ''
   const [, film] = /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]+)/i.exec(address) ?? []
@@ -50,13 +50,13 @@ function asLink(frame: Element): void {
   return frame.replaceWith(link)
 }
 
-// Google wraps all in a bold that is none.
+// Google wraps everything in a <b> of normal weight.
 function isLight(element: Element): boolean {
   const weight = styleOf(element, 'font-weight')
   return weight === 'normal' || (weight !== '' && Number(weight) < 600)
 }
 
-// Word's title is no heading of its own making, but a paragraph named so.
+// Word's title is not a heading element but a paragraph with a class.
 function asHeading(paragraph: Element): void {
   const [, name = '', level = '1'] = /^Mso(Title|Heading)([1-6])?$/.exec(paragraph.className) ?? []
   if (name === '') return
@@ -76,7 +76,7 @@ function decorationOf(span: Element): string {
   return styleOf(span, 'text-decoration') + styleOf(span, 'text-decoration-line')
 }
 
-// What a span says by its style, said by elements. Its colour is left to the palette.
+// Converts the style of a span to elements. The mark of text colours handles its colour.
 function asMarks(span: Element): void {
   const isLink = span.closest('a') !== null || span.querySelector('a') !== null
   // Headings are bold by themselves, links underlined.
@@ -113,7 +113,7 @@ function takePictures(body: HTMLElement, resolve: (address: string) => string) {
   return { pictures, left }
 }
 
-// By hand: fetching such an address is a call that the page's policy refuses.
+// Decoded by hand: the content security policy blocks a fetch of a data: address.
 function fileOf(address: string, index: number): File | undefined {
   const [, type = '', data = ''] = /^data:(image\/[\w.+-]+);base64,([\w+/=\s]+)$/i.exec(address) ?? []
   if (type === '') return undefined

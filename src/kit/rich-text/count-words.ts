@@ -1,6 +1,6 @@
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
 
-/** How many words a text has: Vietnamese ones stand between spaces, of Japanese each character counts. */
+/** Counts the words of a text: Vietnamese ones are separated by spaces, of Japanese each character counts. */
 export function countWords(text: string): number {
   const characters = text.match(JAPANESE)?.length ?? 0
   const words = text.replace(JAPANESE, ' ').split(/\s+/)

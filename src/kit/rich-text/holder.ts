@@ -1,10 +1,10 @@
-/** Something that changes while others keep hold of where it stands: a ref that may be handed on while drawing. */
+/** A mutable box, like a ref, that may be passed on during a render. */
 export interface Holder<T> {
   readonly get: () => T
   readonly set: (next: T) => void
 }
 
-/** Holds a value. */
+/** Makes a box with an initial value. */
 export function holder<T>(first: T): Holder<T> {
   let now = first
   return {

@@ -1,8 +1,8 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
 
 /**
- * Commands for the text, with the cursor back in it at once: the editor's own way gives the focus a frame later, and sets
- * the cursor before what somebody has typed meanwhile.
+ * A chain of commands with the focus in the text at once: the editor's own `focus` sets it a frame later, and
+ * then moves the cursor to before the keys typed since.
  */
 export function inText(editor: Editor): ChainedCommands {
   editor.view.focus()

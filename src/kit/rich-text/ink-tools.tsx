@@ -11,7 +11,7 @@ interface InkToolsProps {
   readonly onDone: () => void
 }
 
-/** The colours that words may have. */
+/** The buttons for the text colours. */
 export function InkTools({ editor, onDone }: InkToolsProps) {
   const t = useText()
   const bar = useRef<HTMLDivElement>(null)

@@ -4,13 +4,13 @@ import { inkClass, inkOf } from './palette.ts'
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     richTextInk: {
-      /** Colours what is marked; null takes the colour away. */
+      /** Colours the selection; null removes the colour. */
       setInk: (name: string | null) => ReturnType
     }
   }
 }
 
-/** Coloured words: a class of the palette's, since the page's policy allows no style of their own. */
+/** Coloured text: a class of the palette, since the content security policy allows no inline styles. */
 export const richTextInk = Mark.create({
   name: 'ink',
   addAttributes: () => ({ ink: { default: null, parseHTML: inkOf, rendered: false } }),

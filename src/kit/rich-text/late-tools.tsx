@@ -4,13 +4,13 @@ import { late } from '#kit/late.tsx'
 import type { WaitingProps } from '#kit/lazy-fallback.tsx'
 import { useRetry } from '#kit/lost-code.ts'
 
-// Parts of the editor that few texts need: each comes when it is first asked for.
+// Parts of the editor that few texts need, each loaded on first use.
 
 /** The dialog of a link. */
 export const LinkDialog = late(async () => (await import('./link-dialog.tsx')).LinkDialog, Waiting)
 /** The tools of a table. */
 export const TableTools = late(async () => (await import('./table-tools.tsx')).TableTools, Waiting)
-/** A text as HTML. */
+/** The HTML source of a text. */
 export const RichTextSource = late(
   async () => (await import('./rich-text-source.tsx')).RichTextSource,
   Waiting,

@@ -10,14 +10,14 @@ import type { FindLinks, LinkTarget } from './link-target.ts'
 import { safeLink } from './safe-link.ts'
 import { useLinkSearch } from './use-link-search.ts'
 
-/** What the dialog of a link takes. */
+/** The props of the link dialog. */
 export interface LinkDialogProps {
   readonly editor: Editor
   readonly findLinks: FindLinks | undefined
   readonly onClose: () => void
 }
 
-/** Makes, changes and removes a link: to an address that is typed, or to a page of this site that is found by its words. */
+/** Makes, changes and removes a link: to a typed address, or to a page of this site that a search finds. */
 export function LinkDialog({ editor, findLinks, onClose }: LinkDialogProps) {
   const t = useText()
   const id = useId()
@@ -60,7 +60,7 @@ export function LinkDialog({ editor, findLinks, onClose }: LinkDialogProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
-    // Otherwise Enter would send the form around it.
+    // Otherwise Enter would submit the form around it.
     event.preventDefault()
     if (event.key === 'Enter') submit()
     else list.current?.querySelector('button')?.focus()
@@ -74,7 +74,7 @@ export function LinkDialog({ editor, findLinks, onClose }: LinkDialogProps) {
         event.preventDefault()
         end()
       }}
-      // The full screen around it hears the same key.
+      // Escape must not also close the full-screen editor.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <h2 id={`${id}-title`} className={classes.title}>

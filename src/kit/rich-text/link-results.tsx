@@ -12,7 +12,7 @@ interface LinkResultsProps {
   readonly onChoose: (target: LinkTarget) => void
 }
 
-/** The pages that were found; the arrows go through them, the first is the one that Enter takes. */
+/** The pages found; the arrow keys move through them, Enter in the field selects the first. */
 export function LinkResults({ list, search: { state, found, retry }, onChoose }: LinkResultsProps) {
   const t = useText()
   return (

@@ -1,11 +1,11 @@
 /** A page of this site that a text can link to. */
 export interface LinkTarget {
-  /** The address that customers see. */
+  /** The public address. */
   readonly href: string
   readonly label: string
-  /** What it is: a guide, an article. */
+  /** The kind of page, such as a guide or an article. */
   readonly kind: string
 }
 
-/** Searches the pages of this site by their words. */
+/** Searches the pages of this site by text. */
 export type FindLinks = (words: string) => Promise<readonly LinkTarget[]>

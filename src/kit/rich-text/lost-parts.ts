@@ -4,7 +4,7 @@ import { inkOf } from './palette.ts'
 import { isSafeLink } from './safe-link.ts'
 import { isSafePicture } from './safe-picture.ts'
 
-/** What the editor would drop of a text, each part once: elements such as `<iframe>`, attributes such as `id`. */
+/** Markup that the editor would drop, without duplicates: elements (`<iframe>`) and attributes (`id`). */
 export interface LostParts {
   readonly elements: readonly string[]
   readonly attributes: readonly string[]
@@ -12,7 +12,7 @@ export interface LostParts {
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
-/** Elements that the editor holds, or whose meaning it holds under another name. */
+/** Elements that the editor supports, directly or as another element of the same meaning. */
 const KEPT = words(
   'p br hr h1 h2 h3 h4 h5 h6 ul ol li blockquote strong b em i u s del strike a img span div font ' +
     'table thead tbody tfoot tr td th colgroup col',
@@ -27,12 +27,12 @@ const ATTRIBUTES: Readonly<Record<string, ReadonlySet<string>>> = {
   col: words('span'),
 }
 
-/** What the editor would drop of a text: nothing of it goes unsaid. */
+/** Lists all markup of a text that the editor would drop. */
 export function lostParts(html: string): LostParts {
   if (!html.includes('<')) return { elements: [], attributes: [] }
   const elements = new Set<string>()
   const attributes = new Set<string>()
-  // Comments, scripts and style sheets are muted away, so they are looked for in the text itself.
+  // `muteStyles` removes comments, scripts and style sheets, so they are searched in the original text.
   for (const [, name = ''] of html.matchAll(/<(!--|(?:script|style|xml|title|base|meta|link)\b)/gi))
     elements.add(name === '!--' ? '<!-- -->' : `<${name.toLowerCase()}>`)
   const { body } = new DOMParser().parseFromString(muteStyles(html), 'text/html')

@@ -1,17 +1,17 @@
-// An end that never comes counts as the end of the text: otherwise a hostile text is searched again from every beginning.
+// A missing end tag counts as the end of the text: otherwise a hostile text takes quadratic time.
 const SHEETS = /<(style|script|xml|title)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi
 const TAG = /<[a-z](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^"'>])*(?:>|$)/gi
 const ATTRIBUTE = /([^\s"'<>/=]+)(\s*=\s*(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^\s"'>]+))?/g
 
-/** Where `muteStyles` leaves what an element's own style said. */
+/** The attribute in which `muteStyles` keeps an element's inline style. */
 export const MUTED = 'data-css'
 
-/** What `muteStyles` puts before the names of handlers. */
+/** The prefix that `muteStyles` puts before the names of event handlers. */
 export const DEAF = 'data-deaf-'
 
 /**
- * A text whose style sheets, scripts and comments are gone, and whose styles and handlers are only data: the page's
- * policy reports each of them, even in a document that is merely parsed.
+ * Removes style sheets, scripts and comments from a text, and turns inline styles and handlers into data
+ * attributes: the content security policy reports each of them, even in a document that is only parsed.
  */
 export function muteStyles(html: string): string {
   if (!/[\s"'/](style|on\w+)\s*=|<!--|<(script|style|xml|title|base|meta|link)\b/i.test(html)) return html
@@ -21,7 +21,7 @@ export function muteStyles(html: string): string {
   })
 }
 
-// What is taken out may leave another behind.
+// Removing one may form another: repeat.
 function withoutSheets(html: string, round = 0): string {
   const clean = html.replace(SHEETS, '')
   return clean === html || round === 5 ? clean : withoutSheets(clean, round + 1)
@@ -36,7 +36,7 @@ function withoutStyle(tag: string): string {
   return name + rest
 }
 
-/** One property of a muted element, in lower case; '' when its style said nothing of it. */
+/** A style property of an element cleaned by `muteStyles`, in lower case; '' without one. */
 export function styleOf(element: Element, property: string): string {
   for (const rule of (element.getAttribute(MUTED) ?? '').split(';')) {
     const [name = '', ...value] = rule.split(':')

@@ -1,13 +1,13 @@
 import { type Text, text } from '#text/text.ts'
 import { styleOf } from './mute-styles.ts'
 
-/** A colour that words may have: named, so that each page draws it to be read on its own ground. */
+/** A text colour by name, so that each page can use a shade that is readable on its background. */
 export interface Ink {
   readonly name: string
   readonly label: Text
 }
 
-/** The colours of words; a text keeps their names as `class="color-…"`, never a colour. */
+/** The text colours; a text contains their names as `class="color-…"`, never a colour value. */
 export const inks: readonly Ink[] = [
   { name: 'gray', label: text('Xám') },
   { name: 'red', label: text('Đỏ') },
@@ -19,19 +19,19 @@ export const inks: readonly Ink[] = [
 
 const PREFIX = 'color-'
 
-/** The class that words of a colour carry. */
+/** The class of a text colour. */
 export function inkClass(name: string): string {
   return PREFIX + name
 }
 
-/** The ink of an element: its own, else the nearest to the colour that another program gave it; null for none. */
+/** The text colour of an element: its class, else the nearest to its inline colour; null for none. */
 export function inkOf(element: Element): string | null {
   const own = [...element.classList].find((name) => name.startsWith(PREFIX))?.slice(PREFIX.length)
   if (inks.some(({ name }) => name === own)) return own ?? null
   return nearestInk(element.getAttribute('color') ?? styleOf(element, 'color'))
 }
 
-/** The ink nearest to a colour; null for black, white, and what cannot be read. */
+/** The text colour nearest to a colour; null for black, white, and unreadable values. */
 export function nearestInk(color: string): string | null {
   const [red, green, blue] = channels(NAMED[color.trim().toLowerCase()] ?? color)
   if (red === undefined || green === undefined || blue === undefined) return null
@@ -42,7 +42,7 @@ export function nearestInk(color: string): string | null {
   return HUES.find(([upTo]) => hue < upTo)?.[1] ?? 'red'
 }
 
-/** The names that Word writes instead of figures. */
+/** The colour names that Word writes instead of numbers. */
 const NAMED: Readonly<Record<string, string>> = {
   red: '#f00',
   maroon: '#800000',

@@ -1,4 +1,4 @@
-/** The web address that a paste consists of; undefined when there is more to it. */
+/** The web address of a paste that contains nothing else, otherwise undefined. */
 export function linkOfPaste(data: DataTransfer): string | undefined {
   const text = data.getData('text/plain').trim()
   return /^https?:\/\/[^\s<>"]+$/i.test(text) && URL.canParse(text) && data.files.length === 0
@@ -6,12 +6,12 @@ export function linkOfPaste(data: DataTransfer): string | undefined {
     : undefined
 }
 
-/** The files of a paste or a drop, where they are what is meant. */
+/** The files of a paste or a drop, unless it contains text as well. */
 export function picturesIn(data: DataTransfer): {
   readonly pictures: readonly File[]
   readonly others: number
 } {
-  // Word puts a picture of the text beside the text: then the text is meant. A copied picture brings no words.
+  // Word adds a picture of the text to the text: use the text. A copied picture has no text.
   if (data.types.includes('text/html') && data.getData('text/plain').trim() !== '')
     return { pictures: [], others: 0 }
   const files = [...data.files]

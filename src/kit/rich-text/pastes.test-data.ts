@@ -1,4 +1,4 @@
-/** What Word for Windows puts on the clipboard: a title, a heading, marked words, two lists, a table, a drawing. */
+/** Clipboard HTML of Word for Windows: a title, a heading, marked words, two lists, a table, a drawing. */
 export const fromWord = `<html xmlns:v="urn:schemas-microsoft-com:vml"
 xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word"
@@ -67,10 +67,10 @@ width=267 height=133 src="file:///C:/Users/lan/clip_image001.png" v:shapes="Pict
 </body>
 </html>`
 
-/** What Google Docs puts on the clipboard. */
+/** Clipboard HTML of Google Docs. */
 export const fromGoogle = `<meta charset='utf-8'><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1b2c3d4e-7fff-aaaa-bbbb-123456789abc"><h2 dir="ltr" style="line-height:1.38;margin-top:18pt;margin-bottom:6pt;"><span style="font-size:16pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;font-weight:400;font-style:normal;font-variant:normal;text-decoration:none;vertical-align:baseline;white-space:pre;white-space:pre-wrap;">Đổi trả</span></h2><p dir="ltr" style="line-height:1.38;text-align:center;margin-top:0pt;margin-bottom:0pt;"><span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;font-weight:400;font-style:normal;text-decoration:none;white-space:pre-wrap;">Trong </span><span style="font-size:11pt;color:#000000;font-weight:700;font-style:normal;text-decoration:none;white-space:pre-wrap;">7 ngày</span><span style="font-size:11pt;color:#000000;font-weight:400;font-style:italic;text-decoration:none;white-space:pre-wrap;"> kể từ</span><span style="font-size:11pt;color:#000000;font-weight:400;font-style:normal;text-decoration:underline;-webkit-text-decoration-skip:none;white-space:pre-wrap;"> khi nhận</span><span style="font-size:11pt;color:#cc0000;font-weight:400;font-style:normal;text-decoration:line-through;white-space:pre-wrap;"> hàng</span></p><br /><ul style="margin-top:0;margin-bottom:0;padding-inline-start:48px;"><li dir="ltr" style="list-style-type:disc;font-size:11pt;" aria-level="1"><p dir="ltr" style="line-height:1.38;" role="presentation"><span style="font-size:11pt;color:#000000;font-weight:400;">Còn tem</span></p></li><ul style="margin-top:0;margin-bottom:0;"><li dir="ltr" style="list-style-type:circle;" aria-level="2"><p dir="ltr" role="presentation"><span style="font-weight:400;">chưa giặt</span></p></li></ul></ul><p dir="ltr"><a href="https://ben.vn/doi-tra" style="text-decoration:none;"><span style="font-size:11pt;color:#1155cc;font-weight:400;text-decoration:underline;white-space:pre-wrap;">Xem thêm</span></a></p><div dir="ltr" style="margin-left:0pt;" align="left"><table style="border:none;border-collapse:collapse;"><colgroup><col width="200" /><col width="200" /></colgroup><tbody><tr style="height:0pt"><td style="border:solid #000000 1pt;vertical-align:top;padding:5pt;"><p dir="ltr"><span style="font-weight:400;">Lỗi</span></p></td><td style="border:solid #000000 1pt;"><p dir="ltr"><span style="font-weight:700;">Hoàn tiền</span></p></td></tr></tbody></table></div><p dir="ltr"><span style="border:none;display:inline-block;overflow:hidden;width:100px;height:50px;"><img src="https://lh7-rt.googleusercontent.com/docsz/AD_4nX" width="100" height="50" style="margin-left:0px;margin-top:0px;" /></span></p></b><br class="Apple-interchange-newline">`
 
-/** Texts that would run, frame, restyle or lead astray. */
+/** Texts that would run scripts, embed frames, restyle the page or spoof links. */
 export const hostile: readonly string[] = [
   '<script>window.hit=1</script>',
   '<img src=x onerror="window.hit=1">',

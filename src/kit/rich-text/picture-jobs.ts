@@ -1,26 +1,26 @@
 import type { Upload } from '#kit/inputs/use-image-upload.ts'
 
-/** A picture on its way into a text, or one that did not arrive: kept, so that it can be sent again. */
+/** A picture being uploaded into a text, or a failed one, kept for a retry. */
 export interface PictureJob {
   readonly id: string
   readonly file: File
-  /** The picture itself, shown while it travels. */
+  /** The address of a local preview. */
   readonly preview: string
   /** From 0 to 1. */
   readonly done: number
   readonly error?: unknown
 }
 
-/** What the jobs of one text tell. */
+/** The callbacks of the uploads of one text. */
 interface JobEars {
   readonly upload: () => Upload
   readonly onArrived: (id: string, address: string) => void
 }
 
-/** The pictures of one text that are on their way; several travel side by side. */
+/** The running uploads of one text; several run in parallel. */
 export type PictureJobs = ReturnType<typeof pictureJobs>
 
-/** Sends the pictures of a text; each has an id, by which its place in the text finds it. */
+/** Uploads the pictures of a text; the placeholder in the text refers to its job by id. */
 export function pictureJobs({ upload, onArrived }: JobEars) {
   const jobs = new Map<string, PictureJob & { readonly abort: AbortController }>()
   const ears = new Set<() => void>()
@@ -59,7 +59,7 @@ export function pictureJobs({ upload, onArrived }: JobEars) {
   }
   return {
     get: (id: string): PictureJob | undefined => jobs.get(id),
-    /** Takes a picture without sending it; gives its id. */
+    /** Adds a picture without uploading it; returns its id. */
     add(file: File): string {
       const id = crypto.randomUUID()
       const job = { id, file, preview: URL.createObjectURL(file), done: 0, abort: new AbortController() }

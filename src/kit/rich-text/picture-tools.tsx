@@ -5,7 +5,7 @@ import { useText } from '#hooks/use-text.ts'
 import { inText } from './in-text.ts'
 import classes from './rich-text-tools.module.css'
 
-/** The words for who cannot see the chosen picture, and its width. */
+/** The alternative text and the width of the selected picture. */
 export function PictureTools({ editor }: { readonly editor: Editor }) {
   const t = useText()
   const { at, alt, width, isBoxed } = useEditorState({
@@ -20,7 +20,7 @@ export function PictureTools({ editor }: { readonly editor: Editor }) {
       }
     },
   })
-  // One by one: a node that is replaced is no longer the chosen one.
+  // One by one: a replaced node would lose the selection.
   const set = (attributes: Readonly<Record<string, string | null>>) =>
     editor.commands.command(({ tr }) => {
       for (const [name, value] of Object.entries(attributes)) tr.setNodeAttribute(at, name, value)
@@ -33,11 +33,11 @@ export function PictureTools({ editor }: { readonly editor: Editor }) {
     { value: '75%', label: t('Ba phần tư bài') },
     { value: '100%', label: t('Hết chiều ngang') },
   ]
-  // A width that came with the text stays on offer.
+  // A width of the stored text stays among the options.
   const kept = widths.some(({ value }) => value === width) ? [] : [{ value: width, label: width }]
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
-    // Otherwise the form would be sent.
+    // Otherwise Enter would submit the form.
     event.preventDefault()
     event.stopPropagation()
     editor.commands.focus()
@@ -61,7 +61,7 @@ export function PictureTools({ editor }: { readonly editor: Editor }) {
         value={width}
         data={[...kept, ...widths]}
         onChange={(event) =>
-          // A height that was right for another width would squeeze the picture.
+          // A height for another width would distort the picture.
           set({ width: event.currentTarget.value || null, ...(isBoxed ? { height: null } : {}) })
         }
       />

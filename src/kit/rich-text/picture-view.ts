@@ -2,7 +2,7 @@ import type { NodeViewRenderer } from '@tiptap/core'
 import type { PictureJob, PictureJobs } from './picture-jobs.ts'
 import { isShownHere } from './safe-picture.ts'
 
-/** The words of a picture on its way, asked for whenever they are drawn. */
+/** The texts of an upload, read again at each render. */
 export interface PictureWords {
   readonly travelling: (percent: number) => string
   readonly failed: (error: unknown) => string
@@ -10,13 +10,13 @@ export interface PictureWords {
   readonly giveUp: (hasFailed: boolean) => string
 }
 
-/** The pictures of a text that are on their way, and what is said of them. */
+/** The running uploads of a text, and their texts. */
 export interface PictureTravel {
   readonly jobs: PictureJobs
   readonly words: PictureWords
 }
 
-/** Draws a picture in the text: itself, or how far it has come, or that it did not arrive. */
+/** Renders a picture in the text: the picture, the progress of its upload, or its error. */
 export function pictureView(resolve: (address: string) => string, travel?: PictureTravel): NodeViewRenderer {
   return ({ node, editor, getPos }) => {
     const dom = document.createElement('figure')
@@ -34,9 +34,9 @@ export function pictureView(resolve: (address: string) => string, travel?: Pictu
       if (!isShown) image.removeAttribute('src')
       else if (image.getAttribute('src') !== address) image.src = address
       image.alt = String(alt ?? '')
-      // Where the picture itself may not be loaded, its address stands for it.
+      // Where the content security policy blocks the picture, its address is shown instead.
       dom.title = isShown ? '' : address
-      // An attribute, for the page's policy allows no styles.
+      // An attribute, since the content security policy allows no inline styles.
       if (width) image.setAttribute('width', String(width))
       else image.removeAttribute('width')
       dom.dataset['state'] = stateOf(job, isShown)

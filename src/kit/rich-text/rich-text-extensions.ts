@@ -23,8 +23,8 @@ import { richTextLink } from './rich-text-link.ts'
 import { richTextTable } from './table.ts'
 
 /**
- * All that a text may be made of; `travel` is what pictures on their way need, for a text that is written in. One by
- * one: the usual kit weighs a third more than what is used of it.
+ * All extensions of a text; `travel` is for the uploads of a text that is edited. Imported one by one: the
+ * starter kit weighs a third more than the used extensions.
  */
 export function richTextExtensions(resolve: (address: string) => string, travel?: PictureTravel) {
   return [
@@ -44,7 +44,7 @@ export function richTextExtensions(resolve: (address: string) => string, travel?
     Strike,
     UndoRedo,
     Gapcursor,
-    // A line to go on writing in after a picture; it is not saved.
+    // An empty line for typing after a picture; it is not saved.
     TrailingNode,
     richTextLink,
     richTextImage(pictureView(resolve, travel)),

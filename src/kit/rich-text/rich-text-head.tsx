@@ -18,7 +18,7 @@ import { RichTextToolbar } from './rich-text-toolbar.tsx'
 import classes from './rich-text-tools.module.css'
 import type { RichText } from './use-rich-text.ts'
 
-/** Picks a picture from those that are stored already; null when none was chosen. */
+/** Picks a stored picture; null when none was chosen. */
 export type PickImage = () => Promise<{ readonly url: string; readonly alt?: string } | null>
 
 interface RichTextHeadProps {
@@ -31,7 +31,7 @@ interface RichTextHeadProps {
   readonly onSource: () => void
 }
 
-/** What stands over a text: its tools, and those of the table, the picture or the colour that is at hand. */
+/** The head of a text: its tools, and those of the table, the picture or the colour at the cursor. */
 export function RichTextHead(props: RichTextHeadProps) {
   const { text, takesPictures, pickImage, findLinks, isFull } = props
   const { editor } = text

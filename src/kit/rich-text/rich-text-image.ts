@@ -3,10 +3,7 @@ import { isSafePicture } from './safe-picture.ts'
 
 const optional = { default: null }
 
-/**
- * A picture in a text. One that is still on its way has its job's id instead of an address; the saved text is without
- * it (`savedText`).
- */
+/** A picture in a text. During its upload it has a job id and no address; `savedText` leaves it out. */
 export function richTextImage(view: NodeViewRenderer) {
   return Node.create({
     name: 'image',
@@ -38,7 +35,7 @@ export function richTextImage(view: NodeViewRenderer) {
   })
 }
 
-/** What marks a picture that is still on its way. */
+/** The attribute of a picture that is being uploaded. */
 export const PENDING = 'data-pending'
 
 function isSafe(element: Element): boolean {

@@ -4,7 +4,7 @@ import { fieldProps } from '#kit/inputs/input-props.tsx'
 import type { RichTextInputProps } from './rich-text-props.ts'
 import { RichTextVisual } from './rich-text-visual.tsx'
 
-/** Rich text as HTML, '' for none. A text that the editor could not hold whole is first shown as HTML, so that nothing is lost. */
+/** Rich text as HTML, '' for none. A text with markup that the editor would drop is first shown as HTML. */
 export function RichTextInput(props: RichTextInputProps) {
   const id = useId()
   const { label, description, required, error } = fieldProps(props)

@@ -1,7 +1,7 @@
 import { Mark, mergeAttributes } from '@tiptap/core'
 import { isSafeLink, safeLink } from './safe-link.ts'
 
-/** What a link is made of; nothing is added to one that came with a record. */
+/** The attributes of a link; a stored link gets no further ones. */
 interface LinkAttributes {
   readonly href: string
   readonly target?: string | null
@@ -12,19 +12,19 @@ declare module '@tiptap/core' {
     richTextLink: {
       setLink: (attributes: LinkAttributes) => ReturnType
       unsetLink: () => ReturnType
-      /** Makes a link of what is marked, else writes the address as one. */
+      /** Makes the selection a link, else inserts the address as one. */
       putLink: (href: string) => ReturnType
     }
   }
 }
 
 /**
- * A link in a text. Tiptap's own brings a detector of addresses that weighs as much as all the other
- * marks together; here an address becomes a link when somebody makes it one.
+ * A link in a text. Tiptap's own extension includes an address detector that weighs as much as all the other
+ * marks together; here only the user makes links.
  */
 export const richTextLink = Mark.create({
   name: 'link',
-  // Outside the other marks: half of it bold, it is still one link.
+  // Outside the other marks: a link that is half bold is still one link.
   priority: 1000,
   inclusive: false,
   addAttributes: () => ({

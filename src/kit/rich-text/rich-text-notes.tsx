@@ -3,13 +3,13 @@ import { useText } from '#hooks/use-text.ts'
 import classes from './rich-text-tools.module.css'
 
 interface RichTextNotesProps {
-  /** Attributes of the stored text that are dropped once it is written in. */
+  /** Attributes of the stored text that the first edit drops. */
   readonly lost: readonly string[]
   readonly left: { readonly what: 'pictures' | 'files'; readonly count: number } | null
   readonly onRead: () => void
 }
 
-/** What the writer should know: what came with a paste and stayed behind, what of the stored text is not kept. */
+/** Warnings: parts of a paste that were not inserted, attributes of the stored text that are dropped. */
 export function RichTextNotes({ lost, left, onRead }: RichTextNotesProps) {
   const t = useText()
   return (

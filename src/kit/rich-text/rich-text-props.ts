@@ -3,16 +3,16 @@ import type { Upload } from '#kit/inputs/use-image-upload.ts'
 import type { FindLinks } from './link-target.ts'
 import type { PickImage } from './rich-text-head.tsx'
 
-/** What the editor of rich text takes. */
+/** The props of the rich-text editor. */
 export interface RichTextInputProps extends InputProps<string> {
-  /** Sends a picture and gives its address; without it the text takes no pictures. */
+  /** Uploads a picture and resolves with its address; without it the text cannot contain new pictures. */
   readonly onUpload?: Upload
-  /** Picks a picture that is stored already. */
+  /** Picks a stored picture. */
   readonly pickImage?: PickImage
-  /** Searches the pages of this site that a text may link to. */
+  /** Searches the pages of this site for links. */
   readonly findLinks?: FindLinks
-  /** The full address of a stored one, which may be relative to the CDN. */
+  /** Resolves a stored address, which may be relative to the CDN. */
   readonly resolve?: (address: string) => string
-  /** What to say about a failed upload. */
+  /** Returns the text for a failed upload. */
   readonly sayFailure?: (error: unknown) => string
 }

@@ -5,7 +5,7 @@ import { type LostParts, lostParts } from './lost-parts.ts'
 import classes from './rich-text-tools.module.css'
 import { asLines } from './source-lines.ts'
 
-/** What a text as HTML takes. */
+/** The props of the HTML source view. */
 export interface RichTextSourceProps {
   readonly value: string
   readonly labelledBy: string
@@ -13,12 +13,12 @@ export interface RichTextSourceProps {
   readonly isWrong: boolean
   readonly readOnly: boolean
   readonly onChange: (html: string) => void
-  /** Back to writing, with what the text is now; `isSame` when nobody has touched it. */
+  /** Returns to the visual editor with the present text; `isSame` when it was not changed. */
   readonly onBack: (html: string, isSame: boolean) => void
   readonly full: ReactNode
 }
 
-/** A text as HTML. Before it is written in again, what would be lost of it is said. */
+/** The HTML source of a text. It warns before the visual editor would drop markup. */
 export function RichTextSource(props: RichTextSourceProps) {
   const { value, onChange, onBack } = props
   const t = useText()

@@ -36,10 +36,10 @@ export interface TextTool {
 
 export type ToolGroup = readonly TextTool[]
 
-/** What the tools show of the place where the cursor is. */
+/** The state of the tools at the cursor. */
 export type Here = ReturnType<typeof hereIn>
 
-/** What is switched on where the cursor is; flat, so that equal places draw nothing anew. */
+/** The active marks and nodes at the cursor; a flat object, so that equal states cause no render. */
 export function hereIn(editor: Editor) {
   const is = (name: string, attributes?: object) => editor.isActive(name, { ...attributes })
   const align = ['center', 'right', 'justify'].find((one) => editor.isActive({ align: one })) ?? ''
@@ -64,7 +64,7 @@ export function hereIn(editor: Editor) {
   }
 }
 
-/** The tools that change the text itself. */
+/** The tools that change the text. */
 export function textTools(editor: Editor, here: Here, t: Translate) {
   const run = (command: (chain: ChainedCommands) => ChainedCommands) => () =>
     void command(inText(editor)).run()

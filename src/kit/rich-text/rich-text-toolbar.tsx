@@ -10,7 +10,7 @@ interface RichTextToolbarProps {
   readonly groups: readonly ToolGroup[]
 }
 
-/** The buttons over a text, in groups; the Tab key stops at it once. */
+/** The toolbar of a text, in groups; a single Tab stop. */
 export function RichTextToolbar({ groups }: RichTextToolbarProps) {
   const t = useText()
   const bar = useRef<HTMLDivElement>(null)

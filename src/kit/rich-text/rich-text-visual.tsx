@@ -21,7 +21,7 @@ interface RichTextVisualProps extends RichTextInputProps {
   readonly describedBy: string | undefined
 }
 
-/** What came with a paste or a drop and could not come along. */
+/** The parts of a paste or a drop that were not inserted. */
 interface Left {
   readonly what: 'pictures' | 'files'
   readonly count: number
@@ -29,7 +29,7 @@ interface Left {
 
 const asItIs = (address: string) => address
 
-/** Writes a text as it will look, or as HTML. */
+/** The visual editor of a text, which can switch to its HTML. */
 export function RichTextVisual(props: RichTextVisualProps) {
   const { readOnly = false, resolve = asItIs } = props
   const t = useText()
@@ -56,7 +56,7 @@ export function RichTextVisual(props: RichTextVisualProps) {
     attributes,
   })
   const { editor } = text
-  // Back from HTML, the cursor is where it was.
+  // Restore the cursor on the way back from HTML.
   const isBack = useRef(false)
   useEffect(() => {
     if (source === null && isBack.current) editor.commands.focus()
@@ -113,7 +113,7 @@ export function RichTextVisual(props: RichTextVisualProps) {
   )
 }
 
-// What the writing surface tells screen readers, and the form that looks for its first error.
+// The attributes of the editable element, for screen readers and for the form's search for its first error.
 function useSurface(props: RichTextVisualProps): Record<string, string> {
   const { labelledBy, describedBy, required, error, 'data-path': path } = props
   const isWrong = Boolean(error)

@@ -1,6 +1,6 @@
-/** Whether an address may stand in a picture: a whole one of the web, or one inside this site. */
+/** Whether an address is allowed for a picture: a web address, or one inside this site. */
 export function isSafePicture(address: string): boolean {
-  // Browsers read an address without its tabs and line ends, and a backslash as a slash.
+  // Browsers ignore tabs and line ends in an address, and read a backslash as a slash.
   const read = address
     .replace(/\p{Cc}/gu, '')
     .trim()
@@ -9,7 +9,7 @@ export function isSafePicture(address: string): boolean {
   return /^https?:\/\//i.test(read) || !(/^[a-z][a-z\d+.-]*:/i.test(read) || read.startsWith('//'))
 }
 
-/** Whether the page's policy lets a picture be loaded: from this site, or from where its pictures are kept. */
+/** Whether the content security policy allows a picture: from this site, or from the CDN. */
 export function isShownHere(address: string, resolve: (address: string) => string): boolean {
   const origin = originOf(address)
   return origin !== '' && (origin === location.origin || origin === originOf(resolve('/')))

@@ -1,4 +1,4 @@
-/** HTML with a line for each block, to be read; a text that has lines of its own keeps them. */
+/** Puts each block of the HTML on its own line; a text with line breaks is not changed. */
 export function asLines(html: string): string {
   if (html.includes('\n')) return html
   return html.replace(

@@ -28,7 +28,7 @@ import classes from './rich-text-tools.module.css'
 import { Tool } from './tool.tsx'
 import { useRoving } from './use-roving.ts'
 
-/** What can be done to the table that the cursor is in. */
+/** The tools of the table at the cursor. */
 export function TableTools({ editor }: { readonly editor: Editor }) {
   const t = useText()
   const bar = useRef<HTMLDivElement>(null)

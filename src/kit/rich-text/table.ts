@@ -6,7 +6,7 @@ import { addRowAfter, goToNextCell, tableEditing } from '@tiptap/pm/tables'
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     richTextTable: {
-      /** Puts in a table of three rows and columns with a header row, to be written in at once. */
+      /** Inserts a table of three rows and columns with a header row, and moves the cursor into it. */
       insertTable: () => ReturnType
     }
   }
@@ -14,7 +14,7 @@ declare module '@tiptap/core' {
 
 const SIDE = 3
 
-/** What each node is to the table machinery. */
+/** The role of each node for prosemirror-tables. */
 const ROLES: Readonly<Record<string, string>> = {
   table: 'table',
   tableRow: 'row',
@@ -23,8 +23,8 @@ const ROLES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Tables, straight on ProseMirror's: the usual kit adds dragged widths, which would be written as styles that the
- * page's policy reports, and half as much again in weight.
+ * Tables, directly on prosemirror-tables: Tiptap's own extension adds resizable columns, whose inline styles
+ * the content security policy reports, and half as much again in weight.
  */
 const table = Node.create({
   name: 'table',
@@ -71,13 +71,13 @@ const tableRow = Node.create({
 const tableCell = cell('tableCell', 'td')
 const tableHeader = cell('tableHeader', 'th')
 
-/** Everything that a table is made of. */
+/** All nodes of a table. */
 export const richTextTable = [table, tableRow, tableCell, tableHeader]
 
 function cell(name: string, tag: 'td' | 'th') {
   const span = (attribute: 'colspan' | 'rowspan') => ({
     default: 1,
-    // A span beyond all reason would be drawn as that many columns.
+    // A span without an upper bound would render that many columns.
     parseHTML: (element: HTMLElement) =>
       Math.min(Math.max(Number.parseInt(element.getAttribute(attribute) ?? '', 10) || 1, 1), 100),
     renderHTML: (attributes: Record<string, unknown>) =>
@@ -90,7 +90,7 @@ function cell(name: string, tag: 'td' | 'th') {
     addAttributes: () => ({
       colspan: span('colspan'),
       rowspan: span('rowspan'),
-      // The machinery asks for it; no width is kept.
+      // prosemirror-tables requires the attribute; no width is saved.
       colwidth: { default: null, parseHTML: () => null, rendered: false },
     }),
     parseHTML: () => [{ tag }],

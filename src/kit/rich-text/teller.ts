@@ -5,16 +5,17 @@ interface Waiting {
 
 const PAUSE = 150
 
-/** When and what a text tells of itself. */
+/** The change notifications of one text. */
 export type Teller = ReturnType<typeof teller>
 
 /**
- * Tells a text that changes. Writing out a long one takes a while, so it is told seven times a second at most, and at
- * once where somebody may go away with it. `initial` is the record's own spelling: back at the beginning, it is told.
+ * Emits the changes of a text. Serialising a long one is slow, so this happens seven times a second at most,
+ * and immediately before a save or the end of the page. `initial` is the stored HTML, emitted when the text
+ * is back at its start.
  */
 export function teller(initial: string, onChange: (html: string) => void) {
   let waiting: Waiting | null = null
-  // The editor's spelling of what it began with, and of what was told last: a click alone changes nothing.
+  // The editor's HTML of the initial text, and the HTML emitted last: a click alone emits nothing.
   let first: string | undefined
   let told: string | undefined
   const value = (html: string | undefined) => (html === first ? initial : (html ?? ''))
@@ -32,18 +33,18 @@ export function teller(initial: string, onChange: (html: string) => void) {
       first = html
       told = html
     },
-    /** The text has changed; `html` writes it out. */
+    /** Schedules a notification; `html` serialises the text. */
     note(html: () => string) {
       waiting ??= { timer: setTimeout(tell, PAUSE), html }
     },
     tell,
-    /** Tells next time even what was told last: somebody else has told something meanwhile. */
+    /** Emits next time even an unchanged value: the value was changed elsewhere since. */
     forget() {
       told = undefined
     },
-    /** The value as it was told last. */
+    /** The value emitted last. */
     value: () => value(told),
-    /** Tells before the form hears of the same: it sends, or writes down, what it has been told. */
+    /** Emits in the capture phase, before the form handles the same event with its values. */
     follow(): () => void {
       const early = ['pagehide', 'visibilitychange', 'submit'] as const
       for (const name of early) window.addEventListener(name, tell, { capture: true })

@@ -7,11 +7,11 @@ interface ToolProps {
   readonly onPress: () => void
   readonly isActive?: boolean | undefined
   readonly isDisabled?: boolean | undefined
-  /** It opens or closes something. */
+  /** Whether the popup of the button is open; undefined without one. */
   readonly isOpen?: boolean | undefined
 }
 
-/** One button of a text's tools. */
+/** A button of the toolbar of a text. */
 export function Tool({ label, icon: Drawing, onPress, isActive, isDisabled, isOpen }: ToolProps) {
   return (
     <RichTextEditor.Control

@@ -1,28 +1,28 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** A part that can fill the screen without being drawn anew, so that the cursor and the undo history stay; Esc leaves. */
+/** Shows an element full-screen without remounting it, which keeps cursor and undo history; Esc leaves. */
 export function useFullScreen(part: RefObject<HTMLElement | null>) {
   const [isFull, setFull] = useState(false)
   useEffect(() => {
     const element = part.current
     if (!isFull || !element) return undefined
     const before = document.activeElement
-    // The browser's own top layer: no drawer or sticky bar of the page stands above it.
+    // The browser's own top layer: it is above any drawer or sticky bar of the page.
     element.setAttribute('popover', 'manual')
     element.showPopover?.()
     giveFocus(before)
     const key = (event: KeyboardEvent) => {
-      // A dialog, and the fields of a picture, have the key to themselves.
+      // Inside a dialog or the fields of a picture, Escape is left to them.
       const isTheirs = event.target instanceof Element && event.target.closest('dialog, fieldset') !== null
       if (event.key !== 'Escape' || isTheirs) return
       event.preventDefault()
       setFull(false)
     }
-    // What is hidden behind it cannot be worked with.
+    // The covered page must not get the focus.
     const away = (event: FocusEvent) => {
       if (event.target instanceof Element && !element.contains(event.target)) setFull(false)
     }
-    // Before the editor, which takes the key for itself.
+    // In the capture phase, before the editor handles the key.
     element.addEventListener('keydown', key, { capture: true })
     document.addEventListener('focusin', away)
     return () => {

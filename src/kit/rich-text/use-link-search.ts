@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { FindLinks, LinkTarget } from './link-target.ts'
 import { isSafeLink } from './safe-link.ts'
 
-/** Where a search for pages stands. */
+/** The state of a search for pages. */
 export interface LinkSearch {
   readonly state: 'idle' | 'busy' | 'there' | 'failed'
   readonly found: readonly LinkTarget[]
@@ -19,7 +19,7 @@ interface Ended {
 const NONE: readonly LinkTarget[] = []
 const NOTHING: Ended = { asked: '', targets: NONE, hasFailed: false }
 
-/** Searches the pages of this site a moment after the last key; an address is no search. */
+/** Searches the pages of this site with a debounce; an address is not searched. */
 export function useLinkSearch(find: FindLinks | undefined, words: string): LinkSearch {
   const typed = isSafeLink(words) ? '' : words.trim()
   const [asked] = useDebouncedValue(typed, 200)
@@ -40,7 +40,7 @@ export function useLinkSearch(find: FindLinks | undefined, words: string): LinkS
   }, [find, asked, isOut])
   const retry = () => setEnded(NOTHING)
   if (!find || typed === '') return { state: 'idle', found: NONE, retry }
-  // What was found for fewer letters stays until the answer for these comes.
+  // The results of the previous query stay until the new response arrives.
   if (ended.asked !== typed) return { state: 'busy', found: ended.targets, retry }
   return { state: ended.hasFailed ? 'failed' : 'there', found: ended.targets, retry }
 }

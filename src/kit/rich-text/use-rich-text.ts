@@ -18,27 +18,27 @@ interface RichTextProps {
   readonly readOnly: boolean
   readonly onChange: (html: string) => void
   readonly resolve: (address: string) => string
-  /** Sends a picture; without it the text takes none. */
+  /** Uploads a picture; without it the text cannot contain new pictures. */
   readonly onUpload: Upload | undefined
   readonly words: PictureWords
-  /** Something was pasted or dropped that cannot come along. */
+  /** Called for parts of a paste or a drop that are not inserted. */
   readonly onLeft: (what: 'pictures' | 'files', count: number) => void
-  /** What the writing surface carries, such as its name for screen readers. */
+  /** The attributes of the editable element, such as its label. */
   readonly attributes: Record<string, string>
 }
 
-/** One text being written. */
+/** A text in its editor. */
 export interface RichText {
   readonly editor: Editor
-  /** Puts pictures where the cursor is, and sends them. */
+  /** Inserts pictures at the cursor and uploads them. */
   readonly addPictures: (files: readonly File[]) => void
-  /** The value as it stands now, with the last key in it. */
+  /** Serialises and returns the present value, including the last key. */
   readonly value: () => string
-  /** Lays another text into the editor; it can be undone. */
+  /** Replaces the text; can be undone. */
   readonly lay: (html: string) => void
 }
 
-/** The editor of one text. */
+/** Creates the editor of a text. */
 export function useRichText(props: RichTextProps): RichText {
   const [latest] = useState(() => holder(props))
   const [made] = useState(() => holder<Editor | null>(null))
@@ -50,7 +50,7 @@ export function useRichText(props: RichTextProps): RichText {
     extensions,
     content: muteStyles(props.initial),
     editable: !props.readOnly,
-    // The page's policy allows no style elements of a script's own.
+    // The content security policy allows no style elements of scripts.
     injectCSS: false,
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
@@ -59,7 +59,7 @@ export function useRichText(props: RichTextProps): RichText {
       transformPastedHTML: (html) => withPictures(html, latest.get(), jobs),
       handlePaste: (_, event) => take(event.clipboardData),
       handleDrop: (_, event, __, isMove) => !isMove && take(event.dataTransfer),
-      // A shortcut may save before the pause: it must find the last word.
+      // A shortcut may save before the pause ends: emit the last change first.
       handleKeyDown: (_, event) => {
         if (event.ctrlKey || event.metaKey) telling.tell()
         return false
@@ -109,7 +109,7 @@ function jobsOf(made: Holder<Editor | null>, latest: Holder<RichTextProps>, tell
       const editor = made.get()
       if (!editor || editor.isDestroyed) return
       setArrived(editor, id, address)
-      // A save that waited for this picture goes on at once.
+      // Emit at once: a save may be waiting for this picture.
       telling.tell()
     },
   })
@@ -117,7 +117,7 @@ function jobsOf(made: Holder<Editor | null>, latest: Holder<RichTextProps>, tell
 
 const refuse = () => Promise.reject(new Error('this text takes no pictures'))
 
-// The words of this moment: they change with the language, the pictures stay.
+// Reads the latest texts: they change with the language, the node views do not.
 function wordsOf(latest: Holder<RichTextProps>): PictureWords {
   return {
     travelling: (percent) => latest.get().words.travelling(percent),
@@ -133,7 +133,7 @@ function withPictures(html: string, { resolve, onUpload, onLeft }: RichTextProps
   if (lost > 0) onLeft('pictures', lost)
   if (!onUpload) return clean
   const ids = pictures.map((file) => jobs.add(file))
-  // Sent once they stand in the text.
+  // After the editor has inserted the placeholders.
   setTimeout(() => ids.forEach(jobs.send))
   return clean.replace(/data-pasted="(\d+)"/g, (_, index: string) => `${PENDING}="${ids[Number(index)]}"`)
 }

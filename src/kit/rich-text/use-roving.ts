@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** One stop of the Tab key for a whole toolbar; the arrows, Home and End go from button to button (ARIA toolbar). */
+/** A roving tab index: the toolbar is one Tab stop; arrows, Home and End move inside it (ARIA toolbar). */
 export function useRoving(bar: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const all = buttonsOf(bar.current)

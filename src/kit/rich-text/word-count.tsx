@@ -7,7 +7,7 @@ import classes from './rich-text-tools.module.css'
 
 const PAUSE = 500
 
-/** How many words a text has, counted when its writer pauses. */
+/** The word count of a text, updated when typing pauses. */
 export function WordCount({ editor }: { readonly editor: Editor }) {
   const t = useText()
   const doc = useEditorState({ editor, selector: () => editor.state.doc, equalityFn: Object.is })

@@ -1,16 +1,13 @@
 import { styleOf } from './mute-styles.ts'
 
-/**
- * Word writes the items of a list as paragraphs that name their level and carry their sign as words: makes lists of
- * them, each inside the one above it.
- */
+/** Converts Word's list items (paragraphs with a level in their style and a bullet as text) to lists. */
 export function rebuildWordLists(body: HTMLElement): void {
   let open: { readonly level: number; readonly list: Element }[] = []
   let last: Element | null = null
   for (const paragraph of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
     const level = levelOf(paragraph)
     if (level === 0) continue
-    // Something else stands between: a list of its own begins.
+    // Other content in between starts a new list.
     if (!last || follower(last) !== paragraph) open = []
     open = open.filter((one) => one.level <= level)
     const tag = signOf(paragraph)
@@ -32,7 +29,7 @@ function levelOf(paragraph: Element): number {
   return Number(/level(\d)/.exec(styleOf(paragraph, 'mso-list'))?.[1] ?? 0)
 }
 
-// The sign stands in a span that other programs are to ignore. It is taken away with what it says.
+// The bullet is in a span that other programs ignore. It is removed after its kind is read.
 function signOf(paragraph: Element): 'ol' | 'ul' {
   const sign = [...paragraph.querySelectorAll('span')].find((one) => styleOf(one, 'mso-list') === 'ignore')
   const words = sign?.textContent.trim() ?? ''

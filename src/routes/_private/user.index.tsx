@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_private/user/')({
 
 function Screen() {
   const search = Route.useSearch()
-  // Without an id it is one's own.
+  // Without an id it is the user's own profile.
   if (search.id === undefined) return <SettingsScreen resource={profile} search={search} />
   return (
     <FormScreen resource={user} id={askedId(search)} search={search}>

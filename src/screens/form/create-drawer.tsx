@@ -9,17 +9,17 @@ import { RecordFormContext } from './record-form-context.ts'
 
 interface CreateDrawerProps {
   readonly resource: Resource
-  /** What the new record is called at first. */
+  /** The initial name of the new record. */
   readonly words: string
-  /** null when it was closed without one. */
+  /** Called with null when it is closed without a record. */
   readonly onEnd: (made: ReferenceOption | null) => void
 }
 
-/** The form of a new record above the form that wants to name it. */
+/** The form of a new record above the form that refers to it. */
 export function CreateDrawer({ resource, words, onEnd }: CreateDrawerProps) {
   const t = useText()
   const { RecordForm } = useContext(RecordFormContext)
-  // Read at the very moment of closing: what is drawn may not know the last key yet.
+  // A ref, read on closing: the rendered state may lack the last key.
   const typed = useRef(0)
   const noteTyped = useCallback((count: number) => {
     typed.current = count

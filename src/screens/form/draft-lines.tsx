@@ -6,7 +6,7 @@ import { cellOf } from '#screens/list/cell-of-kind.tsx'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What a form takes of a draft, field by field, each value drawn as in a list. */
+/** The fields that a form takes from a draft, each value rendered as a list cell. */
 export function draftLines(
   resource: Resource,
   now: Values,
@@ -21,7 +21,7 @@ export function draftLines(
   }))
 }
 
-/** One value, drawn as in a list. */
+/** A value, rendered as a list cell. */
 export function drawnValue(resource: Resource, values: Values, name: string, t: Translate): ReactNode {
   return cellOf(resource, { id: '', raw: {}, ...values }, name, t)
 }

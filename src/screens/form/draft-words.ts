@@ -1,7 +1,7 @@
 import type { Resource } from '#descriptor/resource.ts'
 import type { Translate } from '#hooks/use-text.ts'
 
-/** A draft's values as plain text, a field to a line: to be read and copied where no form takes them; '' for none. */
+/** A draft as plain text, a line for each field, to copy where no form takes its values; '' for none. */
 export function draftWords(
   resource: Resource | undefined,
   values: Readonly<Record<string, unknown>>,
@@ -18,7 +18,7 @@ export function draftWords(
 
 function wordsOf(value: unknown): string {
   if (typeof value === 'string') return value
-  // JSON cannot write everything that a browser can store: a big number, a value that holds itself.
+  // JSON cannot serialise everything that a browser can store: a bigint, a cyclic value.
   try {
     return JSON.stringify(value, null, 2) ?? ''
   } catch {

@@ -8,13 +8,10 @@ import { listOptions } from '#hooks/read/use-list.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import type { LinkTarget } from '#kit/rich-text/link-target.ts'
 
-/** How many pages of one kind are offered at once. */
+/** Maximum number of pages of one kind. */
 const MOST = 5
 
-/**
- * Searches the pages of every entity that has an address of its own; the server searches. What cannot be asked just now
- * is left out, unless nothing could be asked.
- */
+/** Searches the pages of every entity with a public address. A failed search is ignored unless all fail. */
 export async function findLinks(
   resources: readonly Resource[],
   words: string,
@@ -27,7 +24,7 @@ export async function findLinks(
   return ended.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
 }
 
-/** Whether customers have a page for each record, and the server can search them. */
+/** Whether each record has a public page and the server can search them. */
 function isLinkable(resource: Resource): resource is Resource & ResourceWith<'list'> {
   const { list } = resource.operations
   return list !== undefined && resource.list.search === true && slugKeyOf(resource) !== undefined

@@ -16,11 +16,14 @@ interface FormFieldsProps {
   readonly isNew: boolean
   readonly isNarrow: boolean
   readonly restriction: Restriction | undefined
-  /** Stands in the side column below all that is filled in, or below all fields where there is none: it may grow. */
+  /**
+   * Content of the side column between its editable and its read-only fields, or below all fields without
+   * such a column: its height may change.
+   */
   readonly aside?: ReactNode
 }
 
-/** The fields of a form in the rows and columns that the descriptor gives them. */
+/** The fields of a form in the rows and columns of the descriptor. */
 export function FormFields({ resource, form, id, isNew, isNarrow, restriction, aside }: FormFieldsProps) {
   const t = useText()
   const { main, side } = formRows(resource, { isNew, isNarrow })
@@ -45,7 +48,7 @@ export function FormFields({ resource, form, id, isNew, isNarrow, restriction, a
   const drawRow = (row: readonly string[]) =>
     row.length > 1 ? <FormRow key={row[0]}>{row.map(draw)}</FormRow> : row.map(draw)
   const hasSide = side.length > 0
-  // Between what is filled in and what is only told, where there is something to stand between.
+  // The aside separates the editable fields from the read-only ones.
   const isTold = (row: readonly string[]) =>
     aside !== undefined && row.every((name) => fieldOf(resource, name).readOnly)
   const written = side.filter((row) => !isTold(row))

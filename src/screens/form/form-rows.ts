@@ -1,20 +1,20 @@
 import type { Resource } from '#descriptor/resource.ts'
 
-/** The rows of a form: names of fields that stand side by side. */
+/** The rows of a form: names of fields that are side by side. */
 export interface FormRows {
   readonly main: readonly (readonly string[])[]
   readonly side: readonly (readonly string[])[]
 }
 
-/** Where a form is drawn. */
+/** The context of a form that affects its layout. */
 export interface FormPlace {
-  /** A new record has nothing to show in read-only fields. */
+  /** A new record has no values for read-only fields. */
   readonly isNew: boolean
-  /** Without room for a side column its fields stand below. */
+  /** Without room for a side column its fields go below. */
   readonly isNarrow: boolean
 }
 
-/** Every field once: in its descriptor's rows and side column, the others one to a row in their order, dates last. */
+/** Each field once: in the descriptor's rows and side column, the others one a row in order, dates last. */
 export function formRows(resource: Resource, { isNew, isNarrow }: FormPlace): FormRows {
   const shown = Object.keys(resource.fields).filter((name) => !(isNew && resource.fields[name]?.readOnly))
   const sideNames = new Set([...(resource.form.side ?? []), 'created_at', 'updated_at'])

@@ -18,11 +18,11 @@ interface FormScreenProps {
   /** null for a new record. */
   readonly id: string | null
   readonly search: ScreenSearch
-  /** What else stands on the page of a record that is there, below its form. */
+  /** Content below the form of an existing record. */
   readonly children?: (record: Row) => ReactNode
 }
 
-/** The form of an entity that has a route of its own for it: create and edit are the same screen (S2-11). */
+/** The form of an entity whose form has its own route: create and edit are the same screen (S2-11). */
 export function FormScreen({ resource, id, search, children }: FormScreenProps) {
   const t = useText()
   const go = useGo()

@@ -8,11 +8,11 @@ import { useFilePicker } from './use-file-picker.tsx'
 import { type Refused, useUploadFailure } from './use-upload-failure.ts'
 
 interface ImageFieldProps extends InputProps<string>, Refused {
-  /** The field's own call, where it has one. */
+  /** The field's own upload operation, if any. */
   readonly by?: Operation | undefined
 }
 
-/** A picture: uploaded when it is picked, dropped or pasted, or chosen from the file manager; the field keeps its address. */
+/** A picture, uploaded or chosen from the file manager; its address is the value. */
 export function ImageField({ refused, by, ...props }: ImageFieldProps) {
   const t = useText()
   const upload = useFormUpload(by)

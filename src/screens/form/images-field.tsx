@@ -12,7 +12,7 @@ interface ImagesFieldProps extends InputProps<readonly string[]>, RefusedWords {
   readonly max: number
 }
 
-/** Several pictures: each uploaded as a single one is, or chosen from the file manager; the field keeps their addresses. */
+/** Several pictures, uploaded or chosen from the file manager; their addresses are the value. */
 export function ImagesField({ refused, ...props }: ImagesFieldProps) {
   const t = useText()
   const upload = useFormUpload()

@@ -3,14 +3,14 @@ import type { Resource } from '#descriptor/resource.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
 
-/** What an input is drawn from besides its own props. */
+/** The arguments for rendering an input besides its own props. */
 export interface InputDrawing<K extends Kind> {
   readonly field: FieldOfKind<K>
   readonly props: InputProps<ValueByKind[K]>
   /** The resource of the form, and the id of its record; '' for a new one. */
   readonly resource: Resource
   readonly id: string
-  /** The other values of the form, as they stand now. */
+  /** The current values of the form. */
   readonly valuesNow: () => Readonly<Record<string, unknown>>
   readonly t: Translate
 }

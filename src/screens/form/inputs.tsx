@@ -31,7 +31,7 @@ import { SlugField } from './slug-field.tsx'
 
 type Inputs = { readonly [K in Kind]: (drawing: InputDrawing<K>) => ReactNode }
 
-/** Kind → input: total, so that a new kind does not compile until it is drawn. */
+/** Kind → input: total, so that a new kind does not compile without an input. */
 const inputs: Inputs = {
   text: ({ props }) => <TextInput {...props} />,
   longText: ({ props }) => <LongTextInput {...props} />,
@@ -76,7 +76,7 @@ const inputs: Inputs = {
   readOnly: ({ props, field }) => <ReadOnlyInput {...props} {...given({ shownAs: field.shownAs })} />,
 }
 
-/** The input of a field, drawn after its kind. */
+/** The input of a field, by its kind. */
 export function inputOf(drawing: InputDrawing<Kind>): ReactNode {
   const draw = inputs[drawing.field.kind] as (drawing: InputDrawing<Kind>) => ReactNode
   return draw(drawing)
@@ -86,7 +86,7 @@ function labels(options: Options, t: Translate): Options {
   return Object.fromEntries(Object.entries(options).map(([value, label]) => [value, t(label)]))
 }
 
-/** Only what is given: an input's own defaults stand where the descriptor is silent. */
+/** Removes undefined options, so that the defaults of the input apply. */
 function given<T extends object>(options: T): { [K in keyof T]: NonNullable<T[K]> } {
   const known = Object.entries(options).filter(([, value]) => value !== undefined)
   return Object.fromEntries(known) as { [K in keyof T]: NonNullable<T[K]> }

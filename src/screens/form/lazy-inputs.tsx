@@ -2,7 +2,7 @@ import type { Kind } from '#descriptor/field.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { late } from '#kit/late.tsx'
 
-// Inputs that weigh too much for every screen: their code is loaded with the first form that draws them.
+// Inputs that are too heavy for every screen: their code is loaded with the first form that renders them.
 
 export const RichTextField = late(async () => (await import('./rich-text-field.tsx')).RichTextField)
 export const ColorField = late(async () => (await import('#kit/inputs/color-input.tsx')).ColorInput)
@@ -24,7 +24,7 @@ const lazyKinds: Partial<Record<Kind, { readonly preload: () => Promise<void> }>
   rows: RowsField,
 }
 
-/** Loads the code of the inputs that a resource's form draws. An input whose code cannot be loaded shows so in its place. */
+/** Preloads the inputs of a resource's form. An input whose code fails to load shows its own error. */
 export async function loadInputs(resource: Resource): Promise<void> {
   const kinds = new Set(Object.values(resource.fields).map(({ kind }) => kind))
   await Promise.allSettled([...kinds].flatMap((kind) => lazyKinds[kind]?.preload() ?? []))

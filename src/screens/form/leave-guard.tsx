@@ -3,11 +3,11 @@ import { LeaveDialog } from '#kit/leave-dialog.tsx'
 import { useUnsaved } from './unsaved.ts'
 
 interface LeaveGuardProps {
-  /** How many fields would be lost. */
+  /** The number of fields that would be lost. */
   readonly count: number
 }
 
-/** Asks before a form with changes is left: by a link, Back, another record, or closing the tab. */
+/** Asks for confirmation before a changed form is left by a link, Back, another record or closing the tab. */
 export function LeaveGuard({ count }: LeaveGuardProps) {
   const isDirty = count > 0
   useUnsaved(count)
@@ -25,7 +25,7 @@ interface Place {
   readonly search: unknown
 }
 
-// Paging or sorting the list behind a drawer leaves nothing.
+// Paging or sorting the list behind a drawer does not leave its form.
 function isSameForm(current: Place, next: Place): boolean {
   return (
     current.pathname === next.pathname &&

@@ -2,19 +2,19 @@ import { createContext, useContext, useEffect, useState } from 'react'
 
 type FormValues = Readonly<Record<string, unknown>>
 
-/** What stands in a form at this moment, for parts that follow it without being drawn at every key. */
+/** The current values of a form, for components that follow them without a render at every key. */
 export interface LiveValues {
   readonly now: () => FormValues
-  /** Calls back after each change; returns the way to stop. */
+  /** Calls the listener after each change; returns a function that unsubscribes it. */
   readonly listen: (listener: () => void) => () => void
-  /** Writes a value as if it had been typed. */
+  /** Sets a value as if it had been typed. */
   readonly write: (name: string, value: unknown) => void
 }
 
-/** The form that a field or a panel stands in. */
+/** The values of the form around a field or a panel. */
 export const LiveValuesContext = createContext<LiveValues | null>(null)
 
-/** Those who follow a form, and the word to them. */
+/** Makes the listeners of a form. */
 export function makeListeners() {
   const listeners = new Set<() => void>()
   return {
@@ -28,7 +28,7 @@ export function makeListeners() {
   }
 }
 
-/** What `read` makes of the form once nobody has typed for `pause` milliseconds; `read` must not change. */
+/** Returns `read` of the form's values after `pause` milliseconds without a change; `read` must be stable. */
 export function useSettledValue<T>(read: (values: FormValues) => T, pause: number, fallback: T): T {
   const live = useContext(LiveValuesContext)
   const [value, setValue] = useState(() => (live ? read(live.now()) : fallback))

@@ -8,7 +8,7 @@ import classes from './money-field.module.css'
 
 type MoneyFieldProps = Pick<InputDrawing<'money'>, 'field' | 'props' | 'valuesNow'>
 
-/** An amount, and beside it while it is typed what it is in another currency, where its field says so. */
+/** An amount, with its value in another currency while it is typed, where the field defines one. */
 export function MoneyField({ field, props, valuesNow }: MoneyFieldProps) {
   const t = useText()
   const { min, max, convertTo } = field

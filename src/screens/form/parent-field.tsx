@@ -9,11 +9,11 @@ import { ReferenceField } from './reference-field.tsx'
 
 interface ParentFieldProps extends InputProps<string> {
   readonly resource: Resource
-  /** The record whose parent is picked; '' for a new one. */
+  /** The record whose parent is selected; '' for a new one. */
   readonly id: string
 }
 
-/** Picks the record above this one, and says the whole way down to it: many a name stands in a tree twice. */
+/** Selects the parent of a record and shows its whole path: names repeat within a tree. */
 export function ParentField({ resource, id, ...props }: ParentFieldProps) {
   const t = useText()
   const [chosen, setChosen] = useState(props.defaultValue ?? '')

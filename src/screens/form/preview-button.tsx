@@ -12,7 +12,7 @@ import { text } from '#text/text.ts'
 import type { LiveValues } from './live-values.ts'
 import { previewOf } from './preview-of.ts'
 
-// Only who looks at a preview fetches it.
+// Loaded on the first preview.
 const PreviewDialog = late(
   async () => (await import('./preview-dialog.tsx')).PreviewDialog,
   () => null,
@@ -24,14 +24,14 @@ interface PreviewButtonProps {
   readonly live: LiveValues
 }
 
-/** Shows the record as customers will see it, of what is typed now: by its button or Alt+P. */
+/** Shows the record with its unsaved values as customers will see it: by its button or Alt+P. */
 export function PreviewButton({ resource, record, live }: PreviewButtonProps) {
   const t = useText()
   const [shown, setShown] = useState<ReturnType<typeof previewOf> | null>(null)
   const back = useRef<Element | null>(null)
   const open = useCallback(async () => {
     back.current = document.activeElement
-    // The editor tells what is written in it when it is left.
+    // Blur makes the editor emit its last change.
     if (back.current instanceof HTMLElement) back.current.blur()
     try {
       await PreviewDialog.fetchNow()
@@ -45,7 +45,7 @@ export function PreviewButton({ resource, record, live }: PreviewButtonProps) {
   useEffect(() => onPreviewKey(() => void open()), [open])
   const close = () => {
     setShown(null)
-    // After the dialog has gone, which would give the focus to where it was: nowhere.
+    // After the dialog has closed, which would return the focus to a blurred element.
     setTimeout(() => back.current instanceof HTMLElement && back.current.focus())
   }
   const prepare = () => void PreviewDialog.preload().catch(() => undefined)
@@ -76,7 +76,7 @@ export function PreviewButton({ resource, record, live }: PreviewButtonProps) {
 
 function onPreviewKey(open: () => void): () => void {
   const press = (event: KeyboardEvent) => {
-    // By its place on the keyboard: with Option a Mac writes another letter.
+    // By the position of the key: with Option a Mac types another letter.
     if (event.code !== 'KeyP' || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     if (!document.querySelector('dialog[open]')) open()

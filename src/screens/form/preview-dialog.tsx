@@ -10,12 +10,12 @@ import classes from './preview-dialog.module.css'
 type Width = 'phone' | 'desktop'
 
 interface PreviewDialogProps extends CustomerPageProps {
-  /** The path of its page; '' while it has none, undefined where there are no such pages. */
+  /** The path of its page; '' while it has none, undefined where the entity has no such pages. */
   readonly address: string | undefined
   readonly onClose: () => void
 }
 
-/** A record as customers will see it, over the whole screen: as wide as a phone or a desk, and at which address. */
+/** A full-screen preview of a record as customers will see it, in phone or desktop width. */
 export function PreviewDialog({ address, onClose, ...page }: PreviewDialogProps) {
   const t = useText()
   const id = useId()
@@ -24,7 +24,7 @@ export function PreviewDialog({ address, onClose, ...page }: PreviewDialogProps)
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // Only close() returns the focus; merely leaving the document drops it.
+    // Only close() returns the focus; removing the element drops it.
     return () => element?.close()
   }, [])
   const widths = [
@@ -67,7 +67,7 @@ export function PreviewDialog({ address, onClose, ...page }: PreviewDialogProps)
           <IconX size={18} aria-hidden />
         </ActionIcon>
       </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a place that scrolls must be reached by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard */}
       <section className={classes.desk} tabIndex={0} aria-label={t('Trang khách sẽ thấy')}>
         <div className={classes.screen} data-width={width}>
           <CustomerPage {...page} />

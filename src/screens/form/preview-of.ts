@@ -4,14 +4,14 @@ import type { Resource } from '#descriptor/resource.ts'
 import { type AnyRow, type Row, rowOf } from '#descriptor/row.ts'
 import { type Actor, bodyOf } from '#descriptor/wire.ts'
 
-/** What a form holds: the record as it was read, null for a new one, and the values as they stand. */
+/** The content of a form: the record as it was read, null for a new one, and its current values. */
 interface Held {
   readonly record: Row | null
   readonly values: Readonly<Record<string, unknown>>
   readonly actor: Actor
 }
 
-/** The texts of the page that customers read, were the form saved now: blanks filled, the author stamped (S3-14 to S3-16). */
+/** The texts of the public page after a save: blanks filled, the author stamped (S3-14 to S3-16). */
 export function previewOf(resource: Resource, { record, values, actor }: Held) {
   const { preview } = resource.form
   const saved: AnyRow = rowOf<Resource>(resource, bodyOf(resource, { before: record, values, actor }))
@@ -26,7 +26,7 @@ export function previewOf(resource: Resource, { record, values, actor }: Held) {
   }
 }
 
-// As a browser shows it: its letters are read, not its escapes.
+// Decoded, as browsers show it.
 function shown(path: string): string {
   try {
     return decodeURIComponent(path)

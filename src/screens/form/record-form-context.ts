@@ -8,17 +8,17 @@ export interface RecordFormProps {
   readonly start: Readonly<Record<string, unknown>>
   /** A drawer is too narrow for a side column. */
   readonly isNarrow?: boolean
-  /** After a save with nothing typed since; the form itself stays as saved. */
+  /** Called after a save unless a field was changed since; the form itself keeps the saved values. */
   readonly onSaved?: (row: Row | null) => void
-  /** Hears how many fields would be lost if the form went away now. */
+  /** Called with the number of fields that closing the form would lose. */
   readonly onTyped?: (count: number) => void
-  /** Stands above the fields. */
+  /** Rendered above the fields. */
   readonly children?: ReactNode
 }
 
 /**
- * The form component, for a field that creates a record of another entity in place: importing it there would be a
- * cycle, because the form draws that field. Outside a form it draws nothing.
+ * The form component, for a field that creates a record of another entity in place: an import would be a
+ * cycle, because the form renders that field. The default renders nothing.
  */
 export const RecordFormContext = createContext<{ readonly RecordForm: ComponentType<RecordFormProps> }>({
   RecordForm: () => null,

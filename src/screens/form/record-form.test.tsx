@@ -30,7 +30,7 @@ beforeEach(async () => {
   await draftStore.remove(drafts.map(([key]) => key))
 })
 
-/** The form on a page of its own, beside another page. */
+/** The form on its own page, beside another page. */
 async function open(record: Row | null = rowOf<Resource>(thing, stored)) {
   const onSaved = vi.fn()
   const start = record ? valuesOf(thing, record) : newValues(thing)
@@ -258,7 +258,7 @@ test('a field that both changed is shown from both sides; what is chosen is save
   expect(bodyIn(updates[0])).toMatchObject({ name: 'Áo len', url: 'ao-len', position: 3 })
 })
 
-/** A record at a back-end that keeps versions: `between` runs after the form has read it, before its update arrives. */
+/** A record of a back-end with versions: `between` runs after the form's read and before its update. */
 function versioned(between: (times: number) => object | null, tagOf = (version: number) => `"v${version}"`) {
   let now: object = stored
   let version = 1
@@ -442,7 +442,7 @@ test.each([
     before.save()
     expect((await screen.findByRole('alert')).textContent).toContain('Chưa rõ đã lưu hay chưa')
     isLost = false
-    // The reload.
+    // Simulates a reload.
     cleanup()
     const { type, save, onSaved } = await open(null)
     fireEvent.click(await screen.findByRole('button', { name: 'Lấy lại bản nháp' }))
@@ -488,14 +488,14 @@ test('without changes it is left at once; the tab is held only while there are s
   await screen.findByRole('heading', { name: 'Nơi khác' })
 })
 
-/** What the browser would do with a tab that is closed now. */
+/** Simulates closing the tab. */
 function closing() {
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)
   return event.defaultPrevented ? 'asks' : 'closes'
 }
 
-/** What a screen reader would read of an input besides its name. */
+/** The accessible description of an input. */
 function wordsBeside(input: HTMLElement): string {
   const ids = (input.getAttribute('aria-describedby') ?? '').split(' ')
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')

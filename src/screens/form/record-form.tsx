@@ -38,7 +38,7 @@ export function RecordForm(props: RecordFormProps) {
   const { ContentCheckPanel } = useFeatures()
   useEffect(() => onTyped?.(typed.length), [onTyped, typed])
   useEffect(() => {
-    // Only now do the errors stand in the form.
+    // After the render: only then are the errors in the document.
     if (refusals > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusals])
   const save = async (asNew = false) => {
@@ -48,7 +48,7 @@ export function RecordForm(props: RecordFormProps) {
     const ended = areThere ? await submit(asNew) : undefined
     if (!ended) return setRefusals((count) => count + 1)
     notify({ tone: 'good', text: resource.texts.saved ?? savedText })
-    // What was typed while it was saved is not left behind.
+    // Values typed during the save keep the form open.
     if (ended.isClean) onSaved?.(ended.row)
   }
   return (
@@ -58,7 +58,7 @@ export function RecordForm(props: RecordFormProps) {
       aria-label={t(resource.title)}
       onSubmit={(event) => {
         event.preventDefault()
-        // A form in a drawer over another one is, for React, within that one.
+        // React events of a form in a drawer bubble to the form that renders the drawer.
         event.stopPropagation()
         if (canSave) void save()
       }}

@@ -8,7 +8,7 @@ interface RecordPathProps {
   readonly id: string
 }
 
-/** The way down a tree to a chosen record: many a name stands in a tree twice. */
+/** The tree path of a selected record: names repeat within a tree. */
 export function RecordPath({ resource, id }: RecordPathProps) {
   const names = (usePath(resource, id) ?? []).map((row) => labelOf(resource, row))
   return <div className={classes.path}>{names.length > 1 && names.join(' › ')}</div>

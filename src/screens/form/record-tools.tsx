@@ -19,7 +19,7 @@ interface RecordToolsProps {
   readonly onDeleted: () => void
 }
 
-/** What can be done with an open record besides saving it: the one before, the one after, a copy, its end. */
+/** The actions of a record besides saving: previous, next, copy, delete. */
 export function RecordTools({ resource, record, state, onDeleted }: RecordToolsProps) {
   const t = useText()
   const [isAsking, setAsking] = useState(false)

@@ -12,11 +12,11 @@ import { usePicking } from './use-picking.ts'
 
 interface ReferenceFieldProps extends InputProps<string> {
   readonly target: Referable
-  /** A record that may not be chosen: a parent is never itself. */
+  /** A record that cannot be selected: a record is never its own parent. */
   readonly except?: string
 }
 
-/** A picker over another entity: the server searches, and the saved record stays whatever becomes of the options. */
+/** A picker over another entity, searched on the server; the saved record always stays selected. */
 export function ReferenceField({ target, except, ...props }: ReferenceFieldProps) {
   const t = useText()
   const resource = resourceOf(target)
@@ -38,10 +38,10 @@ export function ReferenceField({ target, except, ...props }: ReferenceFieldProps
         options={picking.options.filter(({ value }) => value !== except || except === '')}
         {...(saved.label ? { savedLabel: saved.label } : {})}
         isSavedGone={saved.isGone}
-        // The form around a parent is that of its own kind already.
+        // The form around a parent field already is a form of this entity.
         create={isParent ? undefined : create}
       />
-      {/* A parent tells its own way. */}
+      {/* A parent field shows its path itself. */}
       {!isParent && parentKeyOf(resource) && <RecordPath resource={resource} id={chosen} />}
       {drawer}
     </div>

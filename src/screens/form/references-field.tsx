@@ -11,7 +11,7 @@ interface ReferencesFieldProps extends InputProps<readonly string[]> {
   readonly target: Referable
 }
 
-/** A picker of several records of another entity; the saved ones stay whatever becomes of the options. */
+/** A picker of several records of another entity; the saved ones always stay selected. */
 export function ReferencesField({ target, ...props }: ReferencesFieldProps) {
   const t = useText()
   const resource = resourceOf(target)

@@ -9,7 +9,7 @@ import { useFormUpload } from './uploads.ts'
 import { useFilePicker } from './use-file-picker.tsx'
 import { type Refused, useUploadFailure } from './use-upload-failure.ts'
 
-/** Rich text whose pictures are uploaded when they are pasted, dropped or picked, and whose links find this site's pages. */
+/** Rich text with uploads of its pictures and a link search over the pages of this site. */
 export function RichTextField({ refused, ...props }: InputProps<string> & Refused) {
   const t = useText()
   const upload = useFormUpload()

@@ -8,11 +8,11 @@ import type { Cell } from '#kit/inputs/rows-line.tsx'
 import type { InputDrawing } from './input-drawing.ts'
 
 interface RowsFieldProps extends InputDrawing<'rows'> {
-  /** Draws a cell after its kind, as any other field. */
+  /** Renders a cell by its kind, as any other field. */
   readonly draw: (drawing: InputDrawing<Kind>) => ReactNode
 }
 
-/** A small table inside a record: each cell is the input of its column's kind, with an error of its own. */
+/** A small table in a record: each cell is the input of its column's kind, with its own error. */
 export function RowsField({ draw, ...drawing }: RowsFieldProps) {
   const { field, props, t } = drawing
   const columns = Object.entries(field.columns)

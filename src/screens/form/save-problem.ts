@@ -8,7 +8,7 @@ export interface Conflict {
   readonly theirs: unknown
 }
 
-/** Why a form is not saved. `looking`: the response was lost, and its effect is being looked for. */
+/** Why a form is not saved. `looking`: the response was lost, and the outcome is being looked up. */
 export type SaveProblem =
   | { readonly status: 'failed'; readonly failure: WriteFailed; readonly outcome: FailedOutcome | 'looking' }
   | { readonly status: 'conflict'; readonly conflicts: readonly Conflict[] }

@@ -30,7 +30,7 @@ const page = defineResource({
 
 const { answer } = office()
 
-/** The field of one address on a page of its own; what else stands in its form can be changed. */
+/** A slug field on its own page; the other values of its form can be changed. */
 async function open(name: 'url' | 'old', start: Record<string, string>, id = '') {
   let values: Readonly<Record<string, string>> = start
   const { listen, tell } = makeListeners()

@@ -12,10 +12,10 @@ import { formHref } from '#screens/href.ts'
 import type { InputDrawing } from './input-drawing.ts'
 import { useSettledValue } from './live-values.ts'
 
-/** Milliseconds without a key after which an address is asked for. */
+/** Milliseconds without a key before a slug is looked up. */
 const pause = 300
 
-/** An address: made from the title on request, and asked for while it is typed whether it is taken. */
+/** A slug: made from the title on request; while it is typed, a look-up shows whether it is taken. */
 export function SlugField({ field, props, resource, id, valuesNow }: InputDrawing<'slug'>) {
   const { slugFrom } = field
   const [typed, setTyped] = useState(props.defaultValue ?? '')
@@ -35,22 +35,22 @@ export function SlugField({ field, props, resource, id, valuesNow }: InputDrawin
 
 type Asking = Pick<InputDrawing<'slug'>, 'field' | 'props' | 'resource' | 'id'>
 
-// undefined: it is nobody's business, two records may share it.
+// undefined: slugs of this field need not be unique.
 function useSlugStatus({ field, props, resource, id }: Asking, typed: string): SlugStatus | undefined {
   const name = props.name ?? ''
   const isWatched = uniqueFields(resource).includes(name) && canLookUpSlug(resource, name)
   const settled = useSettledText(name)
-  // What will be saved in place of a blank (S3-14), which must not be taken either.
+  // The title is saved in place of a blank slug (S3-14), so it must not be taken either.
   const title = useSettledText(isWatched ? field.blankTo : undefined)
   const isTitle = settled === ''
   const address = isTitle ? title : settled
-  // Its own address is no news; that of the record it is copied from is.
+  // The slug of the record itself is not looked up; that of the record it is copied from is.
   const own = id === '' ? '' : readText(props.defaultValue).trim()
   const isAsked = isWatched && address !== '' && address !== own
   const { data, isError, isFetching } = useQuery({
     ...slugLookupOptions(resource, name, address),
     enabled: isAsked,
-    // A colleague may take it any minute.
+    // Another user may take it at any time.
     staleTime: 2000,
   })
   if (!isWatched) return undefined

@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react'
 
 const counts = new Map<string, number>()
 
-/** Tells how many fields of a form on screen are not saved. */
+/** Registers the number of unsaved fields of a form on screen. */
 export function useUnsaved(count: number): void {
   const id = useId()
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useUnsaved(count: number): void {
   }, [id, count])
 }
 
-/** How many fields on screen would be lost if the page went away now. */
+/** The number of fields on screen that closing the page would lose. */
 export function unsavedNow(): number {
   return [...counts.values()].reduce((sum, count) => sum + count, 0)
 }

@@ -3,15 +3,15 @@ import type { Operation } from '#descriptor/operation.ts'
 import { useUpload } from '#hooks/upload/use-upload.ts'
 import type { UploadOptions } from '#http/upload.ts'
 
-/** The uploads of one form: saving waits for those under way, or a picture just picked would be left out. */
+/** The uploads of one form: a save waits for them, or it would leave out a picture that was just picked. */
 export interface Uploads {
   readonly watch: (upload: Promise<string>) => Promise<string>
   readonly areUnderWay: () => boolean
-  /** Waits until none is under way; false when one has failed meanwhile, which its field says. */
+  /** Waits until none is running; false when one has failed, which its field shows. */
   readonly settled: () => Promise<boolean>
 }
 
-/** No upload yet. */
+/** Makes an empty set of uploads. */
 export function makeUploads(): Uploads {
   const running = new Set<Promise<string>>()
   return {
@@ -25,7 +25,7 @@ export function makeUploads(): Uploads {
     async settled() {
       while (running.size > 0) {
         const ends = await Promise.allSettled(running)
-        // The field hears of its address in the same moment.
+        // The field gets its address in the same tick: let it run first.
         await new Promise((told) => setTimeout(told))
         if (ends.some(({ status }) => status === 'rejected')) return false
       }
@@ -34,10 +34,10 @@ export function makeUploads(): Uploads {
   }
 }
 
-/** The form that fields of pictures stand in. */
+/** The uploads of the form around a picture field. */
 export const UploadsContext = createContext<Uploads | null>(null)
 
-/** Uploads a picture for a field of the form around it, by the field's own call where it has one. */
+/** Uploads a picture for a field of the form around it, by the field's own operation if it has one. */
 export function useFormUpload(
   operation?: Operation,
 ): (file: File, options?: UploadOptions) => Promise<string> {

@@ -6,7 +6,7 @@ import { type LiveValues, makeListeners } from './live-values.ts'
 
 export type FormValues = Readonly<Record<string, unknown>>
 
-/** What the values of a form are compared with. */
+/** The values that a form is compared with. */
 interface Baseline {
   /** The record as it was read or saved; null for a new one. */
   readonly row: Row | null
@@ -26,8 +26,9 @@ export interface Inputs {
 }
 
 /**
- * The uncontrolled inputs of a form, so that a key press renders nothing but its own input, and the names of the fields
- * that differ from the record (`changed`) and from the initial values (`typed`). `onTyped` is called with the latter.
+ * The uncontrolled inputs of a form, so that a key press renders only its own input, and the names of the
+ * fields that differ from the record (`changed`) and from the initial values (`typed`). `onTyped` is called
+ * with the latter.
  */
 export function useBaseline(
   resource: Resource,
@@ -80,7 +81,7 @@ export function useBaseline(
     compare(baseline.initialValues, baseline)
   }
 
-  // One object for the life of the form, so that its readers are not rendered again with it.
+  // One object for the life of the form, so that a render of the form does not render its readers.
   const latest = useRef(form)
   useEffect(() => {
     latest.current = form

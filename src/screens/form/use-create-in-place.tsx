@@ -11,7 +11,7 @@ interface Asking {
   readonly answer: (made: ReferenceOption | null) => void
 }
 
-/** A new record of another entity without leaving the form: its own form in a drawer above, as one question with one answer. */
+/** Creates a record of another entity in a drawer above the form and resolves with the record. */
 export function useCreateInPlace(resource: Resource) {
   const t = useText()
   const [asking, setAsking] = useState<Asking | null>(null)
@@ -31,7 +31,7 @@ export function useCreateInPlace(resource: Resource) {
   return { create, drawer }
 }
 
-// What has a route of its own for its form is too much for a drawer, and so is an editor.
+// A form with its own route, or with an editor, is too large for a drawer.
 function isSimple(resource: Resource): boolean {
   const isHeavy = Object.values(resource.fields).some(({ kind }) => heavy.has(kind))
   return canSave(resource, true) && !resource.form.path && !isHeavy

@@ -1,17 +1,17 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { type PickedFile, useFeatures } from '#screens/features-context.ts'
 
-/** A way to let somebody pick a picture from the file manager. */
+/** Picks a picture from the file manager. */
 export interface FilePicking {
   /** Opens the picker; null when it is closed without a choice. */
   readonly pick: () => Promise<PickedFile | null>
-  /** Fetches the picker's code ahead. */
+  /** Preloads the picker's code. */
   readonly prepare: () => void
-  /** To be drawn beside what asks, not within it. */
+  /** Must be rendered beside the calling component, not inside it. */
   readonly picker: ReactNode
 }
 
-/** The picker of the file manager as one question with one answer. */
+/** The picker of the file manager as a function that returns a promise. */
 export function useFilePicker(): FilePicking {
   const { FilePicker } = useFeatures()
   const [asking, setAsking] = useState<{ readonly answer: (file: PickedFile | null) => void } | null>(null)

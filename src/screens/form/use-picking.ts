@@ -3,7 +3,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import { useOptionPages } from '#hooks/read/use-option-pages.ts'
 import type { ReferencePicking } from '#kit/inputs/reference-input.tsx'
 
-/** The options of another entity as a picker takes them: the server searches, and gives them page by page. */
+/** The options of a picker over another entity: the server searches and returns them page by page. */
 export function usePicking(resource: Resource) {
   const [words, setWords] = useState('')
   const { options, isBusy, hasFailed, retry, more } = useOptionPages(resource, words)

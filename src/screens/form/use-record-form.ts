@@ -16,7 +16,7 @@ interface RecordFormOptions {
   readonly saving: Saving
 }
 
-/** A form over one record: its inputs and their baseline, conflicts with newer versions, its submit and its draft. */
+/** The form of a record: its inputs and baseline, merges of newer versions, its submit and its draft. */
 export function useRecordForm({ resource, record, start, saving }: RecordFormOptions) {
   const inputs = useBaseline(resource, record, start, (names, values) => note(names, values))
   const { form, baseline } = inputs

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds after its first drawing that a form turns to what can wait: it is painted and can be typed in by then. */
+/** Milliseconds after the first render of a form before its secondary requests: it is painted by then. */
 const later = 300
 
-/** Whether a form has stood for a moment. */
+/** Whether a form has been on screen for that time. */
 export function useRested(): boolean {
   const [isRested, setRested] = useState(false)
   useEffect(() => {

@@ -25,7 +25,7 @@ interface Submitted {
   readonly isClean: boolean
 }
 
-/** Validates and saves a form, one save at a time; afterwards it is compared with what was saved. */
+/** Validates and saves a form, one save at a time; afterwards it is compared with the saved record. */
 export function useSubmit(resource: Resource, options: SubmitOptions) {
   const { saving, inputs, conflicts, onSent, onSaved } = options
   const { form, baseline, apply, rebase } = inputs
@@ -56,7 +56,8 @@ export function useSubmit(resource: Resource, options: SubmitOptions) {
 
   const finish = ({ saved, sent }: Extract<RecordOutcome, { status: 'saved' }>, values: FormValues) => {
     const stored: FormValues = saved ? valuesOf(resource, saved) : sent.values
-    // Values that the back-end has changed are shown (a blank address, cleaned markup); values typed since stay.
+    // Show the values that the back-end has changed (a blank address, cleaned markup), except fields typed
+    // since.
     const typedSince = new Set(changedFields(resource, values, form.getValues()))
     apply(Object.fromEntries(Object.entries(stored).filter(([name]) => !typedSince.has(name))))
     setProblem(null)

@@ -4,13 +4,13 @@ import { useText } from '#hooks/use-text.ts'
 import { explainFailure } from '#hooks/write/explain-failure.ts'
 import { sentences } from '#text/sentences.ts'
 
-/** What a field of pictures gets of its resource's words. */
+/** The texts of the resource for a picture field. */
 export interface Refused {
-  /** The literal text of a picture that did not arrive, where the specification has one (S8-19). */
+  /** The literal text for a failed upload, where the specification has one (S8-19). */
   readonly refused?: string | undefined
 }
 
-/** Says that a picture did not arrive: the specification's words first where it has any, then what to do. */
+/** Returns the text for a failed upload: the specification's literal text first, if any, then an advice. */
 export function useUploadFailure(refused: string | undefined): (error: unknown) => string {
   const t = useText()
   return useCallback(

@@ -14,7 +14,7 @@ import { FormSkeleton } from '#kit/form-skeleton.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { formRows } from './form-rows.ts'
 
-/** What a form begins with. */
+/** The initial state of a form. */
 export interface Beginning {
   readonly record: Row | null
   readonly start: Readonly<Record<string, unknown>>
@@ -26,17 +26,17 @@ interface WithRecordProps {
   readonly id: string | null
   /** The record that a new one is copied from. */
   readonly from?: string | undefined
-  /** The parent that a new one is put under. */
+  /** The parent of a new record. */
   readonly under?: string | undefined
-  /** The place on its board that a new one is hung at. */
+  /** The board slot of a new record. */
   readonly at?: string | undefined
   readonly children: (beginning: Beginning) => ReactNode
 }
 
-/** Draws a form once its record is there; until then its outline, or why it cannot be had. */
+/** Renders a form once its record is loaded; until then its outline, or the error. */
 export function WithRecord({ resource, id, from, under, at, children }: WithRecordProps) {
   if (id === null && from === undefined) {
-    // Under another parent, or at another place, it is another new record.
+    // Another parent or slot makes another new record: remount the form.
     return (
       <Fragment key={`new under ${under} at ${at}`}>
         {children({ record: null, start: { ...newUnder(resource, under), ...slotValues(resource, at) } })}
@@ -44,7 +44,7 @@ export function WithRecord({ resource, id, from, under, at, children }: WithReco
     )
   }
   return (
-    // A copy is another form than that of the record it is made from: it would else save into it.
+    // A copy is a separate form: with the key of the original it would save into that record.
     <Loaded key={id === null ? `copy of ${from}` : id} resource={resource} id={id ?? from ?? ''}>
       {(row) =>
         children(
@@ -93,8 +93,8 @@ function Loaded({ resource, id, children }: LoadedProps) {
 }
 
 /**
- * The values of a new record that begins as another one's copy: what a person fills in, nothing that was stamped, no
- * address that only one record may have, and no choice that is not offered to a new record.
+ * The values of a new record copied from another one: the editable fields, without unique slugs and without
+ * choices that are not offered to a new record.
  */
 function copyOf(resource: Resource, row: Row): Readonly<Record<string, unknown>> {
   const from = valuesOf(resource, row)

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import classes from './back-to-top.module.css'
 
-/** The floating way back to the top, there once the page is scrolled by 100 px (S2-37). */
+/** The floating button that scrolls to the top, visible once the page is scrolled by 100 px (S2-37). */
 export function BackToTop() {
   const t = useText()
   const [far, setFar] = useState(false)
-  // Never read while drawing: the browser would have to lay out the page in the middle of it.
+  // Never read during a render: it would force a layout.
   useEffect(() => onScroll(() => setFar(window.scrollY >= 100)), [])
   if (!far) return null
   return (

@@ -4,7 +4,7 @@ import classes from './language-switch.module.css'
 
 const languages = Object.keys(languageNames) as Language[]
 
-/** The choice of language, each in its own name. */
+/** The choice of language, each by its own name. */
 export function LanguageSwitch({ onChoose }: { onChoose: (language: Language) => void }) {
   const t = useText()
   const language = useLanguage()

@@ -3,9 +3,9 @@ import type { Text } from '#text/text.ts'
 
 /** One entry of the navigation. */
 export interface MenuItem {
-  /** Its address, with the tab where it is one. */
+  /** Its address, including the tab, if any. */
   readonly path: string
-  /** Paths of the forms that belong to it. */
+  /** Paths of its forms. */
   readonly forms: readonly string[]
   readonly title: Text
   readonly icon: IconName
@@ -18,7 +18,7 @@ export interface MenuGroup {
   readonly items: readonly MenuItem[]
 }
 
-/** The address of the entry that a page belongs to; '' when none does. */
+/** The address of the entry that a page belongs to; '' for none. */
 export function presentItem(menu: readonly MenuGroup[], pathname: string, tab: string): string {
   const items = menu.flatMap((group) => group.items)
   const here = tab === '' ? pathname : `${pathname}?tab=${tab}`

@@ -9,7 +9,7 @@ interface NavDrawerProps {
   readonly children: (close: () => void) => ReactNode
 }
 
-/** The navigation on a phone: a native dialog, which keeps and returns the focus and closes on Escape. */
+/** The navigation on a phone: a native dialog, which traps and returns the focus and closes on Escape. */
 export function NavDrawer({ brand, children }: NavDrawerProps) {
   const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -15,7 +15,7 @@ export interface NavItem {
   readonly icon: IconName
 }
 
-/** Entries under one heading; a group of a single entry is drawn without its heading. */
+/** Entries under a heading; a group of a single entry is rendered without its heading. */
 export interface NavGroup {
   readonly group: string
   readonly label: Text
@@ -24,13 +24,13 @@ export interface NavGroup {
 
 interface NavProps {
   readonly groups: readonly NavGroup[]
-  /** The `path` of the entry that the present page belongs to. */
+  /** The `path` of the entry of the current page. */
   readonly current: string
   readonly renderLink: RenderLink
   readonly onFollow?: (() => void) | undefined
 }
 
-/** The groups of links; the group of the present page is always open, the others as the reader left them. */
+/** The groups of links; the group of the current page is always open, the others as the user left them. */
 export const Nav = memo(function Nav({ groups, current, renderLink, onFollow }: NavProps) {
   const [kept, keep] = useKept('nav-closed', '')
   const closed = new Set(kept.split(' '))

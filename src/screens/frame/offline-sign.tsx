@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import classes from './offline-sign.module.css'
 
-/** Says that the network is away as long as it is, over everything, so that it is seen beside an open form too. */
+/** The sign of a lost network connection, above everything, so that it is visible beside an open form too. */
 export function OfflineSign() {
   const t = useText()
   const isOnline = useSyncExternalStore(listen, () => navigator.onLine)

@@ -29,7 +29,7 @@ interface PrivateFrameProps {
   readonly features: Features
 }
 
-/** The layout that all private routes share (S2-03), and the cache of what they have loaded. */
+/** The layout of all private routes (S2-03), and their query cache. */
 export function PrivateFrame({ menu, resources, features }: PrivateFrameProps) {
   return (
     <QueryClientProvider client={cache}>
@@ -42,7 +42,7 @@ export function PrivateFrame({ menu, resources, features }: PrivateFrameProps) {
   )
 }
 
-/** Navigation, tools, the user's menu, the page itself. */
+/** Navigation, tools, user menu and page. */
 function Frame({ menu }: Pick<PrivateFrameProps, 'menu'>) {
   const t = useText()
   const user = useSession()
@@ -53,7 +53,7 @@ function Frame({ menu }: Pick<PrivateFrameProps, 'menu'>) {
   const current = useRouterState({ select: ({ location }) => here(menu, location) })
   const subject = user?.subject
   useEffect(() => {
-    // Nobody sees what somebody else has typed here.
+    // Remove the drafts of other users of this browser.
     if (subject !== undefined) void keepDraftsOnlyOf(subject)
   }, [subject])
   useEffect(() => onDraftsRefused((said) => notify({ tone: 'plain', text: said })), [])
@@ -111,7 +111,7 @@ function here(menu: readonly MenuGroup[], location: { pathname: string; search: 
   return presentItem(menu, location.pathname, typeof tab === 'string' ? tab : '')
 }
 
-// Apart from the frame, which need not be drawn again because a page is on its way.
+// A separate component, so that navigation does not render the frame again.
 function Progress() {
   return <ProgressLine active={useRouterState({ select: ({ status }) => status === 'pending' })} />
 }

@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react'
 import classes from './progress-line.module.css'
 
-/** Milliseconds before anything shows: a quick answer draws nothing, and no frame is spent on it. */
+/** Milliseconds before the line is shown: a quick response renders none. */
 const patience = 150
 
-/**
- * A thin line at the top while a page is on its way. It says nothing to a screen reader: the new page's heading does.
- */
+/** A thin line at the top during a navigation. Screen readers get the heading of the new page instead. */
 export function ProgressLine({ active }: { active: boolean }) {
   return active && <Line />
 }

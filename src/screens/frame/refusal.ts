@@ -1,16 +1,16 @@
 let refused = false
 
-/** Remembers that somebody is being signed out for want of the admin permission (S6-05). */
+/** Stores that the user is signed out because the admin permission is missing (S6-05). */
 export function keepRefusal(): void {
   refused = true
 }
 
-/** Whether the next login screen has a refusal to tell. */
+/** Whether the next login screen must show a refusal. */
 export function hasRefusal(): boolean {
   return refused
 }
 
-/** The refusal has been told. */
+/** Clears the refusal once it is shown. */
 export function forgetRefusal(): void {
   refused = false
 }

@@ -16,7 +16,7 @@ const following: Readonly<Record<MantineColorScheme, MantineColorScheme>> = {
   auto: 'light',
 }
 
-/** Goes round light, dark and the system's choice; its name says which one holds. */
+/** Cycles through light, dark and system; its label is the current scheme. */
 export function SchemeSwitch() {
   const t = useText()
   const { colorScheme, setColorScheme } = useMantineColorScheme()

@@ -4,11 +4,11 @@ import classes from './search-button.module.css'
 
 interface SearchButtonProps {
   readonly onOpen: () => void
-  /** The pointer or the focus has come: it may be pressed next. */
+  /** Called on hover or focus. */
   readonly onIntent: () => void
 }
 
-/** The way to the palette; on a phone its sign alone. */
+/** The button of the command palette; on a phone only its icon. */
 export function SearchButton({ onOpen, onIntent }: SearchButtonProps) {
   const t = useText()
   return (

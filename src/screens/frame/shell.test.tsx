@@ -69,7 +69,7 @@ describe('Shell', () => {
     const second = draw('/size')
     expect(navigation().queryByRole('link', { name: 'Hướng dẫn' })).toBeNull()
     second.unmount()
-    // Its own page opens it all the same.
+    // The group of the current page is open all the same.
     draw('/guides')
     expect(navigation().getByRole('link', { name: 'Hướng dẫn' })).toBeTruthy()
   })

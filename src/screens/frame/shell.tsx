@@ -14,19 +14,19 @@ import classes from './shell.module.css'
 
 interface ShellProps {
   readonly groups: readonly NavGroup[]
-  /** The `path` of the navigation entry that the present page belongs to. */
+  /** The `path` of the navigation entry of the current page. */
   readonly current: string
   readonly renderLink: RenderLink
-  /** The way to search pages, at the left of the top bar. */
+  /** The search button, at the left of the top bar. */
   readonly search?: ReactNode
-  /** Language, theme and user, at the right of the top bar. */
+  /** Language, theme and user menu, at the right of the top bar. */
   readonly tools?: ReactNode
-  /** Tells that a page is on its way. */
+  /** The sign of a navigation in progress. */
   readonly progress?: ReactNode
   readonly children: ReactNode
 }
 
-/** The frame around every private page: navigation, top bar, the page itself, the way back to its top. */
+/** The frame of every private page: navigation, top bar, page, back-to-top button. */
 export function Shell({ groups, current, renderLink, search, tools, progress, children }: ShellProps) {
   const t = useText()
   const [width, setWidth] = useKept('nav', 'wide')
@@ -34,7 +34,7 @@ export function Shell({ groups, current, renderLink, search, tools, progress, ch
   const side = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!current) return undefined
-    // Once the page stands: before, the browser would have to lay it out in the middle of its being drawn.
+    // After the page is painted: reading the layout earlier would force it during the render.
     const timer = setTimeout(() => {
       side.current?.querySelector('a[aria-current]')?.scrollIntoView({ block: 'nearest' })
     }, 500)
@@ -42,7 +42,7 @@ export function Shell({ groups, current, renderLink, search, tools, progress, ch
   }, [current])
   const narrow = width === 'narrow' || undefined
   const brand = renderLink({ to: '/', className: classes.brand, children: <Brand /> })
-  // Followed as a link it would write #main into the address, which belongs to the router.
+  // As a plain link it would write #main into the address, which belongs to the router.
   const skip = (event: MouseEvent) => {
     event.preventDefault()
     main.current?.focus()

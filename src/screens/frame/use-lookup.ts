@@ -8,21 +8,21 @@ import { keepRefusal } from './refusal.ts'
 interface Profile {
   readonly name: string
   readonly permission: string
-  /** Only the password can be changed until it has been. */
+  /** The password must be changed before anything else. */
   readonly mustChangePassword: boolean
 }
 
 /**
- * Follows the current-user lookup (S4-20 to S4-22): no admin is signed out, which leads to
- * `/admin/login`, and nobody is, which leads to `/login`; a password that must be changed leads to the page for it.
- * Gives the profile for the user's menu.
+ * Handles the current-user look-up (S4-20 to S4-22): a user without the admin permission is signed out to
+ * `/admin/login`, a missing user to `/login`, and a password that must be changed leads to its page. Returns
+ * the profile for the user menu.
  */
 export function useLookup(): Profile {
   const { data: lookup } = useCurrentUser()
   const [isLater, setLater] = useState(false)
   const { data: profile } = useProfile(lookup?.is === 'admin' && isLater)
   useEffect(() => {
-    // After the first rows: until then the token's own name shows.
+    // After the first rows: until then the name of the token is shown.
     const timer = setTimeout(() => setLater(true), 1000)
     return () => clearTimeout(timer)
   }, [])
@@ -34,7 +34,7 @@ export function useLookup(): Profile {
   const mustChangePassword = admin?.mustChangePassword === true
   const router = useRouter()
   useEffect(() => {
-    // The guard let the page in before the answer; it redirects when it runs again.
+    // The guard let the page in before the response; it redirects when it runs again.
     if (mustChangePassword) void router.invalidate()
   }, [mustChangePassword, router])
   return {

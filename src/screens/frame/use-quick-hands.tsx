@@ -8,10 +8,10 @@ import type { MenuGroup } from './menu.ts'
 
 type Sheet = 'palette' | 'shortcuts'
 
-// Each of them may do something by itself, here and in the browser: only one of the two.
+// Keys that both a shortcut and the browser may handle: prevent the browser's action.
 const ours = 'gnjk?'
 
-/** The palette and the shortcuts, by key and by button; the code of what they do comes with the first use. */
+/** The command palette and the shortcuts, by key and by button; their code is loaded on first use. */
 export function useQuickHands(menu: readonly MenuGroup[]) {
   const go = useGo()
   const { CommandPalette, pressKey } = useFeatures()
@@ -25,20 +25,20 @@ export function useQuickHands(menu: readonly MenuGroup[]) {
     },
     [CommandPalette],
   )
-  // Before the page is painted: whoever works by keys presses as soon as there is something to see.
+  // A layout effect: keys must work as soon as the page is painted.
   useLayoutEffect(() => {
     const press = async (event: KeyboardEvent) => {
       const { key } = event
       if (key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey) {
         event.preventDefault()
-        // A question that stands open is answered first.
+        // An open modal dialog must be closed first.
         if (!document.querySelector('dialog:modal')) open('palette')
       } else if (key.length === 1 && isSingleKey(event)) {
         if (ours.includes(key)) event.preventDefault()
         await pressKey(key, { menu, go, help: () => open('shortcuts') })
       }
     }
-    // Without its code a key does nothing: all that it does has a button.
+    // A key whose code fails to load does nothing: each shortcut also has a button.
     const listen = (event: KeyboardEvent) => void press(event).catch(() => undefined)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** Scrolls the page to the top on every change of route (S2-36); paging or a drawer is none. */
+/** Scrolls to the top on every change of route (S2-36); paging or opening a drawer is no change of route. */
 export function useScrollToTop(): void {
   const router = useRouter()
   useEffect(() => {

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { unsavedNow } from '#screens/form/unsaved.ts'
 import { session } from '#session/session.ts'
 
-/** Signs out by choice, in every tab. It deletes one's drafts, so that is said first where there are any. */
+/** Signs out in every tab. It deletes the user's drafts, so it asks for confirmation where there are any. */
 export function useSignOut(): { readonly signOut: () => void; readonly dialog: ReactNode } {
   const t = useText()
   const [count, setCount] = useState(0)
@@ -20,7 +20,7 @@ export function useSignOut(): { readonly signOut: () => void; readonly dialog: R
   }
   const ask = async () => {
     const drafts = await draftsOf(session.storedUser()?.subject ?? '')
-    // What was typed a moment ago may not be written down yet.
+    // The last keys may not be stored as a draft yet.
     const found = Math.max(new Set(drafts.map(recordOf)).size, unsavedNow() > 0 ? 1 : 0)
     if (found > 0) setCount(found)
     else await leave()

@@ -9,7 +9,7 @@ import classes from './user-menu.module.css'
 
 interface UserMenuProps {
   readonly name: string
-  /** What the user may do, in words. */
+  /** The permission as a text. */
   readonly permission: string
   readonly links: readonly { readonly to: string; readonly title: Text; readonly icon: IconName }[]
   readonly renderLink: RenderLink
@@ -18,7 +18,7 @@ interface UserMenuProps {
   readonly onSignOut: () => void
 }
 
-/** Who is signed in, with the ways to one's own pages and out; a native popover, as it always hangs in the corner. */
+/** The menu of the signed-in user: their own pages and the sign-out; a native, fixed popover. */
 export function UserMenu({ name, permission, links, renderLink, onShortcuts, onSignOut }: UserMenuProps) {
   const t = useText()
   const id = useId()
@@ -56,7 +56,7 @@ export function UserMenu({ name, permission, links, renderLink, onShortcuts, onS
   )
 }
 
-/** Vietnamese names end with the given name, which people are called by. */
+/** Vietnamese names end with the given name, by which people are addressed. */
 function initial(name: string): string {
   const first = name.trim().split(/\s+/).at(-1)?.codePointAt(0)
   return first === undefined ? '?' : String.fromCodePoint(first).toLocaleUpperCase()

@@ -22,7 +22,7 @@ import classes from './cell-of-kind.module.css'
 import { ConvertedAmount } from './converted-amount.tsx'
 import { RecordLabel } from './record-label.tsx'
 
-/** What a cell is drawn from. */
+/** The arguments for rendering a cell. */
 interface Drawing<K extends Kind> {
   readonly field: FieldOfKind<K>
   readonly value: ValueByKind[K]
@@ -31,7 +31,7 @@ interface Drawing<K extends Kind> {
   readonly t: Translate
 }
 
-// Lists seldom show them: their code comes with the first that does.
+// Rare in lists: loaded on first use.
 const RecordLabels = late(
   async () => (await import('./record-labels.tsx')).RecordLabels,
   () => null,
@@ -41,7 +41,7 @@ type Cells = { readonly [K in Kind]: (drawing: Drawing<K>) => ReactNode }
 
 const plain = ({ value }: { readonly value: string }) => <TextCell value={value} isSecondary />
 
-/** Kind → cell: total, so that a new kind does not compile until it is drawn. */
+/** Kind → cell: total, so that a new kind does not compile without a cell. */
 const cells: Cells = {
   text: plain,
   longText: plain,
@@ -92,14 +92,14 @@ const cells: Cells = {
     field.shownAs === 'dateTime' ? <DateCell value={value} withTime /> : plain({ value }),
 }
 
-/** A value drawn after its field's kind. */
+/** The cell of a value, by the kind of its field. */
 export function cellOf(resource: Resource, row: RowBase, name: string, t: Translate): ReactNode {
   const field = fieldOf(resource, name)
   const draw = cells[field.kind] as (drawing: Drawing<Kind>) => ReactNode
   return draw({ field, value: valueOf(row, name) as Value, row, resource, t })
 }
 
-/** The currency of an amount: the record's own where it has one. */
+/** The currency of an amount: the record's own if it has one. */
 export function currencyOf(field: FieldOfKind<'money'>, read: (name: string) => unknown): 'JPY' | 'VND' {
   const own = field.currencyFrom && read(field.currencyFrom)
   return own === 'JPY' || own === 'VND' ? own : field.currency

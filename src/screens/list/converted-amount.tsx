@@ -8,11 +8,11 @@ import type { Currency } from '#text/format.ts'
 interface ConvertedAmountProps {
   readonly value: number | null
   readonly convertTo: NonNullable<FieldOfKind<'money'>['convertTo']>
-  /** What the amount is in. */
+  /** The currency of `value`. */
   readonly currency: Currency
 }
 
-/** An amount in another currency as well, in whole units; nothing without a rate. */
+/** An amount converted to another currency, in whole units; renders nothing without a rate. */
 export function ConvertedAmount({ value, convertTo, currency }: ConvertedAmountProps) {
   const rate = useRate(requireOperation(resourceOf(convertTo.rate.of()), 'read'), convertTo.rate.field)
   if (value === null || !Number.isFinite(value) || rate === null || currency === convertTo.currency)

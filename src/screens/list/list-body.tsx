@@ -14,13 +14,13 @@ interface ListBodyProps {
   readonly resource: Resource
   readonly state: ListState
   readonly list: Listing
-  /** Takes search and filters away. */
+  /** Clears search and filters. */
   readonly onClear: () => void
   /** The table and its pager. */
   readonly children: ReactNode
 }
 
-/** The table, or what stands in its place: nothing yet, nothing found, or a load that failed (S4-10). */
+/** The table, or its replacement: no records yet, no matches, or a failed load (S4-10). */
 export function ListBody({ resource, state, list, onClear, children }: ListBodyProps) {
   const t = useText()
   const { shown, error } = list

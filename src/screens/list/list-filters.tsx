@@ -5,10 +5,10 @@ import type { Translate } from '#hooks/use-text.ts'
 import type { Filter } from '#kit/list/filter-bar.tsx'
 import { RecordLabel } from './record-label.tsx'
 
-/** How the list of records opens that a filter picks one of. */
+/** Opens the picker of a filter by record. */
 export interface Opening {
   readonly onOpen: (key: string, chip: HTMLElement) => void
-  /** Somebody is about to. */
+  /** Called on hover or focus. */
   readonly onIntent: () => void
 }
 

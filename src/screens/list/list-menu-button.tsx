@@ -6,7 +6,7 @@ import { type ListMenuProps, useFeatures } from '#screens/features-context.ts'
 
 type ListMenuButtonProps = Omit<ListMenuProps, 'anchor' | 'onClose'>
 
-/** The button of a list's menu; the menu's code comes on intent. */
+/** The button of a list's menu; the menu's code is preloaded on intent. */
 export function ListMenuButton(props: ListMenuButtonProps) {
   const t = useText()
   const { ListMenu } = useFeatures()

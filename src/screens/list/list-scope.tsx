@@ -12,7 +12,7 @@ interface ListScopeProps {
   readonly state: ListState
 }
 
-/** Whose children a list shows, and the way up from there to all records. */
+/** The record whose children a list shows, and the link up to all records. */
 export function ListScope({ resource, state }: ListScopeProps) {
   const t = useText()
   const path = usePath(resource, state.parent) ?? []

@@ -28,7 +28,7 @@ interface ListScreenProps {
   readonly search: ScreenSearch
 }
 
-/** Any entity's list: what it shows stands in the address, how one likes it in this browser. */
+/** The list of any entity: its state is in the address, the user's preferences are stored in this browser. */
 export function ListScreen({ resource, search }: ListScreenProps) {
   const t = useText()
   const go = useGo()

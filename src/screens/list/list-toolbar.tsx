@@ -28,7 +28,7 @@ interface ListToolbarProps {
   readonly onChange: (next: StateChange, how?: { replace: boolean }) => void
 }
 
-/** Views, search, filters and columns of a list, each only where its descriptor has it. */
+/** Views, search, filters and columns of a list, each only if the descriptor has it. */
 export function ListToolbar({ resource, state, columns, taste, onTaste, onChange }: ListToolbarProps) {
   const t = useText()
   const onFilter = (key: string, value: string) =>
@@ -42,7 +42,7 @@ export function ListToolbar({ resource, state, columns, taste, onTaste, onChange
       <div className={classes.line}>
         {resource.list.search && (
           <div className={classes.search}>
-            {/* Each key would else be a step for Back: the first search makes one, the next ones change it. */}
+            {/* Only the first search adds a history entry: otherwise each key would be a step for Back. */}
             <SearchBox
               value={state.search}
               isShortcut={isSingleKey}

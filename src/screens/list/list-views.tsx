@@ -10,7 +10,7 @@ interface ListViewsProps {
   readonly state: ListState
 }
 
-/** The named views of a list, and the one of what is not ready yet; nothing where there is only one. */
+/** The named views of a list, and that of records with failed content checks; nothing for a single view. */
 export function ListViews({ resource, state }: ListViewsProps) {
   const t = useText()
   const { views = {} } = resource.operations

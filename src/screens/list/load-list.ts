@@ -4,7 +4,7 @@ import { listOptions } from '#hooks/read/use-list.ts'
 import { screenState } from '#screens/href.ts'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 
-/** Loads the rows that a list shows first. */
+/** Loads the first rows of a list. */
 export function loadList(resource: ResourceWith<'list'>, search: ScreenSearch): Promise<void> {
   return cache.prefetchQuery(listOptions(resource, screenState(resource, search)))
 }

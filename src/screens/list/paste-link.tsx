@@ -10,7 +10,7 @@ interface PasteLinkProps {
   readonly state: ListState
 }
 
-/** The way to pasting rows from a spreadsheet, where the entity has one. */
+/** The link to pasting rows from a spreadsheet, if the entity supports it. */
 export function PasteLink({ resource, state }: PasteLinkProps) {
   const t = useText()
   if (!resource.list.paste) return null

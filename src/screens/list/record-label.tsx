@@ -8,7 +8,7 @@ interface RecordLabelProps {
   readonly id: string
 }
 
-/** The name of a record that another one points at: one call serves all cells of a list but those that it does not tell. */
+/** The label of a referenced record: one call serves all cells whose record it returns. */
 export function RecordLabel({ target, id }: RecordLabelProps) {
   const resource = resourceOf(target)
   const { data } = useOptions(resource, '', id !== '')

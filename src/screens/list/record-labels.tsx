@@ -9,7 +9,7 @@ interface RecordLabelsProps {
   readonly ids: readonly string[]
 }
 
-/** The names of records that another one points at, set apart by commas. */
+/** The labels of referenced records, separated by commas. */
 export function RecordLabels({ target, ids }: RecordLabelsProps) {
   const resource = resourceOf(target)
   const { data } = useOptions(resource, '', ids.length > 0)

@@ -16,7 +16,7 @@ interface ReferencePickProps {
   readonly onClose: () => void
 }
 
-/** Picks the record that a list is narrowed to: the server searches, more come at the end of the list. */
+/** Selects the record that a list is filtered by: the server searches, scrolling to the end loads more. */
 export function ReferencePick({ anchor, resource, label, chosen, onChoose, onClose }: ReferencePickProps) {
   const t = useText()
   const [words, setWords] = useState('')
@@ -37,7 +37,7 @@ export function ReferencePick({ anchor, resource, label, chosen, onChoose, onClo
                 type="button"
                 className={classes.option}
                 aria-pressed={value === chosen}
-                // One of the last: by keys the rest comes as well.
+                // Focus on the third-last option loads the next page, for keyboard users.
                 onFocus={() => options.at(-3)?.value === value && more()}
                 onClick={() => onChoose(value)}
               >

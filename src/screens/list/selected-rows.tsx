@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type BulkActionsProps, useFeatures } from '#screens/features-context.ts'
 
-/** The bulk actions at the foot of a list, loaded with the first selected row; they stay to report how far they are. */
+/** The bulk actions of a list, loaded with the first selected row; they stay mounted to show progress. */
 export function SelectedRows(props: BulkActionsProps) {
   const { BulkActions } = useFeatures()
   const [isWanted, setWanted] = useState(false)

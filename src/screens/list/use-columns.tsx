@@ -14,7 +14,7 @@ import type { TableColumn } from '#kit/list/table-column.ts'
 import { notify } from '#kit/notice.tsx'
 import { cellOf } from './cell-of-kind.tsx'
 
-/** Widths in pixels of the kinds that need little room; the others share what is left. */
+/** Widths in pixels of the kinds that need little room; the others share the rest. */
 const widths: Partial<Record<Kind, number>> = {
   number: 100,
   money: 130,
@@ -31,7 +31,7 @@ const widths: Partial<Record<Kind, number>> = {
   readOnly: 136,
 }
 
-/** The columns of a list, drawn by kind; an on/off column is a switch where the entity can be updated. */
+/** The columns of a list, rendered by kind; an on/off column is a switch if the entity can be updated. */
 export function useColumns(resource: Resource): readonly TableColumn<Row>[] {
   const t = useText()
   const { mutate } = useSwitch(resource, told)
@@ -43,7 +43,7 @@ export function useColumns(resource: Resource): readonly TableColumn<Row>[] {
         const field = fieldOf(resource, key)
         const label = t(field.label)
         const least = widths[field.kind]
-        // A head is read whole: eight pixels a letter, the arrow of the order beside it.
+        // A head is not truncated: eight pixels a letter, plus the sort arrow.
         const width = least && Math.max(least, label.length * 8 + 44)
         return {
           key,

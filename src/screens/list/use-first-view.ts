@@ -6,21 +6,21 @@ import type { ScreenSearch } from '#screens/screen-search.ts'
 import { useGo } from '#screens/use-go.ts'
 import { session } from '#session/session.ts'
 
-/** Where the query of the view is kept that a person wants a list to open with. */
+/** The storage key of the view that a user has chosen as the first view of a list. */
 export function firstViewKey({ name }: Resource): string {
   return `first view ${name} ${session.storedUser()?.subject ?? ''}`
 }
 
-/** The whole list, said aloud: its bare address opens with the view that one has made the first. */
+/** The address of the unfiltered list: the bare address opens the user's first view. */
 export function wholeHref(resource: Resource): string {
   return screenHref(resource, { view: 'all' })
 }
 
-/** Opens a list with its reader's first view where the address asks for nothing; gives the addresses of its states. */
+/** Opens the user's first view if the address has no parameters; returns the addresses of states. */
 export function useFirstView(resource: Resource, search: ScreenSearch): (state: ScreenState) => string {
   const go = useGo()
   const [query] = useKept(firstViewKey(resource), '')
-  // Only on arrival: whoever clears the filters wants to see all.
+  // Only at the first render: clearing the filters must show all records.
   const [isBare] = useState(() => Object.keys(search).every((name) => name === 'tab'))
   useEffect(() => {
     if (isBare && query !== '')

@@ -4,15 +4,15 @@ import type { Density } from '#kit/list/table-column.ts'
 import { useKept } from '#kit/use-kept.ts'
 import { session } from '#session/session.ts'
 
-/** How one person likes one list: kept in this browser, per user and resource. */
+/** The preferences of a user for a list: stored in this browser, per user and resource. */
 export interface ListTaste {
   readonly hidden: readonly string[]
   readonly density: Density
 }
 
-/** The taste for a list, and the way to change it. */
+/** The preferences for a list, and their setter. */
 export function useListTaste(resource: Resource): [ListTaste, (next: Partial<ListTaste>) => void] {
-  // Also while the token has expired: the columns stay as they are.
+  // Also with an expired token: the columns stay as they are.
   const subject = session.storedUser()?.subject ?? ''
   const [kept, keep] = useKept(`list ${resource.name} ${subject}`, '')
   const taste = readTaste(kept)

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Row } from '#descriptor/row.ts'
 
-/** The rows that a person has picked, by id, as they were when picked. */
+/** The selected rows by id, as they were when selected. */
 export type Picks = ReadonlyMap<string, Row>
 
-/** Which rows are picked, on this page and on others, and the ways to pick; `pick` is stable. */
+/** The selection, on this page and on others, and its callbacks; `pick` is stable. */
 export function usePicks(rows: readonly Row[] | undefined) {
   const [picks, setPicks] = useState<Picks>(noPicks)
   const page = useRef(rows)
-  // A range begins where one has picked last.
+  // A range begins at the row that was selected last.
   const last = useRef('')
   useEffect(() => {
     page.current = rows
@@ -29,7 +29,7 @@ export function usePicks(rows: readonly Row[] | undefined) {
   return { picks, setPicks, pick, pickAll }
 }
 
-/** Nothing picked. */
+/** An empty selection. */
 const noPicks: Picks = new Map()
 
 function withRows(old: Picks, rows: readonly Row[], isOn: boolean): Picks {

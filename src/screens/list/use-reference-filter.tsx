@@ -7,14 +7,14 @@ import { RetryDialog } from '#kit/retry-dialog.tsx'
 import { resourceOf } from '#screens/resource-of.ts'
 import type { Opening } from './list-filters.tsx'
 
-// Its code comes when somebody is about to open it.
+// Preloaded on hover or focus.
 const ReferencePick = late(
   async () => (await import('./reference-pick.tsx')).ReferencePick,
   ({ given, hasFailed, onRetry }) =>
     hasFailed && <RetryDialog title={given.label} onRetry={onRetry} onClose={given.onClose} />,
 )
 
-/** The way to pick what a list is narrowed to, where that is another record: how it is opened, and what is open. */
+/** The filter by another record: the callbacks that open its picker, and the open picker. */
 export function useReferenceFilter(
   resource: Resource,
   state: ListState,

@@ -15,7 +15,7 @@ import { DeleteDialog } from '#screens/delete-dialog.tsx'
 import { childrenHref, formHref } from '#screens/href.ts'
 import { useGo } from '#screens/use-go.ts'
 
-/** The menu of a row, each entry only where the entity can do it, and the dialog that it may open. */
+/** The menu of a row, each entry only if the entity supports it, and the dialog that it may open. */
 export function useRowActions(resource: Resource, state: ListState) {
   const t = useText()
   const go = useGo()

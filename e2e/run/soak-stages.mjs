@@ -21,7 +21,7 @@ export const stages = {
     run: instances,
   },
   input: {
-    minutes: 8,
+    minutes: 5,
     about: 'the whole corpus of odd texts and 200 generated inputs for each call',
     run: input,
   },

@@ -121,8 +121,9 @@ describe('texts that may be stored', () => {
       expectCalm(made, text)
       if (made.status !== 200) continue
       const { body } = await admin.call('GET', `/api/brand/${made.body.data.id}`)
-      // The embedded database reads every text without a byte order mark at its beginning.
-      expect(body.data.description).toBe(text.replace(/^\ufeff/, ''))
+      // Only the embedded database reads a text without the byte order mark at its beginning.
+      const stored = process.env['TEST_DATABASE_URL'] ? text : text.replace(/^\ufeff/, '')
+      expect(body.data.description).toBe(stored)
       await admin.call('DELETE', `/api/brand/delete/${made.body.data.id}`)
     }
   })

@@ -3,7 +3,7 @@ import { fold } from '#descriptor/fold.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { canSearch, searchRecords } from '#hooks/read/search-records.ts'
-import { fewAtOnce } from '#hooks/write/few-at-once.ts'
+import { limitConcurrency } from '#hooks/write/limit-concurrency.ts'
 
 /** The first matching records of an entity and the total number of matches. */
 export interface FoundRecords {
@@ -43,7 +43,7 @@ interface Answers {
 /** Searches many entities. Results are rendered on arrival; requests of earlier queries are aborted. */
 export function useEverywhere(resources: readonly Resource[], words: string): Everywhere {
   const [run, setRun] = useState(0)
-  const [inTurn] = useState(() => fewAtOnce(atOnce))
+  const [inTurn] = useState(() => limitConcurrency(atOnce))
   const [answers, setAnswers] = useState<Answers>({ asked: '', found: new Map(), failed: [], isDone: true })
   const asked = isSearch(words) ? `${run} ${words}` : ''
   useEffect(() => {

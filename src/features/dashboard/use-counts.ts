@@ -3,10 +3,10 @@ import type { ResourceWith } from '#descriptor/capability.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { readList } from '#hooks/read/use-list.ts'
-import { fewAtOnce } from '#hooks/write/few-at-once.ts'
+import { limitConcurrency } from '#hooks/write/limit-concurrency.ts'
 
 // Limits the count requests, so that they do not delay the requests for visible rows.
-const inTurn = fewAtOnce(3)
+const inTurn = limitConcurrency(3)
 
 /** The total of a list, from the pagination of a request for one row. It is fresh for a minute. */
 function countOptions(resource: ResourceWith<'list'>, filters: Readonly<Record<string, string>> = {}) {

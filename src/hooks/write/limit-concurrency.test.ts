@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { fewAtOnce } from './few-at-once.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
-test('no more than so many run at once, in their order, whatever fails', async () => {
-  const inTurn = fewAtOnce(2)
+test('runs at most the given number of jobs at once, in their order, also after one fails', async () => {
+  const inTurn = limitConcurrency(2)
   let running = 0
   let highest = 0
   const begun: number[] = []

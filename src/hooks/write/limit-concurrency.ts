@@ -1,5 +1,5 @@
 /** Limits concurrency: runs at most `most` jobs at once; the others are queued in their order. */
-export function fewAtOnce(most: number): <T>(job: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(most: number): <T>(job: () => Promise<T>) => Promise<T> {
   let running = 0
   const waiting: (() => void)[] = []
   return async (job) => {

@@ -1,4 +1,4 @@
 import { createServer } from 'node:http'
 import { serve } from './server/serve.ts'
 
-await serve((backEnd) => createServer(backEnd))
+await serve(({ listener }) => createServer(listener))

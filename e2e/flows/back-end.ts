@@ -24,7 +24,6 @@ export async function startBackEnd(env: Readonly<Record<string, string>> = {}): 
   // Flows truncate tables, so they never use a database named in the environment.
   const fixed = {
     SEED: 'small',
-    TEST_CONTROLS: '1',
     TEST_ACCOUNTS: '12',
     DATABASE_URL: '',
     PUBLIC_URL: '',
@@ -61,7 +60,7 @@ async function keepTally(url: string): Promise<void> {
 
 function spawnServer(env: Readonly<Record<string, string>>): ChildProcess {
   const { NODE_OPTIONS: _, ...inherited } = process.env
-  return spawn(process.execPath, ['--import', 'tsx', 'e2e/backend/main.ts'], {
+  return spawn(process.execPath, ['--import', 'tsx', 'e2e/testing/controls/main.ts'], {
     env: { ...inherited, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -4,13 +4,21 @@ import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
 import { type Modules, violations } from './layers.ts'
 
-const src = fileURLToPath(new URL('../../src/', import.meta.url))
+const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Reads the imports of every module of src/: static ones, re-exports, dynamic ones, and those of types alone. */
+/** Reads the imports of every module of src/ and e2e/: static ones, re-exports, dynamic ones, and those of types alone. */
 function readModules(): Modules {
-  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
-  return new Map(files.map((file) => [file, importsOf(file, readFileSync(path.join(src, file), 'utf8'))]))
+  const files = ['src', 'e2e'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(tsx?|mjs)$/.test(file))
+      .map((file) => path.posix.join(folder, file)),
+  )
+  return new Map(
+    files.map((file) => [belowSrc(file), importsOf(file, readFileSync(path.join(root, file), 'utf8'))]),
+  )
 }
+
+const belowSrc = (file: string) => file.replace(/^src\//, '')
 
 function importsOf(file: string, code: string): readonly string[] {
   const { module } = parseSync(file, code)
@@ -26,7 +34,7 @@ const literal = (expression: string) => /^'([^']+)'$/.exec(expression)?.[1]
 
 function resolve(file: string, name: string): string {
   if (name.startsWith('#')) return name.slice(1)
-  return name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : `package:${name}`
+  return name.startsWith('.') ? belowSrc(path.posix.join(path.posix.dirname(file), name)) : `package:${name}`
 }
 
 const found = violations(readModules())

@@ -13,12 +13,12 @@ const { createServer: createVite } = await import('vite')
 
 // API requests go to the back-end and all others to Vite, on one port as in production, but without the content security
 // policy, which would block Vite's inline scripts.
-await serve(async (backEnd) => {
+await serve(async ({ listener }) => {
   const server = createServer()
   const vite = await createVite({ appType: 'spa', server: { middlewareMode: true, hmr: { server } } })
   server.on('request', (req, res) => {
     const pathname = (req.url ?? '/').split('?', 1)[0]
-    if (isCall(pathname)) return backEnd(req, res)
+    if (isCall(pathname)) return listener(req, res)
     vite.middlewares(req, res)
   })
   server.once('close', () => void vite.close())

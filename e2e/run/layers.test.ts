@@ -32,6 +32,13 @@ test.each([
   ['app/router.tsx', 'main.tsx'],
   ['somewhere/new.ts', 'descriptor/field.ts'],
   ['app/router.tsx', 'somewhere/new.ts'],
+  ['app/router.tsx', 'e2e/backend/main.ts'],
+  ['http/send.test.ts', 'e2e/backend/main.ts'],
+  ['e2e/backend/server/server.ts', 'e2e/testing/client.ts'],
+  ['e2e/backend/server/server.ts', 'e2e/flows/back-end.ts'],
+  ['e2e/backend/server/server.test.ts', 'e2e/flows/back-end.ts'],
+  ['e2e/backend/server/server.ts', 'screens/href.ts'],
+  ['e2e/run/start.mjs', 'e2e/testing/client.ts'],
 ])('%s must not import %s', (from, to) => {
   expect(broken(from, to)).toMatchObject([expect.stringContaining(`${from} → ${to}: `)])
 })
@@ -48,6 +55,12 @@ test.each([
   ['features/quote/quote-desk.tsx', 'features/quote/rules/weigh.ts'],
   ['routes/_private.tsx', 'resources/user.ts'],
   ['app/router.tsx', 'route-tree.gen.ts'],
+  ['e2e/backend/server/server.ts', 'resources/table.ts'],
+  ['e2e/backend/quote/tariff.ts', 'features/quote/rules/weigh.ts'],
+  ['e2e/backend/server/server.test.ts', 'e2e/testing/client.ts'],
+  ['e2e/testing/instances.ts', 'e2e/backend/main.ts'],
+  ['e2e/flows/back-end.ts', 'e2e/testing/client.ts'],
+  ['e2e/run/start.mjs', 'e2e/backend/main.ts'],
 ])('%s may import %s', (from, to) => {
   expect(broken(from, to)).toEqual([])
 })

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Db } from './database.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from './tables.ts'
 
 const INTERVAL_MS = 5 * 60_000
 
@@ -7,7 +7,7 @@ const INTERVAL_MS = 5 * 60_000
  * Replaces the background processes of a PostgreSQL server, which PGlite lacks: without checkpoints the WAL grows until PGlite
  * is closed and is replayed completely after a kill; without vacuum, deleted rows keep their space.
  */
-export function startMaintenance(db: Db): () => void {
+export function startMaintenance(db: Kysely<Tables>): () => void {
   const timer = setInterval(() => {
     runMaintenance(db).catch((error: unknown) => console.error('Maintenance of the database failed:', error))
   }, INTERVAL_MS)
@@ -16,7 +16,7 @@ export function startMaintenance(db: Db): () => void {
 }
 
 /** Frees the space of deleted rows and shortens the log. */
-export async function runMaintenance(db: Db): Promise<void> {
+export async function runMaintenance(db: Kysely<Tables>): Promise<void> {
   await sql`vacuum`.execute(db)
   await sql`checkpoint`.execute(db)
 }

@@ -1,12 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
-import type { Settings } from '../server/settings.ts'
+
+/** The settings that decide which addresses of a request are reliable. */
+interface ProxySettings {
+  readonly trustedProxies: BlockList | undefined
+  readonly publicUrl: string | undefined
+}
 
 /**
  * The client of a request, for limits: its IPv4 address, or the /64 network of its IPv6 address, which belongs to one client.
  * Undefined behind a balancer that is not in TRUSTED_PROXIES, where all requests have the same address.
  */
-export function sourceOf(req: IncomingMessage, settings: Settings): string | undefined {
+export function sourceOf(req: IncomingMessage, settings: ProxySettings): string | undefined {
   const peer = unmapIpv4(req.socket.remoteAddress ?? '')
   const { trustedProxies, publicUrl } = settings
   if (!trustedProxies) return publicUrl ? undefined : networkOf(peer)

@@ -1,10 +1,10 @@
 import type { Db } from '../db/database.ts'
 import { keyOf } from '../files/file-names.ts'
-import { readPicture } from '../uploads/picture.ts'
+import { readPicture } from '../uploads/read-picture.ts'
 import { storePicture } from '../uploads/upload-store.ts'
 import { landscapePicture, logoPicture, portraitPicture } from './pictures.ts'
-import type { SeedSize } from './seed.ts'
 import { seedId, seedTime } from './seed-id.ts'
+import type { SeedSize } from './seed-size.ts'
 
 type Draw = (at: number, scale: number) => Buffer
 

@@ -1,9 +1,9 @@
 import type { Db } from '../db/database.ts'
-import { readPicture } from '../uploads/picture.ts'
+import { readPicture } from '../uploads/read-picture.ts'
 import { storePicture } from '../uploads/upload-store.ts'
 import { goodsPicture } from './goods-picture.ts'
 import { landscapePicture, logoPicture, portraitPicture } from './pictures.ts'
-import type { SeedSize } from './seed.ts'
+import type { SeedSize } from './seed-size.ts'
 
 /** Addresses of drawn and stored pictures. */
 export interface Pictures {

@@ -53,6 +53,7 @@ import { quickLinks } from './quick-links.ts'
 import { sampleRows } from './sample-rows.ts'
 import { recentTimes, type Seeded, seedId, seedTime } from './seed-id.ts'
 import { type Pictures, storePictures } from './seed-pictures.ts'
+import type { SeedSize } from './seed-size.ts'
 import { sellers } from './sellers.ts'
 import { shortNews } from './short-news.ts'
 import { sizes } from './sizes.ts'
@@ -61,9 +62,6 @@ import { storeSettings } from './store-settings.ts'
 import { topics } from './topics.ts'
 import { units } from './units.ts'
 import { users } from './users.ts'
-
-/** How much is seeded: little for a quick start of tests, or as much as the business would have. */
-export type SeedSize = 'small' | 'full'
 
 type Make = (count: number, pictures: Pictures, seeded: Seeded) => Record<string, unknown>[]
 

@@ -1,20 +1,20 @@
-import type { RequestListener, Server } from 'node:http'
+import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { demoAccounts } from '../identity/demo-accounts.ts'
 import { checkEnvironment } from './environment.mjs'
 import { errorSentence } from './error-sentence.ts'
-import { listen, openBackEnd, stopListening } from './server.ts'
+import { type BackEnd, listen, openBackEnd, stopListening } from './server.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 const dist = fileURLToPath(new URL('../../../dist', import.meta.url))
 
-/** Serves until SIGINT or SIGTERM; the dev server wraps the back-end in its own server. */
-export async function serve(around: (backEnd: RequestListener) => Server | Promise<Server>): Promise<void> {
+/** Serves until SIGINT or SIGTERM; `around` makes the server of the back-end's listener. */
+export async function serve(around: (backEnd: BackEnd) => Server | Promise<Server>): Promise<void> {
   try {
     const settings = readSettings(process.env)
     await checkEnvironment(process.env)
     const backEnd = await openBackEnd(settings, dist)
-    const server = await around(backEnd.listener)
+    const server = await around(backEnd)
     const stop = () => {
       void stopListening(server)
         .then(() => backEnd.close())

@@ -5,7 +5,6 @@ import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { resources } from '#resources/table.ts'
-import { withTestControls } from '../../testing/controls/with-test-controls.ts'
 import { serveBackups } from '../backup/backup-endpoint.ts'
 import { startCleanup } from '../db/cleanup.ts'
 import { type Database, type Db, openDatabase } from '../db/database.ts'
@@ -61,7 +60,7 @@ export async function openBackEnd(
       routes,
       db,
       hasDemo,
-      listener: settings.testControls ? withTestControls(listener, db) : listener,
+      listener,
       async close() {
         stopCleanup()
         await passwords.close()

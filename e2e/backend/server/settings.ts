@@ -32,7 +32,6 @@ export interface Settings {
   readonly uploadMbPerDay: number
   /** Days that the record of writes is kept. */
   readonly auditDays: number
-  readonly testControls: boolean
   /** The number of staff accounts in addition to the demo's, all with one password: for tests and load only. */
   readonly testAccounts: number
 }
@@ -58,7 +57,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     uploadsPerDay: integer(env, 'UPLOADS_PER_DAY', 5000),
     uploadMbPerDay: integer(env, 'UPLOAD_MB_PER_DAY', 5000),
     auditDays: integer(env, 'AUDIT_DAYS', 365, MAX_AUDIT_DAYS),
-    testControls: env['TEST_CONTROLS'] === '1',
     testAccounts: integer(env, 'TEST_ACCOUNTS', 0),
   }
 }

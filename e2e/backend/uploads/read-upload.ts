@@ -4,7 +4,8 @@ import { isStorable, readBytes } from '../server/body.ts'
 import { HttpError } from '../server/reply.ts'
 import type { Env } from '../server/route.ts'
 import { type Part, readParts } from './multipart.ts'
-import { hasTooManyPixels, type Picture, readPicture } from './picture.ts'
+import { hasTooManyPixels, type Picture } from './picture.ts'
+import { readPicture } from './read-picture.ts'
 
 // Bytes of the form around a file: boundaries and headers.
 const FORM_OVERHEAD = 64 * 1024

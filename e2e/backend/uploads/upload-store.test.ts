@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type InMemory, openInMemory } from '../../testing/in-memory.ts'
 import { png } from '../seeds/png.ts'
-import { readPicture } from './picture.ts'
+import { readPicture } from './read-picture.ts'
 import { storePicture } from './upload-store.ts'
 
 let back: InMemory

@@ -5,7 +5,8 @@ import { user } from '#resources/user.ts'
 import type { Db } from '../../backend/db/database.ts'
 import { accountIds } from '../../backend/identity/demo-accounts.ts'
 import { tableOf } from '../../backend/records/record-table.ts'
-import { type SeedSize, seed } from '../../backend/seeds/seed.ts'
+import { seed } from '../../backend/seeds/seed.ts'
+import type { SeedSize } from '../../backend/seeds/seed-size.ts'
 
 const changeSchema = z.strictObject({
   username: z.string(),

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from '#app/app.tsx'
 import { makeRouter } from '#app/router.tsx'
 import { redirectOnSessionChange } from '#app/session-redirects.ts'
-import { checkVersion, followLostCode } from '#app/version.ts'
+import { checkVersion, watchLoadFailures } from '#app/version.ts'
 import { notify } from '#kit/notice.tsx'
 import { StartUpError } from '#kit/start-up-error.tsx'
 import { ConfigProblem, config } from '#session/config.ts'
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
 
 // A build was checked when it was made.
 if (import.meta.env.DEV) void import('#app/check-descriptors.ts')
-followLostCode()
+watchLoadFailures()
 onStorageNotice((text) => notify({ tone: 'plain', text }))
 followLanguage()
 void start()

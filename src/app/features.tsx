@@ -1,8 +1,8 @@
 import { loadBoard } from '#features/board/load-board.ts'
 import { loadTree } from '#features/tree/load-tree.ts'
 import { useText } from '#hooks/use-text.ts'
-import { late } from '#kit/late.tsx'
-import type { WaitingProps } from '#kit/lazy-fallback.tsx'
+import { lazyComponent } from '#kit/lazy-component.tsx'
+import type { LazyFallbackProps } from '#kit/lazy-fallback.tsx'
 import { LazyFailure } from '#kit/lazy-fallback.tsx'
 import { RetryDialog } from '#kit/retry-dialog.tsx'
 import type { Features, FilePickerProps } from '#screens/features-context.ts'
@@ -16,41 +16,44 @@ export const features: Features = {
     list: { load: loadList, Screen: ListScreen },
     settings: {
       load: loadSettings,
-      Screen: late(async () => (await import('#screens/settings-screen.tsx')).SettingsScreen),
+      Screen: lazyComponent(async () => (await import('#screens/settings-screen.tsx')).SettingsScreen),
     },
     tree: {
       load: loadTree,
-      Screen: late(async () => (await import('#features/tree/tree-screen.tsx')).TreeScreen),
+      Screen: lazyComponent(async () => (await import('#features/tree/tree-screen.tsx')).TreeScreen),
     },
     board: {
       load: loadBoard,
-      Screen: late(async () => (await import('#features/board/board-screen.tsx')).BoardScreen),
+      Screen: lazyComponent(async () => (await import('#features/board/board-screen.tsx')).BoardScreen),
     },
     paste: {
       load: async () => {},
-      Screen: late(async () => (await import('#features/paste/paste-screen.tsx')).PasteScreen),
+      Screen: lazyComponent(async () => (await import('#features/paste/paste-screen.tsx')).PasteScreen),
     },
     contentCheck: {
       load: async () => {},
-      Screen: late(
+      Screen: lazyComponent(
         async () => (await import('#features/content-check/content-check-screen.tsx')).ContentCheckScreen,
       ),
     },
   },
-  FilePicker: late(
+  FilePicker: lazyComponent(
     async () => (await import('#features/files/file-picker.tsx')).FilePicker,
     FilePickerFallback,
   ),
-  ContentCheckPanel: late(
+  ContentCheckPanel: lazyComponent(
     async () => (await import('#features/content-check/content-check-panel.tsx')).ContentCheckPanel,
     LazyFailure,
   ),
-  ListMenu: late(async () => (await import('#features/bulk-actions/list-menu.tsx')).ListMenu, LazyFailure),
-  BulkActions: late(
+  ListMenu: lazyComponent(
+    async () => (await import('#features/bulk-actions/list-menu.tsx')).ListMenu,
+    LazyFailure,
+  ),
+  BulkActions: lazyComponent(
     async () => (await import('#features/bulk-actions/picked-hands.tsx')).PickedHands,
     LazyFailure,
   ),
-  CommandPalette: late(
+  CommandPalette: lazyComponent(
     async () => (await import('#features/command-palette/quick-sheet.tsx')).QuickSheet,
     () => null,
   ),
@@ -58,7 +61,11 @@ export const features: Features = {
     (await import('#features/command-palette/press-key.ts')).pressKey(key, targets),
 }
 
-function FilePickerFallback({ given, hasFailed, onRetry }: WaitingProps<FilePickerProps>) {
+function FilePickerFallback({ componentProps, hasFailed, onRetry }: LazyFallbackProps<FilePickerProps>) {
   const t = useText()
-  return hasFailed && <RetryDialog title={t('Chọn từ kho tệp')} onRetry={onRetry} onClose={given.onClose} />
+  return (
+    hasFailed && (
+      <RetryDialog title={t('Chọn từ kho tệp')} onRetry={onRetry} onClose={componentProps.onClose} />
+    )
+  )
 }

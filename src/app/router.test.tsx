@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { FailedPage } from './router.tsx'
-import { followLostCode } from './version.ts'
+import { watchLoadFailures } from './version.ts'
 
 afterEach(() => {
   cleanup()
@@ -17,7 +17,7 @@ test('a page whose code fails again after another try offers a reload of the pag
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-  followLostCode()
+  watchLoadFailures()
   const loader = vi.fn(async () => {
     const payload = new TypeError('Failed to fetch dynamically imported module: /page.js')
     window.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }))

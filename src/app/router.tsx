@@ -1,7 +1,7 @@
 import { createRouter, type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router'
 import { useText } from '#hooks/use-text.ts'
 import { ErrorPanel } from '#kit/error-panel.tsx'
-import { NeedsReload, needsReload, noteRetry } from '#kit/lost-code.ts'
+import { NeedsReload, needsReload, noteRetry } from '#kit/load-failures.ts'
 import { routeTree } from '#route-tree.gen.ts'
 import { HomeLink, MissingScreen } from '#screens/missing-screen.tsx'
 

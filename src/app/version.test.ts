@@ -1,9 +1,9 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { needsReload, noteRetry } from '#kit/lost-code.ts'
+import { needsReload, noteRetry } from '#kit/load-failures.ts'
 import { dismiss, shownNotices } from '#kit/notice.tsx'
 import { useUnsaved } from '#screens/form/unsaved.ts'
-import { checkVersion, followLostCode } from './version.ts'
+import { checkVersion, watchLoadFailures } from './version.ts'
 
 const reload = vi.fn()
 const deleted = vi.fn(async () => true)
@@ -12,7 +12,7 @@ const deploy = (version: string) => {
   deployed = async () => Response.json({ version })
 }
 
-followLostCode()
+watchLoadFailures()
 
 /** A page load: the check at start, and what follows within a minute. */
 async function load() {

@@ -1,6 +1,6 @@
 import { isRecord, readText } from '#descriptor/read.ts'
 import { isOffline } from '#http/offline.ts'
-import { noteFailure, onNeedsReload } from '#kit/lost-code.ts'
+import { noteFailure, onNeedsReload } from '#kit/load-failures.ts'
 import { notify } from '#kit/notice.tsx'
 import { unsavedNow } from '#screens/form/unsaved.ts'
 import { text } from '#text/text.ts'
@@ -37,7 +37,7 @@ export async function checkVersion(): Promise<void> {
  * Follows code that cannot be fetched. Where another version has been deployed over it, that is stored and the page
  * reloads, once; else the part that lacks the code offers another try, and when that has failed a reload.
  */
-export function followLostCode(): void {
+export function watchLoadFailures(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     // By its own message the router would reload the page itself, also without a network.
     if (!payload.message.startsWith(missing)) payload.message = missing + payload.message

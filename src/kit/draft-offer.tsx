@@ -4,7 +4,7 @@ import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import classes from './draft-offer.module.css'
-import { DraftWords } from './draft-words.tsx'
+import { DraftTextBox } from './draft-text-box.tsx'
 
 /** One field of a draft beside its present value in the form. */
 export interface DraftLine {
@@ -33,7 +33,7 @@ export function DraftOffer({ lines, lost, onTake, onRefuse }: DraftOfferProps) {
       {lost !== '' && (
         <div className={classes.lost}>
           {t('Phần này không đưa lại vào biểu mẫu được. Bạn vẫn đọc và chép lại được:')}
-          <DraftWords words={lost} />
+          <DraftTextBox content={lost} />
         </div>
       )}
       <Group gap="xs" mt="sm">

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import classes from './error-panel.module.css'
-import { useRetry } from './lost-code.ts'
+import { useRetry } from './load-failures.ts'
 
 interface ErrorPanelProps {
   /** What happened, in one sentence. */

@@ -3,19 +3,19 @@ import { FormSkeleton } from './form-skeleton.tsx'
 import { FailedState } from './list/failed-state.tsx'
 
 /** Props of the placeholder of a component that is loading or has failed to load. */
-export interface WaitingProps<P> {
-  readonly given: P
+export interface LazyFallbackProps<P> {
+  readonly componentProps: P
   readonly hasFailed: boolean
   readonly onRetry: () => void
 }
 
 /** The default placeholder: an outline while loading, a line with a retry button after a failure. */
-export function LazyFallback<P>(props: WaitingProps<P>) {
+export function LazyFallback<P>(props: LazyFallbackProps<P>) {
   return props.hasFailed ? <LazyFailure {...props} /> : <FormSkeleton rows={1} />
 }
 
 /** The same without an outline: for a component that appears beside others. */
-export function LazyFailure<P>({ hasFailed, onRetry }: WaitingProps<P>) {
+export function LazyFailure<P>({ hasFailed, onRetry }: LazyFallbackProps<P>) {
   const t = useText()
   return hasFailed && <FailedState text={t('Chưa tải được phần này.')} onRetry={onRetry} isLine />
 }

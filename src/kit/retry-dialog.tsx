@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import { DialogFrame } from './dialog-frame.tsx'
-import { useRetry } from './lost-code.ts'
+import { useRetry } from './load-failures.ts'
 
 interface RetryDialogProps {
   readonly title: string

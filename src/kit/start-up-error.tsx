@@ -1,5 +1,5 @@
 import { useText } from '#hooks/use-text.ts'
-import { Mark } from './mark.tsx'
+import { Logo } from './logo.tsx'
 import classes from './start-up-error.module.css'
 
 interface StartUpErrorProps {
@@ -13,7 +13,7 @@ export function StartUpError({ text, onRetry }: StartUpErrorProps) {
   const t = useText()
   return (
     <main className={classes.page}>
-      <Mark size={40} />
+      <Logo size={40} />
       <h1 className={classes.title}>{t('Bến chưa khởi động được')}</h1>
       <p className={classes.text} role="alert">
         {text}

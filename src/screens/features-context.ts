@@ -3,10 +3,10 @@ import type { ResourceWith } from '#descriptor/capability.ts'
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Rows } from '#hooks/read/use-list.ts'
-import type { Late } from '#kit/late.tsx'
+import type { LazyComponent } from '#kit/lazy-component.tsx'
 import type { MenuGroup } from './frame/menu.ts'
 import type { ScreenState } from './href.ts'
-import type { Picks } from './list/use-picks.ts'
+import type { Picks } from './list/use-selection.ts'
 import type { ResourceOfKind, ScreenKind } from './screen-of.ts'
 import type { ScreenSearch } from './screen-search.ts'
 
@@ -14,7 +14,7 @@ import type { ScreenSearch } from './screen-search.ts'
 export interface ScreenEntry<K extends ScreenKind> {
   readonly load: (resource: ResourceOfKind<K>, search: ScreenSearch) => Promise<unknown>
   readonly Screen: ComponentType<{ readonly resource: ResourceOfKind<K>; readonly search: ScreenSearch }> &
-    Partial<Pick<Late<object>, 'preload'>>
+    Partial<Pick<LazyComponent<object>, 'preload'>>
 }
 
 /** A picked file: its address as records store it, and its name. */
@@ -64,15 +64,15 @@ export interface Features {
   /** Total: a kind of screen that is not registered does not compile. */
   readonly screens: { readonly [K in ScreenKind]: ScreenEntry<K> }
   /** Picks a picture from the file manager. */
-  readonly FilePicker: Late<FilePickerProps>
+  readonly FilePicker: LazyComponent<FilePickerProps>
   /** The content checks of the record in the form. */
-  readonly ContentCheckPanel: Late<{ readonly resource: Resource }>
+  readonly ContentCheckPanel: LazyComponent<{ readonly resource: Resource }>
   /** The menu of a list: its saved views, its export. */
-  readonly ListMenu: Late<ListMenuProps>
+  readonly ListMenu: LazyComponent<ListMenuProps>
   /** The actions for the selected rows of a list. */
-  readonly BulkActions: Late<BulkActionsProps>
+  readonly BulkActions: LazyComponent<BulkActionsProps>
   /** The global search, or the list of shortcuts. */
-  readonly CommandPalette: Late<CommandPaletteProps>
+  readonly CommandPalette: LazyComponent<CommandPaletteProps>
   /** Runs the shortcut of a key, if there is one. */
   readonly pressKey: (key: string, targets: ShortcutTargets) => Promise<void>
 }

@@ -3,7 +3,7 @@ import { cache } from '#hooks/read/cache.ts'
 import { oneOptions } from '#hooks/read/use-one.ts'
 import { loadFormParts } from './load-form-parts.ts'
 import { askedId, type ScreenSearch } from './screen-search.ts'
-import { settledSoon } from './settled-soon.ts'
+import { settledSoon } from './wait-up-to.ts'
 
 interface Loading {
   readonly params: { readonly id?: string }

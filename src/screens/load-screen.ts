@@ -6,8 +6,8 @@ import type { Features } from './features-context.ts'
 import { loadFormParts } from './load-form-parts.ts'
 import { type ScreenChoice, type ScreenKind, screenOf } from './screen-of.ts'
 import type { ScreenSearch } from './screen-search.ts'
-import { settledSoon } from './settled-soon.ts'
 import { tabOf } from './tab-of.ts'
+import { settledSoon } from './wait-up-to.ts'
 
 interface Loading {
   readonly deps: ScreenSearch

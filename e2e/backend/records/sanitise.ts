@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { inkClass, inks } from '#kit/rich-text/palette.ts'
+import { inkClass, inks } from '#kit/rich-text/text-colors.ts'
 
 const TAGS =
   'p div br hr h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code ' +

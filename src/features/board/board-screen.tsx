@@ -10,7 +10,7 @@ import { screenState } from '#screens/href.ts'
 import { useRowActions } from '#screens/list/use-row-actions.tsx'
 import { ResourceFrame } from '#screens/resource-frame.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
-import { useIdleLoad } from '#screens/use-idle-load.ts'
+import { useFormPreload } from '#screens/use-form-preload.ts'
 import classes from './board.module.css'
 import type { FilledSlot, Page } from './board-pages.ts'
 import { boardState } from './board-state.ts'
@@ -30,7 +30,7 @@ export function BoardScreen({ resource, search }: BoardScreenProps) {
   const state = screenState(resource, search)
   const list = useList(resource, boardState(resource))
   const { shown, error } = list
-  useIdleLoad(resource, shown !== undefined)
+  useFormPreload(resource, shown !== undefined)
   const moves = useBoardMoves(resource, board, shown?.rows ?? none)
   const actions = useRowActions(resource, state)
   const [menu, setMenu] = useState<{ row: Row; slot: FilledSlot; button: HTMLElement } | null>(null)

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { DialogFrame } from '#kit/dialog-frame.tsx'
-import { PickList } from '#kit/pick-list.tsx'
+import { RadioList } from '#kit/radio-list.tsx'
 import type { FilledSlot, Page } from './board-pages.ts'
 
 interface ChooseSlotDialogProps {
@@ -48,7 +48,7 @@ export function ChooseSlotDialog({ name, id, pages, onChoose, onClose }: ChooseS
         </>
       }
     >
-      <PickList label={t('Chỗ mới')} picks={picks} chosen={chosen} isBusy={false} onChoose={setChosen} />
+      <RadioList label={t('Chỗ mới')} options={picks} chosen={chosen} isBusy={false} onChoose={setChosen} />
     </DialogFrame>
   )
 }

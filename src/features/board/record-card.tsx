@@ -9,8 +9,8 @@ import { LinkCell } from '#kit/cells/link-cell.tsx'
 import { ToggleCell } from '#kit/cells/toggle-cell.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { formHref, type ScreenState } from '#screens/href.ts'
+import { notifyMoveFailed } from '#screens/notify-move-failed.ts'
 import { pictureAddress } from '#screens/picture-address.ts'
-import { tellMoveFailed } from '#screens/tell-move-failed.ts'
 import { BoardCard } from './board-card.tsx'
 
 interface RecordCardProps {
@@ -27,7 +27,7 @@ interface RecordCardProps {
 /** The card of a record: its image, name, link target and on/off switch. */
 export function RecordCard({ resource, row, picture, state, ...rest }: RecordCardProps) {
   const t = useText()
-  const { mutate } = useSwitch(resource, tellMoveFailed)
+  const { mutate } = useSwitch(resource, notifyMoveFailed)
   const restriction = useRestriction(resource)(row)
   const name = labelOf(resource, row)
   const link = firstOf(resource, 'url')

@@ -8,7 +8,7 @@ import { useText } from '#hooks/use-text.ts'
 import { type Move, useRearrange } from '#hooks/write/use-rearrange.ts'
 import type { RowAction } from '#kit/list/row-menu.tsx'
 import { notify } from '#kit/notice.tsx'
-import { tellMoveFailed } from '#screens/tell-move-failed.ts'
+import { notifyMoveFailed } from '#screens/notify-move-failed.ts'
 import { text } from '#text/text.ts'
 import { boardMove } from './board-move.ts'
 import { boardPages, type FilledSlot } from './board-pages.ts'
@@ -20,7 +20,7 @@ export function useBoardMoves(resource: Resource, board: BoardPlan, loaded: read
   const [moving, setMoving] = useState<Row | null>(null)
   const { laid, move } = useRearrange(resource, {
     onMoved: ({ row }, undo) => tellMoved(resource, row, undo),
-    onFailed: tellMoveFailed,
+    onFailed: notifyMoveFailed,
   })
   const tellMoved = (of: Resource, row: Row, undo: Move) => {
     const name = labelOf(of, row)

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { late } from '#kit/late.tsx'
-import type { WaitingProps } from '#kit/lazy-fallback.tsx'
+import { lazyComponent } from '#kit/lazy-component.tsx'
+import type { LazyFallbackProps } from '#kit/lazy-fallback.tsx'
 import { RetryDialog } from '#kit/retry-dialog.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import type { ListMenuProps } from '#screens/features-context.ts'
@@ -12,7 +12,10 @@ import { MoreMenu } from './more-menu.tsx'
 import { useSavedViews } from './use-saved-views.ts'
 import { ViewsDialog } from './views-dialog.tsx'
 
-const ExportDialog = late(async () => (await import('./export-dialog.tsx')).ExportDialog, ExportWaiting)
+const ExportDialog = lazyComponent(
+  async () => (await import('./export-dialog.tsx')).ExportDialog,
+  ExportWaiting,
+)
 
 /** The menu of a list: links to its saved views, the views editor and the export. */
 export function ListMenu({ resource, state, hidden, onHidden, anchor, onClose }: ListMenuProps) {
@@ -53,10 +56,14 @@ export function ListMenu({ resource, state, hidden, onHidden, anchor, onClose }:
   )
 }
 
-function ExportWaiting({ given, hasFailed, onRetry }: WaitingProps<ComponentProps<typeof ExportNow>>) {
+function ExportWaiting({
+  componentProps,
+  hasFailed,
+  onRetry,
+}: LazyFallbackProps<ComponentProps<typeof ExportNow>>) {
   const t = useText()
   if (!hasFailed) return null
-  return <RetryDialog title={t('Xuất CSV')} onRetry={onRetry} onClose={given.onClose} />
+  return <RetryDialog title={t('Xuất CSV')} onRetry={onRetry} onClose={componentProps.onClose} />
 }
 
 const queryOf = (address: string) => address.split('?')[1] ?? ''

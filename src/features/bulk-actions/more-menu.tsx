@@ -2,7 +2,7 @@ import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { HungPopover } from '#kit/list/hung-popover.tsx'
+import { AnchoredPopover } from '#kit/list/anchored-popover.tsx'
 import classes from './more-menu.module.css'
 
 /** The props of a link in the menu. */
@@ -26,7 +26,7 @@ export function MoreMenu<L extends { readonly name: string }>(props: MoreMenuPro
   const { anchor, onClose, onViews, onExport, links, renderLink } = props
   const t = useText()
   return (
-    <HungPopover anchor={anchor} label={t('Công cụ khác')} onClose={onClose}>
+    <AnchoredPopover anchor={anchor} label={t('Công cụ khác')} onClose={onClose}>
       <button type="button" className={classes.item} onClick={onExport}>
         <IconDownload size={16} stroke={1.6} aria-hidden />
         {t('Xuất CSV…')}
@@ -44,6 +44,6 @@ export function MoreMenu<L extends { readonly name: string }>(props: MoreMenuPro
           </ul>
         </nav>
       )}
-    </HungPopover>
+    </AnchoredPopover>
   )
 }

@@ -7,7 +7,7 @@ import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import { isDeletePending } from '#hooks/write/pending-deletes.ts'
 import { notify } from '#kit/notice.tsx'
-import type { Picks } from '#screens/list/use-picks.ts'
+import type { Picks } from '#screens/list/use-selection.ts'
 import { formatNumber } from '#text/format.ts'
 import { text } from '#text/text.ts'
 

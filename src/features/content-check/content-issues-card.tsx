@@ -12,7 +12,7 @@ import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import { HomeCard, type Part } from '#kit/home-card.tsx'
 import { HomeRows } from '#kit/home-rows.tsx'
-import { useInSight } from '#kit/use-in-sight.ts'
+import { useInView } from '#kit/use-in-view.ts'
 import { AppLink } from '#screens/app-link.tsx'
 import { formHref, screenHref } from '#screens/href.ts'
 import { sourceOf } from '#screens/source-of.ts'
@@ -40,7 +40,7 @@ function CheckedContentCard({ resources: checked }: CardProps) {
   const t = useText()
   const resources = checked.filter((one) => can(one, 'list'))
   const place = useRef<HTMLDivElement>(null)
-  const enabled = useInSight(place)
+  const enabled = useInView(place)
   const answers = useQueries({
     queries: resources.map((one) => ({
       ...listOptions(one, newestState(one, 'updated_at', looked)),

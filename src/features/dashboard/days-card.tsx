@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { useLanguage, useText } from '#hooks/use-text.ts'
-import { useInSight } from '#kit/use-in-sight.ts'
+import { useInView } from '#kit/use-in-view.ts'
 import { sourceOf } from '#screens/source-of.ts'
 import { language, locales } from '#text/language.ts'
 import { ChartCard } from './chart-card.tsx'
@@ -16,7 +16,7 @@ export function DaysCard({ resource }: { readonly resource: ResourceWith<'list'>
   const t = useText()
   useLanguage()
   const place = useRef<HTMLDivElement>(null)
-  const query = useDays(resource, span, useInSight(place))
+  const query = useDays(resource, span, useInView(place))
   const title = t(resource.title)
   const call = sourceOf(resource.operations.list)
   return (

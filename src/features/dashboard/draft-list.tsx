@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import { DateCell } from '#kit/cells/date-cell.tsx'
-import { DraftWords } from '#kit/draft-words.tsx'
+import { DraftTextBox } from '#kit/draft-text-box.tsx'
 import type { RenderLink } from '#kit/render-link.ts'
 import classes from './draft-list.module.css'
 
@@ -59,7 +59,7 @@ export function DraftList({ items, onDrop, renderLink }: DraftListProps) {
             </div>
             <details>
               <summary className={classes.summary}>{t('Xem nội dung')}</summary>
-              <DraftWords words={item.words} />
+              <DraftTextBox content={item.words} />
             </details>
           </li>
         ))}

@@ -8,7 +8,7 @@ import type { FoundDraft } from '#hooks/drafts/found-draft.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { notify } from '#kit/notice.tsx'
 import { AppLink } from '#screens/app-link.tsx'
-import { draftWords } from '#screens/form/draft-words.ts'
+import { draftAsText } from '#screens/form/draft-as-text.ts'
 import { formHref, screenHref } from '#screens/href.ts'
 import { text } from '#text/text.ts'
 import { type DraftItem, DraftList } from './draft-list.tsx'
@@ -62,7 +62,7 @@ function itemOf(resource: Resource | undefined, drafts: OfRecord[1], t: Translat
   const parts = drafts.map((draft) => partsOf(resource, draft))
   const taken = new Set(parts.flatMap(({ values }) => Object.keys(values)))
   const noun = resource ? t(resource.noun) : ''
-  const words = parts.map(({ values, lost }) => draftWords(resource, { ...values, ...lost }, t))
+  const words = parts.map(({ values, lost }) => draftAsText(resource, { ...values, ...lost }, t))
   return {
     key: newest.key,
     ...called(resource, newest, noun, t),

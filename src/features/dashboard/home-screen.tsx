@@ -3,7 +3,7 @@ import { can } from '#descriptor/capability.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useSession } from '#hooks/user/use-session.ts'
-import { late } from '#kit/late.tsx'
+import { lazyComponent } from '#kit/lazy-component.tsx'
 import { LazyFailure } from '#kit/lazy-fallback.tsx'
 import type { MenuGroup } from '#screens/frame/menu.ts'
 import { DaysCard } from './days-card.tsx'
@@ -16,7 +16,7 @@ import { SharesCard } from './shares-card.tsx'
 import { useHomeDrafts } from './use-home-drafts.ts'
 
 // The draft list is a separate chunk, loaded only if the user has drafts.
-const HomeDrafts = late(async () => (await import('./home-drafts.tsx')).HomeDrafts, LazyFailure)
+const HomeDrafts = lazyComponent(async () => (await import('./home-drafts.tsx')).HomeDrafts, LazyFailure)
 
 interface HomeScreenProps {
   readonly menu: readonly MenuGroup[]

@@ -3,7 +3,7 @@ import { can } from '#descriptor/capability.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { FailedState } from '#kit/list/failed-state.tsx'
-import { useInSight } from '#kit/use-in-sight.ts'
+import { useInView } from '#kit/use-in-view.ts'
 import { AppLink } from '#screens/app-link.tsx'
 import type { MenuGroup } from '#screens/frame/menu.ts'
 import { screenHref } from '#screens/href.ts'
@@ -22,7 +22,7 @@ export function PartsTiles({ menu, resources }: PartsTilesProps) {
   const t = useText()
   const place = useRef<HTMLDivElement>(null)
   const listed = resources.filter((resource) => can(resource, 'list'))
-  const { totals, failed, retry } = useCounts(listed, useInSight(place))
+  const { totals, failed, retry } = useCounts(listed, useInView(place))
   const counts = new Map(
     listed.map((resource) => {
       const total = totals.get(resource.name)

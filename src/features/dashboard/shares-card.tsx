@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { fieldOf } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
-import { useInSight } from '#kit/use-in-sight.ts'
+import { useInView } from '#kit/use-in-view.ts'
 import { resourceOf } from '#screens/resource-of.ts'
 import { sourceOf } from '#screens/source-of.ts'
 import { formatNumber } from '#text/format.ts'
@@ -22,7 +22,7 @@ export function SharesCard({ resource, name }: SharesCardProps) {
   const place = useRef<HTMLDivElement>(null)
   const field = fieldOf(resource, name)
   if (field.kind !== 'reference') throw new RangeError(`${resource.name}.${name} is no reference`)
-  const query = useShares(resource, name, resourceOf(field.to()), useInSight(place))
+  const query = useShares(resource, name, resourceOf(field.to()), useInView(place))
   const call = sourceOf(resource.operations.list)
   const words = { title: t(resource.title), field: t(field.label).toLocaleLowerCase() }
   return (

@@ -1,6 +1,6 @@
 import { cache } from '#hooks/read/cache.ts'
 import type { ScreenSearch } from '#screens/screen-search.ts'
-import { settledSoon } from '#screens/settled-soon.ts'
+import { settledSoon } from '#screens/wait-up-to.ts'
 import { readPlace } from './place.ts'
 import { filesOptions } from './use-files.ts'
 

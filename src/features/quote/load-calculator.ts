@@ -1,7 +1,7 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { settingsOptions } from '#hooks/read/use-settings.ts'
-import { settledSoon } from '#screens/settled-soon.ts'
+import { settledSoon } from '#screens/wait-up-to.ts'
 import { type HelperName, helpers } from './rules/helpers.ts'
 import { helperOptions } from './use-helper.ts'
 

@@ -2,7 +2,7 @@ import '@mantine/core/styles/PasswordInput.layer.css'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { Mark } from '#kit/mark.tsx'
+import { Logo } from '#kit/logo.tsx'
 import { Harbour } from './harbour.tsx'
 import classes from './login-view.module.css'
 
@@ -41,7 +41,7 @@ export function LoginView({ door, busy, error, note, tools, onSubmit }: LoginVie
     <div className={classes.page}>
       <header className={classes.top}>
         <span className={classes.brand}>
-          <Mark /> Bến
+          <Logo /> Bến
         </span>
         {tools}
       </header>

@@ -13,7 +13,7 @@ import { expect, test, vi } from 'vitest'
 import { cache } from '#hooks/read/cache.ts'
 import { Cached, held, office } from '#hooks/testing/office.test-data.tsx'
 import { currentUserOptions } from '#hooks/user/use-current-user.ts'
-import { useLookup } from '#screens/frame/use-lookup.ts'
+import { useUserGuard } from '#screens/frame/use-user-guard.ts'
 import { takeReturnPath } from '#session/return-path.ts'
 import { privateGuard } from './private-guard.ts'
 
@@ -40,7 +40,7 @@ function open(address: string) {
 }
 
 function Framed() {
-  useLookup()
+  useUserGuard()
   return <Outlet />
 }
 

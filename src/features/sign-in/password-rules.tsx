@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Problems } from '#descriptor/problem.ts'
-import { Said } from '#screens/said.tsx'
+import { Translated } from '#screens/translated.tsx'
 import {
   longestPassword,
   type PasswordProblem,
@@ -25,12 +25,12 @@ export function serverProblems(problems: Problems, fields: Readonly<Record<strin
   return Object.fromEntries(
     Object.entries(problems).flatMap(([name, problem]) => {
       const field = fields[name]
-      return field === undefined ? [] : [[field, <Said key={field} text={problem} />]]
+      return field === undefined ? [] : [[field, <Translated key={field} text={problem} />]]
     }),
   )
 }
 
-const said = (words: Text): ReactNode => <Said text={words} />
+const said = (words: Text): ReactNode => <Translated text={words} />
 
 /** The problem of an empty required field. */
 export function required(value: string): ReactNode {

@@ -9,7 +9,7 @@ import { readAdviceFor } from '#hooks/write/advice.ts'
 import { DialogFrame } from '#kit/dialog-frame.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { SearchBox } from '#kit/list/search-box.tsx'
-import { type Pick, PickList } from '#kit/pick-list.tsx'
+import { RadioList, type RadioOption } from '#kit/radio-list.tsx'
 
 interface MoveDialogProps {
   readonly resource: Resource
@@ -29,7 +29,7 @@ export function MoveDialog({ resource, row, onMove, onClose }: MoveDialogProps) 
   const { data, error, refetch, isFetching } = useNodes(resource, words)
   const name = labelOf(resource, row)
   const parent = valueOf(row, parentKeyOf(resource) ?? '')
-  const top: Pick = { id: '', label: t('Cấp cao nhất'), more: '', isDisabled: parent === '' }
+  const top: RadioOption = { id: '', label: t('Cấp cao nhất'), more: '', isDisabled: parent === '' }
   const picks = (data ?? []).map((node) => pickOf(resource, node, row, parent))
   const all = words === '' ? [top, ...picks] : picks
   const isOffered = all.some(({ id, isDisabled }) => id === chosen && !isDisabled)
@@ -64,9 +64,9 @@ export function MoveDialog({ resource, row, onMove, onClose }: MoveDialogProps) 
           isLine
         />
       ) : (
-        <PickList
+        <RadioList
           label={t('Mục cha mới')}
-          picks={all}
+          options={all}
           chosen={chosen}
           isBusy={isFetching}
           onChoose={setChosen}
@@ -76,7 +76,12 @@ export function MoveDialog({ resource, row, onMove, onClose }: MoveDialogProps) 
   )
 }
 
-function pickOf(resource: Resource, { row: node, path }: FoundNode, moved: Row, parent: unknown): Pick {
+function pickOf(
+  resource: Resource,
+  { row: node, path }: FoundNode,
+  moved: Row,
+  parent: unknown,
+): RadioOption {
   const isBelow = node.id === moved.id || path.some(({ id }) => id === moved.id)
   return {
     id: node.id,

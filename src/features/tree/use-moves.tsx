@@ -16,7 +16,7 @@ import { explainFailure } from '#hooks/write/explain-failure.ts'
 import { useRearrange } from '#hooks/write/use-rearrange.ts'
 import type { RowAction } from '#kit/list/row-menu.tsx'
 import { notify } from '#kit/notice.tsx'
-import { tellMoveFailed } from '#screens/tell-move-failed.ts'
+import { notifyMoveFailed } from '#screens/notify-move-failed.ts'
 import { text } from '#text/text.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import type { OpenNodes } from './use-open-nodes.ts'
@@ -42,7 +42,7 @@ export function useMoves({ resource, branches, isFlat, onOpen }: Moving) {
       if (typeof parent === 'string' && parent !== '') void show(parent)
       tellMoved(resource, row, isOrder ? undefined : parent, () => rearranging.move(undo))
     },
-    onFailed: tellMoveFailed,
+    onFailed: notifyMoveFailed,
   })
   // Expands all ancestors of the new position.
   const show = async (parent: string) => {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { muteStyles } from '#kit/rich-text/mute-styles.ts'
+import { muteStyles } from '#kit/rich-text/neutralize-markup.ts'
 import { TextCell } from './text-cell.tsx'
 
 /** The beginning of a rich text, without its tags. */

@@ -1,6 +1,6 @@
 import { TextInput as Line } from '@mantine/core'
 import { useState } from 'react'
-import { DateWords } from './date-words.tsx'
+import { FullDate } from './full-date.tsx'
 import { fieldProps, type InputProps } from './input-props.tsx'
 
 interface DateInputProps extends InputProps<string> {
@@ -26,7 +26,7 @@ export function DateInput({ min, max = '9999-12-31', ...props }: DateInputProps)
           props.onChange?.(event.currentTarget.value)
         }}
       />
-      <DateWords local={day} />
+      <FullDate local={day} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { TextInput as Line } from '@mantine/core'
 import { useState } from 'react'
-import { DateWords } from './date-words.tsx'
+import { FullDate } from './full-date.tsx'
 import { fieldProps, type InputProps } from './input-props.tsx'
 
 /** A time as ISO in UTC or '', typed in the browser's time zone. */
@@ -18,7 +18,7 @@ export function DateTimeInput(props: InputProps<string>) {
           props.onChange?.(utcOf(event.currentTarget.value))
         }}
       />
-      <DateWords local={local} />
+      <FullDate local={local} />
     </div>
   )
 }

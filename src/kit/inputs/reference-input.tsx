@@ -5,7 +5,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'
 import classes from './inputs.module.css'
-import { OptionWords } from './option-words.tsx'
+import { PickerOption } from './picker-option.tsx'
 import { ReferenceFailed } from './reference-failed.tsx'
 import { ReferenceGone } from './reference-gone.tsx'
 import {
@@ -17,7 +17,7 @@ import {
   type ReferenceOption,
   withChosen,
 } from './reference-option.ts'
-import { useDrawnLimit } from './use-drawn-limit.ts'
+import { useRenderLimit } from './use-render-limit.ts'
 
 /** The source of the options of a picker. */
 export interface ReferencePicking {
@@ -70,7 +70,7 @@ export function ReferenceInput(props: ReferenceInputProps) {
     const made = await create?.ask(typed.current === chosen.label ? '' : typed.current)
     if (made) choose(made)
   }
-  const { limit, onScrollCapture } = useDrawnLimit(options.length, onMore)
+  const { limit, onScrollCapture } = useRenderLimit(options.length, onMore)
   // A disabled option, since a list can contain only options.
   const nothing = { value: '\0', label: isLoading ? t('Đang tìm…') : t('Không thấy gì khớp'), disabled: true }
   return (
@@ -109,7 +109,7 @@ export function ReferenceInput(props: ReferenceInputProps) {
         clearButtonProps={{ 'aria-label': t('Bỏ chọn {name}', { name: props.label }) }}
         allowDeselect={!props.required}
         rightSection={isLoading ? <Loader size={16} /> : undefined}
-        renderOption={({ option }) => <OptionWords option={option} />}
+        renderOption={({ option }) => <PickerOption option={option} />}
       />
       {isSavedGone && chosen.value === saved && <ReferenceGone />}
       {hasFailed && <ReferenceFailed onRetry={onRetry} />}

@@ -7,7 +7,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'
 import classes from './inputs.module.css'
-import { OptionWords } from './option-words.tsx'
+import { PickerOption } from './picker-option.tsx'
 import { ReferenceFailed } from './reference-failed.tsx'
 import { ReferenceGone } from './reference-gone.tsx'
 import type { ReferencePicking } from './reference-input.tsx'
@@ -19,7 +19,7 @@ import {
   type ReferenceOption,
   withChosen,
 } from './reference-option.ts'
-import { useDrawnLimit } from './use-drawn-limit.ts'
+import { useRenderLimit } from './use-render-limit.ts'
 
 /** The props of a picker of several records. */
 export interface ReferencesInputProps extends InputProps<readonly string[]>, ReferencePicking {
@@ -58,7 +58,7 @@ export function ReferencesInput(props: ReferencesInputProps) {
     setKnown((last) => new Map([...last, [made.value, made.label]]))
     choose([...before, made.value])
   }
-  const { limit, onScrollCapture } = useDrawnLimit(options.length, onMore)
+  const { limit, onScrollCapture } = useRenderLimit(options.length, onMore)
   const nothing = { value: '\0', label: isLoading ? t('Đang tìm…') : t('Không thấy gì khớp'), disabled: true }
   const { name: _, placeholder, ...field } = fieldProps(props)
   return (
@@ -89,7 +89,7 @@ export function ReferencesInput(props: ReferencesInputProps) {
         withScrollArea={false}
         {...(onSearch ? { onSearchChange: search } : {})}
         rightSection={isLoading ? <Loader size={16} /> : undefined}
-        renderOption={({ option }) => <OptionWords option={option} />}
+        renderOption={({ option }) => <PickerOption option={option} />}
       />
       {chosen.some((id) => gone.has(id)) && <ReferenceGone />}
       {hasFailed && <ReferenceFailed onRetry={onRetry} />}

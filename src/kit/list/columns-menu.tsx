@@ -3,8 +3,8 @@ import '@mantine/core/styles/ActionIcon.layer.css'
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 import { useCallback, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { AnchoredPopover } from './anchored-popover.tsx'
 import classes from './columns-menu.module.css'
-import { HungPopover } from './hung-popover.tsx'
 import type { Density, TableColumn } from './table-column.ts'
 
 interface ColumnsMenuProps {
@@ -35,9 +35,9 @@ export function ColumnsMenu(props: ColumnsMenuProps) {
         <IconAdjustmentsHorizontal size={18} aria-hidden />
       </ActionIcon>
       {button && (
-        <HungPopover anchor={button} label={title} onClose={close}>
+        <AnchoredPopover anchor={button} label={title} onClose={close}>
           <Choices {...props} />
-        </HungPopover>
+        </AnchoredPopover>
       )}
     </>
   )

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useText } from '#hooks/use-text.ts'
-import { useRetry } from '#kit/lost-code.ts'
+import { useRetry } from '#kit/load-failures.ts'
 import classes from './state.module.css'
 
 interface FailedStateProps {

@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { HungPopover } from './hung-popover.tsx'
+import { AnchoredPopover } from './anchored-popover.tsx'
 import classes from './row-menu.module.css'
 
 /** One entry of the menu of a row. */
@@ -28,7 +28,7 @@ export function RowMenu({ anchor, actions, onClose }: RowMenuProps) {
     onSelect()
   }
   return (
-    <HungPopover
+    <AnchoredPopover
       anchor={anchor}
       role="menu"
       label={t('Thao tác')}
@@ -49,7 +49,7 @@ export function RowMenu({ anchor, actions, onClose }: RowMenuProps) {
           {label}
         </button>
       ))}
-    </HungPopover>
+    </AnchoredPopover>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Extension } from '@tiptap/core'
-import { styleOf } from './mute-styles.ts'
+import { styleOf } from './neutralize-markup.ts'
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {

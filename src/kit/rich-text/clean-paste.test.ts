@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { cleanPaste } from './clean-paste.ts'
-import { muteStyles } from './mute-styles.ts'
+import { muteStyles } from './neutralize-markup.ts'
 import { fromGoogle, fromWord, hostile } from './pastes.test-data.ts'
 import { richTextExtensions } from './rich-text-extensions.ts'
 

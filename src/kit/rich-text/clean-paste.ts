@@ -1,5 +1,5 @@
 import { safeUrl } from '#kit/cells/safe-url.ts'
-import { MUTED, muteStyles, styleOf } from './mute-styles.ts'
+import { MUTED, muteStyles, styleOf } from './neutralize-markup.ts'
 import { isSafePicture, isShownHere } from './safe-picture.ts'
 import { rebuildWordLists } from './word-lists.ts'
 

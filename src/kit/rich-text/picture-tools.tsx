@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type Editor, useEditorState } from '@tiptap/react'
 import type { KeyboardEvent } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { inText } from './in-text.ts'
+import { inText } from './focused-chain.ts'
 import classes from './rich-text-tools.module.css'
 
 /** The alternative text and the width of the selected picture. */

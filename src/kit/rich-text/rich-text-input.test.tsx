@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { RichTextInput } from './rich-text-input.tsx'
-import { savedText } from './rich-text-keeps.ts'
+import { savedText } from './saved-text.ts'
 
 afterEach(cleanup)
 

@@ -1,9 +1,9 @@
 import { Button, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { type LostParts, lostParts } from './lost-parts.ts'
 import classes from './rich-text-tools.module.css'
 import { asLines } from './source-lines.ts'
+import { type LostParts, lostParts } from './unsupported-markup.ts'
 
 /** The props of the HTML source view. */
 export interface RichTextSourceProps {

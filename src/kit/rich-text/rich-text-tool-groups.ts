@@ -22,7 +22,7 @@ import type { ChainedCommands, Editor } from '@tiptap/core'
 import { redoDepth, undoDepth } from '@tiptap/pm/history'
 import type { Translate } from '#hooks/use-text.ts'
 import type { Align } from './align.ts'
-import { inText } from './in-text.ts'
+import { inText } from './focused-chain.ts'
 
 /** One tool of a text. */
 export interface TextTool {

@@ -1,17 +1,17 @@
 import { type Editor, useEditor } from '@tiptap/react'
 import { useEffect, useState } from 'react'
 import type { Upload } from '#kit/inputs/use-image-upload.ts'
+import { type Holder, holder } from './box.ts'
+import { type Teller, teller } from './change-emitter.ts'
 import { cleanPaste } from './clean-paste.ts'
-import { type Holder, holder } from './holder.ts'
-import { muteStyles } from './mute-styles.ts'
-import { linkOfPaste, picturesIn } from './pasted.ts'
+import { putPictures, setArrived } from './insert-pictures.ts'
+import { muteStyles } from './neutralize-markup.ts'
+import { linkOfPaste, picturesIn } from './paste-data.ts'
 import { type PictureJobs, pictureJobs } from './picture-jobs.ts'
 import type { PictureWords } from './picture-view.ts'
-import { putPictures, setArrived } from './put-pictures.ts'
 import { richTextExtensions } from './rich-text-extensions.ts'
 import { PENDING } from './rich-text-image.ts'
-import { savedText } from './rich-text-keeps.ts'
-import { type Teller, teller } from './teller.ts'
+import { savedText } from './saved-text.ts'
 
 interface RichTextProps {
   readonly initial: string

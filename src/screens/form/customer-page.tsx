@@ -1,7 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type MouseEvent, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { muteStyles } from '#kit/rich-text/mute-styles.ts'
+import { muteStyles } from '#kit/rich-text/neutralize-markup.ts'
 import { richTextExtensions } from '#kit/rich-text/rich-text-extensions.ts'
 import marks from '#kit/rich-text/rich-text-marks.module.css'
 import classes from './customer-page.module.css'

@@ -1,17 +1,21 @@
 import type { Kind } from '#descriptor/field.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { late } from '#kit/late.tsx'
+import { lazyComponent } from '#kit/lazy-component.tsx'
 
 // Inputs that are too heavy for every screen: their code is loaded with the first form that renders them.
 
-export const RichTextField = late(async () => (await import('./rich-text-field.tsx')).RichTextField)
-export const ColorField = late(async () => (await import('#kit/inputs/color-input.tsx')).ColorInput)
-export const ImageField = late(async () => (await import('./image-field.tsx')).ImageField)
-export const ImagesField = late(async () => (await import('./images-field.tsx')).ImagesField)
-export const ReferenceField = late(async () => (await import('./reference-field.tsx')).ReferenceField)
-export const ReferencesField = late(async () => (await import('./references-field.tsx')).ReferencesField)
-export const ParentField = late(async () => (await import('./parent-field.tsx')).ParentField)
-export const RowsField = late(async () => (await import('./rows-field.tsx')).RowsField)
+export const RichTextField = lazyComponent(async () => (await import('./rich-text-field.tsx')).RichTextField)
+export const ColorField = lazyComponent(async () => (await import('#kit/inputs/color-input.tsx')).ColorInput)
+export const ImageField = lazyComponent(async () => (await import('./image-field.tsx')).ImageField)
+export const ImagesField = lazyComponent(async () => (await import('./images-field.tsx')).ImagesField)
+export const ReferenceField = lazyComponent(
+  async () => (await import('./reference-field.tsx')).ReferenceField,
+)
+export const ReferencesField = lazyComponent(
+  async () => (await import('./references-field.tsx')).ReferencesField,
+)
+export const ParentField = lazyComponent(async () => (await import('./parent-field.tsx')).ParentField)
+export const RowsField = lazyComponent(async () => (await import('./rows-field.tsx')).RowsField)
 
 const lazyKinds: Partial<Record<Kind, { readonly preload: () => Promise<void> }>> = {
   richText: RichTextField,

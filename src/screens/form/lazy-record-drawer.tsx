@@ -1,4 +1,4 @@
-import { late } from '#kit/late.tsx'
+import { lazyComponent } from '#kit/lazy-component.tsx'
 
 /** The form of a record in the drawer of its list, loaded on first use. */
-export const RecordDrawer = late(async () => (await import('./record-drawer.tsx')).RecordDrawer)
+export const RecordDrawer = lazyComponent(async () => (await import('./record-drawer.tsx')).RecordDrawer)

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
-import { late } from '#kit/late.tsx'
-import { notifyLost } from '#kit/notify-lost.ts'
+import { lazyComponent } from '#kit/lazy-component.tsx'
+import { notifyLoadFailure } from '#kit/notify-load-failure.ts'
 import { pictureAddress } from '#screens/picture-address.ts'
 import { session } from '#session/session.ts'
 import { text } from '#text/text.ts'
@@ -13,7 +13,7 @@ import type { LiveValues } from './live-values.ts'
 import { previewOf } from './preview-of.ts'
 
 // Loaded on the first preview.
-const PreviewDialog = late(
+const PreviewDialog = lazyComponent(
   async () => (await import('./preview-dialog.tsx')).PreviewDialog,
   () => null,
 )
@@ -36,7 +36,7 @@ export function PreviewButton({ resource, record, live }: PreviewButtonProps) {
     try {
       await PreviewDialog.fetchNow()
     } catch (error) {
-      return notifyLost(text('Chưa mở được bản xem trước.'), error)
+      return notifyLoadFailure(text('Chưa mở được bản xem trước.'), error)
     }
     const user = session.storedUser()
     const actor = { subject: user?.subject ?? '', name: user?.name ?? '' }

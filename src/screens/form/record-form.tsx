@@ -9,8 +9,8 @@ import { FormNote } from '#kit/form-note.tsx'
 import { notify } from '#kit/notice.tsx'
 import { SaveBar } from '#kit/save-bar.tsx'
 import { useFeatures } from '#screens/features-context.ts'
+import { draftAsText } from './draft-as-text.ts'
 import { draftLines } from './draft-lines.tsx'
-import { draftWords } from './draft-words.ts'
 import { FormFields } from './form-fields.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { LiveValuesContext } from './live-values.ts'
@@ -18,8 +18,8 @@ import { PreviewButton } from './preview-button.tsx'
 import { RecordFormContext, type RecordFormProps } from './record-form-context.ts'
 import { SaveProblemAlert } from './save-problem-alert.tsx'
 import { makeUploads, UploadsContext } from './uploads.ts'
+import { useAfterPaint } from './use-after-paint.ts'
 import { useRecordForm } from './use-record-form.ts'
-import { useRested } from './use-rested.ts'
 
 /** The form of any record: fields by kind, the save bar, the leave guard, Ctrl/Cmd+S. */
 export function RecordForm(props: RecordFormProps) {
@@ -34,7 +34,7 @@ export function RecordForm(props: RecordFormProps) {
   const [refusals, setRefusals] = useState(0)
   const [uploads] = useState(makeUploads)
   const [isWaiting, setWaiting] = useState(false)
-  const isRested = useRested()
+  const isPainted = useAfterPaint()
   const { ContentCheckPanel } = useFeatures()
   useEffect(() => onTyped?.(typed.length), [onTyped, typed])
   useEffect(() => {
@@ -68,7 +68,7 @@ export function RecordForm(props: RecordFormProps) {
       {canSave && editing.draft && (
         <DraftOffer
           lines={draftLines(resource, form.getValues(), editing.draft.values, t)}
-          lost={draftWords(resource, editing.draft.lost, t)}
+          lost={draftAsText(resource, editing.draft.lost, t)}
           onTake={editing.takeDraft}
           onRefuse={editing.refuseDraft}
         />
@@ -83,7 +83,7 @@ export function RecordForm(props: RecordFormProps) {
               isNew={base === null}
               isNarrow={isNarrow ?? false}
               restriction={restriction}
-              aside={resource.contentCheck && (isRested ? <ContentCheckPanel resource={resource} /> : null)}
+              aside={resource.contentCheck && (isPainted ? <ContentCheckPanel resource={resource} /> : null)}
             />
           </UploadsContext>
         </LiveValuesContext>

@@ -8,7 +8,7 @@ import { ReferenceInput } from '#kit/inputs/reference-input.tsx'
 import { resourceOf } from '#screens/resource-of.ts'
 import { RecordPath } from './record-path.tsx'
 import { useCreateInPlace } from './use-create-in-place.tsx'
-import { usePicking } from './use-picking.ts'
+import { usePicking } from './use-option-search.ts'
 
 interface ReferenceFieldProps extends InputProps<string> {
   readonly target: Referable

@@ -5,7 +5,7 @@ import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { ReferencesInput } from '#kit/inputs/references-input.tsx'
 import { resourceOf } from '#screens/resource-of.ts'
 import { useCreateInPlace } from './use-create-in-place.tsx'
-import { usePicking } from './use-picking.ts'
+import { usePicking } from './use-option-search.ts'
 
 interface ReferencesFieldProps extends InputProps<readonly string[]> {
   readonly target: Referable

@@ -1,7 +1,7 @@
 import { canSave } from '#descriptor/capability.ts'
 import { editableFields, fieldOf, type Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
-import { ClashChoice } from '#kit/clash-choice.tsx'
+import { ConflictChoice } from '#kit/conflict-choice.tsx'
 import { FormAlert } from '#kit/form-alert.tsx'
 import { sentences } from '#text/sentences.ts'
 import { text } from '#text/text.ts'
@@ -38,7 +38,7 @@ function Words({ resource, problem, isBusy, onChoose, onCreate }: SaveProblemAle
     const { conflicts } = problem
     const drawn = (name: string, value: unknown) => drawnValue(resource, { [name]: value }, name, t)
     return (
-      <ClashChoice
+      <ConflictChoice
         key={conflicts.map(({ name }) => name).join()}
         lines={conflicts.map(({ name, mine, theirs }) => ({
           name,

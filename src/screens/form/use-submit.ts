@@ -6,7 +6,7 @@ import type { Saving } from '#hooks/write/use-careful-save.ts'
 import type { WriteFailed } from '#hooks/write/write-failed.ts'
 import type { RecordOutcome, RecordWrite } from '#hooks/write/write-record.ts'
 import { notify } from '#kit/notice.tsx'
-import { Said } from '#screens/said.tsx'
+import { Translated } from '#screens/translated.tsx'
 import { text } from '#text/text.ts'
 import type { FormValues, Inputs } from './use-baseline.ts'
 import type { useConflicts } from './use-conflicts.ts'
@@ -88,6 +88,6 @@ export function useSubmit(resource: Resource, options: SubmitOptions) {
 // As elements, so that a shown error is translated again when the language changes.
 function errorsOf(problems: WriteFailed['problems']) {
   return Object.fromEntries(
-    Object.entries(problems).map(([name, problem]) => [name, createElement(Said, { text: problem })]),
+    Object.entries(problems).map(([name, problem]) => [name, createElement(Translated, { text: problem })]),
   )
 }

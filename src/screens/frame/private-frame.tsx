@@ -17,10 +17,10 @@ import { type MenuGroup, presentItem } from './menu.ts'
 import { ProgressLine } from './progress-line.tsx'
 import { SearchButton } from './search-button.tsx'
 import { Shell } from './shell.tsx'
-import { useLookup } from './use-lookup.ts'
-import { useQuickHands } from './use-quick-hands.tsx'
 import { useScrollToTop } from './use-scroll-to-top.ts'
+import { useShortcuts } from './use-shortcuts.tsx'
 import { useSignOut } from './use-sign-out.tsx'
+import { useUserGuard } from './use-user-guard.ts'
 import { UserMenu } from './user-menu.tsx'
 
 interface PrivateFrameProps {
@@ -47,9 +47,9 @@ function Frame({ menu }: Pick<PrivateFrameProps, 'menu'>) {
   const t = useText()
   const user = useSession()
   const { signOut, dialog } = useSignOut()
-  const profile = useLookup()
+  const profile = useUserGuard()
   const shownMenu = profile.mustChangePassword ? noMenu : menu
-  const quick = useQuickHands(shownMenu)
+  const shortcuts = useShortcuts(shownMenu)
   const current = useRouterState({ select: ({ location }) => here(menu, location) })
   const subject = user?.subject
   useEffect(() => {
@@ -65,7 +65,7 @@ function Frame({ menu }: Pick<PrivateFrameProps, 'menu'>) {
       renderLink={renderLink}
       search={
         !profile.mustChangePassword && (
-          <SearchButton onOpen={() => quick.open('palette')} onIntent={quick.intend} />
+          <SearchButton onOpen={() => shortcuts.open('palette')} onIntent={shortcuts.preload} />
         )
       }
       progress={<Progress />}
@@ -77,7 +77,7 @@ function Frame({ menu }: Pick<PrivateFrameProps, 'menu'>) {
             permission={t(permissionNames[profile.permission || user?.permission || ''] ?? '')}
             links={userLinks}
             renderLink={renderLink}
-            onShortcuts={() => quick.open('shortcuts')}
+            onShortcuts={() => shortcuts.open('shortcuts')}
             onSignOut={signOut}
           />
         </>
@@ -85,7 +85,7 @@ function Frame({ menu }: Pick<PrivateFrameProps, 'menu'>) {
     >
       <Outlet />
       {dialog}
-      {quick.sheet}
+      {shortcuts.panel}
     </Shell>
   )
 }

@@ -3,7 +3,7 @@ import IconCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLe
 import IconExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { Mark } from '#kit/mark.tsx'
+import { Logo } from '#kit/logo.tsx'
 import type { RenderLink } from '#kit/render-link.ts'
 import { useKept } from '#kit/use-kept.ts'
 import { BackToTop } from './back-to-top.tsx'
@@ -89,7 +89,7 @@ export function Shell({ groups, current, renderLink, search, tools, progress, ch
 function Brand() {
   return (
     <>
-      <Mark />
+      <Logo />
       <span className={classes.brandName}>Bến</span>
     </>
   )

@@ -16,7 +16,7 @@ import { NumberCell } from '#kit/cells/number-cell.tsx'
 import { RichTextCell } from '#kit/cells/rich-text-cell.tsx'
 import { TextCell } from '#kit/cells/text-cell.tsx'
 import { ToggleCell } from '#kit/cells/toggle-cell.tsx'
-import { late } from '#kit/late.tsx'
+import { lazyComponent } from '#kit/lazy-component.tsx'
 import { pictureAddress } from '#screens/picture-address.ts'
 import classes from './cell-of-kind.module.css'
 import { ConvertedAmount } from './converted-amount.tsx'
@@ -32,7 +32,7 @@ interface Drawing<K extends Kind> {
 }
 
 // Rare in lists: loaded on first use.
-const RecordLabels = late(
+const RecordLabels = lazyComponent(
   async () => (await import('./record-labels.tsx')).RecordLabels,
   () => null,
 )

@@ -11,17 +11,17 @@ import { AppLink } from '#screens/app-link.tsx'
 import { formHref, type ScreenState } from '#screens/href.ts'
 import { ResourceFrame } from '#screens/resource-frame.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
+import { useFormPreload } from '#screens/use-form-preload.ts'
 import { useGo } from '#screens/use-go.ts'
-import { useIdleLoad } from '#screens/use-idle-load.ts'
 import { useLatestState, useScreenState } from '#screens/use-screen-state.ts'
 import { ListBody } from './list-body.tsx'
 import { ListToolbar, type StateChange } from './list-toolbar.tsx'
 import { SelectedRows } from './selected-rows.tsx'
 import { useColumns } from './use-columns.tsx'
 import { useFirstView } from './use-first-view.ts'
-import { useListTaste } from './use-list-taste.ts'
-import { usePicks } from './use-picks.ts'
+import { useListPreferences } from './use-list-preferences.ts'
 import { useRowActions } from './use-row-actions.tsx'
+import { usePicks } from './use-selection.ts'
 
 interface ListScreenProps {
   readonly resource: ResourceWith<'list'>
@@ -34,8 +34,8 @@ export function ListScreen({ resource, search }: ListScreenProps) {
   const go = useGo()
   const state = useScreenState(resource, search)
   const list = useList(resource, state)
-  useIdleLoad(resource, list.shown !== undefined)
-  const [taste, setTaste] = useListTaste(resource)
+  useFormPreload(resource, list.shown !== undefined)
+  const [preferences, setPreferences] = useListPreferences(resource)
   const columns = useColumns(resource)
   const actions = useRowActions(resource, state)
   const rowLink = useMemo(
@@ -65,8 +65,8 @@ export function ListScreen({ resource, search }: ListScreenProps) {
           resource={resource}
           state={state}
           columns={columns}
-          taste={taste}
-          onTaste={setTaste}
+          preferences={preferences}
+          onPreferences={setPreferences}
           onChange={change}
         />
       }
@@ -86,8 +86,8 @@ export function ListScreen({ resource, search }: ListScreenProps) {
             rowName={(row) => labelOf(resource, row)}
             order={state.order}
             onOrder={(order) => change({ order })}
-            density={taste.density}
-            hidden={taste.hidden}
+            density={preferences.density}
+            hidden={preferences.hidden}
             rowActions={actions.menuOf}
             renderLink={rowLink}
             onOpen={open}

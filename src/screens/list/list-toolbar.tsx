@@ -13,7 +13,7 @@ import { ListScope } from './list-scope.tsx'
 import classes from './list-toolbar.module.css'
 import { ListViews } from './list-views.tsx'
 import { PasteLink } from './paste-link.tsx'
-import type { ListTaste } from './use-list-taste.ts'
+import type { ListPreferences } from './use-list-preferences.ts'
 import { useReferenceFilter } from './use-reference-filter.tsx'
 
 /** Changed parts of a list's state, or how they follow from the latest state. */
@@ -23,13 +23,20 @@ interface ListToolbarProps {
   readonly resource: ResourceWith<'list'>
   readonly state: ListState
   readonly columns: readonly TableColumn<Row>[]
-  readonly taste: ListTaste
-  readonly onTaste: (next: Partial<ListTaste>) => void
+  readonly preferences: ListPreferences
+  readonly onPreferences: (next: Partial<ListPreferences>) => void
   readonly onChange: (next: StateChange, how?: { replace: boolean }) => void
 }
 
 /** Views, search, filters and columns of a list, each only if the descriptor has it. */
-export function ListToolbar({ resource, state, columns, taste, onTaste, onChange }: ListToolbarProps) {
+export function ListToolbar({
+  resource,
+  state,
+  columns,
+  preferences,
+  onPreferences,
+  onChange,
+}: ListToolbarProps) {
   const t = useText()
   const onFilter = (key: string, value: string) =>
     onChange(({ filters }) => ({ filters: withFilter(filters, key, value) }))
@@ -58,17 +65,17 @@ export function ListToolbar({ resource, state, columns, taste, onTaste, onChange
           <PasteLink resource={resource} state={state} />
           <ColumnsMenu
             columns={columns}
-            hidden={taste.hidden}
-            onHidden={(hidden) => onTaste({ hidden })}
-            density={taste.density}
-            onDensity={(density) => onTaste({ density })}
+            hidden={preferences.hidden}
+            onHidden={(hidden) => onPreferences({ hidden })}
+            density={preferences.density}
+            onDensity={(density) => onPreferences({ density })}
             nameKey={columns[0]?.key ?? ''}
           />
           <ListMenuButton
             resource={resource}
             state={state}
-            hidden={taste.hidden}
-            onHidden={(hidden) => onTaste({ hidden })}
+            hidden={preferences.hidden}
+            onHidden={(hidden) => onPreferences({ hidden })}
           />
         </div>
       </div>

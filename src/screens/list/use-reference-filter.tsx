@@ -2,16 +2,18 @@ import { type ReactNode, useState } from 'react'
 import type { ListState } from '#descriptor/list-state.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
-import { late } from '#kit/late.tsx'
+import { lazyComponent } from '#kit/lazy-component.tsx'
 import { RetryDialog } from '#kit/retry-dialog.tsx'
 import { resourceOf } from '#screens/resource-of.ts'
 import type { Opening } from './list-filters.tsx'
 
 // Preloaded on hover or focus.
-const ReferencePick = late(
-  async () => (await import('./reference-pick.tsx')).ReferencePick,
-  ({ given, hasFailed, onRetry }) =>
-    hasFailed && <RetryDialog title={given.label} onRetry={onRetry} onClose={given.onClose} />,
+const ReferencePick = lazyComponent(
+  async () => (await import('./reference-popover.tsx')).ReferencePick,
+  ({ componentProps, hasFailed, onRetry }) =>
+    hasFailed && (
+      <RetryDialog title={componentProps.label} onRetry={onRetry} onClose={componentProps.onClose} />
+    ),
 )
 
 /** The filter by another record: the callbacks that open its picker, and the open picker. */

@@ -1,0 +1,92 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { lazyComponent } from './lazy-component.tsx'
+import { FailedState } from './list/failed-state.tsx'
+import { onNeedsReload } from './load-failures.ts'
+import { shownNotices } from './notice.tsx'
+import { notifyLoadFailure } from './notify-load-failure.ts'
+import { RetryDialog } from './retry-dialog.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const places = {
+  dialog: (onRetry: () => void) => <RetryDialog title="Xuất CSV" onRetry={onRetry} onClose={() => {}} />,
+  page: (onRetry: () => void) => <FailedState text="Chưa tải được phần này." onRetry={onRetry} />,
+}
+
+/** A component whose loader fails the given number of times; each has its own address. */
+function drawPart(address: string, failures: number, place: keyof typeof places) {
+  let left = failures
+  const load = vi.fn(async () => {
+    if (left-- > 0) throw new TypeError(`Failed to fetch dynamically imported module: ${address}`)
+    return () => <p>đây rồi</p>
+  })
+  const Part = lazyComponent(load, ({ hasFailed, onRetry }) => hasFailed && places[place](onRetry))
+  render(
+    <MantineProvider env="test">
+      <Part />
+    </MantineProvider>,
+  )
+  return load
+}
+const button = (name: string) => screen.findByRole('button', { name })
+
+test.each(['dialog', 'page'] as const)(
+  'a %s whose code fails again after another try offers a reload of the page',
+  async (place) => {
+    const told = vi.fn()
+    const stop = onNeedsReload(told)
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    const load = drawPart(`/always-${place}.js`, Number.POSITIVE_INFINITY, place)
+    await userEvent.click(await button('Thử lại'))
+    await userEvent.click(await button('Tải lại trang'))
+    expect(screen.queryByRole('button', { name: 'Thử lại' })).toBeNull()
+    expect([load.mock.calls.length, told.mock.calls.length, reload.mock.calls.length]).toEqual([2, 1, 1])
+    stop()
+  },
+)
+
+test('a part that is opened by a press advises another try, and a reload once that has failed too', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch: /pressed.js')))
+  const Part = lazyComponent(load, () => null)
+  const press = () => Part.fetchNow().catch((error: unknown) => notifyLoadFailure('Chưa mở được.', error))
+  await Part.preload().catch(() => undefined)
+  await press()
+  const [first] = shownNotices()
+  expect(first).toMatchObject({ text: 'Chưa mở được.', more: 'Kiểm tra mạng rồi thử lại nhé.' })
+  expect(first?.action).toBeUndefined()
+  await press()
+  const [second] = shownNotices()
+  expect(second).toMatchObject({
+    text: 'Chưa mở được.',
+    more: 'Bấm Tải lại trang để lấy phần còn thiếu.',
+    action: { label: 'Tải lại trang' },
+  })
+  second?.action?.run()
+  expect([load.mock.calls.length, reload.mock.calls.length]).toEqual([3, 1])
+})
+
+test('code that comes with another try is drawn, and nothing is reloaded', async () => {
+  const told = vi.fn()
+  const stop = onNeedsReload(told)
+  drawPart('/once.js', 1, 'page')
+  await userEvent.click(await button('Thử lại'))
+  expect(await screen.findByText('đây rồi')).toBeTruthy()
+  expect(told).not.toHaveBeenCalled()
+  stop()
+})
+
+test('code that fails again without a network is tried again', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const load = drawPart('/offline.js', 2, 'page')
+  await userEvent.click(await button('Thử lại'))
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+  await userEvent.click(await button('Thử lại'))
+  expect(await screen.findByText('đây rồi')).toBeTruthy()
+})

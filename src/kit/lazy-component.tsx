@@ -1,0 +1,66 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { LazyFallback, type LazyFallbackProps } from './lazy-fallback.tsx'
+import { NeedsReload, needsReload, noteFailure, noteRetry } from './load-failures.ts'
+
+/**
+ * A lazily loaded component; `preload` fetches its code ahead, for instance with the code of the form.
+ * `fetchNow` is for a click: after a failure, opening it again counts as a retry.
+ */
+export type LazyComponent<P> = ComponentType<P> &
+  Readonly<Record<'preload' | 'fetchNow', () => Promise<void>>>
+
+/**
+ * Makes a lazily loaded component. Unlike `lazy` it renders synchronously when its code is loaded: React
+ * keeps a Suspense fallback for 300 ms even if the code arrives in ten.
+ */
+export function lazyComponent<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Fallback: ComponentType<LazyFallbackProps<P>> = LazyFallback,
+): LazyComponent<P> {
+  let loaded: ComponentType<P> | undefined
+  let failure: unknown
+  const preload = async () => {
+    loaded ??= await load()
+  }
+  const fetchNow = async () => {
+    if (failure !== undefined) noteRetry(failure)
+    try {
+      await preload()
+    } catch (error) {
+      failure = error
+      noteFailure(error)
+      throw error
+    }
+  }
+  function Lazy(props: P) {
+    const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(loaded ? 'ready' : 'waiting')
+    useEffect(() => {
+      if (state !== 'waiting') return undefined
+      let isUnmounted = false
+      const settle = (next: 'ready' | 'failed') => !isUnmounted && setState(next)
+      preload().then(
+        () => settle('ready'),
+        (error: unknown) => {
+          failure = error
+          noteFailure(error)
+          settle('failed')
+        },
+      )
+      return () => {
+        isUnmounted = true
+      }
+    }, [state])
+    const Loaded = state === 'ready' ? loaded : undefined
+    if (Loaded) return <Loaded {...props} />
+    const retry = () => {
+      noteRetry(failure)
+      setState('waiting')
+    }
+    return (
+      <NeedsReload value={state === 'failed' && needsReload(failure)}>
+        <Fallback componentProps={props} hasFailed={state === 'failed'} onRetry={retry} />
+      </NeedsReload>
+    )
+  }
+  return Object.assign(Lazy, { preload, fetchNow })
+}

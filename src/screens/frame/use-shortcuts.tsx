@@ -1,0 +1,51 @@
+import { useCallback, useLayoutEffect, useState } from 'react'
+import { isSingleKey } from '#hooks/user/single-keys.ts'
+import { notifyLoadFailure } from '#kit/notify-load-failure.ts'
+import { useFeatures } from '#screens/features-context.ts'
+import { useGo } from '#screens/use-go.ts'
+import { text } from '#text/text.ts'
+import type { MenuGroup } from './menu.ts'
+
+type Panel = 'palette' | 'shortcuts'
+
+// Keys that both a shortcut and the browser may handle: prevent the browser's action.
+const handledKeys = 'gnjk?'
+
+/** The command palette and the shortcuts, by key and by button; their code is loaded on first use. */
+export function useShortcuts(menu: readonly MenuGroup[]) {
+  const go = useGo()
+  const { CommandPalette, pressKey } = useFeatures()
+  const [shown, show] = useState<Panel | null>(null)
+  const open = useCallback(
+    (kind: Panel) => {
+      CommandPalette.fetchNow().then(
+        () => show(kind),
+        (error: unknown) => notifyLoadFailure(text('Chưa tải được phần này.'), error),
+      )
+    },
+    [CommandPalette],
+  )
+  // A layout effect: keys must work as soon as the page is painted.
+  useLayoutEffect(() => {
+    const press = async (event: KeyboardEvent) => {
+      const { key } = event
+      if (key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey) {
+        event.preventDefault()
+        // An open modal dialog must be closed first.
+        if (!document.querySelector('dialog:modal')) open('palette')
+      } else if (key.length === 1 && isSingleKey(event)) {
+        if (handledKeys.includes(key)) event.preventDefault()
+        await pressKey(key, { menu, go, help: () => open('shortcuts') })
+      }
+    }
+    // A key whose code fails to load does nothing: each shortcut also has a button.
+    const listen = (event: KeyboardEvent) => void press(event).catch(() => undefined)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [menu, go, open, pressKey])
+  return {
+    open,
+    preload: () => void CommandPalette.preload().catch(() => undefined),
+    panel: shown && <CommandPalette is={shown} menu={menu} onClose={() => show(null)} />,
+  }
+}

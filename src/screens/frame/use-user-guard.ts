@@ -1,0 +1,45 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useCurrentUser } from '#hooks/user/use-current-user.ts'
+import { useProfile } from '#hooks/user/use-profile.ts'
+import { session } from '#session/session.ts'
+import { keepRefusal } from './refusal.ts'
+
+interface Profile {
+  readonly name: string
+  readonly permission: string
+  /** The password must be changed before anything else. */
+  readonly mustChangePassword: boolean
+}
+
+/**
+ * Handles the current-user look-up (S4-20 to S4-22): a user without the admin permission is signed out to
+ * `/admin/login`, a missing user to `/login`, and a password that must be changed leads to its page. Returns
+ * the profile for the user menu.
+ */
+export function useUserGuard(): Profile {
+  const { data: currentUser } = useCurrentUser()
+  const [isAfterFirstRows, setAfterFirstRows] = useState(false)
+  const { data: profile } = useProfile(currentUser?.is === 'admin' && isAfterFirstRows)
+  useEffect(() => {
+    // After the first rows: until then the name of the token is shown.
+    const timer = setTimeout(() => setAfterFirstRows(true), 1000)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    if (currentUser?.is === 'refused') keepRefusal()
+    if (currentUser?.is === 'refused' || currentUser?.is === 'nobody') void session.signOut()
+  }, [currentUser])
+  const admin = currentUser?.is === 'admin' ? currentUser : null
+  const mustChangePassword = admin?.mustChangePassword === true
+  const router = useRouter()
+  useEffect(() => {
+    // The guard let the page in before the response; it redirects when it runs again.
+    if (mustChangePassword) void router.invalidate()
+  }, [mustChangePassword, router])
+  return {
+    name: profile?.name ?? '',
+    permission: admin?.permission ?? '',
+    mustChangePassword,
+  }
+}

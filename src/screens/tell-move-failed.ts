@@ -1,7 +1,0 @@
-import type { WriteFailed } from '#hooks/write/write-failed.ts'
-import { notify } from '#kit/notice.tsx'
-
-/** Shows why records were not moved, with an advice. */
-export function tellMoveFailed(failure: WriteFailed): void {
-  notify({ tone: 'bad', text: failure.text, more: failure.more('move') })
-}

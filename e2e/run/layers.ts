@@ -15,6 +15,7 @@ interface Layer {
  */
 const layers: readonly Layer[] = [
   { path: 'descriptor/', packages: ['zod'] },
+  { path: 'browser/' },
   { path: 'text/' },
   { path: 'resources/', imports: ['descriptor/'], importedBy: ['routes/', 'app/', 'e2e/'] },
   // The back-end computes with the same rules.
@@ -26,7 +27,7 @@ const layers: readonly Layer[] = [
   { path: 'session/' },
   { path: 'http/' },
   { path: 'hooks/' },
-  { path: 'kit/', imports: ['descriptor/', 'text/', 'hooks/use-text.ts'] },
+  { path: 'kit/', imports: ['browser/', 'descriptor/', 'text/', 'hooks/use-text.ts'] },
   { path: 'screens/' },
   { path: 'features/', isolated: true },
   { path: 'routes/' },

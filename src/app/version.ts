@@ -1,3 +1,4 @@
+import { localStore, tabStore } from '#browser/guarded-storage.ts'
 import { isRecord, readText } from '#descriptor/read.ts'
 import { isOffline } from '#http/offline.ts'
 import { noteFailure, onNeedsReload } from '#kit/load-failures.ts'
@@ -23,12 +24,12 @@ let running: string | null = null
 export async function checkVersion(): Promise<void> {
   const version = await fetchVersion()
   running = version || null
-  const stored = read('version')
+  const stored = localStore.get('version')
   const isOther = version !== '' && stored !== version
   const isForced = takeForcedReload()
   if (isOther && stored !== null) await clearCaches()
   // A version that cannot be stored would be another one again after every reload.
-  const isNew = isOther && write('version', version) && stored !== null
+  const isNew = isOther && localStore.set('version', version) && stored !== null
   if (isNew || isForced) setTimeout(reload, reloadDelay)
   else if (version !== '') watchVersion(version)
 }
@@ -54,25 +55,21 @@ export function watchLoadFailures(): void {
 async function reloadOnce(): Promise<void> {
   const version = await fetchVersion()
   // Another version reloads the page on its own.
-  const isOwn = version !== '' && version === (running ?? read('version'))
+  const isOwn = version !== '' && version === (running ?? localStore.get('version'))
   if (!isOwn || unsavedNow() > 0) return
-  try {
-    if (sessionStorage.getItem('reloaded') === version) return
-    sessionStorage.setItem('reloaded', version)
-  } catch {
-    return
-  }
-  location.reload()
+  const isReloaded = tabStore.get('reloaded') === version
+  // Where the reload cannot be noted it would never end.
+  if (!isReloaded && tabStore.set('reloaded', version)) location.reload()
 }
 
 async function replaceVersion(): Promise<void> {
   const version = await fetchVersion()
-  const own = running ?? read('version')
+  const own = running ?? localStore.get('version')
   if (version === '' || own === null || version === own) return
   running = version
   await clearCaches()
   // A version that cannot be stored would be another one again after every reload.
-  if (write('version', version)) setTimeout(reload, reloadDelay)
+  if (localStore.set('version', version)) setTimeout(reload, reloadDelay)
 }
 
 /** Reloads the page; with unsaved input it offers the reload instead. */
@@ -127,24 +124,7 @@ async function clearCaches(): Promise<void> {
 }
 
 function takeForcedReload(): boolean {
-  const left = Math.min(Number(read('reloads') ?? 0), mostReloads)
+  const left = Math.min(Number(localStore.get('reloads') ?? 0), mostReloads)
   // Where the counter cannot be lowered a reload would never end.
-  return left > 0 && write('reloads', String(Math.floor(left) - 1))
-}
-
-function read(name: string): string | null {
-  try {
-    return localStorage.getItem(name)
-  } catch {
-    return null
-  }
-}
-
-function write(name: string, value: string): boolean {
-  try {
-    localStorage.setItem(name, value)
-    return true
-  } catch {
-    return false
-  }
+  return left > 0 && localStore.set('reloads', String(Math.floor(left) - 1))
 }

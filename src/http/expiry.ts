@@ -1,6 +1,7 @@
+import { createEmitter } from '#browser/emitter.ts'
 import { session } from '#session/session.ts'
 
-const listeners = new Set<() => void>()
+const endings = createEmitter()
 let isPending = false
 let isOver = false
 
@@ -11,7 +12,7 @@ export const sessionEnded = {
     isOver = true
     if (isPending) return
     isPending = true
-    for (const listener of listeners) listener()
+    endings.emit()
   },
 
   /** Lets the next ending open the dialog again. */
@@ -32,14 +33,14 @@ export function mayPreload(): boolean {
 
 /** Calls the listener for each ending of the session, at once for one that has happened before and is not dismissed. */
 export function onSessionEnded(listener: () => void): () => void {
-  listeners.add(listener)
+  const stop = endings.subscribe(listener)
   if (isPending) listener()
-  return () => listeners.delete(listener)
+  return stop
 }
 
 session.onChange((_now, why) => {
   // At start, before anything is rendered, the guard leads to the sign-in page: a dialog above that has no purpose.
-  if (why === 'ended' && listeners.size > 0) sessionEnded.emit()
+  if (why === 'ended' && endings.hasListeners()) sessionEnded.emit()
   if (why !== 'signed-in' && why !== 'signed-out') return
   sessionEnded.reset()
   sessionEnded.clear()

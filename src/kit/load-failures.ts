@@ -1,10 +1,11 @@
 import { createContext, use } from 'react'
+import { createEmitter } from '#browser/emitter.ts'
 import { useText } from '#hooks/use-text.ts'
 
 /** Keyed by the message of the error: most browsers include the address of the file. */
 const retried = new Set<string>()
 const failedAgain = new Set<string>()
-const listeners = new Set<() => void>()
+const changes = createEmitter()
 
 /** Records a retry by the user for code that failed with this error. */
 export function noteRetry(error: unknown): void {
@@ -15,7 +16,7 @@ export function noteRetry(error: unknown): void {
 export function noteFailure(error: unknown): void {
   if (!navigator.onLine || !retried.has(String(error)) || needsReload(error)) return
   failedAgain.add(String(error))
-  for (const listener of listeners) listener()
+  changes.emit()
 }
 
 /** Whether the code that failed with this error needs a reload of the page. */
@@ -24,10 +25,7 @@ export function needsReload(error: unknown): boolean {
 }
 
 /** Calls the listener once for each file that has failed again after a retry. */
-export function onNeedsReload(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onNeedsReload = changes.subscribe
 
 /** Whether the placeholder inside replaces code that needs a reload of the page. */
 export const NeedsReload = createContext(false)

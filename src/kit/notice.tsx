@@ -1,3 +1,4 @@
+import { createStore } from '#browser/create-store.ts'
 import type { Text } from '#text/text.ts'
 
 /** A short message at the corner of the screen. */
@@ -22,37 +23,31 @@ export interface ShownNotice extends Notice {
 }
 
 const most = 3
-const listeners = new Set<() => void>()
-let shown: readonly ShownNotice[] = []
+const store = createStore<readonly ShownNotice[]>([])
 let last = 0
 
 /** Shows a notice, which replaces an earlier one of the same text. Returns a function that removes it. */
 export function notify(notice: Notice): () => void {
   const id = ++last
-  const others = shown.filter((one) => JSON.stringify(one.text) !== JSON.stringify(notice.text))
+  const others = store.get().filter((one) => JSON.stringify(one.text) !== JSON.stringify(notice.text))
   show([...others, { ...notice, id }].slice(-most))
   return () => dismiss(id)
 }
 
 /** Removes a notice. */
 export function dismiss(id: number): void {
+  const shown = store.get()
   if (shown.some((one) => one.id === id)) show(shown.filter((one) => one.id !== id))
 }
 
 /** The notices on the screen, oldest first. */
-export function shownNotices(): readonly ShownNotice[] {
-  return shown
-}
+export const shownNotices = store.get
 
 /** Calls `listener` after each change; returns a function that unsubscribes it. */
-export function onNotices(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onNotices = store.subscribe
 
 function show(next: readonly ShownNotice[]): void {
-  const gone = shown.filter((one) => !next.includes(one))
-  shown = next
+  const gone = store.get().filter((one) => !next.includes(one))
+  store.set(next)
   for (const { onGone } of gone) onGone?.()
-  for (const listener of listeners) listener()
 }

@@ -1,28 +1,15 @@
 import { useState } from 'react'
+import { localStore } from '#browser/guarded-storage.ts'
 
 /**
  * A small preference stored in this browser under `key`; where storage is refused it holds for the visit, and
  * `keep` returns false.
  */
 export function useKept(key: string, initial: string): [string, (next: string) => boolean] {
-  const [value, setValue] = useState(() => read(key) ?? initial)
+  const [value, setValue] = useState(() => localStore.get(key) ?? initial)
   const keep = (next: string) => {
     setValue(next)
-    try {
-      localStorage.setItem(key, next)
-      return true
-    } catch {
-      // Storage is refused or full: the preference is not remembered.
-      return false
-    }
+    return localStore.set(key, next)
   }
   return [value, keep]
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
 }

@@ -1,4 +1,5 @@
 import { createStore, type UseStore } from 'idb-keyval'
+import { createEmitter } from '#browser/emitter.ts'
 
 /** Milliseconds of half the bound: counted in two steps, so that a device that slept in the first gets the second. */
 const halfBound = 1500
@@ -22,7 +23,7 @@ const silentDatabases = new Set<string>()
 export function boundedStore(database: string, name: string): BoundedStore {
   const store = createStore(database, name)
   const pending = new Set<() => void>()
-  const listeners = new Set<() => void>()
+  const resumed = createEmitter()
   let late = 0
   let hasAnswered = false
 
@@ -33,7 +34,7 @@ export function boundedStore(database: string, name: string): BoundedStore {
   }
   const resume = () => {
     silentDatabases.delete(database)
-    for (const listener of listeners) listener()
+    resumed.emit()
   }
   const run = <T>(operation: (store: UseStore) => Promise<T>): Promise<T> => {
     if (late > 0) return Promise.reject(new StorageSilent())
@@ -58,7 +59,7 @@ export function boundedStore(database: string, name: string): BoundedStore {
       if (!hasAnswered && silentDatabases.size > 0) giveUp()
     })
   }
-  return { run, onResumed: (listener) => void listeners.add(listener) }
+  return { run, onResumed: resumed.subscribe }
 }
 
 function afterBound(act: () => void): () => void {

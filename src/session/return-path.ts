@@ -1,23 +1,17 @@
+import { tabStore } from '#browser/guarded-storage.ts'
+
 const name = 'return-path'
 
 /** Stores, for this tab, the path that was requested before the sign-in. */
 export function keepReturnPath(path: string): void {
-  try {
-    sessionStorage.setItem(name, path)
-  } catch {
-    // Storage refused or full: they will start at the home page.
-  }
+  tabStore.set(name, path)
 }
 
 /** Takes the remembered path, once; null unless it is a path of this app that `isKnown`. */
 export function takeReturnPath(isKnown: (path: string) => boolean): string | null {
-  try {
-    const path = sessionStorage.getItem(name)
-    sessionStorage.removeItem(name)
-    return path !== null && isOwn(path) && isKnown(path) ? path : null
-  } catch {
-    return null
-  }
+  const path = tabStore.get(name)
+  tabStore.remove(name)
+  return path !== null && isOwn(path) && isKnown(path) ? path : null
 }
 
 // `//host`, `/\host` and a tab inside the slashes all lead elsewhere: the browser's own reading decides.

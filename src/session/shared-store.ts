@@ -1,14 +1,15 @@
+import { createEmitter } from '#browser/emitter.ts'
 import { type Text, text } from '#text/text.ts'
 import { browserStore } from './browser-store.ts'
 
-const listeners = new Set<(notice: Text) => void>()
+const refused = createEmitter<[notice: Text]>()
 let isRefused = false
 
 /** The session and what belongs to it, shared by all tabs of this browser. */
 export const sharedStore = browserStore('ben', 'session', () => {
   if (isRefused) return
   isRefused = true
-  for (const listener of listeners) listener(notice())
+  refused.emit(notice())
 })
 
 sharedStore.onResumed(() => {
@@ -17,9 +18,9 @@ sharedStore.onResumed(() => {
 
 /** Calls the listener once when this browser does not store the session; at once when that is known already. */
 export function onStorageNotice(listener: (notice: Text) => void): () => void {
-  listeners.add(listener)
+  const stop = refused.subscribe(listener)
   if (isRefused) listener(notice())
-  return () => listeners.delete(listener)
+  return stop
 }
 
 function notice(): Text {

@@ -1,3 +1,5 @@
+import { localStore } from '#browser/guarded-storage.ts'
+
 /** Why the session is another than before. */
 export type SessionChange = 'signed-in' | 'renewed' | 'signed-out' | 'ended'
 
@@ -9,12 +11,8 @@ let channel: BroadcastChannel | undefined
 export function notifyTabs(why: SessionChange): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
   channel?.postMessage(why)
-  try {
-    // A tab may be without the channel; a value that is always another reaches it as a storage event.
-    localStorage.setItem(name, `${why} ${Date.now()}`)
-  } catch {
-    // Storage refused or full: the channel has notified them.
-  }
+  // A tab may be without the channel; a value that is always another reaches it as a storage event.
+  localStore.set(name, `${why} ${Date.now()}`)
 }
 
 /** Calls the listener for messages of other tabs, possibly twice for one. */

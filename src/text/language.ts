@@ -1,3 +1,5 @@
+import { createEmitter } from '#browser/emitter.ts'
+import { localStore } from '#browser/guarded-storage.ts'
 import { fill, type Text, type TextValues } from '#text/text.ts'
 
 /** The interface languages (S1-15, S1-16); `jp` is the specification's spelling for Japanese. */
@@ -29,7 +31,7 @@ const catalogues: Readonly<Record<Exclude<Language, 'vi'>, () => Promise<{ defau
 }
 
 const storageKey = 'language'
-const listeners = new Set<() => void>()
+const changes = createEmitter()
 let current: Language = 'vi'
 let catalogue: Catalogue = {}
 
@@ -39,38 +41,27 @@ export function language(): Language {
 }
 
 /** Calls `listener` after each change of language; returns the way to stop. */
-export function onLanguage(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onLanguage = changes.subscribe
 
 /** Loads a language's catalogue and then shows it; the old one stays if loading fails (the promise rejects). */
 export async function showLanguage(next: Language): Promise<void> {
   catalogue = await catalogueOf(next)
   current = next
   document.documentElement.lang = locales[next]
-  for (const listener of listeners) listener()
+  changes.emit()
 }
 
 /** Shows a language and remembers it for the next visit (S4-28). */
 export async function chooseLanguage(next: Language): Promise<void> {
-  try {
-    // Store the choice before loading the catalogue, so that leaving the page does not lose it.
-    localStorage.setItem(storageKey, next)
-  } catch {
-    // Storage refused or full: the choice holds for this visit.
-  }
+  // Stored before the catalogue loads, so that leaving the page does not lose the choice.
+  localStore.set(storageKey, next)
   await showLanguage(next)
 }
 
 /** The remembered language, else Vietnamese (S9-08). */
 export function storedLanguage(): Language {
-  try {
-    const stored = localStorage.getItem(storageKey)
-    return stored === 'jp' || stored === 'en' ? stored : 'vi'
-  } catch {
-    return 'vi'
-  }
+  const stored = localStore.get(storageKey)
+  return stored === 'jp' || stored === 'en' ? stored : 'vi'
 }
 
 /** Follows the choice made in another tab. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '#browser/create-store.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { cache } from '#hooks/read/cache.ts'
@@ -31,10 +32,9 @@ const AT_ONCE = 3
 /** The queue stops after this many consecutive requests without a response. */
 const PATIENCE = 3
 
-let jobs: readonly BulkJob[] = []
+const jobs = createStore<readonly BulkJob[]>([])
 let last = 0
 let unanswered = 0
-const listeners = new Set<() => void>()
 const ends = new Set<() => void>()
 const waiting = new Map<number, () => void>()
 /** Deletes with an unknown outcome; their rows stay hidden until the lists of the resource are read again. */
@@ -42,18 +42,14 @@ const hiddenUntilRead = new Map<number, Resource>()
 
 /** The jobs of this page, oldest first. */
 export function useBulkJobs(): readonly BulkJob[] {
-  return useSyncExternalStore(listen, bulkJobs)
+  return useSyncExternalStore(jobs.subscribe, jobs.get)
 }
 
 /** The current jobs. */
-export function bulkJobs(): readonly BulkJob[] {
-  return jobs
-}
+export const bulkJobs = jobs.get
 
 /** Whether the jobs are rendered. */
-export function isWatched(): boolean {
-  return listeners.size > 0
-}
+export const isWatched = jobs.hasListeners
 
 /** Whether the job is waiting or being sent. */
 export function isUnderWay({ state }: BulkJob): boolean {
@@ -62,13 +58,13 @@ export function isUnderWay({ state }: BulkJob): boolean {
 
 /** Resolves when all jobs have ended. */
 export async function bulkEnded(): Promise<void> {
-  if (jobs.some(isUnderWay)) await new Promise<void>((resolve) => ends.add(resolve))
+  if (jobs.get().some(isUnderWay)) await new Promise<void>((resolve) => ends.add(resolve))
 }
 
 /** Starts a bulk action, a few records at a time; ended jobs are removed. */
 export function startBulk(resource: Resource, rows: readonly Row[], act: BulkAction): void {
   unanswered = 0
-  tell([...jobs.filter(isUnderWay), ...rows.map((row) => fresh(resource, row, act))])
+  tell([...jobs.get().filter(isUnderWay), ...rows.map((row) => fresh(resource, row, act))])
   next()
 }
 
@@ -89,20 +85,20 @@ export function deferDeletes(resource: Resource, rows: readonly Row[]): PendingD
 export function retryBulk(state: 'failed' | 'stopped'): void {
   const isMeant = (job: BulkJob) => job.state === state || (state === 'failed' && job.state === 'unsure')
   unanswered = 0
-  tell(jobs.map((job) => (isMeant(job) ? { ...job, state: 'waiting' } : job)))
+  tell(jobs.get().map((job) => (isMeant(job) ? { ...job, state: 'waiting' } : job)))
   next()
 }
 
 /** Cancels the waiting jobs; running requests continue. */
 export function stopBulk(): void {
-  const stopped = jobs.filter(({ state }) => state === 'waiting')
-  tell(jobs.map((job) => (job.state === 'waiting' ? { ...job, state: 'stopped' } : job)))
+  const stopped = jobs.get().filter(({ state }) => state === 'waiting')
+  tell(jobs.get().map((job) => (job.state === 'waiting' ? { ...job, state: 'stopped' } : job)))
   for (const { id } of stopped) settled(id)
 }
 
 /** Removes the ended jobs. */
 export function clearBulk(): void {
-  tell(jobs.filter(isUnderWay))
+  tell(jobs.get().filter(isUnderWay))
 }
 
 // Signing out stops and removes the jobs of the user.
@@ -115,7 +111,7 @@ session.onChange((_, why) => {
 async function enqueue(resource: Resource, row: Row): Promise<void> {
   const job = fresh(resource, row, { is: 'delete' })
   const end = new Promise<void>((resolve) => waiting.set(job.id, resolve))
-  tell([...jobs, job])
+  tell([...jobs.get(), job])
   next()
   await end
 }
@@ -125,8 +121,11 @@ function fresh(resource: Resource, row: Row, act: BulkAction): BulkJob {
 }
 
 function next(): void {
-  const running = jobs.filter(({ state }) => state === 'sending').length
-  const free = jobs.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, AT_ONCE - running))
+  const running = jobs.get().filter(({ state }) => state === 'sending').length
+  const free = jobs
+    .get()
+    .filter(({ state }) => state === 'waiting')
+    .slice(0, Math.max(0, AT_ONCE - running))
   for (const job of free) void run(job)
 }
 
@@ -147,7 +146,7 @@ async function run({ id, resource, row, act, isUnsure, pending }: BulkJob): Prom
   else settled(id)
   next()
   // Refresh once after the last job: each job would invalidate the previous read.
-  if (jobs.some((job) => job.resource === resource && isUnderWay(job))) return
+  if (jobs.get().some((job) => job.resource === resource && isUnderWay(job))) return
   await refreshLists(resource, cache)
   for (const [hiddenId, of] of hiddenUntilRead) {
     if (of !== resource) continue
@@ -162,15 +161,14 @@ function settled(id: number): void {
 }
 
 function change(id: number, what: Partial<BulkJob>): void {
-  tell(jobs.map((job) => (job.id === id ? { ...job, ...what } : job)))
+  tell(jobs.get().map((job) => (job.id === id ? { ...job, ...what } : job)))
 }
 
 function tell(now: readonly BulkJob[]): void {
-  jobs = now
-  if (jobs.some(isUnderWay)) window.addEventListener('beforeunload', stay)
+  if (now.some(isUnderWay)) window.addEventListener('beforeunload', stay)
   else window.removeEventListener('beforeunload', stay)
-  for (const listener of listeners) listener()
-  if (jobs.some(isUnderWay)) return
+  jobs.set(now)
+  if (jobs.get().some(isUnderWay)) return
   for (const end of ends) end()
   ends.clear()
 }
@@ -178,9 +176,4 @@ function tell(now: readonly BulkJob[]): void {
 // Closing the page would hide the results of the running jobs: the browser asks for confirmation.
 function stay(event: BeforeUnloadEvent): void {
   event.preventDefault()
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

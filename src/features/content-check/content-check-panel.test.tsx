@@ -1,11 +1,12 @@
 // @vitest-environment node
+import { createEmitter } from '#browser/emitter.ts'
 import '#hooks/testing/dom.test-data.ts'
 import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { crud, defineResource, get, image, richText, slug, text } from '#descriptor/index.ts'
 import { Cached, office } from '#hooks/testing/office.test-data.tsx'
-import { type LiveValues, LiveValuesContext, makeListeners } from '#screens/form/live-values.ts'
+import { type LiveValues, LiveValuesContext } from '#screens/form/live-values.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { ContentCheckPanel } from './content-check-panel.tsx'
 
@@ -30,7 +31,7 @@ const { answer } = office()
 
 function open(start: Readonly<Record<string, string>>) {
   let values = start
-  const { listen, tell } = makeListeners()
+  const { subscribe: listen, emit: tell } = createEmitter()
   const now = vi.fn(() => values)
   const write = vi.fn((name: string, value: unknown) => {
     values = { ...values, [name]: String(value) }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '#browser/create-store.ts'
 import { checkPicture } from '#hooks/upload/check-picture.ts'
 import { session } from '#session/session.ts'
 import { type Text, text } from '#text/text.ts'
@@ -21,33 +22,30 @@ export interface UploadJob {
 // Two concurrent uploads: more only slow each other down, and a single one idles until its response.
 const AT_ONCE = 2
 
-let jobs: readonly UploadJob[] = []
+const jobs = createStore<readonly UploadJob[]>([])
 let last = 0
 const running = new Map<number, AbortController>()
 /** The uploads whose response was lost, by job. */
 const pending = new Map<number, PendingUpload>()
-const listeners = new Set<() => void>()
 
 /** The uploads of this page, oldest first; they continue while the user visits other screens. */
 export function useUploads(): readonly UploadJob[] {
-  return useSyncExternalStore(listen, uploadsNow)
+  return useSyncExternalStore(jobs.subscribe, jobs.get)
 }
 
 /** The current uploads. */
-export function uploadsNow(): readonly UploadJob[] {
-  return jobs
-}
+export const uploadsNow = jobs.get
 
 /** Enqueues files for upload into a folder; each image is checked before it is sent. */
 export function enqueue(files: readonly File[], folder: string): void {
   const added = files.map((file) => fresh({ id: ++last, file, folder }))
-  tell([...jobs, ...added])
+  tell([...jobs.get(), ...added])
   next()
 }
 
 /** Retries a failed upload. */
 export function retryUpload(id: number): void {
-  tell(jobs.map((job) => (job.id === id && job.state === 'failed' ? fresh(job) : job)))
+  tell(jobs.get().map((job) => (job.id === id && job.state === 'failed' ? fresh(job) : job)))
   next()
 }
 
@@ -56,22 +54,22 @@ export function dropUpload(id: number): void {
   running.get(id)?.abort()
   running.delete(id)
   pending.delete(id)
-  tell(jobs.filter((one) => one.id !== id))
+  tell(jobs.get().filter((one) => one.id !== id))
   next()
 }
 
 /** Removes the completed uploads. */
 export function clearUploads(): void {
-  tell(jobs.filter(({ state }) => state !== 'done'))
+  tell(jobs.get().filter(({ state }) => state !== 'done'))
 }
 
 // Signing out aborts and removes the uploads of the user.
 session.onChange((_, why) => {
-  if (why === 'signed-out') for (const { id } of jobs) dropUpload(id)
+  if (why === 'signed-out') for (const { id } of jobs.get()) dropUpload(id)
 })
 
 function next(): void {
-  for (const job of jobs) {
+  for (const job of jobs.get()) {
     if (running.size >= AT_ONCE) return
     if (job.state === 'waiting' && !running.has(job.id)) void run(job)
   }
@@ -110,14 +108,13 @@ function fresh({ id, file, folder }: Pick<UploadJob, 'id' | 'file' | 'folder'>):
 }
 
 function change(id: number, what: Partial<UploadJob>): void {
-  tell(jobs.map((one) => (one.id === id ? { ...one, ...what } : one)))
+  tell(jobs.get().map((one) => (one.id === id ? { ...one, ...what } : one)))
 }
 
 function tell(now: readonly UploadJob[]): void {
-  jobs = now
-  if (jobs.some(isUnderWay)) window.addEventListener('beforeunload', stay)
+  if (now.some(isUnderWay)) window.addEventListener('beforeunload', stay)
   else window.removeEventListener('beforeunload', stay)
-  for (const listener of listeners) listener()
+  jobs.set(now)
 }
 
 const isUnderWay = ({ state }: UploadJob) => state === 'waiting' || state === 'sending'
@@ -125,9 +122,4 @@ const isUnderWay = ({ state }: UploadJob) => state === 'waiting' || state === 's
 // Closing the page would lose the running uploads: the browser asks for confirmation.
 function stay(event: BeforeUnloadEvent): void {
   event.preventDefault()
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -1,7 +1,8 @@
+import { createEmitter } from '#browser/emitter.ts'
 import { browserStore } from '#session/browser-store.ts'
 import { type Text, text } from '#text/text.ts'
 
-const listeners = new Set<(notice: Text) => void>()
+const refused = createEmitter<[notice: Text]>()
 let refusal: 'none' | 'untold' | 'told' = 'none'
 
 const store = browserStore('ben-drafts', 'drafts', (operation) => {
@@ -20,19 +21,17 @@ export const draftStore = {
 
 /** Calls the listener once per page load if drafts cannot be stored, at once if that is already known. */
 export function onDraftsRefused(listener: (notice: Text) => void): () => void {
-  listeners.add(listener)
+  const stop = refused.subscribe(listener)
   tell()
-  return () => void listeners.delete(listener)
+  return stop
 }
 
 function tell(): void {
-  if (refusal !== 'untold' || listeners.size === 0) return
+  if (refusal !== 'untold' || !refused.hasListeners()) return
   refusal = 'told'
-  for (const listener of listeners) {
-    listener(
-      text(
-        'Trình duyệt không cho lưu bản nháp. Những gì bạn gõ vẫn còn trong biểu mẫu, nhưng sẽ mất nếu bạn đóng trang.',
-      ),
-    )
-  }
+  refused.emit(
+    text(
+      'Trình duyệt không cho lưu bản nháp. Những gì bạn gõ vẫn còn trong biểu mẫu, nhưng sẽ mất nếu bạn đóng trang.',
+    ),
+  )
 }

@@ -1,3 +1,4 @@
+import { localStore } from '#browser/guarded-storage.ts'
 import { isRecord, readNumber, readText } from '#descriptor/read.ts'
 import { session } from '#session/session.ts'
 import { forgetRecent, recentKey } from './forget-recent.ts'
@@ -45,7 +46,7 @@ const isSame = (one: Pick<RecentRecord, 'resource' | 'id'>, other: Pick<RecentRe
 
 function read(): { readonly subject: string; readonly items: readonly RecentRecord[] } {
   try {
-    const raw: unknown = JSON.parse(localStorage.getItem(recentKey) ?? 'null')
+    const raw: unknown = JSON.parse(localStore.get(recentKey) ?? 'null')
     if (!isRecord(raw) || !Array.isArray(raw.items)) return nothing
     const items = raw.items.filter(isRecord).map((one) => ({
       resource: readText(one.resource),
@@ -60,11 +61,7 @@ function read(): { readonly subject: string; readonly items: readonly RecentReco
 }
 
 function write(subject: string, items: readonly RecentRecord[]): void {
-  try {
-    localStorage.setItem(recentKey, JSON.stringify({ subject, items }))
-  } catch {
-    // Storage is refused or full: the record is missing from the recent ones.
-  }
+  localStore.set(recentKey, JSON.stringify({ subject, items }))
 }
 
 const nothing = { subject: '', items: [] }

@@ -1,3 +1,4 @@
+import { localStore } from '#browser/guarded-storage.ts'
 import { session } from '#session/session.ts'
 
 /** The localStorage key, per user, that turns single-key shortcuts off (WCAG 2.1.4) with the value 'off'. */
@@ -9,16 +10,8 @@ export function isSingleKey(event: KeyboardEvent): boolean {
     return false
   const { target } = event
   if (target instanceof Element && target.closest(taken)) return false
-  return !document.querySelector(above) && !isOff()
+  return !document.querySelector(above) && localStore.get(singleKeysKey()) !== 'off'
 }
 
 const above = 'dialog[open], [role=dialog]'
 const taken = 'input, textarea, select, [contenteditable=true], [role=menu], [role=tree]'
-
-function isOff(): boolean {
-  try {
-    return localStorage.getItem(singleKeysKey()) === 'off'
-  } catch {
-    return false
-  }
-}

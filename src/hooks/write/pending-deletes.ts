@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { createStore } from '#browser/create-store.ts'
 
 /** A delete that is not sent yet and can be undone. */
 export interface PendingDelete {
@@ -9,8 +10,7 @@ export interface PendingDelete {
 }
 
 const pendingDeletes = new Map<string, PendingDelete>()
-const listeners = new Set<() => void>()
-let hidden: ReadonlySet<string> = new Set()
+const hidden = createStore<ReadonlySet<string>>(new Set())
 
 /** Hides a record as if it were deleted, until the result is sent or undone. `send` must not reject. */
 export function deferDelete(resource: Named, id: string, send: () => Promise<void>): PendingDelete {
@@ -48,13 +48,13 @@ export async function sendPendingDeletes(): Promise<void> {
 
 /** Returns a function that checks whether a record is hidden because its delete is pending. */
 export function useIsDeletePending(resource: Named): (id: string) => boolean {
-  const now = useSyncExternalStore(listen, hiddenNow)
+  const now = useSyncExternalStore(hidden.subscribe, hidden.get)
   return (id) => now.has(keyOf(resource, id))
 }
 
 /** The ids of the hidden records of a resource; the same set until one is added or removed. */
 export function usePendingDeletes({ name }: Named): ReadonlySet<string> {
-  const now = useSyncExternalStore(listen, hiddenNow)
+  const now = useSyncExternalStore(hidden.subscribe, hidden.get)
   return useMemo(() => {
     const all = [...now].map((key) => JSON.parse(key) as readonly [name: string, id: string])
     return new Set(all.flatMap(([of, id]) => (of === name ? [id] : [])))
@@ -63,7 +63,7 @@ export function usePendingDeletes({ name }: Named): ReadonlySet<string> {
 
 /** `useIsDeletePending` for code outside of components. */
 export function isDeletePending(resource: Named, id: string): boolean {
-  return hidden.has(keyOf(resource, id))
+  return hidden.get().has(keyOf(resource, id))
 }
 
 interface Named {
@@ -71,17 +71,11 @@ interface Named {
 }
 
 const keyOf = ({ name }: Named, id: string) => JSON.stringify([name, id])
-const hiddenNow = () => hidden
-const listen = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 function tell(): void {
-  hidden = new Set(pendingDeletes.keys())
-  if (hidden.size > 0) addEventListener('beforeunload', askAndSend)
+  if (pendingDeletes.size > 0) addEventListener('beforeunload', askAndSend)
   else removeEventListener('beforeunload', askAndSend)
-  for (const listener of listeners) listener()
+  hidden.set(new Set(pendingDeletes.keys()))
 }
 
 // The browser opens its own confirmation; the pending deletes are sent while it is open.

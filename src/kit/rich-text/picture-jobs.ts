@@ -1,3 +1,4 @@
+import { createEmitter } from '#browser/emitter.ts'
 import type { Upload } from '#kit/inputs/use-image-upload.ts'
 
 /** A picture being uploaded into a text, or a failed one, kept for a retry. */
@@ -23,15 +24,12 @@ export type PictureJobs = ReturnType<typeof pictureJobs>
 /** Uploads the pictures of a text; the placeholder in the text refers to its job by id. */
 export function pictureJobs({ upload, onArrived }: JobEars) {
   const jobs = new Map<string, PictureJob & { readonly abort: AbortController }>()
-  const ears = new Set<() => void>()
-  const tell = () => {
-    for (const ear of ears) ear()
-  }
+  const changes = createEmitter()
   const say = (id: string, next: Partial<PictureJob>) => {
     const job = jobs.get(id)
     if (!job) return
     jobs.set(id, { ...job, ...next })
-    tell()
+    changes.emit()
   }
   const forget = (id: string) => {
     const job = jobs.get(id)
@@ -39,14 +37,14 @@ export function pictureJobs({ upload, onArrived }: JobEars) {
     job.abort.abort()
     URL.revokeObjectURL(job.preview)
     jobs.delete(id)
-    tell()
+    changes.emit()
   }
   const send = async (id: string) => {
     const job = jobs.get(id)
     if (!job) return
     const abort = new AbortController()
     jobs.set(id, { id, file: job.file, preview: job.preview, done: 0, abort })
-    tell()
+    changes.emit()
     try {
       const { signal } = abort
       const address = await upload()(job.file, { signal, onProgress: (done) => say(id, { done }) })
@@ -69,9 +67,6 @@ export function pictureJobs({ upload, onArrived }: JobEars) {
     send: (id: string) => void send(id),
     cancel: forget,
     cancelAll: () => [...jobs.keys()].forEach(forget),
-    onChange(ear: () => void): () => void {
-      ears.add(ear)
-      return () => void ears.delete(ear)
-    },
+    onChange: changes.subscribe,
   }
 }

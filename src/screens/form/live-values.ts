@@ -14,20 +14,6 @@ export interface LiveValues {
 /** The values of the form around a field or a panel. */
 export const LiveValuesContext = createContext<LiveValues | null>(null)
 
-/** Makes the listeners of a form. */
-export function makeListeners() {
-  const listeners = new Set<() => void>()
-  return {
-    listen: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    tell: () => {
-      for (const listener of listeners) listener()
-    },
-  }
-}
-
 /** Returns `read` of the form's values after `pause` milliseconds without a change; `read` must be stable. */
 export function useSettledValue<T>(read: (values: FormValues) => T, pause: number, fallback: T): T {
   const live = useContext(LiveValuesContext)

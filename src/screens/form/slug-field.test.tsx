@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { createEmitter } from '#browser/emitter.ts'
 import '#hooks/testing/dom.test-data.ts'
 import { MantineProvider } from '@mantine/core'
 import { createBrowserHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
@@ -8,7 +9,7 @@ import type { SlugField as SlugFieldShape } from '#descriptor/field.ts'
 import { crud, defineResource, get, slug, text } from '#descriptor/index.ts'
 import { Cached, held, office } from '#hooks/testing/office.test-data.tsx'
 import { translate } from '#text/language.ts'
-import { type LiveValues, LiveValuesContext, makeListeners } from './live-values.ts'
+import { type LiveValues, LiveValuesContext } from './live-values.ts'
 import { SlugField } from './slug-field.tsx'
 
 const page = defineResource({
@@ -33,7 +34,7 @@ const { answer } = office()
 /** A slug field on its own page; the other values of its form can be changed. */
 async function open(name: 'url' | 'old', start: Record<string, string>, id = '') {
   let values: Readonly<Record<string, string>> = start
-  const { listen, tell } = makeListeners()
+  const { subscribe: listen, emit: tell } = createEmitter()
   const write = (field: string, value: unknown) => {
     values = { ...values, [field]: String(value) }
     tell()

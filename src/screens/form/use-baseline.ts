@@ -1,8 +1,9 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { createEmitter } from '#browser/emitter.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { changedFields, newValues, type Row, sameValue, valuesOf } from '#descriptor/row.ts'
-import { type LiveValues, makeListeners } from './live-values.ts'
+import type { LiveValues } from './live-values.ts'
 
 export type FormValues = Readonly<Record<string, unknown>>
 
@@ -54,13 +55,13 @@ export function useBaseline(
     },
     [resource],
   )
-  const [listeners] = useState(makeListeners)
+  const [changes] = useState(() => createEmitter())
   const isApplying = useRef(false)
   const form = useForm<FormValues>({
     mode: 'uncontrolled',
     initialValues: start,
     onValuesChange: (values) => {
-      listeners.tell()
+      changes.emit()
       if (!isApplying.current) onTyped(compare(values, baseline), values)
     },
   })
@@ -88,7 +89,7 @@ export function useBaseline(
   })
   const [live] = useState<LiveValues>(() => ({
     now: form.getValues,
-    listen: listeners.listen,
+    listen: changes.subscribe,
     write: (name, value) => latest.current.setFieldValue(name, value),
   }))
   return { form, live, baseline, changed, typed, apply, rebase, reset }

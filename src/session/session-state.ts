@@ -1,3 +1,4 @@
+import { createEmitter } from '#browser/emitter.ts'
 import { config } from './config.ts'
 import { forgetDpopKey } from './dpop-key.ts'
 import { sharedStore } from './shared-store.ts'
@@ -11,7 +12,7 @@ export type SessionListener = (now: SignedIn | null, why: SessionChange) => void
 let now: Stored | null = null
 // The provider has ended the session while the page is still open with unsaved input.
 let ended = false
-const listeners = new Set<SessionListener>()
+const changes = createEmitter<Parameters<SessionListener>>()
 
 /** The session of this tab, also when it has expired; null when there is none. */
 export function getSession(): Stored | null {
@@ -19,10 +20,7 @@ export function getSession(): Stored | null {
 }
 
 /** Calls the listener for every change; returns a function that unsubscribes it. */
-export function onSessionChange(listener: SessionListener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onSessionChange = changes.subscribe
 
 /** Reads the session from storage, where another tab may have written it. */
 export async function readStoredSession(): Promise<Stored | null> {
@@ -40,7 +38,7 @@ export function setSession(next: Stored | null, why: SessionChange): void {
   if (next?.raw === now?.raw && !leaves) return
   now = next
   ended = next === null && why === 'ended'
-  for (const listener of listeners) listener(next?.signedIn ?? null, why)
+  changes.emit(next?.signedIn ?? null, why)
 }
 
 /** Follows what another tab has done. */

@@ -58,7 +58,7 @@ async function reloadOnce(): Promise<void> {
   const isOwn = version !== '' && version === (running ?? localStore.get('version'))
   if (!isOwn || unsavedNow() > 0) return
   const isReloaded = tabStore.get('reloaded') === version
-  // Where the reload cannot be noted it would never end.
+  // Without a stored mark the reloads would never end.
   if (!isReloaded && tabStore.set('reloaded', version)) location.reload()
 }
 

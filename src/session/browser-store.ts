@@ -1,4 +1,5 @@
 import { delMany, entries, get, set, type UseStore, update } from 'idb-keyval'
+import { createEmitter } from '#browser/emitter.ts'
 import { boundedStore } from './bounded-store.ts'
 
 /** Which operation storage has refused. */
@@ -36,7 +37,7 @@ export function browserStore(
   // The changes that have led to a value of memory: storage may hold another value, and is changed by them later.
   const changes = new Map<string, readonly Change[]>()
   const stale = new Set<string>()
-  const resumed = new Set<() => void>()
+  const resumed = createEmitter()
   const known = (key: string) => (memory.has(key) ? memory.get(key) : seen.get(key))
 
   const attempt = async <T>(
@@ -157,7 +158,7 @@ export function browserStore(
 
     isStale: (key) => stale.has(key) && !memory.has(key),
 
-    onResumed: (listener) => void resumed.add(listener),
+    onResumed: resumed.subscribe,
   }
 
   // Replays the writes and removals of the silence into storage, for other tabs and the next page.
@@ -168,7 +169,7 @@ export function browserStore(
     })
     await Promise.all(writes)
     if (memory.size > 0) return
-    for (const listener of resumed) listener()
+    resumed.emit()
   }
   storage.onResumed(() => void handOver())
   return store

@@ -53,7 +53,7 @@ export async function showLanguage(next: Language): Promise<void> {
 
 /** Shows a language and remembers it for the next visit (S4-28). */
 export async function chooseLanguage(next: Language): Promise<void> {
-  // Stored before the catalogue loads, so that leaving the page does not lose the choice.
+  // Store the choice before loading the catalogue, so that leaving the page does not lose it.
   localStore.set(storageKey, next)
   await showLanguage(next)
 }

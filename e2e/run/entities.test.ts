@@ -6,6 +6,7 @@ import { size } from '#resources/size.ts'
 import { resources } from '#resources/table.ts'
 import { menu } from '#routes/-menu.ts'
 import { formatted } from './formatted.ts'
+import { iconModule } from './scaffold-icons.ts'
 import { exportName, wantedRoutes } from './scaffold-routes.ts'
 
 const routes = [...wantedRoutes().keys()]
@@ -31,6 +32,16 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     const group = menu.find((one) => one.items.some(({ title }) => title === resource.title))
     expect(group?.group).toBe(resource.group)
   })
+})
+
+test('the module of icons has one import for each icon that a descriptor names', () => {
+  expect(readFileSync('src/kit/resource-icons.gen.ts', 'utf8')).toBe(iconModule(resources))
+  const two = iconModule([
+    { name: 'a', icon: 'IconTicket' },
+    { name: 'b', icon: 'IconTicket' },
+  ])
+  expect(two.match(/IconTicket\.mjs/g)).toHaveLength(1)
+  expect(() => iconModule([{ name: 'c', icon: 'Icon123' }])).toThrow('c: icon: Icon123')
 })
 
 test('menu entries have different paths', () => {

@@ -14,7 +14,7 @@ interface Layer {
  * other. Of two entries that match a file the longer one holds.
  */
 const layers: readonly Layer[] = [
-  { path: 'descriptor/', packages: ['zod'] },
+  { path: 'descriptor/', packages: ['zod', '@tabler/icons-react'] },
   { path: 'browser/' },
   { path: 'text/' },
   { path: 'resources/', imports: ['descriptor/'], importedBy: ['routes/', 'app/', 'e2e/'] },

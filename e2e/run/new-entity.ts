@@ -22,7 +22,7 @@ export const ${variable} = defineResource({
   title: '${title}',
   noun: '${noun}',
   group: 'content',
-  icon: 'list',
+  icon: 'IconList',
   pagination: pagesPage(20),
   operations: crud('/api/${name}'),
   fields: {

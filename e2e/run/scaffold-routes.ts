@@ -5,15 +5,17 @@ import { checkTable } from '../../src/descriptor/check-table.ts'
 import type { Resource } from '../../src/descriptor/resource.ts'
 import { resources } from '../../src/resources/table.ts'
 import { formatted } from './formatted.ts'
+import { writeIcons } from './scaffold-icons.ts'
 
 const folder = 'src/routes/_private'
 
-/** Checks the resource table and writes its missing route files; existing files are not changed. */
+/** Checks the resource table, writes the module of its icons, and its missing route files; existing ones are not changed. */
 export function scaffoldRoutes(): Plugin {
   return {
     name: 'scaffold-routes',
     config() {
       checkTable(resources)
+      writeIcons(resources)
       for (const [file, source] of wantedRoutes()) {
         const path = join(folder, file)
         if (!existsSync(path)) writeFileSync(path, formatted(path, source))

@@ -4,7 +4,7 @@ import { defineResource, del, get, post, put, text } from './index.ts'
 
 const plain = { name: 'thing', path: '/thing', title: 'Things', noun: 'thing', group: 'content' } as const
 const make = (operations: Parameters<typeof defineResource>[0]['operations']) =>
-  defineResource({ ...plain, icon: 'list', fields: { name: text('Tên') }, operations })
+  defineResource({ ...plain, icon: 'IconList', fields: { name: text('Tên') }, operations })
 
 test('can names the operations that a resource has', () => {
   const thing = make({ list: get('/x'), remove: del('/x/{id}') })

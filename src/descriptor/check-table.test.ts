@@ -4,7 +4,7 @@ import { checkTable } from './check-table.ts'
 import { defineResource, del, get, money, number, put, reference, slug, text, toggle } from './index.ts'
 import type { Resource } from './resource.ts'
 
-const plain = { title: 'Đồ vật', noun: 'đồ vật', group: 'content', icon: 'list' } as const
+const plain = { title: 'Đồ vật', noun: 'đồ vật', group: 'content', icon: 'IconList' } as const
 const thing = defineResource({
   ...plain,
   name: 'thing',

@@ -4,7 +4,7 @@ import { addressInLink, type ContentIssue, contentIssueKinds, contentIssuesOf } 
 import { defineResource, image, richText, slug, text } from './index.ts'
 import { contentCheckView, readListState, writeListState } from './list-state.ts'
 
-const plain = { name: 'page', path: '/p', title: 'T', noun: 't', group: 'content', icon: 'list' } as const
+const plain = { name: 'page', path: '/p', title: 'T', noun: 't', group: 'content', icon: 'IconList' } as const
 const fields = {
   title: text('Tiêu đề'),
   url: slug('Đường dẫn'),

@@ -9,7 +9,7 @@ const page = defineResource({
   title: 'Trang',
   noun: 'trang',
   group: 'content',
-  icon: 'guide',
+  icon: 'IconBook2',
   operations: { list: get('/api/page') },
   fields: { title: text('Tên'), url: slug('Đường dẫn') },
   form: { path: '/page' },

@@ -20,7 +20,7 @@ const product = defineResource({
   title: 'Sản phẩm',
   noun: 'sản phẩm',
   group: 'catalogue',
-  icon: 'product',
+  icon: 'IconPackage',
   pagination: pagesSize(20),
   operations: {
     list: get('/api/product/search'),

@@ -10,7 +10,7 @@ const thing = defineResource({
   title: 'Đồ vật',
   noun: 'đồ vật',
   group: 'content',
-  icon: 'list',
+  icon: 'IconList',
   operations: crud('/api/thing'),
   fields: {
     name: text('Tên'),

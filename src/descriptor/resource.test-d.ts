@@ -21,7 +21,7 @@ import { newValues, rowOf } from './row.ts'
 
 // For `tsc` only: each line below an expectation does not compile.
 
-const plain = { name: 'x', path: '/x', title: 'X', noun: 'x', group: 'content', icon: 'list' } as const
+const plain = { name: 'x', path: '/x', title: 'X', noun: 'x', group: 'content', icon: 'IconList' } as const
 const fields = { name: text('Tên'), site: choice('Trang', { a: 'A', b: 'B' }) }
 
 const listed = { list: get('/x') } as const

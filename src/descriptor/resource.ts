@@ -128,7 +128,7 @@ export interface Plan<F extends Fields, O extends Operations> {
   readonly noun: string
   /** The group of the navigation that has its entry. */
   readonly group: Group
-  /** The icon of its menu entry. */
+  /** The icon of its menu entry, by its name in the Tabler icons. */
   readonly icon: IconName
   /** The page size and how the list spells it; `pagesPage(50)` by default. */
   readonly pagination?: Pagination

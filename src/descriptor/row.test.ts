@@ -20,7 +20,14 @@ import {
 import { sampleValues } from './samples.ts'
 import { validate } from './validate.ts'
 
-const plain = { path: '/x', title: 'X', noun: 'x', group: 'content', icon: 'list', operations: {} } as const
+const plain = {
+  path: '/x',
+  title: 'X',
+  noun: 'x',
+  group: 'content',
+  icon: 'IconList',
+  operations: {},
+} as const
 const every = defineResource({ ...plain, name: 'every', fields: everyKind })
 const names = Object.keys(every.fields)
 

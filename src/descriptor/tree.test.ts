@@ -13,7 +13,7 @@ const category = defineResource({
   title: 'Danh mục',
   noun: 'danh mục',
   group: 'content',
-  icon: 'tree',
+  icon: 'IconSitemap',
   operations: {},
   fields: { name: text('Tên'), parent_id: parent('Cha') },
 })

@@ -8,7 +8,14 @@ import { defineResource } from './resource.ts'
 import { newValues, rowOf, valuesOf } from './row.ts'
 import { bodyOf } from './wire.ts'
 
-const plain = { path: '/x', title: 'X', noun: 'x', group: 'content', icon: 'list', operations: {} } as const
+const plain = {
+  path: '/x',
+  title: 'X',
+  noun: 'x',
+  group: 'content',
+  icon: 'IconList',
+  operations: {},
+} as const
 const actor = { subject: 'u1', name: 'Lan' }
 
 const guide = defineResource({

@@ -8,7 +8,7 @@ import { useSave } from './write/use-save.ts'
 
 // For `tsc` only: a hook does not compile for a resource without the operation that it calls.
 
-const plain = { name: 'x', path: '/x', title: 'X', noun: 'x', group: 'content', icon: 'list' } as const
+const plain = { name: 'x', path: '/x', title: 'X', noun: 'x', group: 'content', icon: 'IconList' } as const
 const fields = { name: text('Tên') }
 
 const shown = defineResource({ ...plain, fields, operations: { list: get('/x', { envelope: asData }) } })

@@ -19,7 +19,7 @@ export const appSetting = defineResource({
   title: 'Cài đặt ứng dụng',
   noun: 'cài đặt ứng dụng',
   group: 'system',
-  icon: 'settings',
+  icon: 'IconSettings',
   operations: {
     read: get('/api/appsetting'),
     save: put('/api/appsetting'),

@@ -22,7 +22,7 @@ export const article = defineResource({
   title: 'Bài viết',
   noun: 'bài viết',
   group: 'content',
-  icon: 'article',
+  icon: 'IconNews',
   opensAs: 'list',
   operations: {
     list: get('/api/article/search'),

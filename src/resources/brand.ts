@@ -22,7 +22,7 @@ export const brand = defineResource({
   title: 'Thương hiệu',
   noun: 'thương hiệu',
   group: 'catalogue',
-  icon: 'brand',
+  icon: 'IconCertificate',
   pagination: pagesPage(20),
   operations: {
     list: get('/api/brand/search'),

@@ -20,7 +20,7 @@ export const catalog = defineResource({
   title: 'Catalog',
   noun: 'catalog',
   group: 'content',
-  icon: 'catalog',
+  icon: 'IconNotebook',
   pagination: sizePage(50),
   operations: {
     list: get('/api/catalog/search'),

@@ -20,7 +20,7 @@ export const category = defineResource({
   title: 'Danh mục website',
   noun: 'danh mục',
   group: 'content',
-  icon: 'tree',
+  icon: 'IconSitemap',
   operations: {
     list: get('/api/categories'),
     create: post('/api/category'),

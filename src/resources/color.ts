@@ -16,7 +16,7 @@ export const color = defineResource({
   title: 'Màu sắc',
   noun: 'màu',
   group: 'catalogue',
-  icon: 'color',
+  icon: 'IconPalette',
   pagination: pagesPage(20),
   operations: crud('/api/color'),
   fields: {

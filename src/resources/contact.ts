@@ -19,7 +19,7 @@ export const contact = defineResource({
   title: 'Yêu cầu và liên hệ',
   noun: 'yêu cầu',
   group: 'people',
-  icon: 'request',
+  icon: 'IconInbox',
   operations: {
     list: get('/api/contact'),
     create: post('/api/contact'),

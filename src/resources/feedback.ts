@@ -20,7 +20,7 @@ export const feedback = defineResource({
   title: 'Phản hồi của khách',
   noun: 'phản hồi',
   group: 'people',
-  icon: 'feedback',
+  icon: 'IconMessageCircle',
   pagination: sizePage(50),
   operations: {
     list: get('/api/feedbacks'),

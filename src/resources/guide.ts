@@ -21,7 +21,7 @@ export const guide = defineResource({
   title: 'Hướng dẫn',
   noun: 'bài hướng dẫn',
   group: 'content',
-  icon: 'guide',
+  icon: 'IconBook2',
   idKey: '_id',
   operations: {
     list: get('/api/guide/search'),

@@ -23,7 +23,7 @@ export const keyword = defineResource({
   title: 'Từ khóa',
   noun: 'từ khóa',
   group: 'content',
-  icon: 'keyword',
+  icon: 'IconKey',
   pagination: sizePage(50),
   envelope: asData,
   operations: {

@@ -7,7 +7,7 @@ export const material = defineResource({
   title: 'Chất liệu',
   noun: 'chất liệu',
   group: 'catalogue',
-  icon: 'material',
+  icon: 'IconTexture',
   pagination: pagesPage(20),
   operations: crud('/api/material'),
   fields: {

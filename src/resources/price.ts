@@ -23,7 +23,7 @@ export const price = defineResource({
   title: 'Bảng giá hệ thống',
   noun: 'bảng giá',
   group: 'system',
-  icon: 'price',
+  icon: 'IconReceiptYen',
   pagination: pagesPage(20),
   idKey: '_id',
   operations: {

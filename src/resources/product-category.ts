@@ -19,7 +19,7 @@ export const productCategory = defineResource({
   title: 'Danh mục sản phẩm',
   noun: 'danh mục sản phẩm',
   group: 'catalogue',
-  icon: 'category',
+  icon: 'IconCategory2',
   operations: {
     list: get('/api/product-category/list'),
     upsert: put('/api/product-category/update', { id: 'body' }),

@@ -42,7 +42,7 @@ export const product = defineResource({
   title: 'Sản phẩm',
   noun: 'sản phẩm',
   group: 'catalogue',
-  icon: 'product',
+  icon: 'IconPackage',
   pagination: pagesSize(20),
   operations: {
     list: get('/api/product/search'),

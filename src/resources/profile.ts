@@ -19,7 +19,7 @@ export const profile = defineResource({
   title: 'Hồ sơ của tôi',
   noun: 'hồ sơ của tôi',
   group: 'people',
-  icon: 'user',
+  icon: 'IconUserCircle',
   operations: {
     read: get('/api/session'),
     save: put('/api/user/{id}', { succeeds: hasCode }),

@@ -19,7 +19,7 @@ export const quickLink = defineResource({
   title: 'Liên kết nhanh',
   noun: 'liên kết nhanh',
   group: 'content',
-  icon: 'link',
+  icon: 'IconLink',
   operations: {
     list: get('/api/quicks'),
     create: post('/api/quick/add'),

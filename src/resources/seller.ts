@@ -25,7 +25,7 @@ export const seller = defineResource({
   title: 'Người bán',
   noun: 'người bán',
   group: 'catalogue',
-  icon: 'seller',
+  icon: 'IconBuildingStore',
   pagination: pagesPage(20),
   operations: {
     list: get('/api/seller/search'),

@@ -19,7 +19,7 @@ export const shortNews = defineResource({
   title: 'Tin ngắn',
   noun: 'tin ngắn',
   group: 'content',
-  icon: 'news',
+  icon: 'IconBolt',
   operations: {
     list: get('/api/hot-news/list'),
     create: post('/api/hot-news/add'),

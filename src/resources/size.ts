@@ -7,7 +7,7 @@ export const size = defineResource({
   title: 'Kích cỡ',
   noun: 'kích cỡ',
   group: 'catalogue',
-  icon: 'size',
+  icon: 'IconRulerMeasure',
   pagination: pagesPage(20),
   operations: crud('/api/size'),
   fields: {

@@ -21,7 +21,7 @@ export const slider = defineResource({
   title: 'Slider và banner',
   noun: 'slider',
   group: 'content',
-  icon: 'slider',
+  icon: 'IconSlideshow',
   envelope: atTop,
   operations: {
     list: get('/api/sliders-staff', { headers: { 'Cache-Control': 'no-cache', Pragma: 'no-cache' } }),

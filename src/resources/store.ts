@@ -19,7 +19,7 @@ export const store = defineResource({
   title: 'Cài đặt cửa hàng',
   noun: 'cài đặt cửa hàng',
   group: 'system',
-  icon: 'store',
+  icon: 'IconBuildingWarehouse',
   operations: {
     read: get('/api/store'),
     save: post('/api/store/update'),

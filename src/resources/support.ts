@@ -22,7 +22,7 @@ export const support = defineResource({
   title: 'Trang hỗ trợ',
   noun: 'trang hỗ trợ',
   group: 'content',
-  icon: 'support',
+  icon: 'IconLifebuoy',
   opensAs: 'list',
   operations: {
     list: get('/api/support/search'),

@@ -20,7 +20,7 @@ export const topic = defineResource({
   title: 'Chủ đề website',
   noun: 'chủ đề',
   group: 'content',
-  icon: 'topic',
+  icon: 'IconHash',
   pagination: sizePage(50),
   operations: {
     list: get('/api/topic/search'),

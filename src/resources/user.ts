@@ -22,7 +22,7 @@ export const user = defineResource({
   title: 'Người dùng',
   noun: 'người dùng',
   group: 'people',
-  icon: 'users',
+  icon: 'IconUsers',
   operations: {
     list: get('/api/users'),
     one: get('/api/user-info/{id}'),

@@ -13,11 +13,16 @@ const labels: Readonly<Record<Group, Text>> = {
   tools: text('Công cụ'),
 }
 
-const home = { path: '/', forms: [], title: text('Trang chủ'), icon: 'home' } as const
+const home = { path: '/', forms: [], title: text('Trang chủ'), icon: 'IconHome' } as const
 
-const files = { path: '/files', forms: [], title: text('Kho tệp'), icon: 'files' } as const
+const files = { path: '/files', forms: [], title: text('Kho tệp'), icon: 'IconFiles' } as const
 
-const calculator = { path: '/calculator', forms: [], title: text('Tính giá'), icon: 'calculator' } as const
+const calculator = {
+  path: '/calculator',
+  forms: [],
+  title: text('Tính giá'),
+  icon: 'IconCalculator',
+} as const
 
 /** The navigation: home, then each resource in its group, in table order; files end the content group. */
 export const menu: readonly MenuGroup[] = Object.entries(labels)

@@ -19,7 +19,7 @@ const plan = (
     title: 'Đồ vật',
     noun: 'đồ vật',
     group: 'content',
-    icon: 'list',
+    icon: 'IconList',
     fields: { name: text('Tên'), parent: parent('Cha'), active: toggle('Đang dùng') },
     list: { columns: ['name'], sort: ['name'], filters: ['active'] },
     ...more,

@@ -20,7 +20,7 @@ const thing = (tab?: string) =>
     title: 'Đồ vật',
     noun: 'đồ vật',
     group: 'content',
-    icon: 'list',
+    icon: 'IconList',
     operations: crud('/api/thing'),
     fields: { name: text('Tên') },
     list: { columns: ['name'], search: true },

@@ -89,7 +89,7 @@ describe('an entity without a written seed', () => {
     title: 'Mục thử',
     noun: 'mục thử',
     group: 'content',
-    icon: 'list',
+    icon: 'IconList',
     operations: { list: get('/api/bare/search') },
     fields: {
       code: text('Mã', { required: true, unique: true, max: 4 }),

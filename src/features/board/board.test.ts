@@ -14,7 +14,7 @@ const poster = defineResource({
   title: 'Áp phích',
   noun: 'áp phích',
   group: 'content',
-  icon: 'slider',
+  icon: 'IconSlideshow',
   operations: { list: get('/api/poster'), update: put('/api/poster/{id}') },
   fields: {
     title: text('Tiêu đề'),

@@ -22,7 +22,7 @@ const coat = defineResource({
   title: 'Áo',
   noun: 'áo',
   group: 'content',
-  icon: 'list',
+  icon: 'IconList',
   operations: { list: get('/api/coats') },
   fields: {
     name: text('Tên'),

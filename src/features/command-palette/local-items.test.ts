@@ -14,7 +14,7 @@ const brand: Resource = defineResource({
   title: 'Thương hiệu',
   noun: 'thương hiệu',
   group: 'catalogue',
-  icon: 'brand',
+  icon: 'IconCertificate',
   operations: { list: get('/api/brand'), create: post('/api/brand') },
   fields: { name: text('Tên') },
   list: { columns: ['name'], search: true },
@@ -25,7 +25,7 @@ const store: Resource = defineResource({
   title: 'Cửa hàng',
   noun: 'cài đặt',
   group: 'system',
-  icon: 'store',
+  icon: 'IconBuildingWarehouse',
   operations: { read: get('/api/store'), save: put('/api/store') },
   fields: { name: text('Tên') },
 })
@@ -33,12 +33,12 @@ const menu: readonly MenuGroup[] = [
   {
     group: 'catalogue',
     label: 'Danh mục hàng',
-    items: [{ path: '/brands', forms: [], title: 'Thương hiệu', icon: 'brand' }],
+    items: [{ path: '/brands', forms: [], title: 'Thương hiệu', icon: 'IconCertificate' }],
   },
   {
     group: 'tools',
     label: 'Công cụ',
-    items: [{ path: '/files', forms: [], title: 'Kho tệp', icon: 'files' }],
+    items: [{ path: '/files', forms: [], title: 'Kho tệp', icon: 'IconFiles' }],
   },
 ]
 

@@ -1,5 +1,5 @@
 import { useText } from '#hooks/use-text.ts'
-import { icons } from '#kit/icons.tsx'
+import { NamedIcon } from '#kit/icons.tsx'
 import classes from './palette.module.css'
 import { type PaletteGroup, type PaletteItem, partId } from './palette-item.ts'
 
@@ -38,7 +38,6 @@ interface OptionProps extends Omit<PaletteGroupsProps, 'groups'> {
 }
 
 function Option({ id, item, active, onPoint, onChoose }: OptionProps) {
-  const Drawing = icons[item.icon]
   return (
     // The input keeps the focus and handles the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -52,7 +51,7 @@ function Option({ id, item, active, onPoint, onChoose }: OptionProps) {
       onPointerMove={() => item.key !== active && onPoint(item.key)}
       onClick={() => onChoose(item.to)}
     >
-      <Drawing size={18} stroke={1.6} aria-hidden />
+      <NamedIcon name={item.icon} size={18} stroke={1.6} />
       <span className={classes.label}>{item.label}</span>
       {item.detail && <span className={classes.detail}>{item.detail}</span>}
     </div>

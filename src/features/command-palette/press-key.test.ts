@@ -4,7 +4,7 @@ import type { MenuGroup } from '#screens/frame/menu.ts'
 import { pressKey } from './press-key.ts'
 import { screenKeys } from './screen-keys.ts'
 
-const item = (path: string) => ({ path, forms: [], title: path, icon: 'list' }) as const
+const item = (path: string) => ({ path, forms: [], title: path, icon: 'IconList' }) as const
 const menu: readonly MenuGroup[] = [
   { group: 'home', label: 'Nhà', items: [item('/')] },
   {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { defineResource, get, image, text } from '#descriptor/index.ts'
 import { ContentIssuesCard } from './content-issues-card.tsx'
 
-const plain = { path: '/pages', title: 'Trang', noun: 'trang', group: 'content', icon: 'list' } as const
+const plain = { path: '/pages', title: 'Trang', noun: 'trang', group: 'content', icon: 'IconList' } as const
 const page = defineResource({
   ...plain,
   name: 'page',

@@ -12,7 +12,7 @@ const page = defineResource({
   title: 'Trang',
   noun: 'trang',
   group: 'content',
-  icon: 'list',
+  icon: 'IconList',
   pagination: pagesPage(2),
   operations: { ...crud('/api/page'), lookups: { slug: get('/api/page/slug/{slug}') } },
   fields: {

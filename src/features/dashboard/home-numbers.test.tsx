@@ -77,7 +77,7 @@ test('what records point at most is named, also what is gone', async () => {
     title: 'Kệ',
     noun: 'kệ',
     group: 'content',
-    icon: 'list',
+    icon: 'IconList',
     operations: { list: get('/api/holder') },
     fields: { name: text('Tên'), holds: reference('Đồ vật', () => thing) },
   })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { icons } from '#kit/icons.tsx'
+import { NamedIcon } from '#kit/icons.tsx'
 import type { RenderLink } from '#kit/render-link.ts'
 import type { NavGroup } from '#screens/frame/nav.tsx'
 import classes from './home-tiles.module.css'
@@ -34,11 +34,10 @@ export function HomeTiles({ groups, counts, renderLink, children: below }: HomeT
           </h2>
           <ul className={classes.tiles}>
             {items.map(({ path, title, icon }) => {
-              const Drawing = icons[icon]
               const count = counts.get(path)
               const children = (
                 <>
-                  <Drawing size={20} stroke={1.5} aria-hidden />
+                  <NamedIcon name={icon} size={20} stroke={1.5} />
                   <span className={classes.name}>{t(title)}</span>
                   {count && <span className={classes.count}>{count.words}</span>}
                 </>

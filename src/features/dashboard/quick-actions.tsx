@@ -2,7 +2,7 @@ import { canSave } from '#descriptor/capability.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
-import { icons } from '#kit/icons.tsx'
+import { NamedIcon } from '#kit/icons.tsx'
 import { LinkButton } from '#kit/link-button.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { formHref } from '#screens/href.ts'
@@ -12,13 +12,12 @@ export function QuickActions({ resources }: { readonly resources: readonly Resou
   const t = useText()
   const offered = resources.filter((one) => one.home?.create && canSave(one, true))
   return offered.map((resource) => {
-    const Drawing = icons[resource.icon]
     const to = formHref(resource, null, defaultListState(resource))
     return (
       <LinkButton
         key={resource.name}
         variant="default"
-        icon={<Drawing size={16} stroke={1.6} aria-hidden />}
+        icon={<NamedIcon name={resource.icon} size={16} stroke={1.6} />}
         renderLink={(props) => <AppLink to={to} {...props} />}
       >
         {t('Thêm {noun}', { noun: t(resource.noun) })}

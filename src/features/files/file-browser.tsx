@@ -1,8 +1,8 @@
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import { type ReactNode, useCallback, useState } from 'react'
 import { searchFailed } from '#descriptor/texts.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
-import { icons } from '#kit/icons.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { TextButton } from '#kit/text-button.tsx'
@@ -116,7 +116,7 @@ function Content({ place, name, onClear, ...items }: ContentProps) {
     <>
       {failed}
       {shown?.length === 0 ? (
-        <EmptyState icon={icons.image}>
+        <EmptyState icon={IconPhoto}>
           {t('Thư mục này còn trống. Kéo thả, dán hoặc tải ảnh lên để bắt đầu.')}
         </EmptyState>
       ) : (

@@ -1,7 +1,8 @@
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconFolder from '@tabler/icons-react/dist/esm/icons/IconFolder.mjs'
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useText } from '#hooks/use-text.ts'
-import { icons } from '#kit/icons.tsx'
 import { RowMenu } from '#kit/list/row-menu.tsx'
 import { copyFileAddress } from './copy-file-address.ts'
 import type { StoredFile } from './stored-file.ts'
@@ -25,7 +26,7 @@ export function FileMenu({ file, button, onOpen, onRemove, onClose }: FileMenuPr
       actions={[
         {
           label: file.isFolder ? t('Mở thư mục') : t('Xem ảnh'),
-          icon: file.isFolder ? icons.folder : icons.image,
+          icon: file.isFolder ? IconFolder : IconPhoto,
           onSelect: () => onOpen(file),
         },
         ...(file.isFolder ? [] : [copy]),

@@ -14,7 +14,7 @@ const price: Resource = defineResource({
   title: 'Giá vé',
   noun: 'giá vé',
   group: 'system',
-  icon: 'price',
+  icon: 'IconReceiptYen',
   operations: { list: get('/api/fares') },
   fields: {
     name: text('Tên bảng giá', { required: true, max: 120 }),

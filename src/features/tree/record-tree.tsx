@@ -7,7 +7,7 @@ import type { Branches } from '#hooks/tree/use-branches.ts'
 import { useVisibleBranches } from '#hooks/tree/use-visible-branches.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Card } from '#kit/card.tsx'
-import { icons } from '#kit/icons.tsx'
+import { iconOf } from '#kit/icons.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { AppLink } from '#screens/app-link.tsx'
@@ -83,7 +83,7 @@ export function RecordTree({
   }
   if (roots.state === 'ready' && roots.rows.length === 0) {
     return (
-      <EmptyState icon={icons[resource.icon]} action={<NewButton resource={resource} state={state} />}>
+      <EmptyState icon={iconOf(resource.icon)} action={<NewButton resource={resource} state={state} />}>
         {t('Chưa có {noun} nào. Mục đầu tiên sẽ hiện ở đây.', { noun: t(resource.noun) })}
       </EmptyState>
     )

@@ -11,7 +11,7 @@ const sample = defineResource({
   title: 'Đồ vật',
   noun: 'đồ vật',
   group: 'content',
-  icon: 'list',
+  icon: 'IconList',
   operations: {},
   fields: {
     name: text('Tên'),

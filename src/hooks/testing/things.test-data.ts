@@ -18,7 +18,13 @@ import {
   toggle,
 } from '#descriptor/index.ts'
 
-const plain = { path: '/things', title: 'Đồ vật', noun: 'đồ vật', group: 'content', icon: 'list' } as const
+const plain = {
+  path: '/things',
+  title: 'Đồ vật',
+  noun: 'đồ vật',
+  group: 'content',
+  icon: 'IconList',
+} as const
 
 /** The usual entity: a get-one call, ids in paths, the default texts. */
 export const thing = defineResource({

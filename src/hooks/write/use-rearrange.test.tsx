@@ -20,7 +20,7 @@ const plan = {
   title: 'Đồ vật',
   noun: 'đồ vật',
   group: 'content',
-  icon: 'list',
+  icon: 'IconList',
   fields: { name: text('Tên'), parent: parent('Cha'), position: number('Vị trí', { min: 0, max: 9999 }) },
 } as const
 const update = put('/api/node/{id}')

@@ -9,7 +9,7 @@ const thing = defineResource({
   title: 'Đồ vật',
   noun: 'đồ vật',
   group: 'content',
-  icon: 'list',
+  icon: 'IconList',
   operations: {},
   fields: { name: text('Tên'), weight: number('Nặng'), content: richText('Nội dung') },
 })

@@ -18,7 +18,7 @@ const plan = (form: FormPlan<keyof typeof fields>) =>
     title: 'Đồ vật',
     noun: 'đồ vật',
     group: 'content',
-    icon: 'list',
+    icon: 'IconList',
     operations: {},
     fields,
     form,

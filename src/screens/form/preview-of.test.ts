@@ -11,7 +11,7 @@ const page = defineResource({
   title: 'T',
   noun: 't',
   group: 'content',
-  icon: 'list',
+  icon: 'IconList',
   operations: {},
   fields: {
     title: text('Tiêu đề'),

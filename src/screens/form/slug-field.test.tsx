@@ -18,7 +18,7 @@ const page = defineResource({
   title: 'Trang',
   noun: 'trang',
   group: 'content',
-  icon: 'list',
+  icon: 'IconList',
   operations: { ...crud('/api/page'), lookups: { slug: get('/api/page/slug/{slug}') } },
   fields: {
     title: text('Tiêu đề'),

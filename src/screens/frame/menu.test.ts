@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type MenuGroup, presentItem } from './menu.ts'
 
 const item = (path: string, forms: readonly string[] = []) =>
-  ({ path, forms, title: path, icon: 'list' }) as const
+  ({ path, forms, title: path, icon: 'IconList' }) as const
 const menu: readonly MenuGroup[] = [
   { group: 'home', label: 'Nhà', items: [item('/')] },
   {

@@ -2,7 +2,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { memo, useId } from 'react'
 import type { IconName } from '#descriptor/icon.ts'
 import { useText } from '#hooks/use-text.ts'
-import { icons } from '#kit/icons.tsx'
+import { NamedIcon } from '#kit/icons.tsx'
 import type { RenderLink } from '#kit/render-link.ts'
 import { useKept } from '#kit/use-kept.ts'
 import type { Text } from '#text/text.ts'
@@ -96,11 +96,10 @@ function Group({ group, open, onToggle, link }: GroupProps) {
 
 function Entry({ item }: { item: NavItem }) {
   const t = useText()
-  const Drawing = icons[item.icon]
   const title = t(item.title)
   return (
     <>
-      <Drawing size={18} stroke={1.6} aria-hidden />
+      <NamedIcon name={item.icon} size={18} stroke={1.6} />
       <span className={classes.label} title={title}>
         {title}
       </span>

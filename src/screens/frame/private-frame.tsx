@@ -95,8 +95,8 @@ const noMenu: readonly MenuGroup[] = []
 const renderLink: React.ComponentProps<typeof Shell>['renderLink'] = (props) => <AppLink {...props} />
 
 const userLinks = [
-  { to: '/user', title: text('Hồ sơ của tôi'), icon: 'user' },
-  { to: '/user/password', title: text('Đổi mật khẩu'), icon: 'password' },
+  { to: '/user', title: text('Hồ sơ của tôi'), icon: 'IconUserCircle' },
+  { to: '/user/password', title: text('Đổi mật khẩu'), icon: 'IconLockPassword' },
 ] as const
 
 const permissionNames: Readonly<Record<string, Text>> = {

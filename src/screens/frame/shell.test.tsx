@@ -7,21 +7,21 @@ import type { NavGroup } from './nav.tsx'
 import { Shell } from './shell.tsx'
 
 const groups: NavGroup[] = [
-  { group: 'home', label: 'Trang chủ', items: [{ path: '/', title: 'Trang chủ', icon: 'home' }] },
+  { group: 'home', label: 'Trang chủ', items: [{ path: '/', title: 'Trang chủ', icon: 'IconHome' }] },
   {
     group: 'content',
     label: 'Nội dung',
     items: [
-      { path: '/guides', title: 'Hướng dẫn', icon: 'guide' },
-      { path: '/articles', title: 'Bài viết', icon: 'article' },
+      { path: '/guides', title: 'Hướng dẫn', icon: 'IconBook2' },
+      { path: '/articles', title: 'Bài viết', icon: 'IconNews' },
     ],
   },
   {
     group: 'catalogue',
     label: 'Sản phẩm',
     items: [
-      { path: '/brands', title: 'Thương hiệu', icon: 'brand' },
-      { path: '/size', title: 'Kích cỡ', icon: 'size' },
+      { path: '/brands', title: 'Thương hiệu', icon: 'IconCertificate' },
+      { path: '/size', title: 'Kích cỡ', icon: 'IconRulerMeasure' },
     ],
   },
 ]

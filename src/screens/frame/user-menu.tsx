@@ -1,8 +1,9 @@
+import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import { useId } from 'react'
 import type { IconName } from '#descriptor/icon.ts'
 import { useText } from '#hooks/use-text.ts'
-import { icons } from '#kit/icons.tsx'
+import { NamedIcon } from '#kit/icons.tsx'
 import type { RenderLink } from '#kit/render-link.ts'
 import type { Text } from '#text/text.ts'
 import classes from './user-menu.module.css'
@@ -37,16 +38,15 @@ export function UserMenu({ name, permission, links, renderLink, onShortcuts, onS
           <span>{permission}</span>
         </p>
         {links.map(({ to, title, icon }) => {
-          const Drawing = icons[icon]
           const children = (
             <>
-              <Drawing size={16} stroke={1.6} aria-hidden /> {t(title)}
+              <NamedIcon name={icon} size={16} stroke={1.6} /> {t(title)}
             </>
           )
           return <div key={to}>{renderLink({ to, className: classes.entry, onClick: close, children })}</div>
         })}
         <button type="button" className={classes.entry} popoverTarget={id} onClick={onShortcuts}>
-          <icons.list size={16} stroke={1.6} aria-hidden /> {t('Phím tắt')}
+          <IconList size={16} stroke={1.6} aria-hidden /> {t('Phím tắt')}
         </button>
         <button type="button" className={classes.entry} onClick={onSignOut}>
           <IconLogout size={16} stroke={1.6} aria-hidden /> {t('Đăng xuất')}

@@ -4,7 +4,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import type { Listing } from '#hooks/read/use-list.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
-import { icons } from '#kit/icons.tsx'
+import { iconOf } from '#kit/icons.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { TextButton } from '#kit/text-button.tsx'
@@ -61,13 +61,13 @@ export function ListBody({ resource, state, list, onClear, children }: ListBodyP
   }
   if (state.parent !== '') {
     return (
-      <EmptyState icon={icons[resource.icon]} action={<NewButton resource={resource} state={state} />}>
+      <EmptyState icon={iconOf(resource.icon)} action={<NewButton resource={resource} state={state} />}>
         {t('Chưa có mục con.')}
       </EmptyState>
     )
   }
   return (
-    <EmptyState icon={icons[resource.icon]} action={<NewButton resource={resource} state={state} />}>
+    <EmptyState icon={iconOf(resource.icon)} action={<NewButton resource={resource} state={state} />}>
       {t('Chưa có {noun} nào. Mục đầu tiên sẽ hiện ở đây.', { noun: t(resource.noun) })}
     </EmptyState>
   )

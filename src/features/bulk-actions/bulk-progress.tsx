@@ -51,7 +51,7 @@ export function BulkProgress() {
 /** Undoes a toggle; a record that another user has reset already needs no request. */
 function undoOf(done: readonly BulkJob[]): (() => void) | undefined {
   const [first] = done
-  if (first?.act.is !== 'switch') return undefined
+  if (first?.act.kind !== 'switch') return undefined
   const { resource, act } = first
   return () =>
     startBulk(

@@ -109,7 +109,7 @@ session.onChange((_, why) => {
 })
 
 async function enqueue(resource: Resource, row: Row): Promise<void> {
-  const job = fresh(resource, row, { is: 'delete' })
+  const job = fresh(resource, row, { kind: 'delete' })
   const end = new Promise<void>((resolve) => waiting.set(job.id, resolve))
   tell([...jobs.get(), job])
   next()

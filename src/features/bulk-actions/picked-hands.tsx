@@ -46,7 +46,7 @@ export function PickedHands({ resource, state, shown, picks, onPicks }: BulkActi
               const allowed = rows.filter((row) => allowsField(restrictionOf(row), name))
               notifySkipped(rows.length - allowed.length)
               if (allowed.length === 0) return
-              startBulk(resource, allowed, { is: 'switch', name, to })
+              startBulk(resource, allowed, { kind: 'switch', name, to })
               clear()
             }}
             onDelete={can(resource, 'remove') ? askToDelete : undefined}

@@ -18,8 +18,8 @@ import { type Text, text } from '#text/text.ts'
 
 /** An action on many records: sets a toggle field, or deletes them. */
 export type BulkAction =
-  | { readonly is: 'switch'; readonly name: string; readonly to: boolean }
-  | { readonly is: 'delete' }
+  | { readonly kind: 'switch'; readonly name: string; readonly to: boolean }
+  | { readonly kind: 'delete' }
 
 /** The result for one record; `same`: the record had the value already, and no request was sent. */
 export type BulkResult =
@@ -49,7 +49,7 @@ export async function runBulkAction(
   act: BulkAction,
   earlier: EarlierTry,
 ): Promise<BulkResult> {
-  return act.is === 'delete' ? remove(resource, row, earlier) : flip(resource, row, act, earlier)
+  return act.kind === 'delete' ? remove(resource, row, earlier) : flip(resource, row, act, earlier)
 }
 
 async function remove(resource: Resource, { id }: Row, { isUnsure }: EarlierTry): Promise<BulkResult> {
@@ -64,7 +64,7 @@ async function remove(resource: Resource, { id }: Row, { isUnsure }: EarlierTry)
   return { is: 'done' }
 }
 
-type Switch = Extract<BulkAction, { is: 'switch' }>
+type Switch = Extract<BulkAction, { kind: 'switch' }>
 
 async function flip(
   resource: Resource,

@@ -16,7 +16,7 @@ export interface BulkJob {
   readonly resource: Resource
   readonly row: Row
   readonly act: BulkAction
-  readonly state: 'waiting' | 'sending' | 'stopped' | BulkResult['is']
+  readonly state: 'waiting' | 'sending' | 'stopped' | BulkResult['status']
   /** Whether the outcome of the last attempt is unknown; it is reconciled before a retry. */
   readonly isUnsure: boolean
   /** The save of that attempt. */
@@ -132,17 +132,17 @@ function next(): void {
 async function run({ id, resource, row, act, isUnsure, pending }: BulkJob): Promise<void> {
   change(id, { state: 'sending' })
   const end = await runBulkAction(resource, row, act, { isUnsure, pending })
-  if (end.is === 'failed' || end.is === 'unsure') {
+  if (end.status === 'failed' || end.status === 'unsure') {
     const { text, more, cause } = end
-    change(id, { state: end.is, isUnsure: end.is === 'unsure', pending: end.pending, text, more })
+    change(id, { state: end.status, isUnsure: end.status === 'unsure', pending: end.pending, text, more })
     unanswered = cause instanceof Unreachable ? unanswered + 1 : 0
     if (unanswered >= PATIENCE || cause instanceof SessionEnded) stopBulk()
   } else {
-    change(id, { state: end.is, isUnsure: false })
+    change(id, { state: end.status, isUnsure: false })
     unanswered = 0
   }
   // A record whose delete has an unknown outcome stays hidden until its list shows whether it exists.
-  if (end.is === 'unsure') hiddenUntilRead.set(id, resource)
+  if (end.status === 'unsure') hiddenUntilRead.set(id, resource)
   else settled(id)
   next()
   // Refresh once after the last job: each job would invalidate the previous read.

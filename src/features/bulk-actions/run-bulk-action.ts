@@ -23,9 +23,9 @@ export type BulkAction =
 
 /** The result for one record; `same`: the record had the value already, and no request was sent. */
 export type BulkResult =
-  | { readonly is: 'done' | 'same' }
+  | { readonly status: 'done' | 'same' }
   | {
-      readonly is: 'failed' | 'unsure'
+      readonly status: 'failed' | 'unsure'
       readonly text: Text
       readonly more: readonly Text[]
       readonly cause: unknown
@@ -61,7 +61,7 @@ async function remove(resource: Resource, { id }: Row, { isUnsure }: EarlierTry)
     if (!isGone) return failed(outcome.failure, outcome.outcome)
   }
   forgetRecord(resource, id, cache)
-  return { is: 'done' }
+  return { status: 'done' }
 }
 
 type Switch = Extract<BulkAction, { kind: 'switch' }>
@@ -79,14 +79,15 @@ async function flip(
     return failed(writeFailure(resource, outcome), 'refused')
   const row = savedRow(resource, outcome)
   if (row) applyToCache(resource, row, row.id, cache)
-  return { is: outcome.status === 'saved' ? 'done' : 'same' }
+  return { status: outcome.status === 'saved' ? 'done' : 'same' }
 }
 
 function failed(failure: WriteFailed, outcome: FailedOutcome, pending?: PendingSave): BulkResult {
   const { text: title, cause } = failure
-  if (outcome === 'unknown') return { is: 'unsure', text: title, more: failure.more('bulk'), cause, pending }
+  if (outcome === 'unknown')
+    return { status: 'unsure', text: title, more: failure.more('bulk'), cause, pending }
   const more = outcome === 'not saved' ? [...failure.reasons(), unchanged] : failure.more('bulk')
-  return { is: 'failed', text: title, more, cause }
+  return { status: 'failed', text: title, more, cause }
 }
 
 const unchanged = text('Đã xem lại: mục này chưa đổi.')

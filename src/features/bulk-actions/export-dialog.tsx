@@ -43,7 +43,7 @@ export function ExportDialog({ resource, state, hidden, onClose }: ExportDialogP
   const { now, go } = useExport(resource, state, write)
   return (
     <ExportView
-      is={now.is}
+      status={now.status}
       file={file}
       isNarrowed={state.search !== '' || Object.keys(state.filters).length > 0}
       isAll={isAll}

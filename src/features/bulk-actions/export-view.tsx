@@ -5,7 +5,7 @@ import { formatNumber } from '#text/format.ts'
 import classes from './export-view.module.css'
 
 interface ExportViewProps {
-  readonly is: 'asked' | 'reading' | 'failed' | 'done'
+  readonly status: 'idle' | 'reading' | 'failed' | 'done'
   /** The file name. */
   readonly file: string
   /** Whether a search or filter limits the exported rows. */
@@ -25,9 +25,9 @@ interface ExportViewProps {
 
 /** The dialog of an export: options, progress and result. */
 export function ExportView(props: ExportViewProps) {
-  const { is, file, isNarrowed, isAll, onAll, onGo, onClose } = props
+  const { status, file, isNarrowed, isAll, onAll, onGo, onClose } = props
   const t = useText()
-  const go = { asked: t('Xuất'), failed: t('Tiếp tục'), reading: '', done: '' }[is]
+  const go = { idle: t('Xuất'), failed: t('Tiếp tục'), reading: '', done: '' }[status]
   return (
     <DialogFrame
       title={t('Xuất CSV')}
@@ -35,13 +35,13 @@ export function ExportView(props: ExportViewProps) {
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            {is === 'done' ? t('Đóng') : t('Hủy')}
+            {status === 'done' ? t('Đóng') : t('Hủy')}
           </Button>
           {go !== '' && <Button onClick={onGo}>{go}</Button>}
         </>
       }
     >
-      {is === 'asked' ? (
+      {status === 'idle' ? (
         <>
           <p className={classes.words}>
             {isNarrowed
@@ -67,7 +67,7 @@ export function ExportView(props: ExportViewProps) {
   )
 }
 
-function Progress({ is, file, read, total, repeated, advice }: ExportViewProps) {
+function Progress({ status, file, read, total, repeated, advice }: ExportViewProps) {
   const t = useText()
   const numbers = { read: formatNumber(read), total: formatNumber(total) }
   const left = total - read
@@ -78,28 +78,28 @@ function Progress({ is, file, read, total, repeated, advice }: ExportViewProps) 
         aria-label={t('Xuất CSV')}
         {...(total > 0
           ? { max: total, value: Math.min(read, total) }
-          : is === 'done'
+          : status === 'done'
             ? { max: 1, value: 1 }
             : {})}
       />
-      {is === 'reading' && <p className={classes.words}>{t('Đang tải {read} / {total}…', numbers)}</p>}
+      {status === 'reading' && <p className={classes.words}>{t('Đang tải {read} / {total}…', numbers)}</p>}
       <output>
-        {is === 'failed' && (
+        {status === 'failed' && (
           <span className={classes.words}>
             {t('Mới tải được {read} / {total}; những mục đã tải vẫn còn.', numbers)} {advice}
           </span>
         )}
-        {is === 'done' && (
+        {status === 'done' && (
           <span className={classes.words}>{t('Đã xuất {n} mục vào {file}.', { n: numbers.read, file })}</span>
         )}
-        {is === 'done' && repeated > 0 && (
+        {status === 'done' && repeated > 0 && (
           <span className={classes.words}>
             {t('Danh sách đổi khi đang tải: {n} mục gặp hai lần, chỉ ghi một lần.', {
               n: formatNumber(repeated),
             })}
           </span>
         )}
-        {is === 'done' && left > 0 && (
+        {status === 'done' && left > 0 && (
           <span className={classes.words}>
             {t('Danh sách đổi khi đang tải: có thể thiếu {n} mục.', { n: formatNumber(left) })}
           </span>

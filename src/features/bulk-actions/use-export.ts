@@ -6,7 +6,7 @@ import { isDeletePending } from '#hooks/write/pending-deletes.ts'
 
 /** The state of an export. */
 export interface Export {
-  readonly is: 'asked' | 'reading' | 'failed' | 'done'
+  readonly status: 'idle' | 'reading' | 'failed' | 'done'
   readonly cursor: PageCursor
   readonly error?: unknown
 }
@@ -19,7 +19,7 @@ export function useExport(
   state: ListState,
   onDone: (cursor: PageCursor) => void,
 ) {
-  const [now, setNow] = useState<Export>({ is: 'asked', cursor: firstCursor })
+  const [now, setNow] = useState<Export>({ status: 'idle', cursor: firstCursor })
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
   const isHidden = (id: string) => isDeletePending(resource, id)
@@ -29,18 +29,18 @@ export function useExport(
     running.current = controller
     const from = now.cursor.isOver ? firstCursor : now.cursor
     let cursor = from
-    setNow({ is: 'reading', cursor })
+    setNow({ status: 'reading', cursor })
     try {
       for await (const next of pagesOf(resource, state, { signal, from, isHidden })) {
         if (signal.aborted) return
         cursor = next
-        setNow({ is: 'reading', cursor })
+        setNow({ status: 'reading', cursor })
       }
       if (signal.aborted) return
       onDone(cursor)
-      setNow({ is: 'done', cursor })
+      setNow({ status: 'done', cursor })
     } catch (error) {
-      if (!signal.aborted) setNow({ is: 'failed', cursor, error })
+      if (!signal.aborted) setNow({ status: 'failed', cursor, error })
     }
   }
   return { now, go }

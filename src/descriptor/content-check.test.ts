@@ -31,27 +31,27 @@ test('a record with everything lacks nothing, and one that promises nothing is n
 })
 
 test.each<[object, ContentIssue]>([
-  [{ image: ' ' }, { is: 'noPicture', field: 'image' }],
-  [{ meta: '' }, { is: 'noMetaTitle', field: 'meta' }],
-  [{ meta: 'Phí ship ' }, { is: 'noMetaTitle', field: 'meta' }],
-  [{ meta: 'ệ'.repeat(66) }, { is: 'longMetaTitle', field: 'meta', now: 66 }],
-  [{ title: 'Phi\u0301' }, { is: 'notNfc', field: 'title', mended: 'Phí' }],
-  [{ content: '<p>e\u0323\u0302</p>' }, { is: 'notNfc', field: 'content', mended: '<p>ệ</p>' }],
+  [{ image: ' ' }, { kind: 'noPicture', field: 'image' }],
+  [{ meta: '' }, { kind: 'noMetaTitle', field: 'meta' }],
+  [{ meta: 'Phí ship ' }, { kind: 'noMetaTitle', field: 'meta' }],
+  [{ meta: 'ệ'.repeat(66) }, { kind: 'longMetaTitle', field: 'meta', now: 66 }],
+  [{ title: 'Phi\u0301' }, { kind: 'notNfc', field: 'title', mended: 'Phí' }],
+  [{ content: '<p>e\u0323\u0302</p>' }, { kind: 'notNfc', field: 'content', mended: '<p>ệ</p>' }],
 ])('%j lacks something', (values, issue) => {
   expect(found(values)).toEqual([issue])
-  expect(contentIssueKinds).toContain(issue.is)
+  expect(contentIssueKinds).toContain(issue.kind)
 })
 
 test('a title of 65 letters fits, however its marks are typed', () => {
   expect(found({ meta: `${'x'.repeat(64)}é` })).toEqual([])
-  expect(found({ meta: `${'x'.repeat(64)}e\u0301` }).map(({ is }) => is)).toEqual(['notNfc'])
+  expect(found({ meta: `${'x'.repeat(64)}e\u0301` }).map(({ kind }) => kind)).toEqual(['notNfc'])
 })
 
 test('what stands in a text counts: silent pictures, and the links that are known to lead nowhere', () => {
   const facts = { content: { silentPictures: 2, links: ['/co', '/khong', 'https://a.example/khong'] } }
   expect(found({}, { facts, dead: new Set(['/khong']) })).toEqual([
-    { is: 'silentPictures', field: 'content', count: 2 },
-    { is: 'deadLink', field: 'content', href: '/khong' },
+    { kind: 'silentPictures', field: 'content', count: 2 },
+    { kind: 'deadLink', field: 'content', href: '/khong' },
   ])
 })
 

@@ -13,15 +13,15 @@ export interface TextFacts {
 
 /** An issue of a record's content to fix before it is published. */
 export type ContentIssue =
-  | { readonly is: 'noPicture'; readonly field: string }
-  | { readonly is: 'noMetaTitle'; readonly field: string }
-  | { readonly is: 'longMetaTitle'; readonly field: string; readonly now: number }
-  | { readonly is: 'silentPictures'; readonly field: string; readonly count: number }
-  | { readonly is: 'deadLink'; readonly field: string; readonly href: string }
+  | { readonly kind: 'noPicture'; readonly field: string }
+  | { readonly kind: 'noMetaTitle'; readonly field: string }
+  | { readonly kind: 'longMetaTitle'; readonly field: string; readonly now: number }
+  | { readonly kind: 'silentPictures'; readonly field: string; readonly count: number }
+  | { readonly kind: 'deadLink'; readonly field: string; readonly href: string }
   /** `mended` is the text in NFC. */
-  | { readonly is: 'notNfc'; readonly field: string; readonly mended: string }
+  | { readonly kind: 'notNfc'; readonly field: string; readonly mended: string }
 
-export type ContentIssueKind = ContentIssue['is']
+export type ContentIssueKind = ContentIssue['kind']
 
 /** All kinds of issues: total, so that a new one cannot be missing from a filter. */
 export const contentIssueKinds: readonly ContentIssueKind[] = Object.keys({
@@ -55,7 +55,7 @@ export function contentIssuesOf(
     ...pictureIssues(resource, values),
     ...metaTitleIssues(resource, values),
     ...Object.entries(known.facts).flatMap(([field, { silentPictures: count }]): ContentIssue[] =>
-      count > 0 ? [{ is: 'silentPictures', field, count }] : [],
+      count > 0 ? [{ kind: 'silentPictures', field, count }] : [],
     ),
     ...deadLinkIssues(known),
     ...spellingIssues(resource, values),
@@ -65,7 +65,7 @@ export function contentIssuesOf(
 /** The issues of dead links only. */
 export function deadLinkIssues({ facts, dead }: CheckedTexts): readonly ContentIssue[] {
   return Object.entries(facts).flatMap(([field, { links }]) =>
-    links.filter((href) => dead.has(href)).map((href) => ({ is: 'deadLink', field, href }) as const),
+    links.filter((href) => dead.has(href)).map((href) => ({ kind: 'deadLink', field, href }) as const),
   )
 }
 
@@ -93,7 +93,7 @@ export function addressInLink(href: string): string | undefined {
 
 function pictureIssues({ contentCheck }: Resource, values: Values): ContentIssue[] {
   const field = contentCheck?.picture
-  return field !== undefined && isBlank(values[field]) ? [{ is: 'noPicture', field }] : []
+  return field !== undefined && isBlank(values[field]) ? [{ kind: 'noPicture', field }] : []
 }
 
 function metaTitleIssues({ contentCheck, fields }: Resource, values: Values): ContentIssue[] {
@@ -103,9 +103,9 @@ function metaTitleIssues({ contentCheck, fields }: Resource, values: Values): Co
   // A title that equals its `blankTo` field was filled in on save and does not count.
   const { blankTo } = fields[field] ?? {}
   const isOwn = title !== '' && (!blankTo || title !== readText(values[blankTo]).trim())
-  if (!isOwn) return [{ is: 'noMetaTitle', field }]
+  if (!isOwn) return [{ kind: 'noMetaTitle', field }]
   const now = typedLength(title)
-  return now > longestMetaTitle ? [{ is: 'longMetaTitle', field, now }] : []
+  return now > longestMetaTitle ? [{ kind: 'longMetaTitle', field, now }] : []
 }
 
 function spellingIssues({ fields }: Resource, values: Values): ContentIssue[] {
@@ -114,7 +114,7 @@ function spellingIssues({ fields }: Resource, values: Values): ContentIssue[] {
     const value = values[field]
     if (readOnly || kind === undefined || !written.has(kind) || typeof value !== 'string') return []
     const mended = value.normalize('NFC')
-    return mended === value ? [] : [{ is: 'notNfc', field, mended }]
+    return mended === value ? [] : [{ kind: 'notNfc', field, mended }]
   })
 }
 

@@ -36,10 +36,10 @@ export function ContentCheckPanel({ resource }: { readonly resource: Resource })
     <div ref={place}>
       <IssuesCard
         issues={issues.map((issue) => ({
-          key: `${issue.is} ${issue.field} ${issue.is === 'deadLink' ? issue.href : ''}`,
+          key: `${issue.kind} ${issue.field} ${issue.kind === 'deadLink' ? issue.href : ''}`,
           words: issueText(resource, issue, t),
           onShow: () => show(issue),
-          ...(issue.is === 'notNfc' && live
+          ...(issue.kind === 'notNfc' && live
             ? { onCorrect: () => live.write(issue.field, issue.mended) }
             : {}),
         }))}

@@ -31,14 +31,14 @@ export function ContentCheckScreen({ resource, search }: ContentCheckScreenProps
   const { scan, stop, again } = useScan(resource, useContext(ResourcesContext))
   const lack = contentIssueKinds.find((one) => one === search.lack)
   const has = (one: ContentIssueKind) =>
-    scan.found.filter(({ issues }) => issues.some(({ is }) => is === one))
+    scan.found.filter(({ issues }) => issues.some(({ kind }) => kind === one))
   const narrow = (to: string) =>
     go(listHref(resource, state, { lack: to }), { replace: search.lack !== undefined })
   const drawn = ({ row, issues }: RecordIssues) => ({
     id: row.id,
     name: labelOf(resource, row),
     issues: issues
-      .filter(({ is }) => lack === undefined || is === lack)
+      .filter(({ kind }) => lack === undefined || kind === lack)
       .map((issue) => issueText(resource, issue, t)),
   })
   return (

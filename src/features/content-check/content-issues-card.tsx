@@ -70,7 +70,9 @@ function CheckedContentCard({ resources: checked }: CardProps) {
       : found.length === 0
         ? { is: 'empty', words: t('Các mục sửa gần đây đều đủ ảnh và tiêu đề.') }
         : { is: 'ready' }
-  const said = (issues: readonly ContentIssue[]) => [...new Set(issues.map(({ is }) => issueKindName(is, t)))]
+  const said = (issues: readonly ContentIssue[]) => [
+    ...new Set(issues.map(({ kind }) => issueKindName(kind, t))),
+  ]
   return (
     <div ref={place}>
       <HomeCard

@@ -9,7 +9,7 @@ import type { Translate } from '#hooks/use-text.ts'
 
 type IssueTexts = {
   readonly [L in ContentIssueKind]: (
-    issue: Extract<ContentIssue, { is: L }>,
+    issue: Extract<ContentIssue, { kind: L }>,
     field: string,
     t: Translate,
   ) => string
@@ -38,7 +38,7 @@ const issueTexts: IssueTexts = {
 
 /** The text of a content issue. */
 export function issueText(resource: Resource, issue: ContentIssue, t: Translate): string {
-  const say = issueTexts[issue.is] as (issue: ContentIssue, field: string, t: Translate) => string
+  const say = issueTexts[issue.kind] as (issue: ContentIssue, field: string, t: Translate) => string
   return say(issue, t(fieldOf(resource, issue.field).label), t)
 }
 

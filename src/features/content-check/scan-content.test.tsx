@@ -63,7 +63,7 @@ async function scan(watch: (now: Scan, stop: () => void) => void = () => {}) {
 }
 
 const lackOf = (now: Scan | undefined) =>
-  now?.found.map(({ row, issues }) => [row.id, issues.map(({ is }) => is)])
+  now?.found.map(({ row, issues }) => [row.id, issues.map(({ kind }) => kind)])
 
 test('it reads every page, then each text that the list leaves out, and tells what each lacks', async () => {
   const { lists, reads } = stock({ 1: '<p><img src="/x.png"> <a href="/ba">a</a> <a href="/mat">b</a></p>' })

@@ -146,7 +146,7 @@ async function seenOf({ resource, signal }: Scanning, row: Row, memory: Memory):
   )
   const issues = contentIssuesOf(resource, full, { facts, dead: new Set() })
   // Drops the corrected text to save memory: it is as long as the original, and a scan corrects nothing.
-  const light = issues.map((one) => (one.is === 'notNfc' ? { ...one, mended: '' } : one))
+  const light = issues.map((one) => (one.kind === 'notNfc' ? { ...one, mended: '' } : one))
   const seen = { stamp, issues: light, facts }
   memory.set(row.id, seen)
   return seen

@@ -10,9 +10,9 @@ export function showIssue(form: HTMLElement, issue: ContentIssue): void {
 }
 
 function placeIn(field: HTMLElement, issue: ContentIssue): Element | undefined {
-  if (issue.is === 'silentPictures') {
+  if (issue.kind === 'silentPictures') {
     return [...field.querySelectorAll('img')].find((picture) => picture.alt.trim() === '')
   }
-  if (issue.is !== 'deadLink') return undefined
+  if (issue.kind !== 'deadLink') return undefined
   return [...field.querySelectorAll('a')].find((link) => link.getAttribute('href') === issue.href)
 }

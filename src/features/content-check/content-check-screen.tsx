@@ -46,12 +46,12 @@ export function ContentCheckScreen({ resource, search }: ContentCheckScreenProps
       resource={resource}
       search={search}
       state={state}
-      count={scan.is === 'done' ? scan.found.length : undefined}
+      count={scan.status === 'done' ? scan.found.length : undefined}
       toolbar={<ListViews resource={resource} state={state} />}
     >
       <Card isFlush>
         <ScanProgress
-          is={scan.is}
+          status={scan.status}
           seen={scan.seen}
           total={scan.total}
           found={scan.found.length}
@@ -69,7 +69,7 @@ export function ContentCheckScreen({ resource, search }: ContentCheckScreenProps
         <ContentIssuesList
           label={t('Chưa sẵn sàng')}
           rows={(lack === undefined ? scan.found : has(lack)).map(drawn)}
-          isDone={scan.is === 'done'}
+          isDone={scan.status === 'done'}
           renderLink={(id, link) => <AppLink {...link} to={formHref(resource, id, state)} />}
         />
       </Card>

@@ -70,7 +70,7 @@ test('it reads every page, then each text that the list leaves out, and tells wh
   const asked = answer('/api/page/slug/mat', { code: 1, data: null })
   const own = answer('/api/page/slug/ba', { code: 1, data: null })
   const end = await scan()
-  expect(end).toMatchObject({ is: 'done', seen: 3, total: 3 })
+  expect(end).toMatchObject({ status: 'done', seen: 3, total: 3 })
   expect(lackOf(end)).toEqual([
     ['1', ['silentPictures', 'deadLink']],
     ['2', ['noPicture']],
@@ -84,7 +84,7 @@ test('it reads every page, then each text that the list leaves out, and tells wh
 test('it stops when it is told to, and keeps what it has found', async () => {
   const { reads } = stock({ 1: '<img src="/x.png">' })
   const end = await scan((now, stop) => now.seen === 1 && stop())
-  expect(end).toMatchObject({ is: 'stopped', seen: 1 })
+  expect(end).toMatchObject({ status: 'stopped', seen: 1 })
   expect(lackOf(end)).toEqual([['1', ['silentPictures']]])
   expect(reads()).toBe(1)
 })
@@ -94,7 +94,7 @@ test('a read that fails ends it with the reason; a record deleted meanwhile does
   answer('/api/page/1', () => Response.json({}, { status: 404 }))
   answer('/api/page/3', () => Response.json({}, { status: 403 }))
   const end = await scan()
-  expect(end).toMatchObject({ is: 'failed', seen: 2, error: { status: 403 } })
+  expect(end).toMatchObject({ status: 'failed', seen: 2, error: { status: 403 } })
   expect(lackOf(end)).toEqual([['2', ['noPicture']]])
 })
 
@@ -102,6 +102,6 @@ test('a list that gives the same page for ever comes to an end', async () => {
   const calls = answer('/api/page/search', {
     data: { results: rows.slice(0, 2).map((row) => ({ ...row, content: '' })), pagination: { total: 900 } },
   })
-  expect(await scan()).toMatchObject({ is: 'done', total: 2 })
+  expect(await scan()).toMatchObject({ status: 'done', total: 2 })
   expect(calls).toHaveLength(2)
 })

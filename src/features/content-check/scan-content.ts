@@ -27,7 +27,7 @@ export interface RecordIssues {
 
 /** The state of a scan. */
 export interface Scan {
-  readonly is: 'reading' | 'done' | 'stopped' | 'failed'
+  readonly status: 'reading' | 'done' | 'stopped' | 'failed'
   readonly seen: number
   readonly total: number
   readonly found: readonly RecordIssues[]
@@ -35,7 +35,7 @@ export interface Scan {
 }
 
 /** The state before the first record. */
-export const unscanned: Scan = { is: 'reading', seen: 0, total: 0, found: [] }
+export const unscanned: Scan = { status: 'reading', seen: 0, total: 0, found: [] }
 
 /** Milliseconds between two requests, so that the scan does not slow down other work. */
 const throttleMs = 250
@@ -87,9 +87,9 @@ export async function scanContent(scanning: Scanning): Promise<void> {
       const found = issues.length > 0 ? [...now.found, { row, issues }] : now.found
       report({ seen: now.seen + 1, found }, false)
     }
-    report({ is: signal.aborted ? 'stopped' : 'done' })
+    report({ status: signal.aborted ? 'stopped' : 'done' })
   } catch (error) {
-    report(signal.aborted ? { is: 'stopped' } : { is: 'failed', error })
+    report(signal.aborted ? { status: 'stopped' } : { status: 'failed', error })
   }
 }
 

@@ -4,7 +4,7 @@ import { formatNumber } from '#text/format.ts'
 import classes from './scan-progress.module.css'
 
 interface ScanProgressProps {
-  readonly is: 'reading' | 'done' | 'stopped' | 'failed'
+  readonly status: 'reading' | 'done' | 'stopped' | 'failed'
   readonly seen: number
   readonly total: number
   readonly found: number
@@ -19,7 +19,7 @@ interface ScanProgressProps {
 }
 
 /** The progress of a scan, the button that stops it, and the filter of its results. */
-export function ScanProgress({ is, seen, total, found, advice, ...props }: ScanProgressProps) {
+export function ScanProgress({ status, seen, total, found, advice, ...props }: ScanProgressProps) {
   const t = useText()
   const numbers = { seen: formatNumber(seen), total: formatNumber(total) }
   const words = {
@@ -32,13 +32,13 @@ export function ScanProgress({ is, seen, total, found, advice, ...props }: ScanP
     <div className={classes.scan}>
       <div className={classes.words}>
         {/* The running count is not announced, only the result. */}
-        <output aria-live={is === 'reading' ? 'off' : 'polite'}>{words[is]}</output>
+        <output aria-live={status === 'reading' ? 'off' : 'polite'}>{words[status]}</output>
         <progress
           className={classes.bar}
           aria-label={t('Đã xem')}
           value={seen}
           max={Math.max(total, 1)}
-          hidden={is !== 'reading'}
+          hidden={status !== 'reading'}
         />
       </div>
       <NativeSelect
@@ -54,8 +54,8 @@ export function ScanProgress({ is, seen, total, found, advice, ...props }: ScanP
           })),
         ]}
       />
-      <Button variant="default" onClick={is === 'reading' ? props.onStop : props.onAgain}>
-        {is === 'reading' ? t('Dừng') : t('Xem lại từ đầu')}
+      <Button variant="default" onClick={status === 'reading' ? props.onStop : props.onAgain}>
+        {status === 'reading' ? t('Dừng') : t('Xem lại từ đầu')}
       </Button>
     </div>
   )

@@ -4,10 +4,15 @@ import classes from './home-card.module.css'
 
 /** The state of the data of a card. */
 export type Part =
-  | { readonly is: 'loading' }
-  | { readonly is: 'failed'; readonly hint: string; readonly isBusy: boolean; readonly onRetry: () => void }
-  | { readonly is: 'empty'; readonly words: string }
-  | { readonly is: 'ready' }
+  | { readonly status: 'loading' }
+  | {
+      readonly status: 'failed'
+      readonly hint: string
+      readonly isBusy: boolean
+      readonly onRetry: () => void
+    }
+  | { readonly status: 'empty'; readonly words: string }
+  | { readonly status: 'ready' }
 
 interface HomeCardProps {
   readonly title: string
@@ -25,18 +30,18 @@ interface HomeCardProps {
 export function HomeCard({ title, source, more, part, failed, children }: HomeCardProps) {
   const id = useId()
   return (
-    <section className={classes.card} aria-labelledby={id} aria-busy={part.is === 'loading' || undefined}>
+    <section className={classes.card} aria-labelledby={id} aria-busy={part.status === 'loading' || undefined}>
       <header className={classes.head}>
         <h2 id={id}>{title}</h2>
         {more}
       </header>
       <div className={classes.body}>
-        {part.is === 'loading' && <Bars />}
-        {part.is === 'failed' && (
+        {part.status === 'loading' && <Bars />}
+        {part.status === 'failed' && (
           <FailedState text={failed} hint={part.hint} onRetry={part.onRetry} isBusy={part.isBusy} />
         )}
-        {part.is === 'empty' && <p className={classes.empty}>{part.words}</p>}
-        {part.is === 'ready' && children}
+        {part.status === 'empty' && <p className={classes.empty}>{part.words}</p>}
+        {part.status === 'ready' && children}
       </div>
       <footer className={classes.source}>{source}</footer>
     </section>

@@ -58,7 +58,7 @@ function CheckedContentCard({ resources: checked }: CardProps) {
     .toSorted((one, other) => changed(other).localeCompare(changed(one)))
   const part: Part = failures[0]
     ? {
-        is: 'failed',
+        status: 'failed',
         hint: t(readAdviceFor(failures[0].error)),
         isBusy: failures.some(({ isFetching }) => isFetching),
         onRetry: () => {
@@ -66,10 +66,10 @@ function CheckedContentCard({ resources: checked }: CardProps) {
         },
       }
     : answers.some(({ data }) => data === undefined)
-      ? { is: 'loading' }
+      ? { status: 'loading' }
       : found.length === 0
-        ? { is: 'empty', words: t('Các mục sửa gần đây đều đủ ảnh và tiêu đề.') }
-        : { is: 'ready' }
+        ? { status: 'empty', words: t('Các mục sửa gần đây đều đủ ảnh và tiêu đề.') }
+        : { status: 'ready' }
   const said = (issues: readonly ContentIssue[]) => [
     ...new Set(issues.map(({ kind }) => issueKindName(kind, t))),
   ]

@@ -10,7 +10,13 @@ export function partOf<T>(
   empty: { readonly isEmpty: (data: T) => boolean; readonly words: string },
 ): Part {
   const { data, error, isFetching, refetch } = query
-  if (data !== undefined) return empty.isEmpty(data) ? { is: 'empty', words: empty.words } : { is: 'ready' }
-  if (!error) return { is: 'loading' }
-  return { is: 'failed', hint: t(readAdviceFor(error)), isBusy: isFetching, onRetry: () => void refetch() }
+  if (data !== undefined)
+    return empty.isEmpty(data) ? { status: 'empty', words: empty.words } : { status: 'ready' }
+  if (!error) return { status: 'loading' }
+  return {
+    status: 'failed',
+    hint: t(readAdviceFor(error)),
+    isBusy: isFetching,
+    onRetry: () => void refetch(),
+  }
 }

@@ -28,8 +28,8 @@ export function RecentCard({ resources }: { readonly resources: readonly Resourc
       source={t('Chỉ nhớ trong trình duyệt này')}
       part={
         rows.length > 0
-          ? { is: 'ready' }
-          : { is: 'empty', words: t('Mục bạn mở sẽ hiện ở đây để quay lại cho nhanh.') }
+          ? { status: 'ready' }
+          : { status: 'empty', words: t('Mục bạn mở sẽ hiện ở đây để quay lại cho nhanh.') }
       }
       failed=""
     >

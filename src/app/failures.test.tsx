@@ -92,8 +92,8 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     const literal = failureText(
       texts,
       kind === 'unreachable'
-        ? { is: 'unreachable' }
-        : { is: 'refused', message, httpError: kind === 'httpError' },
+        ? { kind: 'unreachable' }
+        : { kind: 'refused', message, httpError: kind === 'httpError' },
     )
     expect(failure.text).toBe(literal)
     const all = sentences(translate, failure.text, failure.more(act, editableFields(resource)))
@@ -116,7 +116,7 @@ test.each(coded)(
     answer(operation.path.replace(/\{\w+\}/, id), json({ code: 0, success: false, message: reason }))
     const failure = await failureOf(run(resource))
     const texts = operation.texts ?? (act === 'delete' ? usualDeleteTexts : resource.texts)
-    expect(failure.text).toBe(failureText(texts, { is: 'refused', message: reason, httpError: false }))
+    expect(failure.text).toBe(failureText(texts, { kind: 'refused', message: reason, httpError: false }))
     expect(sentences(translate, failure.text, failure.more(act)).split(reason)).toHaveLength(2)
   },
 )

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Failure, failureText, saved, searchFailed, usualTexts } from './texts.ts'
 
-const refused = (message = ''): Failure => ({ is: 'refused', message, httpError: false })
-const httpError = (message = ''): Failure => ({ is: 'refused', message, httpError: true })
-const unreachable: Failure = { is: 'unreachable' }
+const refused = (message = ''): Failure => ({ kind: 'refused', message, httpError: false })
+const httpError = (message = ''): Failure => ({ kind: 'refused', message, httpError: true })
+const unreachable: Failure = { kind: 'unreachable' }
 
 test('keeps the literal texts that no entity owns', () => {
   expect(saved).toBe('Lưu thành công')

@@ -32,12 +32,12 @@ export const searchFailed = 'Search roles failed'
 
 /** The facts of a failed write. */
 export type Failure =
-  | { readonly is: 'refused'; readonly message: string; readonly httpError: boolean }
-  | { readonly is: 'unreachable' }
+  | { readonly kind: 'refused'; readonly message: string; readonly httpError: boolean }
+  | { readonly kind: 'unreachable' }
 
 /** The literal text for a failed write. */
 export function failureText(texts: Texts, failure: Failure): string {
-  if (failure.is === 'unreachable') return texts.unreachable
+  if (failure.kind === 'unreachable') return texts.unreachable
   if (texts.serverMessageFirst && failure.message !== '') return failure.message
   return (failure.httpError && texts.httpError) || texts.refused
 }

@@ -49,9 +49,9 @@ export class WriteFailed extends Error {
 }
 
 function failureOf(cause: unknown): Failure {
-  if (cause instanceof NotASuccess) return { is: 'refused', message: cause.serverMessage, httpError: false }
-  if (cause instanceof Refused) return { is: 'refused', message: cause.message, httpError: true }
-  return { is: 'unreachable' }
+  if (cause instanceof NotASuccess) return { kind: 'refused', message: cause.serverMessage, httpError: false }
+  if (cause instanceof Refused) return { kind: 'refused', message: cause.message, httpError: true }
+  return { kind: 'unreachable' }
 }
 
 function problemsOf(refused: Refused): Problems {

@@ -15,9 +15,9 @@ const upload = post('/api/file-manager/upload-single', { base: 'cdn' })
 
 /** The outcome of an upload; `refused`: a retry would fail again, `failed`: it may still be stored. */
 export type UploadOutcome =
-  | { readonly is: 'done'; readonly url: string }
-  | { readonly is: 'refused'; readonly why: readonly Text[] }
-  | { readonly is: 'failed'; readonly why: readonly Text[]; readonly pending: PendingUpload | null }
+  | { readonly status: 'done'; readonly url: string }
+  | { readonly status: 'refused'; readonly why: readonly Text[] }
+  | { readonly status: 'failed'; readonly why: readonly Text[]; readonly pending: PendingUpload | null }
 
 /** An upload whose response was lost. */
 export type PendingUpload = PendingWrite<File>
@@ -48,13 +48,13 @@ export async function sendToFolder(
   }
   try {
     const outcome = await saveSafely<null, File, string>(io, null, pending)
-    if (outcome.status === 'saved') return { is: 'done', url: outcome.saved }
+    if (outcome.status === 'saved') return { status: 'done', url: outcome.saved }
     if (outcome.status !== 'failed') throw new RangeError(`an upload does not end as ${outcome.status}`)
     const { cause } = outcome.failure
-    if (isFinal(cause)) return { is: 'refused', why: explainFailure('wrongFile', cause) }
+    if (isFinal(cause)) return { status: 'refused', why: explainFailure('wrongFile', cause) }
     const why = explainFailure('upload', cause)
     // Also if the folder does not contain the file yet: a slow upload may complete later.
-    return { is: 'failed', why, pending: outcome.pending ?? null }
+    return { status: 'failed', why, pending: outcome.pending ?? null }
   } finally {
     void cache.invalidateQueries({ queryKey: keys.files(folder) })
   }

@@ -89,9 +89,9 @@ async function run({ id, file, folder }: UploadJob): Promise<void> {
       pending: pending.get(id) ?? null,
     })
     if (signal.aborted) return
-    if (outcome.is === 'done') change(id, { state: 'done', done: 1, url: outcome.url })
-    else change(id, { state: outcome.is, why: outcome.why })
-    if (outcome.is === 'failed' && outcome.pending) pending.set(id, outcome.pending)
+    if (outcome.status === 'done') change(id, { state: 'done', done: 1, url: outcome.url })
+    else change(id, { state: outcome.status, why: outcome.why })
+    if (outcome.status === 'failed' && outcome.pending) pending.set(id, outcome.pending)
   } catch {
     change(id, {
       state: 'failed',

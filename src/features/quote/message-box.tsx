@@ -16,19 +16,19 @@ interface MessageBoxProps {
 export function MessageBox({ message, languages, language, onLanguage }: MessageBoxProps) {
   const t = useText()
   const box = useRef<HTMLTextAreaElement>(null)
-  const [copied, setCopied] = useState<{ readonly message: string; readonly is: 'copied' | 'refused' }>()
+  const [copyAttempt, setCopyAttempt] = useState<{ readonly message: string; readonly outcome: 'copied' | 'refused' }>()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(message)
-      setCopied({ message, is: 'copied' })
+      setCopyAttempt({ message, outcome: 'copied' })
     } catch {
       box.current?.focus()
       box.current?.select()
-      setCopied({ message, is: 'refused' })
+      setCopyAttempt({ message, outcome: 'refused' })
     }
   }
   // The outcome belongs to the copied message; a change of the message resets it.
-  const outcome = copied?.message === message ? copied.is : undefined
+  const outcome = copyAttempt?.message === message ? copyAttempt.outcome : undefined
   return (
     <div className={classes.box}>
       <Textarea

@@ -37,7 +37,8 @@ export function PasteScreen({ resource, search }: PasteScreenProps) {
   const { all, plans, open, sending, isChecking, send } = usePastePlan(resource, paste)
   const [page, setPage] = useState(1)
   const [isNarrowed, setNarrowed] = useState(false)
-  const isWrong = (key: number) => plans.get(key)?.is === 'refused' || sending.sent.get(key)?.is === 'failed'
+  const isWrong = (key: number) =>
+    plans.get(key)?.is === 'refused' || sending.sent.get(key)?.status === 'failed'
   const numbered = rows.map((row, at) => ({ ...row, line: at + 1 }))
   const shown = isNarrowed ? numbered.filter(({ key }) => isWrong(key)) : numbered
   const present = Math.min(page, Math.max(1, Math.ceil(shown.length / size)))
@@ -121,7 +122,7 @@ export function PasteScreen({ resource, search }: PasteScreenProps) {
             progress={sending.progress}
             isBusy={isChecking}
             count={open.length}
-            isAgain={open.length > 0 && open.every(({ key }) => sending.sent.get(key)?.is === 'failed')}
+            isAgain={open.length > 0 && open.every(({ key }) => sending.sent.get(key)?.status === 'failed')}
             onSend={() => void send()}
             onStop={sending.stop}
             onClear={clear}

@@ -19,7 +19,7 @@ export function PasteSummary({ plans, sent, unknown, isBack, isNarrowed, onNarro
   const t = useText()
   const count = (is: Planned['is']) => [...plans.values()].filter((planned) => planned.is === is).length
   const outcomes = [...sent.values()]
-  const failed = outcomes.filter(({ is }) => is === 'failed').length
+  const failed = outcomes.filter(({ status: is }) => status === 'failed').length
   const wrong = count('refused') + failed
   return (
     <div className={classes.summary}>

@@ -6,12 +6,12 @@ import type { Sent } from './use-send-rows.ts'
 
 /** A short text for the outcome of a row, else for its planned action. */
 export function rowSign(planned: Planned | undefined, sent: Sent | undefined, t: Translate): PasteSign {
-  if (sent?.is === 'failed') {
+  if (sent?.status === 'failed') {
     const { failure } = sent
     const more = failure.more('paste', Object.keys(failure.problems))
     return { tone: 'bad', words: t('Chưa lưu được'), more: sentences(t, failure.text, more) }
   }
-  if (sent) return { tone: 'done', words: sent.is === 'created' ? t('Đã tạo') : t('Đã cập nhật') }
+  if (sent) return { tone: 'done', words: sent.status === 'created' ? t('Đã tạo') : t('Đã cập nhật') }
   switch (planned?.is) {
     case 'create':
       return { tone: 'new', words: t('Tạo mới') }
@@ -32,6 +32,6 @@ export function saidErrors(
   sent: Sent | undefined,
   t: Translate,
 ): Readonly<Record<string, string>> {
-  const problems = { ...planned?.problems, ...(sent?.is === 'failed' ? sent.failure.problems : {}) }
+  const problems = { ...planned?.problems, ...(sent?.status === 'failed' ? sent.failure.problems : {}) }
   return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, t(problem)]))
 }

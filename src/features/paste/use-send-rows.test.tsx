@@ -42,14 +42,14 @@ function losing(isDone: boolean, isBlind = () => false) {
 test('shows a pasted row as created whose answer was lost after the work was done, and sends it once', async () => {
   const creates = losing(true)
   const send = table()
-  expect(await send(create)).toEqual({ is: 'created' })
+  expect(await send(create)).toEqual({ status: 'created' })
   expect(creates).toHaveLength(1)
 })
 
 test('reports a pasted row as not saved whose answer was lost before the work was done', async () => {
   const creates = losing(false)
   const sent = await table()(create)
-  const more = sent?.is === 'failed' ? sent.failure.more('paste') : []
+  const more = sent?.status === 'failed' ? sent.failure.more('paste') : []
   expect(more.at(-1)).toBe('Bạn xem lại dòng này rồi gửi lại nhé.')
   expect(creates).toHaveLength(1)
 })
@@ -58,10 +58,10 @@ test('looks for a pasted row of unknown outcome before it is sent again', async 
   let isBlind = true
   const creates = losing(true, () => isBlind)
   const send = table()
-  expect(await send(create)).toMatchObject({ is: 'failed', failure: { maybeDone: true } })
-  expect(await send(create)).toMatchObject({ is: 'failed', failure: { maybeDone: true } })
+  expect(await send(create)).toMatchObject({ status: 'failed', failure: { maybeDone: true } })
+  expect(await send(create)).toMatchObject({ status: 'failed', failure: { maybeDone: true } })
   isBlind = false
-  expect(await send(create)).toEqual({ is: 'created' })
+  expect(await send(create)).toEqual({ status: 'created' })
   expect(creates).toHaveLength(1)
 })
 
@@ -83,8 +83,8 @@ test('looks for an update of unknown outcome before it is sent again', async () 
     before,
     values: { ...valuesOf(thing, before), position: 9 },
   }
-  expect(await send(update)).toMatchObject({ is: 'failed', failure: { maybeDone: true } })
+  expect(await send(update)).toMatchObject({ status: 'failed', failure: { maybeDone: true } })
   isBlind = false
-  expect(await send(update)).toEqual({ is: 'updated' })
+  expect(await send(update)).toEqual({ status: 'updated' })
   expect(updates).toHaveLength(1)
 })

@@ -8,8 +8,8 @@ import { makeRowRequests, type RowRequests, saveRow } from './save-row.ts'
 
 /** The outcome of a row that was sent. */
 export type Sent =
-  | { readonly is: 'created' | 'updated' }
-  | { readonly is: 'failed'; readonly failure: WriteFailed }
+  | { readonly status: 'created' | 'updated' }
+  | { readonly status: 'failed'; readonly failure: WriteFailed }
 
 /** A row to send, with its key in the grid. */
 export interface ToSend {
@@ -42,7 +42,7 @@ export function useSendRows(resource: Resource) {
       const outcome = await sendOne(resource, planned, requestsOf(key))
       setSent((before) => new Map(before).set(key, outcome))
       // The session has ended: its dialog is open, and every further row would fail too.
-      if (outcome.is === 'failed' && outcome.failure.isSessionEnd) break
+      if (outcome.status === 'failed' && outcome.failure.isSessionEnd) break
     }
     setProgress(null)
     await cache.invalidateQueries({ queryKey: keys.all(resource) })
@@ -75,9 +75,9 @@ export function useSendRows(resource: Resource) {
 async function sendOne(resource: Resource, planned: Planned, requests: RowRequests): Promise<Sent> {
   try {
     await saveRow(resource, planned, requests)
-    return { is: planned.before ? 'updated' : 'created' }
+    return { status: planned.before ? 'updated' : 'created' }
   } catch (failure) {
     if (!(failure instanceof WriteFailed)) throw failure
-    return { is: 'failed', failure }
+    return { status: 'failed', failure }
   }
 }

@@ -16,7 +16,10 @@ interface MessageBoxProps {
 export function MessageBox({ message, languages, language, onLanguage }: MessageBoxProps) {
   const t = useText()
   const box = useRef<HTMLTextAreaElement>(null)
-  const [copyAttempt, setCopyAttempt] = useState<{ readonly message: string; readonly outcome: 'copied' | 'refused' }>()
+  const [copyAttempt, setCopyAttempt] = useState<{
+    readonly message: string
+    readonly outcome: 'copied' | 'refused'
+  }>()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(message)

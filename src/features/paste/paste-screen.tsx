@@ -38,7 +38,7 @@ export function PasteScreen({ resource, search }: PasteScreenProps) {
   const [page, setPage] = useState(1)
   const [isNarrowed, setNarrowed] = useState(false)
   const isWrong = (key: number) =>
-    plans.get(key)?.is === 'refused' || sending.sent.get(key)?.status === 'failed'
+    plans.get(key)?.action === 'refused' || sending.sent.get(key)?.status === 'failed'
   const numbered = rows.map((row, at) => ({ ...row, line: at + 1 }))
   const shown = isNarrowed ? numbered.filter(({ key }) => isWrong(key)) : numbered
   const present = Math.min(page, Math.max(1, Math.ceil(shown.length / size)))
@@ -134,7 +134,7 @@ export function PasteScreen({ resource, search }: PasteScreenProps) {
           />
         </>
       )}
-      <LeaveGuard count={[...plans.values()].filter(({ is }) => is !== 'same').length} />
+      <LeaveGuard count={[...plans.values()].filter(({ action }) => action !== 'same').length} />
     </PageFrame>
   )
 }

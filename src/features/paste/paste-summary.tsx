@@ -17,9 +17,10 @@ interface PasteSummaryProps {
 /** The summary of the dry run: the number of rows by planned action, sent rows, and unknown columns. */
 export function PasteSummary({ plans, sent, unknown, isBack, isNarrowed, onNarrow }: PasteSummaryProps) {
   const t = useText()
-  const count = (is: Planned['is']) => [...plans.values()].filter((planned) => planned.is === is).length
+  const count = (action: Planned['action']) =>
+    [...plans.values()].filter((planned) => planned.action === action).length
   const outcomes = [...sent.values()]
-  const failed = outcomes.filter(({ status: is }) => status === 'failed').length
+  const failed = outcomes.filter(({ status }) => status === 'failed').length
   const wrong = count('refused') + failed
   return (
     <div className={classes.summary}>

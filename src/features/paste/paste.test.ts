@@ -108,16 +108,16 @@ test('what is there is updated, what is not is created, what is the same is let 
     ],
     [there],
   )
-  expect(plans.map(({ is }) => is)).toEqual(['update', 'create'])
+  expect(plans.map(({ action }) => action)).toEqual(['update', 'create'])
   expect(plans[0]?.values).toMatchObject({ name: 'Bay', price: 120 })
   const [again] = planRows(price, [{ name: 'Bay', service: 'Air', from_weight: '0', price: '100' }], [there])
-  expect(again).toMatchObject({ is: 'same', before: there })
+  expect(again).toMatchObject({ action: 'same', before: there })
   const [changed] = planRows(
     price,
     [{ name: 'Bay', service: 'Air', from_weight: '0', price: '120' }],
     [there],
   )
-  expect(changed).toMatchObject({ is: 'update', values: { price: 120, note: 'cũ' } })
+  expect(changed).toMatchObject({ action: 'update', values: { price: 120, note: 'cũ' } })
   expect(plans[1]?.values).toMatchObject({ price: 90, currency: 'JPY', active: true, note: '' })
 })
 
@@ -131,7 +131,7 @@ test('what cannot be saved is refused in its own cell', () => {
     ],
     [],
   )
-  expect(plans.map(({ is }) => is)).toEqual(['refused', 'refused', 'refused'])
+  expect(plans.map(({ action }) => action)).toEqual(['refused', 'refused', 'refused'])
   expect(Object.keys(plans[0]?.problems ?? {}).toSorted()).toEqual([
     'active',
     'currency',
@@ -146,7 +146,7 @@ test('what cannot be saved is refused in its own cell', () => {
 test('a stored value that breaks a rule does not stop the other cells of its row', () => {
   const stored = rowOf<Resource>(price, { id: 1, name: 'Bay', price: 1000, to_weight: -3, currency: 'EUR' })
   const [planned] = planRows(price, [{ name: 'Bay', price: '2.000' }], [stored])
-  expect(planned).toMatchObject({ is: 'update', problems: {} })
+  expect(planned).toMatchObject({ action: 'update', problems: {} })
   const [again] = planRows(price, [{ name: 'Bay', price: '2.000', to_weight: '-4' }], [stored])
   expect(Object.keys(again?.problems ?? {})).toEqual(['to_weight'])
 })

@@ -10,7 +10,7 @@ export type Cells = Readonly<Record<string, string>>
 
 /** The planned action of a row. */
 export interface Planned {
-  readonly is: 'create' | 'update' | 'same' | 'refused'
+  readonly action: 'create' | 'update' | 'same' | 'refused'
   readonly before: Row | null
   readonly values: Readonly<Record<string, unknown>>
   /** The problems by field. */
@@ -40,16 +40,16 @@ export function planRows(
       ...validate(resource, values, before && { id: before.id, values: start }),
       ...(twin === undefined ? {} : twins(keys, twin)),
     }
-    return { is: outcome(resource, before, values, problems), before, values, problems }
+    return { action: actionOf(resource, before, values, problems), before, values, problems }
   })
 }
 
-function outcome(
+function actionOf(
   resource: Resource,
   before: Row | null,
   values: Planned['values'],
   problems: Planned['problems'],
-): Planned['is'] {
+): Planned['action'] {
   if (Object.keys(problems).length > 0) return 'refused'
   if (!before) return 'create'
   return changedFields(resource, valuesOf(resource, before), values).length > 0 ? 'update' : 'same'
@@ -61,10 +61,10 @@ function readCells(resource: Resource, cells: Cells): Readonly<Record<string, un
 }
 
 function keyOf(keys: readonly string[], values: Readonly<Record<string, unknown>>): string {
-  return JSON.stringify(keys.map((name) => sameForAll(values[name])))
+  return JSON.stringify(keys.map((name) => normalize(values[name])))
 }
 
-const sameForAll = (value: unknown) =>
+const normalize = (value: unknown) =>
   typeof value === 'string' ? value.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase() : value
 
 function twins([name = '']: readonly string[], line: number): Planned['problems'] {

@@ -12,7 +12,7 @@ export function rowSign(planned: Planned | undefined, sent: Sent | undefined, t:
     return { tone: 'bad', words: t('Chưa lưu được'), more: sentences(t, failure.text, more) }
   }
   if (sent) return { tone: 'done', words: sent.status === 'created' ? t('Đã tạo') : t('Đã cập nhật') }
-  switch (planned?.is) {
+  switch (planned?.action) {
     case 'create':
       return { tone: 'new', words: t('Tạo mới') }
     case 'update':

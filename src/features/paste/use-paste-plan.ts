@@ -18,9 +18,9 @@ export function usePastePlan(resource: ResourceWith<'list'>, { rows, finish }: P
   const plans = useMemo(() => plansOf(resource, settled, all.data), [resource, settled, all.data])
   const open = rows.flatMap(({ key }) => {
     const planned = plans.get(key)
-    return planned?.is === 'create' || planned?.is === 'update' ? [{ key, planned }] : []
+    return planned?.action === 'create' || planned?.action === 'update' ? [{ key, planned }] : []
   })
-  const isDone = rows.length > 0 && rows.every(({ key }) => plans.get(key)?.is === 'same')
+  const isDone = rows.length > 0 && rows.every(({ key }) => plans.get(key)?.action === 'same')
   useEffect(() => {
     if (isDone) finish()
   }, [isDone, finish])
@@ -32,7 +32,7 @@ export function usePastePlan(resource: ResourceWith<'list'>, { rows, finish }: P
     if (error || !data) return
     const now = plansOf(resource, rows, data)
     // If the plan has changed, show it before sending.
-    if (rows.some(({ key }) => now.get(key)?.is !== plans.get(key)?.is)) {
+    if (rows.some(({ key }) => now.get(key)?.action !== plans.get(key)?.action)) {
       notify({ tone: 'plain', text: text('Danh sách vừa đổi. Bạn xem lại bảng rồi gửi nhé.') })
       return
     }

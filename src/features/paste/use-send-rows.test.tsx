@@ -12,7 +12,7 @@ import { useSendRows } from './use-send-rows.ts'
 const { answer } = office()
 const path = '/api/thing/create'
 const create: Planned = {
-  is: 'create',
+  action: 'create',
   before: null,
   values: { ...newValues(thing), name: 'Áo', url: 'ao' },
   problems: {},
@@ -79,7 +79,7 @@ test('looks for an update of unknown outcome before it is sent again', async () 
   const send = table()
   const update: Planned = {
     ...create,
-    is: 'update',
+    action: 'update',
     before,
     values: { ...valuesOf(thing, before), position: 9 },
   }

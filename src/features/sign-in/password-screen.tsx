@@ -26,7 +26,7 @@ export function PasswordScreen() {
   const t = useText()
   const { mutate, isPending } = useChangePassword()
   const lookup = useCurrentUser().data
-  const isFirst = lookup?.is === 'admin' && lookup.mustChangePassword === true
+  const isFirst = lookup?.status === 'admin' && lookup.mustChangePassword === true
   const goOn = useGoOn()
   const names = [useSession()?.name ?? '']
   const [failure, setFailure] = useState<WriteFailed | null>(null)

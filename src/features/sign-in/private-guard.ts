@@ -27,26 +27,26 @@ export async function privateGuard({ location, preload }: Entering): Promise<voi
     throw redirect({ to: '/login', replace: true })
   }
   const last = cache.getQueryData(currentUserOptions().queryKey)
-  const mustChange = user.mustChangePassword || (last?.is === 'admin' && last.mustChangePassword)
+  const mustChange = user.mustChangePassword || (last?.status === 'admin' && last.mustChangePassword)
   if (isAdmin(user.permission) && !mustChange) {
     void cache.prefetchQuery(currentUserOptions())
     return
   }
   const lookup = await cache.fetchQuery(currentUserOptions())
-  if (lookup.is === 'admin' && lookup.mustChangePassword && location.pathname !== passwordPath) {
+  if (lookup.status === 'admin' && lookup.mustChangePassword && location.pathname !== passwordPath) {
     if (!preload) keepReturnPath(location.href)
     throw redirect({ to: passwordPath, replace: true })
   }
-  if (lookup.is !== 'unknown' || !isAdmin(user.permission)) await enterOrLeave(lookup)
+  if (lookup.status !== 'unknown' || !isAdmin(user.permission)) await enterOrLeave(lookup)
 }
 
 const passwordPath = '/user/password'
 
 async function enterOrLeave(lookup: CurrentUser): Promise<void> {
   // On a 401 the sign-in dialog opens above the page, as for any other request.
-  if (lookup.is === 'admin' || lookup.is === 'expired') return
+  if (lookup.status === 'admin' || lookup.status === 'expired') return
   // A user that the server cannot find is signed out without a refusal (S4-22).
-  if (lookup.is !== 'nobody') keepRefusal()
+  if (lookup.status !== 'not-found') keepRefusal()
   await session.signOut()
-  throw redirect({ to: lookup.is === 'nobody' ? '/login' : '/admin/login', replace: true })
+  throw redirect({ to: lookup.status === 'not-found' ? '/login' : '/admin/login', replace: true })
 }

@@ -17,5 +17,5 @@ export const restricted = { ...thing, restrictions }
 
 /** Puts the result of the current-user lookup into the cache. */
 export function signInAs(permission: 'admin' | 'superadmin', id = '1'): void {
-  cache.setQueryData(keys.currentUser, { is: 'admin', id, permission })
+  cache.setQueryData(keys.currentUser, { status: 'admin', id, permission })
 }

@@ -14,16 +14,20 @@ afterEach(() => {
 })
 
 test.each([
-  ['an admin', { data: { id: 7, permissions: ['admin'] } }, { is: 'admin', id: '7', permission: 'admin' }],
+  [
+    'an admin',
+    { data: { id: 7, permissions: ['admin'] } },
+    { status: 'admin', id: '7', permission: 'admin' },
+  ],
   [
     'a superadmin',
     { data: { _id: 'x', permission: 'superadmin' } },
-    { is: 'admin', permission: 'superadmin' },
+    { status: 'admin', permission: 'superadmin' },
   ],
-  ['another role', { data: { id: 7, permissions: 'user' } }, { is: 'refused', permission: 'user' }],
-  ['no role', { data: { id: 7 } }, { is: 'refused', permission: '' }],
-  ['no id', { data: null }, { is: 'nobody' }],
-  ['nothing of a user', { code: 1 }, { is: 'unknown' }],
+  ['another role', { data: { id: 7, permissions: 'user' } }, { status: 'refused', permission: 'user' }],
+  ['no role', { data: { id: 7 } }, { status: 'refused', permission: '' }],
+  ['no id', { data: null }, { status: 'not-found' }],
+  ['nothing of a user', { code: 1 }, { status: 'unknown' }],
 ])('an answer with %s', async (_case, body, found) => {
   const calls = answer(path, body)
   const { result } = drawn(() => useCurrentUser(), null)
@@ -35,10 +39,10 @@ test.each([
   ['an HTTP error', () => Response.json({}, { status: 500 }), 'unknown'],
   ['a page in place of an answer', () => new Response('<html>'), 'unknown'],
   ['a 401', () => Response.json({}, { status: 401 }), 'expired'],
-])('%s leaves everything as it is', async (_case, reply, is) => {
+])('%s leaves everything as it is', async (_case, reply, status) => {
   answer(path, reply)
   const { result } = drawn(() => useCurrentUser(), null)
-  await waitFor(() => expect(result.current.data).toEqual({ is }))
+  await waitFor(() => expect(result.current.data).toEqual({ status }))
   expect(session.current()).toMatchObject({ permission: 'admin' })
 })
 
@@ -48,9 +52,9 @@ test('what is unknown is asked again quietly, what is known is not', async () =>
     Response.json(calls.length < 2 ? {} : { data: { id: 7, permission: 'admin' } }),
   )
   const { result } = drawn(() => useCurrentUser(), null)
-  await vi.waitFor(() => expect(result.current.data).toEqual({ is: 'unknown' }), 10_000)
+  await vi.waitFor(() => expect(result.current.data).toEqual({ status: 'unknown' }), 10_000)
   await vi.advanceTimersByTimeAsync(300_000)
-  await vi.waitFor(() => expect(result.current.data).toMatchObject({ is: 'admin' }), 10_000)
+  await vi.waitFor(() => expect(result.current.data).toMatchObject({ status: 'admin' }), 10_000)
   const known = calls.length
   await vi.advanceTimersByTimeAsync(3_600_000)
   expect(calls).toHaveLength(known)

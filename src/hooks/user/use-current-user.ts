@@ -15,7 +15,7 @@ export function currentUserOptions() {
       try {
         return readCurrentUser(await send(requestOf(validToken), { signal }))
       } catch (error) {
-        return { is: error instanceof SessionEnded ? 'expired' : 'unknown' }
+        return { status: error instanceof SessionEnded ? 'expired' : 'unknown' }
       }
     },
     staleTime: 300_000,
@@ -27,7 +27,7 @@ export function useCurrentUser() {
   return useQuery({
     ...currentUserOptions(),
     refetchInterval: ({ state }) => {
-      const isOpen = state.data?.is === 'unknown' || state.data?.is === 'expired'
+      const isOpen = state.data?.status === 'unknown' || state.data?.status === 'expired'
       return isOpen ? Math.min(300_000, 15_000 * 2 ** state.dataUpdateCount) : false
     },
   })

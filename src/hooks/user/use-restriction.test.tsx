@@ -14,7 +14,7 @@ import { useRestriction } from './use-restriction.ts'
 const { answer } = office()
 const row = rowOf<Resource>(restricted, { id: 5, name: 'Áo', author: 'Sếp' })
 
-test.each([undefined, { is: 'unknown' }, { is: 'expired' }])(
+test.each([undefined, { status: 'unknown' }, { status: 'expired' }])(
   'restricts nothing and sends no call while the current-user lookup gives %o',
   async (lookup) => {
     const calls = answer('/api/auth/valid/token', { data: { id: 1, permission: 'admin' } })

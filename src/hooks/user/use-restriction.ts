@@ -13,7 +13,7 @@ import { currentUserOptions } from './use-current-user.ts'
 export function useRestriction({ restrictions }: Resource): (row: RowBase) => Restriction | undefined {
   // The page layout sends the call; this reads its result from the cache.
   const { data } = useQuery({ ...currentUserOptions(), enabled: false })
-  const actor = restrictions && data?.is === 'admin' ? data : undefined
+  const actor = restrictions && data?.status === 'admin' ? data : undefined
   return useCallback(
     (row: RowBase) => actor && restrictionOf(restrictions, { ...row }, actor),
     [restrictions, actor],

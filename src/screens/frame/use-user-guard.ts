@@ -20,17 +20,17 @@ interface Profile {
 export function useUserGuard(): Profile {
   const { data: currentUser } = useCurrentUser()
   const [isAfterFirstRows, setAfterFirstRows] = useState(false)
-  const { data: profile } = useProfile(currentUser?.is === 'admin' && isAfterFirstRows)
+  const { data: profile } = useProfile(currentUser?.status === 'admin' && isAfterFirstRows)
   useEffect(() => {
     // After the first rows: until then the name of the token is shown.
     const timer = setTimeout(() => setAfterFirstRows(true), 1000)
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
-    if (currentUser?.is === 'refused') keepRefusal()
-    if (currentUser?.is === 'refused' || currentUser?.is === 'nobody') void session.signOut()
+    if (currentUser?.status === 'refused') keepRefusal()
+    if (currentUser?.status === 'refused' || currentUser?.status === 'not-found') void session.signOut()
   }, [currentUser])
-  const admin = currentUser?.is === 'admin' ? currentUser : null
+  const admin = currentUser?.status === 'admin' ? currentUser : null
   const mustChangePassword = admin?.mustChangePassword === true
   const router = useRouter()
   useEffect(() => {

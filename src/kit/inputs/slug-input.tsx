@@ -7,10 +7,10 @@ import classes from './slug-input.module.css'
 
 /** The result of the slug look-up; `isTitle`: the slug is blank, so the title was looked up. */
 export type SlugStatus =
-  | { readonly is: 'idle' | 'checking' | 'unknown' }
-  | { readonly is: 'free'; readonly isTitle: boolean }
+  | { readonly kind: 'idle' | 'checking' | 'unknown' }
+  | { readonly kind: 'free'; readonly isTitle: boolean }
   | {
-      readonly is: 'taken'
+      readonly kind: 'taken'
       readonly isTitle: boolean
       /** The record with this slug, and the link to it. */
       readonly by: string
@@ -36,7 +36,7 @@ export function SlugInput({ suggest, status, ...props }: SlugInputProps) {
     setSlug(next)
     props.onChange?.(next)
   }
-  const isTaken = status?.is === 'taken'
+  const isTaken = status?.kind === 'taken'
   const words = status && wordsOf(status, t)
   return (
     <div className={classes.slug} data-watched={status ? '' : undefined}>
@@ -51,9 +51,9 @@ export function SlugInput({ suggest, status, ...props }: SlugInputProps) {
         onChange={(event) => change(event.currentTarget.value)}
         rightSectionWidth={suggest && !props.readOnly ? 128 : undefined}
         rightSection={
-          status?.is === 'checking' ? (
+          status?.kind === 'checking' ? (
             <Loader size={16} />
-          ) : status?.is === 'free' ? (
+          ) : status?.kind === 'free' ? (
             <IconCheck size={16} color="var(--mantine-color-success)" aria-hidden />
           ) : (
             suggest &&
@@ -66,24 +66,26 @@ export function SlugInput({ suggest, status, ...props }: SlugInputProps) {
         }
       />
       {/* The result for screen readers: a live region must exist before its text. */}
-      {status && <output className={classes.spoken}>{status.is === 'checking' ? '' : words?.trim()}</output>}
+      {status && (
+        <output className={classes.spoken}>{status.kind === 'checking' ? '' : words?.trim()}</output>
+      )}
     </div>
   )
 }
 
 function wordsOf(status: SlugStatus, t: Translate): string {
-  if (status.is === 'free')
+  if (status.kind === 'free')
     return status.isTitle ? t('Tiêu đề sẽ là địa chỉ; chưa ai dùng.') : t('Địa chỉ này dùng được.')
-  if (status.is === 'taken') {
+  if (status.kind === 'taken') {
     return status.isTitle
       ? t('Tiêu đề sẽ là địa chỉ, mà “{name}” đã dùng địa chỉ đó.', { name: status.by })
       : t('Đã có “{name}” dùng địa chỉ này. Đổi vài chữ là được.', { name: status.by })
   }
-  if (status.is === 'checking') return t('Đang kiểm tra địa chỉ…')
-  return status.is === 'unknown' ? t('Chưa kiểm tra được địa chỉ này; bạn vẫn lưu được.') : '\u00a0'
+  if (status.kind === 'checking') return t('Đang kiểm tra địa chỉ…')
+  return status.kind === 'unknown' ? t('Chưa kiểm tra được địa chỉ này; bạn vẫn lưu được.') : '\u00a0'
 }
 
-function drawnWords(status: Extract<SlugStatus, { is: 'taken' }>, t: Translate): ReactNode {
+function drawnWords(status: Extract<SlugStatus, { kind: 'taken' }>, t: Translate): ReactNode {
   return (
     <span>
       {wordsOf(status, t)}{' '}

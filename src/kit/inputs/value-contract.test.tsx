@@ -127,7 +127,7 @@ describe('SlugInput', () => {
     const renderLink = ({ children }: { readonly children: React.ReactNode }) => (
       <a href="/guide/7">{children}</a>
     )
-    const status = { is: 'taken', isTitle: false, by: 'Phí ship', renderLink } as const
+    const status = { kind: 'taken', isTitle: false, by: 'Phí ship', renderLink } as const
     drawn(<SlugInput label="Đường dẫn" suggest={() => 'huong-dan'} status={status} onChange={told} />)
     await userEvent.click(screen.getByRole('button', { name: 'Lấy từ tiêu đề' }))
     expect(told).toHaveBeenCalledWith('huong-dan')

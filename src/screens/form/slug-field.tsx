@@ -54,14 +54,14 @@ function useSlugStatus({ field, props, resource, id }: Asking, typed: string): S
     staleTime: 2000,
   })
   if (!isWatched) return undefined
-  if (typed !== settled) return { is: typed === own ? 'idle' : 'checking' }
-  if (!isAsked) return { is: 'idle' }
-  if (isFetching) return { is: 'checking' }
-  if (isError || data === undefined) return { is: 'unknown' }
-  if (data === null || data.id === id) return { is: 'free', isTitle }
+  if (typed !== settled) return { kind: typed === own ? 'idle' : 'checking' }
+  if (!isAsked) return { kind: 'idle' }
+  if (isFetching) return { kind: 'checking' }
+  if (isError || data === undefined) return { kind: 'unknown' }
+  if (data === null || data.id === id) return { kind: 'free', isTitle }
   const to = formHref(resource, data.id, defaultListState(resource))
   const by = labelOf(resource, data)
-  return { is: 'taken', isTitle, by, renderLink: (link) => <AppLink {...link} to={to} /> }
+  return { kind: 'taken', isTitle, by, renderLink: (link) => <AppLink {...link} to={to} /> }
 }
 
 function useSettledText(name: string | undefined): string {

@@ -14,13 +14,6 @@ const [home = '', shop = ''] = Object.values(optionsOf('page'))
 const places = optionsOf('position')
 const { main = '', user = '' } = places
 
-test.beforeEach(async ({ backEnd }) => {
-  await backEnd.controls.reset({ records: true })
-})
-test.afterAll(async ({ backEnd }) => {
-  await backEnd.controls.reset({ records: true })
-})
-
 test('shows every slot of every page; links to the table and back', async ({ page }) => {
   const board = boardPage(page, slider)
   await board.open()

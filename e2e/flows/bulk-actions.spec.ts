@@ -9,8 +9,6 @@ import { listPage } from '../pages/list-page.ts'
 import { shell } from '../pages/shell.ts'
 import { expect, failedCalls, signedInTest as test } from './fixtures.ts'
 
-test.afterAll(({ backEnd }) => backEnd.controls.reset({ records: true }))
-
 test('selects rows across pages by mouse and keyboard, and clears the selection', async ({ page }) => {
   const list = listPage(page, unit)
   const bulk = bulkActionsPage(page, unit)

@@ -195,7 +195,7 @@ test('shows failed requests at their place and retries them there', async ({
   await expect(quote.parcel(1, 'Cân nặng')).toHaveValue('2')
 })
 
-test('edits the rules in a table with errors in their cells', async ({ page, backEnd }) => {
+test('edits the rules in a table with errors in their cells', async ({ page }) => {
   await page.goto('/systems?tab=app')
   const table = page.getByRole('group', { name: 'Cách tính cân nặng' })
   const cell = (name: string, row: number) => table.getByRole('textbox', { name: `${name}, dòng ${row}` })
@@ -217,7 +217,6 @@ test('edits the rules in a table with errors in their cells', async ({ page, bac
   for (const side of ['Dài', 'Rộng', 'Cao'] as const) await quote.parcel(1, side).fill('20')
   await quote.submit.click()
   await expect(quote.service('Chuyển phát nhanh')).toContainText('2 kg')
-  await backEnd.controls.reset({ records: true })
 })
 
 test('a configuration with sendBlank sends blank fields with an empty value', async ({ page, backEnd }) => {

@@ -13,8 +13,8 @@ export interface TestControls {
   /** Makes /meta.json return another version. */
   readonly version: (version: string) => Promise<void>
   readonly user: (change: { username: string; permission?: string; active?: boolean }) => Promise<void>
-  /** Clears faults, log, version and changed accounts; with `records`, seeds the records again. */
-  readonly reset: (what?: { readonly records: boolean }) => Promise<void>
+  /** Clears faults, log and version; restores records, files and accounts. */
+  readonly reset: () => Promise<void>
 }
 
 /** Creates a client of the control endpoints of a back-end. */
@@ -40,6 +40,6 @@ export function testControlsOf(url: string): TestControls {
     clearCalls: () => send('DELETE', 'calls'),
     version: (version) => send('POST', 'version', { version }),
     user: (change) => send('POST', 'user', change),
-    reset: (what = { records: false }) => send('POST', 'reset', what),
+    reset: () => send('POST', 'reset'),
   }
 }

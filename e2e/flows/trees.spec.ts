@@ -126,13 +126,6 @@ for (const resource of resources) {
       const written = async (backEnd: BackEnd) =>
         (await backEnd.controls.calls(upsert.path)).filter(({ method }) => method === upsert.method).length
 
-      test.beforeEach(async ({ backEnd }) => {
-        await backEnd.controls.reset({ records: true })
-      })
-      test.afterAll(async ({ backEnd }) => {
-        await backEnd.controls.reset({ records: true })
-      })
-
       test('by Alt and the arrow keys with the focus, and undoes it', async ({ page }) => {
         const tree = treePage(page, resource)
         const around = shell(page)
@@ -275,13 +268,6 @@ for (const resource of resources) {
   if (!all || !update || givesRoots(resource)) continue
 
   test.describe(`${resource.title}, tree that comes whole`, () => {
-    test.beforeEach(async ({ backEnd }) => {
-      await backEnd.controls.reset({ records: true })
-    })
-    test.afterAll(async ({ backEnd }) => {
-      await backEnd.controls.reset({ records: true })
-    })
-
     test('is requested once, searched in the browser and rearranged', async ({ page, backEnd }) => {
       const tree = treePage(page, resource)
       await tree.open()

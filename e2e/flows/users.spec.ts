@@ -128,7 +128,7 @@ signedInTest('a user from first to last', async ({ page, browser, backEnd, expec
     await backEnd.controls.fault({ path: '/api/users', status: 500, times: 0 })
     await page.goto('/users')
     await expect(list.failed).toBeVisible()
-    await backEnd.controls.reset()
+    await backEnd.controls.clearFaults()
     await list.retry.click()
     await list.waitUntilLoaded()
   })

@@ -72,11 +72,6 @@ export async function seedAccounts({ db, passwords }: SignInParts, settings: Set
   })
 }
 
-/** The ids of all accounts that a data folder may have started with. */
-export function accountIds(): readonly string[] {
-  return [...demoAccounts, ...testAccounts(MAX_TEST_ACCOUNTS)].map(({ username }) => idOf(username))
-}
-
 type RecordInsert = Insertable<RecordTable>
 
 function asRecord({ username, name, permission, active }: DemoAccount) {

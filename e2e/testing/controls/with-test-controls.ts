@@ -13,6 +13,8 @@ interface State {
   /** The number of requests to each URL since the start; clearing the log does not reset it. */
   readonly tally: Map<string, number>
   version: string | null
+  /** Whether records, files or accounts may have changed since the last reset. */
+  isChanged: boolean
 }
 
 type Endpoint = (state: State, req: IncomingMessage, url: URL) => unknown
@@ -24,7 +26,7 @@ type Endpoint = (state: State, req: IncomingMessage, url: URL) => unknown
  * - `GET /test/tally` returns the number of requests since the start, by method, path and query;
  * - `POST /test/version` `{version}` makes /meta.json return another version;
  * - `POST /test/user` `{username, permission?, active?}` changes an account;
- * - `POST /test/reset` reverts all of that; with `{records: true}` it also seeds the records again.
+ * - `POST /test/reset` reverts all of that, and records, files and accounts to their state at the first reset.
  */
 const endpoints: Readonly<Record<string, Endpoint>> = {
   'POST /test/faults': async ({ faults }, req) => faults.set(await json(req)),
@@ -35,23 +37,37 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   'POST /test/version': async (state, req) => {
     state.version = String(((await json(req)) as { version?: unknown }).version)
   },
-  'POST /test/user': async ({ db }, req) => setUser(db, await json(req)),
-  'POST /test/reset': async (state, req) => {
+  'POST /test/user': async (state, req) => {
+    state.isChanged = true
+    await setUser(state.db, await json(req))
+  },
+  'POST /test/reset': async (state) => {
     state.faults.clear()
     state.log.clear()
     state.version = null
-    const wanted = (await json(req).catch(() => ({}))) as { records?: boolean }
-    await resetData(state.db, wanted.records === true)
+    const { isChanged } = state
+    // A write that arrives during the reset counts for the next one.
+    state.isChanged = false
+    await resetData(state.db, isChanged)
   },
 }
 
 /** Wraps a back-end with the control endpoints, the faults and the request log. */
 export function withTestControls(next: RequestListener, db: Db): RequestListener {
-  const state: State = { db, faults: makeFaults(), log: makeCallLog(), tally: new Map(), version: null }
+  const state: State = {
+    db,
+    faults: makeFaults(),
+    log: makeCallLog(),
+    tally: new Map(),
+    version: null,
+    // A process that was started again does not know what the one before it has written.
+    isChanged: true,
+  }
   return (req, res) => {
     const url = new URL(req.url ?? '/', 'http://localhost')
     if (url.pathname.startsWith('/test/')) return void serveEndpoint(state, req, res, url)
     state.log.add(req, res)
+    state.isChanged ||= req.method !== 'GET'
     const call = `${req.method} ${req.url}`
     state.tally.set(call, (state.tally.get(call) ?? 0) + 1)
     const fault = state.faults.take(req.method ?? '', url.pathname)

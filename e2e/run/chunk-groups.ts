@@ -18,7 +18,7 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   // Shared by forms, the home page, the palette and the content check: with the part of the grammar that lists do not need.
   [
     'shared',
-    /\/src\/(descriptor\/(?!validate|schemas|check).*|hooks\/(read\/pages-of|write\/limit-concurrency|user\/recent)|features\/content-check\/issue-text|kit\/bar-list)\.tsx?$/,
+    /\/src\/(descriptor\/(?!validate|schemas|check).*|hooks\/(read\/pages-of|user\/recent)|features\/content-check\/issue-text|kit\/bar-list)\.tsx?$/,
   ],
   // Validation with the schema library, which lists do not need.
   ['rules', /\/src\/descriptor\/validate\.ts$/],
@@ -65,6 +65,7 @@ const libraries: readonly (readonly [chunk: string | null, isIn: RegExp])[] = [
     'office',
     /@tabler|@mantine\/hooks|@mantine\/core\/esm\/(core|utils\/(InlineInput|InputsGroupFieldset))\//,
   ],
+  ['shared', /\/(p-limit|yocto-queue)\//],
   // Only pickers use infinite queries.
   ['form', /@tanstack\/.*\/(useInfiniteQuery|infiniteQueryObserver)\.js$/],
   ['office', /\/(ky|@tanstack)\//],

@@ -1,9 +1,9 @@
+import pLimit from 'p-limit'
 import { useEffect, useState } from 'react'
 import { fold } from '#descriptor/fold.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { canSearch, searchRecords } from '#hooks/read/search-records.ts'
-import { limitConcurrency } from '#hooks/write/limit-concurrency.ts'
 
 /** The first matching records of an entity and the total number of matches. */
 export interface FoundRecords {
@@ -43,7 +43,7 @@ interface Answers {
 /** Searches many entities. Results are rendered on arrival; requests of earlier queries are aborted. */
 export function useEverywhere(resources: readonly Resource[], words: string): Everywhere {
   const [run, setRun] = useState(0)
-  const [inTurn] = useState(() => limitConcurrency(atOnce))
+  const [limit] = useState(() => pLimit(atOnce))
   const [answers, setAnswers] = useState<Answers>({ asked: '', found: new Map(), failed: [], isDone: true })
   const asked = isSearch(words) ? `${run} ${words}` : ''
   useEffect(() => {
@@ -59,7 +59,7 @@ export function useEverywhere(resources: readonly Resource[], words: string): Ev
     }
     const search = async (resource: Resource) => {
       try {
-        const found = await inTurn(() => searchIn(resource, words, signal))
+        const found = await limit(() => searchIn(resource, words, signal))
         tell((last) => ({ found: new Map(last.found).set(resource.name, found) }))
       } catch {
         tell((last) => ({ failed: [...last.failed, resource] }))
@@ -72,7 +72,7 @@ export function useEverywhere(resources: readonly Resource[], words: string): Ev
       clearTimeout(timer)
       controller.abort()
     }
-  }, [resources, words, asked, inTurn])
+  }, [resources, words, asked, limit])
   const isOwn = answers.asked === asked
   const isDone = asked === '' || (isOwn && answers.isDone)
   const found = asked === '' ? [] : resources.flatMap(({ name }) => answers.found.get(name) ?? [])

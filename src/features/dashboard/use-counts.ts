@@ -1,19 +1,19 @@
 import { queryOptions, useQueries } from '@tanstack/react-query'
+import pLimit from 'p-limit'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { readList } from '#hooks/read/use-list.ts'
-import { limitConcurrency } from '#hooks/write/limit-concurrency.ts'
 
 // Limits the count requests, so that they do not delay the requests for visible rows.
-const inTurn = limitConcurrency(3)
+const limit = pLimit(3)
 
 /** The total of a list, from the pagination of a request for one row. It is fresh for a minute. */
 function countOptions(resource: ResourceWith<'list'>, filters: Readonly<Record<string, string>> = {}) {
   const state = { ...defaultListState(resource), size: 1, filters }
   return queryOptions({
     queryKey: keys.list(resource, state),
-    queryFn: ({ signal }) => inTurn(() => readList(resource, state, {}, signal)),
+    queryFn: ({ signal }) => limit(() => readList(resource, state, {}, signal)),
     staleTime: 60_000,
   })
 }

@@ -1,4 +1,5 @@
 import { CloseButton, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
@@ -18,7 +19,6 @@ interface SearchBoxProps {
 export function SearchBox({ value, onSearch, label, isShortcut, delay = 200 }: SearchBoxProps) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [words, setWords] = useState(value)
   // The last value received and the last query sent: a late `value` must not overwrite keys typed since.
   const [known, setKnown] = useState({ value, sent: value })
@@ -27,25 +27,29 @@ export function SearchBox({ value, onSearch, label, isShortcut, delay = 200 }: S
     if (value !== known.sent) setWords(value)
   }
   const send = (next: string) => {
-    clearTimeout(timer.current)
     const sent = next.trim()
     setKnown((last) => ({ ...last, sent }))
     if (sent !== value) onSearch(sent)
   }
+  const sendSoon = useDebouncedCallback(send, delay)
+  const sendNow = (next: string) => {
+    sendSoon.cancel()
+    send(next)
+  }
   const type = (next: string, isComposing: boolean) => {
     setWords(next)
-    clearTimeout(timer.current)
     // An unfinished Japanese composition is not searched.
-    if (!isComposing) timer.current = setTimeout(() => send(next), delay)
+    if (isComposing) sendSoon.cancel()
+    else sendSoon(next)
   }
   const clear = () => {
     setWords('')
-    send('')
+    sendNow('')
     input.current?.focus()
   }
   const key = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') send(words)
+    if (event.key === 'Enter') sendNow(words)
     if (event.key === 'Escape' && words) {
       // Keeps Escape from the drawer and from the browser's own clearing.
       event.preventDefault()
@@ -53,7 +57,6 @@ export function SearchBox({ value, onSearch, label, isShortcut, delay = 200 }: S
       clear()
     }
   }
-  useEffect(() => () => clearTimeout(timer.current), [])
   useSlash(input, isShortcut)
   return (
     <TextInput

@@ -1,5 +1,6 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'
 import { countWords } from './count-words.ts'
@@ -11,11 +12,8 @@ const PAUSE = 500
 export function WordCount({ editor }: { readonly editor: Editor }) {
   const t = useText()
   const doc = useEditorState({ editor, selector: () => editor.state.doc, equalityFn: Object.is })
-  const [count, setCount] = useState(() => countIn(doc))
-  useEffect(() => {
-    const timer = setTimeout(() => setCount(countIn(doc)), PAUSE)
-    return () => clearTimeout(timer)
-  }, [doc])
+  const [settled] = useDebouncedValue(doc, PAUSE)
+  const count = useMemo(() => countIn(settled), [settled])
   return <div className={classes.count}>{t('{count} từ', { count: formatNumber(count) })}</div>
 }
 

@@ -1,3 +1,4 @@
+import { useDebouncedCallback } from '@mantine/hooks'
 import { createContext, useContext, useEffect, useState } from 'react'
 
 type FormValues = Readonly<Record<string, unknown>>
@@ -18,19 +19,16 @@ export const LiveValuesContext = createContext<LiveValues | null>(null)
 export function useSettledValue<T>(read: (values: FormValues) => T, pause: number, fallback: T): T {
   const live = useContext(LiveValuesContext)
   const [value, setValue] = useState(() => (live ? read(live.now()) : fallback))
+  const settleSoon = useDebouncedCallback((settle: () => void) => settle(), pause)
   useEffect(() => {
     if (!live) return undefined
-    let timer: ReturnType<typeof setTimeout>
     const settle = () => setValue(read(live.now()))
-    const stop = live.listen(() => {
-      clearTimeout(timer)
-      timer = setTimeout(settle, pause)
-    })
+    const stop = live.listen(() => settleSoon(settle))
     settle()
     return () => {
-      clearTimeout(timer)
+      settleSoon.cancel()
       stop()
     }
-  }, [live, read, pause])
+  }, [live, read, settleSoon])
   return value
 }

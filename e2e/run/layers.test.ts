@@ -52,7 +52,7 @@ test.each([
   ['kit/notice.tsx', 'package:react'],
   ['features/tree/tree-screen.tsx', 'features/tree/tree-row.tsx'],
   ['features/tree/tree-screen.tsx', 'screens/href.ts'],
-  ['features/quote/quote-desk.tsx', 'features/quote/rules/weigh.ts'],
+  ['features/quote/quote-form.tsx', 'features/quote/rules/weigh.ts'],
   ['routes/_private.tsx', 'resources/user.ts'],
   ['app/router.tsx', 'route-tree.gen.ts'],
   ['e2e/backend/server/server.ts', 'resources/table.ts'],

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { type SqlBool, sql } from 'kysely'
 import { readNumber } from '#descriptor/read.ts'
-import type { Asked } from '#features/quote/rules/calculators.ts'
+import type { PriceInput } from '#features/quote/rules/calculators.ts'
 import { ruleFor, weighShipment } from '#features/quote/rules/weigh.ts'
 import { price } from '#resources/price.ts'
 import type { Db } from '../db/database.ts'
@@ -32,7 +32,7 @@ async function international(c: Context<Env>): Promise<Response> {
 async function priceOf(
   db: Db,
   service: ServiceType,
-  query: Asked,
+  query: PriceInput,
   settings: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> {
   const weight = billableWeight(service, query, settings)
@@ -55,7 +55,7 @@ async function priceOf(
 
 function billableWeight(
   { Code, least }: ServiceType,
-  { parcels, packageType }: Asked,
+  { parcels, packageType }: PriceInput,
   settings: Readonly<Record<string, unknown>>,
 ): number {
   const rules = settings['volumetric_rules'] as readonly Record<string, unknown>[]

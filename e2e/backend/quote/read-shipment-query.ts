@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
-import type { Asked } from '#features/quote/rules/calculators.ts'
-import { mostParcels } from '#features/quote/rules/desk.ts'
+import type { PriceInput } from '#features/quote/rules/calculators.ts'
+import { mostParcels } from '#features/quote/rules/quote-values.ts'
 import type { Parcel } from '#features/quote/rules/weigh.ts'
 import { queryParam } from '../records/request-params.ts'
 import { HttpError } from '../server/reply.ts'
 import { COUNTRIES, PACKAGE_TYPES, SERVICE_TYPES, type ServiceType } from './tariff.ts'
 
 /** Reads the query of the international calculator; throws a 422 with the parameter's name for an invalid value. */
-export function readShipmentQuery(c: Context): Asked & { readonly services: readonly ServiceType[] } {
+export function readShipmentQuery(c: Context): PriceInput & { readonly services: readonly ServiceType[] } {
   const service = queryParam(c, 'ServiceCode')
   const services = SERVICE_TYPES.filter(({ Code }) => service === '' || Code === service)
   if (services.length === 0) throw wrong('ServiceCode', 'Không có dịch vụ này.')

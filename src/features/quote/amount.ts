@@ -1,7 +1,7 @@
 import { language, locales } from '#text/language.ts'
 
 /** Formats an amount in the user's language unless a locale is given; yen and đồng have no decimals. */
-export function amountWords(value: number, currency: string, locale = locales[language()]): string {
+export function formatAmount(value: number, currency: string, locale = locales[language()]): string {
   const digits = currency === 'JPY' || currency === 'VND' ? 0 : 2
   try {
     const style = { style: 'currency', currency, maximumFractionDigits: digits } as const
@@ -16,7 +16,7 @@ export function amountWords(value: number, currency: string, locale = locales[la
 export type Rates = ReadonlyMap<string, number>
 
 /** Converts an amount into another currency; null if a rate is unknown. */
-export function converted(value: number, from: string, to: string, rates: Rates): number | null {
+export function convertAmount(value: number, from: string, to: string, rates: Rates): number | null {
   if (from === to) return value
   const [one, other] = [rates.get(from), rates.get(to)]
   return one && other ? (value * one) / other : null

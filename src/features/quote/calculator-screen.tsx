@@ -4,9 +4,9 @@ import { useSettings } from '#hooks/read/use-settings.ts'
 import { useText } from '#hooks/use-text.ts'
 import { FormSkeleton } from '#kit/form-skeleton.tsx'
 import { PageFrame } from '#kit/page-frame.tsx'
-import { QuoteDesk } from './quote-desk.tsx'
-import { emptyDesk, readDesk } from './rules/desk.ts'
-import { useKept } from './use-kept.ts'
+import { QuoteForm } from './quote-form.tsx'
+import { emptyQuoteValues, readQuoteValues } from './rules/quote-values.ts'
+import { useUserStore } from './use-user-store.ts'
 
 interface CalculatorScreenProps {
   /** The settings resource with the weight rules, and the name of their field. */
@@ -18,14 +18,15 @@ interface CalculatorScreenProps {
 export function CalculatorScreen({ settings, rules }: CalculatorScreenProps) {
   const t = useText()
   const { data, isError, isFetching, refetch } = useSettings(settings)
-  const [desk, keep] = useKept('desk', deskOrEmpty)
+  // The key of the values that earlier versions have stored.
+  const [values, store] = useUserStore('desk', storedOrEmpty)
   const lines = data && valueOf(data, rules)
   return (
     <PageFrame title={t('Tính giá')}>
-      {desk ? (
-        <QuoteDesk
-          start={desk}
-          onKeep={keep}
+      {values ? (
+        <QuoteForm
+          start={values}
+          onStore={store}
           rules={Array.isArray(lines) ? lines : []}
           onRetryRules={isError && !isFetching ? () => void refetch() : undefined}
         />
@@ -36,4 +37,4 @@ export function CalculatorScreen({ settings, rules }: CalculatorScreenProps) {
   )
 }
 
-const deskOrEmpty = (raw: unknown) => readDesk(raw) ?? emptyDesk
+const storedOrEmpty = (raw: unknown) => readQuoteValues(raw) ?? emptyQuoteValues

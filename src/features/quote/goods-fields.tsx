@@ -3,32 +3,32 @@ import { FormRow, FormSection } from '#kit/form-frame.tsx'
 import { ManyChoiceInput } from '#kit/inputs/many-choice-input.tsx'
 import { MoneyInput } from '#kit/inputs/money-input.tsx'
 import { ReferenceFailed } from '#kit/inputs/reference-failed.tsx'
-import { amountWords } from './amount.ts'
+import { formatAmount } from './amount.ts'
 import type { Choice } from './rules/helpers.ts'
-import type { DeskState } from './use-desk.ts'
 import { useHelper } from './use-helper.ts'
+import type { QuoteFormState } from './use-quote-form.ts'
 
 /** The value of the goods, and the extra services. */
-export function GoodsFields({ desk, change, problems }: DeskState) {
+export function GoodsFields({ values, change, problems }: QuoteFormState) {
   const t = useText()
   const extras = useHelper('extraServiceType')
-  const priced = ({ label, amount }: Choice) => (amount ? `${label} · ${amountWords(amount, 'VND')}` : label)
-  const optionsOf = (choices: readonly Choice[], words: (choice: Choice) => string) =>
-    Object.fromEntries(choices.map((choice) => [choice.code, words(choice)]))
+  const priced = ({ label, amount }: Choice) => (amount ? `${label} · ${formatAmount(amount, 'VND')}` : label)
+  const optionsOf = (choices: readonly Choice[], format: (choice: Choice) => string) =>
+    Object.fromEntries(choices.map((choice) => [choice.code, format(choice)]))
   return (
     <FormSection title={t('Giá trị và dịch vụ thêm')}>
       <FormRow>
         <MoneyInput
           label={t('Giá trị hàng')}
           currency="VND"
-          defaultValue={desk.goodsValue}
+          defaultValue={values.goodsValue}
           onChange={(goodsValue) => change({ goodsValue })}
           {...(problems.goodsValue ? { error: t(problems.goodsValue) } : {})}
         />
         <MoneyInput
           label={t('Phụ phí khác')}
           currency="VND"
-          defaultValue={desk.otherFees}
+          defaultValue={values.otherFees}
           onChange={(otherFees) => change({ otherFees })}
           {...(problems.otherFees ? { error: t(problems.otherFees) } : {})}
         />
@@ -38,7 +38,7 @@ export function GoodsFields({ desk, change, problems }: DeskState) {
         key={extras.choices.length}
         label={t('Dịch vụ thêm')}
         options={optionsOf(extras.choices, priced)}
-        defaultValue={desk.extras}
+        defaultValue={values.extras}
         onChange={(codes) => change({ extras: codes })}
       />
       {extras.isError && <ReferenceFailed onRetry={() => void extras.refetch()} />}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ReferenceInput } from '#kit/inputs/reference-input.tsx'
-import type { Picked } from './rules/desk.ts'
 import type { Choice, HelperName } from './rules/helpers.ts'
+import type { Picked } from './rules/quote-values.ts'
 import { useHelper } from './use-helper.ts'
 
 interface HelperInputProps {
@@ -16,14 +16,14 @@ interface HelperInputProps {
  * A picker for a helper list that the server searches; a failed list is empty and shows the failure below.
  */
 export function HelperInput({ helper, label, placeholder, picked, onPick }: HelperInputProps) {
-  const [words, setWords] = useState('')
-  const { choices, isFetching, isError, refetch } = useHelper(helper, words)
+  const [query, setQuery] = useState('')
+  const { choices, isFetching, isError, refetch } = useHelper(helper, query)
   return (
     <ReferenceInput
       label={label}
       placeholder={placeholder}
       options={choices}
-      onSearch={setWords}
+      onSearch={setQuery}
       isLoading={isFetching}
       hasFailed={isError}
       onRetry={() => void refetch()}

@@ -14,17 +14,17 @@ export interface LastQuote {
 
 interface LastQuotesProps {
   readonly quotes: readonly LastQuote[]
-  readonly onTake: (key: number) => void
+  readonly onLoad: (key: number) => void
 }
 
 /** The last quotes, newest first; a click loads one into the form. */
-export function LastQuotes({ quotes, onTake }: LastQuotesProps) {
+export function LastQuotes({ quotes, onLoad }: LastQuotesProps) {
   const t = useText()
   return (
     <ul className={classes.list} aria-label={t('Báo giá gần đây')}>
       {quotes.map(({ key, title, more, at }) => (
         <li key={key}>
-          <button type="button" className={classes.quote} onClick={() => onTake(key)}>
+          <button type="button" className={classes.quote} onClick={() => onLoad(key)}>
             <span className={classes.title}>{title}</span>
             <span className={classes.more}>{more}</span>
             <span className={classes.at}>

@@ -8,12 +8,12 @@ import { quoteMessage } from './message.ts'
 import { MessageBox } from './message-box.tsx'
 import type { Cost } from './price-lines.ts'
 import type { ServicePrice } from './rules/calculators.ts'
-import type { Desk } from './rules/desk.ts'
+import type { QuoteValues } from './rules/quote-values.ts'
 import { useHelper } from './use-helper.ts'
 
 interface MessagePanelProps {
   /** The submitted form and its time. */
-  readonly desk: Desk
+  readonly values: QuoteValues
   readonly at: number
   readonly price: ServicePrice
   /** The name of the service if the price has none. */
@@ -22,21 +22,21 @@ interface MessagePanelProps {
 }
 
 /** The quote as a message in the customer's language, which may differ from the user's. */
-export function MessagePanel({ desk, at, price, service, cost }: MessagePanelProps) {
+export function MessagePanel({ values, at, price, service, cost }: MessagePanelProps) {
   const t = useText()
   const [chosen, setLanguage] = useState<Language>()
   const shown = useLanguage()
   const language = chosen ?? shown
   const extras = useHelper('extraServiceType')
-  const words = useQuery({
-    queryKey: ['words', language],
+  const translator = useQuery({
+    queryKey: ['translator', language],
     queryFn: () => translatorFor(language),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const names = desk.extras.map((code) => extras.choices.find((one) => one.code === code)?.label ?? code)
+  const names = values.extras.map((code) => extras.choices.find((one) => one.code === code)?.label ?? code)
   const quote = {
     at: new Date(at),
-    desk,
+    values,
     service,
     days: price.days,
     weight: price.weight,
@@ -48,16 +48,16 @@ export function MessagePanel({ desk, at, price, service, cost }: MessagePanelPro
   return (
     <FormSection title={t('Gửi cho khách')}>
       <MessageBox
-        message={words.data ? quoteMessage(quote, words.data, locales[language]) : ''}
+        message={translator.data ? quoteMessage(quote, translator.data, locales[language]) : ''}
         languages={languageNames}
         language={language}
         onLanguage={(next) => setLanguage(next as Language)}
       />
-      {words.isError && (
+      {translator.isError && (
         <FailedState
           text={t('Chưa tải được lời nhắn bằng ngôn ngữ này.')}
-          isBusy={words.isFetching}
-          onRetry={() => void words.refetch()}
+          isBusy={translator.isFetching}
+          onRetry={() => void translator.refetch()}
           isLine
         />
       )}

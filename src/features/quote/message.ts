@@ -1,11 +1,11 @@
 import { type Text, text } from '#text/text.ts'
-import { amountWords } from './amount.ts'
-import type { Desk } from './rules/desk.ts'
+import { formatAmount } from './amount.ts'
+import type { QuoteValues } from './rules/quote-values.ts'
 
 /** The content of a message to a customer. */
 export interface Quote {
   readonly at: Date
-  readonly desk: Pick<Desk, 'customer' | 'parcels'>
+  readonly values: Pick<QuoteValues, 'customer' | 'parcels'>
   readonly service: string
   readonly days: string
   /** The billable kilograms; null if unknown. */
@@ -17,13 +17,13 @@ export interface Quote {
   readonly currency: string
 }
 
-/** Formats a quote as a message, translated by `say` and formatted for `locale`. */
-export function quoteMessage(quote: Quote, say: (source: Text) => string, locale: string): string {
-  const { at, desk, service, days, weight, freight, extras, extra, currency } = quote
-  const amount = (value: number) => amountWords(value, currency, locale)
+/** Formats a quote as a message, translated by `translate` and formatted for `locale`. */
+export function quoteMessage(quote: Quote, translate: (source: Text) => string, locale: string): string {
+  const { at, values, service, days, weight, freight, extras, extra, currency } = quote
+  const amount = (value: number) => formatAmount(value, currency, locale)
   const number = (value: number | null) => new Intl.NumberFormat(locale).format(value ?? 0)
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(at)
-  const name = desk.customer?.label.split(' · ')[0]
+  const name = values.customer?.label.split(' · ')[0]
   const lines: readonly (Text | null)[] = [
     name
       ? text('Bến xin gửi {name} báo giá gửi hàng ngày {day}:', { name, day })
@@ -31,8 +31,8 @@ export function quoteMessage(quote: Quote, say: (source: Text) => string, locale
     days
       ? text('• Dịch vụ: {service}, {days} ngày', { service, days })
       : text('• Dịch vụ: {service}', { service }),
-    ...desk.parcels.map(({ weight: kilos, length, width, height }, place) => {
-      const parcel = { n: place + 1, weight: number(kilos) }
+    ...values.parcels.map(({ weight: kilos, length, width, height }, index) => {
+      const parcel = { n: index + 1, weight: number(kilos) }
       if (!length || !width || !height) return text('• Kiện {n}: {weight} kg', parcel)
       const size = [length, width, height].map(number).join(' × ')
       return text('• Kiện {n}: {weight} kg, {size} cm', { ...parcel, size })
@@ -44,5 +44,5 @@ export function quoteMessage(quote: Quote, say: (source: Text) => string, locale
       : null,
     text('Tổng cộng: {amount}', { amount: amount(freight + extra) }),
   ]
-  return lines.flatMap((line) => (line === null ? [] : say(line))).join('\n')
+  return lines.flatMap((line) => (line === null ? [] : translate(line))).join('\n')
 }

@@ -4,12 +4,12 @@ import { ChoiceInput } from '#kit/inputs/choice-input.tsx'
 import { NumberInput } from '#kit/inputs/number-input.tsx'
 import { RowsInput } from '#kit/inputs/rows-input.tsx'
 import type { Cell } from '#kit/inputs/rows-line.tsx'
-import { mostParcels, newParcel } from './rules/desk.ts'
+import { mostParcels, newParcel } from './rules/quote-values.ts'
 import type { Parcel } from './rules/weigh.ts'
-import type { DeskState } from './use-desk.ts'
+import type { QuoteFormState } from './use-quote-form.ts'
 
 /** The parcels; the first is sent as the shipment's own weight and size, the others as children. */
-export function ParcelFields({ desk, change, problems }: DeskState) {
+export function ParcelFields({ values, change, problems }: QuoteFormState) {
   const t = useText()
   const columns = {
     weight: t('Cân nặng'),
@@ -43,7 +43,7 @@ export function ParcelFields({ desk, change, problems }: DeskState) {
         least={1}
         max={mostParcels}
         words={{ add: t('Thêm kiện con'), remove: (n) => t('Bỏ kiện {n}', { n }) }}
-        defaultValue={desk.parcels.map((parcel) => ({ ...parcel }))}
+        defaultValue={values.parcels.map((parcel) => ({ ...parcel }))}
         onChange={(lines) => change({ parcels: lines as unknown as readonly Parcel[] })}
       />
       <FormRow>
@@ -51,7 +51,7 @@ export function ParcelFields({ desk, change, problems }: DeskState) {
           label={t('Loại kiện')}
           required
           options={{ SPX: t('Hàng hóa (SPX)'), DOX: t('Chứng từ (DOX)') }}
-          defaultValue={desk.packageType}
+          defaultValue={values.packageType}
           onChange={(packageType) => change({ packageType })}
         />
         <NumberInput
@@ -59,7 +59,7 @@ export function ParcelFields({ desk, change, problems }: DeskState) {
           integer
           min={1}
           required
-          defaultValue={desk.items}
+          defaultValue={values.items}
           onChange={(items) => change({ items })}
           {...(problems.items ? { error: t(problems.items) } : {})}
         />

@@ -6,25 +6,32 @@ import { TextInput } from '#kit/inputs/text-input.tsx'
 import { locales } from '#text/language.ts'
 import { HelperInput } from './helper-input.tsx'
 import type { Choice } from './rules/helpers.ts'
-import type { DeskState } from './use-desk.ts'
+import type { QuoteValues } from './rules/quote-values.ts'
+import type { QuoteFormState } from './use-quote-form.ts'
 
 const countries = ['VN', 'TH', 'TW', 'KR', 'SG', 'AU', 'US']
 
 /** Customer, consignee and destination. */
-export function PeopleFields({ desk, change }: DeskState) {
+export function PeopleFields({ values, change }: QuoteFormState) {
   const t = useText()
   const names = new Intl.DisplayNames([locales[useLanguage()]], { type: 'region' })
-  // The inputs are uncontrolled: `laid` remounts them when a choice fills them in.
-  const [laid, setLaid] = useState(0)
-  const pickCustomer = (choice: Choice | null) => {
-    const isOwn = desk.account !== '' && desk.account !== desk.customer?.code
-    change({ customer: choice, ...(isOwn ? {} : { account: choice?.code ?? '' }) })
-    if (!isOwn) setLaid(laid + 1)
+  const placeholder = t('Tên hoặc số điện thoại')
+  // The inputs are uncontrolled: `edition` remounts them when a choice fills them in.
+  const [edition, setEdition] = useState(0)
+  const fill = (filled: Partial<QuoteValues>) => {
+    change(filled)
+    setEdition((count) => count + 1)
   }
-  const pickConsignee = (choice: Choice | null) => {
-    const isKnown = choice !== null && countries.includes(choice.country)
-    change({ consignee: choice, ...(isKnown ? { country: choice.country } : {}) })
-    if (isKnown) setLaid(laid + 1)
+  const pickCustomer = (customer: Choice | null) => {
+    // An account that the user typed is kept.
+    const isTyped = values.account !== '' && values.account !== values.customer?.code
+    if (isTyped) change({ customer })
+    else fill({ customer, account: customer?.code ?? '' })
+  }
+  const pickConsignee = (consignee: Choice | null) => {
+    const country = countries.find((code) => code === consignee?.country)
+    if (country === undefined) change({ consignee })
+    else fill({ consignee, country })
   }
   return (
     <FormSection title={t('Người gửi và người nhận')}>
@@ -32,14 +39,14 @@ export function PeopleFields({ desk, change }: DeskState) {
         <HelperInput
           helper="customer"
           label={t('Khách hàng')}
-          placeholder={t('Tên hoặc số điện thoại')}
-          picked={desk.customer}
+          placeholder={placeholder}
+          picked={values.customer}
           onPick={pickCustomer}
         />
         <TextInput
-          key={`account ${laid}`}
+          key={`account ${edition}`}
           label={t('Mã khách hàng')}
-          defaultValue={desk.account}
+          defaultValue={values.account}
           onChange={(account) => change({ account })}
         />
       </FormRow>
@@ -47,16 +54,16 @@ export function PeopleFields({ desk, change }: DeskState) {
         <HelperInput
           helper="consignee"
           label={t('Người nhận')}
-          placeholder={t('Tên hoặc số điện thoại')}
-          picked={desk.consignee}
+          placeholder={placeholder}
+          picked={values.consignee}
           onPick={pickConsignee}
         />
         <ChoiceInput
-          key={`country ${laid}`}
+          key={`country ${edition}`}
           label={t('Gửi đến')}
           required
           options={Object.fromEntries(countries.map((code) => [code, names.of(code) ?? code]))}
-          defaultValue={desk.country}
+          defaultValue={values.country}
           onChange={(country) => change({ country })}
         />
       </FormRow>

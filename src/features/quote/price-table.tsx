@@ -13,7 +13,7 @@ export interface PriceLine {
   readonly weight: number | null
   readonly state: 'idle' | 'busy' | 'ready' | 'failed'
   /** The formatted amount, or the reason why there is none. */
-  readonly said: string
+  readonly text: string
   /** The amount with the extra services, if any. */
   readonly total: string
   readonly isCheapest: boolean
@@ -67,7 +67,7 @@ export function PriceTable({ label, lines, chosen, hasTotal, onChoose, onRetry }
             </td>
             {line.state === 'failed' ? (
               <td colSpan={hasTotal ? 2 : 1} className={classes.failed}>
-                <span role="alert">{line.said}</span>
+                <span role="alert">{line.text}</span>
                 <Button
                   size="compact-xs"
                   variant="default"
@@ -117,8 +117,8 @@ function ServiceName({ group, line, isChosen, onChoose }: ServiceNameProps) {
   )
 }
 
-function Amount({ line: { state, said } }: { readonly line: PriceLine }) {
+function Amount({ line: { state, text } }: { readonly line: PriceLine }) {
   const t = useText()
   if (state === 'busy') return <Loader size={14} aria-label={t('Đang tính giá')} />
-  return state === 'ready' ? said : '–'
+  return state === 'ready' ? text : '–'
 }

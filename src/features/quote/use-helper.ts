@@ -7,11 +7,11 @@ import { send } from '#http/send.ts'
 import { type Choice, type HelperName, helpers, readChoices } from './rules/helpers.ts'
 
 /** The query of a helper list, with a search text if the server searches the list. */
-export function helperOptions(name: HelperName, words = '') {
+export function helperOptions(name: HelperName, search = '') {
   return queryOptions({
-    queryKey: keys.helper(name, words),
+    queryKey: keys.helper(name, search),
     queryFn: async ({ signal }): Promise<readonly Choice[]> => {
-      const query: Query = words === '' ? {} : { keyword: words }
+      const query: Query = search === '' ? {} : { keyword: search }
       const choices = readChoices(await send(requestOf(helpers[name], { query }), { signal }))
       if (!choices) throw unreadable()
       return choices
@@ -20,9 +20,9 @@ export function helperOptions(name: HelperName, words = '') {
 }
 
 /** A helper list; empty after a failure (S7-167). The previous list remains while a new one loads. */
-export function useHelper(name: HelperName, words = '') {
+export function useHelper(name: HelperName, search = '') {
   const { data = [], ...query } = useQuery({
-    ...helperOptions(name, words),
+    ...helperOptions(name, search),
     placeholderData: keepPreviousData,
   })
   return { ...query, choices: data }

@@ -5,35 +5,35 @@ import { unreadable } from '#hooks/read/unreadable.ts'
 import { send } from '#http/send.ts'
 import { config } from '#session/config.ts'
 import {
-  type Asked,
   calculators,
   extraServiceQuery,
   internationalQuery,
+  type PriceInput,
   readAmount,
   readPrices,
   type ServicePrice,
 } from './rules/calculators.ts'
 
-/** The request of the form and its number: the same request sent again gets a new number. */
-export interface Question {
-  readonly turn: number
-  readonly asked: Asked
+/** The prices that the user requests; the time makes a repeated request with the same input a new query. */
+export interface PriceRequest {
+  readonly requestedAt: number
+  readonly input: PriceInput
   readonly extras: readonly string[]
 }
 
-/** The price of each service, in their order, each with its own state; disabled without a question. */
-export function useServicePrices(question: Question | null, services: readonly string[]) {
+/** The price of each service, in their order, each with its own state; disabled without a request. */
+export function useServicePrices(request: PriceRequest | null, services: readonly string[]) {
   return useQueries({
     queries: services.map((service) => {
-      const key = question ? internationalQuery(service, question.asked) : {}
+      const key = request ? internationalQuery(service, request.input) : {}
       return {
-        queryKey: keys.price('international', { ...key, turn: question?.turn ?? 0 }),
+        queryKey: keys.price('international', { ...key, requestedAt: request?.requestedAt ?? 0 }),
         queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
-          if (!question) throw new RangeError('Nothing has been asked')
+          if (!request) throw new RangeError('The prices have not been requested')
           const { sendBlank } = (await config()).calculator
-          return readPrice(service, internationalQuery(service, question.asked, sendBlank), signal)
+          return readPrice(service, internationalQuery(service, request.input, sendBlank), signal)
         },
-        enabled: question !== null,
+        enabled: request !== null,
         staleTime: Number.POSITIVE_INFINITY,
       }
     }),
@@ -41,19 +41,19 @@ export function useServicePrices(question: Question | null, services: readonly s
 }
 
 /** The total of the chosen extra services; 0 without a request if none is chosen (S7-163, S7-164). */
-export function useExtraPrice(question: Question | null) {
-  const extras = question?.extras ?? []
+export function useExtraPrice(request: PriceRequest | null) {
+  const extras = request?.extras ?? []
   return useQuery({
-    queryKey: keys.price('extra', { extras, turn: question?.turn ?? 0 }),
+    queryKey: keys.price('extra', { extras, requestedAt: request?.requestedAt ?? 0 }),
     queryFn: async ({ signal }) => {
       if (extras.length === 0) return 0
-      const request = requestOf(calculators.extraService, { query: extraServiceQuery(extras) })
-      const amount = readAmount(await send(request, { signal }))
+      const query = extraServiceQuery(extras)
+      const amount = readAmount(await send(requestOf(calculators.extraService, { query }), { signal }))
       if (amount === null) throw unreadable()
       // Negative amounts count as 0 (S7-164).
       return Math.max(amount, 0)
     },
-    enabled: question !== null,
+    enabled: request !== null,
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

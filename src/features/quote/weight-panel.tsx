@@ -4,11 +4,11 @@ import { FailedState } from '#kit/list/failed-state.tsx'
 import { formatNumber } from '#text/format.ts'
 import { type Text, text } from '#text/text.ts'
 import type { Parcel, Shipment, Weighed } from './rules/weigh.ts'
-import type { Answer } from './use-answers.ts'
+import type { ServiceQuote } from './use-service-quotes.ts'
 import { type WeighLine, WeighList } from './weigh-list.tsx'
 
 interface WeightPanelProps {
-  readonly answer: Answer
+  readonly quote: ServiceQuote
   readonly parcels: readonly Parcel[]
   /** Whether the price belongs to the current form, so that both weights can be compared. */
   readonly isNow: boolean
@@ -19,9 +19,9 @@ interface WeightPanelProps {
 /**
  * Explains the weight of the chosen service, parcel by parcel, and reports a different weight of the server.
  */
-export function WeightPanel({ answer, parcels, isNow, onRetryRules }: WeightPanelProps) {
+export function WeightPanel({ quote, parcels, isNow, onRetryRules }: WeightPanelProps) {
   const t = useText()
-  const { service, shipment, price } = answer
+  const { service, shipment, price } = quote
   if (!shipment) return null
   const theirs = isNow ? (price?.weight ?? null) : null
   const { rule, billable } = shipment
@@ -41,10 +41,13 @@ export function WeightPanel({ answer, parcels, isNow, onRetryRules }: WeightPane
       )}
       <p style={{ margin: 0 }}>
         {rule.per === 'whole'
-          ? t('Cân cả lô, chia {divisor}, lấy số lớn hơn rồi làm tròn lên từng {step} kg.', inWords(shipment))
+          ? t(
+              'Cân cả lô, chia {divisor}, lấy số lớn hơn rồi làm tròn lên từng {step} kg.',
+              ruleNumbers(shipment),
+            )
           : t(
               'Cân từng kiện, chia {divisor}, lấy số lớn hơn rồi làm tròn lên từng {step} kg.',
-              inWords(shipment),
+              ruleNumbers(shipment),
             )}
       </p>
       <WeighList lines={linesOf(shipment, parcels, t)} />
@@ -60,7 +63,7 @@ export function WeightPanel({ answer, parcels, isNow, onRetryRules }: WeightPane
   )
 }
 
-function inWords({ rule: { divisor, step } }: Shipment) {
+function ruleNumbers({ rule: { divisor, step } }: Shipment) {
   return { divisor: formatNumber(divisor), step: formatNumber(step) }
 }
 

@@ -12,7 +12,7 @@ export const calculators = {
 } as const
 
 /** The input of a price request; the first parcel is sent as the shipment, the others as children. */
-export interface Asked {
+export interface PriceInput {
   readonly country: string
   readonly packageType: string
   readonly goodsValue: number | null
@@ -37,20 +37,20 @@ export interface ServicePrice {
 export const defaults = { packageType: 'SPX', goodsValue: 0, items: 1 } as const
 
 /** The query of the international calculator; blank fields without a default are omitted or sent empty. */
-export function internationalQuery(service: string, asked: Asked, sendBlank = false): Query {
-  const [first, ...children] = asked.parcels
+export function internationalQuery(service: string, input: PriceInput, sendBlank = false): Query {
+  const [first, ...children] = input.parcels
   const query: Raw = {
     ServiceCode: service,
-    ToCountryOrTerritoryId: asked.country,
-    PackageType: asked.packageType || defaults.packageType,
-    GoodsValue: asked.goodsValue ?? defaults.goodsValue,
-    NumberOfItems: asked.items ?? defaults.items,
+    ToCountryOrTerritoryId: input.country,
+    PackageType: input.packageType || defaults.packageType,
+    GoodsValue: input.goodsValue ?? defaults.goodsValue,
+    NumberOfItems: input.items ?? defaults.items,
     Weight: first?.weight,
     'Dim.Length': first?.length,
     'Dim.Width': first?.width,
     'Dim.Height': first?.height,
-    AccountNr: asked.account,
-    OtherFees: asked.otherFees,
+    AccountNr: input.account,
+    OtherFees: input.otherFees,
     ...Object.assign({}, ...children.map(childQuery)),
   }
   return sendBlank ? withBlank(query) : withoutBlank(query)

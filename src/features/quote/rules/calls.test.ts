@@ -3,17 +3,17 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { requestOf } from '#descriptor/operation.ts'
 import {
-  type Asked,
   calculators,
   extraServiceQuery,
   internationalQuery,
+  type PriceInput,
   readAmount,
   readPrices,
 } from './calculators.ts'
-import { deskProblems, emptyDesk, readDesk } from './desk.ts'
 import { helpers, readChoices } from './helpers.ts'
+import { emptyQuoteValues, quoteProblems, readQuoteValues } from './quote-values.ts'
 
-const asked: Asked = {
+const input: PriceInput = {
   country: 'VN',
   packageType: 'SPX',
   goodsValue: 0,
@@ -24,8 +24,8 @@ const asked: Asked = {
 }
 
 test('makes exactly the calls of the specification', () => {
-  const said = [...Object.values(helpers), ...Object.values(calculators)]
-  expect(said.map(({ method, path }) => `${method} ${path}`)).toEqual([
+  const operations = [...Object.values(helpers), ...Object.values(calculators)]
+  expect(operations.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET /crm/autocomplete/customer',
     'GET /fin-autocomplete-agent/autocomplete-consigneeinfo',
     'GET /common/service-type',
@@ -37,8 +37,8 @@ test('makes exactly the calls of the specification', () => {
 })
 
 describe('the query of the international calculator', () => {
-  test('has the specified names and defaults, and nothing that is unknown', () => {
-    expect(Object.entries(internationalQuery('AIR', { ...asked, packageType: '' }))).toEqual([
+  test('has the specified names and defaults, without blank fields', () => {
+    expect(Object.entries(internationalQuery('AIR', { ...input, packageType: '' }))).toEqual([
       ['ServiceCode', 'AIR'],
       ['ToCountryOrTerritoryId', 'VN'],
       ['PackageType', 'SPX'],
@@ -50,9 +50,9 @@ describe('the query of the international calculator', () => {
     ])
   })
 
-  test('has every specified name, blank ones with an empty value, where blanks are sent', () => {
+  test('has every specified name, with empty values if blank fields are sent', () => {
     const child = { weight: 1, length: null, width: null, height: null }
-    const query = internationalQuery('AIR', { ...asked, parcels: [...asked.parcels, child] }, true)
+    const query = internationalQuery('AIR', { ...input, parcels: [...input.parcels, child] }, true)
     expect(Object.entries(query)).toEqual([
       ['ServiceCode', 'AIR'],
       ['ToCountryOrTerritoryId', 'VN'],
@@ -72,9 +72,9 @@ describe('the query of the international calculator', () => {
     ])
   })
 
-  test('sends every field and the child parcels by their number', () => {
+  test('has every field, and the child parcels by index', () => {
     const child = { weight: 1, length: 10, width: 20, height: 30 }
-    const whole = { ...asked, account: 'KH1', otherFees: 5, parcels: [...asked.parcels, child, child] }
+    const whole = { ...input, account: 'KH1', otherFees: 5, parcels: [...input.parcels, child, child] }
     expect(internationalQuery('SEA', whole)).toMatchObject({
       AccountNr: 'KH1',
       OtherFees: 5,
@@ -86,12 +86,12 @@ describe('the query of the international calculator', () => {
   })
 })
 
-test('the extra services are repeated values', () => {
+test('the extra service query repeats its parameter for each service', () => {
   const { query } = requestOf(calculators.extraService, { query: extraServiceQuery(['A', 'B']) })
   expect(query).toEqual({ ExtraService: ['A', 'B'] })
 })
 
-describe('a helper’s answer', () => {
+describe('the response of a helper list', () => {
   const choice = { value: '7', code: 'VND', label: 'Đồng', amount: null, country: '' }
   test.each<[string, unknown]>([
     ['Result, capitals', { Result: [{ Id: 7, Code: 'VND', Name: 'Đồng' }] }],
@@ -100,7 +100,7 @@ describe('a helper’s answer', () => {
     ['bare', [{ id: 7, Code: 'VND', title: 'Đồng' }]],
   ])('is read in the spelling of %s', (_, body) => expect(readChoices(body)).toEqual([choice]))
 
-  test('an entry is its own code and name where it has nothing else; one without an id is left out', () => {
+  test('uses a bare entry as code and label, and omits an entry without an id', () => {
     const choices = readChoices({ Result: ['SEA', { value: 'AIR' }, {}, null, { Name: 'x' }] }) ?? []
     expect(choices.map(({ value, code, label }) => [value, code, label])).toEqual([
       ['SEA', 'SEA', 'SEA'],
@@ -108,13 +108,13 @@ describe('a helper’s answer', () => {
     ])
   })
 
-  test('is a failure where there is no list', () => {
+  test('is refused without a list', () => {
     for (const body of [null, '', {}, { Result: null }, { data: { results: 'x' } }])
       expect(readChoices(body)).toBeNull()
   })
 })
 
-describe('a calculator’s answer', () => {
+describe('the response of a calculator', () => {
   test.each<[string, unknown, number]>([
     ['rows in Result', { Result: [{ ServiceCode: 'A', Price: '120.5' }] }, 120.5],
     ['rows in data.results', { data: { results: [{ total: 5 }] } }, 5],
@@ -124,51 +124,51 @@ describe('a calculator’s answer', () => {
     ['a number as text', { data: '5' }, 5],
   ])('is read as %s', (_, body, price) => expect(readPrices(body)?.[0]?.price).toBe(price))
 
-  test('says its weight, currency and days where it has them', () => {
+  test('returns weight, currency and days if present', () => {
     const row = { ServiceCode: 'A', Price: 1, ChargeableWeight: '2.5', Currency: 'jpy', Days: 3 }
     expect(readPrices({ Result: [row] })).toEqual([
       { service: 'A', name: '', price: 1, currency: 'JPY', weight: 2.5, days: '3' },
     ])
   })
 
-  test('is a failure without a price', () => {
+  test('is refused without a price', () => {
     for (const body of [null, {}, { Result: [] }, { Result: [{}] }, { Result: 'x' }, { code: 0 }])
       expect(readPrices(body)).toBeNull()
   })
 
-  test('is an amount in Result or data', () => {
+  test('is read as an amount from Result or data', () => {
     expect([{ Result: 0 }, { data: '7' }, { Result: { Price: 9 } }].map(readAmount)).toEqual([0, 7, 9])
     expect([null, {}, { Result: 'x' }, { Result: [] }].map(readAmount)).toEqual([null, null, null, null])
   })
 })
 
-test('no answer makes a reader throw', () => {
+test('the readers throw for no response', () => {
   fc.assert(
     fc.property(fc.anything(), (body) => {
-      for (const read of [readChoices, readPrices, readAmount, readDesk]) read(body)
+      for (const read of [readChoices, readPrices, readAmount, readQuoteValues]) read(body)
     }),
   )
 })
 
-describe('a desk', () => {
-  test('comes back as it was written down', () => {
-    const desk = {
-      ...emptyDesk,
-      ...asked,
+describe('the quote values', () => {
+  test('are read as they were stored', () => {
+    const values = {
+      ...emptyQuoteValues,
+      ...input,
       extras: ['A'],
       customer: { value: '1', label: 'Lan', code: 'KH1' },
     }
-    expect(readDesk(structuredClone(desk))).toEqual(desk)
-    expect(readDesk({})).toEqual({ ...emptyDesk, goodsValue: null, items: null })
-    expect(readDesk('x')).toBeNull()
+    expect(readQuoteValues(structuredClone(values))).toEqual(values)
+    expect(readQuoteValues({})).toEqual({ ...emptyQuoteValues, goodsValue: null, items: null })
+    expect(readQuoteValues('x')).toBeNull()
   })
 
-  test('says what is wrong where it stands', () => {
+  test('have a problem at the path of each invalid value', () => {
     const parcels = [
       { weight: null, length: 0, width: Number.NaN, height: null },
       { weight: 2000, length: 1, width: 1, height: 1 },
     ]
-    expect(Object.keys(deskProblems({ ...emptyDesk, parcels, items: 1.5, goodsValue: -1 }))).toEqual([
+    expect(Object.keys(quoteProblems({ ...emptyQuoteValues, parcels, items: 1.5, goodsValue: -1 }))).toEqual([
       'parcels.0.weight',
       'parcels.0.length',
       'parcels.0.width',
@@ -176,6 +176,6 @@ describe('a desk', () => {
       'goodsValue',
       'items',
     ])
-    expect(deskProblems({ ...emptyDesk, ...asked })).toEqual({})
+    expect(quoteProblems({ ...emptyQuoteValues, ...input })).toEqual({})
   })
 })

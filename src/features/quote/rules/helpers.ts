@@ -44,8 +44,8 @@ export function rowsIn(body: unknown): readonly unknown[] | null {
 /** The first non-empty text among several spellings of a property. */
 export function firstText(raw: Raw, names: readonly string[]): string {
   for (const name of names) {
-    const words = readText(raw[name]).trim()
-    if (words !== '') return words
+    const value = readText(raw[name]).trim()
+    if (value !== '') return value
   }
   return ''
 }

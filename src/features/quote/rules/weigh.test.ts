@@ -45,14 +45,14 @@ describe('a shipment', () => {
     expect([billable, whole]).toEqual([8.5, null])
   })
 
-  test('weighed as one, rounds once', () => {
+  test('is rounded once if it is weighed as a whole', () => {
     const { whole, billable } = weighShipment([parcel(1.1), parcel(1.2)], { ...rule, per: 'whole' })
     expect(whole).toMatchObject({ actual: 2.3, counts: 'actual' })
     expect(billable).toBe(2.5)
     expect(weighShipment([parcel(1.1), parcel(1.2)], rule).billable).toBe(3)
   })
 
-  test('tells the smallest trim: off the shortest side, for that changes most', () => {
+  test('returns the smallest trim, off the shortest side, which changes the volume most', () => {
     // 40 × 30 × 21 = 5.04 kg: 5.5 are billable; 0.2 cm less height gives 4.992.
     expect(weighShipment([parcel(1, 40, 30, 21)], rule).parcels[0]?.trim).toEqual({
       parcel: 0,
@@ -64,13 +64,13 @@ describe('a shipment', () => {
     expect(weighShipment([parcel(1, 50, 40, 22)], rule).parcels[0]?.trim).toMatchObject({ by: 0.8, to: 8.5 })
   })
 
-  test('no trim helps where the scales hold the weight up, or nothing is below', () => {
+  test('returns no trim if the actual weight prevents it or no lower step exists', () => {
     expect(weighShipment([parcel(5.2, 40, 30, 21)], rule).parcels[0]?.trim).toBeNull()
     expect(weighShipment([parcel(0.1, 10, 10, 10)], rule).parcels[0]?.trim).toBeNull()
     expect(weighShipment([], rule)).toMatchObject({ parcels: [], billable: 0 })
   })
 
-  test('is never paid for below what it weighs, nor a whole step above', () => {
+  test('is billed at least at its weight and less than a step above it', () => {
     fc.assert(
       fc.property(parcels, anyRule, (all, by) => {
         const weighed = weighShipment(all, by)
@@ -83,7 +83,7 @@ describe('a shipment', () => {
     )
   })
 
-  test('a trim drops what is paid for by a step, and a millimetre less of it does not', () => {
+  test('is billed a step less after the trim, and not after a millimetre less', () => {
     fc.assert(
       fc.property(parcels, anyRule, (all, by) => {
         const { parcels: each, whole, billable } = weighShipment(all, by)

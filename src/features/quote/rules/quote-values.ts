@@ -2,7 +2,7 @@ import { number } from '#descriptor/make-field.ts'
 import type { Problem } from '#descriptor/problem.ts'
 import { isRecord, readNumber, readText, readTexts } from '#descriptor/read.ts'
 import { problemOf } from '#descriptor/validate.ts'
-import { type Asked, defaults } from './calculators.ts'
+import { defaults, type PriceInput } from './calculators.ts'
 import type { Parcel } from './weigh.ts'
 
 /** A chosen customer or consignee: the id, the label, and the code for requests. */
@@ -13,7 +13,7 @@ export interface Picked {
 }
 
 /** The values of the quote form. */
-export interface Desk extends Asked {
+export interface QuoteValues extends PriceInput {
   readonly customer: Picked | null
   readonly consignee: Picked | null
   /** The codes of the extra services. */
@@ -23,12 +23,12 @@ export interface Desk extends Asked {
 }
 
 /** Problems by field name or path, such as `parcels.0.weight`. */
-export type DeskProblems = Readonly<Record<string, Problem>>
+export type QuoteProblems = Readonly<Record<string, Problem>>
 
 const noParcel: Parcel = { weight: null, length: null, width: null, height: null }
 
 /** The initial values of the quote form. */
-export const emptyDesk: Desk = {
+export const emptyQuoteValues: QuoteValues = {
   customer: null,
   consignee: null,
   country: 'VN',
@@ -58,34 +58,34 @@ const limits = {
 export const mostParcels = 50
 
 /** The problems that prevent a request; empty if there are none. */
-export function deskProblems(desk: Desk): DeskProblems {
+export function quoteProblems(values: QuoteValues): QuoteProblems {
   const problems: Record<string, Problem> = {}
   const note = (name: string, found: Problem | null) => {
     if (found) problems[name] = found
   }
-  desk.parcels.forEach((parcel, at) => {
+  values.parcels.forEach((parcel, at) => {
     for (const name of ['weight', 'length', 'width', 'height'] as const)
       note(`parcels.${at}.${name}`, problemOf(limits[name], parcel[name]))
   })
   for (const name of ['goodsValue', 'items', 'otherFees'] as const)
-    note(name, problemOf(limits[name], desk[name]))
+    note(name, problemOf(limits[name], values[name]))
   return problems
 }
 
 /** Parses stored form values; invalid values fall back to the initial ones. */
-export function readDesk(raw: unknown): Desk | null {
+export function readQuoteValues(raw: unknown): QuoteValues | null {
   if (!isRecord(raw)) return null
   const parcels = Array.isArray(raw.parcels) ? raw.parcels.slice(0, mostParcels).map(readParcel) : []
   return {
     customer: readPicked(raw.customer),
     consignee: readPicked(raw.consignee),
-    country: readText(raw.country) || emptyDesk.country,
-    packageType: readText(raw.packageType) || emptyDesk.packageType,
+    country: readText(raw.country) || emptyQuoteValues.country,
+    packageType: readText(raw.packageType) || emptyQuoteValues.packageType,
     goodsValue: numberIn(raw.goodsValue),
     items: numberIn(raw.items),
     account: readText(raw.account),
     otherFees: numberIn(raw.otherFees),
-    parcels: parcels.length > 0 ? parcels : emptyDesk.parcels,
+    parcels: parcels.length > 0 ? parcels : emptyQuoteValues.parcels,
     extras: readTexts(raw.extras),
     currency: readText(raw.currency),
   }

@@ -10,41 +10,41 @@ import { PeopleFields } from './people-fields.tsx'
 import { PricesPanel } from './prices-panel.tsx'
 import { QuoteBar } from './quote-bar.tsx'
 import { QuoteFrame } from './quote-frame.tsx'
-import type { Desk } from './rules/desk.ts'
-import { type Answer, useAnswers } from './use-answers.ts'
-import { useDesk } from './use-desk.ts'
+import type { QuoteValues } from './rules/quote-values.ts'
 import { useLastQuotes } from './use-last-quotes.ts'
+import { useQuoteForm } from './use-quote-form.ts'
+import { type ServiceQuote, useServiceQuotes } from './use-service-quotes.ts'
 import { WeightPanel } from './weight-panel.tsx'
 
-interface QuoteDeskProps {
-  readonly start: Desk
-  readonly onKeep: (desk: Desk) => void
+interface QuoteFormProps {
+  readonly start: QuoteValues
+  readonly onStore: (values: QuoteValues) => void
   readonly rules: readonly Readonly<Record<string, unknown>>[]
   readonly onRetryRules?: (() => void) | undefined
 }
 
 /** The quote form with its result: the prices, the weights, and the message to the customer. */
-export function QuoteDesk({ start, onKeep, rules, onRetryRules }: QuoteDeskProps) {
+export function QuoteForm({ start, onStore, rules, onRetryRules }: QuoteFormProps) {
   const t = useText()
-  const state = useDesk(start, onKeep)
-  const known = useAnswers(state, rules)
-  const quotes = useLastQuotes(state, known)
+  const state = useQuoteForm(start, onStore)
+  const pricing = useServiceQuotes(state, rules)
+  const quotes = useLastQuotes(state, pricing)
   const [picked, setPicked] = useState('')
-  const { desk, question, isOld, refusals, edition } = state
+  const { values, request, isOld, rejectedSubmits, edition } = state
   const frame = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // The fields are marked as invalid only after this render.
-    if (refusals > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusals])
-  const { answers } = known
-  const chosen = answers.find(({ service }) => service.code === picked) ?? cheapestOf(answers)
+    if (rejectedSubmits > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [rejectedSubmits])
+  const { serviceQuotes } = pricing
+  const chosen = serviceQuotes.find(({ service }) => service.code === picked) ?? cheapestOf(serviceQuotes)
   useEffect(() => {
     // In the stacked layout the result is below the form: scroll to it after a request.
     const result = frame.current?.querySelector('[data-result]')
     const isBelow = (result?.getBoundingClientRect().top ?? 0) > window.innerHeight / 2
-    if (question && isBelow) result?.scrollIntoView({ block: 'start', behavior: 'smooth' })
-  }, [question])
-  const isBusy = answers.some((one) => one.state === 'busy')
+    if (request && isBelow) result?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  }, [request])
+  const isBusy = serviceQuotes.some((one) => one.state === 'busy')
   const actions = (
     <>
       <Button variant="subtle" onClick={state.clear}>
@@ -62,33 +62,33 @@ export function QuoteDesk({ start, onKeep, rules, onRetryRules }: QuoteDeskProps
       aria-label={t('Tính giá')}
       onSubmit={(event) => {
         event.preventDefault()
-        state.ask()
+        state.requestPrices()
       }}
     >
       <QuoteFrame
-        foot={<LastQuotesPanel quotes={quotes} onTake={state.take} />}
+        foot={<LastQuotesPanel quotes={quotes} onLoad={state.load} />}
         result={
           <>
             <QuoteBar at="head">{actions}</QuoteBar>
-            <PricesPanel known={known} chosen={chosen} isOld={isOld} onChoose={setPicked}>
+            <PricesPanel pricing={pricing} chosen={chosen} isOld={isOld} onChoose={setPicked}>
               <CurrencyField
                 key={edition}
-                currency={desk.currency}
+                currency={values.currency}
                 onChange={(currency) => state.change({ currency })}
               />
             </PricesPanel>
             {chosen && (
               <WeightPanel
-                answer={chosen}
-                parcels={desk.parcels}
+                quote={chosen}
+                parcels={values.parcels}
                 isNow={!isOld}
                 onRetryRules={onRetryRules}
               />
             )}
-            {question && chosen?.price && chosen.cost && (
+            {request && chosen?.price && chosen.cost && (
               <MessagePanel
-                desk={question.desk}
-                at={question.turn}
+                values={request.values}
+                at={request.requestedAt}
                 price={chosen.price}
                 service={chosen.service.label}
                 cost={chosen.cost}
@@ -108,9 +108,9 @@ export function QuoteDesk({ start, onKeep, rules, onRetryRules }: QuoteDeskProps
   )
 }
 
-function cheapestOf(answers: readonly Answer[]): Answer | undefined {
-  const [best] = answers
+function cheapestOf(serviceQuotes: readonly ServiceQuote[]): ServiceQuote | undefined {
+  const [best] = serviceQuotes
     .filter(({ cost }) => cost !== null)
     .toSorted((one, other) => (one.cost?.total ?? 0) - (other.cost?.total ?? 0))
-  return best ?? answers[0]
+  return best ?? serviceQuotes[0]
 }

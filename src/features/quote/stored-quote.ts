@@ -1,15 +1,15 @@
 import { isRecord, readNumber, readText } from '#descriptor/read.ts'
-import { type Desk, readDesk } from './rules/desk.ts'
+import { type QuoteValues, readQuoteValues } from './rules/quote-values.ts'
 
 /** A stored quote: the form values and the prices at that time. */
-export interface KeptQuote {
+export interface StoredQuote {
   /** Milliseconds since 1970; also the key of the quote. */
   readonly at: number
-  readonly desk: Desk
-  readonly prices: readonly KeptPrice[]
+  readonly values: QuoteValues
+  readonly prices: readonly StoredPrice[]
 }
 
-interface KeptPrice {
+interface StoredPrice {
   readonly name: string
   /** Including the extra services. */
   readonly total: number
@@ -20,29 +20,30 @@ interface KeptPrice {
 const mostQuotes = 10
 
 /** Parses the stored quotes, newest first; damaged ones are dropped. */
-export function readQuotes(raw: unknown): readonly KeptQuote[] {
+export function readQuotes(raw: unknown): readonly StoredQuote[] {
   if (!Array.isArray(raw)) return []
   return raw.flatMap((one) => quoteIn(one) ?? []).slice(0, mostQuotes)
 }
 
 /** Prepends a quote; it replaces an earlier quote with the same form values. */
-export function withQuote(quotes: readonly KeptQuote[], quote: KeptQuote): readonly KeptQuote[] {
-  const asked = JSON.stringify(quote.desk)
-  return [quote, ...quotes.filter(({ desk }) => JSON.stringify(desk) !== asked)].slice(0, mostQuotes)
+export function withQuote(quotes: readonly StoredQuote[], quote: StoredQuote): readonly StoredQuote[] {
+  const key = JSON.stringify(quote.values)
+  return [quote, ...quotes.filter(({ values }) => JSON.stringify(values) !== key)].slice(0, mostQuotes)
 }
 
-function quoteIn(raw: unknown): KeptQuote | null {
+function quoteIn(raw: unknown): StoredQuote | null {
   if (!isRecord(raw)) return null
-  const [at, desk] = [readNumber(raw.at), readDesk(raw.desk)]
-  if (at === null || !desk) return null
+  // Earlier versions stored the values as `desk`.
+  const [at, values] = [readNumber(raw.at), readQuoteValues(raw.values ?? raw.desk)]
+  if (at === null || !values) return null
   return {
     at,
-    desk,
+    values,
     prices: Array.isArray(raw.prices) ? raw.prices.flatMap((one) => priceIn(one) ?? []) : [],
   }
 }
 
-function priceIn(raw: unknown): KeptPrice | null {
+function priceIn(raw: unknown): StoredPrice | null {
   const total = isRecord(raw) ? readNumber(raw.total) : null
   if (!isRecord(raw) || total === null) return null
   return { name: readText(raw.name), total, currency: readText(raw.currency) || 'VND' }

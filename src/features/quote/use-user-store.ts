@@ -8,7 +8,7 @@ import { session } from '#session/session.ts'
  * A stored value of the current user: undefined until it is read, and its setter. Writes are throttled, and
  * flushed on blur, page hide and unmount. `read` must be stable.
  */
-export function useKept<T>(
+export function useUserStore<T>(
   name: string,
   read: (raw: unknown) => T,
 ): readonly [value: T | undefined, write: (next: T) => void] {

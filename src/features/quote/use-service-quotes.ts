@@ -6,14 +6,14 @@ import { type Cost, costOf } from './price-lines.ts'
 import type { ServicePrice } from './rules/calculators.ts'
 import type { Choice } from './rules/helpers.ts'
 import { ruleFor, type Shipment, weighShipment } from './rules/weigh.ts'
-import type { DeskState } from './use-desk.ts'
 import { useHelper } from './use-helper.ts'
 import { useExtraPrice, useServicePrices } from './use-prices.ts'
+import type { QuoteFormState } from './use-quote-form.ts'
 
 type Rules = readonly Readonly<Record<string, unknown>>[]
 
 /** A service with its weight and price. */
-export interface Answer {
+export interface ServiceQuote {
   readonly service: Choice
   /** By the rules of the app, for the current form; null without a weight. */
   readonly shipment: Shipment | null
@@ -26,44 +26,38 @@ export interface Answer {
 }
 
 /** All services: the weights are computed at once, the prices after the request. */
-export function useAnswers({ desk, question }: DeskState, rules: Rules) {
+export function useServiceQuotes({ values, request }: QuoteFormState, rules: Rules) {
   const services = useHelper('serviceType')
   const currencies = useHelper('currency')
   const prices = useServicePrices(
-    question,
+    request,
     services.choices.map(({ code }) => code),
   )
-  const extra = useExtraPrice(question)
+  const extra = useExtraPrice(request)
   const rates = useMemo(
     () =>
       new Map(currencies.choices.flatMap(({ code, amount }) => (amount === null ? [] : [[code, amount]]))),
     [currencies.choices],
   )
-  const isWeighed = desk.parcels.some(({ weight }) => weight !== null && weight > 0)
-  const answers = services.choices.map((service, at): Answer => {
+  const isWeighed = values.parcels.some(({ weight }) => weight !== null && weight > 0)
+  const serviceQuotes = services.choices.map((service, at): ServiceQuote => {
     const found = prices[at]
     const price = found?.data ?? null
     return {
       service,
-      shipment: isWeighed ? weighShipment(desk.parcels, ruleFor(rules, service.code)) : null,
+      shipment: isWeighed ? weighShipment(values.parcels, ruleFor(rules, service.code)) : null,
       state:
-        question === null
-          ? 'idle'
-          : price
-            ? 'ready'
-            : found?.isError && !found.isFetching
-              ? 'failed'
-              : 'busy',
+        request === null ? 'idle' : price ? 'ready' : found?.isError && !found.isFetching ? 'failed' : 'busy',
       price,
-      cost: price && costOf(price, extra.data ?? 0, desk.currency, rates),
-      failure: saidOf(found?.error),
+      cost: price && costOf(price, extra.data ?? 0, values.currency, rates),
+      failure: failureMessage(found?.error),
       retry: () => void found?.refetch(),
     }
   })
-  return { services, answers, extra, extraFailure: saidOf(extra.error) }
+  return { services, serviceQuotes, extra, extraFailure: failureMessage(extra.error) }
 }
 
 /** The message of the server if it sent one, because it names the problem. */
-function saidOf(error: unknown): Text {
+function failureMessage(error: unknown): Text {
   return error instanceof Refused && error.message !== '' ? error.message : readAdviceFor(error)
 }

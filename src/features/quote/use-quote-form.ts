@@ -1,0 +1,65 @@
+import { useCallback, useRef, useState } from 'react'
+import {
+  emptyQuoteValues,
+  type QuoteProblems,
+  type QuoteValues,
+  quoteProblems,
+} from './rules/quote-values.ts'
+import type { PriceRequest } from './use-prices.ts'
+
+const none: QuoteProblems = {}
+
+/** The state of the quote form: each change is stored, and a request is made only from a valid form. */
+export function useQuoteForm(start: QuoteValues, store: (values: QuoteValues) => void) {
+  const [values, setValues] = useState(start)
+  // Inputs are uncontrolled: `edition` remounts them when other values are loaded.
+  const [edition, setEdition] = useState(0)
+  const [request, setRequest] = useState<(PriceRequest & { readonly values: QuoteValues }) | null>(null)
+  const [rejectedSubmits, setRejectedSubmits] = useState(0)
+  const latest = useRef(values)
+  const change = useCallback(
+    (part: Partial<QuoteValues>) => {
+      // Two inputs may change before the next render.
+      latest.current = { ...latest.current, ...part }
+      setValues(latest.current)
+      store(latest.current)
+    },
+    [store],
+  )
+  const requestPrices = () => {
+    const now = latest.current
+    if (Object.keys(quoteProblems(now)).length > 0) return setRejectedSubmits((count) => count + 1)
+    setRejectedSubmits(0)
+    return setRequest({ requestedAt: Date.now(), input: now, extras: now.extras, values: now })
+  }
+  const replaceValues = (next: QuoteValues) => {
+    change(next)
+    setEdition((count) => count + 1)
+    setRejectedSubmits(0)
+    setRequest(null)
+  }
+  return {
+    values,
+    edition,
+    change,
+    requestPrices,
+    request,
+    /** Loads other values into the form, and requests their prices. */
+    load: (next: QuoteValues) => {
+      replaceValues(next)
+      requestPrices()
+    },
+    clear: () => replaceValues(emptyQuoteValues),
+    rejectedSubmits,
+    /** Shown only after a request with invalid values. */
+    problems: rejectedSubmits > 0 ? quoteProblems(values) : none,
+    isOld: request !== null && priceKey(request.values) !== priceKey(values),
+  }
+}
+
+/** The values that determine the price, without the consignee and the currency. */
+function priceKey(values: QuoteValues): string {
+  return JSON.stringify({ ...values, currency: '', consignee: null })
+}
+
+export type QuoteFormState = ReturnType<typeof useQuoteForm>

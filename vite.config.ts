@@ -1,4 +1,6 @@
+import './e2e/run/group-by.mjs'
 import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -106,9 +108,14 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}', 'e2e/{backend,testing}/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'e2e/{backend,proof,run,testing}/**/*.test.ts'],
     // Processes: a BroadcastChannel reaches the other threads of a process, and a test would end the session of another.
     pool: 'forks',
     isolate: true,
+    // Vitest leaves one core free by default; tests wait for databases and hashes more than they compute.
+    maxWorkers: availableParallelism(),
+    // Long timeouts for busy machines.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 })

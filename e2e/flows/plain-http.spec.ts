@@ -1,5 +1,7 @@
 import { chromium } from '@playwright/test'
+import { hrefOf } from '../pages/href-of.ts'
 import { loginPage } from '../pages/login-page.ts'
+import { anyList } from './any-list.ts'
 import { startBackEnd } from './back-end.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -14,7 +16,7 @@ test('the sign-in page over plain HTTP asks for HTTPS and sends no password', as
   try {
     const page = await browser.newPage({ locale: 'vi-VN', baseURL: backEnd.url.replace('localhost', host) })
     const login = loginPage(page)
-    await page.goto('/brands')
+    await page.goto(hrefOf(anyList))
     await expect(page).toHaveURL('/login')
     expect(await page.evaluate(() => isSecureContext)).toBe(false)
     await expect(login.alert).toHaveText(needed)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { brand } from '#resources/brand.ts'
 import { resources } from '#resources/table.ts'
 import { filesPage } from '../pages/files-page.ts'
 import { formPage } from '../pages/form-page.ts'
 import { formHrefOf, hrefOf } from '../pages/href-of.ts'
 import { listPage } from '../pages/list-page.ts'
 import { loginPage } from '../pages/login-page.ts'
+import { anyList } from './any-list.ts'
 import { expect, signedInTest, test } from './fixtures.ts'
 
 const overflow = (page: Page) =>
@@ -42,13 +42,13 @@ signedInTest('text twice as large loses nothing', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'))
   })
-  const list = listPage(page, brand)
+  const list = listPage(page, anyList)
   await list.open()
   expect(await overflow(page)).toBeLessThanOrEqual(0)
   await expect(list.add).toBeInViewport()
   await list.add.click()
-  const form = formPage(page, brand)
-  await form.fill('name', 'Chữ to gấp đôi')
+  const form = formPage(page, anyList)
+  await form.fill(anyList.label, 'Chữ to gấp đôi')
   await expect(form.save).toBeInViewport()
   expect(await clipped(page)).toEqual([])
 })

@@ -4,8 +4,12 @@ import { TEST_PASSWORD } from '../backend/identity/demo-accounts.ts'
 import { formHrefOf, hrefOf } from '../pages/href-of.ts'
 import { loginPage } from '../pages/login-page.ts'
 import { shell } from '../pages/shell.ts'
+import { anyList } from './any-list.ts'
 import type { BackEnd } from './back-end.ts'
 import { expect, failedCalls, test } from './fixtures.ts'
+
+const list = hrefOf(anyList)
+const secondPage = `${list}?sort=-${anyList.label}&page=2&size=7`
 
 const privatePaths = [
   '/',
@@ -32,21 +36,21 @@ test('without a session a private page redirects to sign-in and sends no request
 test('a session of more than five minutes is not renewed at start', async ({ page, backEnd }) => {
   await loginPage(page).signInAs('admin')
   await backEnd.controls.clearCalls()
-  await page.goto('/brands')
+  await page.goto(list)
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   expect(await backEnd.controls.calls('/idp/token')).toEqual([])
 })
 
 test('returns to the requested page after sign-in', async ({ page }) => {
   const login = loginPage(page)
-  await page.goto('/brands?sort=-name&page=2')
+  await page.goto(secondPage)
   await expect(login.button).toBeVisible()
   await login.sendAs('admin')
-  await expect(page).toHaveURL('/brands?sort=-name&page=2')
-  await expect(shell(page).title).toHaveText('Thương hiệu')
+  await expect(page).toHaveURL(secondPage)
+  await expect(shell(page).title).toHaveText(anyList.title)
 })
 
-for (const path of ['https://example.com/', '//example.com/brands', '/khong-co-trang-nay', '/login']) {
+for (const path of ['https://example.com/', `//example.com${list}`, '/khong-co-trang-nay', '/login']) {
   test(`ignores a return path outside the app: ${path}`, async ({ page }) => {
     const login = loginPage(page)
     await login.open()
@@ -62,8 +66,8 @@ test('addresses below /admin lead to the same pages without it', async ({ page }
   for (const [from, to] of [
     ['/admin', '/'],
     ['/admin/', '/'],
-    ['/admin/brands?page=2', '/brands?page=2'],
-    ['/admin/guide', '/guide'],
+    [`/admin${secondPage}`, secondPage],
+    [`/admin${formHrefOf(anyList, null)}`, formHrefOf(anyList, null)],
     ['/admin/login', '/'],
     ['/login', '/'],
   ] as const) {
@@ -81,7 +85,7 @@ test('the menu of the user names the user; signing out empties every tab', async
   await loginPage(page).signInAs('admin')
   const frame = shell(page)
   const other = await context.newPage()
-  await other.goto('/brands')
+  await other.goto(list)
   await expect(other.getByRole('rowheader').first()).toBeVisible()
   await frame.userButton('Nguyễn Minh Anh').click()
   await expect(page.getByText('Quản trị viên')).toBeVisible()
@@ -96,7 +100,7 @@ test('the menu of the user names the user; signing out empties every tab', async
   expect((await storedKeys(page)).filter((key) => /user:|proof-key/.test(key))).toEqual([])
   await expect.poll(() => revocations(backEnd), 'revoked once, though two tabs were open').toEqual([200])
   await backEnd.controls.clearCalls()
-  await page.goto('/brands')
+  await page.goto(list)
   await expect(page).toHaveURL('/login')
   const calls = await backEnd.controls.calls()
   expect(calls.filter(({ path }) => path.startsWith('/api/'))).toEqual([])
@@ -105,14 +109,14 @@ test('the menu of the user names the user; signing out empties every tab', async
 test('shares the session and the language between tabs', async ({ page, context }) => {
   await page.goto('/login')
   const other = await context.newPage()
-  await other.goto('/brands')
+  await other.goto(list)
   await expect(other).toHaveURL('/login')
   await loginPage(page).signInAs('admin')
-  await expect(other, 'on to where it wanted to go').toHaveURL('/brands')
+  await expect(other, 'on to where it wanted to go').toHaveURL(list)
   await expect(other.getByRole('rowheader').first()).toBeVisible()
   await shell(other).language.selectOption('jp')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja-JP')
-  await expect(page.getByRole('link', { name: 'ブランド', exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'ファイル', exact: true }).first()).toBeVisible()
 })
 
 test('redirects a user with a lowered role to the admin sign-in page', async ({
@@ -133,12 +137,12 @@ test('keeps the session when the current-user request fails', async ({ page, bac
   expectedErrors.push(failedCalls)
   await loginPage(page).signInAs('admin')
   await backEnd.controls.fault({ path: '/api/auth/valid/token', status: 500, times: 0 })
-  await page.goto('/brands')
+  await page.goto(list)
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   await expect(shell(page).dialogs).toHaveCount(0)
   await backEnd.controls.clearFaults()
   await backEnd.controls.fault({ path: '/api/auth/valid/token', body: { code: 1, data: {} } })
-  await page.goto('/brands')
+  await page.goto(list)
   await expect(page, 'an answer without an id is nobody').toHaveURL('/login')
 })
 

@@ -1,5 +1,7 @@
+import { hrefOf } from '../pages/href-of.ts'
 import { loginPage, passwordOf } from '../pages/login-page.ts'
 import { shell } from '../pages/shell.ts'
+import { anyList } from './any-list.ts'
 import { expect, failedCalls, test } from './fixtures.ts'
 
 const noRight = 'Khong co quyen dang nhap'
@@ -139,7 +141,7 @@ test.describe('by the API', () => {
       dpopProof: { htm: 'POST', ath: false },
     })
     expect(await backEnd.controls.calls('/idp/token')).toEqual([])
-    await page.goto('/brands')
+    await page.goto(hrefOf(anyList))
     await expect(page.getByRole('rowheader').first()).toBeVisible()
   })
 

@@ -1,4 +1,6 @@
+import { hrefOf } from '../pages/href-of.ts'
 import { loginPage } from '../pages/login-page.ts'
+import { anyList } from './any-list.ts'
 import { expect, failedCalls, test } from './fixtures.ts'
 
 const faults = [
@@ -19,7 +21,7 @@ for (const [what, fault, message] of faults) {
   }) => {
     expectedErrors.push(failedCalls)
     await backEnd.controls.fault({ path: '/config.json', times: 0, ...fault })
-    await page.goto('/brands')
+    await page.goto(hrefOf(anyList))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bến chưa khởi động được')
     await expect(page.getByRole('alert')).toContainText(message)
     await backEnd.controls.clearFaults()

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { formPage } from '../pages/form-page.ts'
+import { formHrefOf, hrefOf } from '../pages/href-of.ts'
 import { loginPage } from '../pages/login-page.ts'
 import { shell } from '../pages/shell.ts'
+import { anyList } from './any-list.ts'
 import { expect, signedInTest, test } from './fixtures.ts'
 
 const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)
@@ -37,7 +40,7 @@ test('another version clears the caches, is stored, and reloads once a second la
   await page.evaluate(() => caches.open('cu').then((cache) => cache.put('/cu', new Response('cũ'))))
   await backEnd.controls.version('ban-moi')
   const loads = loadsOf(page)
-  await page.goto('/brands')
+  await page.goto(hrefOf(anyList))
   await expect.poll(loads).toBe(2)
   expect(await stored(page, 'version')).toBe('ban-moi')
   expect(await page.evaluate(() => caches.keys())).toEqual([])
@@ -45,7 +48,7 @@ test('another version clears the caches, is stored, and reloads once a second la
   expect(await stored(page, 'language'), 'so is the language').toBe('en')
   // Two checks have completed: one before the reload and one after it, without another version.
   await expect.poll(async () => (await backEnd.controls.calls('/meta.json')).length).toBeGreaterThan(1)
-  await expect(page).toHaveURL('/brands')
+  await expect(page).toHaveURL(hrefOf(anyList))
   expect(loads()).toBe(2)
 })
 
@@ -72,8 +75,8 @@ test('ignores a version file that fails to load', async ({ page, backEnd }) => {
 })
 
 signedInTest('a newer version is offered to who is writing, never forced', async ({ page, backEnd }) => {
-  await page.goto('/brands?edit=new')
-  const name = page.getByRole('textbox', { name: 'Tên thương hiệu' })
+  await page.goto(formHrefOf(anyList, null))
+  const name = formPage(page, anyList).input(anyList.label)
   await name.fill('Đang gõ dở')
   await expect.poll(() => stored(page, 'version')).not.toBeNull()
   await backEnd.controls.version('ban-moi')
@@ -89,15 +92,15 @@ signedInTest('a newer version is offered to who is writing, never forced', async
 signedInTest(
   'two tabs agree on the version: what one has gone over to is offered in the other',
   async ({ page, context, backEnd }) => {
-    await page.goto('/brands?edit=new')
-    const name = page.getByRole('textbox', { name: 'Tên thương hiệu' })
+    await page.goto(formHrefOf(anyList, null))
+    const name = formPage(page, anyList).input(anyList.label)
     await name.fill('Đang gõ dở')
     await expect.poll(() => stored(page, 'version')).not.toBeNull()
     await backEnd.controls.clearCalls()
     await backEnd.controls.version('ban-sau')
     const other = await context.newPage()
     const loads = loadsOf(other)
-    await other.goto('/size')
+    await other.goto(hrefOf(anyList))
     await expect.poll(loads, 'the other has nothing to lose').toBe(2)
     await expect(shell(page).notice('Đã có bản mới của trang.')).toBeVisible()
     await expect(name).toHaveValue('Đang gõ dở')

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Resource } from '#descriptor/resource.ts'
 import { size } from '#resources/size.ts'
@@ -43,6 +43,17 @@ test('the module of icons has one import for each icon that a descriptor names',
   expect(two.match(/IconTicket\.mjs/g)).toHaveLength(1)
   expect(() => iconModule([{ name: 'c', icon: 'Icon123' }])).toThrow('c: icon: Icon123')
 })
+
+test.each(['e2e/flows', 'e2e/pages'])(
+  '%s names no entity; flows about particular ones have their own folder',
+  (folder) => {
+    const files = readdirSync(folder).filter((file) => file.endsWith('.ts'))
+    const naming = files.filter((file) =>
+      /#resources\/(?!table)/.test(readFileSync(`${folder}/${file}`, 'utf8')),
+    )
+    expect(naming).toEqual([])
+  },
+)
 
 test('menu entries have different paths', () => {
   const paths = items.map(({ path }) => path)

@@ -3,6 +3,7 @@ import { resources } from '#resources/table.ts'
 import type { MenuGroup } from '#screens/frame/menu.ts'
 import { screenHref } from '#screens/href.ts'
 import { type Text, text } from '#text/text.ts'
+import { calculatorSettings } from './-calculator-settings.ts'
 
 const labels: Readonly<Record<Group, Text>> = {
   home: text('Trang chủ'),
@@ -40,7 +41,7 @@ export const menu: readonly MenuGroup[] = Object.entries(labels)
           icon: resource.icon,
         })),
       ...(group === 'content' ? [files] : []),
-      ...(group === 'tools' ? [calculator] : []),
+      ...(group === 'tools' && calculatorSettings ? [calculator] : []),
     ],
   }))
   .filter(({ items }) => items.length > 0)

@@ -3,9 +3,9 @@ import { type SqlBool, sql } from 'kysely'
 import { readNumber } from '#descriptor/read.ts'
 import type { PriceInput } from '#features/quote/rules/calculators.ts'
 import { ruleFor, weighShipment } from '#features/quote/rules/weigh.ts'
-import { price } from '#resources/price.ts'
 import type { Db } from '../db/database.ts'
 import { findRecords } from '../records/find-records.ts'
+import { resourceNamed } from '../records/resource-named.ts'
 import { isStorable } from '../server/body.ts'
 import { HttpError } from '../server/reply.ts'
 import type { Env, Route } from '../server/route.ts'
@@ -58,7 +58,7 @@ function billableWeight(
   { parcels, packageType }: PriceInput,
   settings: Readonly<Record<string, unknown>>,
 ): number {
-  const rules = settings['volumetric_rules'] as readonly Record<string, unknown>[]
+  const rules = (settings['volumetric_rules'] ?? []) as readonly Record<string, unknown>[]
   const onScales = parcels.map(({ weight }) => ({ weight, length: null, width: null, height: null }))
   const weighed = packageType === 'DOX' ? onScales : parcels
   return Math.max(weighShipment(weighed, ruleFor(rules, Code)).billable, least)
@@ -66,14 +66,10 @@ function billableWeight(
 
 /** The price per kilogram in đồng, by the active row of the price list for the weight; beyond all rows, by the heaviest. */
 async function perKiloOf(db: Db, service: ServiceType, weight: number, yen: number): Promise<number> {
-  const rows = await findRecords(db, price, {
-    where: [
-      sql<SqlBool>`record.active and record.service = ${service.Name} and coalesce(record.from_weight, 0) < ${weight}`,
-    ],
-    order: sql`record.from_weight desc nulls last, record.price, record.id`,
-    limit: 1,
-  })
-  const [row] = rows
+  const price = resourceNamed('price')
+  const where = sql<SqlBool>`record.active and record.service = ${service.Name} and coalesce(record.from_weight, 0) < ${weight}`
+  const order = sql`record.from_weight desc nulls last, record.price, record.id`
+  const [row] = price ? await findRecords(db, price, { where: [where], order, limit: 1 }) : []
   const amount = readNumber(row?.['price'])
   if (!row || amount === null) {
     throw new HttpError(422, `Bảng giá chưa có mức ${weight} kg cho ${service.Name}.`)

@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import { sql } from 'kysely'
 import { fold } from '#descriptor/fold.ts'
 import { readNumber } from '#descriptor/read.ts'
-import { contact } from '#resources/contact.ts'
 import { findRecords, searchConditions } from '../records/find-records.ts'
 import { queryParam } from '../records/request-params.ts'
+import { resourceNamed } from '../records/resource-named.ts'
 import { searchTerms } from '../records/search-terms.ts'
 import type { Env, Route } from '../server/route.ts'
 import { settingsValues } from './settings-values.ts'
@@ -28,6 +28,8 @@ export const helperRoutes: readonly Route[] = [
 
 /** Customers are the senders of contacts. */
 async function customers(c: Context<Env>): Promise<Response> {
+  const contact = resourceNamed('contact')
+  if (!contact) return c.json({ Result: [] })
   const where = searchConditions(queryParam(c, 'keyword'))
   const found = await findRecords(c.get('db'), contact, {
     where,

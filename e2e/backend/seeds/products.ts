@@ -1,5 +1,4 @@
 import { slugOf } from '#descriptor/slug.ts'
-import { siteTypes } from '#resources/site-type.ts'
 import { GOODS, type Goods, NOTES, STATES } from './goods.ts'
 import { goodsKinds } from './goods-picture.ts'
 import { p, ul } from './markup.ts'
@@ -9,7 +8,7 @@ import { seedId } from './seed-id.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-const PAGES: Readonly<Record<keyof typeof siteTypes, (item: string) => string>> = {
+const PAGES: Readonly<Record<string, (item: string) => string>> = {
   'shop-place': (item) => `/cua-hang/mon/${item}`,
   auction: (item) => `https://page.auctions.yahoo.co.jp/jp/auction/${item}`,
   shopping: (item) => `https://store.shopping.yahoo.co.jp/ben/${item}.html`,
@@ -45,7 +44,7 @@ function productOf(
   const [brand, brandName] = any(random, 'brand')
   const model = `${brandName.charAt(0)}${String.fromCodePoint(65 + (at % 26))}-${1000 + at}`
   const price = priceOf(random, goods, share)
-  const site = random.pick(Object.keys(PAGES) as (keyof typeof siteTypes)[])
+  const site = random.pick(Object.keys(PAGES))
   const item = `${'abcdefgh'.charAt(at % 8)}${String(1_000_000_000 + at * 7919).slice(-9)}`
   const name = `${goods.name} ${brandName} ${model}`
   return {
@@ -53,7 +52,7 @@ function productOf(
     url: slugOf(name),
     code: `SP-${String(at + 1).padStart(5, '0')}`,
     site_type: site,
-    source_link: PAGES[site](item),
+    source_link: PAGES[site]?.(item),
     price,
     sale_price: random.chance(0.2) ? Math.round((price * 0.88) / 10) * 10 : null,
     quantity: random.chance(0.6) ? 1 : random.whole(0, 24),

@@ -1,32 +1,7 @@
 import { sql } from 'kysely'
 import type { Resource } from '#descriptor/resource.ts'
 import { newValues } from '#descriptor/row.ts'
-import { appSetting } from '#resources/app-setting.ts'
-import { article } from '#resources/article.ts'
-import { brand } from '#resources/brand.ts'
-import { catalog } from '#resources/catalog.ts'
-import { category } from '#resources/category.ts'
-import { color } from '#resources/color.ts'
-import { contact } from '#resources/contact.ts'
-import { feedback } from '#resources/feedback.ts'
-import { guide } from '#resources/guide.ts'
-import { keyword } from '#resources/keyword.ts'
-import { material } from '#resources/material.ts'
-import { origin } from '#resources/origin.ts'
-import { price } from '#resources/price.ts'
-import { product } from '#resources/product.ts'
-import { productCategory } from '#resources/product-category.ts'
-import { quickLink } from '#resources/quick-link.ts'
-import { seller } from '#resources/seller.ts'
-import { shortNews as shortNewsResource } from '#resources/short-news.ts'
-import { size } from '#resources/size.ts'
-import { slider } from '#resources/slider.ts'
-import { store } from '#resources/store.ts'
-import { support } from '#resources/support.ts'
 import { resources } from '#resources/table.ts'
-import { topic } from '#resources/topic.ts'
-import { unit } from '#resources/unit.ts'
-import { user } from '#resources/user.ts'
 import type { Db } from '../db/database.ts'
 import { markApplied, withSchemaLock } from '../db/migrate.ts'
 import { tableOf } from '../records/record-table.ts'
@@ -68,36 +43,47 @@ type Make = (count: number, pictures: Pictures, seeded: Seeded) => Record<string
 /** One entity's seed: the resource, how many records when small and full, and how they are made. */
 type Plan = readonly [Resource, small: number, full: number, Make]
 
-/** The seeds that are written by hand. */
-const WRITTEN: readonly Plan[] = [
-  [brand, 45, 400, (count, pictures) => brands(count, pictures.logos)],
-  [keyword, 60, 600, keywords],
-  [shortNewsResource, 20, 60, shortNews],
-  [guide, 30, 120, (count, pictures) => guides(count, pictures.landscapes)],
-  [article, 30, 70, (count, { landscapes }) => pages('article', ARTICLE_THEMES, count, landscapes)],
-  [support, 20, 36, (count, { landscapes }) => pages('support', SUPPORT_THEMES, count, landscapes)],
-  [category, 60, 400, (count, pictures) => categories(count, pictures.landscapes)],
-  [topic, 40, 72, topics],
-  [catalog, 30, 60, catalogs],
-  [productCategory, 300, 3000, (count, pictures) => productCategories(count, pictures.landscapes)],
-  [slider, 18, 40, (count, pictures) => sliders(count, pictures.landscapes)],
-  [price, 90, 120, prices],
-  [size, 25, 80, sizes],
-  [unit, 24, 32, units],
-  [color, 24, 40, colors],
-  [material, 24, 40, materials],
-  [origin, 24, 36, origins],
-  [seller, 30, 180, (count, pictures) => sellers(count, pictures.logos)],
-  [product, 60, 3000, (count, pictures, seeded) => products(count, pictures.goods, seeded)],
-  [quickLink, 18, 24, (count, pictures) => quickLinks(count, pictures.logos)],
-  [contact, 30, 180, contacts],
-  [feedback, 24, 90, (count, pictures) => feedbacks(count, pictures.portraits)],
-  [user, 60, 400, (count, pictures) => users(count, pictures.portraits)],
+type WrittenPlan = readonly [name: string, small: number, full: number, Make]
+
+/** The seeds that are written by hand, by the name of their entity; a table without one of them leaves it out. */
+const WRITTEN: readonly WrittenPlan[] = [
+  ['brand', 45, 400, (count, pictures) => brands(count, pictures.logos)],
+  ['keyword', 60, 600, keywords],
+  ['short-news', 20, 60, shortNews],
+  ['guide', 30, 120, (count, pictures) => guides(count, pictures.landscapes)],
+  ['article', 30, 70, (count, { landscapes }) => pages('article', ARTICLE_THEMES, count, landscapes)],
+  ['support', 20, 36, (count, { landscapes }) => pages('support', SUPPORT_THEMES, count, landscapes)],
+  ['category', 60, 400, (count, pictures) => categories(count, pictures.landscapes)],
+  ['topic', 40, 72, topics],
+  ['catalog', 30, 60, catalogs],
+  ['product-category', 300, 3000, (count, pictures) => productCategories(count, pictures.landscapes)],
+  ['slider', 18, 40, (count, pictures) => sliders(count, pictures.landscapes)],
+  ['price', 90, 120, prices],
+  ['size', 25, 80, sizes],
+  ['unit', 24, 32, units],
+  ['color', 24, 40, colors],
+  ['material', 24, 40, materials],
+  ['origin', 24, 36, origins],
+  ['seller', 30, 180, (count, pictures) => sellers(count, pictures.logos)],
+  ['product', 60, 3000, (count, pictures, seeded) => products(count, pictures.goods, seeded)],
+  ['quick-link', 18, 24, (count, pictures) => quickLinks(count, pictures.logos)],
+  ['contact', 30, 180, contacts],
+  ['feedback', 24, 90, (count, pictures) => feedbacks(count, pictures.portraits)],
+  ['user', 60, 400, (count, pictures) => users(count, pictures.portraits)],
 ]
+
+/** The values of settings records by the name of their entity. */
+const SETTINGS: Readonly<Record<string, () => Record<string, unknown>>> = {
+  'app-setting': appSettings,
+  store: storeSettings,
+}
 
 /** The seed of every entity of a table; one without a written seed gets records made of the samples of its fields. */
 export function plansOf(table: readonly Resource[]): readonly Plan[] {
-  const written = WRITTEN.filter(([resource]) => table.includes(resource))
+  const written = WRITTEN.flatMap(([name, ...how]): Plan[] => {
+    const resource = table.find((one) => one.name === name)
+    return resource ? [[resource, ...how]] : []
+  })
   const isWritten = (resource: Resource) => written.some(([one]) => one === resource)
   const sampled = table.filter((resource) => !resource.operations.read && !isWritten(resource))
   return [
@@ -123,8 +109,9 @@ export async function seed(db: Db, wanted: SeedSize): Promise<void> {
       seeded.set(resource.name, rows)
       await insertAll(tx, resource, rows)
     }
-    await insertSettings(tx, appSetting, { ...newValues(appSetting), ...appSettings() })
-    await insertSettings(tx, store, { ...newValues(store), ...storeSettings() })
+    for (const resource of resources.filter(({ operations }) => operations.read)) {
+      await insertSettings(tx, resource, { ...newValues(resource), ...SETTINGS[resource.name]?.() })
+    }
     await markApplied(tx, 'seed', wanted)
   })
 }

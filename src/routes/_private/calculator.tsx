@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CalculatorScreen } from '#features/quote/calculator-screen.tsx'
 import { loadCalculator } from '#features/quote/load-calculator.ts'
-import { appSetting } from '#resources/app-setting.ts'
+import { calculatorSettings, weightRules } from '#routes/-calculator-settings.ts'
+import { MissingScreen } from '#screens/missing-screen.tsx'
 
 export const Route = createFileRoute('/_private/calculator')({
-  loader: () => loadCalculator(appSetting),
+  loader: () => calculatorSettings && loadCalculator(calculatorSettings),
   component: Screen,
 })
 
 function Screen() {
-  return <CalculatorScreen settings={appSetting} rules="volumetric_rules" />
+  if (!calculatorSettings) return <MissingScreen />
+  return <CalculatorScreen settings={calculatorSettings} rules={weightRules} />
 }

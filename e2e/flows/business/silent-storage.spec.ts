@@ -1,8 +1,8 @@
 import { brand } from '#resources/brand.ts'
-import { formPage } from '../pages/form-page.ts'
-import { loginPage } from '../pages/login-page.ts'
-import { shell } from '../pages/shell.ts'
-import { expect, test } from './fixtures.ts'
+import { formPage } from '../../pages/form-page.ts'
+import { loginPage } from '../../pages/login-page.ts'
+import { shell } from '../../pages/shell.ts'
+import { expect, test } from '../fixtures.ts'
 
 const unstored = /^Trình duyệt không cho lưu phiên đăng nhập\./
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#resources/brand.ts'
-import { png } from '../backend/seeds/png.ts'
-import { filesPage } from '../pages/files-page.ts'
-import { formPage } from '../pages/form-page.ts'
-import { formHrefOf } from '../pages/href-of.ts'
-import { shell } from '../pages/shell.ts'
-import { expect, failedCalls, signedInTest as test } from './fixtures.ts'
+import { png } from '../../backend/seeds/png.ts'
+import { filesPage } from '../../pages/files-page.ts'
+import { formPage } from '../../pages/form-page.ts'
+import { formHrefOf } from '../../pages/href-of.ts'
+import { shell } from '../../pages/shell.ts'
+import { expect, failedCalls, signedInTest as test } from '../fixtures.ts'
 
 let shade = 0
 const picture = (name: string) => ({

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { loginPage } from '../pages/login-page.ts'
-import { expect, failedCalls, signedInTest, test } from './fixtures.ts'
+import { loginPage } from '../../pages/login-page.ts'
+import { expect, failedCalls, signedInTest, test } from '../fixtures.ts'
 import { screenStates } from './screen-states.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']

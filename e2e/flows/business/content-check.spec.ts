@@ -1,7 +1,7 @@
 import { guide } from '#resources/guide.ts'
-import { formPage } from '../pages/form-page.ts'
-import { listPage } from '../pages/list-page.ts'
-import { expect, signedInTest as test } from './fixtures.ts'
+import { formPage } from '../../pages/form-page.ts'
+import { listPage } from '../../pages/list-page.ts'
+import { expect, signedInTest as test } from '../fixtures.ts'
 
 const silent = '<p>Xem <a href="/khong-co-bai-nay">bài này</a>.</p><img src="/files/x"><p>Hết.</p>'
 

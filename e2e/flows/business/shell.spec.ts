@@ -1,9 +1,9 @@
 import { brand } from '#resources/brand.ts'
 import { keyword } from '#resources/keyword.ts'
 import { resources } from '#resources/table.ts'
-import { listPage } from '../pages/list-page.ts'
-import { shell } from '../pages/shell.ts'
-import { expect, signedInTest as test } from './fixtures.ts'
+import { listPage } from '../../pages/list-page.ts'
+import { shell } from '../../pages/shell.ts'
+import { expect, signedInTest as test } from '../fixtures.ts'
 
 const tongues = [
   ['en', 'en-US', 'Brands'],

@@ -1,9 +1,9 @@
 import { brand } from '#resources/brand.ts'
 import { guide } from '#resources/guide.ts'
-import { formPage } from '../pages/form-page.ts'
-import { listPage } from '../pages/list-page.ts'
-import { shell } from '../pages/shell.ts'
-import { expect, signedInTest as test } from './fixtures.ts'
+import { formPage } from '../../pages/form-page.ts'
+import { listPage } from '../../pages/list-page.ts'
+import { shell } from '../../pages/shell.ts'
+import { expect, signedInTest as test } from '../fixtures.ts'
 
 test('asks about unsaved fields on every way of leaving', async ({ page }) => {
   const form = formPage(page, brand)

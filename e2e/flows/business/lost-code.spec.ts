@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { brand } from '#resources/brand.ts'
-import { formPage } from '../pages/form-page.ts'
-import { shell } from '../pages/shell.ts'
-import { expect, failedCalls, signedInTest as test } from './fixtures.ts'
+import { formPage } from '../../pages/form-page.ts'
+import { shell } from '../../pages/shell.ts'
+import { expect, failedCalls, signedInTest as test } from '../fixtures.ts'
 
 interface LostCode {
   /** A file of the build that the browser requests during `open`. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#resources/brand.ts'
-import { formPage } from '../pages/form-page.ts'
-import { loginPage } from '../pages/login-page.ts'
-import { shell } from '../pages/shell.ts'
-import { expect, failedCalls, test } from './fixtures.ts'
+import { formPage } from '../../pages/form-page.ts'
+import { loginPage } from '../../pages/login-page.ts'
+import { shell } from '../../pages/shell.ts'
+import { expect, failedCalls, test } from '../fixtures.ts'
 
 test.beforeEach(async ({ page, expectedErrors }) => {
   expectedErrors.push(failedCalls)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#resources/brand.ts'
-import { listPage } from '../pages/list-page.ts'
-import { loginPage } from '../pages/login-page.ts'
-import { shell } from '../pages/shell.ts'
-import { type BackEnd, startBackEnd } from './back-end.ts'
-import { test as base, expect, failedCalls } from './fixtures.ts'
+import { listPage } from '../../pages/list-page.ts'
+import { loginPage } from '../../pages/login-page.ts'
+import { shell } from '../../pages/shell.ts'
+import { type BackEnd, startBackEnd } from '../back-end.ts'
+import { test as base, expect, failedCalls } from '../fixtures.ts'
 
 /** The lifetime of access tokens in seconds: long enough for a flow, short enough to expire in it. */
 const life = 12

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { brand } from '#resources/brand.ts'
 import { size } from '#resources/size.ts'
-import { formPage } from '../pages/form-page.ts'
-import { listPage } from '../pages/list-page.ts'
-import { shell } from '../pages/shell.ts'
-import { signedInTest as test } from './fixtures.ts'
+import { formPage } from '../../pages/form-page.ts'
+import { listPage } from '../../pages/list-page.ts'
+import { shell } from '../../pages/shell.ts'
+import { signedInTest as test } from '../fixtures.ts'
 
 const saved = 'Lưu thành công'
 

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { brand } from '#resources/brand.ts'
-import { formPage } from '../pages/form-page.ts'
-import { listPage } from '../pages/list-page.ts'
-import { shell } from '../pages/shell.ts'
-import { test } from '../soak/soak-test.ts'
-import type { Client } from '../testing/client.ts'
-import { failedCalls } from './fixtures.ts'
+import { formPage } from '../../pages/form-page.ts'
+import { listPage } from '../../pages/list-page.ts'
+import { shell } from '../../pages/shell.ts'
+import { test } from '../../soak/soak-test.ts'
+import type { Client } from '../../testing/client.ts'
+import { failedCalls } from '../fixtures.ts'
 
 const saved = 'Lưu thành công'
 let count = 0

@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import { brand } from '#resources/brand.ts'
 import { product } from '#resources/product.ts'
 import { productCategory } from '#resources/product-category.ts'
-import { formPage } from '../pages/form-page.ts'
-import { loginPage } from '../pages/login-page.ts'
-import { shell } from '../pages/shell.ts'
-import { treePage } from '../pages/tree-page.ts'
-import { expect, failedCalls, test } from './fixtures.ts'
+import { formPage } from '../../pages/form-page.ts'
+import { loginPage } from '../../pages/login-page.ts'
+import { shell } from '../../pages/shell.ts'
+import { treePage } from '../../pages/tree-page.ts'
+import { expect, failedCalls, test } from '../fixtures.ts'
 
 interface FirstLoad {
   readonly address: string

@@ -1,10 +1,10 @@
 import { brand } from '#resources/brand.ts'
 import { resources } from '#resources/table.ts'
-import { formPage } from '../pages/form-page.ts'
-import { hrefOf } from '../pages/href-of.ts'
-import { listPage } from '../pages/list-page.ts'
-import { shell } from '../pages/shell.ts'
-import { expect, failedCalls, signedInTest as test } from './fixtures.ts'
+import { formPage } from '../../pages/form-page.ts'
+import { hrefOf } from '../../pages/href-of.ts'
+import { listPage } from '../../pages/list-page.ts'
+import { shell } from '../../pages/shell.ts'
+import { expect, failedCalls, signedInTest as test } from '../fixtures.ts'
 
 test('Ctrl+S saves; a double click creates one record', async ({ page, backEnd }) => {
   const form = formPage(page, brand)

@@ -1,0 +1,20 @@
+import type { Resource } from '#descriptor/resource.ts'
+import { hasTree } from '#descriptor/tree.ts'
+import { resources } from '#resources/table.ts'
+
+/** The first entity with a list whose records are written in a form beside it, for flows that need any entity. */
+export const anyList: Resource = find(
+  (one) => Boolean(one.operations.create ?? one.operations.upsert) && isPlainList(one),
+)
+
+function isPlainList(resource: Resource): boolean {
+  const { operations, form, board, list, label } = resource
+  const isSorted = operations.list !== undefined && list.sort?.includes(label) === true
+  return isSorted && !form.path && !board && !hasTree(resource)
+}
+
+function find(fits: (resource: Resource) => boolean): Resource {
+  const found = resources.find(fits)
+  if (!found) throw new Error('no entity has a sortable list and a form beside it')
+  return found
+}

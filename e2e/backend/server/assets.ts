@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { getMimeType } from 'hono/utils/mime'
 
 /** A file of the built app, held in memory. */
 export interface Asset {
@@ -7,22 +8,6 @@ export interface Asset {
   readonly type: string
   /** Its name carries a hash of its content. */
   readonly hashed: boolean
-}
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff': 'font/woff',
-  '.woff2': 'font/woff2',
 }
 
 /** All files of a folder by their address; an absent folder is an empty one. */
@@ -40,7 +25,7 @@ export async function readAssets(folder: string): Promise<ReadonlyMap<string, As
 async function readAsset(file: string, address: string): Promise<Asset> {
   return {
     bytes: await readFile(file),
-    type: TYPES[path.extname(file)] ?? 'application/octet-stream',
+    type: getMimeType(file) ?? 'application/octet-stream',
     hashed: address.startsWith('/assets/') && /-[\w-]{8,}\.\w+$/.test(address),
   }
 }

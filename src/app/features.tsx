@@ -54,7 +54,7 @@ export const features: Features = {
     LazyFailure,
   ),
   CommandPalette: lazyComponent(
-    async () => (await import('#features/command-palette/quick-sheet.tsx')).QuickSheet,
+    async () => (await import('#features/command-palette/command-palette.tsx')).CommandPalette,
     () => null,
   ),
   pressKey: async (key, targets) =>

@@ -2,7 +2,7 @@ import { hasRefusal } from '#screens/frame/refusal.ts'
 import { session } from '#session/session.ts'
 import type { makeRouter } from './router.tsx'
 
-/** Keeps the page in step with the session, here and in other tabs: out leads to a door, in leads on from it. */
+/** Keeps the page in step with the session, here and in other tabs: a sign-out redirects to a sign-in page, a sign-in away from it. */
 export function redirectOnSessionChange(router: ReturnType<typeof makeRouter>): void {
   session.onChange((now, why) => {
     if (why === 'signed-out') {

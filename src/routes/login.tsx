@@ -6,5 +6,5 @@ export const Route = createFileRoute('/login')({
   // Part of the entry chunk: it is small, and another request would take longer.
   codeSplitGroupings: [],
   beforeLoad: loginGuard,
-  component: () => <LoginScreen door="login" />,
+  component: () => <LoginScreen page="login" />,
 })

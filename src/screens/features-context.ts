@@ -47,7 +47,7 @@ export interface BulkActionsProps {
 }
 
 export interface CommandPaletteProps {
-  readonly is: 'palette' | 'shortcuts'
+  readonly dialog: 'palette' | 'shortcuts'
   readonly menu: readonly MenuGroup[]
   readonly onClose: () => void
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mayEnter, mayEnterAnywhere, permissionIn, permissions } from './may-enter.ts'
 
-test('each door admits whom the specification names', () => {
+test('mayEnter admits to each page the permissions of the specification', () => {
   expect(permissions.filter((permission) => mayEnter('login', permission))).toEqual(['admin', 'business'])
   expect(permissions.filter((permission) => mayEnter('admin', permission))).toEqual(['superadmin', 'admin'])
   expect(permissions.filter(mayEnterAnywhere)).toEqual(['superadmin', 'admin', 'business'])

@@ -106,7 +106,7 @@ async function failed(error: unknown, now: Stored, wasBegun: boolean): Promise<v
   }
   // Any other response leaves the refresh token unused; one that an earlier call may have spent stays marked.
   if (!wasBegun) await sharedStore.remove(startedKey)
-  // The provider's metadata or our own code could not be fetched: that was a knock at the door as well.
+  // The provider's metadata or our own code could not be fetched: that counts as a token call too.
   if (!(error instanceof TokenRefused)) return countTokenCall()
   if (error.retryAfter !== null) await pauseTokenCalls(error.retryAfter)
   if (!error.codes.some((code) => code === 'invalid_grant' || code === 'invalid_request')) return

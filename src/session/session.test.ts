@@ -73,9 +73,9 @@ test.each([
   ['user', 'login', 'Khong co quyen dang nhap'],
   ['superadmin', 'login', 'Khong co quyen dang nhap'],
   ['business', 'admin', 'Khong co quyen dang nhap'],
-] as const)('%s is refused at the door %s', async (permission, door, text) => {
+] as const)('refuses %s on the sign-in page %s', async (permission, page, text) => {
   server.reply('/idp/token', () => grant(permission))
-  await expect(session.signIn(lan, door)).rejects.toMatchObject({ text })
+  await expect(session.signIn(lan, page)).rejects.toMatchObject({ text })
   expect(session.storedUser()).toBeNull()
 })
 

@@ -53,10 +53,10 @@ export const session = {
 
   onChange: onSessionChange,
 
-  /** Signs in at a door; throws `SignInRefused` with the text to show. */
-  async signIn(credentials: Credentials, door: SignInPage): Promise<SignedIn> {
+  /** Signs in on a page; throws `SignInRefused` with the text to show. */
+  async signIn(credentials: Credentials, page: SignInPage): Promise<SignedIn> {
     await session.start()
-    const who = await signIn(credentials, door)
+    const who = await signIn(credentials, page)
     schedule()
     void afterSignIn()
     return session.current() ?? who

@@ -14,7 +14,7 @@ export class SignInRefused extends Error {
   }
 }
 
-/** The role does not admit at this door (S8-02). */
+/** The role may not sign in on this page (S8-02). */
 export function wrongRole(): SignInRefused {
   return new SignInRefused(
     text('Khong co quyen dang nhap'),

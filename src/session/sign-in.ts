@@ -15,13 +15,13 @@ import { forgetTokenCalls } from './token-allowance.ts'
 import { requestToken, TokenRefused } from './token-call.ts'
 import { withLock } from './with-lock.ts'
 
-/** Signs in at a door (S4-01 to S4-07) the way the configuration names; throws `SignInRefused`. */
-export async function signIn(credentials: Credentials, door: SignInPage): Promise<SignedIn> {
+/** Signs in on a page (S4-01 to S4-07) the way the configuration names; throws `SignInRefused`. */
+export async function signIn(credentials: Credentials, page: SignInPage): Promise<SignedIn> {
   const insecure = insecureAddress()
   // Before anything is sent: over plain HTTP others would read the password.
   if (insecure) throw insecure
   const admit = (token: string) => {
-    if (!mayEnter(door, permissionIn(claimsOf(token)))) throw wrongRole()
+    if (!mayEnter(page, permissionIn(claimsOf(token)))) throw wrongRole()
   }
   try {
     const [ready, settings] = await Promise.all([manager(), config()])

@@ -75,9 +75,9 @@ test.each([
 
 test('found records lead to their forms, and to all of them where there are more', () => {
   const rows = ['Ấm đun', 'Ấm trà'].map((name, id) => rowOf(brand, { id: String(id), name }))
-  const answer = { resource: brand, rows, total: 12, words: 'am' }
-  const said = (words: string) =>
-    recordGroups([answer], words, translate).flatMap(({ items }) =>
+  const answer = { resource: brand, rows, total: 12, query: 'am' }
+  const said = (query: string) =>
+    recordGroups([answer], query, translate).flatMap(({ items }) =>
       items.map(({ label, to }) => `${label} ${to}`),
     )
   expect(said('am')).toEqual([

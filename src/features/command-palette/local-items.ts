@@ -9,7 +9,7 @@ import { formHref } from '#screens/href.ts'
 import { type Text, text } from '#text/text.ts'
 import type { PaletteGroup, PaletteItem } from './palette-item.ts'
 
-interface Known {
+interface PaletteScope {
   readonly menu: readonly MenuGroup[]
   readonly resources: readonly Resource[]
   /** The user whose recent records are listed. */
@@ -21,15 +21,15 @@ const mostRecent = 6
 
 /** The palette items that need no request: recent records, every screen, every create action. */
 export function localGroups(
-  { menu, resources, subject }: Known,
-  words: string,
+  { menu, resources, subject }: PaletteScope,
+  query: string,
   t: Translate,
 ): PaletteGroup[] {
-  const wanted = foldedWords(words)
-  const has = (...said: readonly Text[]) => {
+  const queryWords = foldedWords(query)
+  const has = (...texts: readonly Text[]) => {
     // Matches the Vietnamese text too, in any language: users search for the names they are used to.
-    const all = fold(said.flatMap((one) => [t(one), typeof one === 'string' ? one : one.text]).join(' '))
-    return wanted.every((word) => all.includes(word))
+    const all = fold(texts.flatMap((one) => [t(one), typeof one === 'string' ? one : one.text]).join(' '))
+    return queryWords.every((word) => all.includes(word))
   }
   const recent = recentOf(subject).flatMap(({ resource: name, id, label }): PaletteItem[] => {
     const resource = resources.find((one) => one.name === name)
@@ -41,12 +41,12 @@ export function localGroups(
   })
   // Labels with a word that starts with the query come first.
   const begins = ({ label }: PaletteItem) =>
-    Number(foldedWords(label).some((word) => word.startsWith(wanted[0] ?? '')))
+    Number(foldedWords(label).some((word) => word.startsWith(queryWords[0] ?? '')))
   const screens = menu
     .flatMap(({ items }) => items.filter(({ title }) => has(title)))
     .map(({ path, title, icon }): PaletteItem => ({ key: path, to: path, label: t(title), icon }))
     .toSorted((one, other) => begins(other) - begins(one))
-  const makes = resources
+  const creates = resources
     .filter((one) => canSave(one, true) && !can(one, 'read') && has(text('Thêm mới'), one.noun))
     .map((one): PaletteItem => {
       const to = formHref(one, null, defaultListState(one))
@@ -55,6 +55,6 @@ export function localGroups(
   return [
     { key: 'recent', label: t('Mở gần đây'), items: recent.slice(0, mostRecent) },
     { key: 'screens', label: t('Đi tới'), items: screens },
-    { key: 'makes', label: t('Thêm mới'), items: makes },
+    { key: 'creates', label: t('Thêm mới'), items: creates },
   ].filter(({ items }) => items.length > 0)
 }

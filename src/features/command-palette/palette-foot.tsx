@@ -15,11 +15,11 @@ interface PaletteFootProps {
 export function PaletteFoot({ isBusy, isEmpty, failed, onRetry }: PaletteFootProps) {
   const t = useText()
   const found = isBusy ? t('Đang tìm…') : isEmpty ? t('Không thấy gì khớp') : ''
-  const said =
+  const status =
     failed.length > 0 && !isBusy ? t('Chưa tìm được trong: {names}.', { names: failed.join(', ') }) : found
   return (
     <>
-      <output>{said}</output>
+      <output>{status}</output>
       {failed.length > 0 && !isBusy && <TextButton onClick={onRetry}>{t('Thử lại')}</TextButton>}
       <span className={classes.keys} aria-hidden>
         {t('↑ ↓ chọn · Enter mở · Esc đóng')}

@@ -17,7 +17,7 @@ import { type PaletteGroup, partId } from './palette-item.ts'
 interface PaletteViewProps {
   readonly groups: readonly PaletteGroup[]
   /** Called on every input, except while an IME composition is open. */
-  readonly onSearch: (words: string) => void
+  readonly onSearch: (query: string) => void
   readonly onChoose: (to: string) => void
   readonly onClose: () => void
   /** The footer: the number of matches, and the failed searches. */
@@ -49,9 +49,9 @@ export function PaletteView({ groups, onSearch, onChoose, onClose, children }: P
   useEffect(() => {
     if (chosen !== '') document.getElementById(partId(id, chosen))?.scrollIntoView({ block: 'nearest' })
   }, [id, chosen])
-  const search = (words: string) => {
+  const search = (query: string) => {
     setChosen('')
-    onSearch(words)
+    onSearch(query)
   }
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return

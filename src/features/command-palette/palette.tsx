@@ -8,7 +8,7 @@ import { localGroups } from './local-items.ts'
 import { PaletteFoot } from './palette-foot.tsx'
 import { PaletteView } from './palette-view.tsx'
 import { recordGroups } from './record-groups.ts'
-import { useEverywhere } from './use-everywhere.ts'
+import { useGlobalSearch } from './use-global-search.ts'
 
 interface PaletteProps {
   readonly menu: readonly MenuGroup[]
@@ -21,10 +21,10 @@ export function Palette({ menu, onClose }: PaletteProps) {
   const go = useGo()
   const resources = useContext(ResourcesContext)
   const [typed, setTyped] = useState('')
-  const words = typed.trim()
-  const { found, failed, isBusy, retry } = useEverywhere(resources, words)
+  const query = typed.trim()
+  const { found, failed, isBusy, retry } = useGlobalSearch(resources, query)
   const subject = session.storedUser()?.subject ?? ''
-  const groups = [...localGroups({ menu, resources, subject }, words, t), ...recordGroups(found, words, t)]
+  const groups = [...localGroups({ menu, resources, subject }, query, t), ...recordGroups(found, query, t)]
   const choose = (to: string) => {
     onClose()
     go(to)

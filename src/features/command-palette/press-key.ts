@@ -2,20 +2,20 @@ import type { ShortcutTargets } from '#screens/features-context.ts'
 import { screenKeys } from './screen-keys.ts'
 
 /** The timeout in milliseconds of the letter after “g”. */
-const patience = 1500
+const timeoutMs = 1500
 
-let goesUntil = 0
+let goPrefixUntil = 0
 
 /** Runs the shortcut of a key, if it has one. */
 export function pressKey(key: string, { menu, go, help }: ShortcutTargets): void {
-  const isGoing = Date.now() < goesUntil
-  goesUntil = 0
-  if (isGoing) {
+  const hasGoPrefix = Date.now() < goPrefixUntil
+  goPrefixUntil = 0
+  if (hasGoPrefix) {
     const to = screenKeys(menu).get(key)?.path
     if (to !== undefined) go(to)
     return
   }
-  if (key === 'g') goesUntil = Date.now() + patience
+  if (key === 'g') goPrefixUntil = Date.now() + timeoutMs
   if (key === '?') help()
   // The primary button of the page declares the shortcut itself.
   if (key === 'n') document.querySelector<HTMLElement>('main [aria-keyshortcuts="n"]')?.click()
@@ -29,7 +29,7 @@ function stepRow(step: 1 | -1): void {
   row?.querySelector<HTMLElement>('th a')?.focus({ preventScroll: true })
   const { top = 0, bottom = 0 } = row?.getBoundingClientRect() ?? {}
   // The sticky header of the table must not cover the row.
-  if (top < headRoom || bottom > innerHeight) row?.scrollIntoView({ block: 'center' })
+  if (top < headerHeight || bottom > innerHeight) row?.scrollIntoView({ block: 'center' })
 }
 
-const headRoom = 120
+const headerHeight = 120

@@ -7,29 +7,29 @@ import { formHref, listHref } from '#screens/href.ts'
 import { shown } from '#screens/shape.ts'
 import { formatNumber } from '#text/format.ts'
 import type { PaletteGroup } from './palette-item.ts'
-import type { FoundRecords } from './use-everywhere.ts'
+import type { FoundRecords } from './use-global-search.ts'
 
 /**
  * The matching records by entity, with a link to the whole list if there are more. Until the response to a
  * new query arrives, the rows of the previous one remain whose label matches the new query.
  */
-export function recordGroups(found: readonly FoundRecords[], words: string, t: Translate): PaletteGroup[] {
-  return found.map((one) => groupOf(one, words, t)).filter(({ items }) => items.length > 0)
+export function recordGroups(found: readonly FoundRecords[], query: string, t: Translate): PaletteGroup[] {
+  return found.map((one) => groupOf(one, query, t)).filter(({ items }) => items.length > 0)
 }
 
 function groupOf(
-  { resource, rows, total, words: asked }: FoundRecords,
-  words: string,
+  { resource, rows, total, query: resultQuery }: FoundRecords,
+  query: string,
   t: Translate,
 ): PaletteGroup {
   const { name, icon } = resource
   const title = t(resource.title)
-  const wanted = foldedWords(words)
-  const isNew = asked === words
-  const kept = rows.filter(
-    (row) => isNew || wanted.every((word) => fold(labelOf(resource, row)).includes(word)),
+  const queryWords = foldedWords(query)
+  const isNew = resultQuery === query
+  const matching = rows.filter(
+    (row) => isNew || queryWords.every((word) => fold(labelOf(resource, row)).includes(word)),
   )
-  const items = kept.map((row) => ({
+  const items = matching.map((row) => ({
     key: `${name} ${row.id}`,
     to: formHref(resource, row.id, defaultListState(resource)),
     label: labelOf(resource, row),
@@ -38,7 +38,7 @@ function groupOf(
   const hasMore = isNew && total > rows.length && can(resource, 'list') && resource.list.search
   const all = {
     key: `all ${name}`,
-    to: listHref(resource, { ...defaultListState(resource), search: words, ...shown(resource, 'list') }),
+    to: listHref(resource, { ...defaultListState(resource), search: query, ...shown(resource, 'list') }),
     label: t('Xem cả {count} mục trong {title}', { count: formatNumber(total), title }),
     icon,
   }

@@ -13,12 +13,12 @@ interface ShortcutSheetProps {
 /** Every shortcut of the app, in the user's language. */
 export function ShortcutSheet({ menu, onClose }: ShortcutSheetProps) {
   const t = useText()
-  const [kept, keep] = useKept(singleKeysKey(), 'on')
+  const [stored, store] = useKept(singleKeysKey(), 'on')
   const screens = [...screenKeys(menu)]
   return (
     <ShortcutsView
-      isOn={kept !== 'off'}
-      onSwitch={(isOn) => keep(isOn ? 'on' : 'off')}
+      isOn={stored !== 'off'}
+      onSwitch={(isOn) => store(isOn ? 'on' : 'off')}
       onClose={onClose}
       groups={[
         {

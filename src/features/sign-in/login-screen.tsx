@@ -15,11 +15,11 @@ interface Refusal {
 }
 
 interface LoginScreenProps {
-  readonly door: 'login' | 'admin'
+  readonly page: 'login' | 'admin'
 }
 
 /** Both sign-in pages (S2-01, S6-02, S6-03): for staff, and for the admin area. */
-export function LoginScreen({ door }: LoginScreenProps) {
+export function LoginScreen({ page }: LoginScreenProps) {
   const t = useText()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<Refusal | null>(
@@ -30,7 +30,7 @@ export function LoginScreen({ door }: LoginScreenProps) {
     setError(null)
     forgetRefusal()
     try {
-      await session.signIn(credentials, door)
+      await session.signIn(credentials, page)
       notify({ tone: 'good', text: text('Dang nhap thanh cong') })
     } catch (refused) {
       setBusy(false)
@@ -39,7 +39,7 @@ export function LoginScreen({ door }: LoginScreenProps) {
   }
   return (
     <LoginView
-      door={door}
+      page={page}
       busy={isBusy}
       error={error && [error.text, error.advice].flatMap((words) => (words ? t(words) : [])).join(' ')}
       tools={<ViewTools />}

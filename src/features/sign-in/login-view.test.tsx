@@ -8,7 +8,7 @@ function draw(props: Partial<Parameters<typeof LoginView>[0]> = {}) {
   const onSubmit = vi.fn()
   const view = (more: typeof props) => (
     <MantineProvider env="test">
-      <LoginView door="login" busy={false} error={null} onSubmit={onSubmit} {...props} {...more} />
+      <LoginView page="login" busy={false} error={null} onSubmit={onSubmit} {...props} {...more} />
     </MantineProvider>
   )
   const { rerender } = render(view({}))

@@ -3,8 +3,8 @@ import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { Logo } from '#kit/logo.tsx'
-import { Harbour } from './harbour.tsx'
 import classes from './login-view.module.css'
+import { SignInIllustration } from './sign-in-illustration.tsx'
 
 /** The values of the sign-in form. */
 export interface Credentials {
@@ -13,7 +13,7 @@ export interface Credentials {
 }
 
 interface LoginViewProps {
-  readonly door: 'login' | 'admin'
+  readonly page: 'login' | 'admin'
   readonly busy: boolean
   /** The error of the last attempt, translated. */
   readonly error: string | null
@@ -25,7 +25,7 @@ interface LoginViewProps {
 }
 
 /** The sign-in page: logo, two fields and a button on an illustration. */
-export function LoginView({ door, busy, error, note, tools, onSubmit }: LoginViewProps) {
+export function LoginView({ page, busy, error, note, tools, onSubmit }: LoginViewProps) {
   const t = useText()
   const form = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState<readonly string[]>([])
@@ -49,7 +49,7 @@ export function LoginView({ door, busy, error, note, tools, onSubmit }: LoginVie
         <form ref={form} className={classes.card} onSubmit={submit} noValidate aria-labelledby="login-title">
           <div>
             <h1 id="login-title" className={classes.title}>
-              {door === 'admin' ? t('Đăng nhập quản trị') : t('Đăng nhập')}
+              {page === 'admin' ? t('Đăng nhập quản trị') : t('Đăng nhập')}
             </h1>
             <p className={classes.note}>{note ?? t('Nhập tài khoản nhân viên của bạn để bắt đầu.')}</p>
           </div>
@@ -78,7 +78,7 @@ export function LoginView({ door, busy, error, note, tools, onSubmit }: LoginVie
           </Button>
         </form>
       </main>
-      <Harbour />
+      <SignInIllustration />
     </div>
   )
 }

@@ -48,7 +48,7 @@ test('a business user waits for the lookup, which may know better than the token
   expect(await enter()).toBe('enters')
 })
 
-test('whom the lookup refuses is signed out and told so at the other door', async () => {
+test('whom the lookup refuses is signed out and told so at the other page', async () => {
   await signedInAs('business')
   answer(lookup, { data: { id: 'u1', permission: 'business' } })
   expect(await enter()).toBe('/admin/login')

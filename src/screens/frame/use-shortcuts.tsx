@@ -46,6 +46,6 @@ export function useShortcuts(menu: readonly MenuGroup[]) {
   return {
     open,
     preload: () => void CommandPalette.preload().catch(() => undefined),
-    panel: shown && <CommandPalette is={shown} menu={menu} onClose={() => show(null)} />,
+    panel: shown && <CommandPalette dialog={shown} menu={menu} onClose={() => show(null)} />,
   }
 }

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { canSearch } from '#hooks/read/search-records.ts'
 import { drawn, held, office } from '#hooks/testing/office.test-data.tsx'
 import { branch, folder, odd, thing } from '#hooks/testing/things.test-data.ts'
-import { type Everywhere, isSearch, useEverywhere } from './use-everywhere.ts'
+import { type GlobalSearch, isSearch, useGlobalSearch } from './use-global-search.ts'
 
 const { answer } = office()
 afterEach(() => {
@@ -30,14 +30,14 @@ test.each([
   ['an', true],
   ['靴', true],
   ['か', true],
-])('“%s” is enough to search for: %s', (words, isEnough) => {
-  expect(isSearch(words)).toBe(isEnough)
+])('“%s” is enough to search for: %s', (query, isEnough) => {
+  expect(isSearch(query)).toBe(isEnough)
 })
 
-test('answers come entity by entity; one that fails leaves the others and can be tried again', async () => {
+test('renders results entity by entity; a failed entity keeps the others and can be retried', async () => {
   answer('/api/thing/search', listing(['Ấm', 'Ấm hai'], 9))
   answer('/api/branch/find', () => new Response('', { status: 400 }))
-  const { result } = drawn((words: string) => useEverywhere(all, words), 'am')
+  const { result } = drawn((query: string) => useGlobalSearch(all, query), 'am')
   await waitFor(() => expect(result.current.isBusy).toBe(false))
   expect(result.current.found).toMatchObject([{ resource: thing, total: 9, rows: [{ id: 'Ấm' }, {}] }])
   expect(result.current.failed).toEqual([branch])
@@ -47,18 +47,18 @@ test('answers come entity by entity; one that fails leaves the others and can be
   expect(result.current.failed).toEqual([])
 })
 
-test('keys in a row are one call, and an answer to earlier words never shows', async () => {
+test('debounces keystrokes and never renders the response to an earlier query', async () => {
   const slow = held(listing(['Cũ']))
   const calls = answer('/api/thing/search', ({ search }) =>
     search.includes('keyword=moi') ? Response.json(listing(['Mới'])) : slow.reply(),
   )
   // The same array for all renders: a new one would start a new search.
   const resources = [thing]
-  const { result, rerender } = drawn<Everywhere, string>((words) => useEverywhere(resources, words), 'cu')
+  const { result, rerender } = drawn<GlobalSearch, string>((query) => useGlobalSearch(resources, query), 'cu')
   await waitFor(() => expect(calls).toHaveLength(1))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  for (const words of ['mo', 'moi']) {
-    rerender(words)
+  for (const query of ['mo', 'moi']) {
+    rerender(query)
     act(() => void vi.advanceTimersByTime(199))
   }
   act(() => void vi.advanceTimersByTime(1))

@@ -1,9 +1,14 @@
-import classes from './harbour.module.css'
+import classes from './sign-in-illustration.module.css'
 
 /** A decorative illustration of water and quay in shades of the accent colour, hidden from screen readers. */
-export function Harbour() {
+export function SignInIllustration() {
   return (
-    <svg className={classes.harbour} viewBox="0 0 1440 420" preserveAspectRatio="xMidYMax slice" aria-hidden>
+    <svg
+      className={classes.illustration}
+      viewBox="0 0 1440 420"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden
+    >
       <circle className={classes.sun} cx="1010" cy="92" r="46" />
       <path className={classes.hills} d={hills} />
       <path className={classes.far} d={`M0 196${wave}V420H0z`} />

@@ -1,0 +1,95 @@
+import pLimit from 'p-limit'
+import { useEffect, useState } from 'react'
+import { fold } from '#descriptor/fold.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import type { Row } from '#descriptor/row.ts'
+import { canSearch, searchRecords } from '#hooks/read/search-records.ts'
+
+/** The first matching records of an entity and the total number of matches. */
+export interface FoundRecords {
+  readonly resource: Resource
+  readonly rows: readonly Row[]
+  readonly total: number
+  /** The query of this result. */
+  readonly query: string
+}
+
+/** The state of a search through every entity. */
+export interface GlobalSearch {
+  readonly found: readonly FoundRecords[]
+  readonly failed: readonly Resource[]
+  readonly isBusy: boolean
+  readonly retry: () => void
+}
+
+/** Debounce in milliseconds, rows per entity, and concurrent requests. */
+const debounceMs = 200
+const rowsPerEntity = 4
+const concurrency = 4
+
+/** Whether a query is long enough: two letters, or one character of a script such as Japanese. */
+export function isSearch(query: string): boolean {
+  return fold(query.trim()).length > 1 || /[^\p{Script=Latin}\p{P}\p{Z}\p{N}]/u.test(query)
+}
+
+/** The results of one query; entities without a response yet keep their results of the previous query. */
+interface SearchResults {
+  readonly searchKey: string
+  readonly found: ReadonlyMap<string, FoundRecords>
+  readonly failed: readonly Resource[]
+  readonly isDone: boolean
+}
+
+/** Searches many entities. Results are rendered on arrival; requests of earlier queries are aborted. */
+export function useGlobalSearch(resources: readonly Resource[], query: string): GlobalSearch {
+  const [run, setRun] = useState(0)
+  const [limit] = useState(() => pLimit(concurrency))
+  const [results, setResults] = useState<SearchResults>({
+    searchKey: '',
+    found: new Map(),
+    failed: [],
+    isDone: true,
+  })
+  const searchKey = isSearch(query) ? `${run} ${query}` : ''
+  useEffect(() => {
+    if (searchKey === '') return undefined
+    const controller = new AbortController()
+    const { signal } = controller
+    const update = (next: (last: SearchResults) => Partial<SearchResults>) => {
+      if (signal.aborted) return
+      setResults((last) => {
+        const own = last.searchKey === searchKey ? last : { ...last, searchKey, failed: [], isDone: false }
+        return { ...own, ...next(own) }
+      })
+    }
+    const search = async (resource: Resource) => {
+      try {
+        const found = await limit(() => searchIn(resource, query, signal))
+        update((last) => ({ found: new Map(last.found).set(resource.name, found) }))
+      } catch {
+        update((last) => ({ failed: [...last.failed, resource] }))
+      }
+    }
+    const searchAll = () =>
+      Promise.all(resources.filter(canSearch).map(search)).then(() => update(() => ({ isDone: true })))
+    const timer = setTimeout(() => void searchAll(), debounceMs)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [resources, query, searchKey, limit])
+  const isOwn = results.searchKey === searchKey
+  const isDone = searchKey === '' || (isOwn && results.isDone)
+  const found = searchKey === '' ? [] : resources.flatMap(({ name }) => results.found.get(name) ?? [])
+  return {
+    found: isDone ? found.filter((one) => one.query === query) : found,
+    failed: isOwn ? results.failed : [],
+    isBusy: !isDone,
+    retry: () => setRun((last) => last + 1),
+  }
+}
+
+async function searchIn(resource: Resource, query: string, signal: AbortSignal): Promise<FoundRecords> {
+  const found = await searchRecords(resource, query, { size: rowsPerEntity, signal })
+  return { resource, rows: found?.rows.slice(0, rowsPerEntity) ?? [], total: found?.total ?? 0, query }
+}

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { inkClass, inks } from '#kit/rich-text/text-colors.ts'
+import { textColorClass, textColors } from '#kit/rich-text/text-colors.ts'
 
 const TAGS =
   'p div br hr h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code ' +
@@ -22,7 +22,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   // The editor writes alignment and colours as classes; style attributes are removed.
   allowedClasses: {
     code: [/^language-[\w-]{1,40}$/],
-    span: inks.map(({ name }) => inkClass(name)),
+    span: textColors.map(({ name }) => textColorClass(name)),
     ...Object.fromEntries('p h1 h2 h3 h4 h5 h6'.split(' ').map((tag) => [tag, ALIGNS])),
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { muteStyles } from '#kit/rich-text/neutralize-markup.ts'
+import { neutralizeMarkup } from '#kit/rich-text/neutralize-markup.ts'
 import { TextCell } from './text-cell.tsx'
 
 /** The beginning of a rich text, without its tags. */
@@ -12,7 +12,7 @@ export function RichTextCell({ value }: { readonly value: string }) {
 export function excerpt(html: string): string {
   // An article may have 100 KB; only its beginning is parsed.
   const start = html.slice(0, 4000).replace(/<\/(p|h[1-6]|li|div|tr)>|<br\s*\/?>/gi, ' ')
-  const { body } = new DOMParser().parseFromString(muteStyles(start), 'text/html')
+  const { body } = new DOMParser().parseFromString(neutralizeMarkup(start), 'text/html')
   for (const node of body.querySelectorAll('script, style')) node.remove()
   return (body.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 200)
 }

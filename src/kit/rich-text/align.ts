@@ -17,8 +17,8 @@ const TYPES = ['paragraph', 'heading']
 
 /** The alignment of a paragraph; null for none. */
 export function alignOf(element: Element): Align | null {
-  const said = element.getAttribute('align')?.toLowerCase() ?? styleOf(element, 'text-align')
-  return ALIGNS.find((align) => element.classList.contains(`text-${align}`) || said === align) ?? null
+  const attribute = element.getAttribute('align')?.toLowerCase() ?? styleOf(element, 'text-align')
+  return ALIGNS.find((align) => element.classList.contains(`text-${align}`) || attribute === align) ?? null
 }
 
 /** Alignment by the class names of the usual style kits: `text-center`, `text-right`, `text-justify`. */

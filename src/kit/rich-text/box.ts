@@ -1,16 +1,16 @@
 /** A mutable box, like a ref, that may be passed on during a render. */
-export interface Holder<T> {
+export interface Box<T> {
   readonly get: () => T
   readonly set: (next: T) => void
 }
 
 /** Makes a box with an initial value. */
-export function holder<T>(first: T): Holder<T> {
-  let now = first
+export function box<T>(initial: T): Box<T> {
+  let current = initial
   return {
-    get: () => now,
+    get: () => current,
     set(next) {
-      now = next
+      current = next
     },
   }
 }

@@ -1,49 +1,49 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { teller } from './change-emitter.ts'
+import { changeEmitter } from './change-emitter.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('tells what changed after a pause, once, with the last key in it', () => {
-  const { said, text, note } = begun()
+  const { emitted, text, note } = startedEmitter()
   note()
   text.now = 'ab'
   note()
-  expect(said).toEqual([])
+  expect(emitted).toEqual([])
   vi.advanceTimersByTime(150)
-  expect(said).toEqual(['ab'])
+  expect(emitted).toEqual(['ab'])
   vi.advanceTimersByTime(1000)
-  expect(said).toEqual(['ab'])
+  expect(emitted).toEqual(['ab'])
 })
 
 it('tells the record’s own spelling when it is back at the beginning', () => {
-  const { said, text, note, telling } = begun()
+  const { emitted, text, note, emitter } = startedEmitter()
   text.now = 'b'
   note()
-  telling.tell()
+  emitter.emit()
   text.now = '<p>a</p>'
   note()
-  telling.tell()
-  expect(said).toEqual(['b', 'a'])
-  expect(telling.value()).toBe('a')
+  emitter.emit()
+  expect(emitted).toEqual(['b', 'a'])
+  expect(emitter.value()).toBe('a')
 })
 
 it.each(['pagehide', 'submit'])('tells before anybody else hears %s', (name) => {
-  const { said, text, note, telling } = begun()
-  const stop = telling.follow()
-  const heard: string[] = []
-  window.addEventListener(name, () => heard.push(...said))
+  const { emitted, text, note, emitter } = startedEmitter()
+  const stop = emitter.emitBeforeSave()
+  const received: string[] = []
+  window.addEventListener(name, () => received.push(...emitted))
   text.now = 'c'
   note()
   window.dispatchEvent(new Event(name))
-  expect(heard).toEqual(['c'])
+  expect(received).toEqual(['c'])
   stop()
 })
 
-function begun() {
-  const said: string[] = []
+function startedEmitter() {
+  const emitted: string[] = []
   const text = { now: '<p>a</p>' }
-  const telling = teller('a', (html) => said.push(html))
-  telling.begin(text.now)
-  return { said, text, telling, note: () => telling.note(() => text.now) }
+  const emitter = changeEmitter('a', (html) => emitted.push(html))
+  emitter.start(text.now)
+  return { emitted, text, emitter, note: () => emitter.schedule(() => text.now) }
 }

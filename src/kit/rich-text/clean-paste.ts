@@ -1,5 +1,5 @@
 import { safeUrl } from '#kit/cells/safe-url.ts'
-import { MUTED, muteStyles, styleOf } from './neutralize-markup.ts'
+import { neutralizeMarkup, STYLE_ATTRIBUTE, styleOf } from './neutralize-markup.ts'
 import { isSafePicture, isShownHere } from './safe-picture.ts'
 import { rebuildWordLists } from './word-lists.ts'
 
@@ -9,26 +9,27 @@ export interface CleanPaste {
   /** The embedded pictures in their order; each is in the text as `<img data-pasted="n">`. */
   readonly pictures: readonly File[]
   /** The number of pictures with a local or foreign address, which cannot be uploaded. */
-  readonly left: number
+  readonly skipped: number
 }
 
 /** Cleans the HTML of other programs; the editor itself drops the parts that its schema lacks. */
 export function cleanPaste(html: string, resolve: (address: string) => string): CleanPaste {
-  const { body } = new DOMParser().parseFromString(muteStyles(html), 'text/html')
+  const { body } = new DOMParser().parseFromString(neutralizeMarkup(html), 'text/html')
   for (const one of body.querySelectorAll('meta, link, script, noscript, template')) one.remove()
   for (const one of body.querySelectorAll('*')) if (one.localName.includes(':')) unwrap(one)
-  for (const one of body.querySelectorAll('iframe, video, embed')) asLink(one)
+  for (const one of body.querySelectorAll('iframe, video, embed')) replaceByLink(one)
   rebuildWordLists(body)
-  for (const one of body.querySelectorAll('p[class]')) asHeading(one)
-  for (const one of body.querySelectorAll(`b[${MUTED}], strong[${MUTED}]`)) if (isLight(one)) unwrap(one)
-  for (const one of body.querySelectorAll(`span[${MUTED}]`)) asMarks(one)
+  for (const one of body.querySelectorAll('p[class]')) convertHeading(one)
+  for (const one of body.querySelectorAll(`b[${STYLE_ATTRIBUTE}], strong[${STYLE_ATTRIBUTE}]`))
+    if (isNormalWeight(one)) unwrap(one)
+  for (const one of body.querySelectorAll(`span[${STYLE_ATTRIBUTE}]`)) convertStyles(one)
   for (const one of body.querySelectorAll('a:not([href])')) unwrap(one)
   for (const one of body.querySelectorAll('a u, a span, a font')) unwrap(one)
   // Both wrap the text of each cell and item in paragraphs, with an empty one between them.
   for (const one of body.querySelectorAll('p')) if (isEmpty(one)) one.remove()
   for (const one of body.querySelectorAll(`br.Apple-interchange-newline, ${BLOCKS} + br`)) one.remove()
-  const { pictures, left } = takePictures(body, resolve)
-  return { html: body.innerHTML, pictures, left }
+  const { pictures, skipped } = takePictures(body, resolve)
+  return { html: body.innerHTML, pictures, skipped }
 }
 
 const BLOCKS = ':is(p, h1, h2, h3, h4, h5, h6, ul, ol, table, div)'
@@ -39,10 +40,10 @@ function unwrap(element: Element): void {
 }
 
 // A video becomes a link: frames of other sites are not allowed in the text.
-function asLink(frame: Element): void {
+function replaceByLink(frame: Element): void {
   const address = frame.getAttribute('src') ?? ''
-  const [, film] = /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]+)/i.exec(address) ?? []
-  const href = film === undefined ? safeUrl(address) : `https://www.youtube.com/watch?v=${film}`
+  const [, videoId] = /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]+)/i.exec(address) ?? []
+  const href = videoId === undefined ? safeUrl(address) : `https://www.youtube.com/watch?v=${videoId}`
   if (href === undefined) return frame.remove()
   const link = frame.ownerDocument.createElement('a')
   link.href = href
@@ -51,13 +52,13 @@ function asLink(frame: Element): void {
 }
 
 // Google wraps everything in a <b> of normal weight.
-function isLight(element: Element): boolean {
+function isNormalWeight(element: Element): boolean {
   const weight = styleOf(element, 'font-weight')
   return weight === 'normal' || (weight !== '' && Number(weight) < 600)
 }
 
 // Word's title is not a heading element but a paragraph with a class.
-function asHeading(paragraph: Element): void {
+function convertHeading(paragraph: Element): void {
   const [, name = '', level = '1'] = /^Mso(Title|Heading)([1-6])?$/.exec(paragraph.className) ?? []
   if (name === '') return
   const heading = paragraph.ownerDocument.createElement(`h${level}`)
@@ -77,7 +78,7 @@ function decorationOf(span: Element): string {
 }
 
 // Converts the style of a span to elements. The mark of text colours handles its colour.
-function asMarks(span: Element): void {
+function convertStyles(span: Element): void {
   const isLink = span.closest('a') !== null || span.querySelector('a') !== null
   // Headings are bold by themselves, links underlined.
   const isHeading = span.closest('h1, h2, h3, h4, h5, h6') !== null
@@ -91,14 +92,14 @@ function asMarks(span: Element): void {
 }
 
 function isEmpty(paragraph: Element): boolean {
-  const isAlone =
+  const isOnlyChild =
     paragraph.parentElement?.matches('td, th, li') && paragraph.parentElement.children.length === 1
-  return !isAlone && !paragraph.querySelector('img, table') && paragraph.textContent.trim() === ''
+  return !isOnlyChild && !paragraph.querySelector('img, table') && paragraph.textContent.trim() === ''
 }
 
 function takePictures(body: HTMLElement, resolve: (address: string) => string) {
   const pictures: File[] = []
-  let left = 0
+  let skipped = 0
   for (const image of body.querySelectorAll('img')) {
     const address = image.getAttribute('src') ?? ''
     const file = /^data:image\//i.test(address) ? fileOf(address, pictures.length) : undefined
@@ -107,10 +108,10 @@ function takePictures(body: HTMLElement, resolve: (address: string) => string) {
       image.setAttribute('data-pasted', String(pictures.push(file) - 1))
     } else if (!(isSafePicture(address) && isShownHere(resolve(address), resolve))) {
       image.remove()
-      left += 1
+      skipped += 1
     }
   }
-  return { pictures, left }
+  return { pictures, skipped }
 }
 
 // Decoded by hand: the content security policy blocks a fetch of a data: address.

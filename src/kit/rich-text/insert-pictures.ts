@@ -1,22 +1,22 @@
 import type { Editor, JSONContent } from '@tiptap/core'
-import { inText } from './focused-chain.ts'
+import { focusedChain } from './focused-chain.ts'
 import type { PictureJobs } from './picture-jobs.ts'
 
 /** Inserts pictures at the cursor, each as a placeholder of its upload, and uploads them. */
-export function putPictures(editor: Editor, jobs: PictureJobs, files: readonly File[]): void {
+export function insertPictures(editor: Editor, jobs: PictureJobs, files: readonly File[]): void {
   const ids = files.map((file) => jobs.add(file))
   const nodes = ids.map((pending) => ({ type: 'image', attrs: { pending } }))
-  putBehind(editor, nodes)
+  insertAfterSelection(editor, nodes)
   ids.forEach(jobs.send)
 }
 
 /** Inserts content after the selection: a second picture would otherwise replace the selected first one. */
-export function putBehind(editor: Editor, content: JSONContent | JSONContent[]): void {
-  inText(editor).insertContentAt(editor.state.selection.to, content).run()
+export function insertAfterSelection(editor: Editor, content: JSONContent | JSONContent[]): void {
+  focusedChain(editor).insertContentAt(editor.state.selection.to, content).run()
 }
 
 /** Sets the address of an uploaded picture, wherever its placeholder is now. */
-export function setArrived(editor: Editor, id: string, address: string): void {
+export function setUploadedAddress(editor: Editor, id: string, address: string): void {
   const { tr, doc } = editor.state
   doc.descendants((node, at) => {
     if (node.attrs['pending'] === id)

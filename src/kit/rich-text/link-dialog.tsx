@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { inText } from './focused-chain.ts'
+import { focusedChain } from './focused-chain.ts'
 import classes from './link-dialog.module.css'
 import { LinkResults } from './link-results.tsx'
 import type { FindLinks, LinkTarget } from './link-target.ts'
@@ -22,9 +22,9 @@ export function LinkDialog({ editor, findLinks, onClose }: LinkDialogProps) {
   const t = useText()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const present = editor.getAttributes('link')
-  const [address, setAddress] = useState(String(present['href'] ?? ''))
-  const [opensTab, setOpensTab] = useState(present['target'] === '_blank')
+  const current = editor.getAttributes('link')
+  const [address, setAddress] = useState(String(current['href'] ?? ''))
+  const [opensTab, setOpensTab] = useState(current['target'] === '_blank')
   const [problem, setProblem] = useState(false)
   const search = useLinkSearch(findLinks, address)
   const list = useRef<HTMLUListElement>(null)
@@ -33,7 +33,7 @@ export function LinkDialog({ editor, findLinks, onClose }: LinkDialogProps) {
     element?.showModal()
     return () => element?.close()
   }, [])
-  const end = () => {
+  const close = () => {
     onClose()
     editor.commands.focus()
   }
@@ -41,7 +41,7 @@ export function LinkDialog({ editor, findLinks, onClose }: LinkDialogProps) {
     const attributes = { href, target: opensTab ? '_blank' : null }
     const { empty } = editor.state.selection
     const isNew = empty && !editor.isActive('link')
-    const chain = inText(editor)
+    const chain = focusedChain(editor)
     const done = isNew
       ? chain.insertContent({ type: 'text', text: label, marks: [{ type: 'link', attrs: attributes }] }).run()
       : chain.setLink(attributes).run()
@@ -53,7 +53,7 @@ export function LinkDialog({ editor, findLinks, onClose }: LinkDialogProps) {
     const typed = address.trim()
     const href =
       safeLink(typed) ?? (/^[^\s/]+\.[^\s]+$/.test(typed) ? safeLink(`https://${typed}`) : undefined)
-    const target = search.state === 'there' ? search.found[0] : undefined
+    const target = search.state === 'done' ? search.found[0] : undefined
     if (href !== undefined) link(href, typed)
     else if (target) choose(target)
     else setProblem(true)
@@ -72,7 +72,7 @@ export function LinkDialog({ editor, findLinks, onClose }: LinkDialogProps) {
       aria-labelledby={`${id}-title`}
       onCancel={(event) => {
         event.preventDefault()
-        end()
+        close()
       }}
       // Escape must not also close the full-screen editor.
       onKeyDown={(event) => event.stopPropagation()}
@@ -105,14 +105,14 @@ export function LinkDialog({ editor, findLinks, onClose }: LinkDialogProps) {
           <Button
             variant="subtle"
             onClick={() => {
-              inText(editor).unsetLink().run()
+              focusedChain(editor).unsetLink().run()
               onClose()
             }}
           >
             {t('Bỏ liên kết')}
           </Button>
         )}
-        <Button variant="default" onClick={end}>
+        <Button variant="default" onClick={close}>
           {t('Hủy')}
         </Button>
         <Button onClick={submit}>{t('Xong')}</Button>

@@ -24,7 +24,7 @@ export function LinkResults({ list, search: { state, found, retry }, onChoose }:
               type="button"
               className={classes.option}
               onClick={() => onChoose(target)}
-              onKeyDown={goOn}
+              onKeyDown={moveFocus}
             >
               <span>{target.label}</span>
               <small>
@@ -34,10 +34,10 @@ export function LinkResults({ list, search: { state, found, retry }, onChoose }:
           </li>
         ))}
       </ul>
-      <output className={classes.said}>
+      <output className={classes.message}>
         {state === 'busy' && t('Đang tìm…')}
-        {state === 'there' && found.length > 0 && t('{count} trang', { count: formatNumber(found.length) })}
-        {state === 'there' && found.length === 0 && t('Không thấy trang nào khớp')}
+        {state === 'done' && found.length > 0 && t('{count} trang', { count: formatNumber(found.length) })}
+        {state === 'done' && found.length === 0 && t('Không thấy trang nào khớp')}
         {state === 'failed' && (
           <>
             {t('Chưa tìm được. Kiểm tra mạng rồi thử lại.')}{' '}
@@ -51,7 +51,7 @@ export function LinkResults({ list, search: { state, found, retry }, onChoose }:
   )
 }
 
-function goOn(event: KeyboardEvent<HTMLButtonElement>) {
+function moveFocus(event: KeyboardEvent<HTMLButtonElement>) {
   const { parentElement: item } = event.currentTarget
   const next =
     event.key === 'ArrowDown'

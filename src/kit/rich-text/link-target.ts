@@ -8,4 +8,4 @@ export interface LinkTarget {
 }
 
 /** Searches the pages of this site by text. */
-export type FindLinks = (words: string) => Promise<readonly LinkTarget[]>
+export type FindLinks = (query: string) => Promise<readonly LinkTarget[]>

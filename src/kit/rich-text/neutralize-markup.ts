@@ -1,44 +1,44 @@
 // A missing end tag counts as the end of the text: otherwise a hostile text takes quadratic time.
-const SHEETS = /<(style|script|xml|title)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi
+const REMOVED = /<(style|script|xml|title)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi
 const TAG = /<[a-z](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^"'>])*(?:>|$)/gi
 const ATTRIBUTE = /([^\s"'<>/=]+)(\s*=\s*(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^\s"'>]+))?/g
 
 /** The attribute in which `muteStyles` keeps an element's inline style. */
-export const MUTED = 'data-css'
+export const STYLE_ATTRIBUTE = 'data-css'
 
 /** The prefix that `muteStyles` puts before the names of event handlers. */
-export const DEAF = 'data-deaf-'
+export const HANDLER_PREFIX = 'data-handler-'
 
 /**
  * Removes style sheets, scripts and comments from a text, and turns inline styles and handlers into data
  * attributes: the content security policy reports each of them, even in a document that is only parsed.
  */
-export function muteStyles(html: string): string {
+export function neutralizeMarkup(html: string): string {
   if (!/[\s"'/](style|on\w+)\s*=|<!--|<(script|style|xml|title|base|meta|link)\b/i.test(html)) return html
-  return withoutSheets(html).replace(TAG, (tag) => {
+  return withoutRemoved(html).replace(TAG, (tag) => {
     if (/^<(base|meta|link)\b/i.test(tag)) return ''
-    return /style|on/i.test(tag) ? withoutStyle(tag) : tag
+    return /style|on/i.test(tag) ? neutralizeTag(tag) : tag
   })
 }
 
 // Removing one may form another: repeat.
-function withoutSheets(html: string, round = 0): string {
-  const clean = html.replace(SHEETS, '')
-  return clean === html || round === 5 ? clean : withoutSheets(clean, round + 1)
+function withoutRemoved(html: string, round = 0): string {
+  const clean = html.replace(REMOVED, '')
+  return clean === html || round === 5 ? clean : withoutRemoved(clean, round + 1)
 }
 
-function withoutStyle(tag: string): string {
+function neutralizeTag(tag: string): string {
   const name = /^<[^\s/>]*/.exec(tag)?.[0] ?? ''
   const rest = tag.slice(name.length).replace(ATTRIBUTE, (all, key: string, value: string | undefined) => {
-    if (key.toLowerCase() === 'style') return MUTED + (value ?? '')
-    return /^on/i.test(key) ? DEAF + all : all
+    if (key.toLowerCase() === 'style') return STYLE_ATTRIBUTE + (value ?? '')
+    return /^on/i.test(key) ? HANDLER_PREFIX + all : all
   })
   return name + rest
 }
 
 /** A style property of an element cleaned by `muteStyles`, in lower case; '' without one. */
 export function styleOf(element: Element, property: string): string {
-  for (const rule of (element.getAttribute(MUTED) ?? '').split(';')) {
+  for (const rule of (element.getAttribute(STYLE_ATTRIBUTE) ?? '').split(';')) {
     const [name = '', ...value] = rule.split(':')
     if (name.trim().toLowerCase() === property) return value.join(':').trim().toLowerCase()
   }

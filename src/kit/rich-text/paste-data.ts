@@ -1,5 +1,5 @@
 /** The web address of a paste that contains nothing else, otherwise undefined. */
-export function linkOfPaste(data: DataTransfer): string | undefined {
+export function pastedLink(data: DataTransfer): string | undefined {
   const text = data.getData('text/plain').trim()
   return /^https?:\/\/[^\s<>"]+$/i.test(text) && URL.canParse(text) && data.files.length === 0
     ? text
@@ -7,7 +7,7 @@ export function linkOfPaste(data: DataTransfer): string | undefined {
 }
 
 /** The files of a paste or a drop, unless it contains text as well. */
-export function picturesIn(data: DataTransfer): {
+export function pastedPictures(data: DataTransfer): {
   readonly pictures: readonly File[]
   readonly others: number
 } {

@@ -13,25 +13,25 @@ export interface PictureJob {
 }
 
 /** The callbacks of the uploads of one text. */
-interface JobEars {
+interface JobCallbacks {
   readonly upload: () => Upload
-  readonly onArrived: (id: string, address: string) => void
+  readonly onUploaded: (id: string, address: string) => void
 }
 
 /** The running uploads of one text; several run in parallel. */
 export type PictureJobs = ReturnType<typeof pictureJobs>
 
 /** Uploads the pictures of a text; the placeholder in the text refers to its job by id. */
-export function pictureJobs({ upload, onArrived }: JobEars) {
+export function pictureJobs({ upload, onUploaded }: JobCallbacks) {
   const jobs = new Map<string, PictureJob & { readonly abort: AbortController }>()
   const changes = createEmitter()
-  const say = (id: string, next: Partial<PictureJob>) => {
+  const update = (id: string, next: Partial<PictureJob>) => {
     const job = jobs.get(id)
     if (!job) return
     jobs.set(id, { ...job, ...next })
     changes.emit()
   }
-  const forget = (id: string) => {
+  const remove = (id: string) => {
     const job = jobs.get(id)
     if (!job) return
     job.abort.abort()
@@ -47,12 +47,12 @@ export function pictureJobs({ upload, onArrived }: JobEars) {
     changes.emit()
     try {
       const { signal } = abort
-      const address = await upload()(job.file, { signal, onProgress: (done) => say(id, { done }) })
+      const address = await upload()(job.file, { signal, onProgress: (done) => update(id, { done }) })
       if (signal.aborted) return
-      onArrived(id, address)
-      forget(id)
+      onUploaded(id, address)
+      remove(id)
     } catch (error) {
-      if (!abort.signal.aborted) say(id, { error: error ?? new Error('upload') })
+      if (!abort.signal.aborted) update(id, { error: error ?? new Error('upload') })
     }
   }
   return {
@@ -65,8 +65,8 @@ export function pictureJobs({ upload, onArrived }: JobEars) {
       return id
     },
     send: (id: string) => void send(id),
-    cancel: forget,
-    cancelAll: () => [...jobs.keys()].forEach(forget),
+    cancel: remove,
+    cancelAll: () => [...jobs.keys()].forEach(remove),
     onChange: changes.subscribe,
   }
 }

@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type Editor, useEditorState } from '@tiptap/react'
 import type { KeyboardEvent } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { inText } from './focused-chain.ts'
+import { focusedChain } from './focused-chain.ts'
 import classes from './rich-text-tools.module.css'
 
 /** The alternative text and the width of the selected picture. */
@@ -11,11 +11,11 @@ export function PictureTools({ editor }: { readonly editor: Editor }) {
   const { at, alt, width, isBoxed } = useEditorState({
     editor,
     selector: () => {
-      const { alt: words, width: wide, height } = editor.getAttributes('image')
+      const { alt: alternative, width: storedWidth, height } = editor.getAttributes('image')
       return {
         at: editor.state.selection.from,
-        alt: String(words ?? ''),
-        width: String(wide ?? ''),
+        alt: String(alternative ?? ''),
+        width: String(storedWidth ?? ''),
         isBoxed: Boolean(height),
       }
     },
@@ -34,8 +34,8 @@ export function PictureTools({ editor }: { readonly editor: Editor }) {
     { value: '100%', label: t('Hết chiều ngang') },
   ]
   // A width of the stored text stays among the options.
-  const kept = widths.some(({ value }) => value === width) ? [] : [{ value: width, label: width }]
-  const leave = (event: KeyboardEvent) => {
+  const stored = widths.some(({ value }) => value === width) ? [] : [{ value: width, label: width }]
+  const onLeaveKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     // Otherwise Enter would submit the form.
     event.preventDefault()
@@ -53,19 +53,19 @@ export function PictureTools({ editor }: { readonly editor: Editor }) {
         defaultValue={alt}
         maxLength={500}
         onChange={(event) => set({ alt: event.currentTarget.value })}
-        onKeyDown={leave}
+        onKeyDown={onLeaveKey}
       />
       <NativeSelect
         size="xs"
         label={t('Chiều rộng')}
         value={width}
-        data={[...kept, ...widths]}
+        data={[...stored, ...widths]}
         onChange={(event) =>
           // A height for another width would distort the picture.
           set({ width: event.currentTarget.value || null, ...(isBoxed ? { height: null } : {}) })
         }
       />
-      <Button variant="subtle" size="compact-sm" onClick={() => inText(editor).deleteSelection().run()}>
+      <Button variant="subtle" size="compact-sm" onClick={() => focusedChain(editor).deleteSelection().run()}>
         {t('Xóa ảnh')}
       </Button>
     </fieldset>

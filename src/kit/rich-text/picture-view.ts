@@ -3,21 +3,24 @@ import type { PictureJob, PictureJobs } from './picture-jobs.ts'
 import { isShownHere } from './safe-picture.ts'
 
 /** The texts of an upload, read again at each render. */
-export interface PictureWords {
-  readonly travelling: (percent: number) => string
-  readonly failed: (error: unknown) => string
-  readonly again: () => string
-  readonly giveUp: (hasFailed: boolean) => string
+export interface PictureTexts {
+  readonly progressText: (percent: number) => string
+  readonly failureText: (error: unknown) => string
+  readonly retryLabel: () => string
+  readonly cancelLabel: (hasFailed: boolean) => string
 }
 
 /** The running uploads of a text, and their texts. */
-export interface PictureTravel {
+export interface PictureUploads {
   readonly jobs: PictureJobs
-  readonly words: PictureWords
+  readonly texts: PictureTexts
 }
 
 /** Renders a picture in the text: the picture, the progress of its upload, or its error. */
-export function pictureView(resolve: (address: string) => string, travel?: PictureTravel): NodeViewRenderer {
+export function pictureView(
+  resolve: (address: string) => string,
+  uploads?: PictureUploads,
+): NodeViewRenderer {
   return ({ node, editor, getPos }) => {
     const dom = document.createElement('figure')
     const image = document.createElement('img')
@@ -26,9 +29,9 @@ export function pictureView(resolve: (address: string) => string, travel?: Pictu
       const at = getPos()
       if (at !== undefined) editor.commands.deleteRange({ from: at, to: at + 1 })
     }
-    const draw = () => {
+    const render = () => {
       const { src, alt, width, pending } = node.attrs
-      const job = pending ? travel?.jobs.get(String(pending)) : undefined
+      const job = pending ? uploads?.jobs.get(String(pending)) : undefined
       const address = job?.preview ?? (src ? resolve(String(src)) : '')
       const isShown = job !== undefined || isShownHere(address, resolve)
       if (!isShown) image.removeAttribute('src')
@@ -41,39 +44,41 @@ export function pictureView(resolve: (address: string) => string, travel?: Pictu
       else image.removeAttribute('width')
       dom.dataset['state'] = stateOf(job, isShown)
       status?.remove()
-      status = job && travel && statusOf(job, travel, remove)
+      status = job && uploads && statusOf(job, uploads, remove)
       if (status) dom.append(status)
     }
     let status: HTMLElement | undefined
-    draw()
-    const deaf = travel?.jobs.onChange(draw)
+    render()
+    const unsubscribe = uploads?.jobs.onChange(render)
     return {
       dom,
       update(next) {
         if (next.type !== node.type) return false
         node = next
-        draw()
+        render()
         return true
       },
       stopEvent: (event) => event.target instanceof HTMLButtonElement,
       ignoreMutation: () => true,
-      destroy: () => deaf?.(),
+      destroy: () => unsubscribe?.(),
     }
   }
 }
 
 function stateOf(job: PictureJob | undefined, isShown: boolean): string {
-  if (job) return job.error === undefined ? 'travelling' : 'failed'
-  return isShown ? 'there' : 'elsewhere'
+  if (job) return job.error === undefined ? 'uploading' : 'failed'
+  return isShown ? 'shown' : 'blocked'
 }
 
-function statusOf(job: PictureJob, { jobs, words }: PictureTravel, remove: () => void): HTMLElement {
+function statusOf(job: PictureJob, { jobs, texts }: PictureUploads, remove: () => void): HTMLElement {
   const hasFailed = job.error !== undefined
   const status = document.createElement('figcaption')
   status.contentEditable = 'false'
-  const said = document.createElement('output')
-  said.textContent = hasFailed ? words.failed(job.error) : words.travelling(Math.round(job.done * 100))
-  status.append(said)
+  const message = document.createElement('output')
+  message.textContent = hasFailed
+    ? texts.failureText(job.error)
+    : texts.progressText(Math.round(job.done * 100))
+  status.append(message)
   if (!hasFailed) {
     const bar = document.createElement('progress')
     bar.max = 1
@@ -81,15 +86,15 @@ function statusOf(job: PictureJob, { jobs, words }: PictureTravel, remove: () =>
     bar.ariaHidden = 'true'
     status.append(bar)
   }
-  const button = (label: string, press: () => void) => {
-    const made = document.createElement('button')
-    made.type = 'button'
-    made.textContent = label
-    made.addEventListener('click', press)
-    status.append(made)
+  const button = (label: string, onClick: () => void) => {
+    const element = document.createElement('button')
+    element.type = 'button'
+    element.textContent = label
+    element.addEventListener('click', onClick)
+    status.append(element)
   }
-  if (hasFailed) button(words.again(), () => jobs.send(job.id))
-  button(words.giveUp(hasFailed), () => {
+  if (hasFailed) button(texts.retryLabel(), () => jobs.send(job.id))
+  button(texts.cancelLabel(hasFailed), () => {
     jobs.cancel(job.id)
     remove()
   })

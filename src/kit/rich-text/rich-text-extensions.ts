@@ -16,17 +16,17 @@ import { Gapcursor } from '@tiptap/extensions/gap-cursor'
 import { TrailingNode } from '@tiptap/extensions/trailing-node'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
 import { richTextAlign } from './align.ts'
-import { type PictureTravel, pictureView } from './picture-view.ts'
-import { richTextInk } from './rich-text-color.ts'
+import { type PictureUploads, pictureView } from './picture-view.ts'
+import { richTextColor } from './rich-text-color.ts'
 import { richTextImage } from './rich-text-image.ts'
 import { richTextLink } from './rich-text-link.ts'
 import { richTextTable } from './table.ts'
 
 /**
- * All extensions of a text; `travel` is for the uploads of a text that is edited. Imported one by one: the
+ * All extensions of a text; `uploads` are the uploads of a text that is edited. Imported one by one: the
  * starter kit weighs a third more than the used extensions.
  */
-export function richTextExtensions(resolve: (address: string) => string, travel?: PictureTravel) {
+export function richTextExtensions(resolve: (address: string) => string, uploads?: PictureUploads) {
   return [
     Document,
     Text,
@@ -47,9 +47,9 @@ export function richTextExtensions(resolve: (address: string) => string, travel?
     // An empty line for typing after a picture; it is not saved.
     TrailingNode,
     richTextLink,
-    richTextImage(pictureView(resolve, travel)),
+    richTextImage(pictureView(resolve, uploads)),
     richTextAlign,
-    richTextInk,
+    richTextColor,
     ...richTextTable,
   ]
 }

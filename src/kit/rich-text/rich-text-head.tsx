@@ -8,14 +8,14 @@ import IconTextColor from '@tabler/icons-react/dist/esm/icons/IconTextColor.mjs'
 import { useEditorState } from '@tiptap/react'
 import { useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { putBehind } from './insert-pictures.ts'
+import { insertAfterSelection } from './insert-pictures.ts'
 import { LinkDialog, TableTools } from './lazy-tools.tsx'
 import type { FindLinks } from './link-target.ts'
 import { PictureTools } from './picture-tools.tsx'
-import { hereIn, textTools } from './rich-text-tool-groups.ts'
+import { textTools, toolStateOf } from './rich-text-tool-groups.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 import classes from './rich-text-tools.module.css'
-import { InkTools } from './text-color-tools.tsx'
+import { TextColorTools } from './text-color-tools.tsx'
 import type { RichText } from './use-rich-text.ts'
 
 /** Picks a stored picture; null when none was chosen. */
@@ -36,16 +36,16 @@ export function RichTextHead(props: RichTextHeadProps) {
   const { text, takesPictures, pickImage, findLinks, isFull } = props
   const { editor } = text
   const t = useText()
-  const here = useEditorState({ editor, selector: () => hereIn(editor) })
-  const [isInkOpen, setInkOpen] = useState(false)
+  const toolState = useEditorState({ editor, selector: () => toolStateOf(editor) })
+  const [isColorOpen, setColorOpen] = useState(false)
   const [isLinkOpen, setLinkOpen] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
-  const tools = textTools(editor, here, t)
+  const tools = textTools(editor, toolState, t)
   const pick = async () => {
     const picked = await pickImage?.()
     if (!picked) return
     const attrs = { src: picked.url, alt: picked.alt ?? '' }
-    putBehind(editor, { type: 'image', attrs })
+    insertAfterSelection(editor, { type: 'image', attrs })
   }
   const groups = [
     tools.history,
@@ -55,16 +55,16 @@ export function RichTextHead(props: RichTextHeadProps) {
       {
         label: t('Màu chữ'),
         icon: IconTextColor,
-        onPress: () => setInkOpen(!isInkOpen),
-        isActive: here.ink,
-        isOpen: isInkOpen,
+        onPress: () => setColorOpen(!isColorOpen),
+        isActive: toolState.textColor,
+        isOpen: isColorOpen,
       },
       tools.clear,
     ],
     tools.blocks,
     tools.aligns,
     [
-      { label: t('Liên kết'), icon: IconLink, onPress: () => setLinkOpen(true), isActive: here.link },
+      { label: t('Liên kết'), icon: IconLink, onPress: () => setLinkOpen(true), isActive: toolState.link },
       ...(takesPictures
         ? [{ label: t('Chèn ảnh'), icon: IconPhotoPlus, onPress: () => picker.current?.click() }]
         : []),
@@ -84,9 +84,9 @@ export function RichTextHead(props: RichTextHeadProps) {
   return (
     <div className={classes.head}>
       <RichTextToolbar groups={groups} />
-      {isInkOpen && <InkTools editor={editor} onDone={() => setInkOpen(false)} />}
-      {here.table && !here.image && <TableTools editor={editor} />}
-      {here.image && <PictureTools editor={editor} />}
+      {isColorOpen && <TextColorTools editor={editor} onDone={() => setColorOpen(false)} />}
+      {toolState.table && !toolState.image && <TableTools editor={editor} />}
+      {toolState.image && <PictureTools editor={editor} />}
       {isLinkOpen && <LinkDialog editor={editor} findLinks={findLinks} onClose={() => setLinkOpen(false)} />}
       <input
         ref={picker}

@@ -13,7 +13,7 @@ declare module '@tiptap/core' {
       setLink: (attributes: LinkAttributes) => ReturnType
       unsetLink: () => ReturnType
       /** Makes the selection a link, else inserts the address as one. */
-      putLink: (href: string) => ReturnType
+      insertLink: (href: string) => ReturnType
     }
   }
 }
@@ -46,7 +46,7 @@ export const richTextLink = Mark.create({
             chain().extendMarkRange(this.name).setMark(this.name, { href: safe, target }).run()
           )
         },
-      putLink:
+      insertLink:
         (href) =>
         ({ chain, state }) => {
           if (!state.selection.empty) return chain().setLink({ href }).run()

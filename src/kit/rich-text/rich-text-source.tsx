@@ -1,9 +1,9 @@
 import { Button, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { oneBlockPerLine } from './one-block-per-line.ts'
 import classes from './rich-text-tools.module.css'
-import { asLines } from './source-lines.ts'
-import { type LostParts, lostParts } from './unsupported-markup.ts'
+import { type UnsupportedMarkup, unsupportedMarkup } from './unsupported-markup.ts'
 
 /** The props of the HTML source view. */
 export interface RichTextSourceProps {
@@ -22,35 +22,35 @@ export interface RichTextSourceProps {
 export function RichTextSource(props: RichTextSourceProps) {
   const { value, onChange, onBack } = props
   const t = useText()
-  const [opened] = useState(() => asLines(value))
-  const [html, setHtml] = useState(opened)
-  const [lost, setLost] = useState<LostParts | null>(null)
-  const leave = () => onBack(html === opened ? value : html, html === opened)
-  const ask = () => {
-    const parts = lostParts(html)
+  const [initialHtml] = useState(() => oneBlockPerLine(value))
+  const [html, setHtml] = useState(initialHtml)
+  const [unsupported, setUnsupported] = useState<UnsupportedMarkup | null>(null)
+  const leave = () => onBack(html === initialHtml ? value : html, html === initialHtml)
+  const tryLeave = () => {
+    const parts = unsupportedMarkup(html)
     if (parts.elements.length + parts.attributes.length === 0) leave()
-    else setLost(parts)
+    else setUnsupported(parts)
   }
   return (
     <div className={classes.source}>
       <div className={classes.sourceHead}>
-        <Button variant="default" size="compact-sm" onClick={ask}>
+        <Button variant="default" size="compact-sm" onClick={tryLeave}>
           {t('Về soạn thảo')}
         </Button>
         {props.full}
       </div>
-      <div role="alert" className={classes.said}>
-        {lost && (
+      <div role="alert" className={classes.message}>
+        {unsupported && (
           <>
             <p>
               {t('Soạn thảo không giữ được: {parts}.', {
-                parts: [...lost.elements, ...lost.attributes].join(', '),
+                parts: [...unsupported.elements, ...unsupported.attributes].join(', '),
               })}
             </p>
             <Button variant="light" size="compact-sm" onClick={leave}>
               {t('Bỏ các phần này')}
             </Button>
-            <Button variant="subtle" size="compact-sm" onClick={() => setLost(null)}>
+            <Button variant="subtle" size="compact-sm" onClick={() => setUnsupported(null)}>
               {t('Giữ mã HTML')}
             </Button>
           </>
@@ -68,7 +68,7 @@ export function RichTextSource(props: RichTextSourceProps) {
         value={html}
         onChange={(event) => {
           setHtml(event.currentTarget.value)
-          setLost(null)
+          setUnsupported(null)
           onChange(event.currentTarget.value)
         }}
       />

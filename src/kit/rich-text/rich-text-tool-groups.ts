@@ -22,7 +22,7 @@ import type { ChainedCommands, Editor } from '@tiptap/core'
 import { redoDepth, undoDepth } from '@tiptap/pm/history'
 import type { Translate } from '#hooks/use-text.ts'
 import type { Align } from './align.ts'
-import { inText } from './focused-chain.ts'
+import { focusedChain } from './focused-chain.ts'
 
 /** One tool of a text. */
 export interface TextTool {
@@ -37,37 +37,37 @@ export interface TextTool {
 export type ToolGroup = readonly TextTool[]
 
 /** The state of the tools at the cursor. */
-export type Here = ReturnType<typeof hereIn>
+export type ToolState = ReturnType<typeof toolStateOf>
 
 /** The active marks and nodes at the cursor; a flat object, so that equal states cause no render. */
-export function hereIn(editor: Editor) {
-  const is = (name: string, attributes?: object) => editor.isActive(name, { ...attributes })
+export function toolStateOf(editor: Editor) {
+  const isActive = (name: string, attributes?: object) => editor.isActive(name, { ...attributes })
   const align = ['center', 'right', 'justify'].find((one) => editor.isActive({ align: one })) ?? ''
   return {
     align,
-    h2: is('heading', { level: 2 }),
-    h3: is('heading', { level: 3 }),
-    h4: is('heading', { level: 4 }),
-    bold: is('bold'),
-    italic: is('italic'),
-    underline: is('underline'),
-    strike: is('strike'),
-    bulletList: is('bulletList'),
-    orderedList: is('orderedList'),
-    blockquote: is('blockquote'),
-    link: is('link'),
-    ink: is('ink'),
-    table: is('table'),
-    image: is('image'),
+    h2: isActive('heading', { level: 2 }),
+    h3: isActive('heading', { level: 3 }),
+    h4: isActive('heading', { level: 4 }),
+    bold: isActive('bold'),
+    italic: isActive('italic'),
+    underline: isActive('underline'),
+    strike: isActive('strike'),
+    bulletList: isActive('bulletList'),
+    orderedList: isActive('orderedList'),
+    blockquote: isActive('blockquote'),
+    link: isActive('link'),
+    textColor: isActive('textColor'),
+    table: isActive('table'),
+    image: isActive('image'),
     canUndo: undoDepth(editor.state) > 0,
     canRedo: redoDepth(editor.state) > 0,
   }
 }
 
 /** The tools that change the text. */
-export function textTools(editor: Editor, here: Here, t: Translate) {
+export function textTools(editor: Editor, toolState: ToolState, t: Translate) {
   const run = (command: (chain: ChainedCommands) => ChainedCommands) => () =>
-    void command(inText(editor)).run()
+    void command(focusedChain(editor)).run()
   const align = (to: Align | null) => run((chain) => chain.setAlign(to))
   const heading = (level: 2 | 3 | 4) => run((chain) => chain.toggleHeading({ level }))
   return {
@@ -76,34 +76,39 @@ export function textTools(editor: Editor, here: Here, t: Translate) {
         label: t('Hoàn tác'),
         icon: IconArrowBackUp,
         onPress: run((c) => c.undo()),
-        isDisabled: !here.canUndo,
+        isDisabled: !toolState.canUndo,
       },
       {
         label: t('Làm lại'),
         icon: IconArrowForwardUp,
         onPress: run((c) => c.redo()),
-        isDisabled: !here.canRedo,
+        isDisabled: !toolState.canRedo,
       },
     ],
     headings: [
-      { label: t('Tiêu đề lớn'), icon: IconH2, onPress: heading(2), isActive: here.h2 },
-      { label: t('Tiêu đề vừa'), icon: IconH3, onPress: heading(3), isActive: here.h3 },
-      { label: t('Tiêu đề nhỏ'), icon: IconH4, onPress: heading(4), isActive: here.h4 },
+      { label: t('Tiêu đề lớn'), icon: IconH2, onPress: heading(2), isActive: toolState.h2 },
+      { label: t('Tiêu đề vừa'), icon: IconH3, onPress: heading(3), isActive: toolState.h3 },
+      { label: t('Tiêu đề nhỏ'), icon: IconH4, onPress: heading(4), isActive: toolState.h4 },
     ],
     marks: [
-      { label: t('Đậm'), icon: IconBold, onPress: run((c) => c.toggleBold()), isActive: here.bold },
-      { label: t('Nghiêng'), icon: IconItalic, onPress: run((c) => c.toggleItalic()), isActive: here.italic },
+      { label: t('Đậm'), icon: IconBold, onPress: run((c) => c.toggleBold()), isActive: toolState.bold },
+      {
+        label: t('Nghiêng'),
+        icon: IconItalic,
+        onPress: run((c) => c.toggleItalic()),
+        isActive: toolState.italic,
+      },
       {
         label: t('Gạch chân'),
         icon: IconUnderline,
         onPress: run((c) => c.toggleUnderline()),
-        isActive: here.underline,
+        isActive: toolState.underline,
       },
       {
         label: t('Gạch ngang'),
         icon: IconStrikethrough,
         onPress: run((c) => c.toggleStrike()),
-        isActive: here.strike,
+        isActive: toolState.strike,
       },
     ],
     clear: {
@@ -116,44 +121,49 @@ export function textTools(editor: Editor, here: Here, t: Translate) {
         label: t('Danh sách chấm'),
         icon: IconList,
         onPress: run((c) => c.toggleBulletList()),
-        isActive: here.bulletList,
+        isActive: toolState.bulletList,
       },
       {
         label: t('Danh sách số'),
         icon: IconListNumbers,
         onPress: run((c) => c.toggleOrderedList()),
-        isActive: here.orderedList,
+        isActive: toolState.orderedList,
       },
       {
         label: t('Trích dẫn'),
         icon: IconBlockquote,
         onPress: run((c) => c.toggleBlockquote()),
-        isActive: here.blockquote,
+        isActive: toolState.blockquote,
       },
     ],
     aligns: [
-      { label: t('Canh trái'), icon: IconAlignLeft, onPress: align(null), isActive: here.align === '' },
+      { label: t('Canh trái'), icon: IconAlignLeft, onPress: align(null), isActive: toolState.align === '' },
       {
         label: t('Canh giữa'),
         icon: IconAlignCenter,
         onPress: align('center'),
-        isActive: here.align === 'center',
+        isActive: toolState.align === 'center',
       },
       {
         label: t('Canh phải'),
         icon: IconAlignRight,
         onPress: align('right'),
-        isActive: here.align === 'right',
+        isActive: toolState.align === 'right',
       },
       {
         label: t('Canh đều'),
         icon: IconAlignJustified,
         onPress: align('justify'),
-        isActive: here.align === 'justify',
+        isActive: toolState.align === 'justify',
       },
     ],
     inserts: [
-      { label: t('Chèn bảng'), icon: IconTable, onPress: run((c) => c.insertTable()), isActive: here.table },
+      {
+        label: t('Chèn bảng'),
+        icon: IconTable,
+        onPress: run((c) => c.insertTable()),
+        isActive: toolState.table,
+      },
       {
         label: t('Đường kẻ ngang'),
         icon: IconSeparatorHorizontal,

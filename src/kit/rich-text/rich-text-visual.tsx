@@ -11,7 +11,7 @@ import marks from './rich-text-marks.module.css'
 import { RichTextNotes } from './rich-text-notes.tsx'
 import type { RichTextInputProps } from './rich-text-props.ts'
 import tools from './rich-text-tools.module.css'
-import { lostParts } from './unsupported-markup.ts'
+import { unsupportedMarkup } from './unsupported-markup.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { useRichText } from './use-rich-text.ts'
 import { WordCount } from './word-count.tsx'
@@ -22,37 +22,37 @@ interface RichTextVisualProps extends RichTextInputProps {
 }
 
 /** The parts of a paste or a drop that were not inserted. */
-interface Left {
+interface Skipped {
   readonly what: 'pictures' | 'files'
   readonly count: number
 }
 
-const asItIs = (address: string) => address
+const identity = (address: string) => address
 
 /** The visual editor of a text, which can switch to its HTML. */
 export function RichTextVisual(props: RichTextVisualProps) {
-  const { readOnly = false, resolve = asItIs } = props
+  const { readOnly = false, resolve = identity } = props
   const t = useText()
   const frame = useRef<HTMLDivElement>(null)
   const { isFull, toggle } = useFullScreen(frame)
-  const [lost] = useState(() => lostParts(props.defaultValue ?? ''))
-  const [source, setSource] = useState(lost.elements.length > 0 ? (props.defaultValue ?? '') : null)
-  const [left, setLeft] = useState<Left | null>(null)
-  const attributes = useSurface(props)
+  const [unsupported] = useState(() => unsupportedMarkup(props.defaultValue ?? ''))
+  const [source, setSource] = useState(unsupported.elements.length > 0 ? (props.defaultValue ?? '') : null)
+  const [skipped, setSkipped] = useState<Skipped | null>(null)
+  const attributes = useEditableAttributes(props)
   const text = useRichText({
     initial: props.defaultValue ?? '',
     readOnly,
     onChange: (html) => props.onChange?.(html),
     resolve,
     onUpload: props.onUpload,
-    words: {
-      travelling: (percent) => t('Đang tải ảnh lên: {percent}%', { percent }),
-      failed: (error) =>
+    texts: {
+      progressText: (percent) => t('Đang tải ảnh lên: {percent}%', { percent }),
+      failureText: (error) =>
         props.sayFailure?.(error) ?? t('Chưa tải ảnh lên được. Kiểm tra mạng rồi bấm Thử lại.'),
-      again: () => t('Thử lại'),
-      giveUp: (hasFailed) => (hasFailed ? t('Bỏ qua') : t('Hủy')),
+      retryLabel: () => t('Thử lại'),
+      cancelLabel: (hasFailed) => (hasFailed ? t('Bỏ qua') : t('Hủy')),
     },
-    onLeft: (what, count) => setLeft({ what, count }),
+    onSkipped: (what, count) => setSkipped({ what, count }),
     attributes,
   })
   const { editor } = text
@@ -85,7 +85,11 @@ export function RichTextVisual(props: RichTextVisualProps) {
                 onSource={() => setSource(text.value())}
               />
             )}
-            <RichTextNotes lost={lost.attributes} left={left} onRead={() => setLeft(null)} />
+            <RichTextNotes
+              dropped={unsupported.attributes}
+              skipped={skipped}
+              onRead={() => setSkipped(null)}
+            />
             <RichTextEditor.Content />
             <WordCount editor={editor} />
           </>
@@ -98,7 +102,7 @@ export function RichTextVisual(props: RichTextVisualProps) {
             readOnly={readOnly}
             onChange={(html) => props.onChange?.(html)}
             onBack={(html, isSame) => {
-              if (!isSame) text.lay(html)
+              if (!isSame) text.setHtml(html)
               setSource(null)
             }}
             full={
@@ -114,7 +118,7 @@ export function RichTextVisual(props: RichTextVisualProps) {
 }
 
 // The attributes of the editable element, for screen readers and for the form's search for its first error.
-function useSurface(props: RichTextVisualProps): Record<string, string> {
+function useEditableAttributes(props: RichTextVisualProps): Record<string, string> {
   const { labelledBy, describedBy, required, error, 'data-path': path } = props
   const isWrong = Boolean(error)
   return useMemo(

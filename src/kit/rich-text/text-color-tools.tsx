@@ -1,24 +1,27 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { inText } from './focused-chain.ts'
+import { focusedChain } from './focused-chain.ts'
 import classes from './rich-text-tools.module.css'
-import { inkClass, inks } from './text-colors.ts'
+import { textColorClass, textColors } from './text-colors.ts'
 import { useRoving } from './use-roving.ts'
 
-interface InkToolsProps {
+interface TextColorToolsProps {
   readonly editor: Editor
   readonly onDone: () => void
 }
 
 /** The buttons for the text colours. */
-export function InkTools({ editor, onDone }: InkToolsProps) {
+export function TextColorTools({ editor, onDone }: TextColorToolsProps) {
   const t = useText()
   const bar = useRef<HTMLDivElement>(null)
   const onKeyDown = useRoving(bar)
-  const present = useEditorState({ editor, selector: () => String(editor.getAttributes('ink')['ink'] ?? '') })
+  const current = useEditorState({
+    editor,
+    selector: () => String(editor.getAttributes('textColor')['color'] ?? ''),
+  })
   const choose = (name: string | null) => {
-    inText(editor).setInk(name).run()
+    focusedChain(editor).setTextColor(name).run()
     onDone()
   }
   return (
@@ -32,21 +35,21 @@ export function InkTools({ editor, onDone }: InkToolsProps) {
     >
       <button
         type="button"
-        className={classes.ink}
-        aria-pressed={present === ''}
+        className={classes.color}
+        aria-pressed={current === ''}
         onClick={() => choose(null)}
       >
         {t('Mặc định')}
       </button>
-      {inks.map(({ name, label }) => (
+      {textColors.map(({ name, label }) => (
         <button
           key={name}
           type="button"
-          className={classes.ink}
-          aria-pressed={present === name}
+          className={classes.color}
+          aria-pressed={current === name}
           onClick={() => choose(name)}
         >
-          <span className={inkClass(name)}>{t(label)}</span>
+          <span className={textColorClass(name)}>{t(label)}</span>
         </button>
       ))}
     </div>

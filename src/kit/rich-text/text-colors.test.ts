@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nearestInk } from './text-colors.ts'
+import { nearestTextColor } from './text-colors.ts'
 
 it.each([
   ['#000000', null],
@@ -14,6 +14,6 @@ it.each([
   ['#c27ba0', 'red'],
   ['expression(alert(1))', null],
   ['', null],
-])('%s is %s', (color, ink) => {
-  expect(nearestInk(color)).toBe(ink)
+])('%s is %s', (color, name) => {
+  expect(nearestTextColor(color)).toBe(name)
 })

@@ -2,13 +2,13 @@ import { type Text, text } from '#text/text.ts'
 import { styleOf } from './neutralize-markup.ts'
 
 /** A text colour by name, so that each page can use a shade that is readable on its background. */
-export interface Ink {
+export interface TextColor {
   readonly name: string
   readonly label: Text
 }
 
 /** The text colours; a text contains their names as `class="color-…"`, never a colour value. */
-export const inks: readonly Ink[] = [
+export const textColors: readonly TextColor[] = [
   { name: 'gray', label: text('Xám') },
   { name: 'red', label: text('Đỏ') },
   { name: 'amber', label: text('Hổ phách') },
@@ -20,25 +20,25 @@ export const inks: readonly Ink[] = [
 const PREFIX = 'color-'
 
 /** The class of a text colour. */
-export function inkClass(name: string): string {
+export function textColorClass(name: string): string {
   return PREFIX + name
 }
 
 /** The text colour of an element: its class, else the nearest to its inline colour; null for none. */
-export function inkOf(element: Element): string | null {
+export function textColorOf(element: Element): string | null {
   const own = [...element.classList].find((name) => name.startsWith(PREFIX))?.slice(PREFIX.length)
-  if (inks.some(({ name }) => name === own)) return own ?? null
-  return nearestInk(element.getAttribute('color') ?? styleOf(element, 'color'))
+  if (textColors.some(({ name }) => name === own)) return own ?? null
+  return nearestTextColor(element.getAttribute('color') ?? styleOf(element, 'color'))
 }
 
 /** The text colour nearest to a colour; null for black, white, and unreadable values. */
-export function nearestInk(color: string): string | null {
+export function nearestTextColor(color: string): string | null {
   const [red, green, blue] = channels(NAMED[color.trim().toLowerCase()] ?? color)
   if (red === undefined || green === undefined || blue === undefined) return null
-  const most = Math.max(red, green, blue)
-  const spread = most - Math.min(red, green, blue)
-  if (spread < 40) return most > 90 && most < 200 ? 'gray' : null
-  const hue = hueOf(red, green, blue, most, spread)
+  const brightest = Math.max(red, green, blue)
+  const spread = brightest - Math.min(red, green, blue)
+  if (spread < 40) return brightest > 90 && brightest < 200 ? 'gray' : null
+  const hue = hueOf(red, green, blue, brightest, spread)
   return HUES.find(([upTo]) => hue < upTo)?.[1] ?? 'red'
 }
 
@@ -57,7 +57,7 @@ const NAMED: Readonly<Record<string, string>> = {
   grey: '#808080',
 }
 
-const HUES: readonly (readonly [upTo: number, ink: string])[] = [
+const HUES: readonly (readonly [upTo: number, name: string])[] = [
   [20, 'red'],
   [65, 'amber'],
   [165, 'green'],
@@ -65,11 +65,11 @@ const HUES: readonly (readonly [upTo: number, ink: string])[] = [
   [290, 'blue'],
 ]
 
-function hueOf(red: number, green: number, blue: number, most: number, spread: number): number {
+function hueOf(red: number, green: number, blue: number, brightest: number, spread: number): number {
   const sixth =
-    most === red
+    brightest === red
       ? (green - blue) / spread
-      : most === green
+      : brightest === green
         ? 2 + (blue - red) / spread
         : 4 + (red - green) / spread
   return (sixth * 60 + 360) % 360

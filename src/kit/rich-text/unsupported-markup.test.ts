@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lostParts } from './unsupported-markup.ts'
+import { unsupportedMarkup } from './unsupported-markup.ts'
 
 describe('what the editor would drop', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('what the editor would drop', () => {
     '<p style="text-align: right">a <span style="color:#c00">b</span></p>',
     '<table><thead><tr><th colspan="2"><p>a</p></th></tr></thead><tbody><tr><td>b</td><td>c</td></tr></tbody></table>',
   ])('is nothing of %s', (html) => {
-    expect(lostParts(html)).toEqual({ elements: [], attributes: [] })
+    expect(unsupportedMarkup(html)).toEqual({ elements: [], attributes: [] })
   })
 
   it.each([
@@ -22,6 +22,6 @@ describe('what the editor would drop', () => {
     ['<p style="margin:0">a</p>', [], ['style']],
     ['<table class="t"><tr><td style="width:9px">a</td></tr></table>', [], ['class', 'style']],
   ])('of %s is told', (html, elements, attributes) => {
-    expect(lostParts(html)).toEqual({ elements, attributes })
+    expect(unsupportedMarkup(html)).toEqual({ elements, attributes })
   })
 })

@@ -1,43 +1,44 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Shows an element full-screen without remounting it, which keeps cursor and undo history; Esc leaves. */
-export function useFullScreen(part: RefObject<HTMLElement | null>) {
+export function useFullScreen(target: RefObject<HTMLElement | null>) {
   const [isFull, setFull] = useState(false)
   useEffect(() => {
-    const element = part.current
+    const element = target.current
     if (!isFull || !element) return undefined
-    const before = document.activeElement
+    const previous = document.activeElement
     // The browser's own top layer: it is above any drawer or sticky bar of the page.
     element.setAttribute('popover', 'manual')
     element.showPopover?.()
-    giveFocus(before)
-    const key = (event: KeyboardEvent) => {
+    focusWithoutScroll(previous)
+    const onKey = (event: KeyboardEvent) => {
       // Inside a dialog or the fields of a picture, Escape is left to them.
-      const isTheirs = event.target instanceof Element && event.target.closest('dialog, fieldset') !== null
-      if (event.key !== 'Escape' || isTheirs) return
+      const isForInnerElement =
+        event.target instanceof Element && event.target.closest('dialog, fieldset') !== null
+      if (event.key !== 'Escape' || isForInnerElement) return
       event.preventDefault()
       setFull(false)
     }
     // The covered page must not get the focus.
-    const away = (event: FocusEvent) => {
+    const onFocusLeft = (event: FocusEvent) => {
       if (event.target instanceof Element && !element.contains(event.target)) setFull(false)
     }
     // In the capture phase, before the editor handles the key.
-    element.addEventListener('keydown', key, { capture: true })
-    document.addEventListener('focusin', away)
+    element.addEventListener('keydown', onKey, { capture: true })
+    document.addEventListener('focusin', onFocusLeft)
     return () => {
-      element.removeEventListener('keydown', key, { capture: true })
-      document.removeEventListener('focusin', away)
-      const last = document.activeElement
+      element.removeEventListener('keydown', onKey, { capture: true })
+      document.removeEventListener('focusin', onFocusLeft)
+      const focused = document.activeElement
       element.hidePopover?.()
       element.removeAttribute('popover')
-      giveFocus(last)
+      focusWithoutScroll(focused)
     }
-  }, [isFull, part])
+  }, [isFull, target])
   return { isFull, toggle: () => setFull((last) => !last) }
 }
 
-function giveFocus(element: Element | null) {
+function focusWithoutScroll(element: Element | null) {
   if (element instanceof HTMLElement && element !== document.activeElement)
     element.focus({ preventScroll: true })
 }

@@ -5,42 +5,42 @@ import { isSafeLink } from './safe-link.ts'
 
 /** The state of a search for pages. */
 export interface LinkSearch {
-  readonly state: 'idle' | 'busy' | 'there' | 'failed'
+  readonly state: 'idle' | 'busy' | 'done' | 'failed'
   readonly found: readonly LinkTarget[]
   readonly retry: () => void
 }
 
-interface Ended {
-  readonly asked: string
+interface SearchResult {
+  readonly query: string
   readonly targets: readonly LinkTarget[]
   readonly hasFailed: boolean
 }
 
 const NONE: readonly LinkTarget[] = []
-const NOTHING: Ended = { asked: '', targets: NONE, hasFailed: false }
+const NO_RESULT: SearchResult = { query: '', targets: NONE, hasFailed: false }
 
 /** Searches the pages of this site with a debounce; an address is not searched. */
-export function useLinkSearch(find: FindLinks | undefined, words: string): LinkSearch {
-  const typed = isSafeLink(words) ? '' : words.trim()
-  const [asked] = useDebouncedValue(typed, 200)
-  const [ended, setEnded] = useState(NOTHING)
-  const isOut = find !== undefined && asked !== '' && ended.asked !== asked
+export function useLinkSearch(find: FindLinks | undefined, input: string): LinkSearch {
+  const typed = isSafeLink(input) ? '' : input.trim()
+  const [query] = useDebouncedValue(typed, 200)
+  const [result, setResult] = useState(NO_RESULT)
+  const isPending = find !== undefined && query !== '' && result.query !== query
   useEffect(() => {
-    if (!find || !isOut) return undefined
+    if (!find || !isPending) return undefined
     let isStale = false
-    const end = (targets: readonly LinkTarget[], hasFailed: boolean) =>
-      !isStale && setEnded({ asked, targets, hasFailed })
-    find(asked).then(
-      (targets) => end(targets, false),
-      () => end(NONE, true),
+    const finish = (targets: readonly LinkTarget[], hasFailed: boolean) =>
+      !isStale && setResult({ query, targets, hasFailed })
+    find(query).then(
+      (targets) => finish(targets, false),
+      () => finish(NONE, true),
     )
     return () => {
       isStale = true
     }
-  }, [find, asked, isOut])
-  const retry = () => setEnded(NOTHING)
+  }, [find, query, isPending])
+  const retry = () => setResult(NO_RESULT)
   if (!find || typed === '') return { state: 'idle', found: NONE, retry }
   // The results of the previous query stay until the new response arrives.
-  if (ended.asked !== typed) return { state: 'busy', found: ended.targets, retry }
-  return { state: ended.hasFailed ? 'failed' : 'there', found: ended.targets, retry }
+  if (result.query !== typed) return { state: 'busy', found: result.targets, retry }
+  return { state: result.hasFailed ? 'failed' : 'done', found: result.targets, retry }
 }

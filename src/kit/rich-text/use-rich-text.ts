@@ -1,14 +1,14 @@
 import { type Editor, useEditor } from '@tiptap/react'
 import { useEffect, useState } from 'react'
 import type { Upload } from '#kit/inputs/use-image-upload.ts'
-import { type Holder, holder } from './box.ts'
-import { type Teller, teller } from './change-emitter.ts'
+import { type Box, box } from './box.ts'
+import { type ChangeEmitter, changeEmitter } from './change-emitter.ts'
 import { cleanPaste } from './clean-paste.ts'
-import { putPictures, setArrived } from './insert-pictures.ts'
-import { muteStyles } from './neutralize-markup.ts'
-import { linkOfPaste, picturesIn } from './paste-data.ts'
+import { insertPictures, setUploadedAddress } from './insert-pictures.ts'
+import { neutralizeMarkup } from './neutralize-markup.ts'
+import { pastedLink, pastedPictures } from './paste-data.ts'
 import { type PictureJobs, pictureJobs } from './picture-jobs.ts'
-import type { PictureWords } from './picture-view.ts'
+import type { PictureTexts } from './picture-view.ts'
 import { richTextExtensions } from './rich-text-extensions.ts'
 import { PENDING } from './rich-text-image.ts'
 import { savedText } from './saved-text.ts'
@@ -20,9 +20,9 @@ interface RichTextProps {
   readonly resolve: (address: string) => string
   /** Uploads a picture; without it the text cannot contain new pictures. */
   readonly onUpload: Upload | undefined
-  readonly words: PictureWords
+  readonly texts: PictureTexts
   /** Called for parts of a paste or a drop that are not inserted. */
-  readonly onLeft: (what: 'pictures' | 'files', count: number) => void
+  readonly onSkipped: (what: 'pictures' | 'files', count: number) => void
   /** The attributes of the editable element, such as its label. */
   readonly attributes: Record<string, string>
 }
@@ -35,20 +35,20 @@ export interface RichText {
   /** Serialises and returns the present value, including the last key. */
   readonly value: () => string
   /** Replaces the text; can be undone. */
-  readonly lay: (html: string) => void
+  readonly setHtml: (html: string) => void
 }
 
 /** Creates the editor of a text. */
 export function useRichText(props: RichTextProps): RichText {
-  const [latest] = useState(() => holder(props))
-  const [made] = useState(() => holder<Editor | null>(null))
-  const [telling] = useState(() => teller(props.initial, (html) => latest.get().onChange(html)))
-  const [jobs] = useState(() => jobsOf(made, latest, telling))
-  const [extensions] = useState(() => richTextExtensions(props.resolve, { jobs, words: wordsOf(latest) }))
+  const [latest] = useState(() => box(props))
+  const [editorBox] = useState(() => box<Editor | null>(null))
+  const [emitter] = useState(() => changeEmitter(props.initial, (html) => latest.get().onChange(html)))
+  const [jobs] = useState(() => jobsOf(editorBox, latest, emitter))
+  const [extensions] = useState(() => richTextExtensions(props.resolve, { jobs, texts: latestTexts(latest) }))
   useEffect(() => latest.set(props))
   const editor = useEditor({
     extensions,
-    content: muteStyles(props.initial),
+    content: neutralizeMarkup(props.initial),
     editable: !props.readOnly,
     // The content security policy allows no style elements of scripts.
     injectCSS: false,
@@ -61,56 +61,60 @@ export function useRichText(props: RichTextProps): RichText {
       handleDrop: (_, event, __, isMove) => !isMove && take(event.dataTransfer),
       // A shortcut may save before the pause ends: emit the last change first.
       handleKeyDown: (_, event) => {
-        if (event.ctrlKey || event.metaKey) telling.tell()
+        if (event.ctrlKey || event.metaKey) emitter.emit()
         return false
       },
     },
-    onCreate: ({ editor: created }) => telling.begin(savedText(created.getHTML())),
-    onUpdate: ({ editor: changed }) => telling.note(() => savedText(changed.getHTML())),
-    onBlur: telling.tell,
+    onCreate: ({ editor: created }) => emitter.start(savedText(created.getHTML())),
+    onUpdate: ({ editor: changed }) => emitter.schedule(() => savedText(changed.getHTML())),
+    onBlur: emitter.emit,
   })
-  useEffect(() => made.set(editor), [made, editor])
-  const addPictures = (files: readonly File[]) => putPictures(editor, jobs, files)
+  useEffect(() => editorBox.set(editor), [editorBox, editor])
+  const addPictures = (files: readonly File[]) => insertPictures(editor, jobs, files)
   function take(data: DataTransfer | null): boolean {
     if (!data) return false
-    const link = linkOfPaste(data)
-    if (link) return editor.commands.putLink(link)
-    const { pictures, others } = picturesIn(data)
+    const link = pastedLink(data)
+    if (link) return editor.commands.insertLink(link)
+    const { pictures, others } = pastedPictures(data)
     const isTaken = latest.get().onUpload !== undefined && pictures.length > 0
     if (isTaken) addPictures(pictures)
-    const left = others + (isTaken ? 0 : pictures.length)
-    if (left > 0) latest.get().onLeft('files', left)
-    return isTaken || left > 0
+    const skipped = others + (isTaken ? 0 : pictures.length)
+    if (skipped > 0) latest.get().onSkipped('files', skipped)
+    return isTaken || skipped > 0
   }
   useEffect(() => {
     editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes: props.attributes } })
   }, [editor, props.attributes])
-  useEffect(() => telling.follow(), [telling])
+  useEffect(() => emitter.emitBeforeSave(), [emitter])
   useEffect(() => () => jobs.cancelAll(), [jobs])
   return {
     editor,
     addPictures,
     value() {
-      telling.tell()
-      return telling.value()
+      emitter.emit()
+      return emitter.value()
     },
-    lay(html) {
-      editor.commands.setContent(muteStyles(html), { emitUpdate: true })
-      telling.forget()
-      telling.tell()
+    setHtml(html) {
+      editor.commands.setContent(neutralizeMarkup(html), { emitUpdate: true })
+      emitter.forceNextEmit()
+      emitter.emit()
     },
   }
 }
 
-function jobsOf(made: Holder<Editor | null>, latest: Holder<RichTextProps>, telling: Teller): PictureJobs {
+function jobsOf(
+  editorBox: Box<Editor | null>,
+  latest: Box<RichTextProps>,
+  emitter: ChangeEmitter,
+): PictureJobs {
   return pictureJobs({
     upload: () => latest.get().onUpload ?? refuse,
-    onArrived(id, address) {
-      const editor = made.get()
+    onUploaded(id, address) {
+      const editor = editorBox.get()
       if (!editor || editor.isDestroyed) return
-      setArrived(editor, id, address)
+      setUploadedAddress(editor, id, address)
       // Emit at once: a save may be waiting for this picture.
-      telling.tell()
+      emitter.emit()
     },
   })
 }
@@ -118,19 +122,23 @@ function jobsOf(made: Holder<Editor | null>, latest: Holder<RichTextProps>, tell
 const refuse = () => Promise.reject(new Error('this text takes no pictures'))
 
 // Reads the latest texts: they change with the language, the node views do not.
-function wordsOf(latest: Holder<RichTextProps>): PictureWords {
+function latestTexts(latest: Box<RichTextProps>): PictureTexts {
   return {
-    travelling: (percent) => latest.get().words.travelling(percent),
-    failed: (error) => latest.get().words.failed(error),
-    again: () => latest.get().words.again(),
-    giveUp: (hasFailed) => latest.get().words.giveUp(hasFailed),
+    progressText: (percent) => latest.get().texts.progressText(percent),
+    failureText: (error) => latest.get().texts.failureText(error),
+    retryLabel: () => latest.get().texts.retryLabel(),
+    cancelLabel: (hasFailed) => latest.get().texts.cancelLabel(hasFailed),
   }
 }
 
-function withPictures(html: string, { resolve, onUpload, onLeft }: RichTextProps, jobs: PictureJobs): string {
-  const { html: clean, pictures, left } = cleanPaste(html, resolve)
-  const lost = onUpload ? left : left + pictures.length
-  if (lost > 0) onLeft('pictures', lost)
+function withPictures(
+  html: string,
+  { resolve, onUpload, onSkipped }: RichTextProps,
+  jobs: PictureJobs,
+): string {
+  const { html: clean, pictures, skipped } = cleanPaste(html, resolve)
+  const skippedCount = onUpload ? skipped : skipped + pictures.length
+  if (skippedCount > 0) onSkipped('pictures', skippedCount)
   if (!onUpload) return clean
   const ids = pictures.map((file) => jobs.add(file))
   // After the editor has inserted the placeholders.

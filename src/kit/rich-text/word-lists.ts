@@ -8,13 +8,13 @@ export function rebuildWordLists(body: HTMLElement): void {
     const level = levelOf(paragraph)
     if (level === 0) continue
     // Other content in between starts a new list.
-    if (!last || follower(last) !== paragraph) open = []
+    if (!last || nextElement(last) !== paragraph) open = []
     open = open.filter((one) => one.level <= level)
-    const tag = signOf(paragraph)
+    const tag = listTagOf(paragraph)
     let here = open.at(-1)
     if (!here || here.level < level || here.list.localName !== tag) {
       if (here?.level === level) open = open.slice(0, -1)
-      here = { level, list: begin(paragraph, tag, open.at(-1)?.list) }
+      here = { level, list: insertList(paragraph, tag, open.at(-1)?.list) }
       open = [...open, here]
     }
     const item = paragraph.ownerDocument.createElement('li')
@@ -30,14 +30,14 @@ function levelOf(paragraph: Element): number {
 }
 
 // The bullet is in a span that other programs ignore. It is removed after its kind is read.
-function signOf(paragraph: Element): 'ol' | 'ul' {
-  const sign = [...paragraph.querySelectorAll('span')].find((one) => styleOf(one, 'mso-list') === 'ignore')
-  const words = sign?.textContent.trim() ?? ''
-  sign?.remove()
-  return /^\(?(\d+|[a-z]|[ivx]+)[.)]/i.test(words) ? 'ol' : 'ul'
+function listTagOf(paragraph: Element): 'ol' | 'ul' {
+  const marker = [...paragraph.querySelectorAll('span')].find((one) => styleOf(one, 'mso-list') === 'ignore')
+  const bullet = marker?.textContent.trim() ?? ''
+  marker?.remove()
+  return /^\(?(\d+|[a-z]|[ivx]+)[.)]/i.test(bullet) ? 'ol' : 'ul'
 }
 
-function begin(paragraph: Element, tag: 'ol' | 'ul', above: Element | undefined): Element {
+function insertList(paragraph: Element, tag: 'ol' | 'ul', above: Element | undefined): Element {
   const list = paragraph.ownerDocument.createElement(tag)
   const item = above?.lastElementChild
   if (item) item.append(list)
@@ -50,6 +50,6 @@ function outermost(list: Element): Element {
   return above ? outermost(above) : list
 }
 
-function follower(element: Element): Element | null {
+function nextElement(element: Element): Element | null {
   return element.nextElementSibling
 }

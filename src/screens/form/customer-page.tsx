@@ -1,7 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type MouseEvent, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { muteStyles } from '#kit/rich-text/neutralize-markup.ts'
+import { neutralizeMarkup } from '#kit/rich-text/neutralize-markup.ts'
 import { richTextExtensions } from '#kit/rich-text/rich-text-extensions.ts'
 import marks from '#kit/rich-text/rich-text-marks.module.css'
 import classes from './customer-page.module.css'
@@ -28,7 +28,7 @@ export function CustomerPage({ title, by, summary, picture, body, resolve }: Cus
   const [extensions] = useState(() => richTextExtensions(resolve).filter(({ name }) => !forWriting.has(name)))
   const editor = useEditor({
     extensions,
-    content: muteStyles(body),
+    content: neutralizeMarkup(body),
     editable: false,
     injectCSS: false,
     // A text, not an input.

@@ -81,7 +81,7 @@ function reload(): void {
 function offer(): void {
   notify({
     tone: 'plain',
-    stays: true,
+    isPersistent: true,
     text: text('Đã có bản mới của trang.'),
     action: { label: text('Tải lại'), run: () => location.reload() },
   })

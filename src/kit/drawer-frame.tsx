@@ -13,12 +13,12 @@ interface DrawerFrameProps {
   /** Escape, the cross, or a click outside; the caller decides whether the drawer closes. */
   readonly onClose: () => void
   /** Called after the closing animation, when the content may be dropped. */
-  readonly onGone?: () => void
+  readonly onClosed?: () => void
   readonly children: ReactNode
 }
 
 /** The side sheet for editing a simple record: 560 px, full width on a phone; closing returns the focus. */
-export function DrawerFrame({ opened, title, onClose, onGone, children }: DrawerFrameProps) {
+export function DrawerFrame({ opened, title, onClose, onClosed, children }: DrawerFrameProps) {
   const t = useText()
   const sheet = useRef<HTMLDivElement>(null)
   const close = () => {
@@ -33,7 +33,7 @@ export function DrawerFrame({ opened, title, onClose, onGone, children }: Drawer
     <Drawer
       opened={opened}
       onClose={close}
-      {...(onGone && { onExitTransitionEnd: onGone })}
+      {...(onClosed && { onExitTransitionEnd: onClosed })}
       position="right"
       lockScroll={false}
       size="min(35rem, 100vw)"

@@ -3,7 +3,7 @@ import { FailedState } from '#kit/list/failed-state.tsx'
 import classes from './home-card.module.css'
 
 /** The state of the data of a card. */
-export type Part =
+export type CardState =
   | { readonly status: 'loading' }
   | {
       readonly status: 'failed'
@@ -11,7 +11,7 @@ export type Part =
       readonly isBusy: boolean
       readonly onRetry: () => void
     }
-  | { readonly status: 'empty'; readonly words: string }
+  | { readonly status: 'empty'; readonly text: string }
   | { readonly status: 'ready' }
 
 interface HomeCardProps {
@@ -20,28 +20,32 @@ interface HomeCardProps {
   readonly source: ReactNode
   /** Content at the right of the title: the link to the whole list. */
   readonly more?: ReactNode
-  readonly part: Part
+  readonly state: CardState
   /** The error text of a failed call. */
   readonly failed: string
   readonly children?: ReactNode
 }
 
 /** A card of the home page with its own loading, error and empty state, always of the same height. */
-export function HomeCard({ title, source, more, part, failed, children }: HomeCardProps) {
+export function HomeCard({ title, source, more, state, failed, children }: HomeCardProps) {
   const id = useId()
   return (
-    <section className={classes.card} aria-labelledby={id} aria-busy={part.status === 'loading' || undefined}>
+    <section
+      className={classes.card}
+      aria-labelledby={id}
+      aria-busy={state.status === 'loading' || undefined}
+    >
       <header className={classes.head}>
         <h2 id={id}>{title}</h2>
         {more}
       </header>
       <div className={classes.body}>
-        {part.status === 'loading' && <Bars />}
-        {part.status === 'failed' && (
-          <FailedState text={failed} hint={part.hint} onRetry={part.onRetry} isBusy={part.isBusy} />
+        {state.status === 'loading' && <Bars />}
+        {state.status === 'failed' && (
+          <FailedState text={failed} hint={state.hint} onRetry={state.onRetry} isBusy={state.isBusy} />
         )}
-        {part.status === 'empty' && <p className={classes.empty}>{part.words}</p>}
-        {part.status === 'ready' && children}
+        {state.status === 'empty' && <p className={classes.empty}>{state.text}</p>}
+        {state.status === 'ready' && children}
       </div>
       <footer className={classes.source}>{source}</footer>
     </section>

@@ -8,11 +8,11 @@ export interface Notice {
   /** The next step, shown after the message. */
   readonly more?: Text | readonly Text[]
   /** Has no time limit: for an offer that is valid as long as the page. */
-  readonly stays?: boolean
+  readonly isPersistent?: boolean
   /** Undoes the last action. */
   readonly undo?: () => void
   /** Called when it has left the screen, whether closed, expired or replaced. */
-  readonly onGone?: () => void
+  readonly onRemoved?: () => void
   /** The one action that it offers. */
   readonly action?: { readonly label: Text; readonly run: () => void }
 }
@@ -22,7 +22,7 @@ export interface ShownNotice extends Notice {
   readonly id: number
 }
 
-const most = 3
+const maxShown = 3
 const store = createStore<readonly ShownNotice[]>([])
 let last = 0
 
@@ -30,7 +30,7 @@ let last = 0
 export function notify(notice: Notice): () => void {
   const id = ++last
   const others = store.get().filter((one) => JSON.stringify(one.text) !== JSON.stringify(notice.text))
-  show([...others, { ...notice, id }].slice(-most))
+  show([...others, { ...notice, id }].slice(-maxShown))
   return () => dismiss(id)
 }
 
@@ -47,7 +47,7 @@ export const shownNotices = store.get
 export const onNotices = store.subscribe
 
 function show(next: readonly ShownNotice[]): void {
-  const gone = store.get().filter((one) => !next.includes(one))
+  const removed = store.get().filter((one) => !next.includes(one))
   store.set(next)
-  for (const { onGone } of gone) onGone?.()
+  for (const { onRemoved } of removed) onRemoved?.()
 }

@@ -38,7 +38,7 @@ describe('Notices', () => {
   })
 
   it('leaves an offer that stays until it is closed', () => {
-    say({ tone: 'plain', text: 'bản mới', stays: true, action: { label: 'Tải lại', run: () => {} } })
+    say({ tone: 'plain', text: 'bản mới', isPersistent: true, action: { label: 'Tải lại', run: () => {} } })
     wait(3_600_000)
     fireEvent.click(screen.getByRole('button', { name: 'Đóng thông báo' }))
     expect(screen.queryByText('bản mới')).toBeNull()

@@ -8,8 +8,8 @@ import { sentences } from '#text/sentences.ts'
 import { dismiss, type Notice, onNotices, type ShownNotice, shownNotices } from './notice.tsx'
 import classes from './notices.module.css'
 
-const drawings = { good: IconGood, bad: IconBad, plain: IconPlain }
-const seconds = 5
+const icons = { good: IconGood, bad: IconBad, plain: IconPlain }
+const defaultSeconds = 5
 const secondsWithAction = 10
 
 /** The corner of the notices, at most three. Always mounted: a live region must exist before its content. */
@@ -33,26 +33,26 @@ export function Notices() {
 
 function Line({ notice }: { readonly notice: ShownNotice }) {
   const t = useText()
-  const [held, setHeld] = useState(false)
-  const life = lifetime(notice)
+  const [isPaused, setPaused] = useState(false)
+  const lifetimeMs = lifetime(notice)
   useEffect(() => {
-    if (held || life === null) return undefined
-    const timer = setTimeout(() => dismiss(notice.id), life)
+    if (isPaused || lifetimeMs === null) return undefined
+    const timer = setTimeout(() => dismiss(notice.id), lifetimeMs)
     return () => clearTimeout(timer)
-  }, [held, life, notice.id])
-  const Drawing = drawings[notice.tone]
+  }, [isPaused, lifetimeMs, notice.id])
+  const NoticeIcon = icons[notice.tone]
   const action = notice.undo ? { label: t('Hoàn tác'), run: notice.undo } : notice.action
-  const hold = (on: boolean) => () => setHeld(on)
+  const pause = (on: boolean) => () => setPaused(on)
   return (
     <div
       className={classes.notice}
       data-tone={notice.tone}
-      onPointerEnter={hold(true)}
-      onPointerLeave={hold(false)}
-      onFocus={hold(true)}
-      onBlur={hold(false)}
+      onPointerEnter={pause(true)}
+      onPointerLeave={pause(false)}
+      onFocus={pause(true)}
+      onBlur={pause(false)}
     >
-      <Drawing size={18} stroke={1.8} className={classes.sign} aria-hidden />
+      <NoticeIcon size={18} stroke={1.8} className={classes.sign} aria-hidden />
       <span className={classes.words}>{sentences(t, notice.text, [notice.more ?? []].flat())}</span>
       {action && (
         <button
@@ -78,7 +78,7 @@ function Line({ notice }: { readonly notice: ShownNotice }) {
 }
 
 /** Milliseconds on the screen; an error stays until it is closed. */
-function lifetime({ tone, stays, undo, action }: Notice): number | null {
-  if (stays || tone === 'bad') return null
-  return ((undo ?? action) ? secondsWithAction : seconds) * 1000
+function lifetime({ tone, isPersistent, undo, action }: Notice): number | null {
+  if (isPersistent || tone === 'bad') return null
+  return ((undo ?? action) ? secondsWithAction : defaultSeconds) * 1000
 }

@@ -36,7 +36,7 @@ export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialog
       tone: 'plain',
       text: text('Đã xóa {name}', { name }),
       undo: held.undo,
-      onGone: () => void held.send(),
+      onRemoved: () => void held.send(),
     })
     onClose()
     onDeleted?.()

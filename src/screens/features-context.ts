@@ -6,7 +6,7 @@ import type { Rows } from '#hooks/read/use-list.ts'
 import type { LazyComponent } from '#kit/lazy-component.tsx'
 import type { MenuGroup } from './frame/menu.ts'
 import type { ScreenState } from './href.ts'
-import type { Picks } from './list/use-selection.ts'
+import type { Selection } from './list/use-selection.ts'
 import type { ResourceOfKind, ScreenKind } from './screen-of.ts'
 import type { ScreenSearch } from './screen-search.ts'
 
@@ -42,8 +42,8 @@ export interface BulkActionsProps {
   readonly resource: ResourceWith<'list'>
   readonly state: ListState
   readonly shown: Rows | undefined
-  readonly picks: Picks
-  readonly onPicks: (picks: Picks) => void
+  readonly selection: Selection
+  readonly onSelection: (picks: Selection) => void
 }
 
 export interface CommandPaletteProps {

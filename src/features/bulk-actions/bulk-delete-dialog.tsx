@@ -31,7 +31,7 @@ export function BulkDeleteDialog({ resource, rows, onClose, onDeleted }: BulkDel
       tone: 'plain',
       text: text('Đã xóa {count} mục', { count }),
       undo: held.undo,
-      onGone: () => void held.send().then(tellUnseen),
+      onRemoved: () => void held.send().then(tellUnseen),
     })
     onDeleted()
   }

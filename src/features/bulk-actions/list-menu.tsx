@@ -6,7 +6,7 @@ import { RetryDialog } from '#kit/retry-dialog.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import type { ListMenuProps } from '#screens/features-context.ts'
 import { href, listHref } from '#screens/href.ts'
-import { wholeHref } from '#screens/list/use-first-view.ts'
+import { unfilteredHref } from '#screens/list/use-first-view.ts'
 import type { ExportDialog as ExportNow } from './export-dialog.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { useSavedViews } from './use-saved-views.ts'
@@ -30,7 +30,7 @@ export function ListMenu({ resource, state, hidden, onHidden, anchor, onClose }:
     return <ViewsDialog kept={kept} now={{ query, hidden }} onClose={onClose} />
   }
   const links = kept.views.map((view) => ({ ...view, to: href(resource.path, paramsOf(view.query)) }))
-  const whole = { name: t('Tất cả'), query: '', hidden, to: wholeHref(resource) }
+  const whole = { name: t('Tất cả'), query: '', hidden, to: unfilteredHref(resource) }
   return (
     <MoreMenu
       anchor={anchor}

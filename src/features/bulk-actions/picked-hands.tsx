@@ -16,26 +16,26 @@ import { PicksBar } from './picks-bar.tsx'
 import { usePickMore } from './use-pick-more.ts'
 
 /** The footer of a list: bulk actions on the selected rows, and their progress. */
-export function PickedHands({ resource, state, shown, picks, onPicks }: BulkActionsProps) {
+export function PickedHands({ resource, state, shown, selection, onSelection }: BulkActionsProps) {
   const t = useText()
   const restrictionOf = useRestriction(resource)
   const [deleting, setDeleting] = useState<readonly Row[] | null>(null)
-  const rows = [...picks.values()]
-  const clear = () => onPicks(new Map())
-  const offer = usePickMore({ resource, state, shown, picks, onPicks })
+  const rows = [...selection.values()]
+  const clear = () => onSelection(new Map())
+  const offer = usePickMore({ resource, state, shown, picks: selection, onPicks: onSelection })
   const askToDelete = () => {
     const allowed = rows.filter((row) => allows(restrictionOf(row), 'remove'))
     notifySkipped(rows.length - allowed.length)
     if (allowed.length > 0) setDeleting(allowed)
   }
-  useEscape(picks.size > 0 && !deleting, clear)
+  useEscape(selection.size > 0 && !deleting, clear)
   return (
     <>
       <div className={classes.foot}>
         <BulkProgress />
-        {picks.size > 0 && (
+        {selection.size > 0 && (
           <PicksBar
-            count={picks.size}
+            count={selection.size}
             elsewhere={rows.filter(({ id }) => !shown?.rows.some((row) => row.id === id)).length}
             offer={offer}
             switches={switchesOf(resource).map((name) => ({

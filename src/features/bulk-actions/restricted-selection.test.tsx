@@ -49,7 +49,15 @@ function pick(picked: readonly (typeof own)[]) {
   signInAs('admin')
   const onPicks = vi.fn()
   const picks = new Map(picked.map((row) => [row.id, row]))
-  draw(<PickedHands resource={restricted} state={state} shown={undefined} picks={picks} onPicks={onPicks} />)
+  draw(
+    <PickedHands
+      resource={restricted}
+      state={state}
+      shown={undefined}
+      selection={picks}
+      onSelection={onPicks}
+    />,
+  )
   return onPicks
 }
 

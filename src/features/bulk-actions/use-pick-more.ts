@@ -7,7 +7,7 @@ import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import { isDeletePending } from '#hooks/write/pending-deletes.ts'
 import { notify } from '#kit/notice.tsx'
-import type { Picks } from '#screens/list/use-selection.ts'
+import type { Selection } from '#screens/list/use-selection.ts'
 import { formatNumber } from '#text/format.ts'
 import { text } from '#text/text.ts'
 
@@ -18,8 +18,8 @@ interface PickMore {
   readonly resource: ResourceWith<'list'>
   readonly state: ListState
   readonly shown: Rows | undefined
-  readonly picks: Picks
-  readonly onPicks: (picks: Picks) => void
+  readonly picks: Selection
+  readonly onPicks: (picks: Selection) => void
 }
 
 /** The offer to select all pages once the current page is selected; undefined if it does not apply. */

@@ -10,7 +10,7 @@ import { listOptions } from '#hooks/read/use-list.ts'
 import { newestState } from '#hooks/read/use-newest.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
-import { HomeCard, type Part } from '#kit/home-card.tsx'
+import { type CardState, HomeCard } from '#kit/home-card.tsx'
 import { HomeRows } from '#kit/home-rows.tsx'
 import { useInView } from '#kit/use-in-view.ts'
 import { AppLink } from '#screens/app-link.tsx'
@@ -56,7 +56,7 @@ function CheckedContentCard({ resources: checked }: CardProps) {
     }))
     .filter(({ issues }) => issues.length > 0)
     .toSorted((one, other) => changed(other).localeCompare(changed(one)))
-  const part: Part = failures[0]
+  const part: CardState = failures[0]
     ? {
         status: 'failed',
         hint: t(readAdviceFor(failures[0].error)),
@@ -68,7 +68,7 @@ function CheckedContentCard({ resources: checked }: CardProps) {
     : answers.some(({ data }) => data === undefined)
       ? { status: 'loading' }
       : found.length === 0
-        ? { status: 'empty', words: t('Các mục sửa gần đây đều đủ ảnh và tiêu đề.') }
+        ? { status: 'empty', text: t('Các mục sửa gần đây đều đủ ảnh và tiêu đề.') }
         : { status: 'ready' }
   const said = (issues: readonly ContentIssue[]) => [
     ...new Set(issues.map(({ kind }) => issueKindName(kind, t))),
@@ -92,7 +92,7 @@ function CheckedContentCard({ resources: checked }: CardProps) {
             ))}
           </>
         }
-        part={part}
+        state={part}
         failed={t('Chưa xem được nội dung nào còn thiếu.')}
       >
         <HomeRows

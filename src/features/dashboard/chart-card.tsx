@@ -1,12 +1,12 @@
 import { type Bar, BarList } from '#kit/bar-list.tsx'
-import { HomeCard, type Part } from '#kit/home-card.tsx'
+import { type CardState, HomeCard } from '#kit/home-card.tsx'
 import { formatNumber } from '#text/format.ts'
 import classes from './chart-card.module.css'
 
 interface ChartCardProps {
   readonly title: string
   readonly source: string
-  readonly part: Part
+  readonly part: CardState
   readonly failed: string
   readonly bars: readonly Bar[]
 }
@@ -14,7 +14,7 @@ interface ChartCardProps {
 /** A card with record counts as bars. */
 export function ChartCard({ title, source, part, failed, bars }: ChartCardProps) {
   return (
-    <HomeCard title={title} source={source} part={part} failed={failed}>
+    <HomeCard title={title} source={source} state={part} failed={failed}>
       <div className={classes.chart}>
         <BarList label={title} bars={bars} format={formatNumber} />
       </div>

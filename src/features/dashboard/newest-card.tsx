@@ -27,7 +27,7 @@ export function NewestCard({ resource }: { readonly resource: ResourceWith<'list
       title={t('Mới nhất: {title}', { title })}
       source={sourceOf(resource.operations.list)}
       more={<AppLink to={screenHref(resource)}>{t('Xem tất cả')}</AppLink>}
-      part={partOf(query, t, {
+      state={partOf(query, t, {
         isEmpty: ({ rows }) => rows.length === 0,
         words: t('Chưa có {noun} nào. Mục đầu tiên sẽ hiện ở đây.', { noun: t(resource.noun) }),
       })}

@@ -1,17 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Translate } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
-import type { Part } from '#kit/home-card.tsx'
+import type { CardState } from '#kit/home-card.tsx'
 
 /** Maps the state of a query to the state of a home card. */
 export function partOf<T>(
   query: UseQueryResult<T>,
   t: Translate,
   empty: { readonly isEmpty: (data: T) => boolean; readonly words: string },
-): Part {
+): CardState {
   const { data, error, isFetching, refetch } = query
   if (data !== undefined)
-    return empty.isEmpty(data) ? { status: 'empty', words: empty.words } : { status: 'ready' }
+    return empty.isEmpty(data) ? { status: 'empty', text: empty.words } : { status: 'ready' }
   if (!error) return { status: 'loading' }
   return {
     status: 'failed',

@@ -26,10 +26,10 @@ export function RecentCard({ resources }: { readonly resources: readonly Resourc
     <HomeCard
       title={t('Mở gần đây')}
       source={t('Chỉ nhớ trong trình duyệt này')}
-      part={
+      state={
         rows.length > 0
           ? { status: 'ready' }
-          : { status: 'empty', words: t('Mục bạn mở sẽ hiện ở đây để quay lại cho nhanh.') }
+          : { status: 'empty', text: t('Mục bạn mở sẽ hiện ở đây để quay lại cho nhanh.') }
       }
       failed=""
     >

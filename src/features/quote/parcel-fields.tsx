@@ -38,11 +38,11 @@ export function ParcelFields({ values, change, problems }: QuoteFormState) {
         hasHeading
         description={t('Không đo được thì bỏ trống kích thước. Dấu phẩy hay dấu chấm đều được.')}
         columns={columns}
-        drawCell={drawCell}
+        renderCell={drawCell}
         newLine={() => ({ ...newParcel() })}
-        least={1}
+        min={1}
         max={mostParcels}
-        words={{ add: t('Thêm kiện con'), remove: (n) => t('Bỏ kiện {n}', { n }) }}
+        labels={{ add: t('Thêm kiện con'), remove: (n) => t('Bỏ kiện {n}', { n }) }}
         defaultValue={values.parcels.map((parcel) => ({ ...parcel }))}
         onChange={(lines) => change({ parcels: lines as unknown as readonly Parcel[] })}
       />

@@ -14,13 +14,13 @@ interface ChoiceInputProps extends InputProps<string> {
 export function ChoiceInput({ options, legacyOptions, ...props }: ChoiceInputProps) {
   const t = useText()
   const stored = props.defaultValue ?? ''
-  const offered = Object.entries(options).map(([value, label]) => ({ value, label }))
-  const isOffered = stored === '' || Object.hasOwn(options, stored)
+  const listed = Object.entries(options).map(([value, label]) => ({ value, label }))
+  const isListed = stored === '' || Object.hasOwn(options, stored)
   const data = [
     // A required choice cannot be cleared once it is made.
     ...(props.required && stored !== '' ? [] : [{ value: '', label: props.placeholder ?? t('Chọn…') }]),
-    ...(isOffered ? [] : [{ value: stored, label: optionLabel(legacyOptions ?? {}, stored) }]),
-    ...offered,
+    ...(isListed ? [] : [{ value: stored, label: optionLabel(legacyOptions ?? {}, stored) }]),
+    ...listed,
   ]
   return (
     <NativeSelect

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Choosing, ImageInput } from './image-input.tsx'
+import { ImageInput, type PictureChooser } from './image-input.tsx'
 import type { Upload } from './use-image-upload.ts'
 
 // A longer timeout for a busy machine.
@@ -71,7 +71,7 @@ describe('ImageInput', () => {
       .mockResolvedValueOnce(null)
       .mockResolvedValueOnce('/b.png')
     const upload = vi.fn<Upload>(() => new Promise(() => undefined))
-    const { told, pick } = input(upload, '/old.png', { label: 'Chọn từ kho', ask })
+    const { told, pick } = input(upload, '/old.png', { label: 'Chọn từ kho', openLibrary: ask })
     const choose = screen.getByRole('button', { name: 'Chọn từ kho' })
     await userEvent.click(choose)
     expect(told).not.toHaveBeenCalled()
@@ -83,7 +83,7 @@ describe('ImageInput', () => {
   })
 })
 
-function input(onUpload: Upload, defaultValue = '', choose?: Choosing) {
+function input(onUpload: Upload, defaultValue = '', choose?: PictureChooser) {
   const told = vi.fn()
   const { container } = render(
     <MantineProvider env="test">
@@ -91,10 +91,10 @@ function input(onUpload: Upload, defaultValue = '', choose?: Choosing) {
         label="Logo"
         onUpload={onUpload}
         resolve={resolve}
-        sayFailure={() => 'Ảnh chưa lên được.'}
+        failureText={() => 'Ảnh chưa lên được.'}
         defaultValue={defaultValue}
         onChange={told}
-        {...(choose && { choose })}
+        {...(choose && { chooser: choose })}
       />
     </MantineProvider>,
   )

@@ -12,23 +12,23 @@ interface ImageInputProps extends InputProps<string> {
   /** Resolves a stored address, which may be relative to the CDN. */
   readonly resolve: (address: string) => string
   /** Returns the text for a failed upload. */
-  readonly sayFailure?: (error: unknown) => string
+  readonly failureText?: (error: unknown) => string
   /** Called when an upload begins and ends: a save during it would leave the picture out. */
   readonly onBusy?: (isBusy: boolean) => void
   /** Picks a stored picture instead of uploading one; resolves with its address, null for none. */
-  readonly choose?: Choosing
+  readonly chooser?: PictureChooser
 }
 
 /** A source of stored pictures, such as the file manager. */
-export interface Choosing {
+export interface PictureChooser {
   readonly label: string
-  readonly ask: () => Promise<string | null>
+  readonly openLibrary: () => Promise<string | null>
   /** Called on hover or focus, to load the picker's code. */
   readonly prepare?: () => void
 }
 
 /** A picture by its address: picked, dropped or pasted, uploaded at once with a preview and a retry. */
-export function ImageInput({ onUpload, resolve, sayFailure, onBusy, choose, ...props }: ImageInputProps) {
+export function ImageInput({ onUpload, resolve, failureText, onBusy, chooser, ...props }: ImageInputProps) {
   const t = useText()
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
@@ -45,8 +45,8 @@ export function ImageInput({ onUpload, resolve, sayFailure, onBusy, choose, ...p
     await send(file, change)
     onBusy?.(false)
   }
-  const chooseOne = async ({ ask }: Choosing) => {
-    const chosen = await ask()
+  const openChooser = async ({ openLibrary }: PictureChooser) => {
+    const chosen = await openLibrary()
     if (chosen === null) return
     cancel()
     change(chosen)
@@ -68,7 +68,7 @@ export function ImageInput({ onUpload, resolve, sayFailure, onBusy, choose, ...p
   }
   const failure =
     job?.error !== undefined
-      ? (sayFailure?.(job.error) ?? t('Chưa tải ảnh lên được. Kiểm tra mạng rồi bấm Thử lại.'))
+      ? (failureText?.(job.error) ?? t('Chưa tải ảnh lên được. Kiểm tra mạng rồi bấm Thử lại.'))
       : undefined
   const { label, description, required, error, 'data-path': path } = fieldProps(props)
   return (
@@ -107,15 +107,15 @@ export function ImageInput({ onUpload, resolve, sayFailure, onBusy, choose, ...p
             >
               {address ? t('Đổi ảnh') : t('Chọn ảnh')}
             </Button>
-            {choose && (
+            {chooser && (
               <Button
                 variant="subtle"
                 size="sm"
-                onFocus={choose.prepare}
-                onPointerEnter={choose.prepare}
-                onClick={() => void chooseOne(choose)}
+                onFocus={chooser.prepare}
+                onPointerEnter={chooser.prepare}
+                onClick={() => void openChooser(chooser)}
               >
-                {choose.label}
+                {chooser.label}
               </Button>
             )}
             {failure && (

@@ -9,7 +9,7 @@ import classes from './images-input.module.css'
 interface ImageTileProps {
   readonly id: string
   /** Its position, from 1, and the number of pictures. */
-  readonly place: number
+  readonly position: number
   readonly count: number
   readonly readOnly: boolean
   readonly onMove: (to: number) => void
@@ -23,12 +23,12 @@ const steps: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowUp: -1, Ar
 
 /** One picture of several: moved by dragging, by its buttons, or by Alt and an arrow. */
 export function ImageTile(props: ImageTileProps) {
-  const { id, place, count, readOnly, onMove, onRemove, onDrop, children } = props
+  const { id, position, count, readOnly, onMove, onRemove, onDrop, children } = props
   const t = useText()
   const tile = useRef<HTMLLIElement>(null)
   const sign = useCardDrag(tile, id, onDrop)
   const step = (by: -1 | 1) => {
-    const to = place + by
+    const to = position + by
     if (to >= 1 && to <= count) onMove(to)
   }
   const press = (event: KeyboardEvent) => {
@@ -42,16 +42,24 @@ export function ImageTile(props: ImageTileProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same
     <li ref={tile} className={classes.tile} data-id={id} data-sign={sign} onKeyDown={press}>
       {children}
-      {place === 1 && <span className={classes.first}>{t('Ảnh chính')}</span>}
+      {position === 1 && <span className={classes.first}>{t('Ảnh chính')}</span>}
       {!readOnly && (
         <span className={classes.tools}>
-          <Tool label={t('Đưa ảnh {n} lên trước', { n: place })} isOff={place === 1} onPress={() => step(-1)}>
+          <Tool
+            label={t('Đưa ảnh {n} lên trước', { n: position })}
+            isUnavailable={position === 1}
+            onPress={() => step(-1)}
+          >
             <IconChevronLeft size={16} aria-hidden />
           </Tool>
-          <Tool label={t('Đưa ảnh {n} ra sau', { n: place })} isOff={place === count} onPress={() => step(1)}>
+          <Tool
+            label={t('Đưa ảnh {n} ra sau', { n: position })}
+            isUnavailable={position === count}
+            onPress={() => step(1)}
+          >
             <IconChevronRight size={16} aria-hidden />
           </Tool>
-          <Tool label={t('Bỏ ảnh {n}', { n: place })} onPress={onRemove}>
+          <Tool label={t('Bỏ ảnh {n}', { n: position })} onPress={onRemove}>
             <IconX size={16} aria-hidden />
           </Tool>
         </span>
@@ -62,19 +70,19 @@ export function ImageTile(props: ImageTileProps) {
 
 interface ToolProps {
   readonly label: string
-  readonly isOff?: boolean
+  readonly isUnavailable?: boolean
   readonly onPress: () => void
   readonly children: ReactNode
 }
 
 // Not `disabled`: the button that has moved a picture to the end would drop the focus.
-function Tool({ label, isOff, onPress, children }: ToolProps) {
+function Tool({ label, isUnavailable, onPress, children }: ToolProps) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
-      aria-disabled={isOff || undefined}
+      aria-disabled={isUnavailable || undefined}
       onClick={onPress}
     >
       {children}

@@ -65,7 +65,7 @@ function drawn({ upload, defaultValue }: { upload?: Upload; defaultValue: readon
         onChange={told}
         onUpload={upload ?? (() => Promise.reject(new Error('none')))}
         resolve={(address) => address}
-        sayFailure={() => 'Không gửi được'}
+        failureText={() => 'Không gửi được'}
       />
     </MantineProvider>,
   )

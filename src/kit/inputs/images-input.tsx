@@ -2,7 +2,7 @@ import { Button, Input } from '@mantine/core'
 import { useId } from '@mantine/hooks'
 import { type ClipboardEvent, type DragEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import type { Choosing } from './image-input.tsx'
+import type { PictureChooser } from './image-input.tsx'
 import { ImagePreview } from './image-preview.tsx'
 import { ImageTile } from './image-tile.tsx'
 import classes from './images-input.module.css'
@@ -17,45 +17,47 @@ interface ImagesInputProps extends InputProps<readonly string[]> {
   /** Resolves a stored address, which may be relative to the CDN. */
   readonly resolve: (address: string) => string
   /** Returns the text for a failed upload. */
-  readonly sayFailure: (error: unknown) => string
+  readonly failureText: (error: unknown) => string
   /** Picks stored pictures instead of uploading them. */
-  readonly choose?: Choosing
+  readonly chooser?: PictureChooser
 }
 
 const NONE: readonly string[] = []
 
 /** Several pictures: picked, dropped, pasted or chosen, uploaded at once, sorted by dragging or by keys. */
-export function ImagesInput({ max, onUpload, resolve, sayFailure, choose, ...props }: ImagesInputProps) {
+export function ImagesInput({ max, onUpload, resolve, failureText, chooser, ...props }: ImagesInputProps) {
   const t = useText()
   const id = useId()
   const zone = useRef<HTMLFieldSetElement>(null)
   const picker = useRef<HTMLInputElement>(null)
-  const adder = useRef<HTMLButtonElement>(null)
-  const { items, add, arrive, remove, move } = useImageItems({
-    start: props.defaultValue ?? NONE,
+  const addButton = useRef<HTMLButtonElement>(null)
+  const { items, add, setAddress, remove, move } = useImageItems({
+    initial: props.defaultValue ?? NONE,
     max,
     onChange: props.onChange,
   })
   const [isOver, setOver] = useState(false)
-  const [said, setSaid] = useState('')
+  const [notice, setNotice] = useState('')
   const refocus = useRefocus(zone)
   const take = (files: readonly File[]) => {
     if (files.length === 0 || props.readOnly) return
-    const left = files.length - add(files.map((file) => ({ file })))
-    setSaid(left > 0 ? t('Tối đa {max} ảnh; {count} ảnh chưa được thêm.', { max, count: left }) : '')
+    const rejected = files.length - add(files.map((file) => ({ file })))
+    setNotice(
+      rejected > 0 ? t('Tối đa {max} ảnh; {count} ảnh chưa được thêm.', { max, count: rejected }) : '',
+    )
   }
-  const chooseOne = async ({ ask }: Choosing) => {
-    const address = await ask()
+  const openChooser = async ({ openLibrary }: PictureChooser) => {
+    const address = await openLibrary()
     if (address !== null) add([{ address }])
   }
-  const go = (key: string, to: number) => {
+  const moveTo = (key: string, to: number) => {
     refocus()
     move(key, to - 1)
-    setSaid(t('Ảnh đã ở vị trí {n}', { n: to }))
+    setNotice(t('Ảnh đã ở vị trí {n}', { n: to }))
   }
-  const leave = (key: string) => {
+  const removeFocused = (key: string) => {
     // The focused remove button is removed with its picture.
-    adder.current?.focus()
+    addButton.current?.focus()
     remove(key)
   }
   const drop = (key: string) => (moved: string, where: 'before' | 'after') => {
@@ -98,19 +100,19 @@ export function ImagesInput({ max, onUpload, resolve, sayFailure, choose, ...pro
                   key={key}
                   file={file}
                   onUpload={onUpload}
-                  sayFailure={sayFailure}
-                  onArrive={(arrived) => arrive(key, arrived)}
-                  onCancel={() => leave(key)}
+                  failureText={failureText}
+                  onUploaded={(arrived) => setAddress(key, arrived)}
+                  onCancel={() => removeFocused(key)}
                 />
               ) : (
                 <ImageTile
                   key={key}
                   id={key}
-                  place={at + 1}
+                  position={at + 1}
                   count={items.length}
                   readOnly={props.readOnly ?? false}
-                  onMove={(to) => go(key, to)}
-                  onRemove={() => leave(key)}
+                  onMove={(to) => moveTo(key, to)}
+                  onRemove={() => removeFocused(key)}
                   onDrop={drop(key)}
                 >
                   <ImagePreview src={resolve(address)} job={null} label={t('Ảnh {n}', { n: at + 1 })} />
@@ -134,7 +136,7 @@ export function ImagesInput({ max, onUpload, resolve, sayFailure, choose, ...pro
         {!props.readOnly && (
           <div className={classes.actions}>
             <Button
-              ref={adder}
+              ref={addButton}
               id={id}
               variant="default"
               size="sm"
@@ -147,21 +149,21 @@ export function ImagesInput({ max, onUpload, resolve, sayFailure, choose, ...pro
             >
               {t('Thêm ảnh')}
             </Button>
-            {choose && !isFull && (
+            {chooser && !isFull && (
               <Button
                 variant="subtle"
                 size="sm"
-                onFocus={choose.prepare}
-                onPointerEnter={choose.prepare}
-                onClick={() => void chooseOne(choose)}
+                onFocus={chooser.prepare}
+                onPointerEnter={chooser.prepare}
+                onClick={() => void openChooser(chooser)}
               >
-                {choose.label}
+                {chooser.label}
               </Button>
             )}
             <span className={classes.hint}>{t('hoặc kéo thả, dán ảnh vào đây')}</span>
           </div>
         )}
-        <output className={classes.said}>{said}</output>
+        <output className={classes.said}>{notice}</output>
       </fieldset>
     </Input.Wrapper>
   )
@@ -169,13 +171,13 @@ export function ImagesInput({ max, onUpload, resolve, sayFailure, choose, ...pro
 
 // Browsers drop the focus of an element that is moved in the document: restore it after the move.
 function useRefocus(zone: RefObject<HTMLElement | null>) {
-  const held = useRef<Element | null>(null)
+  const focused = useRef<Element | null>(null)
   useEffect(() => {
-    const button = held.current
-    held.current = null
+    const button = focused.current
+    focused.current = null
     if (button instanceof HTMLElement && zone.current?.contains(button)) button.focus()
   })
   return () => {
-    held.current = document.activeElement
+    focused.current = document.activeElement
   }
 }

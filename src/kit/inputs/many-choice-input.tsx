@@ -16,26 +16,26 @@ const NONE: readonly string[] = []
 /** Several of a few options, as checkboxes. A stored value that is no longer offered stays checked. */
 export function ManyChoiceInput({ options, legacyOptions, ...props }: ManyChoiceInputProps) {
   const stored = props.defaultValue ?? NONE
-  const old = stored.filter((value) => !Object.hasOwn(options, value))
+  const legacy = stored.filter((value) => !Object.hasOwn(options, value))
   const all = [
     ...Object.entries(options),
-    ...old.map((value) => [value, optionLabel(legacyOptions ?? {}, value)] as const),
+    ...legacy.map((value) => [value, optionLabel(legacyOptions ?? {}, value)] as const),
   ]
-  const { placeholder: _, name: __, 'data-path': path, ...common } = fieldProps(props)
+  const { placeholder: _, name: __, 'data-path': path, ...groupProps } = fieldProps(props)
   return (
     <Checkbox.Group
-      {...common}
+      {...groupProps}
       defaultValue={[...stored]}
       onChange={(values: string[]) => props.onChange?.(values)}
     >
       <div className={classes.checks}>
-        {all.map(([value, label], place) => (
+        {all.map(([value, label], index) => (
           <Checkbox
             key={value}
             value={value}
             label={label}
             disabled={props.readOnly}
-            data-path={place === 0 ? path : undefined}
+            data-path={index === 0 ? path : undefined}
           />
         ))}
       </div>

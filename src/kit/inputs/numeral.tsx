@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { fieldProps, type InputProps } from './input-props.tsx'
 
 interface NumeralProps extends InputProps<number | null> {
-  readonly parse: (words: string) => number | null
+  readonly parse: (typed: string) => number | null
   readonly format: (value: number) => string
   readonly inputMode: 'numeric' | 'decimal'
   /** A unit or a currency sign after the number. */
@@ -14,21 +14,21 @@ interface NumeralProps extends InputProps<number | null> {
 /** A text input for a number: parsed at each key, formatted on blur. */
 export function Numeral({ parse, format, inputMode, sign, ...props }: NumeralProps) {
   const { defaultValue = null } = props
-  const [words, setWords] = useState(defaultValue === null ? '' : format(defaultValue))
+  const [typed, setTyped] = useState(defaultValue === null ? '' : format(defaultValue))
   return (
     <Line
       {...fieldProps(props)}
       inputMode={inputMode}
       autoComplete="off"
-      value={words}
+      value={typed}
       onChange={(event) => {
-        setWords(event.currentTarget.value)
+        setTyped(event.currentTarget.value)
         props.onChange?.(parse(event.currentTarget.value))
       }}
       onBlur={(event) => {
-        const value = parse(words)
+        const value = parse(typed)
         // Text that cannot be parsed stays as typed, beside its error.
-        if (value === null || Number.isFinite(value)) setWords(value === null ? '' : format(value))
+        if (value === null || Number.isFinite(value)) setTyped(value === null ? '' : format(value))
         props.onBlur?.(event)
       }}
       rightSection={sign && <span aria-hidden>{sign}</span>}

@@ -8,29 +8,29 @@ import { type Upload, useImageUpload } from './use-image-upload.ts'
 interface PendingImageProps {
   readonly file: File
   readonly onUpload: Upload
-  readonly sayFailure: (error: unknown) => string
-  readonly onArrive: (address: string) => void
+  readonly failureText: (error: unknown) => string
+  readonly onUploaded: (address: string) => void
   readonly onCancel: () => void
 }
 
 /** A picture being uploaded; a failed one stays, with a retry button. */
-export function PendingImage({ file, onUpload, sayFailure, onArrive, onCancel }: PendingImageProps) {
+export function PendingImage({ file, onUpload, failureText, onUploaded, onCancel }: PendingImageProps) {
   const t = useText()
   const { job, send } = useImageUpload(onUpload)
-  const begin = useRef(() => void send(file, onArrive))
-  useEffect(() => begin.current(), [])
+  const start = useRef(() => void send(file, onUploaded))
+  useEffect(() => start.current(), [])
   const hasFailed = job?.error !== undefined
   return (
     <li className={classes.pending} data-failed={hasFailed || undefined}>
       <ImagePreview src={job?.preview ?? ''} job={job} label={file.name} />
       {hasFailed && (
         <p role="alert" className={classes.failure}>
-          <b>{file.name}</b> {sayFailure(job.error)}
+          <b>{file.name}</b> {failureText(job.error)}
         </p>
       )}
       <span className={classes.choices}>
         {hasFailed && (
-          <Button variant="light" size="compact-sm" onClick={job.again}>
+          <Button variant="light" size="compact-sm" onClick={job.retry}>
             {t('Thử lại')}
           </Button>
         )}

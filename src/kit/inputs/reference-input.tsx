@@ -9,32 +9,32 @@ import { PickerOption } from './picker-option.tsx'
 import { ReferenceFailed } from './reference-failed.tsx'
 import { ReferenceGone } from './reference-gone.tsx'
 import {
-  type Creating,
+  type CreateOption,
   createValue,
-  drawnOptions,
-  foundIn,
-  offered,
+  matchableOptions,
+  matchingOptions,
   type ReferenceOption,
-  withChosen,
+  renderedOptions,
+  withSelected,
 } from './reference-option.ts'
 import { useRenderLimit } from './use-render-limit.ts'
 
 /** The source of the options of a picker. */
-export interface ReferencePicking {
+export interface ReferenceOptions {
   readonly options: readonly ReferenceOption[]
   /** Searches on the server, 200 ms after the last key. Without it the options are filtered here. */
-  readonly onSearch?: (words: string) => void
+  readonly onSearch?: (query: string) => void
   /** Called at the end of the loaded options. */
   readonly onMore?: () => void
   readonly isLoading?: boolean
   readonly hasFailed?: boolean
   readonly onRetry?: () => void
   /** Creates a new record. */
-  readonly create?: Creating | undefined
+  readonly create?: CreateOption | undefined
 }
 
 /** The props of a picker of one record. */
-export interface ReferenceInputProps extends InputProps<string>, ReferencePicking {
+export interface ReferenceInputProps extends InputProps<string>, ReferenceOptions {
   /** The label of the saved record, which may not be among the options. */
   readonly savedLabel?: string
   /** Whether the saved record has been deleted. */
@@ -53,26 +53,26 @@ export function ReferenceInput(props: ReferenceInputProps) {
   if (label && label !== chosen.label) setChosen({ ...chosen, label })
   const createOption = useMemo(() => create && { value: createValue, label: create.label }, [create])
   const data = useMemo(
-    () => [...withChosen(options, chosen), ...(createOption ? [createOption] : [])],
+    () => [...withSelected(options, chosen), ...(createOption ? [createOption] : [])],
     [options, chosen, createOption],
   )
   const typed = useRef('')
   // The picker also calls this with the label of the selected option, or its id while it has none: not a
   // query.
-  const search = useDebouncedCallback((words: string) => {
-    onSearch?.(words === chosen.label || words === chosen.value ? '' : words.trim())
+  const search = useDebouncedCallback((query: string) => {
+    onSearch?.(query === chosen.label || query === chosen.value ? '' : query.trim())
   }, 200)
   const choose = (option: ReferenceOption) => {
     setChosen(option)
     props.onChange?.(option.value)
   }
-  const make = async () => {
-    const made = await create?.ask(typed.current === chosen.label ? '' : typed.current)
-    if (made) choose(made)
+  const createRecord = async () => {
+    const created = await create?.createRecord(typed.current === chosen.label ? '' : typed.current)
+    if (created) choose(created)
   }
   const { limit, onScrollCapture } = useRenderLimit(options.length, onMore)
   // A disabled option, since a list can contain only options.
-  const nothing = { value: '\0', label: isLoading ? t('Đang tìm…') : t('Không thấy gì khớp'), disabled: true }
+  const noMatch = { value: '\0', label: isLoading ? t('Đang tìm…') : t('Không thấy gì khớp'), disabled: true }
   return (
     <div onScrollCapture={onScrollCapture}>
       <Select
@@ -81,7 +81,7 @@ export function ReferenceInput(props: ReferenceInputProps) {
         // Controlled: an uncontrolled Select discards the typed text whenever its options change.
         value={chosen.value || null}
         onChange={(value, option) => {
-          if (value === createValue) void make()
+          if (value === createValue) void createRecord()
           else choose({ value: value ?? '', label: option?.label ?? '' })
         }}
         classNames={{ option: classes.option, options: classes.options, dropdown: classes.dropdown }}
@@ -96,10 +96,12 @@ export function ReferenceInput(props: ReferenceInputProps) {
           typed.current = event.currentTarget.value.trim()
         }}
         // Our own filter ignores diacritics and limits the rendered options.
-        filter={(asked) => {
-          const there = offered(asked, options)
-          const found = onSearch ? there.slice(0, asked.limit) : foundIn({ ...asked, options: there })
-          return [...drawnOptions(found, nothing, createOption)]
+        filter={(input) => {
+          const candidates = matchableOptions(input, options)
+          const matches = onSearch
+            ? candidates.slice(0, input.limit)
+            : matchingOptions({ ...input, options: candidates })
+          return [...renderedOptions(matches, noMatch, createOption)]
         }}
         limit={limit}
         // The list itself scrolls: an inner scroll box would need the focus for scrolling by keys.

@@ -10,11 +10,11 @@ export interface ReferenceOption {
 }
 
 /** The option that creates a record, at the end of a picker's options. */
-export interface Creating {
+export interface CreateOption {
   /** Such as "Tạo thương hiệu mới…". */
   readonly label: string
   /** Opens the form of a new record with the typed text as its name; null when none was created. */
-  readonly ask: (words: string) => Promise<ReferenceOption | null>
+  readonly createRecord: (name: string) => Promise<ReferenceOption | null>
 }
 
 /** The value of the option that creates a record; no id contains this character. */
@@ -26,7 +26,7 @@ function isCreate(option: object): boolean {
 }
 
 /** The rendered options: the matches, or that nothing matches, and the option that creates a record. */
-export function drawnOptions<O extends object>(
+export function renderedOptions<O extends object>(
   found: readonly O[],
   nothing: O,
   create: O | undefined,
@@ -35,13 +35,13 @@ export function drawnOptions<O extends object>(
 }
 
 /** The options without duplicates (the picker rejects them), with missing selected ones added. */
-export function withChosen(
+export function withSelected(
   options: readonly ReferenceOption[],
-  ...chosen: readonly ReferenceOption[]
+  ...selected: readonly ReferenceOption[]
 ): ReferenceOption[] {
   const byValue = new Map<string, ReferenceOption>()
   const given = new Set(options.map(({ value }) => value))
-  const missing = chosen.filter(({ value }) => value !== '' && !given.has(value))
+  const missing = selected.filter(({ value }) => value !== '' && !given.has(value))
   // Selected options go first: a list scrolls to its selected option, and at the end it would load the next
   // page.
   for (const option of [...missing.map((one) => ({ ...one, label: one.label || one.value })), ...options]) {
@@ -51,7 +51,7 @@ export function withChosen(
 }
 
 /** The options that a query may match: the given ones, without a selected one that was added to them. */
-export function offered<O extends object>(
+export function matchableOptions<O extends object>(
   { options, search }: Searched<O>,
   given: readonly ReferenceOption[],
 ): O[] {
@@ -67,12 +67,12 @@ interface Searched<O> {
 }
 
 /** The options whose label contains the query, ignoring diacritics and case. */
-export function foundIn<O extends object>({ options, search, limit }: Searched<O>): O[] {
-  const words = fold(search.trim())
+export function matchingOptions<O extends object>({ options, search, limit }: Searched<O>): O[] {
+  const query = fold(search.trim())
   const found: O[] = []
   for (const option of options) {
     if (found.length === limit) break
-    if (words === '' || ('label' in option && fold(String(option.label)).includes(words))) found.push(option)
+    if (query === '' || ('label' in option && fold(String(option.label)).includes(query))) found.push(option)
   }
   return found
 }

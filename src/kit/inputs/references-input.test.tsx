@@ -25,7 +25,7 @@ it('names what is saved as soon as that is known, and keeps the name when other 
 it('adds what is picked and what is made on the way, and tells the ids in their order', async () => {
   const told = vi.fn()
   const ask = vi.fn(async () => ({ value: '7', label: 'Rêu' }))
-  render(drawing({ options, onChange: told, create: { label: 'Tạo màu mới…', ask } }))
+  render(drawing({ options, onChange: told, create: { label: 'Tạo màu mới…', createRecord: ask } }))
   const field = screen.getByRole('combobox', { name: 'Màu' })
   await userEvent.click(field)
   await userEvent.click(await screen.findByRole('option', { name: 'Trắng' }))

@@ -10,19 +10,19 @@ import classes from './inputs.module.css'
 import { PickerOption } from './picker-option.tsx'
 import { ReferenceFailed } from './reference-failed.tsx'
 import { ReferenceGone } from './reference-gone.tsx'
-import type { ReferencePicking } from './reference-input.tsx'
+import type { ReferenceOptions } from './reference-input.tsx'
 import {
   createValue,
-  drawnOptions,
-  foundIn,
-  offered,
+  matchableOptions,
+  matchingOptions,
   type ReferenceOption,
-  withChosen,
+  renderedOptions,
+  withSelected,
 } from './reference-option.ts'
 import { useRenderLimit } from './use-render-limit.ts'
 
 /** The props of a picker of several records. */
-export interface ReferencesInputProps extends InputProps<readonly string[]>, ReferencePicking {
+export interface ReferencesInputProps extends InputProps<readonly string[]>, ReferenceOptions {
   /** Labels by id, for saved records that are not among the options. */
   readonly savedLabels: ReadonlyMap<string, string>
   /** Ids of saved records that have been deleted. */
@@ -37,29 +37,34 @@ export function ReferencesInput(props: ReferencesInputProps) {
   const t = useText()
   const [chosen, setChosen] = useState(props.defaultValue ?? NONE)
   // Labels are kept: later options may lack the records.
-  const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map())
-  const fresh = new Map([...savedLabels, ...options.map(({ value, label }) => [value, label] as const)])
-  const learnt = [...fresh].filter(([id, label]) => chosen.includes(id) && known.get(id) !== label)
-  if (learnt.length > 0) setKnown(new Map([...known, ...learnt]))
+  const [knownLabels, setKnownLabels] = useState<ReadonlyMap<string, string>>(new Map())
+  const currentLabels = new Map([
+    ...savedLabels,
+    ...options.map(({ value, label }) => [value, label] as const),
+  ])
+  const newLabels = [...currentLabels].filter(
+    ([id, label]) => chosen.includes(id) && knownLabels.get(id) !== label,
+  )
+  if (newLabels.length > 0) setKnownLabels(new Map([...knownLabels, ...newLabels]))
   const createOption = useMemo(() => create && { value: createValue, label: create.label }, [create])
   const data = useMemo(() => {
-    const picked = chosen.map((value): ReferenceOption => ({ value, label: known.get(value) ?? '' }))
-    return [...withChosen(options, ...picked), ...(createOption ? [createOption] : [])]
-  }, [options, chosen, known, createOption])
+    const picked = chosen.map((value): ReferenceOption => ({ value, label: knownLabels.get(value) ?? '' }))
+    return [...withSelected(options, ...picked), ...(createOption ? [createOption] : [])]
+  }, [options, chosen, knownLabels, createOption])
   const typed = useRef('')
-  const search = useDebouncedCallback((words: string) => onSearch?.(words.trim()), 200)
+  const search = useDebouncedCallback((query: string) => onSearch?.(query.trim()), 200)
   const choose = (values: readonly string[]) => {
     setChosen(values)
     props.onChange?.(values)
   }
-  const make = async (words: string, before: readonly string[]) => {
-    const made = await create?.ask(words)
-    if (!made) return
-    setKnown((last) => new Map([...last, [made.value, made.label]]))
-    choose([...before, made.value])
+  const createRecord = async (name: string, before: readonly string[]) => {
+    const created = await create?.createRecord(name)
+    if (!created) return
+    setKnownLabels((last) => new Map([...last, [created.value, created.label]]))
+    choose([...before, created.value])
   }
   const { limit, onScrollCapture } = useRenderLimit(options.length, onMore)
-  const nothing = { value: '\0', label: isLoading ? t('Đang tìm…') : t('Không thấy gì khớp'), disabled: true }
+  const noMatch = { value: '\0', label: isLoading ? t('Đang tìm…') : t('Không thấy gì khớp'), disabled: true }
   const { name: _, placeholder, ...field } = fieldProps(props)
   return (
     <div onScrollCapture={onScrollCapture}>
@@ -70,7 +75,7 @@ export function ReferencesInput(props: ReferencesInputProps) {
         value={[...chosen]}
         onChange={(values: string[]) => {
           const ids = values.filter((value) => value !== createValue)
-          if (ids.length < values.length) void make(typed.current, ids)
+          if (ids.length < values.length) void createRecord(typed.current, ids)
           else choose(ids)
           typed.current = ''
         }}
@@ -79,10 +84,12 @@ export function ReferencesInput(props: ReferencesInputProps) {
         onInput={(event) => {
           if (event.target instanceof HTMLInputElement) typed.current = event.target.value.trim()
         }}
-        filter={(asked) => {
-          const there = offered(asked, options)
-          const found = onSearch ? there.slice(0, asked.limit) : foundIn({ ...asked, options: there })
-          return [...drawnOptions(found, nothing, createOption)]
+        filter={(input) => {
+          const candidates = matchableOptions(input, options)
+          const matches = onSearch
+            ? candidates.slice(0, input.limit)
+            : matchingOptions({ ...input, options: candidates })
+          return [...renderedOptions(matches, noMatch, createOption)]
         }}
         limit={limit}
         // The list itself scrolls: an inner scroll box would need the focus for scrolling by keys.

@@ -4,20 +4,20 @@ import { useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'
 import classes from './rows-input.module.css'
-import { type DrawCell, type Line, RowsLine } from './rows-line.tsx'
+import { type Line, type RenderCell, RowsLine } from './rows-line.tsx'
 
 interface RowsInputProps extends InputProps<readonly Line[]> {
   /** Labels of the columns by name, in their order. */
   readonly columns: Readonly<Record<string, string>>
-  readonly drawCell: DrawCell
+  readonly renderCell: RenderCell
   readonly newLine: () => Line
   /** The maximum and minimum number of rows. */
   readonly max: number
-  readonly least?: number
+  readonly min?: number
   /** A heading above already shows the label. */
   readonly hasHeading?: boolean
   /** The labels of the buttons that add and remove a row. */
-  readonly words?: { readonly add: string; readonly remove: (row: number) => string }
+  readonly labels?: { readonly add: string; readonly remove: (row: number) => string }
 }
 
 const NONE: readonly Line[] = []
@@ -25,11 +25,11 @@ const NONE: readonly Line[] = []
 /** A small table in a form whose rows can be added and removed; on a phone a row is a card. */
 export function RowsInput({
   columns,
-  drawCell,
+  renderCell,
   newLine,
   max,
-  least = 0,
-  words,
+  min = 0,
+  labels,
   hasHeading,
   ...props
 }: RowsInputProps) {
@@ -43,18 +43,18 @@ export function RowsInput({
     setLines(next)
     props.onChange?.(next.map(({ line }) => line))
   }
-  const write = (key: number, column: string, value: unknown) =>
+  const setCell = (key: number, column: string, value: unknown) =>
     change(lines.map((one) => (one.key === key ? { key, line: { ...one.line, [column]: value } } : one)))
-  const focusSoon = (what: string) =>
-    setTimeout(() => frame.current?.querySelector<HTMLElement>(what)?.focus())
+  const focusLater = (selector: string) =>
+    setTimeout(() => frame.current?.querySelector<HTMLElement>(selector)?.focus())
   const add = () => {
     const key = Math.max(-1, ...lines.map((one) => one.key)) + 1
     change([...lines, { key, line: newLine() }])
-    focusSoon('tr:last-child input')
+    focusLater('tr:last-child input')
   }
   const remove = (key: number) => {
     change(lines.filter((one) => one.key !== key))
-    focusSoon('[data-add]')
+    focusLater('[data-add]')
   }
   const { label, description, required, error, 'data-path': path } = fieldProps(props)
   return (
@@ -85,10 +85,10 @@ export function RowsInput({
                   at={at}
                   line={line}
                   columns={Object.keys(columns)}
-                  drawCell={drawCell}
-                  onWrite={(column, value) => write(key, column, value)}
-                  removeLabel={words?.remove(at + 1) ?? t('Bỏ dòng {row}', { row: at + 1 })}
-                  onRemove={props.readOnly || lines.length <= least ? undefined : () => remove(key)}
+                  renderCell={renderCell}
+                  onChange={(column, value) => setCell(key, column, value)}
+                  removeLabel={labels?.remove(at + 1) ?? t('Bỏ dòng {row}', { row: at + 1 })}
+                  onRemove={props.readOnly || lines.length <= min ? undefined : () => remove(key)}
                 />
               ))}
             </tbody>
@@ -103,7 +103,7 @@ export function RowsInput({
             disabled={lines.length >= max}
             onClick={add}
           >
-            {words?.add ?? t('Thêm dòng')}
+            {labels?.add ?? t('Thêm dòng')}
           </Button>
         )}
       </fieldset>

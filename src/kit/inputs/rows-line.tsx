@@ -14,26 +14,29 @@ export interface Cell {
 }
 
 /** Renders the input of a cell, with its own label. */
-export type DrawCell = (cell: Cell, line: Line) => ReactNode
+export type RenderCell = (cell: Cell, line: Line) => ReactNode
 
 interface RowsLineProps {
   readonly at: number
   readonly line: Line
   readonly columns: readonly string[]
-  readonly drawCell: DrawCell
-  readonly onWrite: (column: string, value: unknown) => void
+  readonly renderCell: RenderCell
+  readonly onChange: (column: string, value: unknown) => void
   readonly removeLabel: string
   /** Without it the row cannot be removed. */
   readonly onRemove?: (() => void) | undefined
 }
 
 /** A row of a small table in a form: one input a column, and a button that removes it. */
-export function RowsLine({ at, line, columns, drawCell, onWrite, removeLabel, onRemove }: RowsLineProps) {
+export function RowsLine({ at, line, columns, renderCell, onChange, removeLabel, onRemove }: RowsLineProps) {
   return (
     <tr>
       {columns.map((column) => (
         <td key={column}>
-          {drawCell({ at, column, value: line[column], onChange: (value) => onWrite(column, value) }, line)}
+          {renderCell(
+            { at, column, value: line[column], onChange: (value) => onChange(column, value) },
+            line,
+          )}
         </td>
       ))}
       <td>

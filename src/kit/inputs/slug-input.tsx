@@ -37,13 +37,13 @@ export function SlugInput({ suggest, status, ...props }: SlugInputProps) {
     props.onChange?.(next)
   }
   const isTaken = status?.kind === 'taken'
-  const words = status && wordsOf(status, t)
+  const message = status && statusText(status, t)
   return (
     <div className={classes.slug} data-watched={status ? '' : undefined}>
       <Line
-        {...fieldProps({ ...props, error: props.error ?? (isTaken ? drawnWords(status, t) : undefined) })}
+        {...fieldProps({ ...props, error: props.error ?? (isTaken ? takenMessage(status, t) : undefined) })}
         // The line below is always rendered, so that its text shifts nothing.
-        success={words && !isTaken ? <span className={classes.said}>{words}</span> : undefined}
+        success={message && !isTaken ? <span className={classes.said}>{message}</span> : undefined}
         spellCheck={false}
         autoCapitalize="none"
         autoComplete="off"
@@ -67,13 +67,13 @@ export function SlugInput({ suggest, status, ...props }: SlugInputProps) {
       />
       {/* The result for screen readers: a live region must exist before its text. */}
       {status && (
-        <output className={classes.spoken}>{status.kind === 'checking' ? '' : words?.trim()}</output>
+        <output className={classes.spoken}>{status.kind === 'checking' ? '' : message?.trim()}</output>
       )}
     </div>
   )
 }
 
-function wordsOf(status: SlugStatus, t: Translate): string {
+function statusText(status: SlugStatus, t: Translate): string {
   if (status.kind === 'free')
     return status.isTitle ? t('Tiêu đề sẽ là địa chỉ; chưa ai dùng.') : t('Địa chỉ này dùng được.')
   if (status.kind === 'taken') {
@@ -85,10 +85,10 @@ function wordsOf(status: SlugStatus, t: Translate): string {
   return status.kind === 'unknown' ? t('Chưa kiểm tra được địa chỉ này; bạn vẫn lưu được.') : '\u00a0'
 }
 
-function drawnWords(status: Extract<SlugStatus, { kind: 'taken' }>, t: Translate): ReactNode {
+function takenMessage(status: Extract<SlugStatus, { kind: 'taken' }>, t: Translate): ReactNode {
   return (
     <span>
-      {wordsOf(status, t)}{' '}
+      {statusText(status, t)}{' '}
       {status.renderLink({ target: '_blank', className: classes.link, children: t('Xem bài đó') })}
     </span>
   )

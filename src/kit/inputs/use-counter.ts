@@ -8,8 +8,8 @@ export function useCounter(initial: string, max: number | undefined, description
   const t = useText()
   const [length, setLength] = useState(() => typedLength(initial))
   const isNear = max !== undefined && length > max * 0.8
-  const said = isNear
+  const shownDescription = isNear
     ? t('{length} trong {max} ký tự', { length: formatNumber(length), max: formatNumber(max) })
     : description
-  return [said, (value: string) => setLength(typedLength(value))] as const
+  return [shownDescription, (value: string) => setLength(typedLength(value))] as const
 }

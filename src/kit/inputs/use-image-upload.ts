@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 /** Uploads a picture and resolves with its address; progress runs from 0 to 1. */
 export type Upload = (
   file: File,
-  about: { readonly signal: AbortSignal; readonly onProgress: (done: number) => void },
+  options: { readonly signal: AbortSignal; readonly onProgress: (done: number) => void },
 ) => Promise<string>
 
 /** A picture being uploaded, or a failed one, kept for a retry. */
@@ -13,7 +13,7 @@ export interface UploadJob {
   readonly preview: string
   readonly done: number
   readonly error?: unknown
-  readonly again: () => void
+  readonly retry: () => void
 }
 
 interface Running {
@@ -32,19 +32,19 @@ export function useImageUpload(upload: Upload) {
     const abort = new AbortController()
     const preview = URL.createObjectURL(file)
     running.current = { abort, preview }
-    const again = () => void send(file, onAddress)
-    const say = (next: Partial<UploadJob>) => {
-      if (!abort.signal.aborted) setJob({ file, preview, done: 0, again, ...next })
+    const retry = () => void send(file, onAddress)
+    const update = (next: Partial<UploadJob>) => {
+      if (!abort.signal.aborted) setJob({ file, preview, done: 0, retry, ...next })
     }
-    say({})
+    update({})
     try {
-      const address = await upload(file, { signal: abort.signal, onProgress: (done) => say({ done }) })
+      const address = await upload(file, { signal: abort.signal, onProgress: (done) => update({ done }) })
       if (abort.signal.aborted) return
       onAddress(address)
       setJob(null)
       stop(running)
     } catch (error) {
-      say({ error: error ?? new Error('upload') })
+      update({ error: error ?? new Error('upload') })
     }
   }
   const cancel = () => {

@@ -45,7 +45,7 @@ export function ColumnsMenu(props: ColumnsMenuProps) {
 
 function Choices({ columns, hidden, onHidden, density, onDensity, nameKey }: ColumnsMenuProps) {
   const t = useText()
-  const turn = (key: string, isShown: boolean) =>
+  const setShown = (key: string, isShown: boolean) =>
     onHidden(isShown ? hidden.filter((one) => one !== key) : [...hidden, key])
   const densities = { normal: t('Thoáng'), compact: t('Gọn') }
   return (
@@ -59,7 +59,7 @@ function Choices({ columns, hidden, onHidden, density, onDensity, nameKey }: Col
               <input
                 type="checkbox"
                 checked={!hidden.includes(key)}
-                onChange={(event) => turn(key, event.currentTarget.checked)}
+                onChange={(event) => setShown(key, event.currentTarget.checked)}
               />
               {label}
             </label>

@@ -12,10 +12,10 @@ interface EmptyStateProps {
 }
 
 /** Replaces the rows of an empty list: explains the expected content and offers the first step. */
-export function EmptyState({ icon: Sign, children, action }: EmptyStateProps) {
+export function EmptyState({ icon: EmptyIcon, children, action }: EmptyStateProps) {
   return (
     <output className={classes.state}>
-      {Sign && <Sign size={32} stroke={1.25} aria-hidden className={classes.sign} />}
+      {EmptyIcon && <EmptyIcon size={32} stroke={1.25} aria-hidden className={classes.sign} />}
       <Text component="span" className={classes.words}>
         {children}
       </Text>

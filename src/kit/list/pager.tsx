@@ -23,7 +23,7 @@ export function Pager({ page, size, total, onPage, onSize, sizes = SIZES }: Page
   const t = useText()
   const pages = Math.max(1, Math.ceil(total / size))
   const first = total === 0 ? 0 : (page - 1) * size + 1
-  const choices = [...new Set([...sizes, size])].toSorted((a, b) => a - b)
+  const pageSizes = [...new Set([...sizes, size])].toSorted((a, b) => a - b)
   return (
     <nav className={classes.pager} aria-label={t('Trang')}>
       <Text size="sm" c="dimmed" aria-live="polite">
@@ -40,7 +40,7 @@ export function Pager({ page, size, total, onPage, onSize, sizes = SIZES }: Page
             aria-label={t('Số dòng mỗi trang')}
             value={size}
             onChange={(event) => onSize(Number(event.currentTarget.value))}
-            data={choices.map((value) => ({ value: String(value), label: t('{n} dòng', { n: value }) }))}
+            data={pageSizes.map((value) => ({ value: String(value), label: t('{n} dòng', { n: value }) }))}
           />
         )}
         <Group gap={4} wrap="nowrap">
@@ -79,8 +79,8 @@ function PageNumber({ page, pages, onPage }: PageNumberProps) {
   const t = useText()
   const go = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const wanted = Number(new FormData(event.currentTarget).get('page'))
-    if (Number.isInteger(wanted) && wanted > 0) onPage(Math.min(wanted, pages))
+    const requested = Number(new FormData(event.currentTarget).get('page'))
+    if (Number.isInteger(requested) && requested > 0) onPage(Math.min(requested, pages))
   }
   return (
     <form onSubmit={go} className={classes.number}>

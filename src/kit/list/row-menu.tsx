@@ -33,9 +33,9 @@ export function RowMenu({ anchor, actions, onClose }: RowMenuProps) {
       role="menu"
       label={t('Thao tác')}
       onClose={onClose}
-      onKeyDown={(event) => walk(event, onClose)}
+      onKeyDown={(event) => moveFocus(event, onClose)}
     >
-      {actions.map(({ label, icon: Sign, danger, onSelect }) => (
+      {actions.map(({ label, icon: RowIcon, danger, onSelect }) => (
         <button
           key={label}
           type="button"
@@ -45,7 +45,7 @@ export function RowMenu({ anchor, actions, onClose }: RowMenuProps) {
           data-danger={danger || undefined}
           onClick={() => choose(onSelect)}
         >
-          {Sign && <Sign size={16} stroke={1.6} aria-hidden />}
+          {RowIcon && <RowIcon size={16} stroke={1.6} aria-hidden />}
           {label}
         </button>
       ))}
@@ -54,7 +54,7 @@ export function RowMenu({ anchor, actions, onClose }: RowMenuProps) {
 }
 
 // ARIA Authoring Practices, "Menu": the arrows wrap around, Tab closes.
-function walk(event: KeyboardEvent, onClose: () => void): void {
+function moveFocus(event: KeyboardEvent, onClose: () => void): void {
   if (event.key === 'Tab') onClose()
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')]
   const at = items.findIndex((item) => item === document.activeElement)

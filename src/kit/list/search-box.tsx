@@ -8,7 +8,7 @@ import classes from './search-box.module.css'
 interface SearchBoxProps {
   readonly value: string
   /** Called with the trimmed query 200 ms after the last key, or at once on Enter, Escape and clearing. */
-  readonly onSearch: (words: string) => void
+  readonly onSearch: (query: string) => void
   readonly label?: string
   /** Whether a key pressed on the page is a shortcut; without it "/" does not focus the box. */
   readonly isShortcut?: ((event: globalThis.KeyboardEvent) => boolean) | undefined
@@ -19,16 +19,16 @@ interface SearchBoxProps {
 export function SearchBox({ value, onSearch, label, isShortcut, delay = 200 }: SearchBoxProps) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
-  const [words, setWords] = useState(value)
+  const [query, setQuery] = useState(value)
   // The last value received and the last query sent: a late `value` must not overwrite keys typed since.
-  const [known, setKnown] = useState({ value, sent: value })
-  if (value !== known.value) {
-    setKnown({ value, sent: value })
-    if (value !== known.sent) setWords(value)
+  const [lastValue, setLastValue] = useState({ value, sent: value })
+  if (value !== lastValue.value) {
+    setLastValue({ value, sent: value })
+    if (value !== lastValue.sent) setQuery(value)
   }
   const send = (next: string) => {
     const sent = next.trim()
-    setKnown((last) => ({ ...last, sent }))
+    setLastValue((last) => ({ ...last, sent }))
     if (sent !== value) onSearch(sent)
   }
   const sendSoon = useDebouncedCallback(send, delay)
@@ -36,28 +36,28 @@ export function SearchBox({ value, onSearch, label, isShortcut, delay = 200 }: S
     sendSoon.cancel()
     send(next)
   }
-  const type = (next: string, isComposing: boolean) => {
-    setWords(next)
+  const onType = (next: string, isComposing: boolean) => {
+    setQuery(next)
     // An unfinished Japanese composition is not searched.
     if (isComposing) sendSoon.cancel()
     else sendSoon(next)
   }
   const clear = () => {
-    setWords('')
+    setQuery('')
     sendNow('')
     input.current?.focus()
   }
-  const key = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') sendNow(words)
-    if (event.key === 'Escape' && words) {
+    if (event.key === 'Enter') sendNow(query)
+    if (event.key === 'Escape' && query) {
       // Keeps Escape from the drawer and from the browser's own clearing.
       event.preventDefault()
       event.stopPropagation()
       clear()
     }
   }
-  useSlash(input, isShortcut)
+  useSlashShortcut(input, isShortcut)
   return (
     <TextInput
       ref={input}
@@ -66,21 +66,21 @@ export function SearchBox({ value, onSearch, label, isShortcut, delay = 200 }: S
       aria-label={label ?? t('Tìm trong danh sách')}
       placeholder={t('Tìm…')}
       aria-keyshortcuts={isShortcut && '/'}
-      value={words}
+      value={query}
       onChange={(event) => {
         const { nativeEvent, currentTarget } = event
-        type(currentTarget.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
+        onType(currentTarget.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
       }}
-      onCompositionEnd={(event) => type(event.currentTarget.value, false)}
-      onKeyDown={key}
+      onCompositionEnd={(event) => onType(event.currentTarget.value, false)}
+      onKeyDown={onKeyDown}
       leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={words && <CloseButton size={24} aria-label={t('Xóa tìm kiếm')} onClick={clear} />}
+      rightSection={query && <CloseButton size={24} aria-label={t('Xóa tìm kiếm')} onClick={clear} />}
       classNames={{ root: classes.root, input: classes.input }}
     />
   )
 }
 
-function useSlash(
+function useSlashShortcut(
   input: { readonly current: HTMLInputElement | null },
   isShortcut: SearchBoxProps['isShortcut'],
 ) {

@@ -8,28 +8,28 @@ interface SkeletonRowsProps {
   /** Whether there is a column of row menus; it stays empty. */
   readonly hasActions: boolean
   /** Whether there is a column of checkboxes. */
-  readonly hasPicks: boolean
+  readonly isSelectable: boolean
 }
 
 const WIDTHS = ['13rem', '9rem', '11rem', '7rem', '10rem']
 
 /** Milliseconds before bars are shown: a quick response renders none. */
-const patience = 50
+const delayMs = 50
 
 /** Empty rows with the layout of the real ones; their space is taken at once, their bars are delayed. */
-export function SkeletonRows({ columns, rows, hasActions, hasPicks }: SkeletonRowsProps) {
-  const [isLate, setLate] = useState(false)
+export function SkeletonRows({ columns, rows, hasActions, isSelectable }: SkeletonRowsProps) {
+  const [isVisible, setVisible] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patience)
+    const timer = setTimeout(() => setVisible(true), delayMs)
     return () => clearTimeout(timer)
   }, [])
-  if (!isLate) {
+  if (!isVisible) {
     return (
       <tbody aria-hidden>
         <tr>
           {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- aria-hidden */}
           <td
-            colSpan={columns.length + Number(hasActions) + Number(hasPicks)}
+            colSpan={columns.length + Number(hasActions) + Number(isSelectable)}
             style={{ height: `calc(var(--row) * ${rows})` }}
           />
         </tr>
@@ -41,7 +41,7 @@ export function SkeletonRows({ columns, rows, hasActions, hasPicks }: SkeletonRo
       {Array.from({ length: rows }, (_, row) => (
         <tr key={row}>
           {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- as above */}
-          {hasPicks && <td />}
+          {isSelectable && <td />}
           {columns.map(({ key, align }, column) => (
             // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- aria-hidden
             <td key={key} data-align={align}>

@@ -5,10 +5,10 @@ import type { TableColumn } from './table-column.ts'
 import type { TableModel } from './use-table-model.ts'
 
 /** How much of the page is selected, and a callback that selects all of it or none. */
-export interface PickAll {
+export interface SelectPage {
   readonly label: string
   readonly state: 'none' | 'some' | 'all'
-  readonly onPick: () => void
+  readonly onToggle: () => void
 }
 
 interface TableHeadProps<R extends object> {
@@ -17,27 +17,27 @@ interface TableHeadProps<R extends object> {
   /** The label of the column of row menus; without it there is no such column. */
   readonly actionsLabel?: string
   /** The checkbox that selects the whole page, where rows can be selected. */
-  readonly pickAll?: PickAll | undefined
+  readonly selectPage?: SelectPage | undefined
 }
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
 /** The sticky head: a sortable column's name is a button, its order is shown by `aria-sort` and an arrow. */
-export function TableHead<R extends object>({ model, columns, actionsLabel, pickAll }: TableHeadProps<R>) {
+export function TableHead<R extends object>({ model, columns, actionsLabel, selectPage }: TableHeadProps<R>) {
   return (
     <thead className={classes.head}>
       <tr>
-        {pickAll && (
+        {selectPage && (
           <th scope="col" className={classes.pick}>
             <label>
               <input
                 type="checkbox"
-                aria-label={pickAll.label}
-                checked={pickAll.state === 'all'}
+                aria-label={selectPage.label}
+                checked={selectPage.state === 'all'}
                 ref={(box) => {
-                  if (box) box.indeterminate = pickAll.state === 'some'
+                  if (box) box.indeterminate = selectPage.state === 'some'
                 }}
-                onChange={pickAll.onPick}
+                onChange={selectPage.onToggle}
               />
             </label>
           </th>

@@ -4,7 +4,7 @@ import classes from './table.module.css'
 import type { TableColumn } from './table-column.ts'
 
 /** Selects or deselects a row; with `isRange` all rows since the last one. */
-export type Pick = (id: string, isRange: boolean) => void
+export type ToggleRow = (id: string, isRange: boolean) => void
 
 /** The props of a row; the functions must be stable, or every row is rendered again. */
 export interface TableRowProps<R extends object> {
@@ -12,11 +12,11 @@ export interface TableRowProps<R extends object> {
   readonly id: string
   readonly columns: readonly TableColumn<R>[]
   readonly nameKey: string
-  readonly isSelected: boolean
+  readonly isOpen: boolean
   /** The label of the checkbox that selects the row; without it there is none. */
-  readonly pickLabel?: string
-  readonly isPicked?: boolean
-  readonly onPick?: Pick
+  readonly selectLabel?: string
+  readonly isSelected?: boolean
+  readonly onToggleRow?: ToggleRow
   /** Its index in the whole list, set only when not all rows are rendered. */
   readonly ariaIndex?: number
   readonly link?: (row: R, children: ReactNode) => ReactNode
@@ -26,25 +26,25 @@ export interface TableRowProps<R extends object> {
   readonly onActions: (id: string, button: HTMLElement) => void
 }
 
-function DrawnRow<R extends object>(props: TableRowProps<R>) {
-  const { row, id, columns, nameKey, link, actionsLabel, isSelected, onPick } = props
+function Row<R extends object>(props: TableRowProps<R>) {
+  const { row, id, columns, nameKey, link, actionsLabel, isOpen, onToggleRow } = props
   return (
     <tr
       data-id={id}
-      data-selected={isSelected || props.isPicked || undefined}
+      data-selected={isOpen || props.isSelected || undefined}
       aria-rowindex={props.ariaIndex}
       onClick={props.onOpen && ((event) => isBlank(event) && props.onOpen?.(row))}
-      onKeyDown={onPick && ((event) => isSpace(event) && onPick(id, event.shiftKey))}
+      onKeyDown={onToggleRow && ((event) => isSpace(event) && onToggleRow(id, event.shiftKey))}
     >
-      {onPick && (
+      {onToggleRow && (
         <td className={classes.pick}>
           <label>
             <input
               type="checkbox"
-              aria-label={props.pickLabel}
-              checked={props.isPicked ?? false}
+              aria-label={props.selectLabel}
+              checked={props.isSelected ?? false}
               onChange={({ nativeEvent }) =>
-                onPick(id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+                onToggleRow(id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
               }
             />
           </label>
@@ -93,4 +93,4 @@ function isSpace(event: KeyboardEvent): boolean {
 
 /** A row, rendered again only when its own props change. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo loses the type parameter
-export const TableRow = memo(DrawnRow) as typeof DrawnRow
+export const TableRow = memo(Row) as typeof Row

@@ -1,31 +1,31 @@
 import { type ReactNode, useRef } from 'react'
 import type { Density, TableColumn } from './table-column.ts'
-import { type Pick, TableRow } from './table-row.tsx'
+import { TableRow, type ToggleRow } from './table-row.tsx'
 import { useRowWindow } from './use-row-window.ts'
 import type { TableModel } from './use-table-model.ts'
 
 /** The selected rows, by id. */
-export type Picked = { readonly has: (id: string) => boolean }
+export type RowSelection = { readonly has: (id: string) => boolean }
 
 interface TableRowsProps<R extends object> {
   readonly model: TableModel<R>
   readonly columns: readonly TableColumn<R>[]
   readonly nameKey: string
-  readonly selected: string | null
+  readonly openId: string | null
   readonly density: Density
   readonly link?: (row: R, children: ReactNode) => ReactNode
   readonly onOpen?: (row: R) => void
   readonly actionsLabel?: (row: R) => string
   readonly onActions: (id: string, button: HTMLElement) => void
-  readonly pickLabel?: (row: R) => string
-  readonly picked?: Picked
-  readonly onPick?: Pick
+  readonly selectLabel?: (row: R) => string
+  readonly selection?: RowSelection
+  readonly onToggleRow?: ToggleRow
 }
 
 /** The body: all rows of an ordinary page; of a page above a hundred only those near the viewport. */
 export function TableRows<R extends object>(props: TableRowsProps<R>) {
   const { rows } = props.model.getRowModel()
-  return rows.length > 100 ? <ManyRows {...props} /> : <tbody>{drawn(props, 0, rows.length)}</tbody>
+  return rows.length > 100 ? <ManyRows {...props} /> : <tbody>{renderRows(props, 0, rows.length)}</tbody>
 }
 
 function ManyRows<R extends object>(props: TableRowsProps<R>) {
@@ -36,7 +36,7 @@ function ManyRows<R extends object>(props: TableRowsProps<R>) {
   return (
     <tbody ref={body}>
       <Space height={start * height} span={span} />
-      {drawn(props, start, end, true)}
+      {renderRows(props, start, end, true)}
       <Space height={(rows.length - end) * height} span={span} />
     </tbody>
   )
@@ -51,27 +51,33 @@ function Space({ height, span }: { readonly height: number; readonly span: numbe
   ) : null
 }
 
-function drawn<R extends object>(props: TableRowsProps<R>, start: number, end: number, isPart = false) {
-  const { model, columns, nameKey, selected, link, onOpen, actionsLabel, onActions, picked, onPick } = props
+function renderRows<R extends object>(
+  props: TableRowsProps<R>,
+  start: number,
+  end: number,
+  isWindow = false,
+) {
+  const { model, columns, nameKey, openId, link, onOpen, actionsLabel, onActions, selection, onToggleRow } =
+    props
   return model
     .getRowModel()
     .rows.slice(start, end)
-    .map(({ id, original }, place) => (
+    .map(({ id, original }, index) => (
       <TableRow
         key={id}
         row={original}
         id={id}
         columns={columns}
         nameKey={nameKey}
-        isSelected={id === selected}
-        ariaIndex={isPart ? start + place + 2 : undefined}
+        isOpen={id === openId}
+        ariaIndex={isWindow ? start + index + 2 : undefined}
         link={link}
         onOpen={onOpen}
         actionsLabel={actionsLabel?.(original)}
         onActions={onActions}
-        pickLabel={props.pickLabel?.(original)}
-        isPicked={picked?.has(id)}
-        onPick={onPick}
+        selectLabel={props.selectLabel?.(original)}
+        isSelected={selection?.has(id)}
+        onToggleRow={onToggleRow}
       />
     ))
 }

@@ -120,9 +120,9 @@ describe('TableView', () => {
         rowId={idOf}
         rowName={nameOf}
         renderLink={link}
-        picked={picked}
-        onPick={onPick}
-        onPickAll={vi.fn()}
+        selection={picked}
+        onToggleRow={onPick}
+        onTogglePage={vi.fn()}
       />
     )
     const { rerender } = drawn(table(new Set()))

@@ -4,9 +4,9 @@ import { type RowAction, RowMenu } from './row-menu.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import classes from './table.module.css'
 import type { Density, TableColumn, TableOrder } from './table-column.ts'
-import { type PickAll, TableHead } from './table-head.tsx'
-import type { Pick } from './table-row.tsx'
-import { type Picked, TableRows } from './table-rows.tsx'
+import { type SelectPage, TableHead } from './table-head.tsx'
+import type { ToggleRow } from './table-row.tsx'
+import { type RowSelection, TableRows } from './table-rows.tsx'
 import { useTableModel } from './use-table-model.ts'
 
 interface TableViewProps<R extends object> {
@@ -28,13 +28,13 @@ interface TableViewProps<R extends object> {
   readonly renderLink?: (row: R, children: ReactNode) => ReactNode
   /** Called for a click on the row itself. */
   readonly onOpen?: (row: R) => void
-  readonly selected?: string | null
+  readonly openId?: string | null
   /** The rows belong to the previous query: they are dimmed until the new ones arrive. */
   readonly isStale?: boolean
   /** The selected rows; `onPick` adds a checkbox to each row, `onPickAll` one for the page to the head. */
-  readonly picked?: Picked
-  readonly onPick?: Pick | undefined
-  readonly onPickAll?: () => void
+  readonly selection?: RowSelection
+  readonly onToggleRow?: ToggleRow | undefined
+  readonly onTogglePage?: () => void
   /** How many skeleton rows the first load shows. */
   readonly skeletonRows?: number
 }
@@ -57,7 +57,7 @@ export function TableView<R extends object>(props: TableViewProps<R>) {
     (row: R) => (name ? t('Thao tác với {name}', { name: name(row) }) : t('Thao tác')),
     [name, t],
   )
-  const pickLabel = useCallback((row: R) => t('Chọn {name}', { name: name?.(row) ?? '' }), [name, t])
+  const selectLabel = useCallback((row: R) => t('Chọn {name}', { name: name?.(row) ?? '' }), [name, t])
   const menuRow = menu && model.getCoreRowModel().rowsById[menu.id]?.original
   const isMany = (rows?.length ?? 0) > 100
   return (
@@ -74,7 +74,7 @@ export function TableView<R extends object>(props: TableViewProps<R>) {
         aria-rowcount={isMany ? (rows?.length ?? 0) + 1 : undefined}
       >
         <colgroup>
-          {props.onPick && <col className={classes.pickColumn} />}
+          {props.onToggleRow && <col className={classes.pickColumn} />}
           {shown.map(({ key, width }) => (
             <col key={key} style={width ? { width } : undefined} />
           ))}
@@ -84,13 +84,13 @@ export function TableView<R extends object>(props: TableViewProps<R>) {
           model={model}
           columns={shown}
           actionsLabel={rowActions && t('Thao tác')}
-          pickAll={pickAllOf(props, t('Chọn cả trang này'))}
+          selectPage={selectPageOf(props, t('Chọn cả trang này'))}
         />
         {rows === undefined ? (
           <SkeletonRows
             columns={shown}
             hasActions={rowActions !== undefined}
-            hasPicks={props.onPick !== undefined}
+            isSelectable={props.onToggleRow !== undefined}
             rows={props.skeletonRows ?? 12}
           />
         ) : (
@@ -98,15 +98,15 @@ export function TableView<R extends object>(props: TableViewProps<R>) {
             model={model}
             columns={shown}
             nameKey={props.nameKey ?? shown[0]?.key ?? ''}
-            selected={props.selected ?? null}
+            openId={props.openId ?? null}
             density={density}
             link={props.renderLink}
             onOpen={props.onOpen}
             actionsLabel={rowActions && actionsLabel}
             onActions={openMenu}
-            pickLabel={props.onPick && pickLabel}
-            picked={props.picked}
-            onPick={props.onPick}
+            selectLabel={props.onToggleRow && selectLabel}
+            selection={props.selection}
+            onToggleRow={props.onToggleRow}
           />
         )}
       </table>
@@ -117,13 +117,13 @@ export function TableView<R extends object>(props: TableViewProps<R>) {
   )
 }
 
-function pickAllOf<R extends object>(props: TableViewProps<R>, label: string): PickAll | undefined {
-  const { rows = [], rowId, picked, onPickAll } = props
-  if (!onPickAll) return undefined
-  const count = rows.filter((row) => picked?.has(rowId(row))).length
+function selectPageOf<R extends object>(props: TableViewProps<R>, label: string): SelectPage | undefined {
+  const { rows = [], rowId, selection, onTogglePage } = props
+  if (!onTogglePage) return undefined
+  const count = rows.filter((row) => selection?.has(rowId(row))).length
   return {
     label,
     state: count === 0 ? 'none' : count === rows.length ? 'all' : 'some',
-    onPick: onPickAll,
+    onToggle: onTogglePage,
   }
 }

@@ -19,31 +19,31 @@ export function useRowWindow(
   count: number,
   rowHeight: number,
 ): RowWindow {
-  const [seen, setSeen] = useState<RowWindow>(() => ({
+  const [rowWindow, setRowWindow] = useState<RowWindow>(() => ({
     start: 0,
     end: Math.ceil(window.innerHeight / rowHeight) + MARGIN,
     height: rowHeight,
   }))
   useLayoutEffect(() => {
-    const look = () => {
+    const measure = () => {
       const element = body.current
-      if (element) setSeen((last) => keepSame(last, inSight(element, last.height)))
+      if (element) setRowWindow((last) => sameUnlessChanged(last, visibleWindow(element, last.height)))
     }
-    look()
+    measure()
     // Scroll events do not bubble: the capture phase gets those of the page and of any scrolling ancestor.
-    document.addEventListener('scroll', look, { capture: true, passive: true })
-    window.addEventListener('resize', look)
+    document.addEventListener('scroll', measure, { capture: true, passive: true })
+    window.addEventListener('resize', measure)
     return () => {
-      document.removeEventListener('scroll', look, { capture: true })
-      window.removeEventListener('resize', look)
+      document.removeEventListener('scroll', measure, { capture: true })
+      window.removeEventListener('resize', measure)
     }
   }, [body])
-  const end = Math.min(seen.end, count)
-  return { ...seen, start: Math.min(seen.start, Math.max(0, end - STEP)), end }
+  const end = Math.min(rowWindow.end, count)
+  return { ...rowWindow, start: Math.min(rowWindow.start, Math.max(0, end - STEP)), end }
 }
 
-function inSight(element: HTMLElement, known: number): RowWindow {
-  const height = measured(element) ?? known
+function visibleWindow(element: HTMLElement, lastHeight: number): RowWindow {
+  const height = measuredHeight(element) ?? lastHeight
   const first = Math.floor(-element.getBoundingClientRect().top / height)
   const last = first + Math.ceil(window.innerHeight / height)
   // In steps, so that most scroll events change nothing.
@@ -54,7 +54,7 @@ function inSight(element: HTMLElement, known: number): RowWindow {
   }
 }
 
-function measured(element: HTMLElement): number | undefined {
+function measuredHeight(element: HTMLElement): number | undefined {
   const rows = element.querySelectorAll<HTMLElement>(':scope > [data-id]')
   const first = rows[0]
   const last = rows[rows.length - 1]
@@ -63,7 +63,7 @@ function measured(element: HTMLElement): number | undefined {
   return span > 0 ? span / (rows.length - 1) : undefined
 }
 
-function keepSame(last: RowWindow, next: RowWindow): RowWindow {
+function sameUnlessChanged(last: RowWindow, next: RowWindow): RowWindow {
   const same =
     last.start === next.start && last.end === next.end && Math.abs(last.height - next.height) < 0.05
   return same ? last : next

@@ -14,5 +14,5 @@ export interface RichTextInputProps extends InputProps<string> {
   /** Resolves a stored address, which may be relative to the CDN. */
   readonly resolve?: (address: string) => string
   /** Returns the text for a failed upload. */
-  readonly sayFailure?: (error: unknown) => string
+  readonly failureText?: (error: unknown) => string
 }

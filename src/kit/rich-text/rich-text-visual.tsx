@@ -48,7 +48,7 @@ export function RichTextVisual(props: RichTextVisualProps) {
     texts: {
       progressText: (percent) => t('Đang tải ảnh lên: {percent}%', { percent }),
       failureText: (error) =>
-        props.sayFailure?.(error) ?? t('Chưa tải ảnh lên được. Kiểm tra mạng rồi bấm Thử lại.'),
+        props.failureText?.(error) ?? t('Chưa tải ảnh lên được. Kiểm tra mạng rồi bấm Thử lại.'),
       retryLabel: () => t('Thử lại'),
       cancelLabel: (hasFailed) => (hasFailed ? t('Bỏ qua') : t('Hủy')),
     },

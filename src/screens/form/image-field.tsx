@@ -24,8 +24,8 @@ export function ImageField({ refused, by, ...props }: ImageFieldProps) {
         {...props}
         onUpload={upload}
         resolve={pictureAddress}
-        sayFailure={useUploadFailure(refused)}
-        choose={{ label: t('Chọn từ kho tệp'), ask, prepare }}
+        failureText={useUploadFailure(refused)}
+        chooser={{ label: t('Chọn từ kho tệp'), openLibrary: ask, prepare }}
       />
       {picker}
     </>

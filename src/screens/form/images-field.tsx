@@ -29,8 +29,8 @@ export function ImagesField({ refused, ...props }: ImagesFieldProps) {
         {...props}
         onUpload={send}
         resolve={pictureAddress}
-        sayFailure={useUploadFailure(refused)}
-        choose={{ label: t('Chọn từ kho tệp'), ask, prepare }}
+        failureText={useUploadFailure(refused)}
+        chooser={{ label: t('Chọn từ kho tệp'), openLibrary: ask, prepare }}
       />
       {picker}
     </>

@@ -24,7 +24,7 @@ export function RichTextField({ refused, ...props }: InputProps<string> & Refuse
         pickImage={pick}
         findLinks={find}
         resolve={pictureAddress}
-        sayFailure={useUploadFailure(refused)}
+        failureText={useUploadFailure(refused)}
       />
       {picker}
     </>

@@ -44,7 +44,7 @@ export function RowsField({ draw, ...drawing }: RowsFieldProps) {
     <RowsInput
       {...props}
       columns={Object.fromEntries(columns.map(([name, { label }]) => [name, t(label)]))}
-      drawCell={drawCell}
+      renderCell={drawCell}
       newLine={() =>
         Object.fromEntries(columns.map(([name, one]) => [name, one.initial ?? rulesOf(one).empty]))
       }

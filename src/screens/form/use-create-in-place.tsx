@@ -3,7 +3,7 @@ import { canSave } from '#descriptor/capability.ts'
 import type { Kind } from '#descriptor/field.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
-import type { Creating, ReferenceOption } from '#kit/inputs/reference-option.ts'
+import type { CreateOption, ReferenceOption } from '#kit/inputs/reference-option.ts'
 import { CreateDrawer } from './create-drawer.tsx'
 
 interface Asking {
@@ -19,8 +19,11 @@ export function useCreateInPlace(resource: Resource) {
     (words: string) => new Promise<ReferenceOption | null>((answer) => setAsking({ words, answer })),
     [],
   )
-  const create = useMemo<Creating | undefined>(
-    () => (isSimple(resource) ? { label: t('Tạo {noun} mới…', { noun: t(resource.noun) }), ask } : undefined),
+  const create = useMemo<CreateOption | undefined>(
+    () =>
+      isSimple(resource)
+        ? { label: t('Tạo {noun} mới…', { noun: t(resource.noun) }), createRecord: ask }
+        : undefined,
     [resource, t, ask],
   )
   const settle = (made: ReferenceOption | null) => {

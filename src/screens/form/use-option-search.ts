@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { useOptionPages } from '#hooks/read/use-option-pages.ts'
-import type { ReferencePicking } from '#kit/inputs/reference-input.tsx'
+import type { ReferenceOptions } from '#kit/inputs/reference-input.tsx'
 
 /** The options of a picker over another entity: the server searches and returns them page by page. */
 export function usePicking(resource: Resource) {
   const [words, setWords] = useState('')
   const { options, isBusy, hasFailed, retry, more } = useOptionPages(resource, words)
-  const picking: ReferencePicking = {
+  const picking: ReferenceOptions = {
     options: options ?? none,
     onSearch: setWords,
     onMore: more,
@@ -18,4 +18,4 @@ export function usePicking(resource: Resource) {
   return { picking, options, words }
 }
 
-const none: ReferencePicking['options'] = []
+const none: ReferenceOptions['options'] = []

@@ -44,15 +44,15 @@ export function ListBody({ resource, state, list, onClear, children }: ListBodyP
     )
   }
   if (shown?.rows.length !== 0) return children
-  const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
-  if (!isNarrowed && state.page > 1) {
+  const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0
+  if (!isFiltered && state.page > 1) {
     return (
       <EmptyState action={<TextButton onClick={onClear}>{t('Về trang đầu')}</TextButton>}>
         {t('Trang này không còn mục nào.')}
       </EmptyState>
     )
   }
-  if (isNarrowed) {
+  if (isFiltered) {
     return (
       <EmptyState action={<TextButton onClick={onClear}>{t('Bỏ tìm kiếm và bộ lọc')}</TextButton>}>
         {t('Không tìm thấy mục nào khớp.')}

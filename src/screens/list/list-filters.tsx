@@ -6,7 +6,7 @@ import type { Filter } from '#kit/list/filter-bar.tsx'
 import { RecordLabel } from './record-label.tsx'
 
 /** Opens the picker of a filter by record. */
-export interface Opening {
+export interface FilterOpener {
   readonly onOpen: (key: string, chip: HTMLElement) => void
   /** Called on hover or focus. */
   readonly onIntent: () => void
@@ -16,7 +16,7 @@ export interface Opening {
 export function listFilters(
   resource: Resource,
   state: ListState,
-  { onOpen, onIntent }: Opening,
+  { onOpen, onIntent }: FilterOpener,
   t: Translate,
 ): readonly Filter[] {
   return (resource.list.filters ?? []).flatMap((key): readonly Filter[] => {

@@ -21,7 +21,7 @@ import { useColumns } from './use-columns.tsx'
 import { useFirstView } from './use-first-view.ts'
 import { useListPreferences } from './use-list-preferences.ts'
 import { useRowActions } from './use-row-actions.tsx'
-import { usePicks } from './use-selection.ts'
+import { useSelection } from './use-selection.ts'
 
 interface ListScreenProps {
   readonly resource: ResourceWith<'list'>
@@ -47,13 +47,13 @@ export function ListScreen({ resource, search }: ListScreenProps) {
   const open = useCallback((row: Row) => go(formHref(resource, row.id, state)), [resource, state, go])
   const hrefOf = useFirstView(resource, search)
   const latestState = useLatestState(resource, state)
-  const change = (next: StateChange, how?: { replace: boolean }) => {
+  const change = (next: StateChange, options?: { replace: boolean }) => {
     const latest = latestState()
-    go(hrefOf({ ...latest, page: 1, ...(typeof next === 'function' ? next(latest) : next) }), how)
+    go(hrefOf({ ...latest, page: 1, ...(typeof next === 'function' ? next(latest) : next) }), options)
   }
   const { shown } = list
-  const { picks, setPicks, pick, pickAll } = usePicks(shown?.rows)
-  const canPick = can(resource, 'remove') || canSave(resource, false)
+  const { selection, setSelection, toggleRow, togglePage } = useSelection(shown?.rows)
+  const canSelect = can(resource, 'remove') || canSave(resource, false)
   return (
     <ResourceFrame
       resource={resource}
@@ -91,10 +91,10 @@ export function ListScreen({ resource, search }: ListScreenProps) {
             rowActions={actions.menuOf}
             renderLink={rowLink}
             onOpen={open}
-            selected={typeof search.edit === 'string' ? search.edit : null}
+            openId={typeof search.edit === 'string' ? search.edit : null}
             isStale={list.isStale}
-            picked={picks}
-            {...(canPick ? { onPick: pick, onPickAll: pickAll } : {})}
+            selection={selection}
+            {...(canSelect ? { onToggleRow: toggleRow, onTogglePage: togglePage } : {})}
             skeletonRows={Math.min(state.size, 12)}
           />
           {shown && shown.page.total > 0 && (
@@ -109,7 +109,13 @@ export function ListScreen({ resource, search }: ListScreenProps) {
         </Card>
       </ListBody>
       {actions.dialog}
-      <SelectedRows resource={resource} state={state} shown={shown} picks={picks} onPicks={setPicks} />
+      <SelectedRows
+        resource={resource}
+        state={state}
+        shown={shown}
+        selection={selection}
+        onSelection={setSelection}
+      />
     </ResourceFrame>
   )
 }

@@ -40,8 +40,8 @@ export function ListToolbar({
   const t = useText()
   const onFilter = (key: string, value: string) =>
     onChange(({ filters }) => ({ filters: withFilter(filters, key, value) }))
-  const { opening, popover } = useReferenceFilter(resource, state, onFilter)
-  const filters = listFilters(resource, state, opening, t)
+  const { opener, popover } = useReferenceFilter(resource, state, onFilter)
+  const filters = listFilters(resource, state, opener, t)
   return (
     <div className={classes.toolbar}>
       <ListViews resource={resource} state={state} />

@@ -15,11 +15,11 @@ export function ListViews({ resource, state }: ListViewsProps) {
   const t = useText()
   const { views = {} } = resource.operations
   const named = Object.entries(views).map(([key, { label }]) => ({ key, label: t(label) }))
-  const unready = resource.contentCheck ? [{ key: contentCheckView, label: t('Chưa sẵn sàng') }] : []
-  if (named.length + unready.length === 0) return null
+  const contentCheckTab = resource.contentCheck ? [{ key: contentCheckView, label: t('Chưa sẵn sàng') }] : []
+  if (named.length + contentCheckTab.length === 0) return null
   return (
     <ViewsTabs
-      views={[{ key: '', label: t('Tất cả') }, ...named, ...unready]}
+      views={[{ key: '', label: t('Tất cả') }, ...named, ...contentCheckTab]}
       active={state.parent === '' ? state.view : null}
       renderLink={(view, props) => (
         <AppLink to={listHref(resource, { ...state, view: view.key, parent: '', page: 1 })} {...props} />

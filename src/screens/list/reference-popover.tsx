@@ -7,7 +7,7 @@ import { SearchBox } from '#kit/list/search-box.tsx'
 import { TextButton } from '#kit/text-button.tsx'
 import classes from './reference-popover.module.css'
 
-interface ReferencePickProps {
+interface ReferencePopoverProps {
   readonly anchor: HTMLElement
   readonly resource: Resource
   readonly label: string
@@ -17,18 +17,25 @@ interface ReferencePickProps {
 }
 
 /** Selects the record that a list is filtered by: the server searches, scrolling to the end loads more. */
-export function ReferencePick({ anchor, resource, label, chosen, onChoose, onClose }: ReferencePickProps) {
+export function ReferencePopover({
+  anchor,
+  resource,
+  label,
+  chosen,
+  onChoose,
+  onClose,
+}: ReferencePopoverProps) {
   const t = useText()
-  const [words, setWords] = useState('')
-  const { options, isBusy, hasFailed, retry, more } = useOptionPages(resource, words)
-  const scrolled = ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent<HTMLElement>) => {
+  const [query, setQuery] = useState('')
+  const { options, isBusy, hasFailed, retry, more } = useOptionPages(resource, query)
+  const onScroll = ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent<HTMLElement>) => {
     if (scrollTop + clientHeight > scrollHeight - 80) more()
   }
   return (
     <AnchoredPopover anchor={anchor} label={label} onClose={onClose}>
-      <div className={classes.pick} onScroll={scrolled} aria-busy={isBusy || undefined}>
+      <div className={classes.pick} onScroll={onScroll} aria-busy={isBusy || undefined}>
         <div className={classes.search}>
-          <SearchBox value={words} label={t('Tìm trong {name}', { name: label })} onSearch={setWords} />
+          <SearchBox value={query} label={t('Tìm trong {name}', { name: label })} onSearch={setQuery} />
         </div>
         <ul className={classes.list}>
           {options?.map(({ value, label: name }) => (

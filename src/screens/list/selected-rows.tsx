@@ -4,7 +4,7 @@ import { type BulkActionsProps, useFeatures } from '#screens/features-context.ts
 /** The bulk actions of a list, loaded with the first selected row; they stay mounted to show progress. */
 export function SelectedRows(props: BulkActionsProps) {
   const { BulkActions } = useFeatures()
-  const [isWanted, setWanted] = useState(false)
-  if (!isWanted && props.picks.size > 0) setWanted(true)
-  return isWanted && <BulkActions {...props} />
+  const [isMounted, setMounted] = useState(false)
+  if (!isMounted && props.selection.size > 0) setMounted(true)
+  return isMounted && <BulkActions {...props} />
 }

@@ -34,7 +34,7 @@ const widths: Partial<Record<Kind, number>> = {
 /** The columns of a list, rendered by kind; an on/off column is a switch if the entity can be updated. */
 export function useColumns(resource: Resource): readonly TableColumn<Row>[] {
   const t = useText()
-  const { mutate } = useSwitch(resource, told)
+  const { mutate } = useSwitch(resource, notifyFailure)
   const restrictionOf = useRestriction(resource)
   const canUpdate = canSave(resource, false)
   return useMemo(
@@ -42,9 +42,9 @@ export function useColumns(resource: Resource): readonly TableColumn<Row>[] {
       resource.list.columns.map((key): TableColumn<Row> => {
         const field = fieldOf(resource, key)
         const label = t(field.label)
-        const least = widths[field.kind]
+        const minWidth = widths[field.kind]
         // A head is not truncated: eight pixels a letter, plus the sort arrow.
-        const width = least && Math.max(least, label.length * 8 + 44)
+        const width = minWidth && Math.max(minWidth, label.length * 8 + 44)
         return {
           key,
           label,
@@ -71,6 +71,6 @@ export function useColumns(resource: Resource): readonly TableColumn<Row>[] {
 
 const isSwitch = (field: Field) => field.kind === 'toggle' && !field.readOnly
 
-function told(failure: WriteFailed) {
+function notifyFailure(failure: WriteFailed) {
   notify({ tone: 'bad', text: failure.text, more: failure.more('switch') })
 }

@@ -12,7 +12,7 @@ export function firstViewKey({ name }: Resource): string {
 }
 
 /** The address of the unfiltered list: the bare address opens the user's first view. */
-export function wholeHref(resource: Resource): string {
+export function unfilteredHref(resource: Resource): string {
   return screenHref(resource, { view: 'all' })
 }
 
@@ -21,13 +21,13 @@ export function useFirstView(resource: Resource, search: ScreenSearch): (state: 
   const go = useGo()
   const [query] = useKept(firstViewKey(resource), '')
   // Only at the first render: clearing the filters must show all records.
-  const [isBare] = useState(() => Object.keys(search).every((name) => name === 'tab'))
+  const [hasNoParameters] = useState(() => Object.keys(search).every((name) => name === 'tab'))
   useEffect(() => {
-    if (isBare && query !== '')
+    if (hasNoParameters && query !== '')
       go(href(resource.path, Object.fromEntries(new URLSearchParams(query))), { replace: true })
-  }, [resource, query, isBare, go])
+  }, [resource, query, hasNoParameters, go])
   return (state) => {
     const to = listHref(resource, state)
-    return query !== '' && to === screenHref(resource) ? wholeHref(resource) : to
+    return query !== '' && to === screenHref(resource) ? unfilteredHref(resource) : to
   }
 }

@@ -5,11 +5,11 @@ import { useText } from '#hooks/use-text.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import { RetryDialog } from '#kit/retry-dialog.tsx'
 import { resourceOf } from '#screens/resource-of.ts'
-import type { Opening } from './list-filters.tsx'
+import type { FilterOpener } from './list-filters.tsx'
 
 // Preloaded on hover or focus.
-const ReferencePick = lazyComponent(
-  async () => (await import('./reference-popover.tsx')).ReferencePick,
+const ReferencePopover = lazyComponent(
+  async () => (await import('./reference-popover.tsx')).ReferencePopover,
   ({ componentProps, hasFailed, onRetry }) =>
     hasFailed && (
       <RetryDialog title={componentProps.label} onRetry={onRetry} onClose={componentProps.onClose} />
@@ -21,18 +21,18 @@ export function useReferenceFilter(
   resource: Resource,
   state: ListState,
   onFilter: (key: string, value: string) => void,
-): { readonly opening: Opening; readonly popover: ReactNode } {
+): { readonly opener: FilterOpener; readonly popover: ReactNode } {
   const t = useText()
   const [open, setOpen] = useState<{ readonly key: string; readonly anchor: HTMLElement } | null>(null)
   const field = open && fieldOf(resource, open.key)
   const close = () => setOpen(null)
   return {
-    opening: {
+    opener: {
       onOpen: (key, anchor) => setOpen({ key, anchor }),
-      onIntent: () => void ReferencePick.preload().catch(() => undefined),
+      onIntent: () => void ReferencePopover.preload().catch(() => undefined),
     },
     popover: open && field?.kind === 'reference' && (
-      <ReferencePick
+      <ReferencePopover
         anchor={open.anchor}
         resource={resourceOf(field.to())}
         label={t(field.label)}

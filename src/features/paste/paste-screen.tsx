@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import { Card } from '#kit/card.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
-import { Pager } from '#kit/list/pager.tsx'
 import { notify } from '#kit/notice.tsx'
 import { PageFrame } from '#kit/page-frame.tsx'
 import { AppLink } from '#screens/app-link.tsx'
@@ -15,10 +13,10 @@ import type { ScreenSearch } from '#screens/screen-search.ts'
 import { text } from '#text/text.ts'
 import { PasteBar } from './paste-bar.tsx'
 import { PasteBox } from './paste-box.tsx'
-import { PasteGrid } from './paste-grid.tsx'
+import { PasteCard } from './paste-card.tsx'
 import classes from './paste-screen.module.css'
 import { PasteSummary } from './paste-summary.tsx'
-import { rowSign, saidErrors } from './row-sign.ts'
+import { usePastePage } from './use-paste-page.ts'
 import { usePastePlan } from './use-paste-plan.ts'
 import { mostRows, usePasteRows } from './use-paste-rows.ts'
 
@@ -27,26 +25,21 @@ interface PasteScreenProps {
   readonly search: ScreenSearch
 }
 
-const size = 50
-
 /** Imports spreadsheet rows: edit them in a grid, compare with existing records, send one by one. */
 export function PasteScreen({ resource, search }: PasteScreenProps) {
   const t = useText()
   const paste = usePasteRows(resource)
   const { rows, fields } = paste
-  const { all, plans, open, sending, isChecking, send } = usePastePlan(resource, paste)
-  const [page, setPage] = useState(1)
-  const [isNarrowed, setNarrowed] = useState(false)
+  const plan = usePastePlan(resource, paste)
+  const { all, plans, open, sending } = plan
   const isWrong = (key: number) =>
     plans.get(key)?.action === 'refused' || sending.sent.get(key)?.status === 'failed'
-  const numbered = rows.map((row, at) => ({ ...row, line: at + 1 }))
-  const shown = isNarrowed ? numbered.filter(({ key }) => isWrong(key)) : numbered
-  const present = Math.min(page, Math.max(1, Math.ceil(shown.length / size)))
+  const shown = usePastePage(rows, isWrong)
   const label = (name: string) => t(resource.fields[name]?.label ?? name)
   const clear = () => {
     const before = rows
     paste.clear()
-    setNarrowed(false)
+    shown.setNarrowed(false)
     notify({ tone: 'plain', text: text('Đã bỏ bảng vừa dán.'), undo: () => paste.restore(before) })
   }
 
@@ -85,45 +78,16 @@ export function PasteScreen({ resource, search }: PasteScreenProps) {
             sent={sending.sent}
             unknown={paste.unknown}
             isBack={paste.isBack}
-            isNarrowed={isNarrowed}
-            onNarrow={setNarrowed}
+            isNarrowed={shown.isNarrowed}
+            onNarrow={shown.setNarrowed}
           />
-          <Card isFlush>
-            <PasteGrid
-              label={t('Bảng vừa dán')}
-              columns={fields.map((name) => ({
-                name,
-                label: label(name),
-                isNumber: ['number', 'money'].includes(resource.fields[name]?.kind ?? ''),
-              }))}
-              rows={shown.slice((present - 1) * size, present * size).map(({ key, line, cells }) => {
-                const [planned, sent] = [plans.get(key), sending.sent.get(key)]
-                return {
-                  key,
-                  line,
-                  cells,
-                  errors: saidErrors(planned, sent, t),
-                  sign: rowSign(planned, sent, t),
-                }
-              })}
-              isLocked={sending.progress !== null || isChecking}
-              onCell={(key, name, words) => {
-                sending.forget(key)
-                paste.change(key, name, words)
-              }}
-              onTable={paste.lay}
-              onRemove={paste.remove}
-            />
-            {shown.length > size && (
-              <Pager page={present} size={size} total={shown.length} onPage={setPage} />
-            )}
-          </Card>
+          <PasteCard resource={resource} paste={paste} plan={plan} shown={shown} />
           <PasteBar
             progress={sending.progress}
-            isBusy={isChecking}
+            isBusy={plan.isChecking}
             count={open.length}
             isAgain={open.length > 0 && open.every(({ key }) => sending.sent.get(key)?.status === 'failed')}
-            onSend={() => void send()}
+            onSend={() => void plan.send()}
             onStop={sending.stop}
             onClear={clear}
             tools={

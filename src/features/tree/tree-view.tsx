@@ -1,16 +1,17 @@
-import { type FocusEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import '@mantine/core/styles/Button.layer.css'
 import '@mantine/core/styles/Loader.layer.css'
-import { type RowAction, RowMenu } from '#kit/list/row-menu.tsx'
-import { useRowWindow } from '#kit/list/use-row-window.ts'
+import type { RowAction } from '#kit/list/row-menu.tsx'
 import classes from './tree.module.css'
 import { type TreeSource, treeItems } from './tree-items.ts'
 import { TreeNote } from './tree-note.tsx'
 import { TreePath } from './tree-path.tsx'
 import { pathOfItem, placeAfterStep, type TreePlace } from './tree-place.ts'
 import { type TreeLinkProps, TreeRow } from './tree-row.tsx'
+import { rowElement, useActiveRow } from './use-active-row.ts'
 import { useTreeDrag } from './use-tree-drag.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
+import { useTreeMenu } from './use-tree-menu.tsx'
 
 interface TreeViewProps<R> extends TreeSource<R> {
   readonly label: string
@@ -35,8 +36,6 @@ interface TreeViewProps<R> extends TreeSource<R> {
   readonly onCloseAll?: () => void
 }
 
-const ROW = 40
-
 /**
  * A tree with keyboard and pointer support; it renders only the rows near the viewport.
  * Rows are memoised: keep `onOpen`, `renderLink`, `secondary` and `onAddChild` stable.
@@ -44,28 +43,21 @@ const ROW = 40
 export function TreeView<R>(props: TreeViewProps<R>) {
   const { branch, rowId, hasChildren, open, rowName, onOpen, rowActions, onMove } = props
   const body = useRef<HTMLDivElement>(null)
-  const wanted = useRef<string | null>(null)
-  const [pointed, setPointed] = useState<string | null>(props.selected ?? null)
-  const [menu, setMenu] = useState<{ id: string; button: HTMLElement } | null>(null)
   const source = useMemo(() => ({ branch, rowId, hasChildren, open }), [branch, rowId, hasChildren, open])
   const items = useMemo(() => treeItems(source), [source])
+  const { menu, openMenu } = useTreeMenu(items, rowActions)
   const drag = useTreeDrag({ source, items, onMove, canOrder: props.canOrder ?? false, onOpen })
-  const { start, end, height } = useRowWindow(body, items.length, ROW)
-  const active = Math.max(
-    0,
-    items.findIndex(({ id }) => id === pointed),
-  )
-  const isActiveDrawn = active >= start && active < end
-
-  const goTo = (id: string | undefined) => {
-    wanted.current = id ?? null
-    setPointed(id ?? null)
-  }
-  const move = (index: number) => goTo(items[index]?.id)
+  const { selected, moving } = props
+  const { active, activeId, isRendered, start, end, height, goTo, onFocus, onPoint } = useActiveRow({
+    body,
+    items,
+    selected,
+    moving,
+  })
   const choose = (index: number) => {
     const item = items[index]
     if (item?.kind !== 'row') return
-    lineOf(body.current, item.id)?.querySelector('a')?.click()
+    rowElement(body.current, item.id)?.querySelector('a')?.click()
     props.onSelect?.(item.row)
   }
   const step: Parameters<typeof useTreeKeys<R>>[0]['onStep'] = (to) => {
@@ -81,33 +73,12 @@ export function TreeView<R>(props: TreeViewProps<R>) {
     items,
     active,
     rowName,
-    onMove: move,
+    onMove: (index) => goTo(items[index]?.id),
     onOpen,
     onChoose: choose,
     onStep: onMove && step,
   })
-  const enter = (event: FocusEvent) => {
-    if (event.target === event.currentTarget) return move(active)
-    // However a row was focused, it becomes the active one for the keys.
-    const line = event.target.closest<HTMLElement>('[role=treeitem]')
-    if (line?.dataset.id !== undefined) setPointed(line.dataset.id)
-  }
-  const openMenu = useCallback((id: string, button: HTMLElement) => setMenu({ id, button }), [])
-  const activeId = items[active]?.id
-  useEffect(() => {
-    // Wait for the moved record, unless the user has focused another element.
-    if (wanted.current === null || wanted.current !== activeId) return
-    if (!isFree(body.current)) wanted.current = null
-    else if (isActiveDrawn) {
-      lineOf(body.current, activeId)?.focus()
-      if (props.moving !== activeId) wanted.current = null
-    } else {
-      const top = body.current?.getBoundingClientRect().top ?? 0
-      window.scrollBy({ top: top + active * height - window.innerHeight / 2, behavior: 'instant' })
-    }
-  }, [activeId, active, height, isActiveDrawn, props.moving])
   const path = useMemo(() => (activeId === undefined ? [] : pathOfItem(items, activeId)), [items, activeId])
-  const menuItem = menu && items.find(({ id }) => id === menu.id)
   return (
     <>
       {props.hasPath !== false && (
@@ -122,9 +93,9 @@ export function TreeView<R>(props: TreeViewProps<R>) {
         role="tree"
         aria-label={props.label}
         className={classes.tree}
-        tabIndex={isActiveDrawn ? -1 : 0}
+        tabIndex={isRendered ? -1 : 0}
         onKeyDown={keys}
-        onFocus={enter}
+        onFocus={onFocus}
       >
         <div role="presentation" style={{ height: start * height }} />
         {items
@@ -138,39 +109,23 @@ export function TreeView<R>(props: TreeViewProps<R>) {
                 item={item}
                 name={rowName(item.row)}
                 isActive={start + place === active}
-                isSelected={item.id === props.selected}
+                isSelected={item.id === selected}
                 onSelect={props.onSelect}
                 renderLink={props.renderLink}
                 secondary={props.secondary}
                 onAddChild={props.onAddChild}
                 hasActions={rowActions !== undefined}
                 onActions={openMenu}
-                onPoint={setPointed}
+                onPoint={onPoint}
                 onOpen={onOpen}
                 drag={drag}
-                isMoving={item.id === props.moving}
+                isMoving={item.id === moving}
               />
             ),
           )}
         <div role="presentation" style={{ height: (items.length - end) * height }} />
-        {menu && menuItem?.kind === 'row' && rowActions && (
-          <RowMenu anchor={menu.button} actions={rowActions(menuItem.row)} onClose={() => setMenu(null)} />
-        )}
+        {menu}
       </div>
     </>
   )
-}
-
-/** Whether the focus is in the tree or on no element: a row that changes its position loses the focus. */
-function isFree(body: HTMLElement | null): boolean {
-  const { activeElement } = document
-  return (
-    activeElement === null ||
-    activeElement === document.body ||
-    body?.parentElement?.contains(activeElement) === true
-  )
-}
-
-function lineOf(body: HTMLElement | null, id: string): HTMLElement | null {
-  return body?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`) ?? null
 }

@@ -1,0 +1,68 @@
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useRowWindow } from '#kit/list/use-row-window.ts'
+import type { TreeItem } from './tree-items.ts'
+
+interface ActiveRow<R> {
+  readonly body: RefObject<HTMLElement | null>
+  readonly items: readonly TreeItem<R>[]
+  /** The record that is active initially. */
+  readonly selected: string | null | undefined
+  /** The record whose move is being saved. */
+  readonly moving: string | null | undefined
+}
+
+const ROW = 40
+
+/**
+ * The active row of a tree, which takes the keys, and the rendered rows. `goTo` focuses a record as soon as it is
+ * rendered at its position, and scrolls there.
+ */
+export function useActiveRow<R>({ body, items, selected, moving }: ActiveRow<R>) {
+  const wanted = useRef<string | null>(null)
+  const [pointed, setPointed] = useState<string | null>(selected ?? null)
+  const { start, end, height } = useRowWindow(body, items.length, ROW)
+  const active = Math.max(
+    0,
+    items.findIndex(({ id }) => id === pointed),
+  )
+  const isRendered = active >= start && active < end
+  const activeId = items[active]?.id
+  const goTo = (id: string | undefined) => {
+    wanted.current = id ?? null
+    setPointed(id ?? null)
+  }
+  const onFocus = (event: FocusEvent) => {
+    if (event.target === event.currentTarget) return goTo(activeId)
+    // However a row was focused, it becomes the active one for the keys.
+    const line = event.target.closest<HTMLElement>('[role=treeitem]')
+    if (line?.dataset.id !== undefined) setPointed(line.dataset.id)
+  }
+  useEffect(() => {
+    // Wait for the moved record, unless the user has focused another element.
+    if (wanted.current === null || wanted.current !== activeId) return
+    if (!isFree(body.current)) wanted.current = null
+    else if (isRendered) {
+      rowElement(body.current, activeId)?.focus()
+      if (moving !== activeId) wanted.current = null
+    } else {
+      const top = body.current?.getBoundingClientRect().top ?? 0
+      window.scrollBy({ top: top + active * height - window.innerHeight / 2, behavior: 'instant' })
+    }
+  }, [body, activeId, active, height, isRendered, moving])
+  return { active, activeId, isRendered, start, end, height, goTo, onFocus, onPoint: setPointed }
+}
+
+/** The rendered row of a record. */
+export function rowElement(body: HTMLElement | null, id: string): HTMLElement | null {
+  return body?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`) ?? null
+}
+
+/** Whether the focus is in the tree or on no element: a row that changes its position loses the focus. */
+function isFree(body: HTMLElement | null): boolean {
+  const { activeElement } = document
+  return (
+    activeElement === null ||
+    activeElement === document.body ||
+    body?.parentElement?.contains(activeElement) === true
+  )
+}

@@ -72,13 +72,13 @@ function Screen() {
 
 function formRoute(resource: Resource, path: string): string {
   const isEdit = path.endsWith('$id')
-  const isAsked = resource.form.idIn === 'query'
-  const id = isAsked ? 'askedId(Route.useSearch())' : isEdit ? 'Route.useParams().id' : 'null'
+  const isIdInQuery = resource.form.idIn === 'query'
+  const id = isIdInQuery ? 'idFromSearch(Route.useSearch())' : isEdit ? 'Route.useParams().id' : 'null'
   return `import { createFileRoute } from '@tanstack/react-router'
 ${importOf(resource)}
 import { FormScreen } from '#screens/form/form-screen.tsx'
 import { loadForm } from '#screens/load-form.ts'
-import { ${isAsked ? 'askedId, ' : ''}screenSearch, searchDeps } from '#screens/screen-search.ts'
+import { ${isIdInQuery ? 'idFromSearch, ' : ''}screenSearch, searchDeps } from '#screens/screen-search.ts'
 
 export const Route = createFileRoute('/_private${path}')({
   validateSearch: screenSearch,

@@ -4,13 +4,14 @@ import type { makeRouter } from './router.tsx'
 
 /** Keeps the page in step with the session, here and in other tabs: a sign-out redirects to a sign-in page, a sign-in away from it. */
 export function redirectOnSessionChange(router: ReturnType<typeof makeRouter>): void {
-  session.onChange((now, why) => {
-    if (why === 'signed-out') {
+  session.onChange((now, reason) => {
+    if (reason === 'signed-out') {
       const to = hasRefusal() ? '/admin/login' : '/login'
       void router.navigate({ to, replace: true, ignoreBlocker: true })
     }
-    if (now && why === 'signed-in' && isDoor(router.state.location.pathname)) void router.invalidate()
+    if (now && reason === 'signed-in' && isSignInPath(router.state.location.pathname))
+      void router.invalidate()
   })
 }
 
-const isDoor = (path: string) => path === '/login' || path === '/admin/login'
+const isSignInPath = (path: string) => path === '/login' || path === '/admin/login'

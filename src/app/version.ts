@@ -10,8 +10,8 @@ import { text } from '#text/text.ts'
 const reloadDelay = 1000
 const recheckInterval = 300_000
 /** The most reloads that can be asked for: a slip of the hand, or Infinity, would reload for ever. */
-const mostReloads = 10
-const missing = 'Code is missing: '
+const maxReloads = 10
+const missingCodePrefix = 'Code is missing: '
 
 /** The version that this page runs, as far as the check at start has found it; another tab may store a newer one. */
 let running: string | null = null
@@ -41,7 +41,7 @@ export async function checkVersion(): Promise<void> {
 export function watchLoadFailures(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     // By its own message the router would reload the page itself, also without a network.
-    if (!payload.message.startsWith(missing)) payload.message = missing + payload.message
+    if (!payload.message.startsWith(missingCodePrefix)) payload.message = missingCodePrefix + payload.message
     noteFailure(payload)
     if (!isOffline()) void replaceVersion()
   })
@@ -74,11 +74,11 @@ async function replaceVersion(): Promise<void> {
 
 /** Reloads the page; with unsaved input it offers the reload instead. */
 function reload(): void {
-  if (unsavedNow() > 0) offer()
+  if (unsavedNow() > 0) offerReload()
   else location.reload()
 }
 
-function offer(): void {
+function offerReload(): void {
   notify({
     tone: 'plain',
     isPersistent: true,
@@ -87,14 +87,14 @@ function offer(): void {
   })
 }
 
-function watchVersion(known: string): void {
-  let offered = known
+function watchVersion(runningVersion: string): void {
+  let offeredVersion = runningVersion
   const check = async () => {
     if (document.visibilityState !== 'visible') return
     const version = await fetchVersion()
-    if (version === '' || version === offered) return
-    offered = version
-    offer()
+    if (version === '' || version === offeredVersion) return
+    offeredVersion = version
+    offerReload()
   }
   setInterval(() => void check(), recheckInterval)
   document.addEventListener('visibilitychange', () => void check())
@@ -104,8 +104,8 @@ function watchVersion(known: string): void {
 
 async function fetchVersion(): Promise<string> {
   try {
-    const answer = await fetch('/meta.json', { cache: 'no-store' })
-    const meta: unknown = answer.ok ? await answer.json() : null
+    const response = await fetch('/meta.json', { cache: 'no-store' })
+    const meta: unknown = response.ok ? await response.json() : null
     return isRecord(meta) ? readText(meta.version) : ''
   } catch {
     return ''
@@ -124,7 +124,7 @@ async function clearCaches(): Promise<void> {
 }
 
 function takeForcedReload(): boolean {
-  const left = Math.min(Number(localStore.get('reloads') ?? 0), mostReloads)
+  const left = Math.min(Number(localStore.get('reloads') ?? 0), maxReloads)
   // Where the counter cannot be lowered a reload would never end.
   return left > 0 && localStore.set('reloads', String(Math.floor(left) - 1))
 }

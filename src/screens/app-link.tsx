@@ -19,23 +19,23 @@ export function AppLink({ to, onClick, children, ...rest }: AppLinkProps) {
   const router = useRouter()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const fetchNow = () => {
+  const preload = () => {
     clearTimeout(timer.current)
     if (!mayPreload()) return
     const [path = '/', query = ''] = to.split('?')
     const search = Object.fromEntries(new URLSearchParams(query))
     router.preloadRoute({ to: path, search }).catch(() => undefined)
   }
-  const intend = () => {
+  const preloadSoon = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(fetchNow, intentDelay)
+    timer.current = setTimeout(preload, intentDelay)
   }
-  const forget = () => clearTimeout(timer.current)
+  const cancelPreload = () => clearTimeout(timer.current)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (event.defaultPrevented || !isPlain(event) || rest.target) return
     event.preventDefault()
-    forget()
+    cancelPreload()
     router.history.push(to)
   }
   return (
@@ -43,11 +43,11 @@ export function AppLink({ to, onClick, children, ...rest }: AppLinkProps) {
       {...rest}
       href={to}
       onClick={follow}
-      onPointerEnter={intend}
-      onPointerLeave={forget}
-      onPointerDown={fetchNow}
-      onFocus={intend}
-      onBlur={forget}
+      onPointerEnter={preloadSoon}
+      onPointerLeave={cancelPreload}
+      onPointerDown={preload}
+      onFocus={preloadSoon}
+      onBlur={cancelPreload}
     >
       {children}
     </a>

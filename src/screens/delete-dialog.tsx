@@ -27,7 +27,7 @@ export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialog
   )
   const name = labelOf(resource, row)
   const remove = () => {
-    const held = deferDelete(resource, row.id, () =>
+    const pendingDelete = deferDelete(resource, row.id, () =>
       mutateAsync(row.id).catch((failure: unknown) => {
         if (!(failure instanceof WriteFailed)) throw failure
       }),
@@ -35,8 +35,8 @@ export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialog
     notify({
       tone: 'plain',
       text: text('Đã xóa {name}', { name }),
-      undo: held.undo,
-      onRemoved: () => void held.send(),
+      undo: pendingDelete.undo,
+      onRemoved: () => void pendingDelete.send(),
     })
     onClose()
     onDeleted?.()

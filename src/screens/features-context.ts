@@ -77,24 +77,24 @@ export interface Features {
   readonly pressKey: (key: string, targets: ShortcutTargets) => Promise<void>
 }
 
-const nothing = Object.assign(() => null, { preload: async () => {}, fetchNow: async () => {} })
-const empty = { load: async () => {}, Screen: nothing }
+const emptyComponent = Object.assign(() => null, { preload: async () => {}, fetchNow: async () => {} })
+const emptyScreen = { load: async () => {}, Screen: emptyComponent }
 
 /** The default renders nothing, for tests of single screens. */
 export const FeaturesContext = createContext<Features>({
   screens: {
-    settings: empty,
-    paste: empty,
-    contentCheck: empty,
-    tree: empty,
-    board: empty,
-    list: empty,
+    settings: emptyScreen,
+    paste: emptyScreen,
+    contentCheck: emptyScreen,
+    tree: emptyScreen,
+    board: emptyScreen,
+    list: emptyScreen,
   },
-  FilePicker: nothing,
-  ContentCheckPanel: nothing,
-  ListMenu: nothing,
-  BulkActions: nothing,
-  CommandPalette: nothing,
+  FilePicker: emptyComponent,
+  ContentCheckPanel: emptyComponent,
+  ListMenu: emptyComponent,
+  BulkActions: emptyComponent,
+  CommandPalette: emptyComponent,
   pressKey: async () => {},
 })
 

@@ -2,8 +2,8 @@ import type { Readable } from '#descriptor/capability.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { oneOptions } from '#hooks/read/use-one.ts'
 import { loadFormParts } from './load-form-parts.ts'
-import { askedId, type ScreenSearch } from './screen-search.ts'
-import { settledSoon } from './wait-up-to.ts'
+import { idFromSearch, type ScreenSearch } from './screen-search.ts'
+import { waitUpTo } from './wait-up-to.ts'
 
 interface Loading {
   readonly params: { readonly id?: string }
@@ -12,8 +12,8 @@ interface Loading {
 
 /** Starts loading the record and waits for the code of the inputs; for the record only up to a limit. */
 export async function loadForm(resource: Readable, { params, deps }: Loading): Promise<void> {
-  const named = resource.form.idIn === 'query' ? askedId(deps) : params.id
+  const named = resource.form.idIn === 'query' ? idFromSearch(deps) : params.id
   const id = named ?? deps.from ?? ''
   const loads = id === '' ? [] : [cache.prefetchQuery(oneOptions(resource, id, cache))]
-  await Promise.all([settledSoon(loads), loadFormParts(resource)])
+  await Promise.all([waitUpTo(loads), loadFormParts(resource)])
 }

@@ -7,7 +7,7 @@ import { loadFormParts } from './load-form-parts.ts'
 import { type ScreenChoice, type ScreenKind, screenOf } from './screen-of.ts'
 import type { ScreenSearch } from './screen-search.ts'
 import { tabOf } from './tab-of.ts'
-import { settledSoon } from './wait-up-to.ts'
+import { waitUpTo } from './wait-up-to.ts'
 
 interface Loading {
   readonly deps: ScreenSearch
@@ -29,7 +29,7 @@ export async function loadScreen(tabs: readonly Resource[], { deps, context }: L
   if (open !== undefined && can(resource, 'list'))
     loads.push(cache.prefetchQuery(oneOptions(resource, open, cache)))
   const inputs = edit !== undefined || choice.kind === 'settings' ? loadFormParts(resource) : undefined
-  await Promise.all([settledSoon(loads), inputs, code])
+  await Promise.all([waitUpTo(loads), inputs, code])
 }
 
 function load<K extends ScreenKind>(

@@ -13,7 +13,7 @@ export function screenSearch(raw: Record<string, unknown>): ScreenSearch {
 }
 
 /** The id of the record in the query of a form's address; null for a new one. */
-export function askedId({ id = 'new' }: ScreenSearch): string | null {
+export function idFromSearch({ id = 'new' }: ScreenSearch): string | null {
   return id === 'new' ? null : id
 }
 

@@ -24,7 +24,7 @@ export function SettingsScreen({ resource, search }: SettingsScreenProps) {
   return (
     <ResourceFrame resource={resource} search={search} state={defaultListState(resource)}>
       {data ? (
-        <RecordForm resource={resource} record={data} start={valuesOf(resource, data)} />
+        <RecordForm resource={resource} record={data} initialValues={valuesOf(resource, data)} />
       ) : error ? (
         <FailedState
           text={t('Chưa mở được.')}

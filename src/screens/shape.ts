@@ -11,14 +11,14 @@ export function ownShape(resource: Resource): Shape {
 export function shownShape(resource: Resource, search: { readonly show?: string | number }): Shape {
   const own = ownShape(resource)
   if (search.show === 'list') return 'list'
-  return search.show === own ? own : openingShape(resource)
+  return search.show === own ? own : defaultShape(resource)
 }
 
 /** The parameter that selects a shape; nothing for the default one. */
 export function shown(resource: Resource, shape: Shape): { readonly show?: Shape } {
-  return openingShape(resource) === shape ? {} : { show: shape }
+  return defaultShape(resource) === shape ? {} : { show: shape }
 }
 
-function openingShape(resource: Resource): Shape {
+function defaultShape(resource: Resource): Shape {
   return resource.opensAs === 'list' ? 'list' : ownShape(resource)
 }

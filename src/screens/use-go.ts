@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 /** Options of a navigation. */
-export interface Going {
+export interface NavigateOptions {
   /** Replaces the history entry. */
   readonly replace?: boolean
   /** Skips the leave guard of unsaved changes: after a save or a delete. */
@@ -10,7 +10,7 @@ export interface Going {
 }
 
 /** Returns a function that navigates to an address of the app. */
-export function useGo(): (to: string, how?: Going) => void {
+export function useGo(): (to: string, options?: NavigateOptions) => void {
   const { history } = useRouter()
   return useCallback(
     (to, { replace = false, free = false } = {}) => {

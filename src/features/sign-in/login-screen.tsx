@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { notify } from '#kit/notice.tsx'
-import { forgetRefusal, hasRefusal } from '#screens/frame/refusal.ts'
+import { clearRefusal, hasRefusal } from '#screens/frame/refusal.ts'
 import { ViewTools } from '#screens/frame/view-tools.tsx'
 import { session } from '#session/session.ts'
 import { insecureAddress, SignInRefused } from '#session/sign-in-refused.ts'
@@ -28,7 +28,7 @@ export function LoginScreen({ page }: LoginScreenProps) {
   const signIn = async (credentials: { username: string; password: string }) => {
     setBusy(true)
     setError(null)
-    forgetRefusal()
+    clearRefusal()
     try {
       await session.signIn(credentials, page)
       notify({ tone: 'good', text: text('Dang nhap thanh cong') })

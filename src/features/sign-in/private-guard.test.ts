@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { cache } from '#hooks/read/cache.ts'
 import { office } from '#hooks/testing/office.test-data.tsx'
 import { onSessionEnded } from '#http/expiry.ts'
-import { forgetRefusal, hasRefusal } from '#screens/frame/refusal.ts'
+import { clearRefusal, hasRefusal } from '#screens/frame/refusal.ts'
 import { grant, token } from '#session/local-server.ts'
 import { takeReturnPath } from '#session/return-path.ts'
 import { session } from '#session/session.ts'
@@ -32,7 +32,7 @@ const onFrom = (isPrivatePath: (path: string) => boolean) =>
   )
 
 beforeEach(() => {
-  forgetRefusal()
+  clearRefusal()
   sessionStorage.clear()
 })
 

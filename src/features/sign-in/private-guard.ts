@@ -1,7 +1,7 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { cache } from '#hooks/read/cache.ts'
 import { currentUserOptions } from '#hooks/user/use-current-user.ts'
-import { keepRefusal } from '#screens/frame/refusal.ts'
+import { setRefusal } from '#screens/frame/refusal.ts'
 import type { CurrentUser } from '#session/current-user.ts'
 import { isAdmin } from '#session/may-enter.ts'
 import { keepReturnPath } from '#session/return-path.ts'
@@ -46,7 +46,7 @@ async function enterOrLeave(lookup: CurrentUser): Promise<void> {
   // On a 401 the sign-in dialog opens above the page, as for any other request.
   if (lookup.status === 'admin' || lookup.status === 'expired') return
   // A user that the server cannot find is signed out without a refusal (S4-22).
-  if (lookup.status !== 'not-found') keepRefusal()
+  if (lookup.status !== 'not-found') setRefusal()
   await session.signOut()
   throw redirect({ to: lookup.status === 'not-found' ? '/login' : '/admin/login', replace: true })
 }

@@ -5,7 +5,7 @@ import { user } from '#resources/user.ts'
 import { FormScreen } from '#screens/form/form-screen.tsx'
 import { loadForm } from '#screens/load-form.ts'
 import { loadScreen } from '#screens/load-screen.ts'
-import { askedId, screenSearch, searchDeps } from '#screens/screen-search.ts'
+import { idFromSearch, screenSearch, searchDeps } from '#screens/screen-search.ts'
 import { SettingsScreen } from '#screens/settings-screen.tsx'
 
 export const Route = createFileRoute('/_private/user/')({
@@ -23,7 +23,7 @@ function Screen() {
   // Without an id it is the user's own profile.
   if (search.id === undefined) return <SettingsScreen resource={profile} search={search} />
   return (
-    <FormScreen resource={user} id={askedId(search)} search={search}>
+    <FormScreen resource={user} id={idFromSearch(search)} search={search}>
       {(record) => <PasswordPanel resource={user} user={record} />}
     </FormScreen>
   )

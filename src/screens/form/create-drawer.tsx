@@ -10,13 +10,13 @@ import { RecordFormContext } from './record-form-context.ts'
 interface CreateDrawerProps {
   readonly resource: Resource
   /** The initial name of the new record. */
-  readonly words: string
+  readonly name: string
   /** Called with null when it is closed without a record. */
-  readonly onEnd: (made: ReferenceOption | null) => void
+  readonly onEnd: (created: ReferenceOption | null) => void
 }
 
 /** The form of a new record above the form that refers to it. */
-export function CreateDrawer({ resource, words, onEnd }: CreateDrawerProps) {
+export function CreateDrawer({ resource, name, onEnd }: CreateDrawerProps) {
   const t = useText()
   const { RecordForm } = useContext(RecordFormContext)
   // A ref, read on closing: the rendered state may lack the last key.
@@ -24,25 +24,27 @@ export function CreateDrawer({ resource, words, onEnd }: CreateDrawerProps) {
   const noteTyped = useCallback((count: number) => {
     typed.current = count
   }, [])
-  const [asking, setAsking] = useState(0)
-  const [start] = useState(() => ({ ...newValues(resource), [resource.label]: words }))
+  const [leaveCount, setLeaveCount] = useState(0)
+  const [start] = useState(() => ({ ...newValues(resource), [resource.label]: name }))
   return (
     <>
       <DrawerFrame
         opened
         title={t('Thêm {noun}', { noun: t(resource.noun) })}
-        onClose={() => (typed.current > 0 ? setAsking(typed.current) : onEnd(null))}
+        onClose={() => (typed.current > 0 ? setLeaveCount(typed.current) : onEnd(null))}
       >
         <RecordForm
           resource={resource}
           record={null}
-          start={start}
+          initialValues={start}
           isNarrow
           onTyped={noteTyped}
           onSaved={(row) => onEnd(row?.id ? { value: row.id, label: labelOf(resource, row) } : null)}
         />
       </DrawerFrame>
-      {asking > 0 && <LeaveDialog count={asking} onStay={() => setAsking(0)} onLeave={() => onEnd(null)} />}
+      {leaveCount > 0 && (
+        <LeaveDialog count={leaveCount} onStay={() => setLeaveCount(0)} onLeave={() => onEnd(null)} />
+      )}
     </>
   )
 }

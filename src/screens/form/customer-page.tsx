@@ -20,12 +20,14 @@ export interface CustomerPageProps {
 }
 
 // Extensions that only editing needs, or that would show in a read-only text.
-const forWriting = new Set(['undoRedo', 'gapCursor', 'trailingNode'])
+const editingOnly = new Set(['undoRedo', 'gapCursor', 'trailingNode'])
 
 /** A record as customers see it, always in light colours. The editor's schema keeps out scripts. */
 export function CustomerPage({ title, by, summary, picture, body, resolve }: CustomerPageProps) {
   const t = useText()
-  const [extensions] = useState(() => richTextExtensions(resolve).filter(({ name }) => !forWriting.has(name)))
+  const [extensions] = useState(() =>
+    richTextExtensions(resolve).filter(({ name }) => !editingOnly.has(name)),
+  )
   const editor = useEditor({
     extensions,
     content: neutralizeMarkup(body),
@@ -36,7 +38,7 @@ export function CustomerPage({ title, by, summary, picture, body, resolve }: Cus
   })
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it only blocks the links in it
-    <article className={classes.page} onClickCapture={stay}>
+    <article className={classes.page} onClickCapture={blockLinks}>
       <h1 className={classes.title}>{title === '' ? t('(chưa có tiêu đề)') : title}</h1>
       {by !== '' && <p className={classes.by}>{t('Bài của {name}', { name: by })}</p>}
       {summary !== '' && <p className={classes.summary}>{summary}</p>}
@@ -47,6 +49,6 @@ export function CustomerPage({ title, by, summary, picture, body, resolve }: Cus
 }
 
 // A link would leave the form.
-function stay(event: MouseEvent): void {
+function blockLinks(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
 }

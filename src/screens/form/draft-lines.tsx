@@ -16,12 +16,12 @@ export function draftLines(
   return Object.keys(draft).map((name) => ({
     name,
     label: t(fieldOf(resource, name).label),
-    now: drawnValue(resource, now, name, t),
-    draft: drawnValue(resource, draft, name, t),
+    now: renderedValue(resource, now, name, t),
+    draft: renderedValue(resource, draft, name, t),
   }))
 }
 
 /** A value, rendered as a list cell. */
-export function drawnValue(resource: Resource, values: Values, name: string, t: Translate): ReactNode {
+export function renderedValue(resource: Resource, values: Values, name: string, t: Translate): ReactNode {
   return cellOf(resource, { id: '', raw: {}, ...values }, name, t)
 }

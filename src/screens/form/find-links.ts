@@ -9,19 +9,20 @@ import type { Translate } from '#hooks/use-text.ts'
 import type { LinkTarget } from '#kit/rich-text/link-target.ts'
 
 /** Maximum number of pages of one kind. */
-const MOST = 5
+const MAX_PER_KIND = 5
 
 /** Searches the pages of every entity with a public address. A failed search is ignored unless all fail. */
 export async function findLinks(
   resources: readonly Resource[],
-  words: string,
+  query: string,
   t: Translate,
 ): Promise<readonly LinkTarget[]> {
-  const asked = resources.filter(isLinkable).map((resource) => targetsIn(resource, words, t))
-  const ended = await Promise.allSettled(asked)
-  const failed = ended.find(({ status }) => status === 'rejected')
-  if (failed?.status === 'rejected' && ended.every(({ status }) => status === 'rejected')) throw failed.reason
-  return ended.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+  const searches = resources.filter(isLinkable).map((resource) => targetsIn(resource, query, t))
+  const results = await Promise.allSettled(searches)
+  const failed = results.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected' && results.every(({ status }) => status === 'rejected'))
+    throw failed.reason
+  return results.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
 }
 
 /** Whether each record has a public page and the server can search them. */
@@ -32,11 +33,11 @@ function isLinkable(resource: Resource): resource is Resource & ResourceWith<'li
 
 async function targetsIn(
   resource: Resource & ResourceWith<'list'>,
-  words: string,
+  query: string,
   t: Translate,
 ): Promise<readonly LinkTarget[]> {
   const { rows } = await cache.fetchQuery(
-    listOptions(resource, { ...defaultListState(resource), search: words }),
+    listOptions(resource, { ...defaultListState(resource), search: query }),
   )
   return rows
     .map((row) => ({
@@ -45,5 +46,5 @@ async function targetsIn(
       kind: t(resource.noun),
     }))
     .filter(({ href }) => href !== '')
-    .slice(0, MOST)
+    .slice(0, MAX_PER_KIND)
 }

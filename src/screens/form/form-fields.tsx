@@ -27,7 +27,7 @@ interface FormFieldsProps {
 export function FormFields({ resource, form, id, isNew, isNarrow, restriction, aside }: FormFieldsProps) {
   const t = useText()
   const { main, side } = formRows(resource, { isNew, isNarrow })
-  const draw = (name: string) => {
+  const renderField = (name: string) => {
     const field = fieldOf(resource, name)
     const { help, required, readOnly } = field
     const isLocked = !allowsField(restriction, name)
@@ -41,31 +41,31 @@ export function FormFields({ resource, form, id, isNew, isNarrow, restriction, a
     }
     return (
       <Fragment key={form.key(name)}>
-        {inputOf({ field, props, resource, id, valuesNow: form.getValues, t })}
+        {inputOf({ field, props, resource, id, currentValues: form.getValues, t })}
       </Fragment>
     )
   }
-  const drawRow = (row: readonly string[]) =>
-    row.length > 1 ? <FormRow key={row[0]}>{row.map(draw)}</FormRow> : row.map(draw)
+  const renderRow = (row: readonly string[]) =>
+    row.length > 1 ? <FormRow key={row[0]}>{row.map(renderField)}</FormRow> : row.map(renderField)
   const hasSide = side.length > 0
   // The aside separates the editable fields from the read-only ones.
-  const isTold = (row: readonly string[]) =>
+  const isReadOnlyRow = (row: readonly string[]) =>
     aside !== undefined && row.every((name) => fieldOf(resource, name).readOnly)
-  const written = side.filter((row) => !isTold(row))
-  const told = side.filter(isTold)
+  const editableRows = side.filter((row) => !isReadOnlyRow(row))
+  const readOnlyRows = side.filter(isReadOnlyRow)
   return (
     <FormFrame
       side={
         hasSide && (
           <>
-            <FormSection>{written.map(drawRow)}</FormSection>
+            <FormSection>{editableRows.map(renderRow)}</FormSection>
             {aside}
-            {told.length > 0 && <FormSection>{told.map(drawRow)}</FormSection>}
+            {readOnlyRows.length > 0 && <FormSection>{readOnlyRows.map(renderRow)}</FormSection>}
           </>
         )
       }
     >
-      <FormSection>{main.map(drawRow)}</FormSection>
+      <FormSection>{main.map(renderRow)}</FormSection>
       {!hasSide && aside}
     </FormFrame>
   )

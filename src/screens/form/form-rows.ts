@@ -7,7 +7,7 @@ export interface FormRows {
 }
 
 /** The context of a form that affects its layout. */
-export interface FormPlace {
+export interface FormLayout {
   /** A new record has no values for read-only fields. */
   readonly isNew: boolean
   /** Without room for a side column its fields go below. */
@@ -15,7 +15,7 @@ export interface FormPlace {
 }
 
 /** Each field once: in the descriptor's rows and side column, the others one a row in order, dates last. */
-export function formRows(resource: Resource, { isNew, isNarrow }: FormPlace): FormRows {
+export function formRows(resource: Resource, { isNew, isNarrow }: FormLayout): FormRows {
   const shown = Object.keys(resource.fields).filter((name) => !(isNew && resource.fields[name]?.readOnly))
   const sideNames = new Set([...(resource.form.side ?? []), 'created_at', 'updated_at'])
   const rowOf = (name: string) => resource.form.rows?.find((row) => row.includes(name)) ?? [name]
@@ -25,11 +25,11 @@ export function formRows(resource: Resource, { isNew, isNarrow }: FormPlace): Fo
     .map((row) => row.filter((name) => shown.includes(name) && !sideNames.has(name)))
     .filter((row) => row.length > 0)
   const hasSide = !isNarrow && resource.form.side !== undefined
-  return hasSide ? { main, side } : { main: [...main, ...paired(side)], side: [] }
+  return hasSide ? { main, side } : { main: [...main, ...withPairedDates(side)], side: [] }
 }
 
 // In a narrow form the two dates share a row.
-function paired(side: FormRows['side']): FormRows['side'] {
+function withPairedDates(side: FormRows['side']): FormRows['side'] {
   const dates = side.flat().filter((name) => name === 'created_at' || name === 'updated_at')
   const others = side.filter(([name]) => name === undefined || !dates.some((date) => date === name))
   return dates.length > 0 ? [...others, dates] : others

@@ -32,7 +32,7 @@ export function FormScreen({ resource, id, search, children }: FormScreenProps) 
     record ? labelOf(resource, record) : t('Thêm {noun}', { noun: t(resource.noun) })
   return (
     <WithRecord key={id} resource={resource} id={id} from={search.from} under={search.under}>
-      {({ record, start }) => (
+      {({ record, initialValues }) => (
         <PageFrame
           title={title(record)}
           width="form"
@@ -51,7 +51,7 @@ export function FormScreen({ resource, id, search, children }: FormScreenProps) 
           <RecordForm
             resource={resource}
             record={record}
-            start={start}
+            initialValues={initialValues}
             onSaved={(row) => {
               if (record === null) leave(row?.id ? formHref(resource, row.id, state) : screenHref(resource))
             }}

@@ -5,9 +5,9 @@ import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { pictureAddress } from '#screens/picture-address.ts'
 import { useFormUpload } from './uploads.ts'
 import { useFilePicker } from './use-file-picker.tsx'
-import { type Refused, useUploadFailure } from './use-upload-failure.ts'
+import { type PictureTexts, useUploadFailure } from './use-upload-failure.ts'
 
-interface ImageFieldProps extends InputProps<string>, Refused {
+interface ImageFieldProps extends InputProps<string>, PictureTexts {
   /** The field's own upload operation, if any. */
   readonly by?: Operation | undefined
 }
@@ -17,7 +17,7 @@ export function ImageField({ refused, by, ...props }: ImageFieldProps) {
   const t = useText()
   const upload = useFormUpload(by)
   const { pick, prepare, picker } = useFilePicker()
-  const ask = async () => (await pick())?.url ?? null
+  const openLibrary = async () => (await pick())?.url ?? null
   return (
     <>
       <ImageInput
@@ -25,7 +25,7 @@ export function ImageField({ refused, by, ...props }: ImageFieldProps) {
         onUpload={upload}
         resolve={pictureAddress}
         failureText={useUploadFailure(refused)}
-        chooser={{ label: t('Chọn từ kho tệp'), openLibrary: ask, prepare }}
+        chooser={{ label: t('Chọn từ kho tệp'), openLibrary, prepare }}
       />
       {picker}
     </>

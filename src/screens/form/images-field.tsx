@@ -6,9 +6,9 @@ import type { Upload } from '#kit/inputs/use-image-upload.ts'
 import { pictureAddress } from '#screens/picture-address.ts'
 import { useFormUpload } from './uploads.ts'
 import { useFilePicker } from './use-file-picker.tsx'
-import { type Refused as RefusedWords, useUploadFailure } from './use-upload-failure.ts'
+import { type PictureTexts, useUploadFailure } from './use-upload-failure.ts'
 
-interface ImagesFieldProps extends InputProps<readonly string[]>, RefusedWords {
+interface ImagesFieldProps extends InputProps<readonly string[]>, PictureTexts {
   readonly max: number
 }
 
@@ -18,11 +18,11 @@ export function ImagesField({ refused, ...props }: ImagesFieldProps) {
   const upload = useFormUpload()
   const { pick, prepare, picker } = useFilePicker()
   const send: Upload = async (file, about) => {
-    const why = await checkPicture(file)
-    if (why) throw new UnfitPicture(why)
+    const problem = await checkPicture(file)
+    if (problem) throw new UnfitPicture(problem)
     return upload(file, about)
   }
-  const ask = async () => (await pick())?.url ?? null
+  const openLibrary = async () => (await pick())?.url ?? null
   return (
     <>
       <ImagesInput
@@ -30,7 +30,7 @@ export function ImagesField({ refused, ...props }: ImagesFieldProps) {
         onUpload={send}
         resolve={pictureAddress}
         failureText={useUploadFailure(refused)}
-        chooser={{ label: t('Chọn từ kho tệp'), openLibrary: ask, prepare }}
+        chooser={{ label: t('Chọn từ kho tệp'), openLibrary, prepare }}
       />
       {picker}
     </>

@@ -15,7 +15,7 @@ import { ReadOnlyInput } from '#kit/inputs/read-only-input.tsx'
 import { TextInput } from '#kit/inputs/text-input.tsx'
 import { ToggleInput } from '#kit/inputs/toggle-input.tsx'
 import { UrlInput } from '#kit/inputs/url-input.tsx'
-import type { InputDrawing } from './input-drawing.ts'
+import type { InputContext } from './input-drawing.ts'
 import {
   ColorField,
   ImageField,
@@ -29,14 +29,14 @@ import {
 import { MoneyField } from './money-field.tsx'
 import { SlugField } from './slug-field.tsx'
 
-type Inputs = { readonly [K in Kind]: (drawing: InputDrawing<K>) => ReactNode }
+type Inputs = { readonly [K in Kind]: (args: InputContext<K>) => ReactNode }
 
 /** Kind → input: total, so that a new kind does not compile without an input. */
 const inputs: Inputs = {
   text: ({ props }) => <TextInput {...props} />,
   longText: ({ props }) => <LongTextInput {...props} />,
   richText: ({ props, resource }) => <RichTextField {...props} refused={resource.texts.picture} />,
-  slug: (drawing) => <SlugField {...drawing} />,
+  slug: (args) => <SlugField {...args} />,
   number: ({ props, field: { integer, min, max, unit } }) => (
     <NumberInput {...props} {...given({ integer, min, max, unit })} />
   ),
@@ -72,14 +72,14 @@ const inputs: Inputs = {
   reference: ({ props, field }) => <ReferenceField {...props} target={field.to()} />,
   references: ({ props, field }) => <ReferencesField {...props} target={field.to()} />,
   parent: ({ props, resource, id }) => <ParentField {...props} resource={resource} id={id} />,
-  rows: (drawing) => <RowsField {...drawing} draw={inputOf} />,
+  rows: (drawing) => <RowsField {...drawing} renderInput={inputOf} />,
   readOnly: ({ props, field }) => <ReadOnlyInput {...props} {...given({ shownAs: field.shownAs })} />,
 }
 
 /** The input of a field, by its kind. */
-export function inputOf(drawing: InputDrawing<Kind>): ReactNode {
-  const draw = inputs[drawing.field.kind] as (drawing: InputDrawing<Kind>) => ReactNode
-  return draw(drawing)
+export function inputOf(drawing: InputContext<Kind>): ReactNode {
+  const render = inputs[drawing.field.kind] as (drawing: InputContext<Kind>) => ReactNode
+  return render(drawing)
 }
 
 function labels(options: Options, t: Translate): Options {

@@ -20,19 +20,21 @@ export function LeaveGuard({ count }: LeaveGuardProps) {
   return <LeaveDialog count={count} onStay={reset} onLeave={proceed} />
 }
 
-interface Place {
+interface FormLocation {
   readonly pathname: string
   readonly search: unknown
 }
 
 // Paging or sorting the list behind a drawer does not leave its form.
-function isSameForm(current: Place, next: Place): boolean {
+function isSameForm(current: FormLocation, next: FormLocation): boolean {
   return (
     current.pathname === next.pathname &&
-    ['edit', 'from', 'tab', 'id', 'paste'].every((name) => at(current, name) === at(next, name))
+    ['edit', 'from', 'tab', 'id', 'paste'].every(
+      (name) => searchParam(current, name) === searchParam(next, name),
+    )
   )
 }
 
-function at({ search }: Place, name: string): unknown {
+function searchParam({ search }: FormLocation, name: string): unknown {
   return typeof search === 'object' && search !== null ? Reflect.get(search, name) : undefined
 }

@@ -16,10 +16,10 @@ export interface LiveValues {
 export const LiveValuesContext = createContext<LiveValues | null>(null)
 
 /** Returns `read` of the form's values after `pause` milliseconds without a change; `read` must be stable. */
-export function useSettledValue<T>(read: (values: FormValues) => T, pause: number, fallback: T): T {
+export function useSettledValue<T>(read: (values: FormValues) => T, delayMs: number, fallback: T): T {
   const live = useContext(LiveValuesContext)
   const [value, setValue] = useState(() => (live ? read(live.now()) : fallback))
-  const settleSoon = useDebouncedCallback((settle: () => void) => settle(), pause)
+  const settleSoon = useDebouncedCallback((settle: () => void) => settle(), delayMs)
   useEffect(() => {
     if (!live) return undefined
     const settle = () => setValue(read(live.now()))

@@ -3,16 +3,16 @@ import { useText } from '#hooks/use-text.ts'
 import { MoneyInput } from '#kit/inputs/money-input.tsx'
 import { currencyOf } from '#screens/list/cell-of-kind.tsx'
 import { ConvertedAmount } from '#screens/list/converted-amount.tsx'
-import type { InputDrawing } from './input-drawing.ts'
+import type { InputContext } from './input-drawing.ts'
 import classes from './money-field.module.css'
 
-type MoneyFieldProps = Pick<InputDrawing<'money'>, 'field' | 'props' | 'valuesNow'>
+type MoneyFieldProps = Pick<InputContext<'money'>, 'field' | 'props' | 'currentValues'>
 
 /** An amount, with its value in another currency while it is typed, where the field defines one. */
-export function MoneyField({ field, props, valuesNow }: MoneyFieldProps) {
+export function MoneyField({ field, props, currentValues }: MoneyFieldProps) {
   const t = useText()
   const { min, max, convertTo } = field
-  const currency = currencyOf(field, (name) => valuesNow()[name])
+  const currency = currencyOf(field, (name) => currentValues()[name])
   const [amount, setAmount] = useState(props.defaultValue ?? null)
   const limits = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
   if (!convertTo) return <MoneyInput {...props} {...limits} currency={currency} />

@@ -28,11 +28,11 @@ interface PreviewButtonProps {
 export function PreviewButton({ resource, record, live }: PreviewButtonProps) {
   const t = useText()
   const [shown, setShown] = useState<ReturnType<typeof previewOf> | null>(null)
-  const back = useRef<Element | null>(null)
+  const previousFocus = useRef<Element | null>(null)
   const open = useCallback(async () => {
-    back.current = document.activeElement
+    previousFocus.current = document.activeElement
     // Blur makes the editor emit its last change.
-    if (back.current instanceof HTMLElement) back.current.blur()
+    if (previousFocus.current instanceof HTMLElement) previousFocus.current.blur()
     try {
       await PreviewDialog.fetchNow()
     } catch (error) {
@@ -42,13 +42,13 @@ export function PreviewButton({ resource, record, live }: PreviewButtonProps) {
     const actor = { subject: user?.subject ?? '', name: user?.name ?? '' }
     return setShown(previewOf(resource, { record, values: live.now(), actor }))
   }, [resource, record, live])
-  useEffect(() => onPreviewKey(() => void open()), [open])
+  useEffect(() => onPreviewShortcut(() => void open()), [open])
   const close = () => {
     setShown(null)
     // After the dialog has closed, which would return the focus to a blurred element.
-    setTimeout(() => back.current instanceof HTMLElement && back.current.focus())
+    setTimeout(() => previousFocus.current instanceof HTMLElement && previousFocus.current.focus())
   }
-  const prepare = () => void PreviewDialog.preload().catch(() => undefined)
+  const preload = () => void PreviewDialog.preload().catch(() => undefined)
   return (
     <>
       <Button
@@ -56,8 +56,8 @@ export function PreviewButton({ resource, record, live }: PreviewButtonProps) {
         leftSection={<IconEye size={16} aria-hidden />}
         aria-keyshortcuts="Alt+P"
         title={t('Xem trước như khách thấy (Alt+P)')}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => void open()}
       >
         {t('Xem trước')}
@@ -74,7 +74,7 @@ export function PreviewButton({ resource, record, live }: PreviewButtonProps) {
   )
 }
 
-function onPreviewKey(open: () => void): () => void {
+function onPreviewShortcut(open: () => void): () => void {
   const press = (event: KeyboardEvent) => {
     // By the position of the key: with Option a Mac types another letter.
     if (event.code !== 'KeyP' || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return

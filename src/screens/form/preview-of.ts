@@ -5,29 +5,29 @@ import { type AnyRow, type Row, rowOf } from '#descriptor/row.ts'
 import { type Actor, bodyOf } from '#descriptor/wire.ts'
 
 /** The content of a form: the record as it was read, null for a new one, and its current values. */
-interface Held {
+interface FormContent {
   readonly record: Row | null
   readonly values: Readonly<Record<string, unknown>>
   readonly actor: Actor
 }
 
 /** The texts of the public page after a save: blanks filled, the author stamped (S3-14 to S3-16). */
-export function previewOf(resource: Resource, { record, values, actor }: Held) {
+export function previewOf(resource: Resource, { record, values, actor }: FormContent) {
   const { preview } = resource.form
   const saved: AnyRow = rowOf<Resource>(resource, bodyOf(resource, { before: record, values, actor }))
-  const said = (name: string | undefined) => (name === undefined ? '' : readText(saved[name]).trim())
+  const textOf = (name: string | undefined) => (name === undefined ? '' : readText(saved[name]).trim())
   return {
-    title: said(preview?.title),
-    body: said(preview?.body),
+    title: textOf(preview?.title),
+    body: textOf(preview?.body),
     picture: readAddresses(saved[preview?.picture ?? ''])[0] ?? '',
-    summary: said(preview?.summary),
-    by: said(preview?.by),
-    address: preview?.address === undefined ? undefined : shown(customerPath(resource, saved)),
+    summary: textOf(preview?.summary),
+    by: textOf(preview?.by),
+    address: preview?.address === undefined ? undefined : decoded(customerPath(resource, saved)),
   }
 }
 
 // Decoded, as browsers show it.
-function shown(path: string): string {
+function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

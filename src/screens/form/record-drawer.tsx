@@ -30,8 +30,14 @@ export function RecordDrawer({ resource, search, state }: RecordDrawerProps) {
       onClose={() => close()}
     >
       <WithRecord resource={resource} id={id} from={from} under={under} at={at}>
-        {({ record, start }) => (
-          <RecordForm resource={resource} record={record} start={start} isNarrow onSaved={() => close(true)}>
+        {({ record, initialValues }) => (
+          <RecordForm
+            resource={resource}
+            record={record}
+            initialValues={initialValues}
+            isNarrow
+            onSaved={() => close(true)}
+          >
             {record && (
               <RecordTools resource={resource} record={record} state={state} onDeleted={() => close(true)} />
             )}

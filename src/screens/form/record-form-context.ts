@@ -5,7 +5,7 @@ import type { Row } from '#descriptor/row.ts'
 export interface RecordFormProps {
   readonly resource: Resource
   readonly record: Row | null
-  readonly start: Readonly<Record<string, unknown>>
+  readonly initialValues: Readonly<Record<string, unknown>>
   /** A drawer is too narrow for a side column. */
   readonly isNarrow?: boolean
   /** Called after a save unless a field was changed since; the form itself keeps the saved values. */

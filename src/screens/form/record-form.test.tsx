@@ -40,7 +40,7 @@ async function open(record: Row | null = rowOf<Resource>(thing, stored)) {
       getParentRoute: () => root,
       path: '/',
       component: () => (
-        <RecordForm resource={thing} record={record} start={start} onSaved={onSaved} isNarrow />
+        <RecordForm resource={thing} record={record} initialValues={start} onSaved={onSaved} isNarrow />
       ),
     }),
     createRoute({ getParentRoute: () => root, path: '/elsewhere', component: () => <h1>Nơi khác</h1> }),

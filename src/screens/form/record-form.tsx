@@ -23,13 +23,13 @@ import { useRecordForm } from './use-record-form.ts'
 
 /** The form of any record: fields by kind, the save bar, the leave guard, Ctrl/Cmd+S. */
 export function RecordForm(props: RecordFormProps) {
-  const { resource, record, start, isNarrow, onSaved, onTyped, children } = props
+  const { resource, record, initialValues, isNarrow, onSaved, onTyped, children } = props
   const t = useText()
   const frame = useRef<HTMLFormElement>(null)
-  const editing = useRecordForm({ resource, record, start, saving: useCarefulSave(resource) })
-  const { form, base, changed, typed, problem, isSaving, submit, discard } = editing
+  const editing = useRecordForm({ resource, record, initialValues, saving: useCarefulSave(resource) })
+  const { form, baselineRow, changed, typed, problem, isSaving, submit, discard } = editing
   const restrictionOf = useRestriction(resource)
-  const restriction = base ? restrictionOf(base) : undefined
+  const restriction = baselineRow ? restrictionOf(baselineRow) : undefined
   const canSave = allows(restriction, 'save')
   const [refusals, setRefusals] = useState(0)
   const [uploads] = useState(makeUploads)
@@ -43,13 +43,13 @@ export function RecordForm(props: RecordFormProps) {
   }, [refusals])
   const save = async (asNew = false) => {
     setWaiting(uploads.areUnderWay())
-    const areThere = await uploads.settled()
+    const areUploaded = await uploads.settled()
     setWaiting(false)
-    const ended = areThere ? await submit(asNew) : undefined
-    if (!ended) return setRefusals((count) => count + 1)
+    const saved = areUploaded ? await submit(asNew) : undefined
+    if (!saved) return setRefusals((count) => count + 1)
     notify({ tone: 'good', text: resource.texts.saved ?? savedText })
     // Values typed during the save keep the form open.
-    if (ended.isClean) onSaved?.(ended.row)
+    if (saved.isClean) onSaved?.(saved.row)
   }
   return (
     <form
@@ -79,8 +79,8 @@ export function RecordForm(props: RecordFormProps) {
             <FormFields
               resource={resource}
               form={form}
-              id={base?.id ?? ''}
-              isNew={base === null}
+              id={baselineRow?.id ?? ''}
+              isNew={baselineRow === null}
               isNarrow={isNarrow ?? false}
               restriction={restriction}
               aside={resource.contentCheck && (isPainted ? <ContentCheckPanel resource={resource} /> : null)}
@@ -103,7 +103,9 @@ export function RecordForm(props: RecordFormProps) {
           isBusy={isSaving || isWaiting}
           onDiscard={discard}
           tools={
-            resource.form.preview && <PreviewButton resource={resource} record={base} live={editing.live} />
+            resource.form.preview && (
+              <PreviewButton resource={resource} record={baselineRow} live={editing.live} />
+            )
           }
         />
       )}

@@ -22,7 +22,7 @@ interface RecordToolsProps {
 /** The actions of a record besides saving: previous, next, copy, delete. */
 export function RecordTools({ resource, record, state, onDeleted }: RecordToolsProps) {
   const t = useText()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const restriction = useRestriction(resource)(record)
   const { previous, next } = useNeighbours(resource, record.id)
   return (
@@ -43,14 +43,14 @@ export function RecordTools({ resource, record, state, onDeleted }: RecordToolsP
             : []),
         ]}
         {...(can(resource, 'remove') && allows(restriction, 'remove')
-          ? { onDelete: () => setAsking(true) }
+          ? { onDelete: () => setConfirming(true) }
           : {})}
       />
-      {isAsking && can(resource, 'remove') && (
+      {isConfirming && can(resource, 'remove') && (
         <DeleteDialog
           resource={resource}
           row={record}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           onDeleted={onDeleted}
         />
       )}

@@ -8,7 +8,7 @@ import { ReferenceInput } from '#kit/inputs/reference-input.tsx'
 import { resourceOf } from '#screens/resource-of.ts'
 import { RecordPath } from './record-path.tsx'
 import { useCreateInPlace } from './use-create-in-place.tsx'
-import { usePicking } from './use-option-search.ts'
+import { useOptionSearch } from './use-option-search.ts'
 
 interface ReferenceFieldProps extends InputProps<string> {
   readonly target: Referable
@@ -20,8 +20,8 @@ interface ReferenceFieldProps extends InputProps<string> {
 export function ReferenceField({ target, except, ...props }: ReferenceFieldProps) {
   const t = useText()
   const resource = resourceOf(target)
-  const { picking, options, words } = usePicking(resource)
-  const saved = useChosen(resource, props.defaultValue ?? '', words === '' ? options : undefined)
+  const { pickerProps, options, query } = useOptionSearch(resource)
+  const saved = useChosen(resource, props.defaultValue ?? '', query === '' ? options : undefined)
   const [chosen, setChosen] = useState(props.defaultValue ?? '')
   const { create, drawer } = useCreateInPlace(resource)
   const isParent = except !== undefined
@@ -29,13 +29,13 @@ export function ReferenceField({ target, except, ...props }: ReferenceFieldProps
     <div>
       <ReferenceInput
         {...props}
-        {...picking}
+        {...pickerProps}
         onChange={(value) => {
           setChosen(value)
           props.onChange?.(value)
         }}
         placeholder={isParent ? t('Cấp cao nhất') : t('Chọn {noun}', { noun: t(resource.noun) })}
-        options={picking.options.filter(({ value }) => value !== except || except === '')}
+        options={pickerProps.options.filter(({ value }) => value !== except || except === '')}
         {...(saved.label ? { savedLabel: saved.label } : {})}
         isSavedGone={saved.isGone}
         // The form around a parent field already is a form of this entity.

@@ -5,7 +5,7 @@ import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { ReferencesInput } from '#kit/inputs/references-input.tsx'
 import { resourceOf } from '#screens/resource-of.ts'
 import { useCreateInPlace } from './use-create-in-place.tsx'
-import { usePicking } from './use-option-search.ts'
+import { useOptionSearch } from './use-option-search.ts'
 
 interface ReferencesFieldProps extends InputProps<readonly string[]> {
   readonly target: Referable
@@ -15,14 +15,14 @@ interface ReferencesFieldProps extends InputProps<readonly string[]> {
 export function ReferencesField({ target, ...props }: ReferencesFieldProps) {
   const t = useText()
   const resource = resourceOf(target)
-  const { picking, options, words } = usePicking(resource)
-  const chosen = useChosenMany(resource, props.defaultValue ?? [], words === '' ? options : undefined)
+  const { pickerProps, options, query } = useOptionSearch(resource)
+  const chosen = useChosenMany(resource, props.defaultValue ?? [], query === '' ? options : undefined)
   const { create, drawer } = useCreateInPlace(resource)
   return (
     <>
       <ReferencesInput
         {...props}
-        {...picking}
+        {...pickerProps}
         placeholder={t('Chọn {noun}', { noun: t(resource.noun) })}
         savedLabels={new Map([...chosen].flatMap(([id, { label }]) => (label ? [[id, label]] : [])))}
         gone={new Set([...chosen].flatMap(([id, { isGone }]) => (isGone ? [id] : [])))}

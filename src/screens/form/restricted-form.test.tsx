@@ -26,7 +26,7 @@ async function open(permission: 'admin' | 'superadmin', id: number, author: stri
         state={defaultListState(restricted)}
         onDeleted={() => {}}
       />
-      <RecordForm resource={restricted} record={record} start={valuesOf(restricted, record)} />
+      <RecordForm resource={restricted} record={record} initialValues={valuesOf(restricted, record)} />
     </>
   )
   const router = createRouter({

@@ -7,10 +7,10 @@ import { ResourcesContext } from '#screens/resources-context.ts'
 import { findLinks } from './find-links.ts'
 import { useFormUpload } from './uploads.ts'
 import { useFilePicker } from './use-file-picker.tsx'
-import { type Refused, useUploadFailure } from './use-upload-failure.ts'
+import { type PictureTexts, useUploadFailure } from './use-upload-failure.ts'
 
 /** Rich text with uploads of its pictures and a link search over the pages of this site. */
-export function RichTextField({ refused, ...props }: InputProps<string> & Refused) {
+export function RichTextField({ refused, ...props }: InputProps<string> & PictureTexts) {
   const t = useText()
   const upload = useFormUpload()
   const resources = useContext(ResourcesContext)

@@ -5,25 +5,25 @@ import { problem } from '#descriptor/problem.ts'
 import { problemOf } from '#descriptor/validate.ts'
 import { RowsInput } from '#kit/inputs/rows-input.tsx'
 import type { Cell } from '#kit/inputs/rows-line.tsx'
-import type { InputDrawing } from './input-drawing.ts'
+import type { InputContext } from './input-drawing.ts'
 
-interface RowsFieldProps extends InputDrawing<'rows'> {
+interface RowsFieldProps extends InputContext<'rows'> {
   /** Renders a cell by its kind, as any other field. */
-  readonly draw: (drawing: InputDrawing<Kind>) => ReactNode
+  readonly renderInput: (drawing: InputContext<Kind>) => ReactNode
 }
 
 /** A small table in a record: each cell is the input of its column's kind, with its own error. */
-export function RowsField({ draw, ...drawing }: RowsFieldProps) {
+export function RowsField({ renderInput, ...drawing }: RowsFieldProps) {
   const { field, props, t } = drawing
   const columns = Object.entries(field.columns)
-  const drawCell = ({ at, column, value, onChange }: Cell, line: Line) => {
+  const renderCell = ({ at, column, value, onChange }: Cell, line: Line) => {
     const one = field.columns[column]
     if (!one) return null
-    const lines = (drawing.valuesNow()[props.name ?? ''] ?? []) as readonly Line[]
-    const isTwice =
+    const lines = (drawing.currentValues()[props.name ?? ''] ?? []) as readonly Line[]
+    const isDuplicate =
       column === field.unique && lines.some((other, place) => place < at && isSame(other, line, column))
     const found = props.error
-      ? (problemOf(one, value) ?? (isTwice ? problem('lineTwice', { row: at + 1 }) : null))
+      ? (problemOf(one, value) ?? (isDuplicate ? problem('lineTwice', { row: at + 1 }) : null))
       : null
     const cell = {
       ...drawing,
@@ -38,13 +38,13 @@ export function RowsField({ draw, ...drawing }: RowsFieldProps) {
         ...(found ? { error: t(found) } : {}),
       },
     }
-    return draw(cell)
+    return renderInput(cell)
   }
   return (
     <RowsInput
       {...props}
       columns={Object.fromEntries(columns.map(([name, { label }]) => [name, t(label)]))}
-      renderCell={drawCell}
+      renderCell={renderCell}
       newLine={() =>
         Object.fromEntries(columns.map(([name, one]) => [name, one.initial ?? rulesOf(one).empty]))
       }
@@ -54,6 +54,6 @@ export function RowsField({ draw, ...drawing }: RowsFieldProps) {
 }
 
 function isSame(one: Line, other: Line, name: string): boolean {
-  const words = (line: Line) => String(line[name]).trim().toLowerCase()
-  return words(one) === words(other)
+  const text = (line: Line) => String(line[name]).trim().toLowerCase()
+  return text(one) === text(other)
 }

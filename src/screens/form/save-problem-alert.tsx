@@ -5,7 +5,7 @@ import { ConflictChoice } from '#kit/conflict-choice.tsx'
 import { FormAlert } from '#kit/form-alert.tsx'
 import { sentences } from '#text/sentences.ts'
 import { text } from '#text/text.ts'
-import { drawnValue } from './draft-lines.tsx'
+import { renderedValue } from './draft-lines.tsx'
 import type { SaveProblem } from './save-problem.ts'
 import classes from './save-problem-alert.module.css'
 
@@ -22,29 +22,29 @@ interface SaveProblemAlertProps {
 /** Why the form is not saved, and what can be done about it; its values are kept. */
 export function SaveProblemAlert(props: SaveProblemAlertProps) {
   return (
-    <div key={props.problem.status} ref={bringIntoView} className={classes.place}>
-      <Words {...props} />
+    <div key={props.problem.status} ref={scrollIntoView} className={classes.place}>
+      <Problem {...props} />
     </div>
   )
 }
 
-function bringIntoView(place: HTMLDivElement | null): void {
+function scrollIntoView(place: HTMLDivElement | null): void {
   place?.scrollIntoView({ block: 'nearest' })
 }
 
-function Words({ resource, problem, isBusy, onChoose, onCreate }: SaveProblemAlertProps) {
+function Problem({ resource, problem, isBusy, onChoose, onCreate }: SaveProblemAlertProps) {
   const t = useText()
   if (problem.status === 'conflict') {
     const { conflicts } = problem
-    const drawn = (name: string, value: unknown) => drawnValue(resource, { [name]: value }, name, t)
+    const rendered = (name: string, value: unknown) => renderedValue(resource, { [name]: value }, name, t)
     return (
       <ConflictChoice
         key={conflicts.map(({ name }) => name).join()}
         lines={conflicts.map(({ name, mine, theirs }) => ({
           name,
           label: t(fieldOf(resource, name).label),
-          mine: drawn(name, mine),
-          theirs: drawn(name, theirs),
+          mine: rendered(name, mine),
+          theirs: rendered(name, theirs),
         }))}
         onChoose={(name, side) =>
           onChoose(name, conflicts.find((conflict) => conflict.name === name)?.[side])
@@ -71,8 +71,9 @@ function Words({ resource, problem, isBusy, onChoose, onCreate }: SaveProblemAle
     )
   }
   const { failure, outcome } = problem
-  const placed = editableFields(resource)
-  const more = outcome === 'not saved' ? [...failure.reasons(placed), notSaved] : failure.more('save', placed)
+  const shownFields = editableFields(resource)
+  const more =
+    outcome === 'not saved' ? [...failure.reasons(shownFields), notSaved] : failure.more('save', shownFields)
   return <FormAlert text={t(failure.text)} more={sentences(t, '', more)} />
 }
 

@@ -50,7 +50,14 @@ async function open(name: 'url' | 'old', start: Record<string, string>, id = '')
   const root = createRootRoute({
     component: () => (
       <LiveValuesContext value={live}>
-        <SlugField field={field} props={props} resource={page} id={id} valuesNow={live.now} t={translate} />
+        <SlugField
+          field={field}
+          props={props}
+          resource={page}
+          id={id}
+          currentValues={live.now}
+          t={translate}
+        />
       </LiveValuesContext>
     ),
   })

@@ -9,21 +9,21 @@ import { canLookUpSlug, slugLookupOptions } from '#hooks/read/slug-lookup.ts'
 import { SlugInput, type SlugStatus } from '#kit/inputs/slug-input.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { formHref } from '#screens/href.ts'
-import type { InputDrawing } from './input-drawing.ts'
+import type { InputContext } from './input-drawing.ts'
 import { useSettledValue } from './live-values.ts'
 
 /** Milliseconds without a key before a slug is looked up. */
-const pause = 300
+const delayMs = 300
 
 /** A slug: made from the title on request; while it is typed, a look-up shows whether it is taken. */
-export function SlugField({ field, props, resource, id, valuesNow }: InputDrawing<'slug'>) {
+export function SlugField({ field, props, resource, id, currentValues }: InputContext<'slug'>) {
   const { slugFrom } = field
   const [typed, setTyped] = useState(props.defaultValue ?? '')
   const status = useSlugStatus({ field, props, resource, id }, typed.trim())
   return (
     <SlugInput
       {...props}
-      {...(slugFrom ? { suggest: () => slugOf(readText(valuesNow()[slugFrom])) } : {})}
+      {...(slugFrom ? { suggest: () => slugOf(readText(currentValues()[slugFrom])) } : {})}
       {...(status ? { status } : {})}
       onChange={(next) => {
         setTyped(next)
@@ -33,10 +33,10 @@ export function SlugField({ field, props, resource, id, valuesNow }: InputDrawin
   )
 }
 
-type Asking = Pick<InputDrawing<'slug'>, 'field' | 'props' | 'resource' | 'id'>
+type SlugContext = Pick<InputContext<'slug'>, 'field' | 'props' | 'resource' | 'id'>
 
 // undefined: slugs of this field need not be unique.
-function useSlugStatus({ field, props, resource, id }: Asking, typed: string): SlugStatus | undefined {
+function useSlugStatus({ field, props, resource, id }: SlugContext, typed: string): SlugStatus | undefined {
   const name = props.name ?? ''
   const isWatched = uniqueFields(resource).includes(name) && canLookUpSlug(resource, name)
   const settled = useSettledText(name)
@@ -46,16 +46,16 @@ function useSlugStatus({ field, props, resource, id }: Asking, typed: string): S
   const address = isTitle ? title : settled
   // The slug of the record itself is not looked up; that of the record it is copied from is.
   const own = id === '' ? '' : readText(props.defaultValue).trim()
-  const isAsked = isWatched && address !== '' && address !== own
+  const needsLookup = isWatched && address !== '' && address !== own
   const { data, isError, isFetching } = useQuery({
     ...slugLookupOptions(resource, name, address),
-    enabled: isAsked,
+    enabled: needsLookup,
     // Another user may take it at any time.
     staleTime: 2000,
   })
   if (!isWatched) return undefined
   if (typed !== settled) return { kind: typed === own ? 'idle' : 'checking' }
-  if (!isAsked) return { kind: 'idle' }
+  if (!needsLookup) return { kind: 'idle' }
   if (isFetching) return { kind: 'checking' }
   if (isError || data === undefined) return { kind: 'unknown' }
   if (data === null || data.id === id) return { kind: 'free', isTitle }
@@ -69,5 +69,5 @@ function useSettledText(name: string | undefined): string {
     (values: Readonly<Record<string, unknown>>) => (name === undefined ? '' : readText(values[name]).trim()),
     [name],
   )
-  return useSettledValue(read, pause, '')
+  return useSettledValue(read, delayMs, '')
 }

@@ -24,10 +24,10 @@ export function makeUploads(): Uploads {
     areUnderWay: () => running.size > 0,
     async settled() {
       while (running.size > 0) {
-        const ends = await Promise.allSettled(running)
+        const results = await Promise.allSettled(running)
         // The field gets its address in the same tick: let it run first.
-        await new Promise((told) => setTimeout(told))
-        if (ends.some(({ status }) => status === 'rejected')) return false
+        await new Promise((resolve) => setTimeout(resolve))
+        if (results.some(({ status }) => status === 'rejected')) return false
       }
       return true
     },

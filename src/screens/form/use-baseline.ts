@@ -17,7 +17,7 @@ interface Baseline {
 }
 
 /** The inputs of a form and the record that they are compared with. */
-export interface Inputs {
+export interface FormInputs {
   readonly form: UseFormReturnType<FormValues>
   readonly baseline: Baseline
   /** Sets values that were not typed. */
@@ -34,16 +34,16 @@ export interface Inputs {
 export function useBaseline(
   resource: Resource,
   record: Row | null,
-  start: FormValues,
+  initial: FormValues,
   onTyped: (names: readonly string[], values: FormValues) => void,
 ) {
   const [baseline, setBaseline] = useState<Baseline>(() => ({
     row: record,
     values: record ? valuesOf(resource, record) : newValues(resource),
-    initialValues: start,
+    initialValues: initial,
   }))
   const [changed, setChanged] = useState<readonly string[]>(() =>
-    changedFields(resource, baseline.values, start),
+    changedFields(resource, baseline.values, initial),
   )
   const [typed, setTyped] = useState<readonly string[]>(none)
   const compare = useCallback(
@@ -59,7 +59,7 @@ export function useBaseline(
   const isApplying = useRef(false)
   const form = useForm<FormValues>({
     mode: 'uncontrolled',
-    initialValues: start,
+    initialValues: initial,
     onValuesChange: (values) => {
       changes.emit()
       if (!isApplying.current) onTyped(compare(values, baseline), values)

@@ -3,10 +3,10 @@ import { mergeInto } from '#descriptor/merge.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, valuesOf } from '#descriptor/row.ts'
 import { addConflicts, type SaveProblem } from './save-problem.ts'
-import type { FormValues, Inputs } from './use-baseline.ts'
+import type { FormInputs, FormValues } from './use-baseline.ts'
 
 /** Why a form is not saved, and the merge of a newer version of its record into it. */
-export function useConflicts(resource: Resource, { form, baseline, apply, rebase }: Inputs) {
+export function useConflicts(resource: Resource, { form, baseline, apply, rebase }: FormInputs) {
   const [problem, setProblem] = useState<SaveProblem | null>(null)
 
   /** Typed values stay; a field that was changed on both sides is a conflict. */

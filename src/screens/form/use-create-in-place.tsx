@@ -6,38 +6,38 @@ import { useText } from '#hooks/use-text.ts'
 import type { CreateOption, ReferenceOption } from '#kit/inputs/reference-option.ts'
 import { CreateDrawer } from './create-drawer.tsx'
 
-interface Asking {
-  readonly words: string
-  readonly answer: (made: ReferenceOption | null) => void
+interface PendingCreate {
+  readonly name: string
+  readonly resolve: (created: ReferenceOption | null) => void
 }
 
 /** Creates a record of another entity in a drawer above the form and resolves with the record. */
 export function useCreateInPlace(resource: Resource) {
   const t = useText()
-  const [asking, setAsking] = useState<Asking | null>(null)
-  const ask = useCallback(
-    (words: string) => new Promise<ReferenceOption | null>((answer) => setAsking({ words, answer })),
+  const [pending, setPending] = useState<PendingCreate | null>(null)
+  const createRecord = useCallback(
+    (name: string) => new Promise<ReferenceOption | null>((resolve) => setPending({ name, resolve })),
     [],
   )
   const create = useMemo<CreateOption | undefined>(
     () =>
       isSimple(resource)
-        ? { label: t('Tạo {noun} mới…', { noun: t(resource.noun) }), createRecord: ask }
+        ? { label: t('Tạo {noun} mới…', { noun: t(resource.noun) }), createRecord }
         : undefined,
-    [resource, t, ask],
+    [resource, t, createRecord],
   )
-  const settle = (made: ReferenceOption | null) => {
-    setAsking(null)
-    asking?.answer(made)
+  const finish = (created: ReferenceOption | null) => {
+    setPending(null)
+    pending?.resolve(created)
   }
-  const drawer: ReactNode = asking && <CreateDrawer resource={resource} words={asking.words} onEnd={settle} />
+  const drawer: ReactNode = pending && <CreateDrawer resource={resource} name={pending.name} onEnd={finish} />
   return { create, drawer }
 }
 
 // A form with its own route, or with an editor, is too large for a drawer.
 function isSimple(resource: Resource): boolean {
-  const isHeavy = Object.values(resource.fields).some(({ kind }) => heavy.has(kind))
+  const isHeavy = Object.values(resource.fields).some(({ kind }) => heavyKinds.has(kind))
   return canSave(resource, true) && !resource.form.path && !isHeavy
 }
 
-const heavy: ReadonlySet<Kind> = new Set(['richText', 'images'])
+const heavyKinds: ReadonlySet<Kind> = new Set(['richText', 'images'])

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { type PickedFile, useFeatures } from '#screens/features-context.ts'
 
 /** Picks a picture from the file manager. */
-export interface FilePicking {
+export interface FilePickerHandle {
   /** Opens the picker; null when it is closed without a choice. */
   readonly pick: () => Promise<PickedFile | null>
   /** Preloads the picker's code. */
@@ -12,18 +12,21 @@ export interface FilePicking {
 }
 
 /** The picker of the file manager as a function that returns a promise. */
-export function useFilePicker(): FilePicking {
+export function useFilePicker(): FilePickerHandle {
   const { FilePicker } = useFeatures()
-  const [asking, setAsking] = useState<{ readonly answer: (file: PickedFile | null) => void } | null>(null)
-  const pick = useCallback(() => new Promise<PickedFile | null>((answer) => setAsking({ answer })), [])
+  const [pending, setPending] = useState<{ readonly resolve: (file: PickedFile | null) => void } | null>(null)
+  const pick = useCallback(
+    () => new Promise<PickedFile | null>((answer) => setPending({ resolve: answer })),
+    [],
+  )
   const prepare = useCallback(() => void FilePicker.preload().catch(() => undefined), [FilePicker])
-  const settle = (file: PickedFile | null) => {
-    setAsking(null)
-    asking?.answer(file)
+  const finish = (file: PickedFile | null) => {
+    setPending(null)
+    pending?.resolve(file)
   }
   return {
     pick,
     prepare,
-    picker: asking && <FilePicker onPick={settle} onClose={() => settle(null)} />,
+    picker: pending && <FilePicker onPick={finish} onClose={() => finish(null)} />,
   }
 }

@@ -12,20 +12,26 @@ interface RecordFormOptions {
   /** The record as it was read; null for a new one. */
   readonly record: Row | null
   /** The initial values of the inputs. */
-  readonly start: FormValues
+  readonly initialValues: FormValues
   readonly saving: Saving
 }
 
 /** The form of a record: its inputs and baseline, merges of newer versions, its submit and its draft. */
-export function useRecordForm({ resource, record, start, saving }: RecordFormOptions) {
-  const inputs = useBaseline(resource, record, start, (names, values) => note(names, values))
+export function useRecordForm({ resource, record, initialValues, saving }: RecordFormOptions) {
+  const inputs = useBaseline(resource, record, initialValues, (names, values) => writeDraft(names, values))
   const { form, baseline } = inputs
   const draft = useDraft(resource, baseline.row)
   // An empty list of names removes the draft.
-  const note = (names: readonly string[], values: FormValues) =>
+  const writeDraft = (names: readonly string[], values: FormValues) =>
     draft.note(Object.fromEntries(names.map((name) => [name, values[name]])))
   const conflicts = useConflicts(resource, inputs)
-  const submission = useSubmit(resource, { saving, inputs, conflicts, onSent: draft.noteSent, onSaved: note })
+  const submission = useSubmit(resource, {
+    saving,
+    inputs,
+    conflicts,
+    onSent: draft.noteSent,
+    onSaved: writeDraft,
+  })
 
   useEffect(() => {
     if (record && record !== baseline.row && !submission.isSubmitting.current) conflicts.mergeRecord(record)
@@ -36,7 +42,7 @@ export function useRecordForm({ resource, record, start, saving }: RecordFormOpt
   return {
     form,
     live: inputs.live,
-    base: baseline.row,
+    baselineRow: baseline.row,
     changed: inputs.changed,
     typed: inputs.typed,
     draft: draft.offered,

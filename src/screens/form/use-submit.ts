@@ -8,12 +8,12 @@ import type { RecordOutcome, RecordWrite } from '#hooks/write/write-record.ts'
 import { notify } from '#kit/notice.tsx'
 import { Translated } from '#screens/translated.tsx'
 import { text } from '#text/text.ts'
-import type { FormValues, Inputs } from './use-baseline.ts'
+import type { FormInputs, FormValues } from './use-baseline.ts'
 import type { useConflicts } from './use-conflicts.ts'
 
 interface SubmitOptions extends Pick<RecordWrite, 'onSent'> {
   readonly saving: Saving
-  readonly inputs: Inputs
+  readonly inputs: FormInputs
   readonly conflicts: ReturnType<typeof useConflicts>
   /** Called after a save with the fields that were typed in the meantime. */
   readonly onSaved: (typed: readonly string[], values: FormValues) => void

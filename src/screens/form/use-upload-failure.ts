@@ -5,7 +5,7 @@ import { explainFailure } from '#hooks/write/explain-failure.ts'
 import { sentences } from '#text/sentences.ts'
 
 /** The texts of the resource for a picture field. */
-export interface Refused {
+export interface PictureTexts {
   /** The literal text for a failed upload, where the specification has one (S8-19). */
   readonly refused?: string | undefined
 }
@@ -15,8 +15,8 @@ export function useUploadFailure(refused: string | undefined): (error: unknown) 
   const t = useText()
   return useCallback(
     (error) => {
-      const why = error instanceof UnfitPicture ? [error.text] : explainFailure('picture', error)
-      return sentences(t, refused ?? '', why)
+      const reasons = error instanceof UnfitPicture ? [error.text] : explainFailure('picture', error)
+      return sentences(t, refused ?? '', reasons)
     },
     [t, refused],
   )

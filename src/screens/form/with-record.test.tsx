@@ -31,23 +31,26 @@ function open(props: Partial<Props>) {
       </Cached>
     </MantineProvider>,
   )
-  return { begun: () => children.mock.lastCall?.[0] }
+  return { renderedForm: () => children.mock.lastCall?.[0] }
 }
 
 test('a record’s form begins with what it holds', async () => {
   answer('/api/thing/5', { data: coat })
-  const { begun } = open({ id: '5' })
+  const { renderedForm } = open({ id: '5' })
   expect(screen.queryByRole('form')).toBeNull()
   await screen.findByRole('form')
-  expect(begun()).toMatchObject({ record: { id: '5', raw: coat }, start: { name: 'Áo', author: 'Hoa' } })
+  expect(renderedForm()).toMatchObject({
+    record: { id: '5', raw: coat },
+    initialValues: { name: 'Áo', author: 'Hoa' },
+  })
 })
 
 test('a copy has no record, and nothing that was stamped', async () => {
   answer('/api/thing/5', { data: coat })
-  const { begun } = open({ from: '5' })
+  const { renderedForm } = open({ from: '5' })
   await screen.findByRole('form')
-  expect(begun()?.record).toBeNull()
-  expect(begun()?.start).toEqual({
+  expect(renderedForm()?.record).toBeNull()
+  expect(renderedForm()?.initialValues).toEqual({
     name: 'Áo',
     url: 'ao',
     position: 2,
@@ -62,15 +65,15 @@ test('a copy takes the initial value for a choice that new records are not offer
   const kind = choice('Loại', { a: 'A', b: 'B' }, { initial: 'b', legacyOptions: { old: 'Cũ' } })
   const resource = { ...thing, fields: { ...thing.fields, kind, other: kind } }
   answer('/api/thing/5', { data: { ...coat, kind: 'old', other: 'a' } })
-  const { begun } = open({ resource, from: '5' })
+  const { renderedForm } = open({ resource, from: '5' })
   await screen.findByRole('form')
-  expect(begun()?.start).toMatchObject({ kind: 'b', other: 'a' })
+  expect(renderedForm()?.initialValues).toMatchObject({ kind: 'b', other: 'a' })
 })
 
 test('a new one begins with initial values, under its parent where it has one', () => {
-  expect(open({}).begun()).toMatchObject({ record: null, start: { name: '', active: true } })
-  expect(open({ under: '7' }).begun()?.start).not.toHaveProperty('parent_id')
-  expect(open({ resource: branch, under: '7' }).begun()?.start).toMatchObject({
+  expect(open({}).renderedForm()).toMatchObject({ record: null, initialValues: { name: '', active: true } })
+  expect(open({ under: '7' }).renderedForm()?.initialValues).not.toHaveProperty('parent_id')
+  expect(open({ resource: branch, under: '7' }).renderedForm()?.initialValues).toMatchObject({
     parent_id: '7',
   })
 })

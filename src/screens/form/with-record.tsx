@@ -15,9 +15,9 @@ import { FailedState } from '#kit/list/failed-state.tsx'
 import { formRows } from './form-rows.ts'
 
 /** The initial state of a form. */
-export interface Beginning {
+export interface InitialForm {
   readonly record: Row | null
-  readonly start: Readonly<Record<string, unknown>>
+  readonly initialValues: Readonly<Record<string, unknown>>
 }
 
 interface WithRecordProps {
@@ -30,7 +30,7 @@ interface WithRecordProps {
   readonly under?: string | undefined
   /** The board slot of a new record. */
   readonly at?: string | undefined
-  readonly children: (beginning: Beginning) => ReactNode
+  readonly children: (form: InitialForm) => ReactNode
 }
 
 /** Renders a form once its record is loaded; until then its outline, or the error. */
@@ -39,7 +39,10 @@ export function WithRecord({ resource, id, from, under, at, children }: WithReco
     // Another parent or slot makes another new record: remount the form.
     return (
       <Fragment key={`new under ${under} at ${at}`}>
-        {children({ record: null, start: { ...newUnder(resource, under), ...slotValues(resource, at) } })}
+        {children({
+          record: null,
+          initialValues: { ...newUnder(resource, under), ...slotValues(resource, at) },
+        })}
       </Fragment>
     )
   }
@@ -49,8 +52,8 @@ export function WithRecord({ resource, id, from, under, at, children }: WithReco
       {(row) =>
         children(
           id === null
-            ? { record: null, start: copyOf(resource, row) }
-            : { record: row, start: valuesOf(resource, row) },
+            ? { record: null, initialValues: copyOf(resource, row) }
+            : { record: row, initialValues: valuesOf(resource, row) },
         )
       }
     </Loaded>

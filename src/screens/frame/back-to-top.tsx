@@ -7,10 +7,10 @@ import classes from './back-to-top.module.css'
 /** The floating button that scrolls to the top, visible once the page is scrolled by 100 px (S2-37). */
 export function BackToTop() {
   const t = useText()
-  const [far, setFar] = useState(false)
+  const [isScrolled, setScrolled] = useState(false)
   // Never read during a render: it would force a layout.
-  useEffect(() => onScroll(() => setFar(window.scrollY >= 100)), [])
-  if (!far) return null
+  useEffect(() => onScroll(() => setScrolled(window.scrollY >= 100)), [])
+  if (!isScrolled) return null
   return (
     <ActionIcon
       className={classes.button}

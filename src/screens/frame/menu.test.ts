@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { type MenuGroup, presentItem } from './menu.ts'
+import { currentItem, type MenuGroup } from './menu.ts'
 
 const item = (path: string, forms: readonly string[] = []) =>
   ({ path, forms, title: path, icon: 'IconList' }) as const
@@ -29,5 +29,5 @@ test.each([
   ['/category/1', '', '/categories?tab=products'],
   ['/user/password', '', ''],
 ])('the page %s with the tab “%s” belongs to “%s”', (path, tab, found) => {
-  expect(presentItem(menu, path, tab)).toBe(found)
+  expect(currentItem(menu, path, tab)).toBe(found)
 })

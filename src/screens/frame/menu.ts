@@ -19,7 +19,7 @@ export interface MenuGroup {
 }
 
 /** The address of the entry that a page belongs to; '' for none. */
-export function presentItem(menu: readonly MenuGroup[], pathname: string, tab: string): string {
+export function currentItem(menu: readonly MenuGroup[], pathname: string, tab: string): string {
   const items = menu.flatMap((group) => group.items)
   const here = tab === '' ? pathname : `${pathname}?tab=${tab}`
   const found =

@@ -32,20 +32,20 @@ interface NavProps {
 
 /** The groups of links; the group of the current page is always open, the others as the user left them. */
 export const Nav = memo(function Nav({ groups, current, renderLink, onFollow }: NavProps) {
-  const [kept, keep] = useKept('nav-closed', '')
-  const closed = new Set(kept.split(' '))
+  const [storedClosed, storeClosed] = useKept('nav-closed', '')
+  const closed = new Set(storedClosed.split(' '))
   const toggle = (group: string) => {
     if (!closed.delete(group)) closed.add(group)
-    keep([...closed].filter(Boolean).join(' '))
+    storeClosed([...closed].filter(Boolean).join(' '))
   }
   return groups.map((group) => {
-    const present = group.items.some((item) => item.path === current)
+    const hasCurrent = group.items.some((item) => item.path === current)
     return (
       <Group
         key={group.group}
         group={group}
-        open={present || !closed.has(group.group)}
-        onToggle={present ? undefined : () => toggle(group.group)}
+        open={hasCurrent || !closed.has(group.group)}
+        onToggle={hasCurrent ? undefined : () => toggle(group.group)}
         link={(item) =>
           renderLink({
             to: item.path,

@@ -13,7 +13,7 @@ import { type Features, FeaturesContext } from '#screens/features-context.ts'
 import { ViewTools } from '#screens/frame/view-tools.tsx'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { type Text, text } from '#text/text.ts'
-import { type MenuGroup, presentItem } from './menu.ts'
+import { currentItem, type MenuGroup } from './menu.ts'
 import { ProgressLine } from './progress-line.tsx'
 import { SearchButton } from './search-button.tsx'
 import { Shell } from './shell.tsx'
@@ -108,7 +108,7 @@ const permissionNames: Readonly<Record<string, Text>> = {
 
 function here(menu: readonly MenuGroup[], location: { pathname: string; search: object }): string {
   const tab: unknown = Reflect.get(location.search, 'tab')
-  return presentItem(menu, location.pathname, typeof tab === 'string' ? tab : '')
+  return currentItem(menu, location.pathname, typeof tab === 'string' ? tab : '')
 }
 
 // A separate component, so that navigation does not render the frame again.

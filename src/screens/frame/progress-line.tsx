@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import classes from './progress-line.module.css'
 
 /** Milliseconds before the line is shown: a quick response renders none. */
-const patience = 150
+const delayMs = 150
 
 /** A thin line at the top during a navigation. Screen readers get the heading of the new page instead. */
 export function ProgressLine({ active }: { active: boolean }) {
@@ -10,10 +10,10 @@ export function ProgressLine({ active }: { active: boolean }) {
 }
 
 function Line() {
-  const [isLate, setLate] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patience)
+    const timer = setTimeout(() => setVisible(true), delayMs)
     return () => clearTimeout(timer)
   }, [])
-  return isLate && <div className={classes.line} aria-hidden />
+  return isVisible && <div className={classes.line} aria-hidden />
 }

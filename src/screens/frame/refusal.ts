@@ -1,7 +1,7 @@
 let refused = false
 
 /** Stores that the user is signed out because the admin permission is missing (S6-05). */
-export function keepRefusal(): void {
+export function setRefusal(): void {
   refused = true
 }
 
@@ -11,6 +11,6 @@ export function hasRefusal(): boolean {
 }
 
 /** Clears the refusal once it is shown. */
-export function forgetRefusal(): void {
+export function clearRefusal(): void {
   refused = false
 }

@@ -5,12 +5,12 @@ import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import { useText } from '#hooks/use-text.ts'
 
-const drawings: Readonly<Record<MantineColorScheme, Icon>> = {
+const schemeIcons: Readonly<Record<MantineColorScheme, Icon>> = {
   light: IconSun,
   dark: IconMoon,
   auto: IconSystem,
 }
-const following: Readonly<Record<MantineColorScheme, MantineColorScheme>> = {
+const nextScheme: Readonly<Record<MantineColorScheme, MantineColorScheme>> = {
   light: 'dark',
   dark: 'auto',
   auto: 'light',
@@ -20,7 +20,7 @@ const following: Readonly<Record<MantineColorScheme, MantineColorScheme>> = {
 export function SchemeSwitch() {
   const t = useText()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const Drawing = drawings[colorScheme]
+  const Drawing = schemeIcons[colorScheme]
   const names: Readonly<Record<MantineColorScheme, string>> = {
     light: t('Giao diện: sáng'),
     dark: t('Giao diện: tối'),
@@ -33,7 +33,7 @@ export function SchemeSwitch() {
       size={36}
       title={names[colorScheme]}
       aria-label={names[colorScheme]}
-      onClick={() => setColorScheme(following[colorScheme])}
+      onClick={() => setColorScheme(nextScheme[colorScheme])}
     >
       <Drawing size={18} stroke={1.6} />
     </ActionIcon>

@@ -27,7 +27,7 @@ export function useShortcuts(menu: readonly MenuGroup[]) {
   )
   // A layout effect: keys must work as soon as the page is painted.
   useLayoutEffect(() => {
-    const press = async (event: KeyboardEvent) => {
+    const handleKey = async (event: KeyboardEvent) => {
       const { key } = event
       if (key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey) {
         event.preventDefault()
@@ -39,7 +39,7 @@ export function useShortcuts(menu: readonly MenuGroup[]) {
       }
     }
     // A key whose code fails to load does nothing: each shortcut also has a button.
-    const listen = (event: KeyboardEvent) => void press(event).catch(() => undefined)
+    const listen = (event: KeyboardEvent) => void handleKey(event).catch(() => undefined)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [menu, go, open, pressKey])

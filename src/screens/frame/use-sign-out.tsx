@@ -11,27 +11,27 @@ import { session } from '#session/session.ts'
 export function useSignOut(): { readonly signOut: () => void; readonly dialog: ReactNode } {
   const t = useText()
   const [count, setCount] = useState(0)
-  const leave = async () => {
+  const signOutNow = async () => {
     const subject = session.storedUser()?.subject
     await sendPendingDeletes()
     await session.signOut()
     forgetRecent()
     if (subject !== undefined) await dropDraftsOf(subject)
   }
-  const ask = async () => {
+  const confirmSignOut = async () => {
     const drafts = await draftsOf(session.storedUser()?.subject ?? '')
     // The last keys may not be stored as a draft yet.
     const found = Math.max(new Set(drafts.map(recordOf)).size, unsavedNow() > 0 ? 1 : 0)
     if (found > 0) setCount(found)
-    else await leave()
+    else await signOutNow()
   }
   return {
-    signOut: () => void ask(),
+    signOut: () => void confirmSignOut(),
     dialog: count > 0 && (
       <ConfirmDialog
         title={t('Đăng xuất khi còn bản nháp?')}
         confirm={t('Đăng xuất')}
-        onConfirm={() => void leave()}
+        onConfirm={() => void signOutNow()}
         onClose={() => setCount(0)}
       >
         {t('Bạn có {count} bản nháp chưa lưu; đăng xuất sẽ xóa chúng.', { count })}

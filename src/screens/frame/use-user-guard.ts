@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useCurrentUser } from '#hooks/user/use-current-user.ts'
 import { useProfile } from '#hooks/user/use-profile.ts'
 import { session } from '#session/session.ts'
-import { keepRefusal } from './refusal.ts'
+import { setRefusal } from './refusal.ts'
 
 interface Profile {
   readonly name: string
@@ -27,7 +27,7 @@ export function useUserGuard(): Profile {
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
-    if (currentUser?.status === 'refused') keepRefusal()
+    if (currentUser?.status === 'refused') setRefusal()
     if (currentUser?.status === 'refused' || currentUser?.status === 'not-found') void session.signOut()
   }, [currentUser])
   const admin = currentUser?.status === 'admin' ? currentUser : null

@@ -37,7 +37,7 @@ const RecordLabels = lazyComponent(
   () => null,
 )
 
-type Cells = { readonly [K in Kind]: (drawing: Drawing<K>) => ReactNode }
+type Cells = { readonly [K in Kind]: (args: Drawing<K>) => ReactNode }
 
 const plain = ({ value }: { readonly value: string }) => <TextCell value={value} isSecondary />
 
@@ -95,8 +95,8 @@ const cells: Cells = {
 /** The cell of a value, by the kind of its field. */
 export function cellOf(resource: Resource, row: RowBase, name: string, t: Translate): ReactNode {
   const field = fieldOf(resource, name)
-  const draw = cells[field.kind] as (drawing: Drawing<Kind>) => ReactNode
-  return draw({ field, value: valueOf(row, name) as Value, row, resource, t })
+  const render = cells[field.kind] as (drawing: Drawing<Kind>) => ReactNode
+  return render({ field, value: valueOf(row, name) as Value, row, resource, t })
 }
 
 /** The currency of an amount: the record's own if it has one. */

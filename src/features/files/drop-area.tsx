@@ -23,15 +23,15 @@ export function DropArea({ folder, onFiles }: DropAreaProps) {
     }
     // dragleave also fires between two elements; only when the pointer leaves the page is relatedTarget null.
     const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false)
-    const take = (event: Event, data: DataTransfer | null) => {
+    const accept = (event: Event, data: DataTransfer | null) => {
       setOver(false)
       const files = [...(data?.files ?? [])]
       if (files.length === 0) return
       event.preventDefault()
       onFiles(files)
     }
-    const drop = (event: DragEvent) => take(event, event.dataTransfer)
-    const paste = (event: ClipboardEvent) => take(event, event.clipboardData)
+    const drop = (event: DragEvent) => accept(event, event.dataTransfer)
+    const paste = (event: ClipboardEvent) => accept(event, event.clipboardData)
     document.addEventListener('dragover', over)
     document.addEventListener('dragleave', leave)
     document.addEventListener('drop', drop)

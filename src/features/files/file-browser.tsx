@@ -9,13 +9,13 @@ import { TextButton } from '#kit/text-button.tsx'
 import { pictureAddress } from '#screens/picture-address.ts'
 import { DropArea } from './drop-area.tsx'
 import classes from './file-browser.module.css'
-import type { FolderWayProps } from './file-item.tsx'
+import type { FolderLinkProps } from './file-item.tsx'
 import { FileItems } from './file-items.tsx'
+import { type FilesLocation, folderName } from './files-location.ts'
 import { FilesToolbar } from './files-toolbar.tsx'
 import { type CrumbProps, FolderCrumbs } from './folder-crumbs.tsx'
 import { NewFolder } from './new-folder.tsx'
 import { NewFolderButton } from './new-folder-button.tsx'
-import { folderName, type Place } from './place.ts'
 import { sortFiles } from './sort-files.ts'
 import { foldersTo, type StoredFile } from './stored-file.ts'
 import { UploadButton } from './upload-button.tsx'
@@ -25,10 +25,10 @@ import { useFileView } from './use-file-view.ts'
 import { useFiles } from './use-files.ts'
 
 interface FileBrowserProps {
-  readonly place: Place
-  readonly onPlace: (next: Partial<Place>, how?: { readonly replace: boolean }) => void
+  readonly filesLocation: FilesLocation
+  readonly onLocation: (next: Partial<FilesLocation>, how?: { readonly replace: boolean }) => void
   /** Renders the link to a folder: an anchor if the location is in the address, else a button. */
-  readonly renderWay: (folder: string, props: FolderWayProps | CrumbProps) => ReactNode
+  readonly renderFolderLink: (folder: string, props: FolderLinkProps | CrumbProps) => ReactNode
   readonly onOpen: (file: StoredFile) => void
   readonly onMenu?: (file: StoredFile, button: HTMLElement) => void
   readonly onRemove?: (file: StoredFile) => void
@@ -36,9 +36,15 @@ interface FileBrowserProps {
 }
 
 /** A folder of the file manager with all its actions, used by the files screen and the picker. */
-export function FileBrowser({ place, onPlace, renderWay, renderDone, ...acts }: FileBrowserProps) {
+export function FileBrowser({
+  filesLocation,
+  onLocation,
+  renderFolderLink,
+  renderDone,
+  ...acts
+}: FileBrowserProps) {
   const t = useText()
-  const { folder, search, order } = place
+  const { folder, search, order } = filesLocation
   const [view, setView] = useFileView()
   const [isNaming, setNaming] = useState(false)
   const jobs = useUploads()
@@ -47,7 +53,7 @@ export function FileBrowser({ place, onPlace, renderWay, renderDone, ...acts }: 
   return (
     <div className={classes.browser}>
       <div className={classes.head}>
-        <FolderCrumbs crumbs={foldersTo(folder)} renderCrumb={renderWay} />
+        <FolderCrumbs crumbs={foldersTo(folder)} renderCrumb={renderFolderLink} />
         <div className={classes.acts}>
           <NewFolderButton onClick={() => setNaming(true)} />
           <UploadButton onFiles={send} />
@@ -55,19 +61,19 @@ export function FileBrowser({ place, onPlace, renderWay, renderDone, ...acts }: 
       </div>
       <FilesToolbar
         search={search}
-        onSearch={(words) => onPlace({ search: words }, { replace: search !== '' })}
+        onSearch={(query) => onLocation({ search: query }, { replace: search !== '' })}
         order={order}
-        onOrder={(next) => onPlace({ order: next })}
+        onOrder={(next) => onLocation({ order: next })}
         view={view}
         onView={setView}
       />
       <Content
         {...acts}
-        place={place}
+        filesLocation={filesLocation}
         view={view}
         name={name}
-        renderFolder={({ path }, props) => renderWay(path, props)}
-        onClear={() => onPlace({ search: '' })}
+        renderFolder={({ path }, props) => renderFolderLink(path, props)}
+        onClear={() => onLocation({ search: '' })}
       />
       <UploadsPanel
         jobs={jobs}
@@ -83,17 +89,17 @@ export function FileBrowser({ place, onPlace, renderWay, renderDone, ...acts }: 
 }
 
 interface ContentProps extends Pick<FileBrowserProps, 'onOpen' | 'onMenu' | 'onRemove'> {
-  readonly place: Place
+  readonly filesLocation: FilesLocation
   readonly view: 'grid' | 'list'
   readonly name: string
-  readonly renderFolder: (file: StoredFile, props: FolderWayProps) => ReactNode
+  readonly renderFolder: (file: StoredFile, props: FolderLinkProps) => ReactNode
   readonly onClear: () => void
 }
 
 /** The content of the folder, or its placeholder: empty, no match, or a load that failed (S4-10). */
-function Content({ place, name, onClear, ...items }: ContentProps) {
+function Content({ filesLocation, name, onClear, ...items }: ContentProps) {
   const t = useText()
-  const { data, error, isFetching, refetch } = useFiles(place.folder)
+  const { data, error, isFetching, refetch } = useFiles(filesLocation.folder)
   const failed = error && (
     <FailedState
       text={t(searchFailed)}
@@ -104,8 +110,8 @@ function Content({ place, name, onClear, ...items }: ContentProps) {
     />
   )
   if (failed && !data) return failed
-  const shown = data && sortFiles(data, place.search, place.order)
-  if (shown?.length === 0 && place.search !== '') {
+  const shown = data && sortFiles(data, filesLocation.search, filesLocation.order)
+  if (shown?.length === 0 && filesLocation.search !== '') {
     return (
       <EmptyState action={<TextButton onClick={onClear}>{t('Bỏ tìm kiếm')}</TextButton>}>
         {t('Thư mục này không có tệp nào khớp.')}

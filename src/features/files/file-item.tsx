@@ -8,22 +8,22 @@ import { formatSize } from './format-size.ts'
 import type { StoredFile } from './stored-file.ts'
 
 /** The props of a folder link: styles, and the attribute that the arrow keys look for. */
-export interface FolderWayProps {
+export interface FolderLinkProps {
   readonly className: string | undefined
   readonly 'data-way': string
   readonly children: ReactNode
 }
 
 /** Rendering and actions of the items of a folder. */
-export interface FileActs {
+export interface FileActions {
   readonly resolve: (address: string) => string
-  readonly renderFolder: (file: StoredFile, props: FolderWayProps) => ReactNode
+  readonly renderFolder: (file: StoredFile, props: FolderLinkProps) => ReactNode
   readonly onOpen: (file: StoredFile) => void
   /** Without it the items have no menu. */
   readonly onMenu?: (file: StoredFile, button: HTMLElement) => void
 }
 
-interface FileItemProps extends FileActs {
+interface FileItemProps extends FileActions {
   readonly file: StoredFile
 }
 

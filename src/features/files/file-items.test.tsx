@@ -21,7 +21,7 @@ const one = (name: string, isFolder = false): StoredFile => ({
 const files = [one('Tết', true), one('a.png'), one('b.png')]
 
 function drawn(given: readonly StoredFile[] | undefined) {
-  const told = { open: vi.fn(), menu: vi.fn(), remove: vi.fn() }
+  const callbacks = { open: vi.fn(), menu: vi.fn(), remove: vi.fn() }
   render(
     <MantineProvider env="test">
       <FileItems
@@ -34,13 +34,13 @@ function drawn(given: readonly StoredFile[] | undefined) {
             {children}
           </a>
         )}
-        onOpen={told.open}
-        onMenu={told.menu}
-        onRemove={told.remove}
+        onOpen={callbacks.open}
+        onMenu={callbacks.menu}
+        onRemove={callbacks.remove}
       />
     </MantineProvider>,
   )
-  return told
+  return callbacks
 }
 
 it('tells of each what is known, and shows it by its full address', () => {

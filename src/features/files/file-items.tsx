@@ -1,13 +1,13 @@
 import { useText } from '#hooks/use-text.ts'
-import { type FileActs, FileItem } from './file-item.tsx'
+import { type FileActions, FileItem } from './file-item.tsx'
 import classes from './file-items.module.css'
+import { moveFileFocus } from './move-file-focus.ts'
 import type { StoredFile } from './stored-file.ts'
-import { walkFiles } from './walk-files.ts'
 
 /** The views of a folder. */
 export type FileView = 'grid' | 'list'
 
-interface FileItemsProps extends FileActs {
+interface FileItemsProps extends FileActions {
   /** undefined while loading: the skeleton is rendered. */
   readonly files: readonly StoredFile[] | undefined
   readonly view: FileView
@@ -41,7 +41,7 @@ export function FileItems({ files, view, label, onRemove, ...acts }: FileItemsPr
       data-view={view}
       aria-label={label}
       onKeyDown={(event) => {
-        const name = walkFiles(event)
+        const name = moveFileFocus(event)
         const file = event.key === 'Delete' ? files.find((one) => one.name === name) : undefined
         if (file) onRemove?.(file)
       }}

@@ -24,7 +24,7 @@ interface FilePreviewProps {
 /** The preview of an image with its properties; the arrow keys open the previous and next file. */
 export function FilePreview({ file, address, previous, next, onShow, onClose, onRemove }: FilePreviewProps) {
   const t = useText()
-  const walk = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
     // In the URL field the arrow keys move the cursor.
     if (event.target instanceof HTMLInputElement) return
     const to = event.key === 'ArrowLeft' ? previous : event.key === 'ArrowRight' ? next : undefined
@@ -34,7 +34,7 @@ export function FilePreview({ file, address, previous, next, onShow, onClose, on
     <WideDialog
       title={file.name}
       onClose={onClose}
-      onKeyDown={walk}
+      onKeyDown={onKey}
       foot={<RemoveButton onClick={onRemove} />}
     >
       <div className={classes.preview}>

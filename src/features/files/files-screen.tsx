@@ -6,8 +6,8 @@ import type { ScreenSearch } from '#screens/screen-search.ts'
 import { useGo } from '#screens/use-go.ts'
 import { FileBrowser } from './file-browser.tsx'
 import { FileMenu } from './file-menu.tsx'
+import { inFolder, locationHref, readLocation } from './files-location.ts'
 import { OpenFile } from './open-file.tsx'
-import { inPlace, placeHref, readPlace } from './place.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import type { StoredFile } from './stored-file.ts'
 import { useFiles } from './use-files.ts'
@@ -22,24 +22,27 @@ interface Removing {
 export function FilesScreen({ search }: { readonly search: ScreenSearch }) {
   const t = useText()
   const go = useGo()
-  const place = readPlace(search)
-  const { data } = useFiles(place.folder)
+  const filesLocation = readLocation(search)
+  const { data } = useFiles(filesLocation.folder)
   const [menu, setMenu] = useState<{ file: StoredFile; button: HTMLElement } | null>(null)
   const [removing, setRemoving] = useState<Removing | null>(null)
-  const show = (file: StoredFile, how?: { replace: boolean }) => go(placeHref(place, file.name), how)
+  const show = (file: StoredFile, how?: { replace: boolean }) =>
+    go(locationHref(filesLocation, file.name), how)
   const remove = (file: StoredFile) => setRemoving({ file, beside: besideOf(file.name) })
   const removed = () => {
     setRemoving(null)
     // After the dialog has restored the focus to the removed item.
     setTimeout(() => removing?.beside?.focus())
-    if (search.open !== undefined) go(placeHref(place), { replace: true })
+    if (search.open !== undefined) go(locationHref(filesLocation), { replace: true })
   }
   return (
     <PageFrame title={t('Kho tệp')} count={data?.filter(({ isFolder }) => !isFolder).length}>
       <FileBrowser
-        place={place}
-        onPlace={(next, how) => go(placeHref({ ...place, ...next }), how)}
-        renderWay={(folder, props) => <AppLink to={placeHref(inPlace(place, folder))} {...props} />}
+        filesLocation={filesLocation}
+        onLocation={(next, how) => go(locationHref({ ...filesLocation, ...next }), how)}
+        renderFolderLink={(folder, props) => (
+          <AppLink to={locationHref(inFolder(filesLocation, folder))} {...props} />
+        )}
         onOpen={show}
         onMenu={(file, button) => setMenu({ file, button })}
         onRemove={remove}
@@ -47,23 +50,25 @@ export function FilesScreen({ search }: { readonly search: ScreenSearch }) {
       {menu && (
         <FileMenu
           {...menu}
-          onOpen={(file) => (file.isFolder ? go(placeHref(inPlace(place, file.path))) : show(file))}
+          onOpen={(file) =>
+            file.isFolder ? go(locationHref(inFolder(filesLocation, file.path))) : show(file)
+          }
           onRemove={remove}
           onClose={() => setMenu(null)}
         />
       )}
       {search.open !== undefined && (
         <OpenFile
-          place={place}
+          filesLocation={filesLocation}
           name={search.open}
           onShow={(file) => show(file, { replace: true })}
           onRemove={remove}
-          onClose={() => go(placeHref(place), { replace: true })}
+          onClose={() => go(locationHref(filesLocation), { replace: true })}
         />
       )}
       {removing && (
         <RemoveDialog
-          folder={place.folder}
+          folder={filesLocation.folder}
           file={removing.file}
           onClose={() => setRemoving(null)}
           onRemoved={removed}

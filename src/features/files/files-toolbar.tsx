@@ -11,7 +11,7 @@ import type { FileOrder } from './sort-files.ts'
 
 interface FilesToolbarProps {
   readonly search: string
-  readonly onSearch: (words: string) => void
+  readonly onSearch: (query: string) => void
   readonly order: FileOrder
   readonly onOrder: (order: FileOrder) => void
   readonly view: FileView
@@ -24,7 +24,7 @@ export function FilesToolbar(props: FilesToolbarProps) {
   const t = useText()
   const orders = { name: t('Theo tên'), new: t('Mới nhất trước'), large: t('Nặng nhất trước') }
   const views = { grid: t('Dạng lưới'), list: t('Dạng danh sách') }
-  const signs = { grid: IconLayoutGrid, list: IconList }
+  const icons = { grid: IconLayoutGrid, list: IconList }
   return (
     <div className={classes.line}>
       <div className={classes.search}>
@@ -43,7 +43,7 @@ export function FilesToolbar(props: FilesToolbarProps) {
       />
       <fieldset className={classes.views} aria-label={t('Kiểu xem')}>
         {(['grid', 'list'] as const).map((one) => {
-          const Sign = signs[one]
+          const ViewIcon = icons[one]
           return (
             <ActionIcon
               key={one}
@@ -54,7 +54,7 @@ export function FilesToolbar(props: FilesToolbarProps) {
               aria-pressed={one === view}
               onClick={() => onView(one)}
             >
-              <Sign size={18} aria-hidden />
+              <ViewIcon size={18} aria-hidden />
             </ActionIcon>
           )
         })}

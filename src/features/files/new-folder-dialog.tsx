@@ -18,14 +18,14 @@ interface NewFolderDialogProps {
 export function NewFolderDialog({ within, isBusy, error, onCreate, onClose }: NewFolderDialogProps) {
   const t = useText()
   const id = useId()
-  const [words, setWords] = useState('')
-  const [isOdd, setOdd] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [isInvalid, setInvalid] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // React bubbles the submit event through the portal to the form that opened the picker.
     event.stopPropagation()
-    const name = tidyFolderName(words)
-    setOdd(!isFolderName(name))
+    const name = tidyFolderName(typed)
+    setInvalid(!isFolderName(name))
     if (isFolderName(name) && !isBusy) onCreate(name)
   }
   const rule = t(
@@ -50,14 +50,14 @@ export function NewFolderDialog({ within, isBusy, error, onCreate, onClose }: Ne
     >
       <form id={id} onSubmit={submit} noValidate>
         <TextInput
-          value={words}
+          value={typed}
           label={t('Tên thư mục')}
           autoComplete="off"
           required
-          error={isOdd && rule}
+          error={isInvalid && rule}
           onChange={({ currentTarget }) => {
-            setWords(currentTarget.value)
-            setOdd(false)
+            setTyped(currentTarget.value)
+            setInvalid(false)
           }}
         />
       </form>

@@ -1,10 +1,10 @@
 import { useText } from '#hooks/use-text.ts'
 import { notify } from '#kit/notice.tsx'
 import { text } from '#text/text.ts'
+import { folderName } from './files-location.ts'
 import { NewFolderDialog } from './new-folder-dialog.tsx'
-import { folderName } from './place.ts'
+import { useFailureText } from './use-failure-text.ts'
 import { useCreateFolder } from './use-file-writes.ts'
-import { useSaid } from './use-said.ts'
 
 interface NewFolderProps {
   readonly folder: string
@@ -14,7 +14,7 @@ interface NewFolderProps {
 /** Creates a folder in another one; a refusal is shown beside the name, which keeps its value. */
 export function NewFolder({ folder, onClose }: NewFolderProps) {
   const t = useText()
-  const said = useSaid('folder')
+  const failureText = useFailureText('folder')
   const { mutate, isPending, error } = useCreateFolder()
   const create = (name: string) =>
     mutate(
@@ -30,7 +30,7 @@ export function NewFolder({ folder, onClose }: NewFolderProps) {
     <NewFolderDialog
       within={folderName(folder) || t('Kho tệp')}
       isBusy={isPending}
-      error={said(error)}
+      error={failureText(error)}
       onCreate={create}
       onClose={onClose}
     />

@@ -3,8 +3,8 @@ import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { notify } from '#kit/notice.tsx'
 import { text } from '#text/text.ts'
 import type { StoredFile } from './stored-file.ts'
+import { useFailureText } from './use-failure-text.ts'
 import { useRemoveFile } from './use-file-writes.ts'
-import { useSaid } from './use-said.ts'
 
 interface RemoveDialogProps {
   readonly folder: string
@@ -18,7 +18,7 @@ interface RemoveDialogProps {
  */
 export function RemoveDialog({ folder, file, onClose, onRemoved }: RemoveDialogProps) {
   const t = useText()
-  const said = useSaid('removeFile')
+  const failureText = useFailureText('removeFile')
   const { mutate, isPending, error } = useRemoveFile(folder)
   const { name, isFolder } = file
   const remove = () =>
@@ -33,7 +33,7 @@ export function RemoveDialog({ folder, file, onClose, onRemoved }: RemoveDialogP
       title={isFolder ? t('Xóa thư mục này?') : t('Xóa ảnh này?')}
       confirm={t('Xóa')}
       isBusy={isPending}
-      error={said(error)}
+      error={failureText(error)}
       onConfirm={remove}
       onClose={onClose}
     >

@@ -21,8 +21,8 @@ export function sortFiles(
   search: string,
   order: FileOrder,
 ): readonly StoredFile[] {
-  const words = foldedWords(search)
-  const has = ({ name }: StoredFile) => words.every((word) => fold(name).includes(word))
+  const queryWords = foldedWords(search)
+  const has = ({ name }: StoredFile) => queryWords.every((word) => fold(name).includes(word))
   return files
     .filter(has)
     .toSorted(

@@ -17,7 +17,7 @@ interface UploadLineProps {
   readonly more: ReactNode
 }
 
-const signs = {
+const icons = {
   waiting: IconPhoto,
   sending: IconPhoto,
   done: IconCheck,
@@ -30,12 +30,12 @@ export function UploadLine({ job, onRetry, onDrop, more }: UploadLineProps) {
   const t = useText()
   const { id, file, state, done, why } = job
   const { name } = file
-  const Sign = signs[state]
+  const StateIcon = icons[state]
   const isUnderWay = state === 'waiting' || state === 'sending'
   const percent = Math.round(done * 100)
   return (
     <li className={classes.job} data-state={state}>
-      <Sign size={18} stroke={1.6} aria-hidden className={classes.sign} />
+      <StateIcon size={18} stroke={1.6} aria-hidden className={classes.sign} />
       <span className={classes.name}>
         {name} <span className={classes.size}>{formatSize(file.size)}</span>
       </span>

@@ -39,13 +39,13 @@ export const uploadsNow = jobs.get
 /** Enqueues files for upload into a folder; each image is checked before it is sent. */
 export function enqueue(files: readonly File[], folder: string): void {
   const added = files.map((file) => fresh({ id: ++last, file, folder }))
-  tell([...jobs.get(), ...added])
+  setJobs([...jobs.get(), ...added])
   next()
 }
 
 /** Retries a failed upload. */
 export function retryUpload(id: number): void {
-  tell(jobs.get().map((job) => (job.id === id && job.state === 'failed' ? fresh(job) : job)))
+  setJobs(jobs.get().map((job) => (job.id === id && job.state === 'failed' ? fresh(job) : job)))
   next()
 }
 
@@ -54,13 +54,13 @@ export function dropUpload(id: number): void {
   running.get(id)?.abort()
   running.delete(id)
   pending.delete(id)
-  tell(jobs.get().filter((one) => one.id !== id))
+  setJobs(jobs.get().filter((one) => one.id !== id))
   next()
 }
 
 /** Removes the completed uploads. */
 export function clearUploads(): void {
-  tell(jobs.get().filter(({ state }) => state !== 'done'))
+  setJobs(jobs.get().filter(({ state }) => state !== 'done'))
 }
 
 // Signing out aborts and removes the uploads of the user.
@@ -107,11 +107,11 @@ function fresh({ id, file, folder }: Pick<UploadJob, 'id' | 'file' | 'folder'>):
   return { id, file, folder, state: 'waiting', done: 0 }
 }
 
-function change(id: number, what: Partial<UploadJob>): void {
-  tell(jobs.get().map((one) => (one.id === id ? { ...one, ...what } : one)))
+function change(id: number, change: Partial<UploadJob>): void {
+  setJobs(jobs.get().map((one) => (one.id === id ? { ...one, ...change } : one)))
 }
 
-function tell(now: readonly UploadJob[]): void {
+function setJobs(now: readonly UploadJob[]): void {
   if (now.some(isUnderWay)) window.addEventListener('beforeunload', stay)
   else window.removeEventListener('beforeunload', stay)
   jobs.set(now)

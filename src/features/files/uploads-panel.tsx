@@ -22,7 +22,7 @@ export function UploadsPanel({ jobs, onRetry, onDrop, onClear, renderDone }: Upl
   const count = (...states: UploadJob['state'][]) => jobs.filter(({ state }) => states.includes(state)).length
   const [done, bad, underWay] = [count('done'), count('refused', 'failed'), count('waiting', 'sending')]
   const failed = jobs.filter(({ state }) => state === 'failed')
-  const said =
+  const status =
     underWay > 0
       ? t('Đang tải lên: còn {left} trong {all} tệp', { left: underWay, all: jobs.length })
       : done === 0
@@ -33,7 +33,7 @@ export function UploadsPanel({ jobs, onRetry, onDrop, onClear, renderDone }: Upl
   return (
     <section className={classes.panel} hidden={jobs.length === 0} aria-label={t('Tải lên')}>
       <div className={classes.head}>
-        <output className={classes.said}>{jobs.length > 0 && said}</output>
+        <output className={classes.status}>{jobs.length > 0 && status}</output>
         {failed.length > 1 && (
           <Button variant="light" size="compact-sm" onClick={() => failed.forEach(({ id }) => onRetry(id))}>
             {t('Thử lại tất cả')}

@@ -4,6 +4,6 @@ import type { FileView } from './file-items.tsx'
 
 /** The view of folders, stored in localStorage per user. */
 export function useFileView(): [FileView, (next: FileView) => void] {
-  const [kept, keep] = useKept(`files ${session.storedUser()?.subject ?? ''}`, 'grid')
-  return [kept === 'list' ? 'list' : 'grid', keep]
+  const [stored, store] = useKept(`files ${session.storedUser()?.subject ?? ''}`, 'grid')
+  return [stored === 'list' ? 'list' : 'grid', store]
 }

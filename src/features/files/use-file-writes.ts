@@ -55,10 +55,10 @@ export function useCreateFolder() {
 async function sendFolder({ name, path }: NewFolder, createKeys: CreateKeys): Promise<void> {
   const request = requestOf(createFolder, { body: { name, path: path === '' ? '/' : path } })
   try {
-    await written(createFolder, request, { idempotencyKey: createKeys.keyFor({ name, path }) })
+    await sendWriteRequest(createFolder, request, { idempotencyKey: createKeys.keyFor({ name, path }) })
     createKeys.end()
   } catch (cause) {
-    const failure = new WriteFailed(usualTexts, (await whyTaken(cause, { name, path })) ?? cause)
+    const failure = new WriteFailed(usualTexts, (await duplicateNameRefusal(cause, { name, path })) ?? cause)
     createKeys.end(failure)
     throw failure
   }
@@ -77,11 +77,11 @@ async function reconcileFolder(folder: NewFolder, sentAt: number): Promise<Recon
 }
 
 /** The refusal of a duplicate name, if the server refused a folder without a message. */
-async function whyTaken(cause: unknown, { name, path }: NewFolder): Promise<Refused | undefined> {
-  const isSilent =
+async function duplicateNameRefusal(cause: unknown, { name, path }: NewFolder): Promise<Refused | undefined> {
+  const hasNoMessage =
     (cause instanceof NotASuccess && cause.serverMessage === '') ||
     (cause instanceof Refused && cause.status < 500 && cause.message === '')
-  if (!isSilent) return undefined
+  if (!hasNoMessage) return undefined
   const there = await readFolder(path, AbortSignal.timeout(timeoutMs)).catch(() => [])
   if (!there.some((file) => isSameName(file.name, name))) return undefined
   const status = cause instanceof Refused ? cause.status : 200
@@ -110,7 +110,7 @@ export function useRemoveFile(folder: string) {
 
 async function sendRemoval(path: string): Promise<void> {
   try {
-    await written(remove, requestOf(remove, { query: { path } }))
+    await sendWriteRequest(remove, requestOf(remove, { query: { path } }))
   } catch (cause) {
     throw new WriteFailed(usualDeleteTexts, cause)
   }
@@ -138,7 +138,11 @@ async function sendSafely(
   if (outcome.status === 'failed') throw failureOf(outcome)
 }
 
-async function written({ succeeds }: Operation, request: WireRequest, options?: SendOptions): Promise<void> {
+async function sendWriteRequest(
+  { succeeds }: Operation,
+  request: WireRequest,
+  options?: SendOptions,
+): Promise<void> {
   const answer = await send(request, options)
   if (!succeeds?.holds(answer)) throw new NotASuccess(messageOf(answer))
 }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
 /** Moves the focus between items by arrows, Home and End; returns the name of the item that had the focus. */
-export function walkFiles(event: KeyboardEvent<HTMLElement>): string | undefined {
+export function moveFileFocus(event: KeyboardEvent<HTMLElement>): string | undefined {
   const ways = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-way]')]
   const at = ways.findIndex((way) => way === event.target)
   const from = ways[at]

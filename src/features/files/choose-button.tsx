@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 
-interface TakeButtonProps {
+interface ChooseButtonProps {
   readonly name: string
   readonly onClick: () => void
 }
 
 /** Chooses an image that was just uploaded. */
-export function TakeButton({ name, onClick }: TakeButtonProps) {
+export function ChooseButton({ name, onClick }: ChooseButtonProps) {
   const t = useText()
   return (
     <Button variant="light" size="compact-sm" aria-label={t('Dùng ảnh {name}', { name })} onClick={onClick}>

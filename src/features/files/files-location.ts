@@ -4,7 +4,7 @@ import { type FileOrder, fileOrders } from './sort-files.ts'
 import { folderPath } from './stored-file.ts'
 
 /** The location in the file manager: folder, search and sort order. */
-export interface Place {
+export interface FilesLocation {
   /** '' is the root folder. */
   readonly folder: string
   readonly search: string
@@ -12,18 +12,18 @@ export interface Place {
 }
 
 /** Parses the location from the query parameters. */
-export function readPlace({ path = '', search = '', sort }: ScreenSearch): Place {
+export function readLocation({ path = '', search = '', sort }: ScreenSearch): FilesLocation {
   return { folder: folderPath(path), search, order: fileOrders.find((one) => one === sort) ?? 'name' }
 }
 
 /** The address of a location, with an opened file if `open` is set. */
-export function placeHref({ folder, search, order }: Place, open?: string): string {
+export function locationHref({ folder, search, order }: FilesLocation, open?: string): string {
   return href('/files', { path: folder, search, sort: order === 'name' ? undefined : order, open })
 }
 
 /** Another folder with the same order and without the search. */
-export function inPlace(place: Place, folder: string): Place {
-  return { ...place, folder, search: '' }
+export function inFolder(filesLocation: FilesLocation, folder: string): FilesLocation {
+  return { ...filesLocation, folder, search: '' }
 }
 
 /** The name of a folder, '' for the root. */
@@ -31,14 +31,14 @@ export function folderName(folder: string): string {
   return folder.split('/').at(-1) ?? ''
 }
 
-let last: Place = readPlace({})
+let last: FilesLocation = readLocation({})
 
 /** The last location of the picker, which opens there again. */
-export function lastPlace(): Place {
+export function lastLocation(): FilesLocation {
   return last
 }
 
 /** Stores the location of the picker. */
-export function rememberPlace(place: Place): void {
-  last = { ...place, search: '' }
+export function storeLocation(filesLocation: FilesLocation): void {
+  last = { ...filesLocation, search: '' }
 }

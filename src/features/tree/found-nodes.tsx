@@ -12,13 +12,13 @@ import { RecordTree } from './record-tree.tsx'
 interface FoundNodesProps {
   readonly resource: Resource
   readonly search: ScreenSearch
-  readonly words: string
+  readonly query: string
 }
 
 /** The nodes that match a query, as a flat list, each with its path. */
-export function FoundNodes({ resource, search, words }: FoundNodesProps) {
+export function FoundNodes({ resource, search, query }: FoundNodesProps) {
   const t = useText()
-  const { data, error, refetch } = useNodes(resource, words)
+  const { data, error, refetch } = useNodes(resource, query)
   const branches = useMemo<Branches>(
     () => ({
       branch: () => {

@@ -24,14 +24,14 @@ interface MoveDialogProps {
  */
 export function MoveDialog({ resource, row, onMove, onClose }: MoveDialogProps) {
   const t = useText()
-  const [words, setWords] = useState('')
+  const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
-  const { data, error, refetch, isFetching } = useNodes(resource, words)
+  const { data, error, refetch, isFetching } = useNodes(resource, query)
   const name = labelOf(resource, row)
   const parent = valueOf(row, parentKeyOf(resource) ?? '')
   const top: RadioOption = { id: '', label: t('Cấp cao nhất'), more: '', isDisabled: parent === '' }
   const picks = (data ?? []).map((node) => pickOf(resource, node, row, parent))
-  const all = words === '' ? [top, ...picks] : picks
+  const all = query === '' ? [top, ...picks] : picks
   const isOffered = all.some(({ id, isDisabled }) => id === chosen && !isDisabled)
   return (
     <DialogFrame
@@ -54,7 +54,7 @@ export function MoveDialog({ resource, row, onMove, onClose }: MoveDialogProps) 
         </>
       }
     >
-      <SearchBox value={words} label={t('Tìm mục cha mới')} onSearch={setWords} />
+      <SearchBox value={query} label={t('Tìm mục cha mới')} onSearch={setQuery} />
       {error && !data ? (
         <FailedState
           text={t(resource.searchFailed)}

@@ -53,7 +53,7 @@ export function RecordTree({
   const moves = useMoves({ resource, branches: visible, isFlat: pathOf !== undefined, onOpen })
   const { branches } = moves
   const { branch } = branches
-  const drawn = useCallback(
+  const translatedBranch = useCallback(
     (id: string) => {
       const found = branch(id)
       return found.state === 'failed' ? { ...found, text: t(found.text), onRetry: found.retry } : found
@@ -94,7 +94,7 @@ export function RecordTree({
       <Card isFlush>
         <TreeView
           label={t(resource.title)}
-          branch={drawn}
+          branch={translatedBranch}
           rowId={idOfRow}
           rowName={(row) => labelOf(resource, row)}
           hasChildren={branches.hasChildren}

@@ -17,7 +17,7 @@ const source = (below: Readonly<Record<string, readonly string[]>>, open: readon
 })
 
 describe('treeItems', () => {
-  it('lists what is open, in order, with level and place', () => {
+  it('lists what is open, in order, with level and position', () => {
     const items = treeItems(source({ '': ['a', 'leaf'], a: ['leaf1', 'leaf2'] }, ['a']))
     expect(items.map(({ id, level }) => [id, level])).toEqual([
       ['a', 1],
@@ -25,7 +25,7 @@ describe('treeItems', () => {
       ['leaf2', 2],
       ['leaf', 1],
     ])
-    expect(items[2]).toMatchObject({ parent: 'a', place: 2, siblings: 2, isOpen: undefined })
+    expect(items[2]).toMatchObject({ parent: 'a', position: 2, siblings: 2, isOpen: undefined })
     expect(items[0]).toMatchObject({ isOpen: true })
   })
 

@@ -21,7 +21,7 @@ export type TreeItem<R> =
       readonly parent: string
       readonly level: number
       readonly row: R
-      readonly place: number
+      readonly position: number
       readonly siblings: number
       readonly isOpen: boolean | undefined
     }
@@ -62,7 +62,7 @@ function linesUnder<R>(source: TreeSource<R>, parent: string, level: number): Tr
       parent,
       level,
       row,
-      place: index + 1,
+      position: index + 1,
       siblings: branch.rows.length,
       isOpen: source.hasChildren(row) ? source.open.has(id) : undefined,
     }

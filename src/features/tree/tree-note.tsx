@@ -14,7 +14,7 @@ interface TreeNoteProps {
 /** The line in place of children that are loading, missing, or failed to load. */
 export function TreeNote({ id, level, isActive, branch }: TreeNoteProps) {
   const t = useText()
-  const words = {
+  const note = {
     loading: t('Đang tải…'),
     ready: t('Chưa có mục con.'),
     failed: branch.state === 'failed' ? branch.text : '',
@@ -34,7 +34,7 @@ export function TreeNote({ id, level, isActive, branch }: TreeNoteProps) {
         {branch.state === 'loading' && <Loader size={14} className={classes.late} />}
       </span>
       <span className={classes.note} role={branch.state === 'failed' ? 'alert' : undefined}>
-        {words}
+        {note}
       </span>
       {branch.state === 'failed' && (
         <Button variant="subtle" size="compact-sm" tabIndex={isActive ? 0 : -1} onClick={branch.onRetry}>

@@ -41,7 +41,7 @@ function DrawnRow<R>(props: TreeRowProps<R>) {
   const t = useText()
   const { id, row, isOpen, level } = item
   const line = useRef<HTMLDivElement>(null)
-  const isLast = item.place === item.siblings
+  const isLast = item.position === item.siblings
   const sign = useRowDrag(line, props.drag, { id, level, isOpen, isLast })
   const inset = Math.min(level - 1, DEEPEST) * INDENT + 8
   const press = (event: MouseEvent) => {
@@ -58,13 +58,13 @@ function DrawnRow<R>(props: TreeRowProps<R>) {
       role="treeitem"
       className={classes.row}
       data-id={id}
-      data-sign={wordOf(sign)}
+      data-sign={signName(sign)}
       aria-busy={props.isMoving || undefined}
       aria-keyshortcuts={props.drag && MOVING_KEYS}
       tabIndex={isActive ? 0 : -1}
       aria-label={name}
       aria-level={level}
-      aria-posinset={item.place}
+      aria-posinset={item.position}
       aria-setsize={item.siblings}
       aria-expanded={isOpen}
       aria-selected={props.isSelected}
@@ -110,7 +110,7 @@ function DrawnRow<R>(props: TreeRowProps<R>) {
 
 const MOVING_KEYS = 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowRight Alt+ArrowLeft'
 
-const wordOf = (sign: DragSign) => (typeof sign === 'object' ? sign?.where : sign)
+const signName = (sign: DragSign) => (typeof sign === 'object' ? sign?.where : sign)
 
 /** The inset of the drop line between two rows: the level that the dragged row would get. */
 function markAt(level: number | undefined, inset: number): number {

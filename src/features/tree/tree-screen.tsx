@@ -38,8 +38,8 @@ export function TreeScreen({ resource, search }: TreeScreenProps) {
             value={state.search}
             isShortcut={isSingleKey}
             label={t('Tìm trong cây')}
-            onSearch={(words) =>
-              go(screenHref(resource, { ...shown(resource, 'tree'), search: words }), {
+            onSearch={(query) =>
+              go(screenHref(resource, { ...shown(resource, 'tree'), search: query }), {
                 replace: state.search !== '',
               })
             }
@@ -48,7 +48,7 @@ export function TreeScreen({ resource, search }: TreeScreenProps) {
       }
     >
       {state.search !== '' && canSearch ? (
-        <FoundNodes resource={resource} search={search} words={state.search} />
+        <FoundNodes resource={resource} search={search} query={state.search} />
       ) : can(resource, 'byParent') && givesRoots(resource) ? (
         <LazyTree resource={resource} search={search} />
       ) : can(resource, 'tree') ? (
@@ -61,14 +61,14 @@ export function TreeScreen({ resource, search }: TreeScreenProps) {
 /**
  * The maximum number of nodes that stay expanded: in a lazy tree each one is a request when the screen opens.
  */
-const mostAsked = 200
-const mostKept = 5000
+const maxOpenLazy = 200
+const maxOpenWhole = 5000
 
 function LazyTree({
   resource,
   search,
 }: TreeScreenProps & { resource: Parameters<typeof useLazyBranches>[0] }) {
-  const nodes = useOpenNodes(resource, mostAsked)
+  const nodes = useOpenNodes(resource, maxOpenLazy)
   const branches = useLazyBranches(resource, nodes.open)
   return <RecordTree resource={resource} search={search} branches={branches} {...nodes} />
 }
@@ -77,7 +77,7 @@ function WholeTree({
   resource,
   search,
 }: TreeScreenProps & { resource: Parameters<typeof useWholeBranches>[0] }) {
-  const nodes = useOpenNodes(resource, mostKept)
+  const nodes = useOpenNodes(resource, maxOpenWhole)
   const branches = useWholeBranches(resource)
   return <RecordTree resource={resource} search={search} branches={branches} {...nodes} />
 }

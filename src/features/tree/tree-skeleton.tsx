@@ -12,7 +12,7 @@ export function TreeSkeleton({ rows }: TreeSkeletonProps) {
     <div aria-busy="true">
       <div className={classes.path} />
       <div className={classes.tree}>
-        <output className={classes.said}>{t('Đang tải…')}</output>
+        <output className={classes.status}>{t('Đang tải…')}</output>
         {Array.from({ length: rows }, (_, row) => (
           <div key={row} className={classes.row} aria-hidden>
             <span className={classes.bar} data-width={row % 4} data-late />

@@ -6,7 +6,7 @@ import classes from './tree.module.css'
 import { type TreeSource, treeItems } from './tree-items.ts'
 import { TreeNote } from './tree-note.tsx'
 import { TreePath } from './tree-path.tsx'
-import { pathOfItem, placeAfterStep, type TreePlace } from './tree-place.ts'
+import { pathOfItem, positionAfterStep, type TreePosition } from './tree-position.ts'
 import { type TreeLinkProps, TreeRow } from './tree-row.tsx'
 import { rowElement, useActiveRow } from './use-active-row.ts'
 import { useTreeDrag } from './use-tree-drag.ts'
@@ -26,7 +26,7 @@ interface TreeViewProps<R> extends TreeSource<R> {
   readonly onAddChild?: (row: R) => void
   readonly rowActions?: (row: R) => readonly RowAction[]
   /** Moves a record to another position, by drag or by keys; without it records cannot be moved. Stable. */
-  readonly onMove?: ((row: R, place: TreePlace) => void) | undefined
+  readonly onMove?: ((row: R, position: TreePosition) => void) | undefined
   /** Whether siblings have an explicit order. */
   readonly canOrder?: boolean
   /** The record whose move is being saved. */
@@ -63,11 +63,11 @@ export function TreeView<R>(props: TreeViewProps<R>) {
   const step: Parameters<typeof useTreeKeys<R>>[0]['onStep'] = (to) => {
     const item = items[active]
     if (item?.kind !== 'row' || (!props.canOrder && (to === 'up' || to === 'down'))) return
-    const place = placeAfterStep(source, items, item.id, to)
-    if (!place) return
+    const position = positionAfterStep(source, items, item.id, to)
+    if (!position) return
     // Focus the record as soon as it is rendered at its new position.
     goTo(item.id)
-    onMove?.(item.row, place)
+    onMove?.(item.row, position)
   }
   const keys = useTreeKeys({
     items,
@@ -100,15 +100,15 @@ export function TreeView<R>(props: TreeViewProps<R>) {
         <div role="presentation" style={{ height: start * height }} />
         {items
           .slice(start, end)
-          .map((item, place) =>
+          .map((item, index) =>
             item.kind === 'note' ? (
-              <TreeNote key={item.id} {...item} isActive={start + place === active} />
+              <TreeNote key={item.id} {...item} isActive={start + index === active} />
             ) : (
               <TreeRow
                 key={item.id}
                 item={item}
                 name={rowName(item.row)}
-                isActive={start + place === active}
+                isActive={start + index === active}
                 isSelected={item.id === selected}
                 onSelect={props.onSelect}
                 renderLink={props.renderLink}

@@ -18,7 +18,7 @@ const ROW = 40
  * rendered at its position, and scrolls there.
  */
 export function useActiveRow<R>({ body, items, selected, moving }: ActiveRow<R>) {
-  const wanted = useRef<string | null>(null)
+  const focusTarget = useRef<string | null>(null)
   const [pointed, setPointed] = useState<string | null>(selected ?? null)
   const { start, end, height } = useRowWindow(body, items.length, ROW)
   const active = Math.max(
@@ -28,7 +28,7 @@ export function useActiveRow<R>({ body, items, selected, moving }: ActiveRow<R>)
   const isRendered = active >= start && active < end
   const activeId = items[active]?.id
   const goTo = (id: string | undefined) => {
-    wanted.current = id ?? null
+    focusTarget.current = id ?? null
     setPointed(id ?? null)
   }
   const onFocus = (event: FocusEvent) => {
@@ -39,11 +39,11 @@ export function useActiveRow<R>({ body, items, selected, moving }: ActiveRow<R>)
   }
   useEffect(() => {
     // Wait for the moved record, unless the user has focused another element.
-    if (wanted.current === null || wanted.current !== activeId) return
-    if (!isFree(body.current)) wanted.current = null
+    if (focusTarget.current === null || focusTarget.current !== activeId) return
+    if (!isFree(body.current)) focusTarget.current = null
     else if (isRendered) {
       rowElement(body.current, activeId)?.focus()
-      if (moving !== activeId) wanted.current = null
+      if (moving !== activeId) focusTarget.current = null
     } else {
       const top = body.current?.getBoundingClientRect().top ?? 0
       window.scrollBy({ top: top + active * height - window.innerHeight / 2, behavior: 'instant' })

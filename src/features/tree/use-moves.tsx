@@ -40,7 +40,7 @@ export function useMoves({ resource, branches, isFlat, onOpen }: Moving) {
     onMoved: ({ row, isOrder, changes }, undo) => {
       const parent = changes.at(-1)?.values[parentKey ?? '']
       if (typeof parent === 'string' && parent !== '') void show(parent)
-      tellMoved(resource, row, isOrder ? undefined : parent, () => rearranging.move(undo))
+      notifyMoved(resource, row, isOrder ? undefined : parent, () => rearranging.move(undo))
     },
     onFailed: notifyMoveFailed,
   })
@@ -52,10 +52,10 @@ export function useMoves({ resource, branches, isFlat, onOpen }: Moving) {
   }
   const { laid, movingId } = rearranging
   // `move` is a stable callback that calls the latest closure; otherwise every row would render again.
-  const goes = async (row: Row, to: Destination) => {
+  const startMove = async (row: Row, to: Destination) => {
     try {
       const move = await treeMove(resource, row, to, laid, cache)
-      if (move === 'cycle') refuse(labelOf(resource, row))
+      if (move === 'cycle') notifyCycle(labelOf(resource, row))
       else if (move) rearranging.move(move)
     } catch (error) {
       notify({
@@ -65,18 +65,18 @@ export function useMoves({ resource, branches, isFlat, onOpen }: Moving) {
       })
     }
   }
-  const latest = useRef(goes)
+  const latest = useRef(startMove)
   useEffect(() => {
-    latest.current = goes
+    latest.current = startMove
   })
   const move = useCallback((row: Row, to: Destination) => void latest.current(row, to), [])
   const shown = useMemo(() => overlayBranches(resource, branches, laid), [resource, branches, laid])
 
   const actionsOf = (row: Row): readonly RowAction[] => {
     if (!canMove) return []
-    const sends = { label: t('Chuyển đến…'), icon: IconFolderShare, onSelect: () => setSending(row) }
-    if (isFlat || !canOrder) return [sends]
-    const { parent, ids } = standing(shown, row, parentKey)
+    const moveTo = { label: t('Chuyển đến…'), icon: IconFolderShare, onSelect: () => setSending(row) }
+    if (isFlat || !canOrder) return [moveTo]
+    const { parent, ids } = renderedSiblings(shown, row, parentKey)
     const at = ids.indexOf(row.id)
     const up = {
       label: t('Chuyển lên'),
@@ -88,7 +88,7 @@ export function useMoves({ resource, branches, isFlat, onOpen }: Moving) {
       icon: IconArrowDown,
       onSelect: () => move(row, { parent, before: ids[at + 2] ?? null }),
     }
-    return [...(at > 0 ? [up] : []), ...(at >= 0 && at < ids.length - 1 ? [down] : []), sends]
+    return [...(at > 0 ? [up] : []), ...(at >= 0 && at < ids.length - 1 ? [down] : []), moveTo]
   }
   const dialog = sending && (
     <MoveDialog
@@ -109,7 +109,7 @@ export function useMoves({ resource, branches, isFlat, onOpen }: Moving) {
 }
 
 /** The rendered parent of a record and its siblings; a record whose parent is missing is a root. */
-function standing(branches: Branches, row: Row, parentKey: string) {
+function renderedSiblings(branches: Branches, row: Row, parentKey: string) {
   const named = valueOf(row, parentKey)
   for (const parent of [typeof named === 'string' ? named : '', '']) {
     const found = branches.branch(parent)
@@ -119,7 +119,7 @@ function standing(branches: Branches, row: Row, parentKey: string) {
   return { parent: '', ids: [] }
 }
 
-function tellMoved(resource: Resource, row: Row, parent: unknown, undo: () => void) {
+function notifyMoved(resource: Resource, row: Row, parent: unknown, undo: () => void) {
   const name = labelOf(resource, row)
   notify({
     tone: 'plain',
@@ -131,7 +131,7 @@ function tellMoved(resource: Resource, row: Row, parent: unknown, undo: () => vo
   })
 }
 
-function refuse(name: string) {
+function notifyCycle(name: string) {
   notify({
     tone: 'bad',
     text: text('Không chuyển “{name}” vào chính nó hay mục nằm dưới nó được.', { name }),

@@ -14,26 +14,26 @@ export interface OpenNodes {
 export function useOpenNodes(resource: Resource, most: number): OpenNodes {
   // The stored user, so that the nodes stay expanded when the token has expired.
   const subject = session.storedUser()?.subject ?? ''
-  const [kept, keep] = useKept(`tree ${resource.name} ${subject}`, '')
-  const open = useMemo(() => kept.split(' ').filter((id) => id !== ''), [kept])
+  const [stored, store] = useKept(`tree ${resource.name} ${subject}`, '')
+  const open = useMemo(() => stored.split(' ').filter((id) => id !== ''), [stored])
   // A move expands its new parent after the save: by then other nodes may be expanded.
   const now = useRef<readonly string[]>(open)
   useEffect(() => {
     now.current = open
   })
   const acts = useMemo(() => {
-    const keepAll = (ids: readonly string[]) => {
+    const storeAll = (ids: readonly string[]) => {
       now.current = ids
-      keep(ids.slice(-most).join(' '))
+      store(ids.slice(-most).join(' '))
     }
     return {
       onOpen: (id: string, isOpen: boolean) => {
         const others = now.current.filter((one) => one !== id)
-        keepAll(isOpen ? [...others, id] : others)
+        storeAll(isOpen ? [...others, id] : others)
       },
-      onCloseAll: () => keepAll([]),
+      onCloseAll: () => storeAll([]),
     }
-    // `keep` is a new function on each render with the same effect; as a dependency it would render all rows.
+    // `store` is a new function on each render with the same effect; as a dependency it would render all rows.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [most])
   return { open, ...acts }

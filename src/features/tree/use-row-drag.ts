@@ -2,7 +2,7 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { attachInstruction, extractInstruction } from '@atlaskit/pragmatic-drag-and-drop-hitbox/tree-item'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Drop } from './tree-place.ts'
+import type { Drop } from './tree-position.ts'
 
 /** Shared by all rows of a tree for drag and drop. Stable. */
 export interface TreeDrag {
@@ -28,7 +28,7 @@ export const INDENT = 20
 export const DEEPEST = 12
 
 /** Milliseconds that a dragged row must rest on a collapsed row to expand it. */
-const patience = 700
+const expandDelayMs = 700
 
 /** Makes a row draggable and a drop target; without `drag` it is neither. */
 export function useRowDrag(
@@ -45,9 +45,9 @@ export function useRowDrag(
     const line = element.current
     if (!line || !drag) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    const openSoon = () => {
+    const expandLater = () => {
       const { id, isOpen } = now.current
-      if (isOpen === false) timer = setTimeout(() => drag.onOpen(id, true), patience)
+      if (isOpen === false) timer = setTimeout(() => drag.onOpen(id, true), expandDelayMs)
     }
     const leave = () => {
       clearTimeout(timer)
@@ -77,10 +77,10 @@ export function useRowDrag(
             },
           )
         },
-        onDragEnter: openSoon,
+        onDragEnter: expandLater,
         onDrag: ({ source, self }) => {
-          const isRing = drag.isBelow(now.current.id, idIn(source.data) ?? '')
-          setSign(isRing ? 'refused' : dropIn(self.data))
+          const isCycle = drag.isBelow(now.current.id, idIn(source.data) ?? '')
+          setSign(isCycle ? 'refused' : dropIn(self.data))
         },
         onDragLeave: leave,
         onDrop: ({ source, self }) => {
@@ -106,7 +106,7 @@ function idIn(data: Readonly<Record<string | symbol, unknown>>): string | undefi
 const above: Drop = { where: 'above' }
 const below: Drop = { where: 'below' }
 const inside: Drop = { where: 'inside' }
-const drawnTo = Array.from({ length: DEEPEST + 2 }, (_, level): Drop => ({ where: 'below', level }))
+const outdents = Array.from({ length: DEEPEST + 2 }, (_, level): Drop => ({ where: 'below', level }))
 
 function dropIn(data: Readonly<Record<string | symbol, unknown>>): Drop | null {
   const instruction = extractInstruction(data)
@@ -118,7 +118,7 @@ function dropIn(data: Readonly<Record<string | symbol, unknown>>): Drop | null {
     case 'make-child':
       return inside
     case 'reparent':
-      return drawnTo[instruction.desiredLevel + 1] ?? below
+      return outdents[instruction.desiredLevel + 1] ?? below
     default:
       return null
   }

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { TreeItem, TreeSource } from './tree-items.ts'
-import { placeOfDrop, standsBelow, type TreePlace } from './tree-place.ts'
+import { isSelfOrDescendant, positionOfDrop, type TreePosition } from './tree-position.ts'
 import type { TreeDrag } from './use-row-drag.ts'
 
 interface Dragging<R> {
   readonly source: TreeSource<R>
   readonly items: readonly TreeItem<R>[]
-  readonly onMove: ((row: R, place: TreePlace) => void) | undefined
+  readonly onMove: ((row: R, position: TreePosition) => void) | undefined
   readonly canOrder: boolean
   readonly onOpen: (id: string, isOpen: boolean) => void
 }
@@ -26,13 +26,13 @@ export function useTreeDrag<R>(dragging: Dragging<R>): TreeDrag | undefined {
     if (!canMove) return undefined
     return {
       canOrder,
-      isBelow: (id, above) => standsBelow(now.current.items, id, above),
+      isBelow: (id, above) => isSelfOrDescendant(now.current.items, id, above),
       onOpen: (id, isOpen) => now.current.onOpen(id, isOpen),
       onDrop: (moved, onto, drop) => {
         const { source, items, onMove } = now.current
         const item = items.find(({ id }) => id === moved)
-        const place = placeOfDrop(source, items, moved, onto, drop)
-        if (place && item?.kind === 'row') onMove?.(item.row, place)
+        const position = positionOfDrop(source, items, moved, onto, drop)
+        if (position && item?.kind === 'row') onMove?.(item.row, position)
       },
     }
   }, [canMove, canOrder])

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { fold } from '#descriptor/fold.ts'
 import type { TreeItem } from './tree-items.ts'
-import type { Step } from './tree-place.ts'
+import type { Step } from './tree-position.ts'
 
 interface TreeKeys<R> {
   readonly items: readonly TreeItem<R>[]
@@ -26,7 +26,7 @@ const steps: Readonly<Record<string, Step>> = {
  * Alt the arrows move the record.
  */
 export function useTreeKeys<R>(tree: TreeKeys<R>) {
-  const typed = useRef({ words: '', at: 0 })
+  const typed = useRef({ query: '', at: 0 })
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey) return
     // Buttons, links and inputs of a row handle their own keys.
@@ -39,11 +39,11 @@ export function useTreeKeys<R>(tree: TreeKeys<R>) {
       tree.onStep(step)
       return
     }
-    if (turn(tree, event.key) || seek(tree, typed.current, event)) event.preventDefault()
+    if (navigate(tree, event.key) || typeAhead(tree, typed.current, event)) event.preventDefault()
   }
 }
 
-function turn<R>({ items, active, onMove, onOpen, onChoose }: TreeKeys<R>, key: string): boolean {
+function navigate<R>({ items, active, onMove, onOpen, onChoose }: TreeKeys<R>, key: string): boolean {
   const item = items[active]
   if (!item) return false
   const isOpen = item.kind === 'row' ? item.isOpen : undefined
@@ -62,7 +62,7 @@ function turn<R>({ items, active, onMove, onOpen, onChoose }: TreeKeys<R>, key: 
       return true
     case 'ArrowRight':
       if (isOpen === false) onOpen(item.id, true)
-      else if (isOpen && !isOnItsWay(items[active + 1])) onMove(active + 1)
+      else if (isOpen && !isLoadingNote(items[active + 1])) onMove(active + 1)
       return true
     case 'ArrowLeft':
       if (isOpen) onOpen(item.id, false)
@@ -78,23 +78,28 @@ function turn<R>({ items, active, onMove, onOpen, onChoose }: TreeKeys<R>, key: 
 }
 
 // The loading note is removed when the children arrive, and would drop the focus.
-function isOnItsWay<R>(item: TreeItem<R> | undefined): boolean {
+function isLoadingNote<R>(item: TreeItem<R> | undefined): boolean {
   return item?.kind === 'note' && item.branch.state === 'loading'
 }
 
-const PAUSE = 700
+const TYPE_AHEAD_TIMEOUT = 700
 
-function seek<R>(tree: TreeKeys<R>, typed: { words: string; at: number }, event: KeyboardEvent): boolean {
+function typeAhead<R>(
+  tree: TreeKeys<R>,
+  typed: { query: string; at: number },
+  event: KeyboardEvent,
+): boolean {
   if (event.key.length !== 1) return false
-  typed.words = event.timeStamp - typed.at < PAUSE ? typed.words + fold(event.key) : fold(event.key)
+  typed.query =
+    event.timeStamp - typed.at < TYPE_AHEAD_TIMEOUT ? typed.query + fold(event.key) : fold(event.key)
   typed.at = event.timeStamp
   const { items, active } = tree
   // A longer query may still match the active row; a single letter searches from the next row.
-  const from = typed.words.length > 1 ? active : active + 1
+  const from = typed.query.length > 1 ? active : active + 1
   const order = [...items.keys()].map((step) => (from + step) % items.length)
   const found = order.find((index) => {
     const item = items[index]
-    return item?.kind === 'row' && fold(tree.rowName(item.row)).startsWith(typed.words)
+    return item?.kind === 'row' && fold(tree.rowName(item.row)).startsWith(typed.query)
   })
   if (found !== undefined) tree.onMove(found)
   return true

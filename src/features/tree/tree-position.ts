@@ -1,7 +1,7 @@
 import type { TreeItem, TreeSource } from './tree-items.ts'
 
 /** A position in a tree: the parent ('' for the root) and the sibling after it; null for the end. */
-export interface TreePlace {
+export interface TreePosition {
   readonly parent: string
   readonly before: string | null
 }
@@ -18,12 +18,12 @@ export interface Drop {
 type RowItem<R> = Extract<TreeItem<R>, { kind: 'row' }>
 
 /** The position one step away; null if there is none. */
-export function placeAfterStep<R>(
+export function positionAfterStep<R>(
   source: TreeSource<R>,
   items: readonly TreeItem<R>[],
   id: string,
   step: Step,
-): TreePlace | null {
+): TreePosition | null {
   const item = rowItem(items, id)
   if (!item) return null
   const siblings = idsUnder(source, item.parent)
@@ -37,31 +37,31 @@ export function placeAfterStep<R>(
     case 'in':
       return last === undefined ? null : { parent: last, before: null }
     case 'out':
-      return behind(source, items, item.parent)
+      return positionAfter(source, items, item.parent)
     default:
       return step satisfies never
   }
 }
 
 /** The position of a drop; null if the record is there already. */
-export function placeOfDrop<R>(
+export function positionOfDrop<R>(
   source: TreeSource<R>,
   items: readonly TreeItem<R>[],
   moved: string,
   onto: string,
   drop: Drop,
-): TreePlace | null {
+): TreePosition | null {
   const target = rowItem(items, onto)
   if (!target || onto === moved) return null
-  const place = dropped(source, items, moved, target, drop)
+  const position = positionAtTarget(source, items, moved, target, drop)
   const now = rowItem(items, moved)
-  if (!place || !now || now.parent !== place.parent) return place
-  const stands = afterIn(idsUnder(source, now.parent), moved)
-  return place.before === stands || place.before === moved ? null : place
+  if (!position || !now || now.parent !== position.parent) return position
+  const nextSibling = afterIn(idsUnder(source, now.parent), moved)
+  return position.before === nextSibling || position.before === moved ? null : position
 }
 
 /** Whether a row is a descendant of another row, or that row itself. */
-export function standsBelow<R>(items: readonly TreeItem<R>[], id: string, above: string): boolean {
+export function isSelfOrDescendant<R>(items: readonly TreeItem<R>[], id: string, above: string): boolean {
   return id === above || pathOfItem(items, id).some((item) => item.id === above)
 }
 
@@ -69,24 +69,24 @@ export function standsBelow<R>(items: readonly TreeItem<R>[], id: string, above:
 export function pathOfItem<R>(items: readonly TreeItem<R>[], id: string): readonly RowItem<R>[] {
   const path: RowItem<R>[] = []
   let at = items.findIndex((item) => item.id === id)
-  let wanted = id
+  let currentId = id
   // Search upwards only: a parent always precedes its children.
-  for (; at >= 0 && wanted !== ''; at -= 1) {
+  for (; at >= 0 && currentId !== ''; at -= 1) {
     const item = items[at]
-    if (item?.id !== wanted) continue
+    if (item?.id !== currentId) continue
     if (item.kind === 'row') path.unshift(item)
-    wanted = item.parent
+    currentId = item.parent
   }
   return path
 }
 
-function dropped<R>(
+function positionAtTarget<R>(
   source: TreeSource<R>,
   items: readonly TreeItem<R>[],
   moved: string,
   target: RowItem<R>,
   { where, level }: Drop,
-): TreePlace | null {
+): TreePosition | null {
   if (where === 'inside') {
     const first = idsUnder(source, target.id).find((id) => id !== moved)
     return { parent: target.id, before: target.isOpen ? (first ?? null) : null }
@@ -95,17 +95,17 @@ function dropped<R>(
   if (level === undefined || level >= target.level) {
     return { parent: target.parent, before: afterIn(idsUnder(source, target.parent), target.id, moved) }
   }
-  const drawnTo = pathOfItem(items, target.id).find((item) => item.level === Math.max(level, 1))
-  return drawnTo ? behind(source, items, drawnTo.id, moved) : null
+  const outerAncestor = pathOfItem(items, target.id).find((item) => item.level === Math.max(level, 1))
+  return outerAncestor ? positionAfter(source, items, outerAncestor.id, moved) : null
 }
 
 /** The position right after a row, among its siblings; null if the item is not a row. */
-function behind<R>(
+function positionAfter<R>(
   source: TreeSource<R>,
   items: readonly TreeItem<R>[],
   id: string,
   moved?: string,
-): TreePlace | null {
+): TreePosition | null {
   const item = rowItem(items, id)
   if (!item) return null
   return { parent: item.parent, before: afterIn(idsUnder(source, item.parent), id, moved) }

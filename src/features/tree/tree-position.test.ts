@@ -1,7 +1,14 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { type Branch, treeItems } from './tree-items.ts'
-import { type Drop, pathOfItem, placeAfterStep, placeOfDrop, type Step, standsBelow } from './tree-place.ts'
+import {
+  type Drop,
+  isSelfOrDescendant,
+  pathOfItem,
+  positionAfterStep,
+  positionOfDrop,
+  type Step,
+} from './tree-position.ts'
 
 interface Leaf {
   readonly id: string
@@ -24,7 +31,7 @@ const source = {
 const items = treeItems(source)
 
 describe('one step', () => {
-  const step = (id: string, to: Step) => placeAfterStep(source, items, id, to)
+  const step = (id: string, to: Step) => positionAfterStep(source, items, id, to)
 
   test('up and down among siblings, as far as there are any', () => {
     expect(step('b', 'up')).toEqual({ parent: '', before: 'a' })
@@ -45,7 +52,7 @@ describe('one step', () => {
 
 describe('a drop', () => {
   const drop = (moved: string, onto: string, where: Drop['where'], level?: number) =>
-    placeOfDrop(source, items, moved, onto, level === undefined ? { where } : { where, level })
+    positionOfDrop(source, items, moved, onto, level === undefined ? { where } : { where, level })
 
   test('above and below a line', () => {
     expect(drop('c', 'a', 'above')).toEqual({ parent: '', before: 'a' })
@@ -75,8 +82,8 @@ test('the way down to a line, and what stands below what', () => {
   expect(pathOfItem(items, 'a2x').map(({ id }) => id)).toEqual(['a', 'a2', 'a2x'])
   expect(pathOfItem(items, 'none')).toEqual([])
   expect([
-    standsBelow(items, 'a2x', 'a'),
-    standsBelow(items, 'a', 'a'),
-    standsBelow(items, 'b', 'a'),
+    isSelfOrDescendant(items, 'a2x', 'a'),
+    isSelfOrDescendant(items, 'a', 'a'),
+    isSelfOrDescendant(items, 'b', 'a'),
   ]).toEqual([true, true, false])
 })

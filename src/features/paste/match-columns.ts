@@ -45,14 +45,14 @@ function fieldNamed(
   header: string,
   labelOf: (name: string) => string,
 ): string | undefined {
-  const wanted = bare(header)
-  if (wanted === '') return undefined
+  const normalized = normalize(header)
+  if (normalized === '') return undefined
   return fields.find((name) =>
-    [name, resource.fields[name]?.label ?? '', labelOf(name)].some((one) => bare(one) === wanted),
+    [name, resource.fields[name]?.label ?? '', labelOf(name)].some((one) => normalize(one) === normalized),
   )
 }
 
 /** Removes diacritics, case, punctuation and the unit in brackets: `Từ cân nặng (kg)` is `tucannang`. */
-function bare(words: string): string {
-  return fold(words.replace(/\([^)]*\)|\*/g, '')).replace(/[\s_.:-]+/g, '')
+function normalize(label: string): string {
+  return fold(label.replace(/\([^)]*\)|\*/g, '')).replace(/[\s_.:-]+/g, '')
 }

@@ -7,13 +7,13 @@ interface PasteBoxProps {
   /** The column labels, in the expected order. */
   readonly columns: readonly string[]
   /** Reads a table; returns the number of its rows. */
-  readonly onTable: (words: string) => number
+  readonly onTable: (text: string) => number
 }
 
 /** The input for a copied table: pasted text is read at once, typed text on submit. */
 export function PasteBox({ columns, onTable }: PasteBoxProps) {
   const t = useText()
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   const [isEmpty, setEmpty] = useState(false)
   const read = (table: string) => setEmpty(onTable(table) === 0)
   return (
@@ -28,17 +28,17 @@ export function PasteBox({ columns, onTable }: PasteBoxProps) {
         )}
         error={isEmpty && t('Chưa thấy dòng nào. Bạn chép lại bảng rồi dán nhé.')}
         rows={8}
-        value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text/plain')
-          if (words !== '' || !/[\t\n]/.test(pasted)) return
+          if (text !== '' || !/[\t\n]/.test(pasted)) return
           event.preventDefault()
-          setWords(pasted)
+          setText(pasted)
           read(pasted)
         }}
       />
-      <Button onClick={() => read(words)}>{t('Đọc bảng')}</Button>
+      <Button onClick={() => read(text)}>{t('Đọc bảng')}</Button>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useText } from '#hooks/use-text.ts'
 import { Card } from '#kit/card.tsx'
 import { Pager } from '#kit/list/pager.tsx'
 import { PasteGrid } from './paste-grid.tsx'
-import { rowSign, saidErrors } from './row-sign.ts'
+import { errorTexts, rowStatus } from './row-status.ts'
 import type { usePastePage } from './use-paste-page.ts'
 import type { usePastePlan } from './use-paste-plan.ts'
 import type { usePasteRows } from './use-paste-rows.ts'
@@ -34,16 +34,16 @@ export function PasteCard({ resource, paste, plan, shown }: PasteCardProps) {
             key,
             line,
             cells,
-            errors: saidErrors(planned, sent, t),
-            sign: rowSign(planned, sent, t),
+            errors: errorTexts(planned, sent, t),
+            status: rowStatus(planned, sent, t),
           }
         })}
         isLocked={sending.progress !== null || isChecking}
-        onCell={(key, name, words) => {
+        onCell={(key, name, cell) => {
           sending.forget(key)
-          paste.change(key, name, words)
+          paste.change(key, name, cell)
         }}
-        onTable={paste.lay}
+        onTable={paste.pasteAt}
         onRemove={paste.remove}
       />
       {shown.total > shown.size && (

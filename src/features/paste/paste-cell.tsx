@@ -8,15 +8,15 @@ interface PasteCellProps {
   readonly column: PasteColumn
   readonly line: number
   /** undefined if the pasted table has no value for this field. */
-  readonly words: string | undefined
+  readonly text: string | undefined
   readonly error: string | undefined
   readonly isLocked: boolean
-  readonly onWords: (words: string) => void
-  readonly onTable: (words: string) => void
+  readonly onText: (text: string) => void
+  readonly onTable: (text: string) => void
 }
 
 /** A cell: the pasted text, and its error below. */
-export function PasteCell({ column, line, words, error, isLocked, onWords, onTable }: PasteCellProps) {
+export function PasteCell({ column, line, text, error, isLocked, onText, onTable }: PasteCellProps) {
   const t = useText()
   const id = useId()
   return (
@@ -30,8 +30,8 @@ export function PasteCell({ column, line, words, error, isLocked, onWords, onTab
         autoComplete="off"
         spellCheck={false}
         readOnly={isLocked}
-        value={words ?? ''}
-        onChange={(event) => onWords(event.currentTarget.value)}
+        value={text ?? ''}
+        onChange={(event) => onText(event.currentTarget.value)}
         onKeyDown={moveInGrid}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text/plain')

@@ -11,25 +11,33 @@ interface PasteGridProps {
   readonly rows: readonly PasteRow[]
   /** True while rows are being sent. */
   readonly isLocked: boolean
-  readonly onCell: (key: number, name: string, words: string) => void
+  readonly onCell: (key: number, name: string, text: string) => void
   /** Called when a table is pasted at a cell. */
-  readonly onTable: (key: number, name: string, words: string) => void
+  readonly onTable: (key: number, name: string, text: string) => void
   readonly onRemove: (key: number) => void
 }
 
 /** A grid with the keys of a spreadsheet: arrows, Enter, Tab, and tables that are pasted at a cell. */
-export function PasteGrid({ label, columns, rows, isLocked, onCell, onTable, onRemove }: PasteGridProps) {
+export function PasteGrid({
+  label: title,
+  columns,
+  rows,
+  isLocked,
+  onCell,
+  onTable,
+  onRemove,
+}: PasteGridProps) {
   const t = useText()
   return (
     <div className={classes.scroll}>
-      <table className={classes.grid} aria-label={label}>
+      <table className={classes.grid} aria-label={title}>
         <thead>
           <tr>
             <th scope="col">{t('Dòng')}</th>
             <th scope="col">{t('Sẽ làm gì')}</th>
-            {columns.map(({ name, label: words, isNumber }) => (
+            {columns.map(({ name, label, isNumber }) => (
               <th key={name} scope="col" data-number={isNumber || undefined}>
-                {words}
+                {label}
               </th>
             ))}
             <th scope="col">
@@ -38,23 +46,23 @@ export function PasteGrid({ label, columns, rows, isLocked, onCell, onTable, onR
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, line, cells, errors, sign }) => (
-            <tr key={key} data-tone={sign.tone}>
+          {rows.map(({ key, line, cells, errors, status }) => (
+            <tr key={key} data-tone={status.tone}>
               <th scope="row">{line}</th>
               <td className={classes.sign}>
-                <span className={classes.mark}>{sign.words}</span>
-                {sign.more && <span className={classes.more}>{sign.more}</span>}
+                <span className={classes.mark}>{status.text}</span>
+                {status.more && <span className={classes.more}>{status.more}</span>}
               </td>
               {columns.map((column) => (
                 <PasteCell
                   key={column.name}
                   column={column}
                   line={line}
-                  words={cells[column.name]}
+                  text={cells[column.name]}
                   error={errors[column.name]}
                   isLocked={isLocked}
-                  onWords={(words) => onCell(key, column.name, words)}
-                  onTable={(words) => onTable(key, column.name, words)}
+                  onText={(text) => onCell(key, column.name, text)}
+                  onTable={(text) => onTable(key, column.name, text)}
                 />
               ))}
               <td>

@@ -12,12 +12,12 @@ export interface PasteRow {
   readonly line: number
   readonly cells: Readonly<Record<string, string>>
   readonly errors: Readonly<Record<string, string>>
-  readonly sign: PasteSign
+  readonly status: RowStatus
 }
 
-export interface PasteSign {
+export interface RowStatus {
   readonly tone: 'none' | 'new' | 'change' | 'same' | 'bad' | 'done'
-  readonly words: string
+  readonly text: string
   /** The advice. */
   readonly more?: string
 }

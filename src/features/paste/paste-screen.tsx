@@ -32,14 +32,14 @@ export function PasteScreen({ resource, search }: PasteScreenProps) {
   const { rows, fields } = paste
   const plan = usePastePlan(resource, paste)
   const { all, plans, open, sending } = plan
-  const isWrong = (key: number) =>
+  const hasProblem = (key: number) =>
     plans.get(key)?.action === 'refused' || sending.sent.get(key)?.status === 'failed'
-  const shown = usePastePage(rows, isWrong)
+  const shown = usePastePage(rows, hasProblem)
   const label = (name: string) => t(resource.fields[name]?.label ?? name)
   const clear = () => {
     const before = rows
     paste.clear()
-    shown.setNarrowed(false)
+    shown.setFiltered(false)
     notify({ tone: 'plain', text: text('Đã bỏ bảng vừa dán.'), undo: () => paste.restore(before) })
   }
 
@@ -62,8 +62,8 @@ export function PasteScreen({ resource, search }: PasteScreenProps) {
           {paste.isReady && (
             <PasteBox
               columns={fields.map(label)}
-              onTable={(words) => {
-                const count = paste.begin(words)
+              onTable={(table) => {
+                const count = paste.start(table)
                 if (count > mostRows)
                   notify({ tone: 'plain', text: text('Chỉ lấy {count} dòng đầu.', { count: mostRows }) })
                 return count
@@ -78,8 +78,8 @@ export function PasteScreen({ resource, search }: PasteScreenProps) {
             sent={sending.sent}
             unknown={paste.unknown}
             isBack={paste.isBack}
-            isNarrowed={shown.isNarrowed}
-            onNarrow={shown.setNarrowed}
+            isFiltered={shown.isFiltered}
+            onFilter={shown.setFiltered}
           />
           <PasteCard resource={resource} paste={paste} plan={plan} shown={shown} />
           <PasteBar

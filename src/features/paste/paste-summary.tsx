@@ -10,12 +10,12 @@ interface PasteSummaryProps {
   /** Headers that match no field. */
   readonly unknown: readonly string[]
   readonly isBack: boolean
-  readonly isNarrowed: boolean
-  readonly onNarrow: (isNarrowed: boolean) => void
+  readonly isFiltered: boolean
+  readonly onFilter: (isFiltered: boolean) => void
 }
 
 /** The summary of the dry run: the number of rows by planned action, sent rows, and unknown columns. */
-export function PasteSummary({ plans, sent, unknown, isBack, isNarrowed, onNarrow }: PasteSummaryProps) {
+export function PasteSummary({ plans, sent, unknown, isBack, isFiltered, onFilter }: PasteSummaryProps) {
   const t = useText()
   const count = (action: Planned['action']) =>
     [...plans.values()].filter((planned) => planned.action === action).length
@@ -36,9 +36,9 @@ export function PasteSummary({ plans, sent, unknown, isBack, isNarrowed, onNarro
         {outcomes.length > 0 &&
           ` — ${t('đã lưu {done}, chưa lưu được {failed}', { done: outcomes.length - failed, failed })}`}
       </output>
-      {(wrong > 0 || isNarrowed) && (
-        <Button variant="default" size="xs" aria-pressed={isNarrowed} onClick={() => onNarrow(!isNarrowed)}>
-          {isNarrowed ? t('Xem tất cả các dòng') : t('Chỉ xem dòng cần sửa')}
+      {(wrong > 0 || isFiltered) && (
+        <Button variant="default" size="xs" aria-pressed={isFiltered} onClick={() => onFilter(!isFiltered)}>
+          {isFiltered ? t('Xem tất cả các dòng') : t('Chỉ xem dòng cần sửa')}
         </Button>
       )}
       {unknown.length > 0 && (

@@ -34,11 +34,11 @@ export function planRows(
     // Keep the stored spelling of the key fields, which match in spite of case and spaces.
     const own = before ? Object.fromEntries(keys.map((name) => [name, valueOf(before, name)])) : {}
     const values = { ...start, ...given, ...own }
-    const twin = seen.get(key)
-    if (twin === undefined) seen.set(key, at)
+    const firstLine = seen.get(key)
+    if (firstLine === undefined) seen.set(key, at)
     const problems = {
       ...validate(resource, values, before && { id: before.id, values: start }),
-      ...(twin === undefined ? {} : twins(keys, twin)),
+      ...(firstLine === undefined ? {} : duplicateProblem(keys, firstLine)),
     }
     return { action: actionOf(resource, before, values, problems), before, values, problems }
   })
@@ -56,7 +56,7 @@ function actionOf(
 }
 
 function readCells(resource: Resource, cells: Cells): Readonly<Record<string, unknown>> {
-  const read = Object.entries(cells).map(([name, words]) => [name, readCell(fieldOf(resource, name), words)])
+  const read = Object.entries(cells).map(([name, cell]) => [name, readCell(fieldOf(resource, name), cell)])
   return Object.fromEntries(read.filter(([, value]) => value !== undefined))
 }
 
@@ -67,6 +67,6 @@ function keyOf(keys: readonly string[], values: Readonly<Record<string, unknown>
 const normalize = (value: unknown) =>
   typeof value === 'string' ? value.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase() : value
 
-function twins([name = '']: readonly string[], line: number): Planned['problems'] {
+function duplicateProblem([name = '']: readonly string[], line: number): Planned['problems'] {
   return { [name]: text('Trùng với dòng {line}.', { line: line + 1 }) as Problem }
 }

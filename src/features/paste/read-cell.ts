@@ -3,9 +3,9 @@ import { fold } from '#descriptor/fold.ts'
 import { typedMoney, typedNumber } from '#kit/inputs/typed-number.ts'
 
 /** Parses a cell; undefined if it is empty. Invalid text is returned unchanged for validation. */
-type Read<K extends Kind> = (words: string, field: FieldOfKind<K>) => ValueByKind[K] | undefined
+type Read<K extends Kind> = (text: string, field: FieldOfKind<K>) => ValueByKind[K] | undefined
 
-const plain = (words: string) => words.normalize('NFC').trim()
+const plain = (text: string) => text.normalize('NFC').trim()
 
 /** Kind → the parser of its cells; null if a cell cannot hold the kind. Exhaustive for new kinds. */
 const readers: { readonly [K in Kind]: Read<K> | null } = {
@@ -16,15 +16,15 @@ const readers: { readonly [K in Kind]: Read<K> | null } = {
   email: plain,
   phone: plain,
   color: plain,
-  number: (words, { unit }) => typedNumber(unit ? without(words, unit) : words),
-  money: (words) => typedMoney(amount(words)),
-  choice: (words, field) => optionIn(words, { ...field.options, ...field.legacyOptions }),
-  manyChoice: (words, field) =>
-    words === ''
+  number: (text, { unit }) => typedNumber(unit ? withoutUnit(text, unit) : text),
+  money: (text) => typedMoney(amount(text)),
+  choice: (text, field) => optionIn(text, { ...field.options, ...field.legacyOptions }),
+  manyChoice: (text, field) =>
+    text === ''
       ? undefined
-      : words.split(/[,;]/).map((one) => optionIn(one, { ...field.options, ...field.legacyOptions }) ?? ''),
-  toggle: (words) =>
-    words === '' ? undefined : on.has(fold(words)) || (off.has(fold(words)) ? false : odd(words)),
+      : text.split(/[,;]/).map((one) => optionIn(one, { ...field.options, ...field.legacyOptions }) ?? ''),
+  toggle: (text) =>
+    text === '' ? undefined : on.has(fold(text)) || (off.has(fold(text)) ? false : invalidToggle(text)),
   date: dayIn,
   birthday: dayIn,
   dateTime: null,
@@ -44,18 +44,18 @@ export function isPasteable(field: Field): boolean {
 }
 
 /** The value of a cell; undefined if it is empty. */
-export function readCell(field: Field, words: string): unknown {
-  const read = readers[field.kind] as ((words: string, field: Field) => unknown) | null
-  return read?.(plain(words), field)
+export function readCell(field: Field, text: string): unknown {
+  const read = readers[field.kind] as ((text: string, field: Field) => unknown) | null
+  return read?.(plain(text), field)
 }
 
-function without(words: string, unit: string): string {
-  return words.toLowerCase().endsWith(unit.toLowerCase()) ? words.slice(0, -unit.length) : words
+function withoutUnit(text: string, unit: string): string {
+  return text.toLowerCase().endsWith(unit.toLowerCase()) ? text.slice(0, -unit.length) : text
 }
 
 /** An amount without currency and without zero decimals: `1.250.000,00 ₫`. */
-function amount(words: string): string {
-  const bare = words
+function amount(text: string): string {
+  const bare = text
     .normalize('NFKC')
     .replace(/[₫đ¥円]|vnđ|vnd|jpy|yen/gi, '')
     .trim()
@@ -63,13 +63,13 @@ function amount(words: string): string {
 }
 
 /** Finds an option by value or label, ignoring case and diacritics; else returns the text. */
-function optionIn(words: string, options: Options): string | undefined {
-  if (words.trim() === '') return undefined
-  const wanted = fold(words.trim())
+function optionIn(text: string, options: Options): string | undefined {
+  if (text.trim() === '') return undefined
+  const folded = fold(text.trim())
   const found = Object.entries(options).find(([value, label]) =>
-    [value, label].some((one) => fold(one) === wanted),
+    [value, label].some((one) => fold(one) === folded),
   )
-  return found?.[0] ?? words
+  return found?.[0] ?? text
 }
 
 const on: ReadonlySet<string> = new Set([
@@ -99,11 +99,11 @@ const off: ReadonlySet<string> = new Set([
 ])
 
 // Neither on nor off: the text is returned, so that validation refuses it.
-const odd = (words: string) => words as unknown as boolean
+const invalidToggle = (text: string) => text as unknown as boolean
 
 /** `YYYY-MM-DD`, also from the Vietnamese notation `21/11/2026`. */
-function dayIn(words: string): string {
+function dayIn(text: string): string {
   const [, day = '', month = '', year = ''] =
-    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(words.normalize('NFKC')) ?? []
-  return year === '' ? words : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.normalize('NFKC')) ?? []
+  return year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }

@@ -22,16 +22,16 @@ export function usePasteRows(resource: Resource) {
   const [unknown, setUnknown] = useState<readonly string[]>([])
   const [isBack, setBack] = useState(false)
   const next = useRef(0)
-  const { found, keep } = useDraftText(resource, 'paste', t('Dán từ bảng tính'))
+  const { found, keep: store } = useDraftText(resource, 'paste', t('Dán từ bảng tính'))
   const fields = pasteFields(resource)
   const labelOf = (name: string) => t(resource.fields[name]?.label ?? '')
   const asRows = (all: readonly Cells[]) => all.map((cells) => ({ key: next.current++, cells }))
   const write = useCallback(
     (all: readonly GridRow[]) => {
       setRows(all)
-      keep(all.length === 0 ? '' : JSON.stringify(all.map(({ cells }) => cells)))
+      store(all.length === 0 ? '' : JSON.stringify(all.map(({ cells }) => cells)))
     },
-    [keep],
+    [store],
   )
 
   useEffect(() => {
@@ -51,19 +51,19 @@ export function usePasteRows(resource: Resource) {
     /** Whether the rows come from an earlier visit. */
     isBack,
     /** Reads the first table; its columns are matched by headers or by order. */
-    begin(words: string) {
-      const matched = matchColumns(resource, pasteTable(words), labelOf)
+    start(text: string) {
+      const matched = matchColumns(resource, pasteTable(text), labelOf)
       setUnknown(matched.unknown)
       write(asRows(matched.rows.slice(0, mostRows)))
       return matched.rows.length
     },
-    change: (key: number, name: string, words: string) =>
-      write(rows.map((row) => (row.key === key ? { key, cells: { ...row.cells, [name]: words } } : row))),
+    change: (key: number, name: string, text: string) =>
+      write(rows.map((row) => (row.key === key ? { key, cells: { ...row.cells, [name]: text } } : row))),
     /** Pastes a table over the grid, starting at a cell. */
-    lay: (key: number, name: string, words: string) => {
+    pasteAt: (key: number, name: string, text: string) => {
       const top = rows.findIndex((row) => row.key === key)
       const left = fields.indexOf(name)
-      const table = pasteTable(words)
+      const table = pasteTable(text)
       const under = table.slice(rows.length - top).map(() => ({}))
       const all = [...rows, ...asRows(under)].slice(0, mostRows)
       write(
@@ -77,7 +77,7 @@ export function usePasteRows(resource: Resource) {
     remove: (key: number) => write(rows.filter((row) => row.key !== key)),
     restore: write,
     /** Deletes the stored rows, because nothing is left to send. */
-    finish: useCallback(() => keep(''), [keep]),
+    finish: useCallback(() => store(''), [store]),
     clear() {
       setUnknown([])
       setBack(false)
@@ -93,9 +93,9 @@ function named(cells: readonly string[], fields: readonly string[]): Cells {
 }
 
 /** Parses the stored cells; damaged rows are dropped. */
-function cellsIn(kept: string): readonly Cells[] {
+function cellsIn(stored: string): readonly Cells[] {
   try {
-    const all: unknown = JSON.parse(kept)
+    const all: unknown = JSON.parse(stored)
     const isCells = (one: unknown): one is Cells =>
       typeof one === 'object' && one !== null && Object.values(one).every((cell) => typeof cell === 'string')
     return Array.isArray(all) ? all.filter(isCells) : []

@@ -1,33 +1,33 @@
 import type { Translate } from '#hooks/use-text.ts'
 import { sentences } from '#text/sentences.ts'
-import type { PasteSign } from './paste-row.ts'
+import type { RowStatus } from './paste-row.ts'
 import type { Planned } from './plan-rows.ts'
 import type { Sent } from './use-send-rows.ts'
 
 /** A short text for the outcome of a row, else for its planned action. */
-export function rowSign(planned: Planned | undefined, sent: Sent | undefined, t: Translate): PasteSign {
+export function rowStatus(planned: Planned | undefined, sent: Sent | undefined, t: Translate): RowStatus {
   if (sent?.status === 'failed') {
     const { failure } = sent
     const more = failure.more('paste', Object.keys(failure.problems))
-    return { tone: 'bad', words: t('Chưa lưu được'), more: sentences(t, failure.text, more) }
+    return { tone: 'bad', text: t('Chưa lưu được'), more: sentences(t, failure.text, more) }
   }
-  if (sent) return { tone: 'done', words: sent.status === 'created' ? t('Đã tạo') : t('Đã cập nhật') }
+  if (sent) return { tone: 'done', text: sent.status === 'created' ? t('Đã tạo') : t('Đã cập nhật') }
   switch (planned?.action) {
     case 'create':
-      return { tone: 'new', words: t('Tạo mới') }
+      return { tone: 'new', text: t('Tạo mới') }
     case 'update':
-      return { tone: 'change', words: t('Cập nhật') }
+      return { tone: 'change', text: t('Cập nhật') }
     case 'same':
-      return { tone: 'same', words: t('Không đổi') }
+      return { tone: 'same', text: t('Không đổi') }
     case 'refused':
-      return { tone: 'bad', words: t('Cần sửa') }
+      return { tone: 'bad', text: t('Cần sửa') }
     default:
-      return { tone: 'none', words: '' }
+      return { tone: 'none', text: '' }
   }
 }
 
 /** The cell errors of a row: from validation, or from the back-end. */
-export function saidErrors(
+export function errorTexts(
   planned: Planned | undefined,
   sent: Sent | undefined,
   t: Translate,

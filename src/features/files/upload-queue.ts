@@ -107,8 +107,8 @@ function fresh({ id, file, folder }: Pick<UploadJob, 'id' | 'file' | 'folder'>):
   return { id, file, folder, state: 'waiting', done: 0 }
 }
 
-function change(id: number, change: Partial<UploadJob>): void {
-  setJobs(jobs.get().map((one) => (one.id === id ? { ...one, ...change } : one)))
+function change(id: number, part: Partial<UploadJob>): void {
+  setJobs(jobs.get().map((one) => (one.id === id ? { ...one, ...part } : one)))
 }
 
 function setJobs(now: readonly UploadJob[]): void {

@@ -9,8 +9,8 @@ import { failureText, usualDeleteTexts } from '#descriptor/texts.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { office } from '#hooks/testing/office.test-data.tsx'
 import type { Act } from '#hooks/write/failure-afterwards.ts'
+import { saveRecord } from '#hooks/write/save-record.ts'
 import { deleteRecord } from '#hooks/write/use-delete.ts'
-import { save } from '#hooks/write/use-save.ts'
 import { WriteFailed } from '#hooks/write/write-failed.ts'
 import { resources } from '#resources/table.ts'
 import { translate } from '#text/language.ts'
@@ -49,8 +49,8 @@ type Write = readonly [act: Act, operation: Operation, run: (resource: Resource)
 function writesOf(resource: Resource): readonly Write[] {
   const { create, update, upsert, save: whole, remove } = resource.operations
   const stored = rowOf<Resource>(resource, { [resource.idKey]: id })
-  const change = (on: Resource) => save(on, { before: stored, values: valuesOf(on, stored) })
-  const add = (on: Resource) => save(on, { before: null, values: newValues(on) })
+  const change = (on: Resource) => saveRecord(on, { before: stored, values: valuesOf(on, stored) })
+  const add = (on: Resource) => saveRecord(on, { before: null, values: newValues(on) })
   const drop = (on: Resource) => deleteRecord(requireOperation(on, 'remove'), id)
   const changing = whole ?? upsert ?? update
   const adding = upsert ?? create

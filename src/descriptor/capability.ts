@@ -16,6 +16,10 @@ export type Savable =
   | ResourceWith<'upsert'>
   | ResourceWith<'save'>
 
+/** `R`, or never if its type has no operation that saves; of a plain `Resource` the operations are not known. */
+export type MaybeSavable<R extends Resource> =
+  Extract<keyof R['operations'], 'create' | 'update' | 'upsert' | 'save'> extends never ? never : R
+
 /** A resource whose records can be read one by one: with a get-one call, or from the list. */
 export type Readable = ResourceWith<'one'> | ResourceWith<'list'>
 

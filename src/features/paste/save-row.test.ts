@@ -5,7 +5,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf, valuesOf } from '#descriptor/row.ts'
 import { bodyIn, office } from '#hooks/testing/office.test-data.tsx'
 import { odd, thing } from '#hooks/testing/things.test-data.ts'
-import type { SaveInput } from '#hooks/write/use-save.ts'
+import type { SaveInput } from '#hooks/write/save-record.ts'
 import { WriteFailed } from '#hooks/write/write-failed.ts'
 import { makeRowRequests, saveRow } from './save-row.ts'
 

@@ -1,7 +1,7 @@
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { type CreateKeys, makeCreateKeys } from '#hooks/write/create-keys.ts'
-import type { SaveInput } from '#hooks/write/use-save.ts'
+import type { SaveInput } from '#hooks/write/save-record.ts'
 import {
   mergeValues,
   type PendingSave,

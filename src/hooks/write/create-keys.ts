@@ -1,6 +1,6 @@
 import { sameValue } from '#descriptor/row.ts'
 import { Refused } from '#http/errors.ts'
-import type { SaveInput } from './use-save.ts'
+import type { SaveInput } from './save-record.ts'
 import type { WriteFailed } from './write-failed.ts'
 
 /** A create that was sent and may still be carried out, as it is stored with the draft of its form. */

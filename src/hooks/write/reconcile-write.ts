@@ -4,8 +4,8 @@ import { changedFields, labelOf, type Row, sameValue, valueOf, valuesOf } from '
 import { NotFound } from '#hooks/read/not-found.ts'
 import { searchRecords } from '#hooks/read/search-records.ts'
 import { rereadForUpdate } from './read-for-update.ts'
+import type { SaveInput } from './save-record.ts'
 import type { Reconciled } from './save-safely.ts'
-import type { SaveInput } from './use-save.ts'
 
 /** Milliseconds that a search by name may take. */
 const timeoutMs = 5000

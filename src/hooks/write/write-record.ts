@@ -6,8 +6,8 @@ import { refusalAdvice } from '#http/refusal-advice.ts'
 import { type CreateKeys, makeCreateKeys, type SentCreate } from './create-keys.ts'
 import { readRowForUpdate, rereadForUpdate } from './read-for-update.ts'
 import { reconcileWrite } from './reconcile-write.ts'
+import { type SaveInput, saveRecord } from './save-record.ts'
 import { failureOf, type PendingWrite, type Plan, type SaveOutcome, saveSafely } from './save-safely.ts'
-import { type SaveInput, save } from './use-save.ts'
 import { WriteFailed } from './write-failed.ts'
 
 type Values = SaveInput['values']
@@ -64,7 +64,7 @@ export function writeRecord(resource: Resource, write: RecordWrite): Promise<Rec
     const createKey = createKeys.keyFor(sent.values)
     onSent?.(createKeys.sent())
     try {
-      const row = await save(resource, { ...sent, createKey })
+      const row = await saveRecord(resource, { ...sent, createKey })
       endCreate()
       if (row?.id) return row
       // The response need not contain the new record; without its id, the next save would create a second
@@ -80,7 +80,7 @@ export function writeRecord(resource: Resource, write: RecordWrite): Promise<Rec
   const io = {
     read: async (row: Row | null) => (row ? read(resource, row.id) : undefined),
     plan,
-    send: (sent: SentSave) => (sent.before ? save(resource, sent) : create(sent)),
+    send: (sent: SentSave) => (sent.before ? saveRecord(resource, sent) : create(sent)),
     reconcile,
     // The typed values are the baseline of the next merge: values merged in from other users were not typed
     // since.

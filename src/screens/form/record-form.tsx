@@ -3,7 +3,7 @@ import { allows } from '#descriptor/restriction.ts'
 import { saved as savedText } from '#descriptor/texts.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
-import { useCarefulSave } from '#hooks/write/use-careful-save.ts'
+import { useSave } from '#hooks/write/use-save.ts'
 import { DraftOffer } from '#kit/draft-offer.tsx'
 import { FormNote } from '#kit/form-note.tsx'
 import { notify } from '#kit/notice.tsx'
@@ -26,7 +26,7 @@ export function RecordForm(props: RecordFormProps) {
   const { resource, record, initialValues, isNarrow, onSaved, onTyped, children } = props
   const t = useText()
   const frame = useRef<HTMLFormElement>(null)
-  const editing = useRecordForm({ resource, record, initialValues, saving: useCarefulSave(resource) })
+  const editing = useRecordForm({ resource, record, initialValues, saving: useSave(resource) })
   const { form, baselineRow, changed, typed, problem, isSaving, submit, discard } = editing
   const restrictionOf = useRestriction(resource)
   const restriction = baselineRow ? restrictionOf(baselineRow) : undefined

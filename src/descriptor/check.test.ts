@@ -125,13 +125,10 @@ test('several choices: each known, each once', () => {
   }
 })
 
-test('a megabyte of anything is judged at once', () => {
-  const started = performance.now()
-  for (const field of everyField) {
-    for (const piece of ['a', '@', 'a.', ' ', '-', '１'])
-      problemOf(field, `a@${piece.repeat(1_000_000 / piece.length)}!`)
-  }
-  expect(performance.now() - started).toBeLessThan(5000)
+// A pattern that backtracks would take minutes and exceed the timeout.
+test.each(['a', '@', 'a.', ' ', '-', '１'])('checks a megabyte of “%s” in linear time', (piece) => {
+  const long = `a@${piece.repeat(1_000_000 / piece.length)}!`
+  for (const field of everyField) expect(() => problemOf(field, long)).not.toThrow()
 })
 
 test('a line with a wrong cell, or one that is there twice, is named by its number', () => {

@@ -120,7 +120,7 @@ describe('rich text', () => {
     )
   })
 
-  it('is cleaned quickly, or rejected for its depth', () => {
+  it('is cleaned in linear time, or rejected for its depth', () => {
     const flat = ['<p>x</p>'.repeat(60_000), '<'.repeat(500_000), '&'.repeat(500_000)]
     const deep = [
       '<a href="'.repeat(50_000),
@@ -131,10 +131,7 @@ describe('rich text', () => {
     expect(flat.map(isTooDeep)).toEqual([false, false, false])
     expect(deep.map(isTooDeep)).toEqual([true, true, true, true])
     expect(isTooDeep('<ul><li>a<li>b</ul><p>c'.repeat(1500)), 'a list closes its items').toBe(false)
-    for (const html of [...flat, '<b>'.repeat(1_999)]) {
-      const start = performance.now()
-      sanitise(html)
-      expect(performance.now() - start).toBeLessThan(10_000)
-    }
+    // Quadratic time would exceed the timeout.
+    for (const html of [...flat, '<b>'.repeat(1_999)]) expect(() => sanitise(html)).not.toThrow()
   })
 })

@@ -15,11 +15,9 @@ test.each<[string, number, readonly string[]]>([
   expect(textFacts(html)).toEqual({ silentPictures, links })
 })
 
-test('a long text, also one that never ends, is read in a moment', () => {
+// A pattern that backtracks would take minutes and exceed the timeout.
+test('reads a long text, also an unterminated one, in linear time', () => {
   const long = '<p><img src="/a.png" alt="x"><a href="/b">c</a></p>'.repeat(20_000)
-  const hostile = `<a ${'x="'.repeat(50_000)}`
-  const start = performance.now()
-  textFacts(long)
-  textFacts(hostile)
-  expect(performance.now() - start).toBeLessThan(1000)
+  expect(textFacts(long)).toEqual({ silentPictures: 0, links: ['/b'] })
+  expect(textFacts(`<a ${'x="'.repeat(50_000)}`).links).toEqual([])
 })

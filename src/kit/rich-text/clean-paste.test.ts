@@ -63,12 +63,13 @@ describe('a paste', () => {
       )
   })
 
-  it('is cleaned in a moment, however it is made', () => {
-    const start = performance.now()
-    for (const piece of ['<a "', '<style', '<!--', "<p style='", '<p style="color:red">x</p>', '<'])
-      neutralizeMarkup(piece.repeat(20_000))
-    expect(performance.now() - start).toBeLessThan(2_000)
-  })
+  // A pattern that backtracks would take minutes and exceed the timeout.
+  it.each(['<a "', '<style', '<!--', "<p style='", '<p style="color:red">x</p>', '<'])(
+    'cleans many “%s” in linear time',
+    (piece) => {
+      expect(neutralizeMarkup(piece.repeat(20_000))).not.toContain(' style="color')
+    },
+  )
 })
 
 /** The link that replaces a frame, with its address as text. */

@@ -1,11 +1,10 @@
 import type { Context } from 'hono'
 import { sql } from 'kysely'
-import { fold } from '#descriptor/fold.ts'
 import { readNumber } from '#descriptor/read.ts'
+import { searchMatcher } from '#descriptor/search.ts'
 import { findRecords, searchConditions } from '../records/find-records.ts'
 import { queryParam } from '../records/request-params.ts'
 import { resourceNamed } from '../records/resource-named.ts'
-import { searchTerms } from '../records/search-terms.ts'
 import type { Env, Route } from '../server/route.ts'
 import { settingsValues } from './settings-values.ts'
 import { CONSIGNEES, EXTRA_SERVICES, RATES, SERVICE_TYPES } from './tariff.ts'
@@ -45,11 +44,8 @@ async function customers(c: Context<Env>): Promise<Response> {
 }
 
 function consignees(c: Context<Env>): Response {
-  const terms = searchTerms(queryParam(c, 'keyword'))
-  const found = CONSIGNEES.filter(({ Name, Phone }) => {
-    const text = fold(`${Name} ${Phone}`)
-    return terms.every((word) => text.includes(word))
-  })
+  const matches = searchMatcher(queryParam(c, 'keyword'))
+  const found = CONSIGNEES.filter(({ Name, Phone }) => matches(`${Name}\n${Phone}`))
   return c.json({ Result: found.slice(0, MAX_RESULTS) })
 }
 

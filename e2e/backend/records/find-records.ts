@@ -46,9 +46,13 @@ export async function findRecords(db: Db, resource: Resource, query: RecordQuery
   return found.rows
 }
 
-/** The conditions of a search: the searchable text contains every term. */
+/** The conditions of a search: the searchable text contains every term of one alternative. */
 export function searchConditions(keyword: string): Condition[] {
-  return searchTerms(keyword).map((word) => sql<SqlBool>`record.folded like ${containsPattern(word)}`)
+  const alternatives = searchTerms(keyword).filter((terms) => terms.length > 0)
+  if (alternatives.length === 0) return []
+  const contains = (term: string) => sql`record.folded like ${containsPattern(term)}`
+  const each = alternatives.map((terms) => sql`(${sql.join(terms.map(contains), sql` and `)})`)
+  return [sql<SqlBool>`(${sql.join(each, sql` or `)})`]
 }
 
 function all(where: readonly Condition[]): RawBuilder<unknown> {

@@ -7,8 +7,8 @@ import { markApplied, withSchemaLock } from '../db/migrate.ts'
 import { orderedTexts, storedFields, tableOf } from './record-table.ts'
 import { type Stored, toColumns, valuesOf } from './stored.ts'
 
-// Increment it when `fold` changes.
-const VERSION = 2
+// Increment it when `fold` or `searchIndex` changes.
+const VERSION = 3
 const BATCH = 500
 
 /**

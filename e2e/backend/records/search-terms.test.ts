@@ -19,8 +19,8 @@ describe('folding', () => {
   })
 
   it('splits a search into terms and escapes wildcards', () => {
-    expect(searchTerms('  Túi   da ')).toEqual(['tui', 'da'])
-    expect(searchTerms(' \t ')).toEqual([])
+    expect(searchTerms('  Túi   da ')).toEqual([['tui', 'da']])
+    expect(searchTerms(' \t ')).toEqual([[]])
     expect(containsPattern('50%_\\')).toBe('%50\\%\\_\\\\%')
   })
 })

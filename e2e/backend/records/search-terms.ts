@@ -1,8 +1,8 @@
-import { foldedWords } from '#descriptor/fold.ts'
+import { searchWords } from '#descriptor/search.ts'
 
-/** The folded terms of a search; a record matches when it contains all of them. */
-export function searchTerms(keyword: string): string[] {
-  return foldedWords(keyword).slice(0, MAX_TERMS)
+/** The folded terms of a search, in alternatives; a record matches when it contains all terms of one of them. */
+export function searchTerms(keyword: string): readonly (readonly string[])[] {
+  return searchWords(keyword).map((words) => words.slice(0, MAX_TERMS))
 }
 
 /** A `like` pattern for text that contains the term; escapes `%`, `_` and `\`. */

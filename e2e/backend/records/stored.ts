@@ -3,6 +3,7 @@ import { fold } from '#descriptor/fold.ts'
 import { rulesOf } from '#descriptor/kinds.ts'
 import { readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
+import { searchIndex } from '#descriptor/search.ts'
 import { isNullable, orderedTexts, storedFields } from './record-table.ts'
 import { withoutStructureNames } from './structure-names.ts'
 
@@ -60,7 +61,7 @@ export function toColumns(resource: Resource, { values, extra }: Content): Recor
   return {
     ...Object.fromEntries(fields.map(([name, field]) => [name, toColumn(field, values[name])])),
     ...Object.fromEntries(orderedTexts(resource).map((name) => [`by_${name}`, orderKey(values[name])])),
-    folded: fold(searched.filter(Boolean).join('\n')),
+    folded: searchIndex(searched.filter(Boolean).join('\n')),
     extra: JSON.stringify(extra),
   }
 }

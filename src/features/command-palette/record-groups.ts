@@ -1,7 +1,7 @@
 import { can } from '#descriptor/capability.ts'
-import { fold, foldedWords } from '#descriptor/fold.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { labelOf } from '#descriptor/row.ts'
+import { searchMatcher } from '#descriptor/search.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { formHref, listHref } from '#screens/href.ts'
 import { shown } from '#screens/shape.ts'
@@ -24,11 +24,9 @@ function groupOf(
 ): PaletteGroup {
   const { name, icon } = resource
   const title = t(resource.title)
-  const queryWords = foldedWords(query)
+  const matches = searchMatcher(query)
   const isNew = resultQuery === query
-  const matching = rows.filter(
-    (row) => isNew || queryWords.every((word) => fold(labelOf(resource, row)).includes(word)),
-  )
+  const matching = rows.filter((row) => isNew || matches(labelOf(resource, row)))
   const items = matching.map((row) => ({
     key: `${name} ${row.id}`,
     to: formHref(resource, row.id, defaultListState(resource)),

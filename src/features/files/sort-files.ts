@@ -1,4 +1,4 @@
-import { fold, foldedWords } from '#descriptor/fold.ts'
+import { searchMatcher } from '#descriptor/search.ts'
 import type { StoredFile } from './stored-file.ts'
 
 /** The sort orders of a folder. */
@@ -21,10 +21,9 @@ export function sortFiles(
   search: string,
   order: FileOrder,
 ): readonly StoredFile[] {
-  const queryWords = foldedWords(search)
-  const has = ({ name }: StoredFile) => queryWords.every((word) => fold(name).includes(word))
+  const matches = searchMatcher(search)
   return files
-    .filter(has)
+    .filter(({ name }) => matches(name))
     .toSorted(
       (a, b) =>
         Number(b.isFolder) - Number(a.isFolder) || compare[order](a, b) || names.compare(a.name, b.name),

@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { requestOf } from '#descriptor/operation.ts'
 import type { Query } from '#descriptor/request.ts'
+import { phoneSpellings } from '#descriptor/search.ts'
+import { firstResult } from '#hooks/read/first-result.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { unreadable } from '#hooks/read/unreadable.ts'
 import { send } from '#http/send.ts'
@@ -11,10 +13,13 @@ export function helperOptions(name: HelperName, search = '') {
   return queryOptions({
     queryKey: keys.helper(name, search),
     queryFn: async ({ signal }): Promise<readonly Choice[]> => {
-      const query: Query = search === '' ? {} : { keyword: search }
-      const choices = readChoices(await send(requestOf(helpers[name], { query }), { signal }))
-      if (!choices) throw unreadable()
-      return choices
+      const read = async (keyword: string) => {
+        const query: Query = keyword === '' ? {} : { keyword }
+        const choices = readChoices(await send(requestOf(helpers[name], { query }), { signal }))
+        if (!choices) throw unreadable()
+        return choices
+      }
+      return firstResult(phoneSpellings(search), read, (choices) => choices.length > 0)
     },
   })
 }

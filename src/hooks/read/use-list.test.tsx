@@ -105,3 +105,19 @@ test.each([[{ items: [] }], [{ data: { rows: [] } }], [{ code: 1, data: null }]]
     expect(emptyRows(thing)).toEqual({ rows: [], page: { page: 1, size: 20, total: 0 } })
   },
 )
+
+test('a phone number without results is searched in its other spellings', async () => {
+  const keywords: string[] = []
+  answer('/api/thing/search', ({ search }) => {
+    const keyword = new URLSearchParams(search).get('keyword') ?? ''
+    keywords.push(keyword)
+    const results = keyword === '0917 658 529' ? [{ id: 1, name: 'Phước' }] : []
+    return Response.json({
+      code: 1,
+      data: { results, pagination: { pages: 1, page: 20, total: results.length } },
+    })
+  })
+  const { result } = drawn(() => useList(thing, { ...first, search: '0917.658.529' }), null)
+  await waitFor(() => expect(result.current.shown?.rows).toHaveLength(1))
+  expect(keywords).toEqual(['0917658529', '0917 658 529'])
+})

@@ -7,8 +7,10 @@ import { type Operation, requestOf } from '#descriptor/operation.ts'
 import { firstPage, type Page, readPage } from '#descriptor/pagination.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
+import { phoneSpellings } from '#descriptor/search.ts'
 import { useIsDeletePending } from '#hooks/write/pending-deletes.ts'
 import { exchange } from '#http/send.ts'
+import { firstResult } from './first-result.ts'
 import { keys } from './keys.ts'
 import { unreadable } from './unreadable.ts'
 
@@ -68,8 +70,25 @@ export function emptyRows<R extends Resource>(resource: R): Rows<R> {
   return { rows: [], page: firstPage(resource.pagination) }
 }
 
-/** Requests one page, with filters in addition to those of the state; throws the errors of the transport. */
+/**
+ * Requests one page, with filters in addition to those of the state; throws the errors of the transport. A phone
+ * number is searched in its other spellings until one has results.
+ */
 export async function readList<R extends ResourceWith<'list'>>(
+  resource: R,
+  state: ListState,
+  more: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+  cache?: RequestCache,
+): Promise<Rows<R>> {
+  return firstResult(
+    phoneSpellings(state.search),
+    (search) => readPageOf(resource, { ...state, search }, more, signal, cache),
+    ({ page }) => page.total > 0,
+  )
+}
+
+async function readPageOf<R extends ResourceWith<'list'>>(
   resource: R,
   state: ListState,
   more: Readonly<Record<string, string>>,

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { can } from '#descriptor/capability.ts'
-import { fold, foldedWords } from '#descriptor/fold.ts'
 import { isRecord, readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { labelOf, type Row } from '#descriptor/row.ts'
+import { searchMatcher } from '#descriptor/search.ts'
 import { givesRoots } from '#descriptor/tree.ts'
 import { childrenOptions, type Node, nodesOptions, treeOptions } from './use-tree.ts'
 
@@ -55,14 +55,13 @@ function sourceOf(resource: Resource, words: string): 'search' | 'children' | 't
 
 function foundIn(resource: Resource, roots: readonly Node[], words: string): readonly FoundNode[] {
   if (words === '') return roots.map(({ row }) => ({ row, path: [] }))
-  const wanted = foldedWords(words)
+  const matches = searchMatcher(words)
   const found: FoundNode[] = []
   const waiting = roots.map((node) => ({ node, path: [] as readonly Ancestor[] })).toReversed()
   for (let next = waiting.pop(); next && found.length < limit; next = waiting.pop()) {
     const { node, path } = next
     const label = labelOf(resource, node.row)
-    const name = fold(label)
-    if (wanted.every((word) => name.includes(word))) found.push({ row: node.row, path })
+    if (matches(label)) found.push({ row: node.row, path })
     const below = [...path, { id: node.row.id, label }]
     waiting.push(...node.children.map((child) => ({ node: child, path: below })).toReversed())
   }

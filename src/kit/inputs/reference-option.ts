@@ -1,4 +1,4 @@
-import { fold } from '#descriptor/fold.ts'
+import { searchMatcher } from '#descriptor/search.ts'
 
 /** A record that can be selected. */
 export interface ReferenceOption {
@@ -68,11 +68,11 @@ interface Searched<O> {
 
 /** The options whose label contains the query, ignoring diacritics and case. */
 export function matchingOptions<O extends object>({ options, search, limit }: Searched<O>): O[] {
-  const query = fold(search.trim())
+  const matches = searchMatcher(search)
   const found: O[] = []
   for (const option of options) {
     if (found.length === limit) break
-    if (query === '' || ('label' in option && fold(String(option.label)).includes(query))) found.push(option)
+    if (search.trim() === '' || ('label' in option && matches(String(option.label)))) found.push(option)
   }
   return found
 }

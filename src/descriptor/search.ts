@@ -1,0 +1,54 @@
+import { fold, foldedWords } from './fold.ts'
+
+// Digits of one line with short separators between them, as phone numbers are written; at least six.
+const separatedDigits = /\+?\(?\d(?:[ \t.()-]{0,3}\d){5,}/g
+
+/**
+ * The text that the words of a search are matched against: the folded text, and the numbers in it once more
+ * without their separators, so that digits match digits in every spelling.
+ */
+export function searchIndex(text: string): string {
+  const folded = fold(text)
+  const numbers = (folded.match(separatedDigits) ?? []).flatMap((number) => {
+    const joined = joinedDigits(number)
+    return joined === number ? [] : [joined]
+  })
+  return [folded, ...numbers].join('\n')
+}
+
+/**
+ * The folded words of a search; where it contains a number with separators, also the words with that number
+ * joined. A text matches that contains all words of one of them.
+ */
+export function searchWords(query: string): readonly (readonly string[])[] {
+  const folded = fold(query)
+  const joined = folded.replace(separatedDigits, joinedDigits)
+  return [folded, ...(joined === folded ? [] : [joined])].map(foldedWords)
+}
+
+/** Whether a text matches a search, as a function of the text. */
+export function searchMatcher(query: string): (text: string) => boolean {
+  const alternatives = searchWords(query)
+  return (text) => {
+    const index = searchIndex(text)
+    return alternatives.some((words) => words.every((word) => index.includes(word)))
+  }
+}
+
+/**
+ * The spellings of a phone number in the order in which a back-end that compares text is likely to hold it; only
+ * the text itself if it is no phone number.
+ */
+export function phoneSpellings(query: string): readonly string[] {
+  if (!/^\+?[\d\s.()-]+$/.test(query)) return [query]
+  const joined = joinedDigits(query)
+  if (!/^(0\d{8,11}|\d{11,15})$/.test(joined)) return [query]
+  const groups = /^\d{10}$/.test(joined) ? [joined.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3')] : []
+  return [...new Set([joined, ...groups, query])]
+}
+
+/** The digits of a number; the country code of Vietnam is written as 0. */
+function joinedDigits(number: string): string {
+  const digits = number.replace(/\D/g, '')
+  return number.startsWith('+84') ? digits.replace(/^840?/, '0') : digits
+}

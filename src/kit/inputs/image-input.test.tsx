@@ -2,7 +2,8 @@ import { MantineProvider } from '@mantine/core'
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ImageInput, type PictureChooser } from './image-input.tsx'
+import type { PictureChooser } from './chooser-button.tsx'
+import { ImageInput } from './image-input.tsx'
 import type { Upload } from './use-image-upload.ts'
 
 // A longer timeout for a busy machine.

@@ -1,7 +1,10 @@
 import { Button, Input } from '@mantine/core'
 import { useId } from '@mantine/hooks'
-import { type ChangeEvent, type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { ChooserButton, type PictureChooser } from './chooser-button.tsx'
+import { DropHint, ImageDropZone } from './image-drop-zone.tsx'
+import { ImageFileInput } from './image-file-input.tsx'
 import classes from './image-input.module.css'
 import { ImagePreview } from './image-preview.tsx'
 import { fieldProps, type InputProps } from './input-props.tsx'
@@ -19,21 +22,12 @@ interface ImageInputProps extends InputProps<string> {
   readonly chooser?: PictureChooser
 }
 
-/** A source of stored pictures, such as the file manager. */
-export interface PictureChooser {
-  readonly label: string
-  readonly openLibrary: () => Promise<string | null>
-  /** Called on hover or focus, to load the picker's code. */
-  readonly prepare?: () => void
-}
-
 /** A picture by its address: picked, dropped or pasted, uploaded at once with a preview and a retry. */
 export function ImageInput({ onUpload, resolve, failureText, onBusy, chooser, ...props }: ImageInputProps) {
   const t = useText()
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
   const [address, setAddress] = useState(props.defaultValue ?? '')
-  const [isOver, setOver] = useState(false)
   const change = (next: string) => {
     setAddress(next)
     props.onChange?.(next)
@@ -45,26 +39,9 @@ export function ImageInput({ onUpload, resolve, failureText, onBusy, chooser, ..
     await send(file, change)
     onBusy?.(false)
   }
-  const openChooser = async ({ openLibrary }: PictureChooser) => {
-    const chosen = await openLibrary()
-    if (chosen === null) return
+  const choose = (chosen: string) => {
     cancel()
     change(chosen)
-  }
-  const pick = (event: ChangeEvent<HTMLInputElement>) => {
-    void take(event.currentTarget.files?.[0])
-    // Otherwise the same file cannot be picked again after a failure.
-    event.currentTarget.value = ''
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void take(pictureOf(event.dataTransfer))
-  }
-  const paste = (event: ClipboardEvent) => {
-    const file = pictureOf(event.clipboardData)
-    if (file) event.preventDefault()
-    void take(file)
   }
   const failure =
     job?.error !== undefined
@@ -79,21 +56,14 @@ export function ImageInput({ onUpload, resolve, failureText, onBusy, chooser, ..
       required={required}
       error={error ?? failure}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- buttons do the same */}
-      <fieldset
-        aria-label={props.label}
+      <ImageDropZone
+        label={props.label}
         className={classes.zone}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        onPaste={paste}
+        filesOf={picturesOf}
+        onFiles={([file]) => void take(file)}
       >
         <ImagePreview src={job?.preview ?? (address && resolve(address))} job={job} label={props.label} />
-        <input ref={picker} type="file" accept="image/*" hidden onChange={pick} />
+        <ImageFileInput ref={picker} onFiles={([file]) => void take(file)} />
         {!props.readOnly && (
           <div className={classes.actions}>
             <Button
@@ -107,17 +77,7 @@ export function ImageInput({ onUpload, resolve, failureText, onBusy, chooser, ..
             >
               {address ? t('Đổi ảnh') : t('Chọn ảnh')}
             </Button>
-            {chooser && (
-              <Button
-                variant="subtle"
-                size="sm"
-                onFocus={chooser.prepare}
-                onPointerEnter={chooser.prepare}
-                onClick={() => void openChooser(chooser)}
-              >
-                {chooser.label}
-              </Button>
-            )}
+            {chooser && <ChooserButton chooser={chooser} onChoose={choose} />}
             {failure && (
               <Button variant="light" size="sm" onClick={() => void take(job?.file)}>
                 {t('Thử lại')}
@@ -134,14 +94,14 @@ export function ImageInput({ onUpload, resolve, failureText, onBusy, chooser, ..
                 </Button>
               )
             )}
-            <span className={classes.hint}>{t('hoặc kéo thả, dán ảnh vào đây')}</span>
+            <DropHint />
           </div>
         )}
-      </fieldset>
+      </ImageDropZone>
     </Input.Wrapper>
   )
 }
 
-function pictureOf(data: DataTransfer): File | undefined {
-  return [...data.files].find(({ type }) => type.startsWith('image/'))
+function picturesOf({ files }: DataTransfer): readonly File[] {
+  return [...files].filter(({ type }) => type.startsWith('image/'))
 }

@@ -1,13 +1,13 @@
 import { Button, Input } from '@mantine/core'
 import { useId } from '@mantine/hooks'
-import { type ClipboardEvent, type DragEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import type { PictureChooser } from './image-input.tsx'
-import { ImagePreview } from './image-preview.tsx'
-import { ImageTile } from './image-tile.tsx'
+import { ChooserButton, type PictureChooser } from './chooser-button.tsx'
+import { DropHint, ImageDropZone } from './image-drop-zone.tsx'
+import { ImageFileInput } from './image-file-input.tsx'
+import { ImageTiles } from './image-tiles.tsx'
 import classes from './images-input.module.css'
 import { fieldProps, type InputProps } from './input-props.tsx'
-import { PendingImage } from './pending-image.tsx'
 import { useImageItems } from './use-image-items.ts'
 import type { Upload } from './use-image-upload.ts'
 
@@ -36,7 +36,6 @@ export function ImagesInput({ max, onUpload, resolve, failureText, chooser, ...p
     max,
     onChange: props.onChange,
   })
-  const [isOver, setOver] = useState(false)
   const [notice, setNotice] = useState('')
   const refocus = useRefocus(zone)
   const take = (files: readonly File[]) => {
@@ -45,10 +44,6 @@ export function ImagesInput({ max, onUpload, resolve, failureText, chooser, ...p
     setNotice(
       rejected > 0 ? t('Tối đa {max} ảnh; {count} ảnh chưa được thêm.', { max, count: rejected }) : '',
     )
-  }
-  const openChooser = async ({ openLibrary }: PictureChooser) => {
-    const address = await openLibrary()
-    if (address !== null) add([{ address }])
   }
   const moveTo = (key: string, to: number) => {
     refocus()
@@ -60,7 +55,7 @@ export function ImagesInput({ max, onUpload, resolve, failureText, chooser, ...p
     addButton.current?.focus()
     remove(key)
   }
-  const drop = (key: string) => (moved: string, where: 'before' | 'after') => {
+  const drop = (key: string, moved: string, where: 'before' | 'after') => {
     const others = items.filter((item) => item.key !== moved)
     move(moved, others.findIndex((item) => item.key === key) + (where === 'after' ? 1 : 0))
   }
@@ -68,71 +63,28 @@ export function ImagesInput({ max, onUpload, resolve, failureText, chooser, ...p
   const { label, description, required, error, 'data-path': path } = fieldProps(props)
   return (
     <Input.Wrapper id={id} label={label} description={description} required={required} error={error}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- buttons do the same */}
-      <fieldset
+      <ImageDropZone
         ref={zone}
-        aria-label={props.label}
+        label={props.label}
         className={classes.zone}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          if (!event.dataTransfer.types.includes('Files')) return
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event: DragEvent) => {
-          if (!event.dataTransfer.types.includes('Files')) return
-          event.preventDefault()
-          setOver(false)
-          take([...event.dataTransfer.files])
-        }}
-        onPaste={(event: ClipboardEvent) => {
-          const files = [...event.clipboardData.files]
-          if (files.length > 0) event.preventDefault()
-          take(files)
-        }}
+        filesOf={({ files }) => [...files]}
+        onFiles={take}
+        ignoresOthers
       >
         {items.length > 0 && (
-          <ul className={classes.tiles}>
-            {items.map(({ key, address, file }, at) =>
-              file ? (
-                <PendingImage
-                  key={key}
-                  file={file}
-                  onUpload={onUpload}
-                  failureText={failureText}
-                  onUploaded={(arrived) => setAddress(key, arrived)}
-                  onCancel={() => removeFocused(key)}
-                />
-              ) : (
-                <ImageTile
-                  key={key}
-                  id={key}
-                  position={at + 1}
-                  count={items.length}
-                  readOnly={props.readOnly ?? false}
-                  onMove={(to) => moveTo(key, to)}
-                  onRemove={() => removeFocused(key)}
-                  onDrop={drop(key)}
-                >
-                  <ImagePreview src={resolve(address)} job={null} label={t('Ảnh {n}', { n: at + 1 })} />
-                </ImageTile>
-              ),
-            )}
-          </ul>
+          <ImageTiles
+            items={items}
+            readOnly={props.readOnly ?? false}
+            onUpload={onUpload}
+            resolve={resolve}
+            failureText={failureText}
+            onUploaded={setAddress}
+            onMove={moveTo}
+            onRemove={removeFocused}
+            onDrop={drop}
+          />
         )}
-        <input
-          ref={picker}
-          type="file"
-          accept="image/*"
-          multiple
-          hidden
-          onChange={(event) => {
-            take([...(event.currentTarget.files ?? [])])
-            // Otherwise the same file cannot be picked again after a failure.
-            event.currentTarget.value = ''
-          }}
-        />
+        <ImageFileInput ref={picker} multiple onFiles={take} />
         {!props.readOnly && (
           <div className={classes.actions}>
             <Button
@@ -150,21 +102,13 @@ export function ImagesInput({ max, onUpload, resolve, failureText, chooser, ...p
               {t('Thêm ảnh')}
             </Button>
             {chooser && !isFull && (
-              <Button
-                variant="subtle"
-                size="sm"
-                onFocus={chooser.prepare}
-                onPointerEnter={chooser.prepare}
-                onClick={() => void openChooser(chooser)}
-              >
-                {chooser.label}
-              </Button>
+              <ChooserButton chooser={chooser} onChoose={(address) => add([{ address }])} />
             )}
-            <span className={classes.hint}>{t('hoặc kéo thả, dán ảnh vào đây')}</span>
+            <DropHint />
           </div>
         )}
         <output className={classes.said}>{notice}</output>
-      </fieldset>
+      </ImageDropZone>
     </Input.Wrapper>
   )
 }

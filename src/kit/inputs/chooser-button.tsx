@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+
+/** A source of stored pictures, such as the file manager. */
+export interface PictureChooser {
+  readonly label: string
+  readonly openLibrary: () => Promise<string | null>
+  /** Called on hover or focus, to load the picker's code. */
+  readonly prepare?: () => void
+}
+
+interface ChooserButtonProps {
+  readonly chooser: PictureChooser
+  readonly onChoose: (address: string) => void
+}
+
+/** Picks a stored picture. */
+export function ChooserButton({ chooser, onChoose }: ChooserButtonProps) {
+  const open = async () => {
+    const address = await chooser.openLibrary()
+    if (address !== null) onChoose(address)
+  }
+  return (
+    <Button
+      variant="subtle"
+      size="sm"
+      onFocus={chooser.prepare}
+      onPointerEnter={chooser.prepare}
+      onClick={() => void open()}
+    >
+      {chooser.label}
+    </Button>
+  )
+}

@@ -1,13 +1,13 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import type { Editor } from '@tiptap/react'
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { focusedChain } from './focused-chain.ts'
 import classes from './link-dialog.module.css'
 import { LinkResults } from './link-results.tsx'
-import type { FindLinks, LinkTarget } from './link-target.ts'
-import { safeLink } from './safe-link.ts'
+import type { FindLinks } from './link-target.ts'
+import { useLinkForm } from './use-link-form.ts'
 import { useLinkSearch } from './use-link-search.ts'
 
 /** The props of the link dialog. */
@@ -22,10 +22,7 @@ export function LinkDialog({ editor, findLinks, onClose }: LinkDialogProps) {
   const t = useText()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const current = editor.getAttributes('link')
-  const [address, setAddress] = useState(String(current['href'] ?? ''))
-  const [opensTab, setOpensTab] = useState(current['target'] === '_blank')
-  const [problem, setProblem] = useState(false)
+  const { address, type, opensTab, setOpensTab, problem, choose, submit } = useLinkForm(editor, onClose)
   const search = useLinkSearch(findLinks, address)
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
@@ -37,32 +34,12 @@ export function LinkDialog({ editor, findLinks, onClose }: LinkDialogProps) {
     onClose()
     editor.commands.focus()
   }
-  const link = (href: string, label: string) => {
-    const attributes = { href, target: opensTab ? '_blank' : null }
-    const { empty } = editor.state.selection
-    const isNew = empty && !editor.isActive('link')
-    const chain = focusedChain(editor)
-    const done = isNew
-      ? chain.insertContent({ type: 'text', text: label, marks: [{ type: 'link', attrs: attributes }] }).run()
-      : chain.setLink(attributes).run()
-    if (done) onClose()
-    else setProblem(true)
-  }
-  const choose = (target: LinkTarget) => link(target.href, target.label)
-  const submit = () => {
-    const typed = address.trim()
-    const href =
-      safeLink(typed) ?? (/^[^\s/]+\.[^\s]+$/.test(typed) ? safeLink(`https://${typed}`) : undefined)
-    const target = search.state === 'done' ? search.found[0] : undefined
-    if (href !== undefined) link(href, typed)
-    else if (target) choose(target)
-    else setProblem(true)
-  }
+  const save = () => submit(search.state === 'done' ? search.found[0] : undefined)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
     // Otherwise Enter would submit the form around it.
     event.preventDefault()
-    if (event.key === 'Enter') submit()
+    if (event.key === 'Enter') save()
     else list.current?.querySelector('button')?.focus()
   }
   return (
@@ -88,10 +65,7 @@ export function LinkDialog({ editor, findLinks, onClose }: LinkDialogProps) {
           problem && t('Chưa dùng được địa chỉ này. Dán địa chỉ bắt đầu bằng https://, hoặc tìm theo tên.')
         }
         autoComplete="off"
-        onChange={(event) => {
-          setAddress(event.currentTarget.value)
-          setProblem(false)
-        }}
+        onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       <LinkResults list={list} search={search} onChoose={choose} />
@@ -115,7 +89,7 @@ export function LinkDialog({ editor, findLinks, onClose }: LinkDialogProps) {
         <Button variant="default" onClick={close}>
           {t('Hủy')}
         </Button>
-        <Button onClick={submit}>{t('Xong')}</Button>
+        <Button onClick={save}>{t('Xong')}</Button>
       </div>
     </dialog>
   )

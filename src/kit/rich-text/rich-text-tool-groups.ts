@@ -64,111 +64,136 @@ export function toolStateOf(editor: Editor) {
   }
 }
 
+type Run = (command: (chain: ChainedCommands) => ChainedCommands) => () => void
+
 /** The tools that change the text. */
 export function textTools(editor: Editor, toolState: ToolState, t: Translate) {
-  const run = (command: (chain: ChainedCommands) => ChainedCommands) => () =>
-    void command(focusedChain(editor)).run()
-  const align = (to: Align | null) => run((chain) => chain.setAlign(to))
-  const heading = (level: 2 | 3 | 4) => run((chain) => chain.toggleHeading({ level }))
+  const run: Run = (command) => () => void command(focusedChain(editor)).run()
   return {
-    history: [
-      {
-        label: t('Hoàn tác'),
-        icon: IconArrowBackUp,
-        onPress: run((c) => c.undo()),
-        isDisabled: !toolState.canUndo,
-      },
-      {
-        label: t('Làm lại'),
-        icon: IconArrowForwardUp,
-        onPress: run((c) => c.redo()),
-        isDisabled: !toolState.canRedo,
-      },
-    ],
-    headings: [
-      { label: t('Tiêu đề lớn'), icon: IconH2, onPress: heading(2), isActive: toolState.h2 },
-      { label: t('Tiêu đề vừa'), icon: IconH3, onPress: heading(3), isActive: toolState.h3 },
-      { label: t('Tiêu đề nhỏ'), icon: IconH4, onPress: heading(4), isActive: toolState.h4 },
-    ],
-    marks: [
-      { label: t('Đậm'), icon: IconBold, onPress: run((c) => c.toggleBold()), isActive: toolState.bold },
-      {
-        label: t('Nghiêng'),
-        icon: IconItalic,
-        onPress: run((c) => c.toggleItalic()),
-        isActive: toolState.italic,
-      },
-      {
-        label: t('Gạch chân'),
-        icon: IconUnderline,
-        onPress: run((c) => c.toggleUnderline()),
-        isActive: toolState.underline,
-      },
-      {
-        label: t('Gạch ngang'),
-        icon: IconStrikethrough,
-        onPress: run((c) => c.toggleStrike()),
-        isActive: toolState.strike,
-      },
-    ],
+    history: historyTools(run, toolState, t),
+    headings: headingTools(run, toolState, t),
+    marks: markTools(run, toolState, t),
     clear: {
       label: t('Bỏ định dạng'),
       icon: IconClearFormatting,
       onPress: run((c) => c.unsetAllMarks().setAlign(null)),
     },
-    blocks: [
-      {
-        label: t('Danh sách chấm'),
-        icon: IconList,
-        onPress: run((c) => c.toggleBulletList()),
-        isActive: toolState.bulletList,
-      },
-      {
-        label: t('Danh sách số'),
-        icon: IconListNumbers,
-        onPress: run((c) => c.toggleOrderedList()),
-        isActive: toolState.orderedList,
-      },
-      {
-        label: t('Trích dẫn'),
-        icon: IconBlockquote,
-        onPress: run((c) => c.toggleBlockquote()),
-        isActive: toolState.blockquote,
-      },
-    ],
-    aligns: [
-      { label: t('Canh trái'), icon: IconAlignLeft, onPress: align(null), isActive: toolState.align === '' },
-      {
-        label: t('Canh giữa'),
-        icon: IconAlignCenter,
-        onPress: align('center'),
-        isActive: toolState.align === 'center',
-      },
-      {
-        label: t('Canh phải'),
-        icon: IconAlignRight,
-        onPress: align('right'),
-        isActive: toolState.align === 'right',
-      },
-      {
-        label: t('Canh đều'),
-        icon: IconAlignJustified,
-        onPress: align('justify'),
-        isActive: toolState.align === 'justify',
-      },
-    ],
-    inserts: [
-      {
-        label: t('Chèn bảng'),
-        icon: IconTable,
-        onPress: run((c) => c.insertTable()),
-        isActive: toolState.table,
-      },
-      {
-        label: t('Đường kẻ ngang'),
-        icon: IconSeparatorHorizontal,
-        onPress: run((c) => c.setHorizontalRule()),
-      },
-    ],
+    blocks: blockTools(run, toolState, t),
+    aligns: alignTools(run, toolState, t),
+    inserts: insertTools(run, toolState, t),
   } satisfies Record<string, TextTool | ToolGroup>
+}
+
+function historyTools(run: Run, toolState: ToolState, t: Translate): ToolGroup {
+  return [
+    {
+      label: t('Hoàn tác'),
+      icon: IconArrowBackUp,
+      onPress: run((c) => c.undo()),
+      isDisabled: !toolState.canUndo,
+    },
+    {
+      label: t('Làm lại'),
+      icon: IconArrowForwardUp,
+      onPress: run((c) => c.redo()),
+      isDisabled: !toolState.canRedo,
+    },
+  ]
+}
+
+function headingTools(run: Run, toolState: ToolState, t: Translate): ToolGroup {
+  const heading = (level: 2 | 3 | 4) => run((chain) => chain.toggleHeading({ level }))
+  return [
+    { label: t('Tiêu đề lớn'), icon: IconH2, onPress: heading(2), isActive: toolState.h2 },
+    { label: t('Tiêu đề vừa'), icon: IconH3, onPress: heading(3), isActive: toolState.h3 },
+    { label: t('Tiêu đề nhỏ'), icon: IconH4, onPress: heading(4), isActive: toolState.h4 },
+  ]
+}
+
+function markTools(run: Run, toolState: ToolState, t: Translate): ToolGroup {
+  return [
+    { label: t('Đậm'), icon: IconBold, onPress: run((c) => c.toggleBold()), isActive: toolState.bold },
+    {
+      label: t('Nghiêng'),
+      icon: IconItalic,
+      onPress: run((c) => c.toggleItalic()),
+      isActive: toolState.italic,
+    },
+    {
+      label: t('Gạch chân'),
+      icon: IconUnderline,
+      onPress: run((c) => c.toggleUnderline()),
+      isActive: toolState.underline,
+    },
+    {
+      label: t('Gạch ngang'),
+      icon: IconStrikethrough,
+      onPress: run((c) => c.toggleStrike()),
+      isActive: toolState.strike,
+    },
+  ]
+}
+
+function blockTools(run: Run, toolState: ToolState, t: Translate): ToolGroup {
+  return [
+    {
+      label: t('Danh sách chấm'),
+      icon: IconList,
+      onPress: run((c) => c.toggleBulletList()),
+      isActive: toolState.bulletList,
+    },
+    {
+      label: t('Danh sách số'),
+      icon: IconListNumbers,
+      onPress: run((c) => c.toggleOrderedList()),
+      isActive: toolState.orderedList,
+    },
+    {
+      label: t('Trích dẫn'),
+      icon: IconBlockquote,
+      onPress: run((c) => c.toggleBlockquote()),
+      isActive: toolState.blockquote,
+    },
+  ]
+}
+
+function alignTools(run: Run, toolState: ToolState, t: Translate): ToolGroup {
+  const align = (to: Align | null) => run((chain) => chain.setAlign(to))
+  return [
+    { label: t('Canh trái'), icon: IconAlignLeft, onPress: align(null), isActive: toolState.align === '' },
+    {
+      label: t('Canh giữa'),
+      icon: IconAlignCenter,
+      onPress: align('center'),
+      isActive: toolState.align === 'center',
+    },
+    {
+      label: t('Canh phải'),
+      icon: IconAlignRight,
+      onPress: align('right'),
+      isActive: toolState.align === 'right',
+    },
+    {
+      label: t('Canh đều'),
+      icon: IconAlignJustified,
+      onPress: align('justify'),
+      isActive: toolState.align === 'justify',
+    },
+  ]
+}
+
+function insertTools(run: Run, toolState: ToolState, t: Translate): ToolGroup {
+  return [
+    {
+      label: t('Chèn bảng'),
+      icon: IconTable,
+      onPress: run((c) => c.insertTable()),
+      isActive: toolState.table,
+    },
+    {
+      label: t('Đường kẻ ngang'),
+      icon: IconSeparatorHorizontal,
+      onPress: run((c) => c.setHorizontalRule()),
+    },
+  ]
 }

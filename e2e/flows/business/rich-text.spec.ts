@@ -139,7 +139,7 @@ test('uploads pasted pictures in parallel, retries a failed one and stores no ba
   const failed = editor.surface.locator('figure[data-state="failed"]')
   await expect(failed).toHaveCount(1)
   await failed.getByRole('button', { name: 'Thử lại' }).click()
-  await expect(editor.surface.locator('figure[data-state="there"]')).toHaveCount(2)
+  await expect(editor.surface.locator('figure[data-state="shown"]')).toHaveCount(2)
   await editor.surface.locator('img').first().click()
   await editor.picture.getByLabel('Lời mô tả ảnh').fill('Kho hàng ở Osaka')
   await editor.picture.getByLabel('Chiều rộng').selectOption('50%')
@@ -158,7 +158,7 @@ test('uploads a picture of a pasted text', async ({ page }) => {
     'text/html': `<p>trên</p><img src="data:image/png;base64,${dot}"><p>dưới</p>`,
     'text/plain': 'trên dưới',
   })
-  await expect(editor.surface.locator('p + figure[data-state="there"] + p')).toHaveText('dưới')
+  await expect(editor.surface.locator('p + figure[data-state="shown"] + p')).toHaveText('dưới')
 })
 
 test('chooses a picture from the files, also in full screen', async ({ page }) => {
@@ -304,7 +304,7 @@ test('axe finds nothing in the editor and its dialogs', async ({ page }) => {
   await expect(editor.table).toBeVisible()
   await clean('a table and the colours')
   await editor.paste({}, 1)
-  await editor.surface.locator('figure[data-state="there"] img').click()
+  await editor.surface.locator('figure[data-state="shown"] img').click()
   await expect(editor.picture).toBeVisible()
   await clean('a picture')
   await editor.tool('Liên kết').click()

@@ -34,7 +34,7 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   // The dashboard.
   ['home', /\/src\/features\/(dashboard\/home-screen|content-check\/content-issues-card)\.tsx$/],
   // Bulk actions, loaded with the first selection or the list's menu.
-  ['hands', /\/src\/features\/bulk-actions\/(list-menu|picked-hands)\.tsx$/],
+  ['bulk-actions', /\/src\/features\/bulk-actions\/(list-menu|bulk-actions)\.tsx$/],
   ['export', /\/src\/features\/bulk-actions\/export-dialog\.tsx$/],
   // Without its panel in forms, which would make the content check load the forms' code.
   ['content-check', /\/src\/features\/content-check\/content-check-screen\.tsx$/],

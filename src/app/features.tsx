@@ -50,7 +50,7 @@ export const features: Features = {
     LazyFailure,
   ),
   BulkActions: lazyComponent(
-    async () => (await import('#features/bulk-actions/picked-hands.tsx')).PickedHands,
+    async () => (await import('#features/bulk-actions/bulk-actions.tsx')).BulkActions,
     LazyFailure,
   ),
   CommandPalette: lazyComponent(

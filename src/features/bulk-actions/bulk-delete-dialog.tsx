@@ -6,7 +6,7 @@ import { notify } from '#kit/notice.tsx'
 import { formatNumber } from '#text/format.ts'
 import { text } from '#text/text.ts'
 import { deferDeletes } from './bulk-queue.ts'
-import { tellUnseen } from './tell-unseen.ts'
+import { notifyHiddenFailures } from './notify-hidden-failures.ts'
 
 interface BulkDeleteDialogProps {
   readonly resource: ResourceWith<'remove'>
@@ -26,12 +26,12 @@ export function BulkDeleteDialog({ resource, rows, onClose, onDeleted }: BulkDel
   const t = useText()
   const count = formatNumber(rows.length)
   const remove = () => {
-    const held = deferDeletes(resource, rows)
+    const pending = deferDeletes(resource, rows)
     notify({
       tone: 'plain',
       text: text('Đã xóa {count} mục', { count }),
-      undo: held.undo,
-      onRemoved: () => void held.send().then(tellUnseen),
+      undo: pending.undo,
+      onRemoved: () => void pending.send().then(notifyHiddenFailures),
     })
     onDeleted()
   }

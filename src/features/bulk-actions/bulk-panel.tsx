@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'
-import classes from './hands.module.css'
+import classes from './bulk-actions.module.css'
 
 /** A failed record: its label and the reason. */
 export interface BulkLine {
@@ -87,11 +87,11 @@ export function BulkPanel(props: BulkPanelProps) {
 
 function Outcome({ done, same, stopped, failed }: BulkPanelProps) {
   const t = useText()
-  const words = [
+  const parts = [
     t('Xong {n} mục', { n: formatNumber(done) }),
     same > 0 && t('{n} mục vốn đã vậy', { n: formatNumber(same) }),
     failed.length > 0 && t('{n} mục chưa được', { n: formatNumber(failed.length) }),
     stopped > 0 && t('{n} mục chưa gửi', { n: formatNumber(stopped) }),
   ]
-  return `${words.filter((some) => some !== false).join(', ')}.`
+  return `${parts.filter((some) => some !== false).join(', ')}.`
 }

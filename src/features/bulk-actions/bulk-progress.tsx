@@ -13,7 +13,7 @@ import {
   useBulkJobs,
 } from './bulk-queue.ts'
 import { LeaveBulkDialog } from './leave-bulk-dialog.tsx'
-import { tellUnseen } from './tell-unseen.ts'
+import { notifyHiddenFailures } from './notify-hidden-failures.ts'
 
 /** The progress of the bulk actions: counts, failures with reasons, retry and undo. */
 export function BulkProgress() {
@@ -70,7 +70,7 @@ function LeaveGuard({ count }: { readonly count: number }) {
   if (status !== 'blocked') return null
   const leave = () => {
     stopBulk()
-    void tellUnseen()
+    void notifyHiddenFailures()
     proceed()
   }
   return <LeaveBulkDialog count={count} onStay={reset} onLeave={leave} />

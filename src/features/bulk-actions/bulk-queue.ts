@@ -30,7 +30,7 @@ export interface BulkJob {
 const AT_ONCE = 3
 
 /** The queue stops after this many consecutive requests without a response. */
-const PATIENCE = 3
+const MAX_UNANSWERED = 3
 
 const jobs = createStore<readonly BulkJob[]>([])
 let last = 0
@@ -64,41 +64,41 @@ export async function bulkEnded(): Promise<void> {
 /** Starts a bulk action, a few records at a time; ended jobs are removed. */
 export function startBulk(resource: Resource, rows: readonly Row[], act: BulkAction): void {
   unanswered = 0
-  tell([...jobs.get().filter(isUnderWay), ...rows.map((row) => fresh(resource, row, act))])
+  setJobs([...jobs.get().filter(isUnderWay), ...rows.map((row) => fresh(resource, row, act))])
   next()
 }
 
 /** Hides records as deleted. Only `send` deletes them; it resolves when all deletes are settled. */
 export function deferDeletes(resource: Resource, rows: readonly Row[]): PendingDelete {
-  const held = rows.map((row) => deferDelete(resource, row.id, () => enqueue(resource, row)))
+  const deletes = rows.map((row) => deferDelete(resource, row.id, () => enqueue(resource, row)))
   return {
-    undo: () => held.forEach(({ undo }) => undo()),
+    undo: () => deletes.forEach(({ undo }) => undo()),
     send: async () => {
       clearBulk()
       unanswered = 0
-      await Promise.all(held.map(({ send }) => send()))
+      await Promise.all(deletes.map(({ send }) => send()))
     },
   }
 }
 
 /** Retries failed jobs, or resumes stopped ones. */
 export function retryBulk(state: 'failed' | 'stopped'): void {
-  const isMeant = (job: BulkJob) => job.state === state || (state === 'failed' && job.state === 'unsure')
+  const isRetried = (job: BulkJob) => job.state === state || (state === 'failed' && job.state === 'unsure')
   unanswered = 0
-  tell(jobs.get().map((job) => (isMeant(job) ? { ...job, state: 'waiting' } : job)))
+  setJobs(jobs.get().map((job) => (isRetried(job) ? { ...job, state: 'waiting' } : job)))
   next()
 }
 
 /** Cancels the waiting jobs; running requests continue. */
 export function stopBulk(): void {
   const stopped = jobs.get().filter(({ state }) => state === 'waiting')
-  tell(jobs.get().map((job) => (job.state === 'waiting' ? { ...job, state: 'stopped' } : job)))
+  setJobs(jobs.get().map((job) => (job.state === 'waiting' ? { ...job, state: 'stopped' } : job)))
   for (const { id } of stopped) settled(id)
 }
 
 /** Removes the ended jobs. */
 export function clearBulk(): void {
-  tell(jobs.get().filter(isUnderWay))
+  setJobs(jobs.get().filter(isUnderWay))
 }
 
 // Signing out stops and removes the jobs of the user.
@@ -111,7 +111,7 @@ session.onChange((_, why) => {
 async function enqueue(resource: Resource, row: Row): Promise<void> {
   const job = fresh(resource, row, { kind: 'delete' })
   const end = new Promise<void>((resolve) => waiting.set(job.id, resolve))
-  tell([...jobs.get(), job])
+  setJobs([...jobs.get(), job])
   next()
   await end
 }
@@ -136,7 +136,7 @@ async function run({ id, resource, row, act, isUnsure, pending }: BulkJob): Prom
     const { text, more, cause } = end
     change(id, { state: end.status, isUnsure: end.status === 'unsure', pending: end.pending, text, more })
     unanswered = cause instanceof Unreachable ? unanswered + 1 : 0
-    if (unanswered >= PATIENCE || cause instanceof SessionEnded) stopBulk()
+    if (unanswered >= MAX_UNANSWERED || cause instanceof SessionEnded) stopBulk()
   } else {
     change(id, { state: end.status, isUnsure: false })
     unanswered = 0
@@ -160,11 +160,11 @@ function settled(id: number): void {
   waiting.delete(id)
 }
 
-function change(id: number, what: Partial<BulkJob>): void {
-  tell(jobs.get().map((job) => (job.id === id ? { ...job, ...what } : job)))
+function change(id: number, part: Partial<BulkJob>): void {
+  setJobs(jobs.get().map((job) => (job.id === id ? { ...job, ...part } : job)))
 }
 
-function tell(now: readonly BulkJob[]): void {
+function setJobs(now: readonly BulkJob[]): void {
   if (now.some(isUnderWay)) window.addEventListener('beforeunload', stay)
   else window.removeEventListener('beforeunload', stay)
   jobs.set(now)

@@ -20,16 +20,16 @@ const ExportDialog = lazyComponent(
 /** The menu of a list: links to its saved views, the views editor and the export. */
 export function ListMenu({ resource, state, hidden, onHidden, anchor, onClose }: ListMenuProps) {
   const t = useText()
-  const kept = useSavedViews(resource)
+  const savedViews = useSavedViews(resource)
   const [open, setOpen] = useState<'menu' | 'views' | 'export'>('menu')
   const query = queryOf(listHref(resource, { ...state, page: 1 }))
   if (open === 'export') {
     return <ExportDialog resource={resource} state={state} hidden={hidden} onClose={onClose} />
   }
   if (open === 'views') {
-    return <ViewsDialog kept={kept} now={{ query, hidden }} onClose={onClose} />
+    return <ViewsDialog savedViews={savedViews} now={{ query, hidden }} onClose={onClose} />
   }
-  const links = kept.views.map((view) => ({ ...view, to: href(resource.path, paramsOf(view.query)) }))
+  const links = savedViews.views.map((view) => ({ ...view, to: href(resource.path, paramsOf(view.query)) }))
   const whole = { name: t('Tất cả'), query: '', hidden, to: unfilteredHref(resource) }
   return (
     <MoreMenu
@@ -40,7 +40,7 @@ export function ListMenu({ resource, state, hidden, onHidden, anchor, onClose }:
         void ExportDialog.preload().catch(() => undefined)
         setOpen('export')
       }}
-      links={kept.first === '' ? links : [whole, ...links]}
+      links={savedViews.first === '' ? links : [whole, ...links]}
       renderLink={(link, props) => (
         <AppLink
           {...props}

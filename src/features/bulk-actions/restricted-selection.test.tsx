@@ -15,8 +15,8 @@ import { rowOf } from '#descriptor/row.ts'
 import { Cached, office } from '#hooks/testing/office.test-data.tsx'
 import { restricted, signInAs } from '#hooks/testing/restricted.test-data.ts'
 import { dismiss, shownNotices } from '#kit/notice.tsx'
+import { BulkActions } from './bulk-actions.tsx'
 import { bulkEnded, bulkJobs, clearBulk } from './bulk-queue.ts'
-import { PickedHands } from './picked-hands.tsx'
 
 const { answer } = office()
 const state = { ...defaultListState(restricted), view: '' }
@@ -47,18 +47,18 @@ function draw(children: React.ReactNode) {
 
 function pick(picked: readonly (typeof own)[]) {
   signInAs('admin')
-  const onPicks = vi.fn()
-  const picks = new Map(picked.map((row) => [row.id, row]))
+  const onSelection = vi.fn()
+  const selection = new Map(picked.map((row) => [row.id, row]))
   draw(
-    <PickedHands
+    <BulkActions
       resource={restricted}
       state={state}
       shown={undefined}
-      selection={picks}
-      onSelection={onPicks}
+      selection={selection}
+      onSelection={onSelection}
     />,
   )
-  return onPicks
+  return onSelection
 }
 
 test('a bulk switch skips the restricted rows and reports how many', async () => {
@@ -79,11 +79,11 @@ test('a bulk delete asks only about the rows that may be deleted', async () => {
 })
 
 test('a bulk action on restricted rows only does nothing and keeps the selection', () => {
-  const onPicks = pick([own, chiefs])
+  const onSelection = pick([own, chiefs])
   fireEvent.click(screen.getByRole('button', { name: 'Tắt' }))
   fireEvent.click(screen.getByRole('button', { name: 'Xóa…' }))
   expect(screen.queryByText(/sẽ bị xóa hẳn/)).toBeNull()
   expect(shownNotices()).toMatchObject([{ text: skipped(2) }])
   expect(bulkJobs()).toEqual([])
-  expect(onPicks).not.toHaveBeenCalled()
+  expect(onSelection).not.toHaveBeenCalled()
 })

@@ -21,25 +21,25 @@ export const longestName = 40
  * The saved views of a list, stored in localStorage per user, in the order of saving, and the default view.
  */
 export function useSavedViews(resource: Resource) {
-  const [kept, keepViews] = useKept(`views ${resource.name} ${session.storedUser()?.subject ?? ''}`, '[]')
-  const [first, keepFirst] = useKept(firstViewKey(resource), '')
-  const views = readViews(kept)
+  const [stored, storeViews] = useKept(`views ${resource.name} ${session.storedUser()?.subject ?? ''}`, '[]')
+  const [first, storeFirst] = useKept(firstViewKey(resource), '')
+  const views = readViews(stored)
   return {
     views,
     /** The query of the default view; '' for none. */
     first,
     setViews: (next: readonly SavedView[]) => {
-      told(keepViews(JSON.stringify(next.slice(0, mostViews))))
-      if (!next.some(({ query }) => query === first) && first !== '') keepFirst('')
+      notifyIfNotStored(storeViews(JSON.stringify(next.slice(0, mostViews))))
+      if (!next.some(({ query }) => query === first) && first !== '') storeFirst('')
     },
-    setFirst: (query: string) => told(keepFirst(query)),
+    setFirst: (query: string) => notifyIfNotStored(storeFirst(query)),
   }
 }
 
 /** Parses the stored views; invalid ones are dropped. */
-export function readViews(kept: string): readonly SavedView[] {
+export function readViews(stored: string): readonly SavedView[] {
   try {
-    const raw: unknown = JSON.parse(kept)
+    const raw: unknown = JSON.parse(stored)
     if (!Array.isArray(raw)) return []
     return raw.filter(isRecord).flatMap((one): SavedView[] => {
       const name = readText(one.name).slice(0, longestName)
@@ -50,11 +50,11 @@ export function readViews(kept: string): readonly SavedView[] {
   }
 }
 
-let isTold = false
+let isNotified = false
 
-function told(isKept: boolean): void {
-  if (isKept || isTold) return
-  isTold = true
+function notifyIfNotStored(isStored: boolean): void {
+  if (isStored || isNotified) return
+  isNotified = true
   notify({
     tone: 'plain',
     text: text('Trình duyệt không cho lưu thêm: cách xem này chỉ còn đến khi bạn đóng trang.'),

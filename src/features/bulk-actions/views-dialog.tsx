@@ -5,19 +5,19 @@ import { longestName, mostViews, type SavedView, type useSavedViews } from './us
 import { ViewsEditor } from './views-editor.tsx'
 
 interface ViewsDialogProps {
-  readonly kept: ReturnType<typeof useSavedViews>
+  readonly savedViews: ReturnType<typeof useSavedViews>
   /** The current state of the list. */
   readonly now: Omit<SavedView, 'name'>
   readonly onClose: () => void
 }
 
 /** Saves the current list state as a named view; renames, removes and chooses the default view. */
-export function ViewsDialog({ kept, now, onClose }: ViewsDialogProps) {
+export function ViewsDialog({ savedViews, now, onClose }: ViewsDialogProps) {
   const t = useText()
-  const { views, setViews, first, setFirst } = kept
+  const { views, setViews, first, setFirst } = savedViews
   const problemOf = (name: string, at?: number) => {
     if (name === '') return t('Hãy đặt tên.')
-    return views.some((view, place) => view.name === name && place !== at) ? t('Tên này đã có rồi.') : null
+    return views.some((view, index) => view.name === name && index !== at) ? t('Tên này đã có rồi.') : null
   }
   const remove = (at: number) => {
     const [view] = views.slice(at, at + 1)
@@ -40,7 +40,7 @@ export function ViewsDialog({ kept, now, onClose }: ViewsDialogProps) {
       }
       problemOf={problemOf}
       onAdd={(name) => setViews([...views, { ...now, name }])}
-      onRename={(at, name) => setViews(views.map((view, place) => (place === at ? { ...view, name } : view)))}
+      onRename={(at, name) => setViews(views.map((view, index) => (index === at ? { ...view, name } : view)))}
       onRemove={remove}
       onFirst={(at) => setFirst(at === null ? '' : (views[at]?.query ?? ''))}
       onClose={onClose}

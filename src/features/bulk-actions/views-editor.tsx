@@ -123,7 +123,7 @@ function NameInput({ name, longest, problemOf, onRename }: NameInputProps) {
   const t = useText()
   const [typed, setTyped] = useState(name)
   const problem = problemOf(typed.trim())
-  const take = () => {
+  const rename = () => {
     if (problem === null && typed.trim() !== name) onRename(typed.trim())
   }
   return (
@@ -134,8 +134,8 @@ function NameInput({ name, longest, problemOf, onRename }: NameInputProps) {
       autoComplete="off"
       error={problem}
       onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={take}
-      onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && take()}
+      onBlur={rename}
+      onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && rename()}
       className={classes.name ?? ''}
     />
   )

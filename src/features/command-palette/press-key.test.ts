@@ -14,9 +14,9 @@ const menu: readonly MenuGroup[] = [
   },
 ]
 
-const hands = { menu, go: vi.fn<ShortcutTargets['go']>(), help: vi.fn<ShortcutTargets['help']>() }
+const targets = { menu, go: vi.fn<ShortcutTargets['go']>(), help: vi.fn<ShortcutTargets['help']>() }
 const press = (...keys: string[]) => {
-  for (const key of keys) pressKey(key, hands)
+  for (const key of keys) pressKey(key, targets)
 }
 
 beforeEach(() => {
@@ -41,20 +41,20 @@ test('more screens than letters: the last have none', () => {
 
 test('g and a letter lead to a screen, within a moment', () => {
   press('g', 'p')
-  expect(hands.go).toHaveBeenLastCalledWith('/categories?tab=products')
+  expect(targets.go).toHaveBeenLastCalledWith('/categories?tab=products')
   press('g')
   vi.advanceTimersByTime(2000)
   press('c')
-  expect(hands.go).toHaveBeenCalledOnce()
+  expect(targets.go).toHaveBeenCalledOnce()
   press('g', 'z', 'c')
-  expect(hands.go).toHaveBeenCalledOnce()
+  expect(targets.go).toHaveBeenCalledOnce()
 })
 
 test('a question mark asks for help, but not as the letter after g', () => {
   press('?')
-  expect(hands.help).toHaveBeenCalledOnce()
+  expect(targets.help).toHaveBeenCalledOnce()
   press('g', '?')
-  expect(hands.help).toHaveBeenCalledOnce()
+  expect(targets.help).toHaveBeenCalledOnce()
 })
 
 test('n presses the page’s own button, and nothing where there is none', () => {

@@ -3,7 +3,7 @@ import { text } from '#text/text.ts'
 import { bulkEnded, bulkJobs, isWatched } from './bulk-queue.ts'
 
 /** Notifies how many records failed, if the list that would show it is not open. */
-export async function tellUnseen(): Promise<void> {
+export async function notifyHiddenFailures(): Promise<void> {
   await bulkEnded()
   const failed = bulkJobs().filter(({ state }) => state === 'failed' || state === 'unsure')
   const [first] = failed

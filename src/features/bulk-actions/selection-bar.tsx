@@ -1,15 +1,15 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'
-import classes from './hands.module.css'
+import classes from './bulk-actions.module.css'
 
-interface PicksBarProps {
+interface SelectionBarProps {
   readonly count: number
   /** The number of selected rows on other pages. */
   readonly elsewhere: number
   /** The offer to select the rows of all pages. */
   readonly offer:
-    | { readonly label: string; readonly isBusy: boolean; readonly onTake: () => void }
+    | { readonly label: string; readonly isBusy: boolean; readonly onSelectAll: () => void }
     | undefined
   /** The toggle fields that can be set, by name. */
   readonly switches: readonly { readonly name: string; readonly label: string }[]
@@ -19,18 +19,26 @@ interface PicksBarProps {
 }
 
 /** The actions on the selected rows. */
-export function PicksBar({ count, elsewhere, offer, switches, onSwitch, onDelete, onClear }: PicksBarProps) {
+export function SelectionBar({
+  count,
+  elsewhere,
+  offer,
+  switches,
+  onSwitch,
+  onDelete,
+  onClear,
+}: SelectionBarProps) {
   const t = useText()
   return (
     <section className={classes.bar} aria-label={t('Các mục đã chọn')}>
-      <output className={classes.said}>
+      <output className={classes.count}>
         {t('Đã chọn {n}', { n: formatNumber(count) })}
         {elsewhere > 0 && (
           <span className={classes.more}> {t('({n} ở trang khác)', { n: formatNumber(elsewhere) })}</span>
         )}
       </output>
       {offer && (
-        <Button variant="subtle" size="compact-md" loading={offer.isBusy} onClick={offer.onTake}>
+        <Button variant="subtle" size="compact-md" loading={offer.isBusy} onClick={offer.onSelectAll}>
           {offer.label}
         </Button>
       )}

@@ -14,26 +14,26 @@ import { text } from '#text/text.ts'
 /** The maximum selection; its rows are loaded by sequential requests. */
 const most = 1000
 
-interface PickMore {
+interface SelectAllPages {
   readonly resource: ResourceWith<'list'>
   readonly state: ListState
   readonly shown: Rows | undefined
-  readonly picks: Selection
-  readonly onPicks: (picks: Selection) => void
+  readonly selection: Selection
+  readonly onSelection: (selection: Selection) => void
 }
 
 /** The offer to select all pages once the current page is selected; undefined if it does not apply. */
-export function usePickMore({ resource, state, shown, picks, onPicks }: PickMore) {
+export function useSelectAllPages({ resource, state, shown, selection, onSelection }: SelectAllPages) {
   const t = useText()
   const [isBusy, setBusy] = useState(false)
   const running = useRef<AbortController>(undefined)
   // Clearing the selection or changing the list state aborts the load.
-  const wanted = picks.size > 0 ? state : null
-  useEffect(() => (wanted ? () => running.current?.abort() : undefined), [wanted])
+  const loadedFor = selection.size > 0 ? state : null
+  useEffect(() => (loadedFor ? () => running.current?.abort() : undefined), [loadedFor])
   const total = shown?.page.total ?? 0
-  const isWhole = shown !== undefined && shown.rows.every(({ id }) => picks.has(id))
-  if (!isWhole || total <= shown.rows.length || picks.size >= Math.min(total, most)) return undefined
-  const take = async () => {
+  const isWhole = shown !== undefined && shown.rows.every(({ id }) => selection.has(id))
+  if (!isWhole || total <= shown.rows.length || selection.size >= Math.min(total, most)) return undefined
+  const load = async () => {
     const controller = new AbortController()
     running.current = controller
     setBusy(true)
@@ -41,7 +41,7 @@ export function usePickMore({ resource, state, shown, picks, onPicks }: PickMore
       const { signal } = controller
       const isHidden = (id: string) => isDeletePending(resource, id)
       const { rows } = await lastPageOf(resource, state, { signal, limit: most, isHidden })
-      if (!signal.aborted) onPicks(new Map([...picks, ...rows]))
+      if (!signal.aborted) onSelection(new Map([...selection, ...rows]))
     } catch (error) {
       if (controller.signal.aborted) return
       notify({ tone: 'bad', text: text('Chưa chọn hết được.'), more: readAdviceFor(error) })
@@ -55,6 +55,6 @@ export function usePickMore({ resource, state, shown, picks, onPicks }: PickMore
         ? t('Chọn {most} kết quả đầu trong {total}', { most: formatNumber(most), total: formatNumber(total) })
         : t('Chọn cả {total} kết quả', { total: formatNumber(total) }),
     isBusy,
-    onTake: () => void take(),
+    onSelectAll: () => void load(),
   }
 }

@@ -8,21 +8,21 @@ import { useRestriction } from '#hooks/user/use-restriction.ts'
 import { notify } from '#kit/notice.tsx'
 import type { BulkActionsProps } from '#screens/features-context.ts'
 import { text } from '#text/text.ts'
+import classes from './bulk-actions.module.css'
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
 import { startBulk } from './bulk-queue.ts'
-import classes from './hands.module.css'
-import { PicksBar } from './picks-bar.tsx'
-import { usePickMore } from './use-pick-more.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { useSelectAllPages } from './use-select-all-pages.ts'
 
 /** The footer of a list: bulk actions on the selected rows, and their progress. */
-export function PickedHands({ resource, state, shown, selection, onSelection }: BulkActionsProps) {
+export function BulkActions({ resource, state, shown, selection, onSelection }: BulkActionsProps) {
   const t = useText()
   const restrictionOf = useRestriction(resource)
   const [deleting, setDeleting] = useState<readonly Row[] | null>(null)
   const rows = [...selection.values()]
   const clear = () => onSelection(new Map())
-  const offer = usePickMore({ resource, state, shown, picks: selection, onPicks: onSelection })
+  const offer = useSelectAllPages({ resource, state, shown, selection, onSelection })
   const askToDelete = () => {
     const allowed = rows.filter((row) => allows(restrictionOf(row), 'remove'))
     notifySkipped(rows.length - allowed.length)
@@ -34,7 +34,7 @@ export function PickedHands({ resource, state, shown, selection, onSelection }: 
       <div className={classes.foot}>
         <BulkProgress />
         {selection.size > 0 && (
-          <PicksBar
+          <SelectionBar
             count={selection.size}
             elsewhere={rows.filter(({ id }) => !shown?.rows.some((row) => row.id === id)).length}
             offer={offer}
@@ -84,19 +84,20 @@ function switchesOf(resource: ResourceWith<'list'>): readonly string[] {
   })
 }
 
-// Elements above the list handle Escape themselves.
-const above =
+// Elements above the list that handle Escape themselves.
+const openLayers =
   '[role=dialog], [role=alertdialog], [popover]:popover-open, input:not([type=checkbox]), textarea, select'
 
 function useEscape(isOn: boolean, clear: () => void) {
   useEffect(() => {
     if (!isOn) return undefined
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
-      const isIn = event.target instanceof Element && event.target.closest(above)
-      if (!isIn && !document.querySelector('dialog[open], [role=dialog], [popover]:popover-open')) clear()
+      const isInLayer = event.target instanceof Element && event.target.closest(openLayers)
+      if (!isInLayer && !document.querySelector('dialog[open], [role=dialog], [popover]:popover-open'))
+        clear()
     }
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   })
 }

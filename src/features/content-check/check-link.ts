@@ -16,9 +16,9 @@ export async function checkLink(
   cache: QueryClient,
 ): Promise<LinkStatus> {
   const address = addressInLink(href) ?? ''
-  const asked = addressed(mayHold(resources, href))
-  let isUnsure = asked.length === 0
-  for (const [resource, name] of asked) {
+  const slugFields = addressed(mayHold(resources, href))
+  let isUnsure = slugFields.length === 0
+  for (const [resource, name] of slugFields) {
     try {
       const options = { ...slugLookupOptions(resource, name, address), staleTime: fresh }
       // Sequential on purpose: the first match saves the other requests.

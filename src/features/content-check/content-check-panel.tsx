@@ -17,35 +17,35 @@ import { textFacts } from './text-facts.ts'
 import { useDeadLinks } from './use-dead-links.ts'
 
 /** The debounce in milliseconds of the content check. */
-const pause = 500
+const debounceMs = 500
 
 /** The content issues of the current form values; a click focuses the field. */
 export function ContentCheckPanel({ resource }: { readonly resource: Resource }) {
   const t = useText()
-  const place = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const live = useContext(LiveValuesContext)
-  const { values, facts } = useSettledValue(useReader(resource), pause, nothing)
+  const { values, facts } = useSettledValue(useReader(resource), debounceMs, nothing)
   const hrefs = useMemo(() => Object.values(facts).flatMap(({ links }) => links), [facts])
   const links = useDeadLinks(useContext(ResourcesContext), hrefs)
   const issues = contentIssuesOf(resource, values, { facts, dead: links.dead })
   const show = (issue: ContentIssue) => {
-    const form = place.current?.closest('form')
+    const form = panel.current?.closest('form')
     if (form) showIssue(form, issue)
   }
   return (
-    <div ref={place}>
+    <div ref={panel}>
       <IssuesCard
         issues={issues.map((issue) => ({
           key: `${issue.kind} ${issue.field} ${issue.kind === 'deadLink' ? issue.href : ''}`,
-          words: issueText(resource, issue, t),
+          text: issueText(resource, issue, t),
           onShow: () => show(issue),
           ...(issue.kind === 'notNfc' && live
             ? { onCorrect: () => live.write(issue.field, issue.mended) }
             : {}),
         }))}
         unchecked={links.unchecked}
-        isChecking={links.isAsking}
-        onCheck={links.askAll}
+        isChecking={links.isChecking}
+        onCheck={links.checkAll}
       />
     </div>
   )

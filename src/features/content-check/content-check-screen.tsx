@@ -29,16 +29,16 @@ export function ContentCheckScreen({ resource, search }: ContentCheckScreenProps
   const go = useGo()
   const state = useMemo(() => screenState(resource, search), [resource, search])
   const { scan, stop, again } = useScan(resource, useContext(ResourcesContext))
-  const lack = contentIssueKinds.find((one) => one === search.lack)
+  const kind = contentIssueKinds.find((one) => one === search.lack)
   const has = (one: ContentIssueKind) =>
-    scan.found.filter(({ issues }) => issues.some(({ kind }) => kind === one))
-  const narrow = (to: string) =>
+    scan.found.filter(({ issues }) => issues.some((issue) => issue.kind === one))
+  const filter = (to: string) =>
     go(listHref(resource, state, { lack: to }), { replace: search.lack !== undefined })
-  const drawn = ({ row, issues }: RecordIssues) => ({
+  const listItem = ({ row, issues }: RecordIssues) => ({
     id: row.id,
     name: labelOf(resource, row),
     issues: issues
-      .filter(({ kind }) => lack === undefined || kind === lack)
+      .filter((issue) => kind === undefined || issue.kind === kind)
       .map((issue) => issueText(resource, issue, t)),
   })
   return (
@@ -63,12 +63,12 @@ export function ContentCheckScreen({ resource, search }: ContentCheckScreenProps
             label: issueKindName(one, t),
             count: has(one).length,
           }))}
-          chosen={lack ?? ''}
-          onChoose={narrow}
+          chosen={kind ?? ''}
+          onChoose={filter}
         />
         <ContentIssuesList
           label={t('Chưa sẵn sàng')}
-          rows={(lack === undefined ? scan.found : has(lack)).map(drawn)}
+          rows={(kind === undefined ? scan.found : has(kind)).map(listItem)}
           isDone={scan.status === 'done'}
           renderLink={(id, link) => <AppLink {...link} to={formHref(resource, id, state)} />}
         />

@@ -19,7 +19,7 @@ import { sourceOf } from '#screens/source-of.ts'
 import { issueKindName } from './issue-text.ts'
 
 /** How many recently changed records are checked, and how many of them are rendered. */
-const looked = 20
+const checkedRows = 20
 const most = 5
 
 interface CardProps {
@@ -39,17 +39,17 @@ export function ContentIssuesCard({ resources }: CardProps) {
 function CheckedContentCard({ resources: checked }: CardProps) {
   const t = useText()
   const resources = checked.filter((one) => can(one, 'list'))
-  const place = useRef<HTMLDivElement>(null)
-  const enabled = useInView(place)
-  const answers = useQueries({
+  const card = useRef<HTMLDivElement>(null)
+  const enabled = useInView(card)
+  const queries = useQueries({
     queries: resources.map((one) => ({
-      ...listOptions(one, newestState(one, 'updated_at', looked)),
+      ...listOptions(one, newestState(one, 'updated_at', checkedRows)),
       enabled,
     })),
   })
-  const failures = answers.filter(({ error }) => error)
+  const failures = queries.filter(({ error }) => error)
   const found = resources
-    .flatMap((resource, at) => (answers[at]?.data?.rows ?? []).map((row) => ({ resource, row })))
+    .flatMap((resource, at) => (queries[at]?.data?.rows ?? []).map((row) => ({ resource, row })))
     .map((one) => ({
       ...one,
       issues: contentIssuesOf(one.resource, one.row, { facts: {}, dead: new Set() }),
@@ -65,22 +65,22 @@ function CheckedContentCard({ resources: checked }: CardProps) {
           for (const { refetch } of failures) void refetch()
         },
       }
-    : answers.some(({ data }) => data === undefined)
+    : queries.some(({ data }) => data === undefined)
       ? { status: 'loading' }
       : found.length === 0
         ? { status: 'empty', text: t('Các mục sửa gần đây đều đủ ảnh và tiêu đề.') }
         : { status: 'ready' }
-  const said = (issues: readonly ContentIssue[]) => [
+  const kindNames = (issues: readonly ContentIssue[]) => [
     ...new Set(issues.map(({ kind }) => issueKindName(kind, t))),
   ]
   return (
-    <div ref={place}>
+    <div ref={card}>
       <HomeCard
         title={t('Nội dung còn thiếu')}
         source={
           <>
             {t('Trong {count} mục sửa gần nhất của {calls}.', {
-              count: looked,
+              count: checkedRows,
               calls: resources.map(({ operations }) => sourceOf(operations.list)).join(', '),
             })}{' '}
             {t('Xem hết:')}{' '}
@@ -100,7 +100,7 @@ function CheckedContentCard({ resources: checked }: CardProps) {
             key: `${resource.name} ${row.id}`,
             to: formHref(resource, row.id, defaultListState(resource)),
             name: labelOf(resource, row),
-            about: said(issues).join(' · '),
+            about: kindNames(issues).join(' · '),
           }))}
           renderLink={(props) => <AppLink {...props} />}
         />

@@ -28,8 +28,8 @@ export function ContentIssuesList({ label, rows, isDone, renderLink }: ContentIs
         <li key={id} className={classes.row}>
           {renderLink(id, { className: classes.name, children: name })}
           <ul className={classes.issues}>
-            {issues.map((words) => (
-              <li key={words}>{words}</li>
+            {issues.map((text) => (
+              <li key={text}>{text}</li>
             ))}
           </ul>
         </li>

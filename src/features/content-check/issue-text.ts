@@ -38,12 +38,12 @@ const issueTexts: IssueTexts = {
 
 /** The text of a content issue. */
 export function issueText(resource: Resource, issue: ContentIssue, t: Translate): string {
-  const say = issueTexts[issue.kind] as (issue: ContentIssue, field: string, t: Translate) => string
-  return say(issue, t(fieldOf(resource, issue.field).label), t)
+  const format = issueTexts[issue.kind] as (issue: ContentIssue, field: string, t: Translate) => string
+  return format(issue, t(fieldOf(resource, issue.field).label), t)
 }
 
 /** The label of an issue kind, for the filter. */
-export function issueKindName(lack: ContentIssueKind, t: Translate): string {
+export function issueKindName(kind: ContentIssueKind, t: Translate): string {
   const names: Readonly<Record<ContentIssueKind, string>> = {
     noPicture: t('Chưa có ảnh'),
     noMetaTitle: t('Chưa có tiêu đề tìm kiếm'),
@@ -52,5 +52,5 @@ export function issueKindName(lack: ContentIssueKind, t: Translate): string {
     deadLink: t('Liên kết không tới đâu'),
     notNfc: t('Dấu gõ rời'),
   }
-  return names[lack]
+  return names[kind]
 }

@@ -6,7 +6,7 @@ import classes from './issues-card.module.css'
 /** A content issue that is rendered. */
 export interface ShownIssue {
   readonly key: string
-  readonly words: string
+  readonly text: string
   /** Scrolls to the field. */
   readonly onShow: () => void
   /** Corrects the issue in the form, if that is possible. */
@@ -32,10 +32,10 @@ export function IssuesCard({ issues, unchecked, isChecking, onCheck }: IssuesCar
       </p>
       {count > 0 && (
         <ul className={classes.issues}>
-          {issues.map(({ key, words, onShow, onCorrect }) => (
+          {issues.map(({ key, text, onShow, onCorrect }) => (
             <li key={key} className={classes.issue}>
               <button type="button" className={classes.words} onClick={onShow}>
-                {words}
+                {text}
               </button>
               {onCorrect && (
                 <Button variant="light" size="compact-sm" onClick={onCorrect}>

@@ -173,16 +173,16 @@ async function readWhole(resource: Resource, row: Row, signal: AbortSignal): Pro
 function deadLinks({ resource, resources, cache, signal }: Scanning, rows: readonly Row[]): IsDead {
   const slugs = Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind === 'slug')
   const here = new Set(rows.flatMap((row) => slugs.map((name) => readText(valueOf(row, name)).trim())))
-  const asked = new Map<string, boolean>()
+  const checked = new Map<string, boolean>()
   return async (href) => {
     const address = addressInLink(href)
     if (address === undefined) return false
     if (here.has(address) && mayHold(resources, href).includes(resource)) return false
-    const known = asked.get(href)
+    const known = checked.get(href)
     if (known !== undefined) return known
     await pause(signal)
     const isDead = (await checkLink(resources, href, cache)) === 'nowhere'
-    asked.set(href, isDead)
+    checked.set(href, isDead)
     return isDead
   }
 }

@@ -22,7 +22,7 @@ interface ScanProgressProps {
 export function ScanProgress({ status, seen, total, found, advice, ...props }: ScanProgressProps) {
   const t = useText()
   const numbers = { seen: formatNumber(seen), total: formatNumber(total) }
-  const words = {
+  const texts = {
     reading: t('Đang xem {seen} / {total}…', numbers),
     done: t('Đã xem hết {total} mục: {found} mục còn thiếu.', { ...numbers, found: formatNumber(found) }),
     stopped: t('Đã dừng ở {seen} / {total}.', numbers),
@@ -32,7 +32,7 @@ export function ScanProgress({ status, seen, total, found, advice, ...props }: S
     <div className={classes.scan}>
       <div className={classes.words}>
         {/* The running count is not announced, only the result. */}
-        <output aria-live={status === 'reading' ? 'off' : 'polite'}>{words[status]}</output>
+        <output aria-live={status === 'reading' ? 'off' : 'polite'}>{texts[status]}</output>
         <progress
           className={classes.bar}
           aria-label={t('Đã xem')}

@@ -5,11 +5,11 @@ export function showIssue(form: HTMLElement, issue: ContentIssue): void {
   const field = form.querySelector<HTMLElement>(`[data-path="${CSS.escape(issue.field)}"]`)
   if (!field) return
   field.focus({ preventScroll: true })
-  const place = placeIn(field, issue) ?? field
-  place.scrollIntoView({ block: 'center' })
+  const target = elementOf(field, issue) ?? field
+  target.scrollIntoView({ block: 'center' })
 }
 
-function placeIn(field: HTMLElement, issue: ContentIssue): Element | undefined {
+function elementOf(field: HTMLElement, issue: ContentIssue): Element | undefined {
   if (issue.kind === 'silentPictures') {
     return [...field.querySelectorAll('img')].find((picture) => picture.alt.trim() === '')
   }

@@ -5,7 +5,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import { checkLink, type LinkStatus } from './check-link.ts'
 
 /** Milliseconds between two link checks: a text with many links must not flood the back-end. */
-const gap = 300
+const throttleMs = 300
 
 /** The number of addresses that are checked automatically. */
 const most = 10
@@ -14,41 +14,41 @@ const most = 10
 export function useDeadLinks(resources: readonly Resource[], hrefs: readonly string[]) {
   const cache = useQueryClient()
   const [known, setKnown] = useState<ReadonlyMap<string, LinkStatus>>(() => new Map())
-  const [isAskedAll, setAskedAll] = useState(false)
-  const inside = useMemo(
+  const [isCheckingAll, setCheckingAll] = useState(false)
+  const pageByHref = useMemo(
     () =>
       new Map(hrefs.filter((href) => addressInLink(href) !== undefined).map((href) => [href, pageOf(href)])),
     [hrefs],
   )
-  const pages = [...new Set(inside.values())]
+  const pages = [...new Set(pageByHref.values())]
   const waiting = pages.filter((page) => !known.has(page))
-  const next = isAskedAll || known.size < most ? waiting[0] : undefined
+  const next = isCheckingAll || known.size < most ? waiting[0] : undefined
   useEffect(() => {
     if (next === undefined) return undefined
     let isGone = false
-    const ask = async () => {
+    const check = async () => {
       const found = await checkLink(resources, next, cache)
       if (!isGone) setKnown((last) => new Map(last).set(next, found))
     }
-    const timer = setTimeout(() => void ask(), gap)
+    const timer = setTimeout(() => void check(), throttleMs)
     return () => {
       isGone = true
       clearTimeout(timer)
     }
   }, [resources, next, cache])
   const dead = useMemo(() => {
-    const nowhere = [...inside].filter(([, page]) => known.get(page) === 'nowhere')
+    const nowhere = [...pageByHref].filter(([, page]) => known.get(page) === 'nowhere')
     return new Set(nowhere.map(([href]) => href))
-  }, [inside, known])
-  const unsure = pages.filter((page) => known.get(page) === 'unknown')
+  }, [pageByHref, known])
+  const failed = pages.filter((page) => known.get(page) === 'unknown')
   return {
     dead,
-    isAsking: next !== undefined,
-    unchecked: waiting.length + unsure.length,
+    isChecking: next !== undefined,
+    unchecked: waiting.length + failed.length,
     /** Checks all remaining links, and again those that failed. */
-    askAll: () => {
+    checkAll: () => {
       setKnown((last) => new Map([...last].filter(([, found]) => found !== 'unknown')))
-      setAskedAll(true)
+      setCheckingAll(true)
     },
   }
 }

@@ -8,7 +8,7 @@ import { type Scan, scanContent, unscanned } from './scan-content.ts'
 export function useScan(resource: ResourceWith<'list'>, resources: readonly Resource[]) {
   const cache = useQueryClient()
   const [run, setRun] = useState(1)
-  const [told, setTold] = useState<{ readonly of: number; readonly scan: Scan } | null>(null)
+  const [progress, setProgress] = useState<{ readonly of: number; readonly scan: Scan } | null>(null)
   const running = useRef<AbortController>(undefined)
   useEffect(() => {
     const controller = new AbortController()
@@ -19,7 +19,7 @@ export function useScan(resource: ResourceWith<'list'>, resources: readonly Reso
       resources,
       cache,
       signal: controller.signal,
-      onProgress: (scan) => !isGone && setTold({ of: run, scan }),
+      onProgress: (scan) => !isGone && setProgress({ of: run, scan }),
     })
     return () => {
       isGone = true
@@ -27,7 +27,7 @@ export function useScan(resource: ResourceWith<'list'>, resources: readonly Reso
     }
   }, [resource, resources, cache, run])
   return {
-    scan: told?.of === run ? told.scan : unscanned,
+    scan: progress?.of === run ? progress.scan : unscanned,
     stop: () => running.current?.abort(),
     again: () => setRun((last) => last + 1),
   }

@@ -6,15 +6,15 @@ import classes from './chart-card.module.css'
 interface ChartCardProps {
   readonly title: string
   readonly source: string
-  readonly part: CardState
+  readonly state: CardState
   readonly failed: string
   readonly bars: readonly Bar[]
 }
 
 /** A card with record counts as bars. */
-export function ChartCard({ title, source, part, failed, bars }: ChartCardProps) {
+export function ChartCard({ title, source, state, failed, bars }: ChartCardProps) {
   return (
-    <HomeCard title={title} source={source} state={part} failed={failed}>
+    <HomeCard title={title} source={source} state={state} failed={failed}>
       <div className={classes.chart}>
         <BarList label={title} bars={bars} format={formatNumber} />
       </div>

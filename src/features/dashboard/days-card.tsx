@@ -4,8 +4,8 @@ import { useLanguage, useText } from '#hooks/use-text.ts'
 import { useInView } from '#kit/use-in-view.ts'
 import { sourceOf } from '#screens/source-of.ts'
 import { language, locales } from '#text/language.ts'
+import { cardState } from './card-state.ts'
 import { ChartCard } from './chart-card.tsx'
-import { partOf } from './part-of.ts'
 import { useDays } from './use-days.ts'
 
 /** Two weeks show the usual variation. */
@@ -15,12 +15,12 @@ const span = 14
 export function DaysCard({ resource }: { readonly resource: ResourceWith<'list'> }) {
   const t = useText()
   useLanguage()
-  const place = useRef<HTMLDivElement>(null)
-  const query = useDays(resource, span, useInView(place))
+  const card = useRef<HTMLDivElement>(null)
+  const query = useDays(resource, span, useInView(card))
   const title = t(resource.title)
   const call = sourceOf(resource.operations.list)
   return (
-    <div ref={place}>
+    <div ref={card}>
       <ChartCard
         title={t('{title}: {count} ngày qua', { title, count: span })}
         source={
@@ -28,9 +28,9 @@ export function DaysCard({ resource }: { readonly resource: ResourceWith<'list'>
             ? t('{call}, đếm theo ngày tạo; chỉ xem 500 mục mới nhất', { call })
             : t('{call}, đếm theo ngày tạo', { call })
         }
-        part={partOf(query, t, {
+        state={cardState(query, t, {
           isEmpty: ({ days }) => days.every(({ count }) => count === 0),
-          words: t('Không có {noun} nào trong {count} ngày qua.', { noun: t(resource.noun), count: span }),
+          text: t('Không có {noun} nào trong {count} ngày qua.', { noun: t(resource.noun), count: span }),
         })}
         failed={t(resource.searchFailed)}
         bars={(query.data?.days ?? []).map(({ day, count }) => ({ name: short(day), value: count }))}

@@ -19,7 +19,7 @@ export interface DraftItem {
   /** The address of its form; null if that form no longer exists. */
   readonly to: string | null
   /** The values of the draft as text. */
-  readonly words: string
+  readonly text: string
 }
 
 interface DraftListProps {
@@ -46,7 +46,7 @@ export function DraftList({ items, onDrop, renderLink }: DraftListProps) {
                 ) : (
                   renderLink({ to: item.to, className: classes.name, children: item.name })
                 )}
-                <Said item={item} />
+                <DraftDetails item={item} />
               </div>
               <Button
                 size="xs"
@@ -59,7 +59,7 @@ export function DraftList({ items, onDrop, renderLink }: DraftListProps) {
             </div>
             <details>
               <summary className={classes.summary}>{t('Xem nội dung')}</summary>
-              <DraftTextBox content={item.words} />
+              <DraftTextBox content={item.text} />
             </details>
           </li>
         ))}
@@ -68,10 +68,10 @@ export function DraftList({ items, onDrop, renderLink }: DraftListProps) {
   )
 }
 
-function Said({ item: { more, count, at, to } }: { readonly item: DraftItem }) {
+function DraftDetails({ item: { more, count, at, to } }: { readonly item: DraftItem }) {
   const t = useText()
   return (
-    <div className={classes.said}>
+    <div className={classes.details}>
       {more !== '' && <span>{more}</span>}
       <span>{to === null ? t('Không mở lại được trong biểu mẫu') : t('{count} mục đã sửa', { count })}</span>
       <DateCell value={at} withTime />

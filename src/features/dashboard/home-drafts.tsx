@@ -49,10 +49,10 @@ function byRecord(resources: readonly Resource[], drafts: readonly FoundDraft[])
   for (const draft of drafts) {
     const resource = resources.find(({ name }) => name === draft.resource)
     // Settings have no id: all their drafts belong to one record.
-    const place = resource && can(resource, 'read') ? resource.name : recordOf(draft)
-    const [, before = []] = found.get(place) ?? []
+    const recordKey = resource && can(resource, 'read') ? resource.name : recordOf(draft)
+    const [, before = []] = found.get(recordKey) ?? []
     const [first = draft, ...rest] = [...before, draft]
-    found.set(place, [resource, [first, ...rest]])
+    found.set(recordKey, [resource, [first, ...rest]])
   }
   return [...found.values()]
 }
@@ -60,20 +60,20 @@ function byRecord(resources: readonly Resource[], drafts: readonly FoundDraft[])
 function itemOf(resource: Resource | undefined, drafts: OfRecord[1], t: Translate): DraftItem {
   const [newest] = drafts
   const parts = drafts.map((draft) => partsOf(resource, draft))
-  const taken = new Set(parts.flatMap(({ values }) => Object.keys(values)))
+  const editedFields = new Set(parts.flatMap(({ values }) => Object.keys(values)))
   const noun = resource ? t(resource.noun) : ''
-  const words = parts.map(({ values, lost }) => draftAsText(resource, { ...values, ...lost }, t))
+  const texts = parts.map(({ values, lost }) => draftAsText(resource, { ...values, ...lost }, t))
   return {
     key: newest.key,
-    ...called(resource, newest, noun, t),
+    ...nameOf(resource, newest, noun, t),
     at: new Date(newest.at).toISOString(),
-    count: taken.size,
-    to: resource && taken.size > 0 ? addressOf(resource, newest) : null,
-    words: words.join('\n\n'),
+    count: editedFields.size,
+    to: resource && editedFields.size > 0 ? addressOf(resource, newest) : null,
+    text: texts.join('\n\n'),
   }
 }
 
-function called(
+function nameOf(
   resource: Resource | undefined,
   { id, label, values }: FoundDraft,
   noun: string,

@@ -8,7 +8,7 @@ import { drawn, office } from '#hooks/testing/office.test-data.tsx'
 import { odd, thing } from '#hooks/testing/things.test-data.ts'
 import { useCounts } from './use-counts.ts'
 import { daysOptions } from './use-days.ts'
-import { useShares } from './use-shares.ts'
+import { useTopReferences } from './use-top-references.ts'
 
 const { answer } = office()
 
@@ -70,26 +70,26 @@ test('it asks for more only while all that came is of these days, and says when 
   expect(found).toMatchObject({ isPart: true, days: [{ count: 0 }, { count: 500 }] })
 })
 
-test('what records point at most is named, also what is gone', async () => {
-  const holder = defineResource({
-    name: 'holder',
-    path: '/holders',
+test('counts the top references, also of deleted records', async () => {
+  const shelf = defineResource({
+    name: 'shelf',
+    path: '/shelves',
     title: 'Kệ',
     noun: 'kệ',
     group: 'content',
     icon: 'IconList',
-    operations: { list: get('/api/holder') },
-    fields: { name: text('Tên'), holds: reference('Đồ vật', () => thing) },
+    operations: { list: get('/api/shelf') },
+    fields: { name: text('Tên'), target: reference('Đồ vật', () => thing) },
   })
-  const rows = ['a', 'a', 'b', '', 'gone', 'gone', 'gone'].map((holds, id) => ({ id: String(id), holds }))
-  answer('/api/holder', listing(rows))
+  const rows = ['a', 'a', 'b', '', 'gone', 'gone', 'gone'].map((target, id) => ({ id: String(id), target }))
+  answer('/api/shelf', listing(rows))
   answer('/api/thing/a', { data: { id: 'a', name: 'Ấm' } })
   answer('/api/thing/b', { data: { id: 'b', name: 'Bát' } })
-  const { result } = drawn(() => useShares(holder, 'holds', thing, true), undefined)
+  const { result } = drawn(() => useTopReferences(shelf, 'target', thing, true), undefined)
   await waitFor(() => expect(result.current.data).toBeDefined())
   expect(result.current.data).toEqual({
-    looked: 7,
-    shares: [
+    rowCount: 7,
+    references: [
       { id: 'gone', count: 3, label: 'gone' },
       { id: 'a', count: 2, label: 'Ấm' },
       { id: 'b', count: 1, label: 'Bát' },

@@ -7,12 +7,12 @@ import { lazyComponent } from '#kit/lazy-component.tsx'
 import { LazyFailure } from '#kit/lazy-fallback.tsx'
 import type { MenuGroup } from '#screens/frame/menu.ts'
 import { DaysCard } from './days-card.tsx'
+import { EntityTiles } from './entity-tiles.tsx'
 import { HomeFrame } from './home-frame.tsx'
 import { NewestCard } from './newest-card.tsx'
-import { PartsTiles } from './parts-tiles.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { RecentCard } from './recent-card.tsx'
-import { SharesCard } from './shares-card.tsx'
+import { TopReferencesCard } from './top-references-card.tsx'
 import { useHomeDrafts } from './use-home-drafts.ts'
 
 // The draft list is a separate chunk, loaded only if the user has drafts.
@@ -30,24 +30,26 @@ interface HomeScreenProps {
 export function HomeScreen({ menu, resources, aside }: HomeScreenProps) {
   const t = useText()
   const user = useSession()
-  const { drafts, reread } = useHomeDrafts()
+  const { drafts, refetch } = useHomeDrafts()
   const listed = resources.filter((resource) => can(resource, 'list'))
   return (
     <HomeFrame
       title={user?.name ? t('Chào {name}', { name: user.name }) : t('Chào bạn')}
       actions={<QuickActions resources={resources} />}
-      tiles={<PartsTiles menu={menu.filter(({ group }) => group !== 'home')} resources={resources} />}
+      tiles={<EntityTiles menu={menu.filter(({ group }) => group !== 'home')} resources={resources} />}
       side={
         <>
           <RecentCard resources={resources} />
           {aside}
-          {drafts.length > 0 && <HomeDrafts resources={resources} drafts={drafts} onChange={reread} />}
+          {drafts.length > 0 && <HomeDrafts resources={resources} drafts={drafts} onChange={refetch} />}
         </>
       }
     >
       {listed.map((one) => one.home?.newest && <NewestCard key={one.name} resource={one} />)}
       {listed.map((one) => one.home?.byDay && <DaysCard key={one.name} resource={one} />)}
-      {listed.map((one) => one.home?.per && <SharesCard key={one.name} resource={one} name={one.home.per} />)}
+      {listed.map(
+        (one) => one.home?.per && <TopReferencesCard key={one.name} resource={one} name={one.home.per} />,
+      )}
     </HomeFrame>
   )
 }

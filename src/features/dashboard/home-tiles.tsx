@@ -8,7 +8,7 @@ import classes from './home-tiles.module.css'
 /** The record count of a tile. */
 export interface TileCount {
   /** '' while unknown. */
-  readonly words: string
+  readonly text: string
   /** The request of the count. */
   readonly source: string
 }
@@ -39,7 +39,7 @@ export function HomeTiles({ groups, counts, renderLink, children: below }: HomeT
                 <>
                   <NamedIcon name={icon} size={20} stroke={1.5} />
                   <span className={classes.name}>{t(title)}</span>
-                  {count && <span className={classes.count}>{count.words}</span>}
+                  {count && <span className={classes.count}>{count.text}</span>}
                 </>
               )
               return (

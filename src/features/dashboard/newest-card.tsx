@@ -12,7 +12,7 @@ import { AppLink } from '#screens/app-link.tsx'
 import { formHref, screenHref } from '#screens/href.ts'
 import { cellOf } from '#screens/list/cell-of-kind.tsx'
 import { sourceOf } from '#screens/source-of.ts'
-import { partOf } from './part-of.ts'
+import { cardState } from './card-state.ts'
 
 /** The maximum number of rows of a card. */
 const most = 5
@@ -27,21 +27,21 @@ export function NewestCard({ resource }: { readonly resource: ResourceWith<'list
       title={t('Mới nhất: {title}', { title })}
       source={sourceOf(resource.operations.list)}
       more={<AppLink to={screenHref(resource)}>{t('Xem tất cả')}</AppLink>}
-      state={partOf(query, t, {
+      state={cardState(query, t, {
         isEmpty: ({ rows }) => rows.length === 0,
-        words: t('Chưa có {noun} nào. Mục đầu tiên sẽ hiện ở đây.', { noun: t(resource.noun) }),
+        text: t('Chưa có {noun} nào. Mục đầu tiên sẽ hiện ở đây.', { noun: t(resource.noun) }),
       })}
       failed={t(resource.searchFailed)}
     >
       <HomeRows
-        rows={(query.data?.rows ?? []).slice(0, most).map((row) => drawn(resource, row, t))}
+        rows={(query.data?.rows ?? []).slice(0, most).map((row) => homeRow(resource, row, t))}
         renderLink={(props) => <AppLink {...props} />}
       />
     </HomeCard>
   )
 }
 
-function drawn(resource: Resource, row: Row, t: Translate): HomeRow {
+function homeRow(resource: Resource, row: Row, t: Translate): HomeRow {
   const { about, state } = resource.home?.newest ?? {}
   const label = state === undefined ? undefined : t(fieldOf(resource, state).label)
   return {

@@ -29,16 +29,16 @@ export interface Counts {
 export function useCounts(resources: readonly ResourceWith<'list'>[], enabled: boolean): Counts {
   return useQueries({
     queries: resources.map((resource) => ({ ...countOptions(resource), enabled })),
-    combine: (answers) => ({
+    combine: (queries) => ({
       totals: new Map(
         resources.flatMap(({ name }, at) => {
-          const total = answers[at]?.data?.page.total
+          const total = queries[at]?.data?.page.total
           return total === undefined ? [] : [[name, total]]
         }),
       ),
-      failed: resources.filter((_, at) => answers[at]?.isError && !answers[at].isFetching),
+      failed: resources.filter((_, at) => queries[at]?.isError && !queries[at].isFetching),
       retry: () => {
-        for (const answer of answers) if (answer.isError) void answer.refetch()
+        for (const query of queries) if (query.isError) void query.refetch()
       },
     }),
   })

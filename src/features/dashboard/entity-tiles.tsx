@@ -12,26 +12,26 @@ import { formatNumber } from '#text/format.ts'
 import { HomeTiles } from './home-tiles.tsx'
 import { useCounts } from './use-counts.ts'
 
-interface PartsTilesProps {
+interface EntityTilesProps {
   readonly menu: readonly MenuGroup[]
   readonly resources: readonly Resource[]
 }
 
 /** The menu as tiles; the records are counted once the tiles are in the viewport. */
-export function PartsTiles({ menu, resources }: PartsTilesProps) {
+export function EntityTiles({ menu, resources }: EntityTilesProps) {
   const t = useText()
-  const place = useRef<HTMLDivElement>(null)
+  const tiles = useRef<HTMLDivElement>(null)
   const listed = resources.filter((resource) => can(resource, 'list'))
-  const { totals, failed, retry } = useCounts(listed, useInView(place))
+  const { totals, failed, retry } = useCounts(listed, useInView(tiles))
   const counts = new Map(
     listed.map((resource) => {
       const total = totals.get(resource.name)
-      const words = total === undefined ? '' : formatNumber(total)
-      return [screenHref(resource), { words, source: sourceOf(resource.operations.list) }] as const
+      const text = total === undefined ? '' : formatNumber(total)
+      return [screenHref(resource), { text, source: sourceOf(resource.operations.list) }] as const
     }),
   )
   return (
-    <div ref={place}>
+    <div ref={tiles}>
       <HomeTiles groups={menu} counts={counts} renderLink={(props) => <AppLink {...props} />}>
         {failed.length > 0 && (
           <FailedState

@@ -6,40 +6,40 @@ import { useInView } from '#kit/use-in-view.ts'
 import { resourceOf } from '#screens/resource-of.ts'
 import { sourceOf } from '#screens/source-of.ts'
 import { formatNumber } from '#text/format.ts'
+import { cardState } from './card-state.ts'
 import { ChartCard } from './chart-card.tsx'
-import { partOf } from './part-of.ts'
-import { useShares } from './use-shares.ts'
+import { useTopReferences } from './use-top-references.ts'
 
-interface SharesCardProps {
+interface TopReferencesCardProps {
   readonly resource: ResourceWith<'list'>
   /** The name of the counted reference field. */
   readonly name: string
 }
 
 /** The records that the newest records of an entity reference most, by one field. */
-export function SharesCard({ resource, name }: SharesCardProps) {
+export function TopReferencesCard({ resource, name }: TopReferencesCardProps) {
   const t = useText()
-  const place = useRef<HTMLDivElement>(null)
+  const card = useRef<HTMLDivElement>(null)
   const field = fieldOf(resource, name)
   if (field.kind !== 'reference') throw new RangeError(`${resource.name}.${name} is no reference`)
-  const query = useShares(resource, name, resourceOf(field.to()), useInView(place))
+  const query = useTopReferences(resource, name, resourceOf(field.to()), useInView(card))
   const call = sourceOf(resource.operations.list)
-  const words = { title: t(resource.title), field: t(field.label).toLocaleLowerCase() }
+  const values = { title: t(resource.title), field: t(field.label).toLocaleLowerCase() }
   return (
-    <div ref={place}>
+    <div ref={card}>
       <ChartCard
-        title={t('{title} theo {field}', words)}
+        title={t('{title} theo {field}', values)}
         source={
           query.data
-            ? t('{call}, trong {count} mục mới nhất', { call, count: formatNumber(query.data.looked) })
+            ? t('{call}, trong {count} mục mới nhất', { call, count: formatNumber(query.data.rowCount) })
             : call
         }
-        part={partOf(query, t, {
-          isEmpty: ({ shares }) => shares.length === 0,
-          words: t('Chưa có {noun} nào. Mục đầu tiên sẽ hiện ở đây.', { noun: t(resource.noun) }),
+        state={cardState(query, t, {
+          isEmpty: ({ references }) => references.length === 0,
+          text: t('Chưa có {noun} nào. Mục đầu tiên sẽ hiện ở đây.', { noun: t(resource.noun) }),
         })}
         failed={t(resource.searchFailed)}
-        bars={(query.data?.shares ?? []).map(({ label, count }) => ({ name: label, value: count }))}
+        bars={(query.data?.references ?? []).map(({ label, count }) => ({ name: label, value: count }))}
       />
     </div>
   )

@@ -10,40 +10,50 @@ import { newestState } from '#hooks/read/use-newest.ts'
 import { oneOptions } from '#hooks/read/use-one.ts'
 
 /** The records that the newest rows of a list reference most. */
-export interface Shares {
+export interface TopReferences {
   /** Sorted by count, descending. */
-  readonly shares: readonly { readonly id: string; readonly label: string; readonly count: number }[]
+  readonly references: readonly { readonly id: string; readonly label: string; readonly count: number }[]
   /** The number of rows that were counted. */
-  readonly looked: number
+  readonly rowCount: number
 }
 
 /** The number of counted rows, and of references whose labels are loaded, one request each. */
-const rowsLooked = 200
+const countedRows = 200
 const most = 5
 
 /**
  * Counts the references of the newest records. No endpoint counts by reference, and one list request per
  * category would be exact but too expensive.
  */
-export function useShares(resource: ResourceWith<'list'>, field: string, target: Resource, enabled: boolean) {
+export function useTopReferences(
+  resource: ResourceWith<'list'>,
+  field: string,
+  target: Resource,
+  enabled: boolean,
+) {
   const cache = useQueryClient()
   return useQuery({
     ...queryOptions({
       queryKey: keys.topReferences(resource, field),
-      queryFn: async ({ signal }): Promise<Shares> => {
-        const { rows } = await readList(resource, newestState(resource, 'created_at', rowsLooked), {}, signal)
+      queryFn: async ({ signal }): Promise<TopReferences> => {
+        const { rows } = await readList(
+          resource,
+          newestState(resource, 'created_at', countedRows),
+          {},
+          signal,
+        )
         const counted = new Map<string, number>()
         for (const row of rows) {
           const id = readText(valueOf(row, field))
           if (id !== '') counted.set(id, (counted.get(id) ?? 0) + 1)
         }
         const largest = [...counted].toSorted(([, one], [, other]) => other - one).slice(0, most)
-        const shares = []
+        const references = []
         for (const [id, count] of largest) {
           // oxlint-disable-next-line no-await-in-loop -- sequential, because it is not urgent
-          shares.push({ id, count, label: await nameOf(target, id, cache) })
+          references.push({ id, count, label: await nameOf(target, id, cache) })
         }
-        return { shares, looked: rows.length }
+        return { references, rowCount: rows.length }
       },
       staleTime: 60_000,
     }),

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a page whose code fails again after another try offers a reload of the page', async () => {
+test('offers a reload when the code of a page fails again after a retry', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})

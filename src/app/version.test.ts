@@ -60,7 +60,7 @@ afterEach(() => {
   for (const { id } of shownNotices()) dismiss(id)
 })
 
-test('the first load only stores the version, and the same version does nothing', async () => {
+test('stores the version at the first load and does nothing for the same version', async () => {
   expect(await load()).toBe(0)
   expect(localStorage.getItem('version')).toBe('a')
   expect(await load()).toBe(0)
@@ -68,7 +68,7 @@ test('the first load only stores the version, and the same version does nothing'
   expect(fetch).toHaveBeenCalledWith('/meta.json', { cache: 'no-store' })
 })
 
-test('another version clears the caches, is stored, and reloads after a second, once', async () => {
+test('clears the caches, stores another version and reloads once after a second', async () => {
   localStorage.setItem('version', 'a')
   localStorage.setItem('language', 'jp')
   deploy('b')
@@ -88,21 +88,21 @@ test.each([
   ['a missing file', async () => new Response('', { status: 404 })],
   ['a page', async () => new Response('<html>')],
   ['another shape', async () => Response.json(['b'])],
-])('%s in place of the version changes nothing', async (_case, answer) => {
+])('does nothing for %s in place of the version', async (_case, answer) => {
   localStorage.setItem('version', 'a')
   deployed = answer
   expect(await load()).toBe(0)
   expect(localStorage.getItem('version')).toBe('a')
 })
 
-test('a version that cannot be stored is no reason to reload for ever', async () => {
+test('does not reload for a version that cannot be stored', async () => {
   localStorage.setItem('version', 'a')
   deploy('b')
   fillStorage()
   expect(await load()).toBe(0)
 })
 
-test('the counter forces as many reloads as it says, also without a version', async () => {
+test('forces as many reloads as the counter has, also without a version', async () => {
   localStorage.setItem('reloads', '2')
   expect(await load()).toBe(1)
   expect(localStorage.getItem('reloads')).toBe('1')
@@ -122,13 +122,13 @@ test.each(['0', '-1', 'abc', '', '0.5', '1e300', 'Infinity', '99999999'])(
   },
 )
 
-test('a counter that cannot be lowered forces nothing', async () => {
+test('forces no reload when the counter cannot be stored', async () => {
   localStorage.setItem('reloads', '3')
   fillStorage()
   expect(await load()).toBe(0)
 })
 
-test('a version that comes while the app is open is offered once, never forced', async () => {
+test('offers a version deployed while the app is open once and never forces it', async () => {
   await checkVersion()
   deploy('b')
   await vi.advanceTimersByTimeAsync(300_000)
@@ -142,7 +142,7 @@ test('a version that comes while the app is open is offered once, never forced',
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('who is writing is not reloaded but asked', async () => {
+test('offers the reload instead of forcing it when input is unsaved', async () => {
   const writing = renderHook(() => useUnsaved(2))
   localStorage.setItem('version', 'a')
   deploy('b')
@@ -153,7 +153,7 @@ test('who is writing is not reloaded but asked', async () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('code that was deployed over reloads the page once a version', async () => {
+test('reloads the page once a version when its code was replaced by a deployment', async () => {
   await checkVersion()
   deploy('b')
   await lose('a.js')
@@ -169,7 +169,7 @@ test('code that was deployed over reloads the page once a version', async () => 
   expect(reload, 'another version has a reload of its own').toHaveBeenCalledOnce()
 })
 
-test('code that is missing in a tab whose version another tab has replaced reloads the page', async () => {
+test('reloads a tab with missing code when another tab has stored a newer version', async () => {
   await checkVersion()
   deploy('b')
   localStorage.setItem('version', 'b')
@@ -177,7 +177,7 @@ test('code that is missing in a tab whose version another tab has replaced reloa
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('code that cannot be fetched in the running version reloads nothing, nor does the router', async () => {
+test('does not reload, nor does the router, when code of the running version fails to load', async () => {
   await checkVersion()
   const { message } = await lose('a.js')
   expect(reload).not.toHaveBeenCalled()
@@ -187,7 +187,7 @@ test('code that cannot be fetched in the running version reloads nothing, nor do
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a deployed version that cannot be stored is no reason to reload for ever', async () => {
+test('does not reload for a deployed version that cannot be stored', async () => {
   await checkVersion()
   deploy('b')
   fillStorage()
@@ -195,7 +195,7 @@ test('a deployed version that cannot be stored is no reason to reload for ever',
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('code that cannot be had without a network reloads nothing', async () => {
+test('does not reload when code fails to load without a network', async () => {
   await checkVersion()
   deploy('b')
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -209,7 +209,7 @@ async function loseAgain(chunk: string): Promise<Error> {
   return lose(chunk)
 }
 
-test('code that fails again after another try needs a reload of the page, which comes once a version', async () => {
+test('reloads once a version when code fails again after a retry', async () => {
   await checkVersion()
   await lose('other.js')
   expect(reload).not.toHaveBeenCalled()
@@ -225,7 +225,7 @@ test('code that fails again after another try needs a reload of the page, which 
   expect(reload, 'another version has a reload of its own').toHaveBeenCalledOnce()
 })
 
-test('code that fails again reloads nothing by itself while something is unsaved or no server answers', async () => {
+test('does not reload for code that fails again while input is unsaved or the server does not respond', async () => {
   await checkVersion()
   const writing = renderHook(() => useUnsaved(1))
   expect(needsReload(await loseAgain('written.js'))).toBe(true)

@@ -8,7 +8,7 @@ import { SessionExpiredDialog } from './session-expired-dialog.tsx'
 afterEach(cleanup)
 
 describe('ConfirmDialog', () => {
-  it('asks by name, and does only what was chosen', async () => {
+  it('names the record and runs only the chosen action', async () => {
     const onConfirm = vi.fn()
     const onClose = vi.fn()
     render(
@@ -32,7 +32,7 @@ describe('ConfirmDialog', () => {
 })
 
 describe('SessionExpiredDialog', () => {
-  it('carries the specification’s words', () => {
+  it('shows the texts of the specification', () => {
     render(
       <MantineProvider env="test">
         <SessionExpiredDialog onConfirm={vi.fn()} onClose={vi.fn()} />

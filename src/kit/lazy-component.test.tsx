@@ -37,7 +37,7 @@ function drawPart(address: string, failures: number, place: keyof typeof places)
 const button = (name: string) => screen.findByRole('button', { name })
 
 test.each(['dialog', 'page'] as const)(
-  'a %s whose code fails again after another try offers a reload of the page',
+  'a %s offers a reload of the page when its code fails again after a retry',
   async (place) => {
     const told = vi.fn()
     const stop = onNeedsReload(told)
@@ -51,7 +51,7 @@ test.each(['dialog', 'page'] as const)(
   },
 )
 
-test('a part that is opened by a press advises another try, and a reload once that has failed too', async () => {
+test('fetchNow offers a retry after a failure and a reload after a second one', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch: /pressed.js')))
   const Part = lazyComponent(load, () => null)
@@ -72,7 +72,7 @@ test('a part that is opened by a press advises another try, and a reload once th
   expect([load.mock.calls.length, reload.mock.calls.length]).toEqual([3, 1])
 })
 
-test('code that comes with another try is drawn, and nothing is reloaded', async () => {
+test('renders code that loads at the retry, without a reload', async () => {
   const told = vi.fn()
   const stop = onNeedsReload(told)
   drawPart('/once.js', 1, 'page')
@@ -82,7 +82,7 @@ test('code that comes with another try is drawn, and nothing is reloaded', async
   stop()
 })
 
-test('code that fails again without a network is tried again', async () => {
+test('offers a retry, not a reload, after a second failure without a network', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const load = drawPart('/offline.js', 2, 'page')
   await userEvent.click(await button('Thử lại'))

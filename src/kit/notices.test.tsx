@@ -31,26 +31,26 @@ afterEach(() => {
 })
 
 describe('Notices', () => {
-  it('shows at most three; the oldest goes', () => {
+  it('shows at most three and removes the oldest', () => {
     for (const text of ['một', 'hai', 'ba', 'bốn']) say({ tone: 'plain', text })
     expect(screen.queryByText('một')).toBeNull()
     expect(['hai', 'ba', 'bốn'].every((text) => screen.queryByText(text))).toBe(true)
   })
 
-  it('leaves an offer that stays until it is closed', () => {
+  it('shows a persistent offer until it is closed', () => {
     say({ tone: 'plain', text: 'bản mới', isPersistent: true, action: { label: 'Tải lại', run: () => {} } })
     wait(3_600_000)
     fireEvent.click(screen.getByRole('button', { name: 'Đóng thông báo' }))
     expect(screen.queryByText('bản mới')).toBeNull()
   })
 
-  it('does not stack the same words', () => {
+  it('replaces a notice of the same text', () => {
     say({ tone: 'bad', text: 'Lưu thất bại!' })
     say({ tone: 'bad', text: 'Lưu thất bại!' })
     expect(screen.getAllByText('Lưu thất bại!')).toHaveLength(1)
   })
 
-  it('takes good news away after five seconds, bad news only when it is closed', () => {
+  it('removes a success after five seconds, an error only when it is closed', () => {
     say({ tone: 'good', text: 'Lưu thành công' })
     say({ tone: 'bad', text: 'Lưu thất bại!' })
     wait(60_000)
@@ -59,7 +59,7 @@ describe('Notices', () => {
     expect(screen.queryByText('Lưu thất bại!')).toBeNull()
   })
 
-  it('waits while somebody points at it', () => {
+  it('stays while the pointer is on it', () => {
     say({ tone: 'good', text: 'Lưu thành công' })
     const line = screen.getByText('Lưu thành công')
     fireEvent.pointerEnter(line.parentElement ?? line)
@@ -70,7 +70,7 @@ describe('Notices', () => {
     expect(screen.queryByText('Lưu thành công')).toBeNull()
   })
 
-  it('undoes once and goes', () => {
+  it('runs undo once and is removed', () => {
     const undo = vi.fn()
     say({ tone: 'good', text: 'Đã xóa', undo })
     fireEvent.click(screen.getByRole('button', { name: 'Hoàn tác' }))
@@ -78,7 +78,7 @@ describe('Notices', () => {
     expect(screen.queryByText('Đã xóa')).toBeNull()
   })
 
-  it('announces failures at once and the rest politely', () => {
+  it('announces errors assertively and the others politely', () => {
     say({ tone: 'bad', text: 'Lưu thất bại!' })
     say({ tone: 'good', text: 'Lưu thành công' })
     const region = (text: string) => screen.getByText(text).closest('[aria-live]')?.getAttribute('aria-live')

@@ -20,7 +20,7 @@ function draw(count: number, isBusy = false) {
 afterEach(cleanup)
 
 describe('SaveBar', () => {
-  it('says how many fields changed; saves and discards', async () => {
+  it('shows the number of changed fields, saves and discards', async () => {
     const { saved, onDiscard } = draw(2)
     expect(screen.getByText('2 mục đã sửa')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Lưu' }))
@@ -29,7 +29,7 @@ describe('SaveBar', () => {
     expect(onDiscard).toHaveBeenCalledOnce()
   })
 
-  it('does nothing when nothing differs, and keeps its focus', async () => {
+  it('ignores clicks without changes and keeps the focus', async () => {
     const { saved, onDiscard } = draw(0)
     const save = screen.getByRole('button', { name: 'Lưu' })
     await userEvent.click(save)

@@ -39,7 +39,7 @@ describe('contrast', () => {
     ['errors', shade('red', 6)],
     ['success', variables.light['--ben-good'] ?? ''],
     ['warnings', variables.light['--ben-warn'] ?? ''],
-  ])('light: %s can be read on every surface', (_, color) => {
+  ])('light: %s is readable on every surface', (_, color) => {
     for (const surface of surfaces.light) expect(contrast(color, surface)).toBeGreaterThanOrEqual(4.5)
   })
 
@@ -50,7 +50,7 @@ describe('contrast', () => {
     ['errors', shade('red', 4)],
     ['success', variables.dark['--ben-good'] ?? ''],
     ['warnings', variables.dark['--ben-warn'] ?? ''],
-  ])('dark: %s can be read on every surface', (_, color) => {
+  ])('dark: %s is readable on every surface', (_, color) => {
     for (const surface of surfaces.dark) expect(contrast(color, surface)).toBeGreaterThanOrEqual(4.5)
   })
 

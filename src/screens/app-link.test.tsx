@@ -21,13 +21,13 @@ const intend = () => {
   vi.advanceTimersByTime(100)
 }
 
-it('fetches its screen on intent', () => {
+it('preloads its screen on intent', () => {
   render(<AppLink to="/brands?page=2">Thương hiệu</AppLink>)
   intend()
   expect(preloadRoute).toHaveBeenCalledWith({ to: '/brands', search: { page: '2' } })
 })
 
-it('fetches nothing on intent after the end of the session, which would open the dismissed dialog again', () => {
+it('preloads nothing after the end of the session, which would open the dismissed dialog again', () => {
   render(<AppLink to="/brands">Thương hiệu</AppLink>)
   const opened = vi.fn()
   const stop = onSessionEnded(opened)
@@ -42,7 +42,7 @@ it('fetches nothing on intent after the end of the session, which would open the
   stop()
 })
 
-it('fetches on intent again once a call is accepted', () => {
+it('preloads on intent again once a call succeeds', () => {
   render(<AppLink to="/brands">Thương hiệu</AppLink>)
   sessionEnded.emit()
   sessionEnded.reset()

@@ -28,14 +28,14 @@ const list = plan('thing', { operations: { list: get('/a') } })
 const tree = plan('tree', { operations: { list: get('/b'), tree: get('/c') }, tab: 'cây' })
 const own = plan('own', { operations: { list: get('/d') }, form: { path: '/thing' } })
 
-test('empty and missing parameters are left out, the others encoded', () => {
+test('omits empty and missing parameters and encodes the others', () => {
   expect(href('/a')).toBe('/a')
   expect(href('/a', { q: 'áo & mưa', n: 0, none: undefined, empty: '' })).toBe(
     '/a?q=%C3%A1o+%26+m%C6%B0a&n=0',
   )
 })
 
-test('a screen’s address names its tab, a list’s its state and nothing that is the default', () => {
+test('writes the tab of a screen and the state of a list without its defaults', () => {
   expect(screenHref(list)).toBe('/things')
   expect(screenHref(tree, { search: 'x' })).toBe('/things?tab=c%C3%A2y&search=x')
   expect(listHref(list, defaultListState(list))).toBe('/things')
@@ -48,13 +48,13 @@ test('a screen’s address names its tab, a list’s its state and nothing that 
   expect(listHref(list, state)).toBe('/things?active=true&sort=-name&page=3')
 })
 
-test('a list’s address reads back as the same state', () => {
+test('reads the state of a list back from its address', () => {
   const state = { ...defaultListState(tree), page: 3, size: 20, search: 'áo', show: 'list' as const }
   const { searchParams } = new URL(listHref(tree, state), 'http://x')
   expect(screenState(tree, screenSearch(Object.fromEntries(searchParams)))).toEqual(state)
 })
 
-test('a record opens in the drawer of the list as it stands, or on its own route', () => {
+test('opens a record in the drawer of the current list or on its own route', () => {
   const state = { ...defaultListState(list), page: 2 }
   expect(formHref(list, 'a/b', state)).toBe('/things?page=2&edit=a%2Fb')
   expect(formHref(list, null, state, { from: '7' })).toBe('/things?page=2&edit=new&from=7')
@@ -62,14 +62,14 @@ test('a record opens in the drawer of the list as it stands, or on its own route
   expect(formHref(own, null, state, { from: '7' })).toBe('/thing?from=7')
 })
 
-test('the children of a record have a list of their own, whose shape is named where it is not the usual one', () => {
+test('writes the list of a record’s children, with its shape where it is not the default', () => {
   const below = plan('below', { operations: { list: get('/e'), tree: get('/f'), byParent: get('/g/{id}') } })
   expect(childrenHref(below, '7')).toBe('/things?show=list&parent=7')
   expect(childrenHref({ ...below, opensAs: 'list' }, '7')).toBe('/things?parent=7')
   expect(screenState(below, { show: 'list', parent: '7' })).toMatchObject({ show: 'list', parent: '7' })
 })
 
-test('what has a tree shows it unless the address asks for the list', () => {
+test('shows a tree unless the address has the list shape', () => {
   const listed = { ...tree, opensAs: 'list' } as const
   expect([{}, { show: 'tree' }].map((search) => shownShape(listed, search))).toEqual(['list', 'tree'])
   expect([screenState(listed, {}).show, screenState(listed, { show: 'tree' }).show]).toEqual([
@@ -81,14 +81,14 @@ test('what has a tree shows it unless the address asks for the list', () => {
   expect(screenState(tree, {})).not.toHaveProperty('show')
 })
 
-test('a tab is found by its name; an unknown one is the first', () => {
+test('finds a tab by its name and the first one for an unknown name', () => {
   expect(tabOf([list, tree], { tab: 'cây' })).toBe(tree)
   expect(tabOf([tree, list], {})).toBe(list)
   expect(tabOf([list, tree], { tab: 'không có' })).toBe(list)
   expect(() => tabOf([], {})).toThrow(RangeError)
 })
 
-test('parameters are text; what is empty or no text falls away', () => {
+test('reads parameters as text and drops empty values and values without a text form', () => {
   expect(screenSearch({ page: 2, q: ' áo ', none: null, empty: '', list: ['a'], at: {} })).toEqual({
     page: '2',
     q: ' áo ',

@@ -14,7 +14,7 @@ import { ToggleCell } from './toggle-cell.tsx'
 afterEach(cleanup)
 
 describe('cells', () => {
-  it('draw nothing for nothing', () => {
+  it('render nothing for an empty value', () => {
     const { container } = render(
       <>
         <TextCell value="" />
@@ -33,22 +33,22 @@ describe('cells', () => {
     expect(container.textContent).toBe('0 kg')
   })
 
-  it('write money without decimals', () => {
+  it('format money without decimals', () => {
     const { container } = render(<MoneyCell value={1_250_000.4} currency="VND" />)
     expect(container.textContent?.replace(/\s/g, ' ')).toBe('1.250.000 ₫')
   })
 
-  it('show a date that is none as it is', () => {
+  it('show an invalid date unchanged', () => {
     const { container } = render(<DateCell value="mai" />)
     expect(container.textContent).toBe('mai')
   })
 
-  it('show a choice without label as it is stored, __proto__ too', () => {
+  it('show a choice without a label as its stored value, also __proto__', () => {
     const { container } = render(<ChoiceCell value="__proto__" options={{}} />)
     expect(container.textContent).toBe('__proto__')
   })
 
-  it('tell on and off in words, and as a switch where it can be pressed', () => {
+  it('show a toggle as text, and as a switch where it can be changed', () => {
     const onToggle = vi.fn()
     render(<ToggleCell value={false} onToggle={onToggle} label="Đang dùng: Muji" />)
     const button = screen.getByRole('switch', { name: 'Đang dùng: Muji' })
@@ -57,7 +57,7 @@ describe('cells', () => {
     expect(onToggle).toHaveBeenCalledExactlyOnceWith(true)
   })
 
-  it('put a sign in the place of a broken picture, until another one comes', () => {
+  it('replace a broken picture by an icon until its address changes', () => {
     const { container, rerender } = render(<ImageCell src="/gone.png" />)
     const broken = container.querySelector('img')
     if (broken) fireEvent.error(broken)
@@ -66,7 +66,7 @@ describe('cells', () => {
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/there.png')
   })
 
-  it('link only to what is safe', () => {
+  it('link only to safe addresses', () => {
     render(
       <>
         <LinkCell value="https://www.example.jp/" kind="url" />
@@ -98,7 +98,7 @@ describe('safeUrl', () => {
 })
 
 describe('excerpt', () => {
-  it('keeps the words and drops the rest', () => {
+  it('keeps the text and drops the markup', () => {
     expect(excerpt('<h2>Một</h2><p>hai&nbsp;<b>ba</b></p><script>alert(1)</script>')).toBe('Một hai ba')
     expect(excerpt(`<p>${'a'.repeat(9000)}</p>`).length).toBe(200)
   })

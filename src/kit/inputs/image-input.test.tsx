@@ -15,7 +15,7 @@ const picture = new File(['x'], 'a.png', { type: 'image/png' })
 const resolve = (address: string) => `https://cdn.example${address}`
 
 describe('ImageInput', () => {
-  it('shows a stored picture by its full address, and takes it away', async () => {
+  it('shows a stored picture by its resolved address and removes it', async () => {
     const { told } = input(vi.fn(), '/a.png')
     expect(screen.getByRole('img', { name: 'Logo' }).getAttribute('src')).toBe('https://cdn.example/a.png')
     await userEvent.click(screen.getByRole('button', { name: 'Bỏ ảnh' }))
@@ -23,7 +23,7 @@ describe('ImageInput', () => {
     expect(screen.queryByRole('img', { name: 'Logo' })).toBeNull()
   })
 
-  it('sends a picked picture, says how far it is, and keeps its address', async () => {
+  it('uploads a picked picture, shows the progress and stores its address', async () => {
     let finish: (address: string) => void = () => undefined
     let report: (done: number) => void = () => undefined
     const upload: Upload = (_, { onProgress }) => {
@@ -42,7 +42,7 @@ describe('ImageInput', () => {
     expect(screen.getByRole('img', { name: 'Logo' }).getAttribute('src')).toBe('https://cdn.example/new.png')
   })
 
-  it('keeps a picture that did not arrive and sends it again', async () => {
+  it('keeps a picture whose upload failed and uploads it again on retry', async () => {
     const upload = vi
       .fn<Upload>()
       .mockRejectedValueOnce(new Error('down'))
@@ -56,7 +56,7 @@ describe('ImageInput', () => {
     expect(upload.mock.calls.map(([file]) => file)).toEqual([picture, picture])
   })
 
-  it('stops sending when told to', async () => {
+  it('aborts an upload on cancel', async () => {
     const upload = vi.fn<Upload>(() => new Promise(() => undefined))
     const { told, pick } = input(upload, '/old.png')
     pick()
@@ -66,7 +66,7 @@ describe('ImageInput', () => {
     expect(screen.getByRole('img', { name: 'Logo' }).getAttribute('src')).toBe('https://cdn.example/old.png')
   })
 
-  it('takes one that is there already, instead of one on its way; none leaves what was there', async () => {
+  it('replaces a running upload by a picture chosen from the library; no choice changes nothing', async () => {
     const ask = vi
       .fn<() => Promise<string | null>>()
       .mockResolvedValueOnce(null)

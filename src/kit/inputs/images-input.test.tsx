@@ -12,7 +12,7 @@ afterEach(cleanup)
 
 const file = (name: string) => new File(['x'], name, { type: 'image/png' })
 
-it('keeps the order in which pictures were picked, whichever arrives first; one that fails stays', async () => {
+it('keeps the picked order whichever upload ends first, and keeps a failed one', async () => {
   const arrive = new Map<string, (address: string) => void>()
   const upload: Upload = ({ name }) =>
     name === 'hong.png'
@@ -30,7 +30,7 @@ it('keeps the order in which pictures were picked, whichever arrives first; one 
   expect(screen.getByRole('alert').textContent).toContain('Không gửi được')
 })
 
-it('puts pictures in order by buttons and keys, and gives the focus back', async () => {
+it('moves pictures by buttons and keys and keeps the focus', async () => {
   const told = drawn({ defaultValue: ['/a', '/b', '/c'] })
   await userEvent.click(screen.getByRole('button', { name: 'Đưa ảnh 1 ra sau' }))
   expect(told).toHaveBeenLastCalledWith(['/b', '/a', '/c'])
@@ -43,7 +43,7 @@ it('puts pictures in order by buttons and keys, and gives the focus back', async
   expect(told).toHaveBeenLastCalledWith(['/b', '/a'])
 })
 
-it('takes no more than it may hold, and says so', async () => {
+it('rejects pictures above the maximum and shows their number', async () => {
   drawn({ upload: () => new Promise(() => undefined), defaultValue: ['/a', '/b'] })
   await pick([file('1.png'), file('2.png')])
   expect(await screen.findByText('Tối đa 3 ảnh; 1 ảnh chưa được thêm.')).toBeTruthy()

@@ -19,7 +19,7 @@ const options = [
 ]
 
 describe('ReferenceInput', () => {
-  it('finds by words without their marks', async () => {
+  it('matches options without diacritics', async () => {
     const told = vi.fn()
     drawn({ options, onChange: told })
     const field = screen.getByRole('combobox', { name: 'Danh mục' })
@@ -32,7 +32,7 @@ describe('ReferenceInput', () => {
     expect(told).toHaveBeenCalledExactlyOnceWith('1')
   })
 
-  it('keeps the saved record when its options cannot be had', async () => {
+  it('keeps the saved record when loading the options fails', async () => {
     const told = vi.fn()
     const onRetry = vi.fn()
     drawn({ options: [], defaultValue: '7', savedLabel: 'Mercari', hasFailed: true, onRetry, onChange: told })
@@ -46,7 +46,7 @@ describe('ReferenceInput', () => {
     expect(field.value).toBe('Mercari')
   })
 
-  it('lets the back-end search where it does, once per pause', async () => {
+  it('searches on the server once after the last key', async () => {
     const onSearch = vi.fn()
     drawn({ options: [], onSearch })
     const field = screen.getByRole('combobox', { name: 'Danh mục' })
@@ -62,7 +62,7 @@ describe('ReferenceInput', () => {
     expect(onSearch.mock.calls.filter(([words]) => words !== '')).toEqual([['sony']])
   })
 
-  it('searches for nothing when it shows what is chosen, known by words or only by its id', async () => {
+  it('does not search for the label or the id of the selected record', async () => {
     const onSearch = vi.fn()
     const { rerender } = drawn({ options: [], onSearch, defaultValue: '7' })
     const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Danh mục' })
@@ -78,7 +78,7 @@ describe('ReferenceInput', () => {
   it.each([
     ['nothing', '', ''],
     ['a record', '1', 'Đồ chơi'],
-  ])('keeps what is typed when the found options come, %s being chosen', async (_, defaultValue, label) => {
+  ])('keeps the typed query when the options arrive, with %s selected', async (_, defaultValue, label) => {
     const { rerender } = drawn({ options, onSearch: vi.fn(), defaultValue })
     const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Danh mục' })
     expect(field.value).toBe(label)
@@ -93,7 +93,7 @@ describe('ReferenceInput', () => {
     expect(field.value, 'whatever is offered next').toBe('Sony')
   })
 
-  it('tells "" when it is emptied', async () => {
+  it('emits "" when it is cleared', async () => {
     const told = vi.fn()
     const { container } = drawn({ options, defaultValue: '1', onChange: told })
     const clear = container.querySelector('[aria-label="Bỏ chọn Danh mục"]')

@@ -14,7 +14,7 @@ const options = [
   { value: '2', label: 'Trắng' },
 ]
 
-it('names what is saved as soon as that is known, and keeps the name when other options come', () => {
+it('shows the labels of saved records once loaded and keeps them when the options change', () => {
   const { rerender } = render(drawing({ options: [], defaultValue: ['9'] }))
   rerender(drawing({ options, defaultValue: ['9'], savedLabels: new Map([['9', 'Chàm']]) }))
   expect(pills()).toEqual(['Chàm'])
@@ -22,7 +22,7 @@ it('names what is saved as soon as that is known, and keeps the name when other 
   expect(pills()).toEqual(['Chàm'])
 })
 
-it('adds what is picked and what is made on the way, and tells the ids in their order', async () => {
+it('adds selected and created records and emits their ids in order', async () => {
   const told = vi.fn()
   const ask = vi.fn(async () => ({ value: '7', label: 'Rêu' }))
   render(drawing({ options, onChange: told, create: { label: 'Tạo màu mới…', createRecord: ask } }))
@@ -37,7 +37,7 @@ it('adds what is picked and what is made on the way, and tells the ids in their 
   expect(pills()).toEqual(['Trắng', 'Rêu'])
 })
 
-it('tells that a saved one is no more, until it is taken out', async () => {
+it('shows that a saved record was deleted until it is removed', async () => {
   const told = vi.fn()
   render(drawing({ options, defaultValue: ['9'], gone: new Set(['9']), onChange: told }))
   expect(screen.getByText(/không còn nữa/)).toBeTruthy()

@@ -23,7 +23,7 @@ afterEach(cleanup)
 
 const kinds = { service: 'Dịch vụ', policy: 'Chính sách' }
 
-describe('what an input tells', () => {
+describe('the value of an input', () => {
   const told = vi.fn()
   const common = { label: 'Ô', onChange: told }
   const typed: Readonly<Record<string, [() => ReactElement, string, unknown]>> = {
@@ -65,7 +65,7 @@ describe('what an input tells', () => {
 })
 
 describe('ChoiceInput', () => {
-  it('keeps a stored value that is not offered', () => {
+  it('keeps a stored value that is not an option', () => {
     drawn(
       <ChoiceInput
         label="Quyền"
@@ -79,12 +79,12 @@ describe('ChoiceInput', () => {
     expect(screen.getByRole('option', { name: 'Quản trị cao nhất' })).toBeDefined()
   })
 
-  it('shows a stored value without any label as it is', () => {
+  it('shows a stored value without a label unchanged', () => {
     drawn(<ChoiceInput label="Loại" options={kinds} defaultValue="__proto__" />)
     expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('__proto__')
   })
 
-  it('cannot be taken back to nothing where one is required', () => {
+  it('cannot be cleared where a value is required', () => {
     drawn(<ChoiceInput label="Loại" options={kinds} required defaultValue="service" />)
     expect(screen.getAllByRole<HTMLOptionElement>('option').map(({ value }) => value)).toEqual([
       'service',
@@ -94,7 +94,7 @@ describe('ChoiceInput', () => {
 })
 
 describe('ManyChoiceInput', () => {
-  it('adds to what is stored, old values included', async () => {
+  it('adds a value to the stored ones, including legacy values', async () => {
     const told = vi.fn()
     drawn(
       <ManyChoiceInput
@@ -111,7 +111,7 @@ describe('ManyChoiceInput', () => {
 })
 
 describe('ToggleInput', () => {
-  it('is a switch whose state stands in words', async () => {
+  it('renders a switch with its state as text', async () => {
     const told = vi.fn()
     drawn(<ToggleInput label="Đang dùng" defaultValue onChange={told} />)
     expect(screen.getByText('Bật')).toBeDefined()
@@ -122,7 +122,7 @@ describe('ToggleInput', () => {
 })
 
 describe('SlugInput', () => {
-  it('takes an address made elsewhere, and says when it is taken', async () => {
+  it('takes a suggested slug and shows when it is in use', async () => {
     const told = vi.fn()
     const renderLink = ({ children }: { readonly children: React.ReactNode }) => (
       <a href="/guide/7">{children}</a>
@@ -140,7 +140,7 @@ describe('SlugInput', () => {
 })
 
 describe('a moment', () => {
-  it('goes to local time and back unchanged, to the minute', () => {
+  it('converts to local time and back without a change, to the minute', () => {
     expect(utcOf(localOf('2026-11-20T23:15:00.000Z'))).toBe('2026-11-20T23:15:00.000Z')
     expect(localOf('2026-02-30 nonsense')).toBe('')
     expect(utcOf('2026-11-20T')).toBe('')
@@ -148,7 +148,7 @@ describe('a moment', () => {
 })
 
 describe('an error', () => {
-  it('belongs to its field', () => {
+  it('is rendered at its field', () => {
     drawn(<TextInput label="Tên" error="Điền tên trước khi lưu." required data-path="name" />)
     const field = screen.getByRole('textbox', { name: /Tên/ })
     expect(field.getAttribute('aria-invalid')).toBe('true')

@@ -10,7 +10,7 @@ HTMLElement.prototype.showPopover = () => undefined
 afterEach(cleanup)
 
 describe('ColumnsMenu', () => {
-  it('hides and shows columns, but never the one that names the rows', async () => {
+  it('hides and shows columns except the name column', async () => {
     const onHidden = vi.fn()
     const columns = ['name', 'site', 'active'].map((key) => ({ key, label: key }))
     render(

@@ -6,7 +6,7 @@ import { type Filter, FilterBar } from './filter-bar.tsx'
 afterEach(cleanup)
 
 describe('FilterBar', () => {
-  it('filters by a choice, and takes the filter off', () => {
+  it('sets and removes a filter by a choice', () => {
     const onFilter = bar([
       { kind: 'choice', key: 'kind', label: 'Loại', value: 'request', options: { request: 'Yêu cầu' } },
     ])
@@ -18,12 +18,12 @@ describe('FilterBar', () => {
     expect(onFilter).toHaveBeenCalledTimes(2)
   })
 
-  it('shows a value that is no option any more, so that it can be taken off', () => {
+  it('shows a value that is no longer an option, so that it can be removed', () => {
     bar([{ kind: 'choice', key: 'kind', label: 'Loại', value: '__proto__', options: { request: 'Yêu cầu' } }])
     expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('__proto__')
   })
 
-  it('filters by on, off and neither', () => {
+  it('filters by on, off and all', () => {
     const onFilter = bar([{ kind: 'toggle', key: 'active', label: 'Đang dùng', value: '' }])
     const choice = screen.getByRole('combobox', { name: 'Đang dùng' })
     expect(

@@ -6,19 +6,19 @@ import { Pager } from './pager.tsx'
 afterEach(cleanup)
 
 describe('Pager', () => {
-  it('says which rows of how many it shows', () => {
+  it('shows the range of rows and the total', () => {
     pager({ page: 2, size: 50, total: 2340 })
     expect(screen.getByText('51–100 trong 2.340')).toBeDefined()
     expect(screen.getByText('/ 47')).toBeDefined()
   })
 
-  it('says nothing wrong about nothing', () => {
+  it('shows a range of zero for an empty list', () => {
     pager({ page: 1, size: 50, total: 0 })
     expect(screen.getByText('0–0 trong 0')).toBeDefined()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Trang sau' }).disabled).toBe(true)
   })
 
-  it('goes on, and stops at the end', () => {
+  it('opens the next page and disables the button on the last one', () => {
     const { onPage } = pager({ page: 2, size: 50, total: 120 })
     fireEvent.click(screen.getByRole('button', { name: 'Trang sau' }))
     expect(onPage).toHaveBeenCalledWith(3)
@@ -27,7 +27,7 @@ describe('Pager', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Trang sau' }).disabled).toBe(true)
   })
 
-  it('goes to a page by its number, at most to the last, and takes no nonsense', () => {
+  it('opens a page by number, at most the last, and ignores invalid numbers', () => {
     const { onPage } = pager({ page: 1, size: 50, total: 120 })
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Đến trang' })
     for (const value of ['99', 'x', '-1', '1.5']) {
@@ -37,7 +37,7 @@ describe('Pager', () => {
     expect(onPage.mock.calls).toEqual([[3]])
   })
 
-  it('offers the present size even if it is not a usual one', () => {
+  it('offers the current page size even if it is not a default one', () => {
     const { onSize } = pager({ page: 1, size: 30, total: 120 })
     const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Số dòng mỗi trang' })
     expect(choice.value).toBe('30')

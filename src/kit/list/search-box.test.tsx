@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 describe('SearchBox', () => {
-  it('searches once, 200 ms after the last key, without the blanks around', () => {
+  it('searches once for the trimmed query, 200 ms after the last key', () => {
     const { onSearch, type } = box('')
     type('me')
     wait(150)
@@ -23,7 +23,7 @@ describe('SearchBox', () => {
     expect(onSearch).toHaveBeenCalledExactlyOnceWith('mercari')
   })
 
-  it('searches at once on Enter, and not again afterwards', () => {
+  it('searches at once on Enter and cancels the delayed search', () => {
     const { onSearch, type, field } = box('')
     type('sony')
     fireEvent.keyDown(field, { key: 'Enter' })
@@ -31,7 +31,7 @@ describe('SearchBox', () => {
     expect(onSearch).toHaveBeenCalledExactlyOnceWith('sony')
   })
 
-  it('is emptied by Escape and by its cross', () => {
+  it('clears on Escape and by its close button', () => {
     const { onSearch, field, show } = box('sony')
     fireEvent.keyDown(field, { key: 'Escape' })
     expect(onSearch).toHaveBeenLastCalledWith('')
@@ -43,7 +43,7 @@ describe('SearchBox', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  it('keeps what is typed while its own words come back late, and shows words from outside', () => {
+  it('keeps typed text when an earlier query arrives late and shows a query set from outside', () => {
     const { type, field, show } = box('')
     type('ab')
     wait(200)
@@ -56,7 +56,7 @@ describe('SearchBox', () => {
     expect(field.value).toBe('')
   })
 
-  it('waits for the end of a composition', () => {
+  it('does not search during a composition', () => {
     const { onSearch, field } = box('')
     fireEvent.input(field, { target: { value: 'に' }, isComposing: true })
     wait(500)

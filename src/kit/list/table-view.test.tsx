@@ -32,7 +32,7 @@ HTMLElement.prototype.showPopover = () => undefined
 afterEach(cleanup)
 
 describe('TableView', () => {
-  it('is one table whose rows are named by a link', () => {
+  it('renders one table whose rows have a link as their name', () => {
     drawn(<TableView label="Thương hiệu" columns={columns} rows={brands(3)} rowId={idOf} renderLink={link} />)
     const table = screen.getByRole('table', { name: 'Thương hiệu' })
     expect(within(table).getAllByRole('row')).toHaveLength(4)
@@ -40,7 +40,7 @@ describe('TableView', () => {
     expect(within(table).getByRole('rowheader', { name: 'Hãng 1' })).toBeDefined()
   })
 
-  it('asks for an order upwards, downwards and none, and tells it', async () => {
+  it('cycles the order of a column through ascending, descending and none', async () => {
     const asked: (TableOrder | null)[] = []
     function Ordered() {
       const [order, setOrder] = useState<TableOrder | null>(null)
@@ -66,13 +66,13 @@ describe('TableView', () => {
     expect(within(screen.getByRole('columnheader', { name: 'Trang web' })).queryByRole('button')).toBeNull()
   })
 
-  it('leaves out hidden columns', () => {
+  it('omits hidden columns', () => {
     drawn(<TableView label="x" columns={columns} rows={brands(1)} rowId={idOf} hidden={['site']} />)
     expect(screen.queryByText('https://0.example')).toBeNull()
     expect(screen.getAllByRole('columnheader')).toHaveLength(1)
   })
 
-  it('has one menu a row, which gives the focus back', async () => {
+  it('opens the menu of a row and returns the focus on closing', async () => {
     const onEdit = vi.fn()
     drawn(
       <TableView
@@ -91,7 +91,7 @@ describe('TableView', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  it('stands as a skeleton of its own shape until the first rows come', async () => {
+  it('renders a skeleton of the same columns until the first rows arrive', async () => {
     drawn(<TableView label="x" columns={columns} rows={undefined} rowId={idOf} skeletonRows={5} />)
     const table = screen.getByRole('table')
     expect(table.getAttribute('aria-busy')).toBe('true')
@@ -99,7 +99,7 @@ describe('TableView', () => {
     expect(within(table).getAllByRole('columnheader')).toHaveLength(2)
   })
 
-  it('draws only a part of a thousand rows and says how many there are', () => {
+  it('renders only a part of a thousand rows and reports their number', () => {
     drawn(<TableView label="x" columns={columns} rows={brands(1000)} rowId={idOf} />)
     const table = screen.getByRole('table')
     expect(table.getAttribute('aria-rowcount')).toBe('1001')
@@ -107,7 +107,7 @@ describe('TableView', () => {
     expect(table.querySelector('[data-id="b3"]')?.getAttribute('aria-rowindex')).toBe('5')
   })
 
-  it('has a box a row and one for the page; Space on a link picks its row, and only that one is drawn again', async () => {
+  it('selects a row by checkbox or Space on its link, and renders only that row again', async () => {
     const onPick = vi.fn()
     const draw = vi.fn(({ name }: Brand) => name)
     const counted: readonly TableColumn<Brand>[] = [{ key: 'name', label: 'Tên', cell: draw }]
@@ -142,7 +142,7 @@ describe('TableView', () => {
     )
   })
 
-  it('draws again only the row that changed', () => {
+  it('renders only the changed row again', () => {
     const draw = vi.fn(({ name }: Brand) => name)
     const counted: readonly TableColumn<Brand>[] = [{ key: 'name', label: 'Tên', cell: draw }]
     const rows = brands(50)

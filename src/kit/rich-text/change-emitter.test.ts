@@ -4,7 +4,7 @@ import { changeEmitter } from './change-emitter.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('tells what changed after a pause, once, with the last key in it', () => {
+it('emits a change once after a pause, including the last key', () => {
   const { emitted, text, note } = startedEmitter()
   note()
   text.now = 'ab'
@@ -16,7 +16,7 @@ it('tells what changed after a pause, once, with the last key in it', () => {
   expect(emitted).toEqual(['ab'])
 })
 
-it('tells the record’s own spelling when it is back at the beginning', () => {
+it('emits the stored HTML when the text is back at its start', () => {
   const { emitted, text, note, emitter } = startedEmitter()
   text.now = 'b'
   note()
@@ -28,7 +28,7 @@ it('tells the record’s own spelling when it is back at the beginning', () => {
   expect(emitter.value()).toBe('a')
 })
 
-it.each(['pagehide', 'submit'])('tells before anybody else hears %s', (name) => {
+it.each(['pagehide', 'submit'])('emits before other listeners of %s run', (name) => {
   const { emitted, text, note, emitter } = startedEmitter()
   const stop = emitter.emitBeforeSave()
   const received: string[] = []

@@ -8,7 +8,7 @@ import { savedText } from './saved-text.ts'
 afterEach(cleanup)
 
 describe('RichTextInput', () => {
-  it('is a named writing surface that says nothing until something is written', () => {
+  it('renders a labelled text box that emits nothing until it is edited', () => {
     const told = vi.fn()
     drawn(
       <RichTextInput label="Nội dung" defaultValue="<div>Chào <b>bạn</b></div>" onChange={told} required />,
@@ -20,17 +20,17 @@ describe('RichTextInput', () => {
     expect(told).not.toHaveBeenCalled()
   })
 
-  it('tells the empty placeholder as ""', () => {
+  it('emits "" for an empty editor', () => {
     expect(savedText('<p></p>')).toBe('')
     expect(savedText('<p></p><p></p>')).toBe('')
     expect(savedText('<p></p><p>a</p><p></p>')).toBe('<p></p><p>a</p>')
   })
 
-  it('saves no picture that is still on its way', () => {
+  it('omits pictures that are being uploaded', () => {
     expect(savedText('<p>a</p><img alt="" data-pending="1"><p></p>')).toBe('<p>a</p>')
   })
 
-  it('edits as HTML what the editor would flatten', async () => {
+  it('opens a text with unsupported markup as HTML', async () => {
     const told = vi.fn()
     const frame = '<figure>1</figure>'
     drawn(<RichTextInput label="Nội dung" defaultValue={frame} onChange={told} />)

@@ -12,7 +12,7 @@ describe('a link in a text', () => {
     '<p><a href="#cuoi" title="Cuối">a</a></p>',
     '<p><a href="mailto:a@b.vn">a</a></p>',
     '<p><a href="https://a.vn">a <strong>b</strong> c</a></p>',
-  ])('comes back as it was: %s', (html) => {
+  ])('is not changed by the editor: %s', (html) => {
     expect(made(html).getHTML()).toBe(html)
   })
 
@@ -20,7 +20,7 @@ describe('a link in a text', () => {
     expect(made(`<p><a href="${href}">a</a></p>`).getHTML()).toBe('<p>a</p>')
   })
 
-  it('is made of what was marked, and unmade', () => {
+  it('is set on the selection and removed', () => {
     const text = made('<p>bến</p>')
     text.chain().selectAll().setLink({ href: 'ben.vn' }).run()
     expect(text.getHTML()).toBe('<p><a href="https://ben.vn">bến</a></p>')
@@ -32,7 +32,7 @@ describe('a link in a text', () => {
     expect(text.getHTML()).toBe('<p>bến</p>')
   })
 
-  it('stands beside everything else that the editor keeps', () => {
+  it('is compatible with every other extension of the editor', () => {
     const html =
       '<h2>a</h2><p>b<br><strong>c</strong><em>d</em><u>e</u><s>f</s></p><ul><li><p>g</p></li></ul>' +
       '<ol><li><p>h</p></li></ol><blockquote><p>i</p></blockquote><hr><img src="/a.png" alt="k">'

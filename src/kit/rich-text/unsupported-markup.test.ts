@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { unsupportedMarkup } from './unsupported-markup.ts'
 
-describe('what the editor would drop', () => {
+describe('unsupportedMarkup', () => {
   it.each([
     '',
     'chữ trơn',
@@ -9,7 +9,7 @@ describe('what the editor would drop', () => {
     '<p class="text-center">a <span class="color-red">b</span></p>',
     '<p style="text-align: right">a <span style="color:#c00">b</span></p>',
     '<table><thead><tr><th colspan="2"><p>a</p></th></tr></thead><tbody><tr><td>b</td><td>c</td></tr></tbody></table>',
-  ])('is nothing of %s', (html) => {
+  ])('returns nothing for %s', (html) => {
     expect(unsupportedMarkup(html)).toEqual({ elements: [], attributes: [] })
   })
 
@@ -21,7 +21,7 @@ describe('what the editor would drop', () => {
     ['<p id="a" onclick="b" class="c text-center">d</p>', [], ['class', 'id', 'onclick']],
     ['<p style="margin:0">a</p>', [], ['style']],
     ['<table class="t"><tr><td style="width:9px">a</td></tr></table>', [], ['class', 'style']],
-  ])('of %s is told', (html, elements, attributes) => {
+  ])('lists the unsupported markup of %s', (html, elements, attributes) => {
     expect(unsupportedMarkup(html)).toEqual({ elements, attributes })
   })
 })

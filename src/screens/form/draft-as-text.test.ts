@@ -16,25 +16,25 @@ const thing = defineResource({
 const words = (values: Readonly<Record<string, unknown>>, resource?: typeof thing) =>
   draftAsText(resource, values, translate)
 
-test('a line a field by its label, rich text without its tags but with its lines', () => {
+test('writes a line for each field with its label, rich text without tags but with line breaks', () => {
   expect(words({ name: 'Áo', weight: 2, content: '<p>Một <b>hai</b></p><p>ba &lt; bốn</p>' }, thing)).toBe(
     'Tên: Áo\nNặng: 2\nNội dung: Một hai\nba < bốn',
   )
 })
 
-test('what is unknown keeps its name, and its shape where it is no text', () => {
+test('writes an unknown field by its name, and a value that is no text as JSON', () => {
   expect(words({ sail: 'Trắng', sizes: [1, 2], content: { p: 'x' } }, thing)).toBe(
     'sail: Trắng\nsizes: [\n  1,\n  2\n]\nNội dung: {\n  "p": "x"\n}',
   )
   expect(words({ name: 'Áo' })).toBe('name: Áo')
 })
 
-test('a damaged draft stands as it is; nothing is nothing', () => {
+test('writes a damaged draft unchanged and an empty one as an empty text', () => {
   expect(words({ '': 'hỏng' }, thing)).toBe('hỏng')
   expect(words({}, thing)).toBe('')
 })
 
-test('nothing that a browser can store makes it fail', () => {
+test('does not throw for any value that a browser can store', () => {
   const ring: Record<string, unknown> = {}
   ring.self = ring
   expect(words({ ring, big: 5n, odd: { toString: 5 }, none: undefined })).toContain('odd: {')

@@ -26,28 +26,28 @@ const plan = (form: FormPlan<keyof typeof fields>) =>
 const wide = { isNew: false, isNarrow: false }
 const narrow = { isNew: false, isNarrow: true }
 
-test('fields stand one to a row in their order, rows as planned, the dates last', () => {
+test('places one field a row in order, defined rows together, the dates last', () => {
   expect(formRows(plan({ rows: [['from', 'to']] }), wide)).toEqual({
     main: [['title'], ['from', 'to'], ['author'], ['active'], ['created_at', 'updated_at']],
     side: [],
   })
 })
 
-test('the side column keeps the order of the fields, the dates below it', () => {
+test('keeps the order of the fields in the side column, the dates below', () => {
   expect(formRows(plan({ rows: [['from', 'to']], side: ['active', 'author'] }), wide)).toEqual({
     main: [['title'], ['from', 'to']],
     side: [['author'], ['active'], ['created_at'], ['updated_at']],
   })
 })
 
-test('without room for it the side column stands below', () => {
+test('places the side column below the fields of a narrow form', () => {
   expect(formRows(plan({ side: ['author'] }), narrow)).toEqual({
     main: [['title'], ['from'], ['to'], ['active'], ['author'], ['created_at', 'updated_at']],
     side: [],
   })
 })
 
-test('a new record has no read-only fields to show', () => {
+test('omits read-only fields of a new record', () => {
   expect(
     formRows(plan({ rows: [['title', 'author']], side: ['author'] }), { isNew: true, isNarrow: true }),
   ).toEqual({
@@ -56,7 +56,7 @@ test('a new record has no read-only fields to show', () => {
   })
 })
 
-test('a row of which one field stands at the side keeps the others: every field once', () => {
+test('renders every field once when one field of a row is in the side column', () => {
   const { main, side } = formRows(plan({ rows: [['from', 'to']], side: ['to'] }), wide)
   expect(main).toEqual([['title'], ['from'], ['author'], ['active']])
   expect(side).toEqual([['to'], ['created_at'], ['updated_at']])

@@ -34,7 +34,7 @@ const page = defineResource({
 })
 const actor = { subject: 'u1', name: 'Lan' }
 
-test('a new record shows what saving it would make: its address of the title, its author who writes it', () => {
+test('previews a new record with the slug of its title and the user as its author', () => {
   const values = { ...newValues(page), title: 'Phí ship', url: ' ', content: '<p>Chữ</p>' }
   expect(previewOf(page, { record: null, values, actor })).toEqual({
     title: 'Phí ship',
@@ -46,7 +46,7 @@ test('a new record shows what saving it would make: its address of the title, it
   })
 })
 
-test('a stored one shows what is typed, and keeps the author it has', () => {
+test('previews the typed values of a stored record with its stored author', () => {
   const record = rowOf<Resource>(page, { id: 1, title: 'Cũ', url: 'cu', author: 'Minh', image: '/a.png' })
   const values = { ...valuesOf(page, record), title: 'Mới' }
   expect(previewOf(page, { record, values, actor })).toMatchObject({

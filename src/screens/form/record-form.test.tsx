@@ -69,7 +69,7 @@ const counted = (count: number) =>
   screen.findByText(count === 0 ? 'Chưa có gì thay đổi' : `${count} mục đã sửa`)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('it counts the fields that differ, and takes them back', async () => {
+test('counts the changed fields and discards the changes', async () => {
   const { type, input } = await open()
   await counted(0)
   type('Tên', 'Áo mưa')
@@ -84,7 +84,7 @@ test('it counts the fields that differ, and takes them back', async () => {
   expect(unsavedNow()).toBe(0)
 })
 
-test('what the server made of the values is shown', async () => {
+test('shows the values as the server has saved them', async () => {
   const calls = answer(path, { code: 1, data: { ...stored, name: 'Áo mưa', url: 'ao-mua' } })
   const { type, save, input, onSaved } = await open()
   type('Tên', ' Áo  mưa ')
@@ -97,7 +97,7 @@ test('what the server made of the values is shown', async () => {
   expect(shownNotices()).toMatchObject([{ tone: 'good', text: 'Lưu thành công' }])
 })
 
-test('what is typed while it is saved stays, and counts as not saved', async () => {
+test('keeps the values typed during a save and counts them as unsaved', async () => {
   const saving = held({ code: 1, data: { ...stored, name: 'Từ máy chủ', url: 'tu-may-chu' } })
   const calls = answer(path, saving.reply)
   const { type, save, input, onSaved } = await open()
@@ -113,7 +113,7 @@ test('what is typed while it is saved stays, and counts as not saved', async () 
   expect(onSaved, 'the form stays open for it').not.toHaveBeenCalled()
 })
 
-test('two presses in one breath are one call', async () => {
+test('sends one request for two submits in a row', async () => {
   const calls = answer(path, { code: 1, data: stored })
   const { type, save, onSaved } = await open()
   type('Tên', 'Áo mưa')
@@ -126,7 +126,7 @@ test('two presses in one breath are one call', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test('a field that is wrong is told beside it, has the focus, and nothing is sent', async () => {
+test('shows the error of an invalid field, focuses it and sends nothing', async () => {
   const calls = answer('/api/thing/create', { code: 1 })
   const { type, save, input } = await open(null)
   type('Đường dẫn', 'x')
@@ -159,7 +159,7 @@ test('saves past a stored value that breaks a rule, and shows the refusal of the
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
 })
 
-test('a refusal stands in the form and beside its field; all that was typed stays', async () => {
+test('shows a refusal in the form and at its field and keeps the typed values', async () => {
   answer(path, () => Response.json({ errors: { url: 'Đường dẫn này đã có' } }, { status: 422 }))
   const { type, save, input, onSaved } = await open()
   type('Tên', 'Áo mưa')
@@ -188,7 +188,7 @@ test('shows the reason of the server after the literal text, then what to do', a
   )
 })
 
-test('shows the reason of the server also of a save that was looked for and not found', async () => {
+test('shows the reason of the server also when reconciling finds nothing saved', async () => {
   answer(path, () => Response.json({ message: 'Ổ đĩa đầy' }, { status: 500 }))
   const { type, save } = await open()
   type('Tên', 'Áo mưa')
@@ -198,7 +198,7 @@ test('shows the reason of the server also of a save that was looked for and not 
   )
 })
 
-test('once created, it is that record which is saved', async () => {
+test('updates the created record on the next save', async () => {
   answer('/api/thing/create', { code: 1, data: stored })
   const updates = answer(path, { code: 1, data: { ...stored, name: 'Giày' } })
   const { type, save, onSaved } = await open(null)
@@ -211,7 +211,7 @@ test('once created, it is that record which is saved', async () => {
   expect(bodyIn(updates[0])).toMatchObject({ id: 5, name: 'Giày' })
 })
 
-test('a record whose making was answered with a message alone is found by its name, and saved from then on', async () => {
+test('finds a created record by its name when the response has only a message, and updates it from then on', async () => {
   const creates = answer('/api/thing/create', { code: 1, message: 'Xong' })
   answer('/api/thing/search', { code: 1, data: [stored], pagination: {} })
   const updates = answer(path, { code: 1, data: { ...stored, name: 'Giày' } })
@@ -227,7 +227,7 @@ test('a record whose making was answered with a message alone is found by its na
   expect(creates).toHaveLength(1)
 })
 
-test('what somebody else changed meanwhile goes with it, unless it clashes', async () => {
+test('merges the changes of another user that do not conflict', async () => {
   answer('/api/thing/5', { code: 1, data: { ...stored, position: 7, more: 'của họ' } })
   const updates = answer(path, (call) => Response.json({ code: 1, data: bodyIn(call) }))
   const { type, save, input } = await open()
@@ -241,7 +241,7 @@ test('what somebody else changed meanwhile goes with it, unless it clashes', asy
   )
 })
 
-test('a field that both changed is shown from both sides; what is chosen is saved', async () => {
+test('shows both values of a conflicting field and saves the chosen one', async () => {
   answer('/api/thing/5', { code: 1, data: { ...stored, name: 'Áo len', url: 'ao-len' } })
   const updates = answer(path, (call) => Response.json({ code: 1, data: bodyIn(call) }))
   const { type, save, input, onSaved } = await open()
@@ -347,7 +347,7 @@ test.each([
   expect(tags()).toEqual([null])
 })
 
-test('a record that was deleted meanwhile is told, and made anew from what is typed', async () => {
+test('shows that the record was deleted and creates it again from the typed values', async () => {
   answer('/api/thing/5', () => Response.json({}, { status: 404 }))
   const updates = answer(path, { code: 1 })
   const creates = answer('/api/thing/create', (call) =>
@@ -376,7 +376,7 @@ test('validates a deleted record whole before it is created again', async () => 
   expect(creates).toHaveLength(0)
 })
 
-test('a save whose answer was lost is looked for: what was saved is not sent again', async () => {
+test('reconciles a save whose response was lost and does not send it again when it was saved', async () => {
   let isLost = true
   const updates = answer(path, () => Response.json({}, { status: 502 }))
   answer('/api/thing/5', () =>
@@ -391,7 +391,7 @@ test('a save whose answer was lost is looked for: what was saved is not sent aga
   isLost = false
 })
 
-test('a new record whose answer was lost is looked for by its name before it is sent again', async () => {
+test('looks for a new record by its name before sending it again after a lost response', async () => {
   let found: 'nothing to see' | 'not there' | 'there' = 'nothing to see'
   const creates = answer('/api/thing/create', () => Response.json({}, { status: 502 }))
   const twin = { id: 8, name: 'Áo', url: 'ao', position: null, active: true }
@@ -430,7 +430,7 @@ test.each([
   ['as it was', 'Áo', 1],
   ['after a change', 'Áo mưa', 2],
 ])(
-  'a create whose answer was lost before a reload is sent again %s from its draft',
+  'sends a create whose response was lost before a reload again %s from its draft',
   async (_, name, count) => {
     answer('/api/thing/search', () => Response.json({}, { status: 400 }))
     let isLost = true
@@ -454,7 +454,7 @@ test.each([
   },
 )
 
-test('it asks before changes are left, and by nothing else', async () => {
+test('asks for confirmation before unsaved changes are left, and only then', async () => {
   const { type, go, input } = await open()
   type('Tên', 'Áo mưa')
   await counted(1)
@@ -475,7 +475,7 @@ test('it asks before changes are left, and by nothing else', async () => {
   expect(unsavedNow()).toBe(0)
 })
 
-test('without changes it is left at once; the tab is held only while there are some', async () => {
+test('leaves at once without changes and blocks closing the tab only with changes', async () => {
   const { type, go } = await open()
   expect(closing()).toBe('closes')
   type('Tên', 'Áo mưa')

@@ -54,7 +54,7 @@ async function open(permission: 'admin' | 'superadmin', id: number, author: stri
   }
 }
 
-test('a record that cannot be saved is shown read-only with the reason, and a submit sends nothing', async () => {
+test('shows a record that cannot be saved read-only with the reason, and sends nothing on submit', async () => {
   const { isReadOnly, note, offered, form, calls } = await open('admin', 5, 'Sếp')
   expect(['Tên', 'Đường dẫn', 'Vị trí', 'Đang dùng'].map(isReadOnly)).toEqual([true, true, true, true])
   expect(note()).toBe('Của sếp.')
@@ -63,14 +63,14 @@ test('a record that cannot be saved is shown read-only with the reason, and a su
   expect(calls).toEqual([])
 })
 
-test('a record with locked fields can be saved but not deleted', async () => {
+test('offers to save but not to delete a record with locked fields', async () => {
   const { isReadOnly, note, offered } = await open('admin', 1, 'Lan')
   expect(['Tên', 'Đang dùng'].map(isReadOnly)).toEqual([false, true])
   expect(note()).toBe('Của bạn.')
   expect(offered()).toEqual(['Lưu'])
 })
 
-test('a record without a restriction offers every act', async () => {
+test('offers every action for a record without a restriction', async () => {
   const { isReadOnly, note, offered } = await open('superadmin', 5, 'Sếp')
   expect(['Tên', 'Đang dùng'].map(isReadOnly)).toEqual([false, false])
   expect(note()).toBeUndefined()

@@ -76,7 +76,7 @@ async function open(name: 'url' | 'old', start: Record<string, string>, id = '')
 const told = () => screen.findByRole('status').then(({ textContent }) => textContent)
 const nobody = { code: 1, data: null }
 
-test('it asks once after the last key, and says who has the address, with the way there', async () => {
+test('looks a slug up once after the last key and links the record that has it', async () => {
   const early = answer('/api/page/slug/ph', nobody)
   const calls = answer('/api/page/slug/phi', { code: 1, data: { id: 7, title: 'Phí ship', url: 'phi' } })
   const { type, input } = await open('url', { title: 'Phí' }, '3')
@@ -89,7 +89,7 @@ test('it asks once after the last key, and says who has the address, with the wa
   expect([early.length, calls.length]).toEqual([0, 1])
 })
 
-test('its own address is free, and an unchanged one is not asked for', async () => {
+test('does not look up an unchanged slug and reports the record’s own slug as free', async () => {
   const unchanged = answer('/api/page/slug/cu', nobody)
   answer('/api/page/slug/moi', { code: 1, data: { id: 3, url: 'moi' } })
   const { type } = await open('url', { title: 'T', url: 'cu' }, '3')
@@ -100,7 +100,7 @@ test('its own address is free, and an unchanged one is not asked for', async () 
   expect(unchanged).toHaveLength(0)
 })
 
-test('a late answer to an earlier question is not shown', async () => {
+test('ignores a late response to an earlier look-up', async () => {
   const slow = held({ code: 1, data: { id: 7, title: 'Khác', url: 'cham' } })
   const asked = answer('/api/page/slug/cham', slow.reply)
   answer('/api/page/slug/nhanh', nobody)
@@ -114,7 +114,7 @@ test('a late answer to an earlier question is not shown', async () => {
   expect(await told()).toBe('Địa chỉ này dùng được.')
 })
 
-test('a look-up that fails says so and stops nothing', async () => {
+test('shows a failed look-up without marking the field invalid', async () => {
   answer('/api/page/slug/hong', () => Response.json({}, { status: 400 }))
   const { type, input } = await open('url', { title: 'T' })
   type('hong')
@@ -122,7 +122,7 @@ test('a look-up that fails says so and stops nothing', async () => {
   expect(input.getAttribute('aria-invalid')).not.toBe('true')
 })
 
-test('a blank one stands for the title, which is asked for letter by letter as it is', async () => {
+test('looks up the title, unchanged, for a blank slug', async () => {
   const path = `/api/page/slug/${encodeURIComponent('Phí 100% / năm')}`
   const calls = answer(path, { code: 1, data: { id: 9, title: 'Phí năm', url: 'x' } })
   const { write } = await open('url', { title: '', url: '' })
@@ -131,7 +131,7 @@ test('a blank one stands for the title, which is asked for letter by letter as i
   expect(calls).toHaveLength(1)
 })
 
-test('without a look-up the list is searched, and only the very same address counts', async () => {
+test('searches the list where there is no look-up operation, and only an equal slug counts', async () => {
   const rows = [
     { id: 1, title: 'Gần giống', old: 'phi-ship-2' },
     { id: 2, title: 'Giống hệt', old: 'phi-ship' },

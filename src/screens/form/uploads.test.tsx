@@ -17,13 +17,13 @@ function upload() {
   return { promise, done, fail }
 }
 
-test('without uploads there is nothing to wait for', async () => {
+test('resolves at once without uploads', async () => {
   const uploads = makeUploads()
   expect(uploads.areUnderWay()).toBe(false)
   expect(await uploads.settled()).toBe(true)
 })
 
-test('it waits for all, also for one that begins meanwhile', async () => {
+test('waits for all uploads, including one that starts during the wait', async () => {
   const uploads = makeUploads()
   const [first, second] = [upload(), upload()]
   const heard: string[] = []
@@ -40,7 +40,7 @@ test('it waits for all, also for one that begins meanwhile', async () => {
   expect(uploads.areUnderWay()).toBe(false)
 })
 
-test('one that fails is told to its field and to the save, which can be tried again', async () => {
+test('rejects for the field and resolves with false for the save when an upload fails, then with true', async () => {
   const uploads = makeUploads()
   const { promise, fail } = upload()
   const watched = uploads.watch(promise)
@@ -51,7 +51,7 @@ test('one that fails is told to its field and to the save, which can be tried ag
   expect(await uploads.settled()).toBe(true)
 })
 
-test('a field’s upload is watched by the form around it, and needs none', async () => {
+test('registers the upload of a field with the form around it, if there is one', async () => {
   answer('/api/image/uoload', { code: 1, data: { url: '/files/a.png' } })
   const uploads = makeUploads()
   const file = new File(['x'], 'a.png', { type: 'image/png' })

@@ -9,13 +9,13 @@ import { useUploadFailure } from './use-upload-failure.ts'
 const said = (refused: string | undefined) =>
   renderHook(() => useUploadFailure(refused)).result.current(new Error('gone'))
 
-test('the words of the specification come first where it has any, then what to do', () => {
+test('returns the literal text of the specification first, if any, then the advice', () => {
   const advice = said(undefined)
   expect(advice.length).toBeGreaterThan(10)
   expect(said('Add photo failed')).toBe(`Add photo failed – ${advice}`)
 })
 
-test('a picture that was not sent says why in its own words; a refused one gives the reason of the server', () => {
+test('returns the reason of a picture that was not sent, and the reason of the server for a refused one', () => {
   const failure = renderHook(() => useUploadFailure(undefined)).result.current
   expect(failure(new UnfitPicture('Tệp này rỗng.'))).toBe('Tệp này rỗng.')
   expect(failure(new Refused(422, 'Ảnh quá tối', {}, ''))).toBe(

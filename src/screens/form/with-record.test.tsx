@@ -34,7 +34,7 @@ function open(props: Partial<Props>) {
   return { renderedForm: () => children.mock.lastCall?.[0] }
 }
 
-test('a record’s form begins with what it holds', async () => {
+test('starts the form of a record with its values', async () => {
   answer('/api/thing/5', { data: coat })
   const { renderedForm } = open({ id: '5' })
   expect(screen.queryByRole('form')).toBeNull()
@@ -45,7 +45,7 @@ test('a record’s form begins with what it holds', async () => {
   })
 })
 
-test('a copy has no record, and nothing that was stamped', async () => {
+test('starts a copy without the record and without stamped values', async () => {
   answer('/api/thing/5', { data: coat })
   const { renderedForm } = open({ from: '5' })
   await screen.findByRole('form')
@@ -61,7 +61,7 @@ test('a copy has no record, and nothing that was stamped', async () => {
   })
 })
 
-test('a copy takes the initial value for a choice that new records are not offered', async () => {
+test('starts a copy with the initial value in place of a legacy choice', async () => {
   const kind = choice('Loại', { a: 'A', b: 'B' }, { initial: 'b', legacyOptions: { old: 'Cũ' } })
   const resource = { ...thing, fields: { ...thing.fields, kind, other: kind } }
   answer('/api/thing/5', { data: { ...coat, kind: 'old', other: 'a' } })
@@ -70,7 +70,7 @@ test('a copy takes the initial value for a choice that new records are not offer
   expect(renderedForm()?.initialValues).toMatchObject({ kind: 'b', other: 'a' })
 })
 
-test('a new one begins with initial values, under its parent where it has one', () => {
+test('starts a new record with initial values and its parent', () => {
   expect(open({}).renderedForm()).toMatchObject({ record: null, initialValues: { name: '', active: true } })
   expect(open({ under: '7' }).renderedForm()?.initialValues).not.toHaveProperty('parent_id')
   expect(open({ resource: branch, under: '7' }).renderedForm()?.initialValues).toMatchObject({
@@ -78,7 +78,7 @@ test('a new one begins with initial values, under its parent where it has one', 
   })
 })
 
-test('what is gone is told apart from what cannot be had now, which a retry brings', async () => {
+test('shows a deleted record apart from a failed load, which a retry repeats', async () => {
   answer('/api/thing/6', () => Response.json({}, { status: 404 }))
   open({ id: '6' })
   await screen.findByText('Không tìm thấy đồ vật này.')

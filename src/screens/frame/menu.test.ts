@@ -28,6 +28,6 @@ test.each([
   ['/categories', 'unknown', '/categories'],
   ['/category/1', '', '/categories?tab=products'],
   ['/user/password', '', ''],
-])('the page %s with the tab “%s” belongs to “%s”', (path, tab, found) => {
+])('finds the entry of the page %s with the tab “%s”: “%s”', (path, tab, found) => {
   expect(currentItem(menu, path, tab)).toBe(found)
 })

@@ -49,19 +49,19 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 describe('Shell', () => {
-  it('marks the entry of the present page', () => {
+  it('marks the entry of the current page', () => {
     draw('/brands')
     expect(navigation().getByRole('link', { name: 'Thương hiệu' }).getAttribute('aria-current')).toBe('page')
     expect(navigation().getByRole('link', { name: 'Kích cỡ' }).getAttribute('aria-current')).toBeNull()
   })
 
-  it('keeps the group of the present page open', async () => {
+  it('keeps the group of the current page open', async () => {
     draw('/brands')
     await userEvent.click(navigation().getByRole('button', { name: 'Sản phẩm' }))
     expect(navigation().getByRole('link', { name: 'Thương hiệu' })).toBeTruthy()
   })
 
-  it('closes another group and remembers it', async () => {
+  it('closes another group and stores that', async () => {
     const first = draw('/brands')
     await userEvent.click(navigation().getByRole('button', { name: 'Nội dung' }))
     expect(navigation().queryByRole('link', { name: 'Hướng dẫn' })).toBeNull()
@@ -74,12 +74,12 @@ describe('Shell', () => {
     expect(navigation().getByRole('link', { name: 'Hướng dẫn' })).toBeTruthy()
   })
 
-  it('draws a group of one entry without a heading', () => {
+  it('renders a group of one entry without a heading', () => {
     draw('/')
     expect(navigation().queryByRole('button', { name: 'Trang chủ' })).toBeNull()
   })
 
-  it('remembers that the navigation was folded, and names its links still', async () => {
+  it('stores that the navigation is collapsed and keeps the names of its links', async () => {
     const first = draw('/brands')
     await userEvent.click(screen.getByRole('button', { name: 'Thu gọn điều hướng' }))
     first.unmount()
@@ -88,13 +88,13 @@ describe('Shell', () => {
     expect(navigation().getByRole('link', { name: 'Kích cỡ' })).toBeTruthy()
   })
 
-  it('leads past the navigation to the page', async () => {
+  it('skips the navigation by its first link', async () => {
     draw('/brands')
     await userEvent.click(screen.getByRole('link', { name: 'Tới nội dung chính' }))
     expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 
-  it('offers the way back to the top once the page is scrolled by 100 px', () => {
+  it('shows the back-to-top button once the page is scrolled by 100 px', () => {
     draw('/brands')
     const offered = () => screen.queryByRole('button', { name: 'Lên đầu trang' }) !== null
     scrollTo(99)

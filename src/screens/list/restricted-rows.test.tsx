@@ -57,7 +57,7 @@ const offering = (role: 'switch' | 'Xóa') =>
     )
     .map((row) => row.getAttribute('aria-label'))
 
-test('a row offers neither its switch nor its delete where it is restricted', async () => {
+test('offers neither the switch nor the delete action of a restricted row', async () => {
   draw(<Listed />)
   expect([offering('switch'), offering('Xóa')]).toEqual([
     ['1', '5', '6'],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { isSingleKey } from '#hooks/user/single-keys.ts'
 import { SearchBox } from '#kit/list/search-box.tsx'
 
-test('"/" focuses the search box of a list from anywhere but another field', () => {
+test('focuses the search box of a list on "/" outside other fields', () => {
   render(
     <MantineProvider env="test">
       <SearchBox value="" isShortcut={isSingleKey} onSearch={() => {}} />

@@ -5,7 +5,7 @@ import { useSelection } from './use-selection.ts'
 
 const page = (...ids: string[]) => ids.map((id): Row => ({ id, raw: {} }) as Row)
 
-test('a range goes from the last one to this one, either way; other pages stay picked', () => {
+test('selects the range from the last row in either direction and keeps the selection of other pages', () => {
   const { result, rerender } = renderHook(useSelection, { initialProps: page('a', 'b', 'c', 'd') })
   const { toggleRow } = result.current
   const ids = () => [...result.current.selection.keys()].toSorted().join('')

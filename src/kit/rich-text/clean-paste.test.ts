@@ -22,7 +22,7 @@ describe('a paste', () => {
     )
   })
 
-  it('from Google Docs is not bold throughout and keeps what its spans say', () => {
+  it('from Google Docs is not bold throughout and keeps the styles of its spans', () => {
     const { html, skipped } = cleanPaste(fromGoogle, asItIs)
     expect(skipped).toBe(1)
     expect(written(html)).toBe(
@@ -34,7 +34,7 @@ describe('a paste', () => {
     )
   })
 
-  it('brings its pictures along as files where they are in it', () => {
+  it('returns embedded pictures as files', () => {
     const { html, pictures, skipped } = cleanPaste(
       '<p>a</p><img src="data:image/png;base64,iVBORw0KGgo="><img src="/files/b.png"><img src="data:image/svg+xml,x">',
       asItIs,
@@ -46,7 +46,7 @@ describe('a paste', () => {
     expect(skipped).toBe(1)
   })
 
-  it('makes a link of an embedded video', () => {
+  it('converts an embedded video to a link', () => {
     const { html } = cleanPaste(
       '<iframe src="https://www.youtube.com/embed/aB3_x-9?start=3"></iframe>',
       asItIs,
@@ -56,7 +56,7 @@ describe('a paste', () => {
     )
   })
 
-  it.each(hostile)('loses what runs, frames or restyles: %s', (html) => {
+  it.each(hostile)('removes scripts, frames and styles: %s', (html) => {
     for (const text of [cleanPaste(html, asItIs).html, neutralizeMarkup(html)])
       expect(written(text).replaceAll(visible, '')).not.toMatch(
         /hit|evil|script|onerror|style|data:|svg|iframe|form|id=/i,

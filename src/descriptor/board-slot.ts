@@ -1,5 +1,6 @@
 import { isRecord } from './read.ts'
-import type { BoardPlan, Resource } from './resource.ts'
+import type { Resource } from './resource.ts'
+import type { BoardPlan } from './screen-plans.ts'
 
 /** A slot of a board: the page, and the slot on that page. */
 export interface BoardSlot {

@@ -15,7 +15,7 @@ import {
   toggle,
 } from '#descriptor/index.ts'
 
-/** Articles (S7-58 to S7-66): one call is singular, the next plural; a tree, the children of one, popular ones. */
+/** Articles (S7-58 to S7-66): paths in the singular and in the plural; a tree, the children of a node, and a list of popular ones. */
 export const article = defineResource({
   name: 'article',
   path: '/articles',

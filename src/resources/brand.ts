@@ -15,7 +15,7 @@ import {
   url,
 } from '#descriptor/index.ts'
 
-/** Brands (S5-09, S7-137 to S7-141): the id travels in the body of an update, a save must answer with data. */
+/** Brands (S5-09, S7-137 to S7-141): an update sends the id in its body; the response to a save must contain data. */
 export const brand = defineResource({
   name: 'brand',
   path: '/brands',

@@ -13,7 +13,7 @@ import {
   toggle,
 } from '#descriptor/index.ts'
 
-/** Catalogs (S3-07, S7-52 to S7-57): the same calls as topics, under paths of their own. */
+/** Catalogs (S3-07, S7-52 to S7-57): the same calls as topics, under other paths. */
 export const catalog = defineResource({
   name: 'catalog',
   path: '/catalogs',

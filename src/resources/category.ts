@@ -13,7 +13,7 @@ import {
   toggle,
 } from '#descriptor/index.ts'
 
-/** Categories of the site (S7-22 to S7-27): the first level and the whole tree each have a call. */
+/** Categories of the site (S7-22 to S7-27): one call returns the first level, another the whole tree. */
 export const category = defineResource({
   name: 'category',
   path: '/categories',

@@ -9,7 +9,7 @@ import {
   toggle,
 } from '#descriptor/index.ts'
 
-/** Colors (S7-127 to S7-131): the uniform entity, with the color itself instead of a code. */
+/** Colors (S7-127 to S7-131): the uniform entity, with a color value instead of a code. */
 export const color = defineResource({
   name: 'color',
   path: '/color',

@@ -12,7 +12,7 @@ import {
   text,
 } from '#descriptor/index.ts'
 
-/** What customers ask for on the site (S2-23, S7-98 to S7-101): requests and contacts in one list, told apart by a filter. */
+/** Customers' requests (S2-23, S7-98 to S7-101): requests and contacts in one list, distinguished by a filter. */
 export const contact = defineResource({
   name: 'contact',
   path: '/requests',

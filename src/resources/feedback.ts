@@ -13,7 +13,7 @@ import {
   toggle,
 } from '#descriptor/index.ts'
 
-/** What customers say of the business (S3-08, S7-32 to S7-35): `size` is the page number, the list has a plural path. */
+/** Customers' feedback (S3-08, S7-32 to S7-35): `size` is the page number, the list has a plural path. */
 export const feedback = defineResource({
   name: 'feedback',
   path: '/feedbacks',

@@ -14,7 +14,7 @@ import {
   toggle,
 } from '#descriptor/index.ts'
 
-/** Guides (S3-12 to S3-17, S7-36 to S7-45): named views, a look-up by slug, blank fields that take the title, an author stamp. */
+/** Guides (S3-12 to S3-17, S7-36 to S7-45): named views, a look-up by slug, blank fields that default to the title, an author stamp. */
 export const guide = defineResource({
   name: 'guide',
   path: '/guides',

@@ -16,7 +16,7 @@ import {
 } from '#descriptor/index.ts'
 import { siteTypes } from './site-type.ts'
 
-/** Search keywords (S3-05, S7-85 to S7-88): rows in `data`, `size` is the page number, a delete must answer with a code. */
+/** Search keywords (S3-05, S7-85 to S7-88): rows in `data`, `size` is the page number, the response to a delete must contain a code. */
 export const keyword = defineResource({
   name: 'keyword',
   path: '/keywords',

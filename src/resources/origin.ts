@@ -1,6 +1,6 @@
 import { crud, defineResource, number, pagesPage, type Row, text, toggle } from '#descriptor/index.ts'
 
-/** Origins of products (S7-122 to S7-126): the uniform entity, below a path of another name. */
+/** Origins of products (S7-122 to S7-126): the uniform entity, under a path with another name. */
 export const origin = defineResource({
   name: 'origin',
   path: '/origin',

@@ -15,7 +15,7 @@ import {
   toggle,
 } from '#descriptor/index.ts'
 
-/** The system price list (S3-29, S7-89 to S7-93): `_id`, the form's record by query, a save must answer with a code. */
+/** The system price list (S3-29, S7-89 to S7-93): `_id`; the form reads its record by a query parameter; the response to a save must contain a code. */
 export const price = defineResource({
   name: 'price',
   path: '/systems',

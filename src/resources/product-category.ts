@@ -11,7 +11,7 @@ import {
   toggle,
 } from '#descriptor/index.ts'
 
-/** Product categories (S3-25, S7-28 to S7-31): a lazy tree; one PUT updates, or creates without an id; nothing deletes. */
+/** Product categories (S3-25, S7-28 to S7-31): a lazy tree; one PUT updates, or creates if it has no id; there is no delete. */
 export const productCategory = defineResource({
   name: 'product-category',
   path: '/categories',

@@ -31,11 +31,11 @@ import { siteTypes } from './site-type.ts'
 import { size } from './size.ts'
 import { unit } from './unit.ts'
 
-/** Prices are paid in yen and told in đồng as well, at the rate of the app settings. */
+/** Prices are in yen and also shown in đồng, converted at the rate of the app settings. */
 const inVnd = { currency: 'VND', rate: { of: () => appSetting, field: 'exchange_rate' } } as const
 const length = { min: 0, max: 1000, unit: 'cm' } as const
 
-/** Products (S3-03, S7-107 to S7-111): a dialect of their own, and whoever saved one last stands in it. */
+/** Products (S3-03, S7-107 to S7-111): calls of a separate dialect; a record contains the user who saved it last. */
 export const product = defineResource({
   name: 'product',
   path: '/products',

@@ -3,15 +3,15 @@ import { user } from './user.ts'
 
 const { active: _, created_at: _made, updated_at: _changed, ...fields } = user.fields
 
-const told = {
+const readOnly = {
   readOnly: true,
   required: false,
   help: 'Quản trị viên khác đổi giúp bạn được mục này.',
 } as const
 
 /**
- * One's own user record (S7-09, S7-11): read with the session, saved as a user. It is no entity of its own, so it stands
- * in no table: its route names it.
+ * The user's own record (S7-09, S7-11): read with the session, saved as a user. It is not an entity of the table; its
+ * route names it.
  */
 export const profile = defineResource({
   name: 'profile',
@@ -32,9 +32,9 @@ export const profile = defineResource({
   },
   fields: {
     ...fields,
-    // By what one signs in, and what one may do, is for an admin to change.
-    username: { ...fields.username, ...told },
-    permission: { ...fields.permission, ...told },
+    // Only an admin may change the sign-in name and the permission.
+    username: { ...fields.username, ...readOnly },
+    permission: { ...fields.permission, ...readOnly },
   },
   form: {
     rows: [

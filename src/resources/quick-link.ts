@@ -12,7 +12,7 @@ import {
   url,
 } from '#descriptor/index.ts'
 
-/** Quick links (S7-81 to S7-84): adding and editing have paths of their own; refused in the words of keywords (S8-16). */
+/** Quick links (S7-81 to S7-84): create and update have separate paths; failures have the texts of keywords (S8-16). */
 export const quickLink = defineResource({
   name: 'quick-link',
   path: '/quicks',

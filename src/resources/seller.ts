@@ -18,7 +18,7 @@ import {
 } from '#descriptor/index.ts'
 import { siteTypes } from './site-type.ts'
 
-/** Sellers (S5-10, S7-142 to S7-146): the id travels in the body of an update, a save must answer with data. */
+/** Sellers (S5-10, S7-142 to S7-146): an update sends the id in its body; the response to a save must contain data. */
 export const seller = defineResource({
   name: 'seller',
   path: '/sellers',

@@ -12,7 +12,7 @@ import {
   url,
 } from '#descriptor/index.ts'
 
-/** Short (hot) news (S7-147 to S7-150): the id travels in the body of an update and in the query of a delete. */
+/** Short (hot) news (S7-147 to S7-150): an update sends the id in its body, a delete in its query. */
 export const shortNews = defineResource({
   name: 'short-news',
   path: '/short-news',

@@ -14,7 +14,7 @@ import {
   url,
 } from '#descriptor/index.ts'
 
-/** Sliders and banners (S3-26, S7-76 to S7-80): results at top level, asked for with no-cache headers. */
+/** Sliders and banners (S3-26, S7-76 to S7-80): results at the top level; requests send no-cache headers. */
 export const slider = defineResource({
   name: 'slider',
   path: '/sliders',

@@ -15,7 +15,7 @@ import {
   toggle,
 } from '#descriptor/index.ts'
 
-/** Support pages (S7-67 to S7-75): as articles, but that their popular ones have the plural path. */
+/** Support pages (S7-67 to S7-75): as articles, but the popular ones have a path in the plural. */
 export const support = defineResource({
   name: 'support',
   path: '/supports',

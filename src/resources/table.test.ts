@@ -48,7 +48,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     const labels = Object.values(fields).map(({ label }) => label)
     unique(labels)
     for (const word of [resource.title, resource.noun, ...labels]) expect(word).toMatch(/^\S(.*\S)?$/)
-    expect(resource.noun.charAt(0), 'a noun stands inside a sentence').toBe(
+    expect(resource.noun.charAt(0), 'a noun is used inside a sentence').toBe(
       resource.noun.charAt(0).toLowerCase(),
     )
   })

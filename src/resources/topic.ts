@@ -13,7 +13,7 @@ import {
   toggle,
 } from '#descriptor/index.ts'
 
-/** Topics (S3-06, S7-46 to S7-51): `size` is the page number; refused in the words of keywords (S8-13). */
+/** Topics (S3-06, S7-46 to S7-51): `size` is the page number; failures have the texts of keywords (S8-13). */
 export const topic = defineResource({
   name: 'topic',
   path: '/topics',

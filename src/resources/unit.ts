@@ -1,6 +1,6 @@
 import { crud, defineResource, number, pagesPage, type Row, text, toggle } from '#descriptor/index.ts'
 
-/** Calculation units (S7-117 to S7-121): the uniform entity, at a route of another name. */
+/** Calculation units (S7-117 to S7-121): the uniform entity, at a route with another name. */
 export const unit = defineResource({
   name: 'unit',
   path: '/calculation-unit',

@@ -15,7 +15,7 @@ import {
   toggle,
 } from '#descriptor/index.ts'
 
-/** Users (S3-34, S5-08, S7-13 to S7-16): a save must answer with a code; the single user stands at `/user?id=`. */
+/** Users (S3-34, S5-08, S7-13 to S7-16): the response to a save must contain a code; the form of a user is at `/user?id=`. */
 export const user = defineResource({
   name: 'user',
   path: '/users',

@@ -1,6 +1,7 @@
 import { type BoardSlot, slotOptions } from '#descriptor/board-slot.ts'
-import type { BoardPlan, Resource } from '#descriptor/resource.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
+import type { BoardPlan } from '#descriptor/screen-plans.ts'
 
 /** A slot of a page with its records, in their order. */
 export interface FilledSlot extends BoardSlot {

@@ -1,6 +1,7 @@
 import { writeSlot } from '#descriptor/board-slot.ts'
-import type { BoardPlan, Resource } from '#descriptor/resource.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
+import type { BoardPlan } from '#descriptor/screen-plans.ts'
 import { useText } from '#hooks/use-text.ts'
 import { AppLink } from '#screens/app-link.tsx'
 import { formHref, type ScreenState } from '#screens/href.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { defineResource, readOnly, text, toggle } from '#descriptor/index.ts'
-import type { FormPlan } from '#descriptor/resource.ts'
+import type { FormPlan } from '#descriptor/screen-plans.ts'
 import { formRows } from './form-rows.ts'
 
 const fields = {

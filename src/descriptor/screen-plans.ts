@@ -1,0 +1,88 @@
+// The parts of a descriptor that describe its screens.
+
+/** The columns and tools of the list; all names are fields of the resource. */
+export interface ListPlan<K extends string = string, L extends string = string> {
+  /** The columns, in their order. */
+  readonly columns: readonly K[]
+  /** Columns that the back-end can order by. */
+  readonly sort?: readonly K[]
+  /** Shows the search field; the back-end searches the text kinds. */
+  readonly search?: boolean
+  /** Fields with a filter above the list: choices, toggles and references. */
+  readonly filters?: readonly L[]
+  /** Rows can be pasted; a pasted row and a record with equal values in all fields of `key` are the same. */
+  readonly paste?: { readonly key: readonly K[] }
+}
+
+/** A list drawn as a board: pictures in their slots, as the site shows them. */
+export interface BoardPlan<
+  C extends string = string,
+  O extends string = string,
+  N extends string = string,
+  I extends string = string,
+> {
+  /** The choice with the pages of the board, and the choice with the slots of each page. */
+  readonly group: readonly [page: C, place: C]
+  /**
+   * The slots of a page from top to bottom, one row each, side by side within a row; slots that it does not
+   * name follow.
+   */
+  readonly layout?: readonly (readonly O[])[]
+  /** The number by which the records of one slot are sorted. */
+  readonly order: N
+  /** The picture that a record shows on the board. */
+  readonly picture: I
+}
+
+/** The layout of the form; fields that it does not name follow, one to a row, in their order. */
+export interface FormPlan<K extends string = string> {
+  /** The form's own route; without it the form opens in a drawer of the list. */
+  readonly path?: string
+  /** The id of the record is in the query of the route (`?id=`, `?id=new`), not at the end of its path. */
+  readonly idIn?: 'query'
+  /** Fields that are side by side on a wide screen, one row each. */
+  readonly rows?: readonly (readonly K[])[]
+  /** Fields of the narrow side column. */
+  readonly side?: readonly K[]
+  /** The fields of the page that customers read; with it the form has a preview. */
+  readonly preview?: PreviewPlan<K>
+}
+
+/** The fields that make up the page that customers read. */
+export interface PreviewPlan<K extends string = string> {
+  /** The heading. */
+  readonly title: K
+  /** The rich text below it. */
+  readonly body: K
+  /** The picture above the text. */
+  readonly picture?: K
+  /** The paragraph below the heading. */
+  readonly summary?: K
+  /** The author's name. */
+  readonly by?: K
+  /** The last part of the page's address. */
+  readonly address?: K
+}
+
+/**
+ * The content that a record should have before it is published. Further checks follow from the kinds:
+ * pictures without alternative text and dead links in rich text, characters that are not in NFC in any text.
+ */
+export interface ContentCheckPlan<K extends string = string> {
+  /** The picture of the record. */
+  readonly picture?: K
+  /** The title that search engines show. */
+  readonly metaTitle?: K
+}
+
+/** The parts of the home page for an entity. */
+export interface HomePlan<K extends string = string> {
+  /** The newest records, each with the field that describes it, and its state. */
+  readonly newest?: { readonly about: K; readonly state?: K }
+  /** A chart of the records created on each day. */
+  readonly byDay?: true
+  /** The reference field by which the newest records are counted; the most frequent targets are shown. */
+  readonly per?: K
+  /** A button at the top that creates a record. */
+  readonly create?: true
+}

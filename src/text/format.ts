@@ -3,12 +3,11 @@ import { language, locales } from '#text/language.ts'
 /** Currencies of the business; both are written without decimals. */
 export type Currency = 'JPY' | 'VND'
 
-const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
+type Format = Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat
 
-function memoized<T extends Intl.NumberFormat | Intl.DateTimeFormat>(
-  key: string,
-  make: (locale: string) => T,
-): T {
+const formats = new Map<string, Format>()
+
+function memoized<T extends Format>(key: string, make: (locale: string) => T): T {
   const full = `${language()} ${key}`
   const found = formats.get(full)
   if (found) return found as T
@@ -31,14 +30,56 @@ export function formatMoney(value: number, currency: Currency): string {
   }).format(value)
 }
 
-/** A short date from `YYYY-MM-DD` or any ISO date-time; any other text is returned unchanged. */
+/** A date with the year, from `YYYY-MM-DD` or any ISO date-time; any other text is returned unchanged. */
 export function formatDate(value: string): string {
-  return formatMoment(value, 'date', { dateStyle: 'short' })
+  return formatMoment(value, 'date', numericDay)
 }
 
-/** A short date and time, in the reader's own time zone. */
+/** A date with the year, then the time, in the reader's own time zone. */
 export function formatDateTime(value: string): string {
-  return formatMoment(value, 'date-time', { dateStyle: 'short', timeStyle: 'short' })
+  const date = momentOf(value)
+  return date ? `${formatDate(value)} ${timeOf(date)}` : value
+}
+
+/**
+ * A past moment as it is compared in a list: "2 giờ trước" within 24 hours, yesterday with the time, day and month
+ * within the year, otherwise the date with the year. A moment to come has its date and time.
+ */
+export function formatWhen(value: string, now: number): string {
+  const date = momentOf(value)
+  if (!date) return value
+  const seconds = Math.round((date.getTime() - now) / 1000)
+  if (seconds > MINUTE) return formatDateTime(value)
+  if (seconds > -DAY) return agoOf(Math.min(0, seconds))
+  if (isYesterday(date, new Date(now))) return `${relative().format(-1, 'day')} ${timeOf(date)}`
+  if (date.getFullYear() !== new Date(now).getFullYear()) return formatDate(value)
+  return formatMoment(value, 'day', { day: 'numeric', month: 'short' })
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+function agoOf(seconds: number): string {
+  if (seconds > -MINUTE) return relative().format(0, 'second')
+  if (seconds > -HOUR) return relative().format(Math.trunc(seconds / MINUTE), 'minute')
+  return relative().format(Math.trunc(seconds / HOUR), 'hour')
+}
+
+function isYesterday(date: Date, now: Date): boolean {
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
+  return date.toDateString() === yesterday.toDateString()
+}
+
+const relative = () =>
+  memoized('relative', (locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+
+// Spelt out, because `dateStyle: 'short'` differs between browsers.
+const numericDay: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric' }
+
+function timeOf(date: Date): string {
+  const options: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+  return memoized('time', (locale) => new Intl.DateTimeFormat(locale, options)).format(date)
 }
 
 /** The full date and time, for the hint over a short one. */
@@ -47,8 +88,12 @@ export function formatFullDateTime(value: string): string {
 }
 
 function formatMoment(value: string, key: string, options: Intl.DateTimeFormatOptions): string {
+  const date = momentOf(value)
+  return date ? memoized(key, (locale) => new Intl.DateTimeFormat(locale, options)).format(date) : value
+}
+
+function momentOf(value: string): Date | undefined {
   // A bare date is a calendar day, not midnight in Greenwich: read it in local time.
   const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00` : value)
-  if (Number.isNaN(date.getTime())) return value
-  return memoized(key, (locale) => new Intl.DateTimeFormat(locale, options)).format(date)
+  return Number.isNaN(date.getTime()) ? undefined : date
 }

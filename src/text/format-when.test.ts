@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { formatDate, formatDateTime, formatWhen } from './format.ts'
+import { showLanguage } from './language.ts'
+
+const now = new Date(2026, 8, 12, 10, 0).getTime()
+const at = (...parts: [number, number, number, number?, number?]) => new Date(...parts).toISOString()
+
+afterEach(() => showLanguage('vi'))
+
+describe('a moment in a list', () => {
+  it.each([
+    [at(2026, 8, 12, 9, 59), '1 phút trước'],
+    [at(2026, 8, 12, 9, 20), '40 phút trước'],
+    [at(2026, 8, 12, 8, 0), '2 giờ trước'],
+    [at(2026, 8, 11, 23, 0), '11 giờ trước'],
+    [at(2026, 8, 11, 8, 5), 'hôm qua 08:05'],
+    [at(2026, 8, 10, 8, 5), '10 thg 9'],
+    [at(2026, 0, 2, 8, 5), '2 thg 1'],
+    [at(2025, 8, 12, 8, 5), '12/09/2025'],
+    [at(2026, 8, 13, 8, 5), '13/09/2026 08:05'],
+    ['không phải ngày', 'không phải ngày'],
+  ])('%s is written %s', (value, text) => {
+    expect(formatWhen(value, now).toLowerCase()).toBe(text)
+  })
+
+  it('follows the language', async () => {
+    await showLanguage('en')
+    expect(formatWhen(at(2026, 8, 12, 8, 0), now)).toBe('2 hours ago')
+    await showLanguage('jp')
+    expect(formatWhen(at(2026, 8, 12, 8, 0), now)).toBe('2 時間前')
+  })
+})
+
+it('writes a date with its year and the time behind it', () => {
+  expect(formatDate('2025-09-02')).toBe('02/09/2025')
+  expect(formatDateTime(at(2025, 8, 2, 13, 45))).toBe('02/09/2025 13:45')
+})

@@ -19,7 +19,7 @@ import { ChooseSlotDialog } from './choose-slot-dialog.tsx'
 export function useBoardMoves(resource: Resource, board: BoardPlan, loaded: readonly Row[]) {
   const t = useText()
   const [moving, setMoving] = useState<Row | null>(null)
-  const { laid, move } = useRearrange(resource, {
+  const { overlay, move } = useRearrange(resource, {
     onMoved: ({ row }, undo) => tellMoved(resource, row, undo),
     onFailed: notifyMoveFailed,
   })
@@ -28,8 +28,8 @@ export function useBoardMoves(resource: Resource, board: BoardPlan, loaded: read
     notify({ tone: 'plain', text: text('Đã chuyển “{name}”', { name }), undo: () => move(undo) })
   }
   const rows = useMemo(
-    () => (laid.size === 0 ? loaded : loaded.map((row) => ({ ...row, ...laid.get(row.id)?.values }))),
-    [loaded, laid],
+    () => (overlay.size === 0 ? loaded : loaded.map((row) => ({ ...row, ...overlay.get(row.id)?.values }))),
+    [loaded, overlay],
   )
   const pages = useMemo(() => boardPages(resource, board, rows), [resource, board, rows])
 

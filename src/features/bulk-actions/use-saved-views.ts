@@ -1,7 +1,7 @@
 import { isRecord, readText, readTexts } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { notify } from '#kit/notice.tsx'
-import { useKept } from '#kit/use-kept.ts'
+import { useStoredPreference } from '#kit/use-stored-preference.ts'
 import { firstViewKey } from '#screens/list/use-first-view.ts'
 import { session } from '#session/session.ts'
 import { text } from '#text/text.ts'
@@ -21,8 +21,11 @@ export const longestName = 40
  * The saved views of a list, stored in localStorage per user, in the order of saving, and the default view.
  */
 export function useSavedViews(resource: Resource) {
-  const [stored, storeViews] = useKept(`views ${resource.name} ${session.storedUser()?.subject ?? ''}`, '[]')
-  const [first, storeFirst] = useKept(firstViewKey(resource), '')
+  const [stored, storeViews] = useStoredPreference(
+    `views ${resource.name} ${session.storedUser()?.subject ?? ''}`,
+    '[]',
+  )
+  const [first, storeFirst] = useStoredPreference(firstViewKey(resource), '')
   const views = readViews(stored)
   return {
     views,

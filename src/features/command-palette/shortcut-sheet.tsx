@@ -1,6 +1,6 @@
 import { useText } from '#hooks/use-text.ts'
 import { singleKeysKey } from '#hooks/user/single-keys.ts'
-import { useKept } from '#kit/use-kept.ts'
+import { useStoredPreference } from '#kit/use-stored-preference.ts'
 import type { MenuGroup } from '#screens/frame/menu.ts'
 import { screenKeys } from './screen-keys.ts'
 import { ShortcutsView } from './shortcuts-view.tsx'
@@ -13,7 +13,7 @@ interface ShortcutSheetProps {
 /** Every shortcut of the app, in the user's language. */
 export function ShortcutSheet({ menu, onClose }: ShortcutSheetProps) {
   const t = useText()
-  const [stored, store] = useKept(singleKeysKey(), 'on')
+  const [stored, store] = useStoredPreference(singleKeysKey(), 'on')
   const screens = [...screenKeys(menu)]
   return (
     <ShortcutsView

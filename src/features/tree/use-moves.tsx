@@ -50,11 +50,11 @@ export function useMoves({ resource, branches, isFlat, onOpen }: Moving) {
     const path = await readPath(resource, parent, cache).catch(() => [])
     for (const { id } of path) onOpen(id, true)
   }
-  const { laid, movingId } = rearranging
+  const { overlay, movingId } = rearranging
   // `move` is a stable callback that calls the latest closure; otherwise every row would render again.
   const startMove = async (row: Row, to: Destination) => {
     try {
-      const move = await treeMove(resource, row, to, laid, cache)
+      const move = await treeMove(resource, row, to, overlay, cache)
       if (move === 'cycle') notifyCycle(labelOf(resource, row))
       else if (move) rearranging.move(move)
     } catch (error) {
@@ -70,7 +70,7 @@ export function useMoves({ resource, branches, isFlat, onOpen }: Moving) {
     latest.current = startMove
   })
   const move = useCallback((row: Row, to: Destination) => void latest.current(row, to), [])
-  const shown = useMemo(() => overlayBranches(resource, branches, laid), [resource, branches, laid])
+  const shown = useMemo(() => overlayBranches(resource, branches, overlay), [resource, branches, overlay])
 
   const actionsOf = (row: Row): readonly RowAction[] => {
     if (!canMove) return []

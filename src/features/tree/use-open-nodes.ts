@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
-import { useKept } from '#kit/use-kept.ts'
+import { useStoredPreference } from '#kit/use-stored-preference.ts'
 import { session } from '#session/session.ts'
 
 /** The expanded nodes of a tree, stored in localStorage. */
@@ -14,7 +14,7 @@ export interface OpenNodes {
 export function useOpenNodes(resource: Resource, most: number): OpenNodes {
   // The stored user, so that the nodes stay expanded when the token has expired.
   const subject = session.storedUser()?.subject ?? ''
-  const [stored, store] = useKept(`tree ${resource.name} ${subject}`, '')
+  const [stored, store] = useStoredPreference(`tree ${resource.name} ${subject}`, '')
   const open = useMemo(() => stored.split(' ').filter((id) => id !== ''), [stored])
   // A move expands its new parent after the save: by then other nodes may be expanded.
   const now = useRef<readonly string[]>(open)

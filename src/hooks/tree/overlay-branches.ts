@@ -1,23 +1,25 @@
 import { positionKeyOf } from '#descriptor/positions.ts'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
-import type { Change, Laid } from '#hooks/write/use-rearrange.ts'
+import type { Change, Overlay } from '#hooks/write/use-rearrange.ts'
 import type { Branches } from './use-branches.ts'
 
 /** The branches of a tree with records at their new positions, whichever branches are loaded. */
-export function overlayBranches(resource: Resource, branches: Branches, laid: Laid): Branches {
-  if (laid.size === 0) return branches
+export function overlayBranches(resource: Resource, branches: Branches, overlay: Overlay): Branches {
+  if (overlay.size === 0) return branches
   return {
     branch: (id) => {
       const found = branches.branch(id)
-      return found.state === 'ready' ? { ...found, rows: overlayRows(resource, found.rows, id, laid) } : found
+      return found.state === 'ready'
+        ? { ...found, rows: overlayRows(resource, found.rows, id, overlay) }
+        : found
     },
     hasChildren: (row) => {
       const found = branches.branch(row.id)
       const known =
-        found.state === 'ready' ? overlayRows(resource, found.rows, row.id, laid).length > 0 : null
+        found.state === 'ready' ? overlayRows(resource, found.rows, row.id, overlay).length > 0 : null
       if (known !== null) return known
-      return branches.hasChildren(row) || comeTo(resource, row.id, laid).length > 0
+      return branches.hasChildren(row) || movedInto(resource, row.id, overlay).length > 0
     },
   }
 }
@@ -27,24 +29,24 @@ export function overlayRows(
   resource: Resource,
   rows: readonly Row[],
   parent: string,
-  laid: Laid,
+  overlay: Overlay,
 ): readonly Row[] {
-  const come = comeTo(resource, parent, laid)
-  if (come.length === 0 && !rows.some(({ id }) => laid.has(id))) return rows
+  const come = movedInto(resource, parent, overlay)
+  if (come.length === 0 && !rows.some(({ id }) => overlay.has(id))) return rows
   const parentKey = parentKeyOf(resource) ?? ''
-  const stay = rows.filter(({ id }) => (laid.get(id)?.values[parentKey] ?? parent) === parent)
+  const stay = rows.filter(({ id }) => (overlay.get(id)?.values[parentKey] ?? parent) === parent)
   const here = new Set(stay.map(({ id }) => id))
   const added = come.filter(({ row }) => !here.has(row.id)).map(({ row }) => row)
-  const now = [...stay, ...added].map((row) => ({ ...row, ...laid.get(row.id)?.values }))
+  const now = [...stay, ...added].map((row) => ({ ...row, ...overlay.get(row.id)?.values }))
   const positionKey = positionKeyOf(resource)
   return positionKey
     ? now.toSorted((a, b) => positionOf(a, positionKey) - positionOf(b, positionKey) || 0)
     : now
 }
 
-function comeTo(resource: Resource, parent: string, laid: Laid): readonly Change[] {
+function movedInto(resource: Resource, parent: string, overlay: Overlay): readonly Change[] {
   const parentKey = parentKeyOf(resource) ?? ''
-  return [...laid.values()].filter(({ values }) => values[parentKey] === parent)
+  return [...overlay.values()].filter(({ values }) => values[parentKey] === parent)
 }
 
 /** The sort position of a record; records without a number are last. */

@@ -6,7 +6,7 @@ import { fieldOf, parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
 import { givesRoots } from '#descriptor/tree.ts'
 import { readPath } from '#hooks/read/use-path.ts'
-import type { Change, Laid, Move } from '#hooks/write/use-rearrange.ts'
+import type { Change, Move, Overlay } from '#hooks/write/use-rearrange.ts'
 import { overlayRows } from './overlay-branches.ts'
 import { childrenOptions, type Node, treeOptions } from './use-tree.ts'
 
@@ -21,17 +21,17 @@ export async function treeMove(
   resource: Resource,
   row: Row,
   { parent, before }: Destination,
-  laid: Laid,
+  overlay: Overlay,
   cache: QueryClient,
 ): Promise<Move | 'cycle' | null> {
   if (await isBelow(resource, parent, row.id, cache)) return 'cycle'
   const parentKey = parentKeyOf(resource) ?? 'parent'
   const positionKey = positionKeyOf(resource)
-  const from = laid.get(row.id)?.values[parentKey] ?? valueOf(row, parentKey)
+  const from = overlay.get(row.id)?.values[parentKey] ?? valueOf(row, parentKey)
   const isOrder = from === parent
   const goes: Record<string, Value> = isOrder ? {} : { [parentKey]: parent }
   const siblings = positionKey
-    ? overlayRows(resource, await childrenOf(resource, parent, cache), parent, laid)
+    ? overlayRows(resource, await childrenOf(resource, parent, cache), parent, overlay)
     : []
   const others = siblings.filter(({ id }) => id !== row.id)
   const at = before === null ? -1 : others.findIndex(({ id }) => id === before)

@@ -73,8 +73,8 @@ async function tree(kind: 'whole' | 'lazy') {
       // oxlint-disable-next-line react/rules-of-hooks -- the same one at each render
       kind === 'whole' ? useWholeBranches(whole) : useLazyBranches(lazy, open)
     const rearranging = useRearrange(resource, { onMoved, onFailed })
-    const shown = overlayBranches(resource, loaded, rearranging.laid)
-    return { ...rearranging, shown, laid: rearranging.laid, keep: useCallback(() => {}, []) }
+    const shown = overlayBranches(resource, loaded, rearranging.overlay)
+    return { ...rearranging, shown, keep: useCallback(() => {}, []) }
   }, null)
   const rows = (id: string) => {
     const found = result.current.shown.branch(id)
@@ -85,7 +85,7 @@ async function tree(kind: 'whole' | 'lazy') {
   const moveOf = (id: string, to: { parent: string; before: string | null }) => {
     const row = [...rows(''), ...rows('a'), ...rows('b')].find((one_) => one_.id === id)
     if (!row) throw new RangeError(id)
-    return treeMove(resource, row, to, result.current.laid, cache)
+    return treeMove(resource, row, to, result.current.overlay, cache)
   }
   const run = async (move: Move | 'cycle' | null) => {
     if (!move || move === 'cycle') throw new RangeError('no move')
@@ -218,8 +218,8 @@ test('a record that goes into a closed branch is there until that branch has bee
     expect(result.current.shown.branch('')).toMatchObject({ rows: [{ id: 'a' }, { id: 'b' }] }),
   )
   await waitFor(() => expect(cache.getQueryState(['lazy', 'children', ''])?.fetchStatus).toBe('idle'))
-  expect([...result.current.laid.keys()]).toEqual(['c'])
+  expect([...result.current.overlay.keys()]).toEqual(['c'])
   reading.release()
-  await waitFor(() => expect(result.current.laid.size).toBe(0))
+  await waitFor(() => expect(result.current.overlay.size).toBe(0))
   expect(cache.getQueryData(['lazy', 'children', 'b'])).toMatchObject([{ id: 'c' }])
 })

@@ -17,7 +17,7 @@ export interface Change {
 }
 
 /** The overlay: the changes of moved records, by id. */
-export type Laid = ReadonlyMap<string, Change>
+export type Overlay = ReadonlyMap<string, Change>
 
 /** A record that moves to another position, and the siblings that are renumbered for it. */
 export interface Move {
@@ -28,26 +28,26 @@ export interface Move {
   readonly isOrder: boolean
 }
 
-interface Told {
+interface MoveCallbacks {
   /** `undo` is the move that restores the previous positions. */
   readonly onMoved: (move: Move, undo: Move) => void
   readonly onFailed: (failure: WriteFailed, move: Move) => void
 }
 
 /**
- * Moves records to other positions, one move at a time. `laid` is the overlay of the loaded records: an order
+ * Moves records to other positions, one move at a time. `overlay` is the overlay of the loaded records: an order
  * that is being saved, or a saved move that is not loaded yet. After a failure the lists are refetched.
  */
-export function useRearrange(resource: Resource, told: Told) {
+export function useRearrange(resource: Resource, callbacks: MoveCallbacks) {
   const cache = useQueryClient()
-  const [laid, setLaid] = useState<Laid>(none)
-  const lay = ({ changes }: Move) =>
-    setLaid((last) => new Map([...last, ...changes.map((one) => [one.row.id, one] as const)]))
-  const lift = ({ changes }: Move) =>
-    setLaid((last) => new Map([...last].filter(([, one]) => !changes.includes(one))))
+  const [overlay, setOverlay] = useState<Overlay>(none)
+  const addToOverlay = ({ changes }: Move) =>
+    setOverlay((last) => new Map([...last, ...changes.map((one) => [one.row.id, one] as const)]))
+  const removeFromOverlay = ({ changes }: Move) =>
+    setOverlay((last) => new Map([...last].filter(([, one]) => !changes.includes(one))))
   // The branch that receives a record may not be rendered yet: refetch it too, or the record would be missing
   // from the tree until its branch is loaded.
-  const readAgain = ({ changes }: Move) => {
+  const reload = ({ changes }: Move) => {
     const parentKey = parentKeyOf(resource) ?? ''
     const parents = new Set(changes.map(({ values }) => values[parentKey]))
     const isBranch = ([, call, parent]: QueryKey) => call === 'children' && parents.has(parent as Value)
@@ -68,27 +68,27 @@ export function useRearrange(resource: Resource, told: Told) {
         const { before, after } = await saveChange(resource, change)
         if (after) cache.setQueryData(keys.one(resource, after.id), after)
         else cache.removeQueries({ queryKey: keys.one(resource, before.id) })
-        back.unshift({ row: after ?? before, values: pick(before, Object.keys(change.values)) })
+        back.unshift({ row: after ?? before, values: valuesOfFields(before, Object.keys(change.values)) })
       }
       return { ...move, changes: back }
     },
     onMutate: (move) => {
-      if (move.isOrder) lay(move)
+      if (move.isOrder) addToOverlay(move)
     },
     onSuccess: async (undo, move) => {
-      lay(move)
-      told.onMoved(move, undo)
-      await readAgain(move)
-      lift(move)
+      addToOverlay(move)
+      callbacks.onMoved(move, undo)
+      await reload(move)
+      removeFromOverlay(move)
     },
     onError: async (failure, move) => {
-      lift(move)
-      told.onFailed(failure, move)
-      await readAgain(move)
+      removeFromOverlay(move)
+      callbacks.onFailed(failure, move)
+      await reload(move)
     },
   })
   const movingId = isPending && variables && !variables.isOrder ? variables.row.id : null
-  return { laid, move: mutate, movingId }
+  return { overlay, move: mutate, movingId }
 }
 
 /** Saves the values over the record as it is now; returns the record before and after. */
@@ -103,8 +103,8 @@ async function saveChange(resource: Resource, { row, values }: Change) {
   return { before: before ?? row, after }
 }
 
-function pick(row: Row, names: readonly string[]): Change['values'] {
+function valuesOfFields(row: Row, names: readonly string[]): Change['values'] {
   return Object.fromEntries(names.flatMap((name) => (name in row ? [[name, row[name] as Value]] : [])))
 }
 
-const none: Laid = new Map()
+const none: Overlay = new Map()

@@ -4,7 +4,7 @@ import type { IconName } from '#descriptor/icon.ts'
 import { useText } from '#hooks/use-text.ts'
 import { NamedIcon } from '#kit/icons.tsx'
 import type { RenderLink } from '#kit/render-link.ts'
-import { useKept } from '#kit/use-kept.ts'
+import { useStoredPreference } from '#kit/use-stored-preference.ts'
 import type { Text } from '#text/text.ts'
 import classes from './nav.module.css'
 
@@ -32,7 +32,7 @@ interface NavProps {
 
 /** The groups of links; the group of the current page is always open, the others as the user left them. */
 export const Nav = memo(function Nav({ groups, current, renderLink, onFollow }: NavProps) {
-  const [storedClosed, storeClosed] = useKept('nav-closed', '')
+  const [storedClosed, storeClosed] = useStoredPreference('nav-closed', '')
   const closed = new Set(storedClosed.split(' '))
   const toggle = (group: string) => {
     if (!closed.delete(group)) closed.add(group)

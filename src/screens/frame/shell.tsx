@@ -5,7 +5,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { Logo } from '#kit/logo.tsx'
 import type { RenderLink } from '#kit/render-link.ts'
-import { useKept } from '#kit/use-kept.ts'
+import { useStoredPreference } from '#kit/use-stored-preference.ts'
 import { BackToTop } from './back-to-top.tsx'
 import { Nav, type NavGroup } from './nav.tsx'
 import { NavDrawer } from './nav-drawer.tsx'
@@ -29,7 +29,7 @@ interface ShellProps {
 /** The frame of every private page: navigation, top bar, page, back-to-top button. */
 export function Shell({ groups, current, renderLink, search, tools, progress, children }: ShellProps) {
   const t = useText()
-  const [width, setWidth] = useKept('nav', 'wide')
+  const [width, setWidth] = useStoredPreference('nav', 'wide')
   const main = useRef<HTMLElement>(null)
   const side = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
-import { useKept } from '#kit/use-kept.ts'
+import { useStoredPreference } from '#kit/use-stored-preference.ts'
 import { href, listHref, type ScreenState, screenHref } from '#screens/href.ts'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { useGo } from '#screens/use-go.ts'
@@ -19,7 +19,7 @@ export function unfilteredHref(resource: Resource): string {
 /** Opens the user's first view if the address has no parameters; returns the addresses of states. */
 export function useFirstView(resource: Resource, search: ScreenSearch): (state: ScreenState) => string {
   const go = useGo()
-  const [query] = useKept(firstViewKey(resource), '')
+  const [query] = useStoredPreference(firstViewKey(resource), '')
   // Only at the first render: clearing the filters must show all records.
   const [hasNoParameters] = useState(() => Object.keys(search).every((name) => name === 'tab'))
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { isRecord, readTexts } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Density } from '#kit/list/table-column.ts'
-import { useKept } from '#kit/use-kept.ts'
+import { useStoredPreference } from '#kit/use-stored-preference.ts'
 import { session } from '#session/session.ts'
 
 /** The preferences of a user for a list: stored in this browser, per user and resource. */
@@ -16,7 +16,7 @@ export function useListPreferences(
 ): [ListPreferences, (next: Partial<ListPreferences>) => void] {
   // Also with an expired token: the columns stay as they are.
   const subject = session.storedUser()?.subject ?? ''
-  const [stored, store] = useKept(`list ${resource.name} ${subject}`, '')
+  const [stored, store] = useStoredPreference(`list ${resource.name} ${subject}`, '')
   const preferences = readPreferences(stored)
   return [preferences, (next) => store(JSON.stringify({ ...preferences, ...next }))]
 }

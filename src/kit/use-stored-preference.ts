@@ -3,13 +3,13 @@ import { localStore } from '#browser/guarded-storage.ts'
 
 /**
  * A small preference stored in this browser under `key`; where storage is refused it holds for the visit, and
- * `keep` returns false.
+ * the setter returns false.
  */
-export function useKept(key: string, initial: string): [string, (next: string) => boolean] {
+export function useStoredPreference(key: string, initial: string): [string, (next: string) => boolean] {
   const [value, setValue] = useState(() => localStore.get(key) ?? initial)
-  const keep = (next: string) => {
+  const store = (next: string) => {
     setValue(next)
     return localStore.set(key, next)
   }
-  return [value, keep]
+  return [value, store]
 }

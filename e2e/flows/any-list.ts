@@ -7,7 +7,8 @@ export const anyList: Resource = find(
   (one) => Boolean(one.operations.create ?? one.operations.upsert) && isPlainList(one),
 )
 
-function isPlainList(resource: Resource): boolean {
+/** Whether an entity has a sortable list and its form in a drawer. */
+export function isPlainList(resource: Resource): boolean {
   const { operations, form, board, list, label } = resource
   const isSorted = operations.list !== undefined && list.sort?.includes(label) === true
   return isSorted && !form.path && !board && !hasTree(resource)

@@ -1,19 +1,24 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import type { Kind } from '#descriptor/field.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import { resources } from '#resources/table.ts'
 import { signIn } from '../bench/sign-in.ts'
 import { type Weight, weighLoad, weightOf } from '../bench/weight.ts'
 import { formHrefOf, hrefOf } from '../pages/href-of.ts'
-import { anyList } from './any-list.ts'
+import { anyList, isPlainList } from './any-list.ts'
 import { expect, test } from './fixtures.ts'
 
 // Sizes and counts are deterministic, so flows assert them. Only `npm run bench` measures times.
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const ROWS = 'tbody tr[data-id]'
 const EDITOR = '[contenteditable=true]'
-const written = resources.find(
-  ({ fields, form }) => form.path && Object.values(fields).some(({ kind }) => kind === 'richText'),
-)
+const hasKind = ({ fields }: Resource, kind: Kind) =>
+  Object.values(fields).some((field) => field.kind === kind)
+const written = resources.find((resource) => resource.form.path && hasKind(resource, 'richText'))
+/** A form without rich text but, as pages have one, with a picture. */
+const withPicture =
+  resources.find((resource) => isPlainList(resource) && hasKind(resource, 'image')) ?? anyList
 
 test('loads a list with few requests and little code', async ({ page, backEnd }) => {
   await signIn(page, backEnd.url)
@@ -38,7 +43,7 @@ test('loads the editor only on its route', async ({ page, backEnd }) => {
   const weighed = (path: string, selector: string) =>
     cold(page, (fresh) => weighLoad(fresh, backEnd.url + path, selector, dist))
   const list = await weighed(hrefOf(written), ROWS)
-  const form = await weighed(formHrefOf(anyList, null), '[role=dialog] input')
+  const form = await weighed(formHrefOf(withPicture, null), '[role=dialog] input')
   const editor = await weighed(formHrefOf(written, null), EDITOR)
   const added = editor.files.filter((file) => !list.files.includes(file))
   // The token manager loads when the page is idle: whether before the editor is ready is a race.

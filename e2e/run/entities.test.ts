@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { defineResource } from '#descriptor/index.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { size } from '#resources/size.ts'
 import { resources } from '#resources/table.ts'
 import { menu } from '#routes/-menu.ts'
 import { formatted } from './formatted.ts'
@@ -61,12 +61,18 @@ test('menu entries have different paths', () => {
 })
 
 test('a written route passes the check, however long its names are', () => {
-  const long = (name: string) => ({
-    ...size,
-    name,
-    path: '/a-path',
-    form: { path: `/a-form-path-of-${name}` },
-  })
+  const long = (name: string) =>
+    defineResource({
+      name,
+      path: '/a-path',
+      title: 'Mục',
+      noun: 'mục',
+      group: 'content',
+      icon: 'IconList',
+      operations: {},
+      fields: {},
+      form: { path: `/a-form-path-of-${name}` },
+    })
   const names = ['size', 'size-of-a-parcel-in-warehouses', 'another-entity-with-a-long-name', 'b', 'a']
   const written = [...wantedRoutes(names.map(long))]
   expect(written).toHaveLength(1 + 2 * names.length)

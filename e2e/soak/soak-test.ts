@@ -1,27 +1,8 @@
-import { failedCalls, signedInTest } from '../flows/fixtures.ts'
-import { passwordOf } from '../pages/login-page.ts'
-import { Client } from '../testing/client.ts'
+import { failedCalls } from '../flows/fixtures.ts'
 import type { BrowserScenario } from './browser-scenarios.ts'
 import { type CaseContext, type FaultCase, runFaultCase, titleOf } from './fault-case.ts'
-import { withOwnBackEnd } from './own-back-end.ts'
 import { shortenTimeouts } from './short-timeouts.ts'
-
-/** A flow with faults, with a second client of the same back-end. */
-export const test = signedInTest.extend<object, { readonly client: Client }>({
-  backEnd: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this very pattern.
-    async ({}, use) => withOwnBackEnd({}, use),
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  client: [
-    async ({ backEnd }, use) => {
-      const client = await Client.at(backEnd.url)
-      await client.signIn('admin', passwordOf('admin'))
-      await use(client)
-    },
-    { scope: 'worker' },
-  ],
-})
+import { testWithClient as test } from './test-with-client.ts'
 
 let count = 0
 

@@ -66,7 +66,7 @@ async function stored(settings: Settings): Promise<Record<string, unknown>> {
 
 /** Values in which a text form may go wrong, and a column that no descriptor of this version has. */
 async function addOddRows({ db }: BackEnd): Promise<void> {
-  await sql`alter table record_size add column of_older_version double precision`.execute(db)
+  await sql`alter table record_brand add column of_older_version double precision`.execute(db)
   await sql`create table of_older_version (id text primary key, bytes bytea, at timestamptz)`.execute(db)
   await sql`
     insert into of_older_version values ('\\x', decode('00ff5c27', 'hex'), '2026-03-01 00:00:00.123456+07'), ('', null, null)`.execute(
@@ -83,7 +83,7 @@ async function addOddRows({ db }: BackEnd): Promise<void> {
   const names = ['Dòng\nhai\t\\N "x" \u2028 \u{1F600}', "'", '']
   for (const [index, name] of names.entries()) {
     await sql`
-      insert into record_size (id, name, extra, of_older_version)
+      insert into record_brand (id, name, extra, of_older_version)
       values (${`odd-${index}`}, ${name}, ${JSON.stringify({ a: [null, 1.5, name] })}, ${0.1 + 0.2 + index})`.execute(
       db,
     )

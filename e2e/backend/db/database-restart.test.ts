@@ -36,7 +36,7 @@ describe('a database that is killed under load', { timeout: 240_000 }, () => {
     expect(failed.length).toBeGreaterThan(0)
     expect([...new Set(failed.map(({ status }) => status))]).toEqual([503])
     expect(failed.filter(({ headers }) => !Number(headers.get('retry-after')))).toEqual([])
-    const { body } = await client.call('GET', '/api/size/search?pages=1&page=10000')
+    const { body } = await client.call('GET', '/api/brand/search?pages=1&page=10000')
     const names: string[] = body.data.results.map(({ name }: { name: string }) => name)
     expect([...load.acknowledged].filter((name) => !names.includes(name))).toEqual([])
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
@@ -60,11 +60,11 @@ function startLoad(client: Client, renewing: Client) {
   const write = (writer: number) =>
     repeat(async (turn) => {
       const name = `Bền ${writer}-${turn}`
-      const answer = await client.call('POST', '/api/size/create', { name })
+      const answer = await client.call('POST', '/api/brand/create', { name })
       if (answer.status === 200) acknowledged.add(name)
       return answer
     })
-  const read = () => repeat(() => client.call('GET', '/api/size/search?pages=1&page=20'))
+  const read = () => repeat(() => client.call('GET', '/api/brand/search?pages=1&page=20'))
   const renew = () => repeat(() => renewing.renew())
   const loops = [...[1, 2, 3, 4, 5].map(write), ...Array.from({ length: 6 }, read), renew()]
   return {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { size } from '#resources/size.ts'
+import { brand } from '#resources/brand.ts'
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-database.ts'
 import { openPostgres, type Postgres } from '../../testing/postgres.ts'
 import { type StallingProxy, startStallingProxy } from '../../testing/stalling-proxy.ts'
@@ -123,17 +123,17 @@ describe('a connection that is lost', () => {
 
   it('leaves the outcome of a created record unknown', async () => {
     const { db } = database
-    await migrate(db, [auditTable, ...recordMigrations([size])])
+    await migrate(db, [auditTable, ...recordMigrations([brand])])
     await sql`
       create function sleep() returns trigger language plpgsql as 'begin perform pg_sleep(60); return new; end'`.execute(
       db,
     )
-    await sql`create trigger slow before insert on record_size for each row execute function sleep()`.execute(
+    await sql`create trigger slow before insert on record_brand for each row execute function sleep()`.execute(
       db,
     )
     const person = { id: 'u', username: 'u', name: 'U', permission: 'admin' } as const
-    const body = await cleanBody(size, { name: 'Cỡ' })
-    expect(await lost(createRecord(db, size, body, { person }))).toMatchObject({ code: '08007' })
+    const body = await cleanBody(brand, { name: 'Cỡ' })
+    expect(await lost(createRecord(db, brand, body, { person }))).toMatchObject({ code: '08007' })
   })
 
   it('rolls back a transaction before its commit', async () => {

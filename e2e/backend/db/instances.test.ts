@@ -43,9 +43,7 @@ async function fromBoth(call: () => Promise<ClientResponse>): Promise<readonly C
 
 describe('two instances behind one address', () => {
   it('have seeded their database once, though both were started at the same moment', async () => {
-    for (const [resource, small] of plansOf(resources).filter(
-      ([{ name }]) => name === 'brand' || name === 'size',
-    )) {
+    for (const [resource, small] of plansOf(resources).filter(([{ name }]) => name === 'brand')) {
       const { body } = await client.call('GET', `/api/${resource.name}/search`)
       expect(body.data.pagination.total, resource.name).toBe(small)
     }
@@ -79,12 +77,12 @@ describe('two instances behind one address', () => {
     for (let round = 0; round < 5; round += 1) {
       const name = `Một lần ${round}`
       const more = { 'idempotency-key': `"${crypto.randomUUID()}"` }
-      const create = () => client.call('POST', '/api/size/create', { name }, more)
+      const create = () => client.call('POST', '/api/brand/create', { name }, more)
       const both = await Promise.all([create(), create()])
       expect(new Set(both.map(servedBy)).size).toBe(2)
       expect(both.map(({ status }) => status)).toEqual([200, 200])
       expect(both[1].body).toEqual(both[0].body)
-      const found = await client.call('GET', `/api/size/search?keyword=${encodeURIComponent(name)}`)
+      const found = await client.call('GET', `/api/brand/search?keyword=${encodeURIComponent(name)}`)
       expect(found.body.data.pagination.total).toBe(1)
     }
   })
@@ -154,7 +152,7 @@ describe('an instance that is killed in the midst of writing', { timeout: 180_00
     const write = async (writer: number) => {
       for (let turn = 0; !over.signal.aborted; turn += 1) {
         const name = `Bền ${writer}-${turn}`
-        const { status } = await client.call('POST', '/api/size/create', { name })
+        const { status } = await client.call('POST', '/api/brand/create', { name })
         if (status === 200) acknowledged.push(name)
         else broken.push(status)
       }
@@ -178,7 +176,7 @@ describe('an instance that is killed in the midst of writing', { timeout: 180_00
     // Four were writing: so many calls may have been on their way to each that was killed.
     expect(broken.filter((status) => status !== 502)).toEqual([])
     expect(broken.length).toBeLessThanOrEqual(8)
-    for (const { body } of await fromBoth(() => client.call('GET', '/api/size/search?pages=1&page=10000'))) {
+    for (const { body } of await fromBoth(() => client.call('GET', '/api/brand/search?pages=1&page=10000'))) {
       const kept = new Set(body.data.results.map(({ name }: { name: string }) => name))
       expect(acknowledged.filter((name) => !kept.has(name))).toEqual([])
     }

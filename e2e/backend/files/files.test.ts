@@ -221,20 +221,4 @@ describe('a removed file', () => {
     await expect(removeEntry(db, resources, path, async () => {})).rejects.toMatchObject({ status: 409 })
     expect((await back.app.request(url)).status).toBe(200)
   })
-
-  it('names the records that refer to it in its rejection', async () => {
-    const { url, path } = (await send('/', 'a.png')).body.data
-    const made = await back.call('POST', '/api/brand/create', { name: 'Hoa Sen', logo: url })
-    await back.call('POST', '/api/guide', {
-      title: 'Bài',
-      category: 'service',
-      content: `<p><img src="${url}"></p>`,
-    })
-    const refused = await remove(path)
-    expect(refused.status).toBe(409)
-    expect(refused.body.message).toMatch(/^Ảnh này đang được dùng: .*Thương hiệu “Hoa Sen”/)
-    expect(refused.body.message).toContain('“Bài”')
-    expect(await names('')).toEqual(['a.png'])
-    expect(made.status).toBe(200)
-  })
 })

@@ -21,7 +21,7 @@ export const idempotencyTable: Migration = {
 }
 
 /** Hours before a key expires. */
-export const KEY_TTL_HOURS = 24
+const KEY_TTL_HOURS = 24
 
 const MAX_KEY_LENGTH = 200
 

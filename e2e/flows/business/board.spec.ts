@@ -1,10 +1,10 @@
 import { fieldOf } from '#descriptor/resource.ts'
 import { slider } from '#resources/slider.ts'
-import { boardPage } from '../../pages/board-page.ts'
 import { formPage } from '../../pages/form-page.ts'
 import { listPage } from '../../pages/list-page.ts'
 import { shell } from '../../pages/shell.ts'
 import { expect, failedCalls, signedInTest as test } from '../fixtures.ts'
+import { boardPage } from './pages/board-page.ts'
 
 const optionsOf = (name: string): Readonly<Record<string, string>> => {
   const field = fieldOf(slider, name)

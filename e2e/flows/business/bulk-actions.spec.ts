@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import papa from 'papaparse'
 import { brand } from '#resources/brand.ts'
 import { unit } from '#resources/unit.ts'
-import { bulkActionsPage } from '../../pages/bulk-actions-page.ts'
 import { formPage } from '../../pages/form-page.ts'
 import { hrefOf } from '../../pages/href-of.ts'
 import { listPage } from '../../pages/list-page.ts'
 import { shell } from '../../pages/shell.ts'
 import { expect, failedCalls, signedInTest as test } from '../fixtures.ts'
+import { bulkActionsPage } from './pages/bulk-actions-page.ts'
 
 test('selects rows across pages by mouse and keyboard, and clears the selection', async ({ page }) => {
   const list = listPage(page, unit)

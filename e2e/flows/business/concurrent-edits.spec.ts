@@ -3,7 +3,7 @@ import { brand } from '#resources/brand.ts'
 import { formPage } from '../../pages/form-page.ts'
 import { listPage } from '../../pages/list-page.ts'
 import { shell } from '../../pages/shell.ts'
-import { test } from '../../soak/soak-test.ts'
+import { testWithClient as test } from '../../soak/test-with-client.ts'
 import type { Client } from '../../testing/client.ts'
 import { failedCalls } from '../fixtures.ts'
 

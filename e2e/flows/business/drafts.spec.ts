@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#resources/brand.ts'
-import { draftsPage } from '../../pages/drafts-page.ts'
 import { formPage } from '../../pages/form-page.ts'
 import { loginPage } from '../../pages/login-page.ts'
 import { shell } from '../../pages/shell.ts'
 import { expect, failedCalls, test } from '../fixtures.ts'
-import { storedDrafts } from '../stored-drafts.ts'
+import { draftsPage } from './pages/drafts-page.ts'
+import { storedDrafts } from './stored-drafts.ts'
 
 // A different name in each flow: one flow saves it, and typing a saved value again creates no draft.
 let typed = ''

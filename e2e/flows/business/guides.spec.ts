@@ -2,8 +2,8 @@ import type { Page, Route } from '@playwright/test'
 import { guide } from '#resources/guide.ts'
 import { formPage } from '../../pages/form-page.ts'
 import { listPage } from '../../pages/list-page.ts'
-import { previewPage } from '../../pages/preview-page.ts'
 import { expect, failedCalls, signedInTest as test } from '../fixtures.ts'
+import { previewPage } from './pages/preview-page.ts'
 
 test('each view is an address that survives Back and reload', async ({ page }) => {
   const list = listPage(page, guide)

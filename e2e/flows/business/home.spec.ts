@@ -9,11 +9,11 @@ import { contact } from '#resources/contact.ts'
 import { feedback } from '#resources/feedback.ts'
 import { resources } from '#resources/table.ts'
 import { formPage } from '../../pages/form-page.ts'
-import { homePage } from '../../pages/home-page.ts'
 import { formHrefOf } from '../../pages/href-of.ts'
 import { listPage } from '../../pages/list-page.ts'
 import { expect, failedCalls, signedInTest as test } from '../fixtures.ts'
 import { saveForm } from '../save-form.ts'
+import { homePage } from './pages/home-page.ts'
 
 test('shows recent records, drafts and the same totals as the lists', async ({ page, backEnd }) => {
   const home = homePage(page)

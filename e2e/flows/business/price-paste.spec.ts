@@ -3,7 +3,7 @@ import { price } from '#resources/price.ts'
 import { listPage } from '../../pages/list-page.ts'
 import { shell } from '../../pages/shell.ts'
 import { expect, failedCalls, signedInTest as test } from '../fixtures.ts'
-import { storedDrafts } from '../stored-drafts.ts'
+import { storedDrafts } from './stored-drafts.ts'
 
 const header = 'Tên bảng giá\tDịch vụ\tTừ cân nặng (kg)\tĐến cân nặng\tGiá\tGhi gì đó'
 const table = [

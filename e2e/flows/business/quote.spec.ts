@@ -1,5 +1,5 @@
-import { quotePage } from '../../pages/quote-page.ts'
 import { expect, failedCalls, signedInTest as test } from '../fixtures.ts'
+import { quotePage } from './pages/quote-page.ts'
 
 const international = '/api/international-price-calculator'
 const extraServices = '/bill/calc-price-extra-service'

@@ -4,11 +4,11 @@ import { slugKeyOf } from '#descriptor/customer-path.ts'
 import { fromGoogle, fromWord, hostile } from '#kit/rich-text/pastes.test-data.ts'
 import { guide } from '#resources/guide.ts'
 import { resources } from '#resources/table.ts'
-import { editorPage } from '../../pages/editor-page.ts'
 import { filesPage } from '../../pages/files-page.ts'
 import { formPage } from '../../pages/form-page.ts'
 import { expect, failedCalls, signedInTest as test } from '../fixtures.ts'
 import { saveForm } from '../save-form.ts'
+import { editorPage } from './pages/editor-page.ts'
 
 async function begin(page: Page, title: string) {
   const form = formPage(page, guide)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Resource } from '#descriptor/resource.ts'
-import { listPage } from './list-page.ts'
+import { listPage } from '../../../pages/list-page.ts'
 
 /** The bulk actions of a list and its menu. */
 export function bulkActionsPage(page: Page, resource: Resource) {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type InMemory, openInMemory } from '../../testing/in-memory.ts'
-import { deleteExpiredKeys, idempotencyTable, KEY_TTL_HOURS } from './idempotency.ts'
+import { deleteExpiredKeys, idempotencyTable } from './idempotency.ts'
 
 let back: InMemory
 let count = 0
@@ -113,7 +113,7 @@ it('deletes expired keys', async () => {
   const young = fresh()
   for (const { name, key } of [old, young]) await create('/api/size/create', { name }, key)
   await sql`
-    update ${sql.table(idempotencyTable.name)} set created_at = now() - ${KEY_TTL_HOURS + 1} * interval '1 hour'
+    update ${sql.table(idempotencyTable.name)} set created_at = now() - interval '25 hours'
     where key = ${old.key.slice(1, -1)}`.execute(back.db)
   await deleteExpiredKeys(back.db)
   for (const { name, key } of [old, young]) await create('/api/size/create', { name }, key)

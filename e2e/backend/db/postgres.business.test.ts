@@ -54,12 +54,16 @@ const lan = { id: 'u1', username: 'lan', name: 'Lan', permission: 'admin' } as c
 
 /** Runs the tests of the embedded engine on a PostgreSQL server. */
 describe('on PostgreSQL', async () => {
-  await import('../records/records.test.ts')
-  await import('../records/entity-tag.test.ts')
-  await import('../server/idempotency.test.ts')
-  await import('../audit/audit.test.ts')
+  await import('../records/record.business.test.ts')
+  await import('../records/validation.business.test.ts')
+  await import('../records/lists.business.test.ts')
+  await import('../records/tree.business.test.ts')
+  await import('../records/changed-descriptor.test.ts')
+  await import('../records/entity-tag.business.test.ts')
+  await import('../server/idempotency.business.test.ts')
+  await import('../audit/audit.business.test.ts')
   await import('../uploads/uploads.test.ts')
-  await import('../uploads/remove-unused-pictures.test.ts')
+  await import('../uploads/remove-unused-pictures.business.test.ts')
   await import('../files/files.test.ts')
   await import('../identity/identity.test.ts')
 })

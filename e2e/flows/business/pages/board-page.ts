@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Resource } from '#descriptor/resource.ts'
-import { chooseFrom } from './choose-from.ts'
-import { dragOver } from './drag.ts'
+import { chooseFrom } from '../../../pages/choose-from.ts'
+import { dragOver } from '../../../pages/drag.ts'
 
 /** A board of records. */
 export function boardPage(page: Page, resource: Resource) {

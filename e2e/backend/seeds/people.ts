@@ -1,27 +1,5 @@
 import type { Random } from './random.ts'
-
-const FAMILIES = ['Nguyễn', 'Trần', 'Lê', 'Phạm', 'Hoàng', 'Phan', 'Vũ', 'Đặng', 'Bùi', 'Đỗ', 'Hồ', 'Ngô']
-const WOMEN = [
-  'Thị Lan',
-  'Thu Hà',
-  'Ngọc Ánh',
-  'Thanh Thúy',
-  'Bích Ngọc',
-  'Kim Oanh',
-  'Hồng Nhung',
-  'Mai Chi',
-]
-const MEN = [
-  'Văn Hùng',
-  'Quốc Bảo',
-  'Đức Thắng',
-  'Minh Quân',
-  'Hữu Phước',
-  'Tuấn Kiệt',
-  'Gia Huy',
-  'Xuân Trường',
-]
-const TOWNS = ['Hà Nội', 'TP. Hồ Chí Minh', 'Đà Nẵng', 'Hải Phòng', 'Cần Thơ', 'Huế', 'Nha Trang', 'Vinh']
+import words from './words/people.json' with { type: 'json' }
 
 /** A customer of the business. */
 export interface Customer {
@@ -33,13 +11,15 @@ export interface Customer {
 
 /** Generates customers with unique names, at most 192. */
 export function people(random: Random, count: number): readonly Customer[] {
-  const names = FAMILIES.flatMap((family) => [...WOMEN, ...MEN].map((given) => `${family} ${given}`))
+  const names = words.families.flatMap((family) =>
+    [...words.women, ...words.men].map((given) => `${family} ${given}`),
+  )
   return random
     .shuffle(names)
     .slice(0, count)
     .map((name) => ({
       name,
-      town: random.pick(TOWNS),
+      town: random.pick(words.towns),
       phone: `${random.pick(['090', '091', '093', '098', '035', '077'])}${random.whole(1, 9)} ${digits(random)} ${digits(random)}`,
       email: `${latin(name)}${random.whole(70, 99)}@example.com`,
     }))

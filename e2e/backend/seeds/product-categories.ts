@@ -1,11 +1,10 @@
-import { CATEGORIES, CONDITIONS, TRAITS } from './category-names.ts'
 import { randomOf } from './random.ts'
 import { seedId } from './seed-id.ts'
 import { treeNodes } from './tree-nodes.ts'
+import words from './words/product-categories.json' with { type: 'json' }
 
 /** The resource of the parent ids. */
 const NAME = 'product-category'
-const WORDS = { names: CATEGORIES, traits: TRAITS, conditions: CONDITIONS }
 
 /**
  * The rows of the product category resource, parents before children: five levels, named from general to narrow
@@ -13,7 +12,7 @@ const WORDS = { names: CATEGORIES, traits: TRAITS, conditions: CONDITIONS }
  */
 export function productCategories(count: number, pictures: readonly string[]): Record<string, unknown>[] {
   const random = randomOf('product categories')
-  return treeNodes(random, WORDS, count).map((node) => ({
+  return treeNodes(random, words, count).map((node) => ({
     name: node.name,
     url: node.url,
     parent_id: node.parent === null ? '' : seedId(NAME, node.parent),

@@ -1,6 +1,5 @@
 import { slugOf } from '#descriptor/slug.ts'
-import { GOODS, type Goods, NOTES, STATES } from './goods.ts'
-import { goodsKinds } from './goods-picture.ts'
+import { FIGURES, GOODS, type Goods, NOTES, STATES } from './goods.ts'
 import { p, ul } from './markup.ts'
 import { type Random, randomOf } from './random.ts'
 import type { Seeded } from './seed-id.ts'
@@ -106,7 +105,7 @@ function describe(random: Random, { name, japanese, made }: Goods, state: string
 }
 
 function picturesOf(random: Random, { figure }: Goods, pictures: readonly string[]): readonly string[] {
-  const own = pictures.filter((_, at) => at % goodsKinds === figure % Math.min(goodsKinds, pictures.length))
+  const own = pictures.filter((_, at) => at % FIGURES === figure % Math.min(FIGURES, pictures.length))
   return random.chance(0.94) ? random.shuffle(own).slice(0, random.whole(1, 3)) : []
 }
 

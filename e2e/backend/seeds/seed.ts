@@ -7,7 +7,6 @@ import { markApplied, withSchemaLock } from '../db/migrate.ts'
 import { tableOf } from '../records/record-table.ts'
 import { insertSettings } from '../records/settings-record.ts'
 import { toColumns } from '../records/stored.ts'
-import { appSettings } from './app-settings.ts'
 import { brands } from './brands.ts'
 import { catalogs } from './catalogs.ts'
 import { categories } from './categories.ts'
@@ -33,10 +32,11 @@ import { sellers } from './sellers.ts'
 import { shortNews } from './short-news.ts'
 import { sizes } from './sizes.ts'
 import { sliders } from './sliders.ts'
-import { storeSettings } from './store-settings.ts'
 import { topics } from './topics.ts'
 import { units } from './units.ts'
 import { users } from './users.ts'
+import appSettings from './words/app-settings.json' with { type: 'json' }
+import storeSettings from './words/store-settings.json' with { type: 'json' }
 
 type Make = (count: number, pictures: Pictures, seeded: Seeded) => Record<string, unknown>[]
 
@@ -73,7 +73,7 @@ const WRITTEN: readonly WrittenPlan[] = [
 ]
 
 /** The values of settings records by the name of their entity. */
-const SETTINGS: Readonly<Record<string, () => Record<string, unknown>>> = {
+const SETTINGS: Readonly<Record<string, Record<string, unknown>>> = {
   'app-setting': appSettings,
   store: storeSettings,
 }
@@ -110,7 +110,7 @@ export async function seed(db: Db, wanted: SeedSize): Promise<void> {
       await insertAll(tx, resource, rows)
     }
     for (const resource of resources.filter(({ operations }) => operations.read)) {
-      await insertSettings(tx, resource, { ...newValues(resource), ...SETTINGS[resource.name]?.() })
+      await insertSettings(tx, resource, { ...newValues(resource), ...SETTINGS[resource.name] })
     }
     await markApplied(tx, 'seed', wanted)
   })

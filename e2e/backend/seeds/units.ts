@@ -1,41 +1,7 @@
 import { codedRows } from './coded-rows.ts'
-
-const UNITS: readonly (readonly [name: string, code: string])[] = [
-  ['Cái', 'PCS'],
-  ['Chiếc', 'UNIT'],
-  ['Bộ', 'SET'],
-  ['Đôi', 'PAIR'],
-  ['Hộp', 'BOX'],
-  ['Thùng', 'CTN'],
-  ['Kiện', 'BALE'],
-  ['Gói', 'PACK'],
-  ['Túi', 'BAG'],
-  ['Chai', 'BTL'],
-  ['Lọ', 'JAR'],
-  ['Tuýp', 'TUBE'],
-  ['Lon', 'CAN'],
-  ['Vỉ', 'BLISTER'],
-  ['Viên', 'TAB'],
-  ['Miếng', 'SHEET'],
-  ['Cuộn', 'ROLL'],
-  ['Quyển', 'BOOK'],
-  ['Tờ', 'LEAF'],
-  ['Tấm', 'PANEL'],
-  ['Cây', 'STICK'],
-  ['Lốc', 'BUNDLE'],
-  ['Tá', 'DOZEN'],
-  ['Pallet', 'PLT'],
-  ['Gam', 'G'],
-  ['Ki-lô-gam', 'KG'],
-  ['Mi-li-lít', 'ML'],
-  ['Lít', 'L'],
-  ['Xen-ti-mét', 'CM'],
-  ['Mét', 'M'],
-  ['Mét vuông', 'M2'],
-  ['Mét khối', 'M3'],
-] // prettier-ignore
+import words from './words/units.json' with { type: 'json' }
 
 /** The rows of the unit resource. */
 export function units(count: number): Record<string, unknown>[] {
-  return codedRows('units', UNITS, count)
+  return codedRows('units', Object.entries(words), count)
 }

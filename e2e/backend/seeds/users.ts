@@ -1,15 +1,6 @@
 import { people } from './people.ts'
 import { randomOf } from './random.ts'
-
-const STREETS = [
-  'Lý Thường Kiệt',
-  'Trần Hưng Đạo',
-  'Nguyễn Huệ',
-  'Lê Lợi',
-  'Hai Bà Trưng',
-  'Bạch Đằng',
-  'Điện Biên Phủ',
-] // prettier-ignore
+import streets from './words/streets.json' with { type: 'json' }
 
 /** Makes equal names unique with a second given name. */
 const SECOND = ['', 'An', 'Bình', 'Châu']
@@ -38,7 +29,7 @@ export function users(count: number, portraits: readonly string[]): Record<strin
       birthday: random.chance(0.7) ? birthdayIn(random.whole(1957, 2006), random.whole(0, 27)) : '',
       gender: /Thị|Thu|Ngọc Ánh|Thanh Thúy|Bích|Kim|Hồng|Mai/.test(name) ? 'female' : 'male',
       avatar: random.chance(0.7) && portraits.length ? random.pick(portraits) : '',
-      address: `${random.whole(1, 240)} ${random.pick(STREETS)}, ${town}`,
+      address: `${random.whole(1, 240)} ${random.pick(streets)}, ${town}`,
       permission: isStaff ? random.pick(['admin', 'business']) : 'user',
       active: random.chance(0.95),
     }

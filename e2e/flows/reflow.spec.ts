@@ -21,7 +21,7 @@ signedInTest('no page scrolls sideways at 320 px', async ({ page }) => {
   await files.open('/Hướng dẫn/Mua hàng')
   for (const view of ['Dạng lưới', 'Dạng danh sách'] as const) {
     await files.view(view).click()
-    await expect(files.link('hoan-tien.png')).toBeVisible()
+    await expect(files.link('hoan-tien.webp')).toBeVisible()
     expect(await overflow(page), view).toBeLessThanOrEqual(0)
   }
   for (const resource of resources) {

@@ -35,14 +35,14 @@ export const screenStates: readonly ScreenState[] = [
     'files',
     async (page) => {
       await filesPage(page).open('/Khách hàng')
-      await expect(filesPage(page).link('chi-hanh.png')).toBeVisible()
+      await expect(filesPage(page).link('chi-hanh.webp')).toBeVisible()
     },
   ],
   [
     'files, one of them large',
     async (page) => {
-      await page.goto('/files?path=/Thương hiệu&open=logo-02.png')
-      await expect(filesPage(page).preview('logo-02.png')).toBeVisible()
+      await page.goto('/files?path=/Thương hiệu&open=logo-02.webp')
+      await expect(filesPage(page).preview('logo-02.webp')).toBeVisible()
     },
   ],
   [

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import type { Field, Kind } from '#descriptor/field.ts'
 import { readText } from '#descriptor/read.ts'
-import { png } from '../backend/seeds/png.ts'
+import { png } from '../testing/png.ts'
 
 type Fill = (input: Locator, value: unknown, form: Locator) => Promise<void>
 

@@ -1,4 +1,4 @@
-import { png } from '../backend/seeds/png.ts'
+import { png } from '../testing/png.ts'
 
 /** A small picture for uploads. */
 export const picture = {

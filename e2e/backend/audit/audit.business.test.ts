@@ -7,8 +7,8 @@ import { rowOf } from '#descriptor/row.ts'
 import { resources } from '#resources/table.ts'
 import { Client, type ClientResponse } from '../../testing/client.ts'
 import { type InProcessBackEnd, startInProcessBackEnd } from '../../testing/in-process-back-end.ts'
+import { png } from '../../testing/png.ts'
 import { runCleanup } from '../db/cleanup.ts'
-import { png } from '../seeds/png.ts'
 
 let back: InProcessBackEnd
 let admin: Client

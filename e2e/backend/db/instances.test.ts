@@ -4,9 +4,9 @@ import { resources } from '#resources/table.ts'
 import { SERVED_BY } from '../../testing/balancer.ts'
 import { Client, type ClientResponse } from '../../testing/client.ts'
 import { type Instances, startInstances } from '../../testing/instances.ts'
+import { png } from '../../testing/png.ts'
 import { openPostgres, type Postgres } from '../../testing/postgres.ts'
 import { TEST_PASSWORD } from '../identity/demo-accounts.ts'
-import { png } from '../seeds/png.ts'
 import { plansOf } from '../seeds/seed.ts'
 
 let postgres: Postgres

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type InMemory, openInMemory } from '../../testing/in-memory.ts'
-import { png } from '../seeds/png.ts'
+import { png } from '../../testing/png.ts'
 
 let back: InMemory
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { resources } from '#resources/table.ts'
 import { type InMemory, openInMemory } from '../../testing/in-memory.ts'
 import { oddTexts } from '../../testing/odd-inputs.ts'
-import { png } from '../seeds/png.ts'
+import { png } from '../../testing/png.ts'
 import { pictureFields } from '../uploads/picture-fields.test-data.ts'
 import { removeEntry } from './remove-entry.ts'
 

@@ -2,13 +2,13 @@ import { randomOf } from './random.ts'
 import words from './words/keywords.json' with { type: 'json' }
 
 const SEARCHES: Readonly<Record<string, (japanese: string) => string>> = {
-  'shop-place': (words) => `/tim-kiem?q=${words}`,
-  auction: (words) => `https://auctions.yahoo.co.jp/search/search?p=${words}`,
-  shopping: (words) => `https://shopping.yahoo.co.jp/search?p=${words}`,
-  rakuten: (words) => `https://search.rakuten.co.jp/search/mall/${words}/`,
-  rakuma: (words) => `https://fril.jp/s?query=${words}`,
-  amazon: (words) => `https://www.amazon.co.jp/s?k=${words}`,
-  mercari: (words) => `https://jp.mercari.com/search?keyword=${words}`,
+  'shop-place': (query) => `/tim-kiem?q=${query}`,
+  auction: (query) => `https://auctions.yahoo.co.jp/search/search?p=${query}`,
+  shopping: (query) => `https://shopping.yahoo.co.jp/search?p=${query}`,
+  rakuten: (query) => `https://search.rakuten.co.jp/search/mall/${query}/`,
+  rakuma: (query) => `https://fril.jp/s?query=${query}`,
+  amazon: (query) => `https://www.amazon.co.jp/s?k=${query}`,
+  mercari: (query) => `https://jp.mercari.com/search?keyword=${query}`,
 }
 
 /** The rows of the keyword resource. */

@@ -102,7 +102,7 @@ export async function seed(db: Db, wanted: SeedSize): Promise<void> {
     const done = await tx.selectFrom('applied').select('name').where('name', '=', 'seed').execute()
     if (done.length > 0) return
     const pictures = await storePictures(tx, wanted)
-    await storeFiles(tx, wanted)
+    await storeFiles(tx)
     const seeded = new Map<string, readonly Record<string, unknown>[]>()
     for (const [resource, small, full, make] of plansOf(resources)) {
       const rows = make(wanted === 'small' ? small : full, pictures, seeded)

@@ -8,9 +8,9 @@ import { validate } from '#descriptor/validate.ts'
 import { resources } from '#resources/table.ts'
 import { sanitise } from '../records/sanitise.ts'
 import { readPicture } from '../uploads/read-picture.ts'
-import { landscapePicture, logoPicture } from './pictures.ts'
 import { plansOf } from './seed.ts'
 import { seedId } from './seed-id.ts'
+import { picturesIn } from './seed-pictures.ts'
 
 const PLANS = plansOf(resources)
 
@@ -63,8 +63,8 @@ describe.each(
 })
 
 describe('an entity without a written seed', () => {
-  const other: Resource = defineResource({
-    name: 'other',
+  const goal: Resource = defineResource({
+    name: 'goal',
     path: '/other',
     title: 'Mục khác',
     noun: 'mục khác',
@@ -84,7 +84,7 @@ describe('an entity without a written seed', () => {
     fields: {
       code: text('Mã', { required: true, unique: true, max: 4 }),
       picture: image('Ảnh', { required: true }),
-      target: reference('Đích', () => other, { required: true }),
+      target: reference('Đích', () => goal, { required: true }),
       other: reference('Mục khác', (): Referable => bare),
       parent: parent('Thuộc về'),
       from: date('Từ'),
@@ -93,31 +93,36 @@ describe('an entity without a written seed', () => {
   })
 
   it('gets valid records of its samples, with pictures and references that are there', () => {
-    const plans = plansOf([bare, other])
-    expect(plans.map(([{ name }]) => name)).toEqual(['bare', 'other'])
+    const plans = plansOf([bare, goal])
+    expect(plans.map(([{ name }]) => name)).toEqual(['bare', 'goal'])
     const [, small, , make] = plans[0] ?? []
-    const others = new Map([['other', Array.from({ length: 5 }, () => ({}))]])
-    const rows = make?.(small ?? 0, pictures, others) ?? []
+    const goals = new Map([['goal', Array.from({ length: 5 }, () => ({}))]])
+    const rows = make?.(small ?? 0, pictures, goals) ?? []
     expect(rows.length).toBeGreaterThan(15)
     for (const row of rows) expect(validate(bare, { ...newValues(bare), ...row })).toEqual({})
     expect(new Set(rows.map(({ code }) => code)).size).toBe(rows.length)
     expect(new Set(rows.map((row) => row['target']))).toEqual(
-      new Set([0, 1, 2, 3, 4].map((at) => seedId('other', at))),
+      new Set([0, 1, 2, 3, 4].map((at) => seedId('goal', at))),
     )
     expect(rows.every(({ other, picture }) => other === '' && picture === '/files/a.png')).toBe(true)
     expect(rows.filter((row) => row['parent'] !== '').length).toBeGreaterThan(10)
   })
 })
 
-describe('drawn pictures', () => {
-  it('are pictures of the wanted size, and differ', () => {
-    const logos = [logoPicture(0), logoPicture(1)]
-    expect(readPicture(logos[0] ?? Buffer.alloc(0))).toMatchObject({
-      type: 'image/png',
-      width: 128,
-      height: 128,
-    })
-    expect(logos[0]).not.toEqual(logos[1])
-    expect(readPicture(landscapePicture(3, 64, 24))).toMatchObject({ width: 64, height: 24 })
+describe('the pictures of the seeds', () => {
+  it.each([
+    ['logos', 128, 128, 40],
+    ['portraits', 128, 128, 8],
+    ['goods', 160, 160, 36],
+    ['landscapes', 640, 240, 12],
+    ['banners', 640, 240, 16],
+    ['photos', 360, 240, 22],
+  ] as const)('of %s are WebP of one size, each another one', async (folder, width, height, count) => {
+    const found = await picturesIn(folder)
+    expect(found).toHaveLength(count)
+    for (const bytes of found) {
+      expect(readPicture(bytes)).toMatchObject({ type: 'image/webp', width, height })
+    }
+    expect(new Set(found.map((bytes) => bytes.toString('base64'))).size).toBe(count)
   })
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { resources } from '#resources/table.ts'
 import { type AppResponse, type InMemory, openInMemory } from '../../testing/in-memory.ts'
-import { png } from '../seeds/png.ts'
+import { png } from '../../testing/png.ts'
 import { pictureFields } from './picture-fields.test-data.ts'
 import { removeUnusedPictures } from './remove-unused-pictures.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '../../testing/client.ts'
 import { type InProcessBackEnd, startInProcessBackEnd } from '../../testing/in-process-back-end.ts'
-import { png } from '../seeds/png.ts'
+import { png } from '../../testing/png.ts'
 
 let back: InProcessBackEnd
 

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type InMemory, openInMemory } from '../../testing/in-memory.ts'
-import { png } from '../seeds/png.ts'
+import { png } from '../../testing/png.ts'
 import { readPicture } from './read-picture.ts'
 import { storePicture } from './upload-store.ts'
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pictureLimits } from '#descriptor/picture-limits.ts'
 import { type InMemory, openInMemory } from '../../testing/in-memory.ts'
-import { png } from '../seeds/png.ts'
+import { png } from '../../testing/png.ts'
 import { readPicture } from './read-picture.ts'
 
 const base64 = (text: string) => Buffer.from(text, 'base64')

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#resources/brand.ts'
-import { png } from '../../backend/seeds/png.ts'
 import { filesPage } from '../../pages/files-page.ts'
 import { formPage } from '../../pages/form-page.ts'
 import { formHrefOf } from '../../pages/href-of.ts'
 import { shell } from '../../pages/shell.ts'
+import { png } from '../../testing/png.ts'
 import { expect, failedCalls, signedInTest as test } from '../fixtures.ts'
 
 let shade = 0
@@ -99,11 +99,11 @@ test('keeps the path in the URL; creates folders, rejects duplicate names, remov
   await files.link('Hướng dẫn').click()
   await files.link('Mua hàng').click()
   await expect(page).toHaveURL(/path=%2FH%C6%B0%E1%BB%9Bng\+d%E1%BA%ABn%2FMua\+h%C3%A0ng$/)
-  await expect(files.link('hoan-tien.png')).toBeVisible()
+  await expect(files.link('hoan-tien.webp')).toBeVisible()
   await page.reload()
-  await expect(files.link('hoan-tien.png')).toBeVisible()
+  await expect(files.link('hoan-tien.webp')).toBeVisible()
   await files.search.fill('BUOC 3')
-  await expect(files.names).toHaveText(['buoc-3-gui-link.png'])
+  await expect(files.names).toHaveText(['buoc-3-gui-link.webp'])
   await files.breadcrumbs.getByRole('link', { name: 'Hướng dẫn' }).click()
   await expect(title).toHaveText('Kho tệp')
   await expect(files.names).toHaveText(['Đấu giá Yahoo', 'Mua hàng', 'Vận chuyển'])
@@ -139,35 +139,35 @@ test('shows, copies and pages through pictures; removes one only if no record us
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const files = filesPage(page)
   await files.open('/Thương hiệu')
-  await files.link('logo-02.png').click()
-  const preview = files.preview('logo-02.png')
+  await files.link('logo-02.webp').click()
+  const preview = files.preview('logo-02.webp')
   await expect(preview).toContainText('128 × 128 điểm ảnh')
-  await expect(page).toHaveURL(/open=logo-02\.png/)
-  const source = await preview.getByRole('img', { name: 'logo-02.png' }).getAttribute('src')
+  await expect(page).toHaveURL(/open=logo-02\.webp/)
+  const source = await preview.getByRole('img', { name: 'logo-02.webp' }).getAttribute('src')
   await preview.getByRole('button', { name: 'Chép địa chỉ' }).click()
   await expect(preview.getByRole('status')).toHaveText('Đã chép địa chỉ.')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(source)
   await page.keyboard.press('ArrowRight')
-  await expect(files.preview('logo-03.png')).toBeVisible()
+  await expect(files.preview('logo-03.webp')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await files.choose('logo-02.png', 'Xóa')
+  await files.choose('logo-02.webp', 'Xóa')
   const question = page.getByRole('alertdialog', { name: 'Xóa ảnh này?' })
   await question.getByRole('button', { name: 'Xóa' }).click()
   await expect(question.getByRole('alert')).toHaveText(
     /^Ảnh này đang được dùng: .*Thương hiệu “[^”]+” và \d+ mục khác.*\.$/,
   )
   await page.keyboard.press('Escape')
-  await expect(files.link('logo-02.png')).toBeVisible()
+  await expect(files.link('logo-02.webp')).toBeVisible()
 
   await files.open('/Khách hàng')
-  await files.link('chi-lan.png').click()
-  await files.preview('chi-lan.png').getByRole('button', { name: 'Xóa ảnh' }).click()
+  await files.link('chi-lan.webp').click()
+  await files.preview('chi-lan.webp').getByRole('button', { name: 'Xóa ảnh' }).click()
   await question.getByRole('button', { name: 'Xóa' }).click()
-  await expect(files.link('chi-lan.png')).toHaveCount(0)
+  await expect(files.link('chi-lan.webp')).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(files.link('chi-thuy.png')).toBeFocused()
+  await expect(files.link('chi-thuy.webp')).toBeFocused()
 })
 
 test('chooses the logo of a brand from the files, or uploads it there', async ({ page }) => {
@@ -182,7 +182,7 @@ test('chooses the logo of a brand from the files, or uploads it there', async ({
   await files.search.fill('minh')
   await page.keyboard.press('Enter')
   await expect(form.changed(1)).toBeVisible()
-  await files.link('anh-minh.png').click()
+  await files.link('anh-minh.webp').click()
   await expect(dialog).toHaveCount(0)
   await expect(choose).toBeFocused()
   const logo = form.input('logo').getByRole('img')
@@ -190,7 +190,7 @@ test('chooses the logo of a brand from the files, or uploads it there', async ({
   const first = await logo.getAttribute('src')
 
   await choose.click()
-  await expect(files.link('anh-minh.png')).toBeVisible()
+  await expect(files.link('anh-minh.webp')).toBeVisible()
   await files.input.setInputFiles(picture('logo mới.png'))
   await files.uploads.getByRole('button', { name: 'Dùng ảnh logo mới.png' }).click()
   await expect(dialog).toHaveCount(0)

@@ -2,17 +2,17 @@ import type { Locator, Page } from '@playwright/test'
 import { appSetting } from '#resources/app-setting.ts'
 import { brand } from '#resources/brand.ts'
 import { product } from '#resources/product.ts'
-import { png } from '../../backend/seeds/png.ts'
 import appSettings from '../../backend/seeds/words/app-settings.json' with { type: 'json' }
 import { dragOver } from '../../pages/drag.ts'
 import { formPage } from '../../pages/form-page.ts'
 import { formHrefOf } from '../../pages/href-of.ts'
 import { listPage } from '../../pages/list-page.ts'
+import { png } from '../../testing/png.ts'
 import { expect, failedCalls, signedInTest as test } from '../fixtures.ts'
 import { saveForm } from '../save-form.ts'
 
 const { create, update, one } = product.operations
-const rate = Number(appSettings['exchange_rate'])
+const rate = appSettings.exchange_rate
 
 test('saves a product with paginated pickers, a brand created in place and ordered pictures', async ({
   page,

@@ -104,7 +104,7 @@ test('shows the reason of the server for rejected uploads, folders and removals'
   await files.open('/Thương hiệu')
   await expect(files.names.first()).toBeVisible()
   await backEnd.controls.fault({ path: '/api/file-manager/remove-file', status: 409, body: refusal })
-  await files.choose('logo-02.png', 'Xóa')
+  await files.choose('logo-02.webp', 'Xóa')
   await dialog.getByRole('button', { name: 'Xóa' }).click()
   await expect(dialog.getByRole('alert')).toContainText(`${reason} – Mục này vẫn còn; bạn xem lại nhé.`)
 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { png } from '../../../backend/seeds/png.ts'
+import { png } from '../../../testing/png.ts'
 
 /** The editor of a rich text, by the name of its field. */
 export function editorPage(page: Page, name: string) {

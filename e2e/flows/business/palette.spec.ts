@@ -4,10 +4,10 @@ import { guide } from '#resources/guide.ts'
 import { formPage } from '../../pages/form-page.ts'
 import { formHrefOf } from '../../pages/href-of.ts'
 import { listPage } from '../../pages/list-page.ts'
+import { palettePage } from '../../pages/palette-page.ts'
 import { shell } from '../../pages/shell.ts'
 import { expect, failedCalls, signedInTest as test } from '../fixtures.ts'
 import { saveForm } from '../save-form.ts'
-import { palettePage } from './pages/palette-page.ts'
 
 test('opens screens, new records and any record by keyboard', async ({ page, backEnd, expectedErrors }) => {
   const { dialog, input, option, chosen, group, button } = palettePage(page)

@@ -95,16 +95,7 @@ const create: UserAction = {
       description: 'Một\nHai',
       position: 7,
     })
-    return {
-      call: { path: '/api/brand/create', method: 'POST' },
-      act: () => form.save.click(),
-      failureMessage: form.alert.last(),
-      typedValues: () => form.values(),
-      retry: () => form.save.click(),
-      success: shell(page).notice('Lưu thành công').last(),
-      records: 1,
-      isReconciled: true,
-    }
+    return saving(page, { path: '/api/brand/create', method: 'POST' })
   },
 }
 
@@ -116,16 +107,7 @@ const update: UserAction = {
     const form = formPage(page, brand)
     await page.goto(`/brands?edit=${id}`)
     await form.fillAll({ description: 'Đã sửa, không được mất', position: 42 })
-    return {
-      call: { path: '/api/brand/update', method: 'PUT' },
-      act: () => form.save.click(),
-      failureMessage: form.alert.last(),
-      typedValues: () => form.values(),
-      retry: () => form.save.click(),
-      success: shell(page).notice('Lưu thành công').last(),
-      records: 1,
-      isReconciled: true,
-    }
+    return saving(page, { path: '/api/brand/update', method: 'PUT' })
   },
 }
 
@@ -200,6 +182,21 @@ const signIn: UserAction = {
 
 /** The user actions of the fault matrix. */
 export const userActions: readonly UserAction[] = [list, open, create, update, remove, upload, signIn]
+
+/** The save of a filled brand form. */
+function saving(page: Page, call: Call): PreparedAction {
+  const form = formPage(page, brand)
+  return {
+    call,
+    act: () => form.save.click(),
+    failureMessage: form.alert.last(),
+    typedValues: () => form.values(),
+    retry: () => form.save.click(),
+    success: shell(page).notice('Lưu thành công').last(),
+    records: 1,
+    isReconciled: true,
+  }
+}
 
 async function createBrand(client: Client, name: string): Promise<string> {
   const { status, body } = await client.call('POST', '/api/brand/create', { name })

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import shared from './dialog.module.css'
 import classes from './dialog-frame.module.css'
 
 interface DialogFrameProps {
@@ -25,7 +26,7 @@ export function DialogFrame({ title, actions, error, onClose, children }: Dialog
     <dialog
       ref={dialog}
       role="alertdialog"
-      className={classes.dialog}
+      className={`${shared.dialog} ${classes.dialog}`}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-body`}
       onCancel={(event) => {
@@ -42,7 +43,7 @@ export function DialogFrame({ title, actions, error, onClose, children }: Dialog
       <div role="alert" className={classes.error}>
         {error}
       </div>
-      <div className={classes.actions}>{actions}</div>
+      <div className={shared.actions}>{actions}</div>
     </dialog>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import classes from './save-bar.module.css'
+import bar from './sticky-bar.module.css'
 import { topDrawer } from './top-drawer.ts'
 
 interface SaveBarProps {
@@ -20,7 +21,7 @@ export function SaveBar({ count, isBusy = false, onDiscard, tools }: SaveBarProp
   useEffect(() => onSaveKey(() => isOnTop(save.current) && save.current?.click()), [])
   const idle = count === 0 && !isBusy
   return (
-    <div className={classes.bar}>
+    <div className={`${bar.bar} ${classes.bar}`}>
       <span className={classes.count} aria-live="polite" data-idle={idle || undefined}>
         {count === 0 ? t('Chưa có gì thay đổi') : t('{count} mục đã sửa', { count })}
       </span>

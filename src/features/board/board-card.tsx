@@ -2,6 +2,8 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import drag from '#kit/card-drag.module.css'
+import iconButton from '#kit/icon-button.module.css'
 import { useCardDrag } from '#kit/use-board-drag.ts'
 import classes from './board.module.css'
 
@@ -48,7 +50,7 @@ export function BoardCard(props: BoardCardProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its link
     <li
       ref={card}
-      className={classes.card}
+      className={`${drag.card} ${classes.card}`}
       data-id={id}
       data-sign={sign}
       data-off={isOff || undefined}
@@ -80,7 +82,7 @@ export function BoardCard(props: BoardCardProps) {
         })}
         <button
           type="button"
-          className={classes.menu}
+          className={`${iconButton.button} ${classes.menu}`}
           aria-haspopup="menu"
           aria-label={t('Thao tác với {name}', { name })}
           onClick={(event) => onActions(event.currentTarget)}

@@ -3,6 +3,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { AnchoredPopover } from '#kit/list/anchored-popover.tsx'
+import menu from '#kit/list/menu-item.module.css'
 import classes from './more-menu.module.css'
 
 /** The props of a link in the menu. */
@@ -27,11 +28,11 @@ export function MoreMenu<L extends { readonly name: string }>(props: MoreMenuPro
   const t = useText()
   return (
     <AnchoredPopover anchor={anchor} label={t('Công cụ khác')} onClose={onClose}>
-      <button type="button" className={classes.item} onClick={onExport}>
+      <button type="button" className={menu.item} onClick={onExport}>
         <IconDownload size={16} stroke={1.6} aria-hidden />
         {t('Xuất CSV…')}
       </button>
-      <button type="button" className={classes.item} onClick={onViews}>
+      <button type="button" className={menu.item} onClick={onViews}>
         <IconBookmark size={16} stroke={1.6} aria-hidden />
         {t('Cách xem đã lưu…')}
       </button>
@@ -39,7 +40,7 @@ export function MoreMenu<L extends { readonly name: string }>(props: MoreMenuPro
         <nav aria-label={t('Cách xem đã lưu')} className={classes.views}>
           <ul>
             {links.map((link) => (
-              <li key={link.name}>{renderLink(link, { className: classes.item, children: link.name })}</li>
+              <li key={link.name}>{renderLink(link, { className: menu.item, children: link.name })}</li>
             ))}
           </ul>
         </nav>

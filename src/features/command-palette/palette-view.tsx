@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '#hooks/use-text.ts'
+import shared from '#kit/dialog.module.css'
 import classes from './palette.module.css'
 import { PaletteGroups } from './palette-groups.tsx'
 import { type PaletteGroup, partId } from './palette-item.ts'
@@ -68,7 +69,7 @@ export function PaletteView({ groups, onSearch, onChoose, onClose, children }: P
   return createPortal(
     <dialog
       ref={dialog}
-      className={classes.dialog}
+      className={`${shared.dialog} ${classes.dialog}`}
       aria-label={t('Tìm hoặc đi tới')}
       closedby="any"
       onClose={onClose}

@@ -1,6 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import { Fragment, useId, useLayoutEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import shared from '#kit/dialog.module.css'
 import classes from './shortcuts-view.module.css'
 
 /** The shortcuts of one context. */
@@ -30,7 +31,13 @@ export function ShortcutsView({ groups, isOn, onSwitch, onClose }: ShortcutsView
     return () => element?.close()
   }, [])
   return (
-    <dialog ref={dialog} className={classes.dialog} aria-labelledby={id} closedby="any" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={`${shared.dialog} ${classes.dialog}`}
+      aria-labelledby={id}
+      closedby="any"
+      onClose={onClose}
+    >
       <header className={classes.head}>
         <h2 id={id}>{t('Phím tắt')}</h2>
         <CloseButton size={32} aria-label={t('Đóng')} onClick={onClose} />

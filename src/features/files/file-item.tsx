@@ -1,6 +1,7 @@
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import iconButton from '#kit/icon-button.module.css'
 import { formatDate, formatFullDateTime, formatNumber } from '#text/format.ts'
 import classes from './file-items.module.css'
 import { FilePicture } from './file-picture.tsx'
@@ -52,7 +53,7 @@ export function FileItem({ file, resolve, renderFolder, onOpen, onMenu }: FileIt
       {onMenu && (
         <button
           type="button"
-          className={classes.menu}
+          className={`${iconButton.button} ${classes.menu}`}
           aria-label={t('Thao tác với {name}', { name })}
           aria-haspopup="menu"
           onClick={({ currentTarget }) => onMenu(file, currentTarget)}

@@ -2,6 +2,7 @@ import { CloseButton } from '@mantine/core'
 import { type KeyboardEventHandler, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '#hooks/use-text.ts'
+import shared from '#kit/dialog.module.css'
 import classes from './wide-dialog.module.css'
 
 interface WideDialogProps {
@@ -30,7 +31,7 @@ export function WideDialog({ title, onClose, onKeyDown, children, foot }: WideDi
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its buttons
     <dialog
       ref={dialog}
-      className={classes.dialog}
+      className={`${shared.dialog} ${classes.dialog}`}
       aria-labelledby={id}
       tabIndex={-1}
       onKeyDown={onKeyDown}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import bar from '#kit/sticky-bar.module.css'
 import { formatNumber } from '#text/format.ts'
 import classes from './paste-bar.module.css'
 
@@ -33,7 +34,7 @@ export function PasteBar({
   if (progress) {
     const numbers = { done: formatNumber(progress.done), total: formatNumber(progress.total) }
     return (
-      <div className={classes.bar}>
+      <div className={bar.bar}>
         <span className={classes.words}>{t('Đang gửi {done} / {total}…', numbers)}</span>
         <progress
           aria-label={t('Đã gửi')}
@@ -48,7 +49,7 @@ export function PasteBar({
     )
   }
   return (
-    <div className={classes.bar}>
+    <div className={bar.bar}>
       <span className={classes.words}>{tools}</span>
       <Button variant="default" onClick={onClear}>
         {t('Bỏ bảng này')}

@@ -3,6 +3,7 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { type MouseEvent, memo, type ReactNode, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import iconButton from '#kit/icon-button.module.css'
 import classes from './tree.module.css'
 import type { TreeItem } from './tree-items.ts'
 import { DEEPEST, type DragSign, INDENT, type TreeDrag, useRowDrag } from './use-row-drag.ts'
@@ -86,6 +87,7 @@ function DrawnRow<R>(props: TreeRowProps<R>) {
       {onAddChild && (
         <button
           type="button"
+          className={iconButton.button}
           tabIndex={isActive ? 0 : -1}
           aria-label={t('Thêm mục con của {name}', { name })}
           onClick={() => onAddChild(row)}
@@ -96,6 +98,7 @@ function DrawnRow<R>(props: TreeRowProps<R>) {
       {props.hasActions && (
         <button
           type="button"
+          className={iconButton.button}
           tabIndex={isActive ? 0 : -1}
           aria-haspopup="menu"
           aria-label={t('Thao tác với {name}', { name })}

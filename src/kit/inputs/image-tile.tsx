@@ -3,6 +3,8 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import drag from '#kit/card-drag.module.css'
+import iconButton from '#kit/icon-button.module.css'
 import { useCardDrag } from '#kit/use-board-drag.ts'
 import classes from './images-input.module.css'
 
@@ -40,7 +42,7 @@ export function ImageTile(props: ImageTileProps) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same
-    <li ref={tile} className={classes.tile} data-id={id} data-sign={sign} onKeyDown={press}>
+    <li ref={tile} className={`${drag.card} ${classes.tile}`} data-id={id} data-sign={sign} onKeyDown={press}>
       {children}
       {position === 1 && <span className={classes.first}>{t('Ảnh chính')}</span>}
       {!readOnly && (
@@ -80,6 +82,7 @@ function Tool({ label, isUnavailable, onPress, children }: ToolProps) {
   return (
     <button
       type="button"
+      className={iconButton.button}
       aria-label={label}
       title={label}
       aria-disabled={isUnavailable || undefined}

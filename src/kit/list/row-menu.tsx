@@ -2,7 +2,7 @@ import type { Icon } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { AnchoredPopover } from './anchored-popover.tsx'
-import classes from './row-menu.module.css'
+import classes from './menu-item.module.css'
 
 /** One entry of the menu of a row. */
 export interface RowAction {

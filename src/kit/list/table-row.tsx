@@ -1,5 +1,6 @@
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react'
+import iconButton from '#kit/icon-button.module.css'
 import classes from './table.module.css'
 import type { TableColumn } from './table-column.ts'
 
@@ -65,6 +66,7 @@ function Row<R extends object>(props: TableRowProps<R>) {
         <td className={classes.actions}>
           <button
             type="button"
+            className={iconButton.button}
             aria-haspopup="menu"
             aria-label={actionsLabel}
             onClick={(event) => props.onActions(id, event.currentTarget)}

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import shared from '#kit/dialog.module.css'
 import { focusedChain } from './focused-chain.ts'
 import classes from './link-dialog.module.css'
 import { LinkResults } from './link-results.tsx'
@@ -45,7 +46,7 @@ export function LinkDialog({ editor, findLinks, onClose }: LinkDialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={classes.dialog}
+      className={`${shared.dialog} ${classes.dialog}`}
       aria-labelledby={`${id}-title`}
       onCancel={(event) => {
         event.preventDefault()
@@ -74,7 +75,7 @@ export function LinkDialog({ editor, findLinks, onClose }: LinkDialogProps) {
         checked={opensTab}
         onChange={(event) => setOpensTab(event.currentTarget.checked)}
       />
-      <div className={classes.actions}>
+      <div className={shared.actions}>
         {editor.isActive('link') && (
           <Button
             variant="subtle"

@@ -26,8 +26,8 @@ async function show(page: Page, target: Target, size: number): Promise<number> {
   await page.waitForSelector(ROWS)
   await waitUntilIdle(page)
   await setStopwatch(page, { selector: `${ROWS} :is(a, th)`, changed: true, count: 21 })
-  await page.evaluate((wanted) => {
-    history.pushState(null, '', `${location.pathname}?size=${wanted}`)
+  await page.evaluate((rows) => {
+    history.pushState(null, '', `${location.pathname}?size=${rows}`)
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, size)
   const time = await readStopwatch(page)

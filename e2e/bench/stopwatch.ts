@@ -18,7 +18,7 @@ export async function installStopwatch(page: Page, until?: StopCondition): Promi
 
 /** Sets the condition; the stopwatch starts at the last input event before the condition holds. */
 export async function setStopwatch(page: Page, until: StopCondition): Promise<void> {
-  await page.evaluate((wanted) => window.bench.set(wanted), until)
+  await page.evaluate((target) => window.bench.set(target), until)
 }
 
 /** Milliseconds from the input event to the frame in which the condition held. */

@@ -84,9 +84,9 @@ function brotliSize(file: string): number {
 
 /** Sets a performance mark when the selector first matches; requests at the same time were caused by the element. */
 async function markFirstMatch(page: Page, selector: string): Promise<void> {
-  await page.addInitScript((wanted) => {
+  await page.addInitScript((query) => {
     const check = () => {
-      if (!document.querySelector(wanted)) return
+      if (!document.querySelector(query)) return
       performance.mark('weighed')
       observer.disconnect()
     }

@@ -112,7 +112,7 @@ test('shares the session and the language between tabs', async ({ page, context 
   await other.goto(list)
   await expect(other).toHaveURL('/login')
   await loginPage(page).signInAs('admin')
-  await expect(other, 'on to where it wanted to go').toHaveURL(list)
+  await expect(other, 'on to the requested address').toHaveURL(list)
   await expect(other.getByRole('rowheader').first()).toBeVisible()
   await shell(other).language.selectOption('jp')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja-JP')
@@ -156,9 +156,9 @@ test('changes the password of the current user', async ({ page, expectedErrors }
   await expect(frame.navigation).toBeVisible()
   await page.goto('/user/password')
   const form = page.getByRole('form', { name: 'Đổi mật khẩu' })
-  const fill = async (present: string, wanted: string, again: string) => {
+  const fill = async (present: string, chosen: string, again: string) => {
     await form.getByRole('textbox', { name: 'Mật khẩu hiện tại' }).fill(present)
-    await form.getByRole('textbox', { name: 'Mật khẩu mới', exact: true }).fill(wanted)
+    await form.getByRole('textbox', { name: 'Mật khẩu mới', exact: true }).fill(chosen)
     await form.getByRole('textbox', { name: 'Nhập lại mật khẩu mới' }).fill(again)
     await form.getByRole('button', { name: 'Lưu' }).click()
   }

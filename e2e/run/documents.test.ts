@@ -25,8 +25,8 @@ test('README has 120 lines at most', () => {
 })
 
 test('the keys in src/descriptor/README.md are current', () => {
-  const { current, wanted } = grammarPage()
-  expect(current, 'run: npm run grammar').toBe(wanted)
+  const { current, expected } = grammarPage()
+  expect(current, 'run: npm run grammar').toBe(expected)
 })
 
 test('e2e/README.md has the stages of the long runs with their minutes', () => {

@@ -36,14 +36,14 @@ const VALUES = [
 ] as const
 
 /** `src/descriptor/README.md` as it is, and with its keys as the doc comments describe them now. */
-export function grammarPage(): { readonly current: string; readonly wanted: string } {
+export function grammarPage(): { readonly current: string; readonly expected: string } {
   const current = readFileSync(PAGE, 'utf8')
   const start = current.indexOf(START)
   const end = current.indexOf(END)
   if (start < 0 || end < start) throw new Error(`${PAGE} has no place for the keys`)
   return {
     current,
-    wanted: `${current.slice(0, start)}${START}\n\n${grammarKeys()}\n\n${current.slice(end)}`,
+    expected: `${current.slice(0, start)}${START}\n\n${grammarKeys()}\n\n${current.slice(end)}`,
   }
 }
 
@@ -103,4 +103,4 @@ function docOf({ name, doc, text, node }: Documented): string {
   return doc
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(PAGE, grammarPage().wanted)
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(PAGE, grammarPage().expected)

@@ -27,10 +27,10 @@ export function run(script, ...args) {
 
 // npm writes the installed packages to node_modules/.package-lock.json, without optional ones for other platforms.
 function isInstalled() {
-  const wanted = packagesOf('package-lock.json')
+  const expected = packagesOf('package-lock.json')
   const present = packagesOf('node_modules/.package-lock.json')
-  if (!wanted || !present) return false
-  return Object.entries(wanted).every(([name, { version, optional, integrity }]) => {
+  if (!expected || !present) return false
+  return Object.entries(expected).every(([name, { version, optional, integrity }]) => {
     if (name === '' || optional) return true
     return present[name]?.version === version && present[name]?.integrity === integrity
   })

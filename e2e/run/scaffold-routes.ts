@@ -26,16 +26,16 @@ export function scaffoldRoutes(): Plugin {
 
 /** File name → source, not yet formatted, for every screen that a table of resources needs. */
 export function wantedRoutes(table: readonly Resource[] = resources): ReadonlyMap<string, string> {
-  const wanted = new Map<string, string>()
+  const routes = new Map<string, string>()
   for (const resource of table) {
     const tabs = table.filter(({ path }) => path === resource.path)
-    wanted.set(`${fileName(resource.path)}.tsx`, screenRoute(resource.path, tabs))
+    routes.set(`${fileName(resource.path)}.tsx`, screenRoute(resource.path, tabs))
     const { path, idIn } = resource.form
     if (!path) continue
-    wanted.set(`${fileName(path)}.index.tsx`, formRoute(resource, `${path}/`))
-    if (idIn !== 'query') wanted.set(`${fileName(path)}.$id.tsx`, formRoute(resource, `${path}/$id`))
+    routes.set(`${fileName(path)}.index.tsx`, formRoute(resource, `${path}/`))
+    if (idIn !== 'query') routes.set(`${fileName(path)}.$id.tsx`, formRoute(resource, `${path}/$id`))
   }
-  return wanted
+  return routes
 }
 
 /** The export name of a descriptor: its name in camel case. */

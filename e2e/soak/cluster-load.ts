@@ -67,9 +67,9 @@ export class ClusterLoad {
 
   /** Resolves after `more` further acknowledged writes. */
   async acknowledges(more: number, within: number): Promise<void> {
-    const wanted = this.#writes + more
+    const target = this.#writes + more
     const until = Date.now() + within
-    while (this.#writes < wanted) {
+    while (this.#writes < target) {
       if (Date.now() > until) throw new Error(`no writes within ${within / 1000} s`)
       await wait(20)
     }

@@ -81,12 +81,12 @@ async function retry(prepared: PreparedAction): Promise<void> {
   })
 }
 
-async function expectRecords(wanted: number, { client, uniqueName }: CaseContext): Promise<void> {
+async function expectRecords(expected: number, { client, uniqueName }: CaseContext): Promise<void> {
   const total = async () => {
     const { body } = await client.call('GET', `/api/brand/search?keyword=${encodeURIComponent(uniqueName)}`)
     return body.data.pagination.total
   }
   // These requests count towards invariant 4, so they are few even with a latency of ten seconds.
   const polling = { intervals: [200, 1000, 3000], timeout: 20_000 }
-  await expect.poll(total, { message: '(2) one record per submit', ...polling }).toBe(wanted)
+  await expect.poll(total, { message: '(2) one record per submit', ...polling }).toBe(expected)
 }

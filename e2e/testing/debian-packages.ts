@@ -96,12 +96,12 @@ async function unpackInto(work: string, names: readonly string[]): Promise<void>
   const own = [`-oDir::State::Lists=${work}/lists`, `-oDir::Cache=${work}`, '-oDebug::NoLocking=true']
   await run(APT, [...own, 'update'])
   const plan = await run(APT, [...own, '-s', 'install', '--no-install-recommends', ...names])
-  const wanted = [...plan.matchAll(/^Inst (\S+)(?: \[[^\]]*\])? \((\S+)/gm)]
+  const archives = [...plan.matchAll(/^Inst (\S+)(?: \[[^\]]*\])? \((\S+)/gm)]
     .map(([, name, version]) => `${name}=${version}`)
     // Two C libraries in one process do not agree.
     .filter((each) => !/^libc6[:=]/.test(each))
   const packages = path.join(work, 'packages')
-  await run(APT, [...own, 'download', ...wanted], packages)
+  await run(APT, [...own, 'download', ...archives], packages)
   for (const file of await readdir(packages)) {
     await run('dpkg-deb', ['-x', path.join(packages, file), path.join(work, 'root')])
   }

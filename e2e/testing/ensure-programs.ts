@@ -17,16 +17,16 @@ export interface ProgramRequest<T> {
 }
 
 /** Returns installed programs, else installs them as root, else unpacks them into the cache; undefined if all fail. */
-export async function ensurePrograms<T>(wanted: ProgramRequest<T>): Promise<T | undefined> {
-  const unpackedRoot = path.join(CACHE, wanted.folder)
-  const installed = () => wanted.find('/', {})
-  const unpacked = () => wanted.find(unpackedRoot, { LD_LIBRARY_PATH: librariesBelow(unpackedRoot) })
+export async function ensurePrograms<T>(request: ProgramRequest<T>): Promise<T | undefined> {
+  const unpackedRoot = path.join(CACHE, request.folder)
+  const installed = () => request.find('/', {})
+  const unpacked = () => request.find(unpackedRoot, { LD_LIBRARY_PATH: librariesBelow(unpackedRoot) })
   // One of several processes fetches; the others use its result.
   const fetched = async () => {
     const found = (await installed()) ?? (await unpacked())
     if (found) return found
-    if (await installPackages(wanted.packages)) return installed()
-    return (await unpackPackages(unpackedRoot, wanted.packages)) ? unpacked() : undefined
+    if (await installPackages(request.packages)) return installed()
+    return (await unpackPackages(unpackedRoot, request.packages)) ? unpacked() : undefined
   }
   return (await installed()) ?? (await unpacked()) ?? withFileLock(`${unpackedRoot}-busy`, fetched)
 }

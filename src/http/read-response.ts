@@ -17,22 +17,22 @@ export interface RawResponse {
 
 /** The parsed body, null for an empty one; throws `SessionEnded`, `Refused` or `Unreachable` for anything else. */
 export function readResponse({ status, headers, body }: RawResponse): unknown {
-  const said = parse(body)
-  const message = messageOf(said)
+  const parsed = parse(body)
+  const message = messageOf(parsed)
   if (status === 401 || message === 'UNAUTHORIZED') {
     // A late response after a sign-out opens no dialog.
     if (session.storedUser()) sessionEnded.emit()
     throw new SessionEnded()
   }
   if (status >= 400) {
-    const isOutcomeUnknown = isRecord(said) && said.outcome === 'unknown'
+    const isOutcomeUnknown = isRecord(parsed) && parsed.outcome === 'unknown'
     const wait = retryAfter(headers)
     const facts = { isOutcomeUnknown, wait }
-    throw new Refused(status, readable(message), problemsIn(said), refusalAdvice(status, wait), facts)
+    throw new Refused(status, readable(message), problemsIn(parsed), refusalAdvice(status, wait), facts)
   }
-  if (said === undefined) throw new Unreachable('unreadable', { sent: true })
+  if (parsed === undefined) throw new Unreachable('unreadable', { sent: true })
   sessionEnded.clear()
-  return said
+  return parsed
 }
 
 function parse(body: string): unknown {
@@ -44,8 +44,8 @@ function parse(body: string): unknown {
   }
 }
 
-function problemsIn(said: unknown): Readonly<Record<string, Text>> {
-  const errors = isRecord(said) && isRecord(said.errors) ? said.errors : {}
+function problemsIn(parsed: unknown): Readonly<Record<string, Text>> {
+  const errors = isRecord(parsed) && isRecord(parsed.errors) ? parsed.errors : {}
   const readableOnes = Object.entries(errors).flatMap(([field, problem]) => {
     const text = readable(Array.isArray(problem) ? problem[0] : problem)
     return text === '' ? [] : [[field, text] as const]

@@ -72,8 +72,8 @@ function startLoad(client: Client, renewing: Client) {
     answers,
     /** Resolves once so many more rows have been acknowledged. */
     async acknowledges(more: number) {
-      const wanted = acknowledged.size + more
-      await expect.poll(() => acknowledged.size, { timeout: 60_000, interval: 20 }).toBeGreaterThan(wanted)
+      const target = acknowledged.size + more
+      await expect.poll(() => acknowledged.size, { timeout: 60_000, interval: 20 }).toBeGreaterThan(target)
     },
     async stop() {
       over.abort()

@@ -184,6 +184,6 @@ describe('an instance that is killed in the midst of writing', { timeout: 180_00
 })
 
 async function moreThan(rows: readonly string[], more: number): Promise<void> {
-  const wanted = rows.length + more
-  await expect.poll(() => rows.length, { timeout: 60_000, interval: 20 }).toBeGreaterThan(wanted)
+  const target = rows.length + more
+  await expect.poll(() => rows.length, { timeout: 60_000, interval: 20 }).toBeGreaterThan(target)
 }

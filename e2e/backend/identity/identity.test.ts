@@ -119,12 +119,12 @@ describe('signing in by the API', () => {
   it('returns a token bound to the key of the proof', async () => {
     const c = await Client.at(back.base)
     const dpop = await c.dpopProof('/api/login', { method: 'POST' })
-    const asked = { username: 'admin', password: 'ben-admin-2026', provider: '', social_token: '' }
-    const answer = await c.send('POST', '/api/login', { dpop }, asked)
+    const credentials = { username: 'admin', password: 'ben-admin-2026', provider: '', social_token: '' }
+    const answer = await c.send('POST', '/api/login', { dpop }, credentials)
     c.token = answer.body.access.token
     expect((await c.call('GET', '/api/session')).body.data.username).toBe('admin')
-    expect((await c.send('POST', '/api/login', { dpop }, asked)).status).toBe(401)
-    expect((await c.send('POST', '/api/login', {}, asked)).status).toBe(401)
+    expect((await c.send('POST', '/api/login', { dpop }, credentials)).status).toBe(401)
+    expect((await c.send('POST', '/api/login', {}, credentials)).status).toBe(401)
   })
 })
 

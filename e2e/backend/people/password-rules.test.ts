@@ -47,12 +47,12 @@ it('the own password is rejected as the new one, in composed and decomposed form
     owner.call('POST', '/api/auth/password/change', { old_password, new_password })
   expect((await change(TEST_PASSWORD, composed)).status).toBe(200)
   const sentence = 'phải khác mật khẩu hiện tại'
-  for (const [old, wanted] of [
+  for (const [old, next] of [
     [composed, composed],
     [composed, decomposed],
     [decomposed, composed],
   ] as const)
-    expectRefused(await change(old, wanted), 'new_password', sentence)
+    expectRefused(await change(old, next), 'new_password', sentence)
 })
 
 it.each(bad.slice(0, 3))('ADMIN_PASSWORD %s is refused at the start', async (_, password, sentence) => {

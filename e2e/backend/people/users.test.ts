@@ -211,15 +211,15 @@ describe('a superadmin', () => {
         const raised = await admin.call('PUT', '/api/user/u-nguoi-dung-1', { [name]: permission })
         expect([403, 422]).toContain(raised.status)
       }
-    const wanted = { permission: 'superadmin' }
-    expect(await admin.call('PUT', '/api/user/u-nguoi-dung-1', wanted)).toMatchObject(refused)
-    expect(await admin.call('POST', '/api/user', { ...lan, username: 'cao', ...wanted })).toMatchObject(
+    const promoted = { permission: 'superadmin' }
+    expect(await admin.call('PUT', '/api/user/u-nguoi-dung-1', promoted)).toMatchObject(refused)
+    expect(await admin.call('POST', '/api/user', { ...lan, username: 'cao', ...promoted })).toMatchObject(
       refused,
     )
-    expect((await superadmin.call('PUT', '/api/user/u-nguoi-dung-1', wanted)).status).toBe(200)
+    expect((await superadmin.call('PUT', '/api/user/u-nguoi-dung-1', promoted)).status).toBe(200)
     const other = await back.signedIn('nguoi-dung-1', TEST_PASSWORD)
     expect((await other.call('PUT', '/api/user/u-superadmin', { permission: 'admin' })).status).toBe(200)
-    expect((await other.call('PUT', '/api/user/u-superadmin', wanted)).status).toBe(200)
+    expect((await other.call('PUT', '/api/user/u-superadmin', promoted)).status).toBe(200)
   })
 
   it('stays as long as no other one has a password and is active', async () => {

@@ -28,8 +28,8 @@ afterAll(() => back.close())
 async function ask(operation: Operation | undefined, call: Call = {}) {
   if (!operation) throw new Error('no such call')
   const { method, path, query = {}, body } = requestOf(operation, call)
-  const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-  return back.call(method, asked.size > 0 ? `${path}?${asked}` : path, body)
+  const params = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  return back.call(method, params.size > 0 ? `${path}?${params}` : path, body)
 }
 
 async function saved(operation: Operation | undefined, call: Call): Promise<Raw> {

@@ -87,7 +87,7 @@ signedInTest('a user from first to last', async ({ page, browser, backEnd, expec
     await change.getByRole('textbox', { name: 'Mật khẩu mới', exact: true }).fill(ownPassword)
     await change.getByRole('textbox', { name: 'Nhập lại mật khẩu mới' }).fill(ownPassword)
     await change.getByRole('button', { name: 'Lưu' }).click()
-    await expect(theirs, 'on to where it wanted to go').toHaveURL('/brands?page=2')
+    await expect(theirs, 'on to the requested address').toHaveURL('/brands?page=2')
     await expect(theirs.getByRole('rowheader').first()).toBeVisible()
     await context.close()
   })

@@ -35,15 +35,15 @@ export const isOld = ({ at }: FoundDraft): boolean => Date.now() - at > draftRet
 export function readDraft(key: string, raw: unknown): FoundDraft | null {
   const of = ofKey(key)
   if (!of) return null
-  const said = isRecord(raw) ? raw : {}
+  const stored = isRecord(raw) ? raw : {}
   return {
     ...of,
     key,
-    label: readText(said.label),
-    values: isRecord(said.values) ? said.values : null,
-    kinds: isRecord(said.kinds) ? said.kinds : {},
+    label: readText(stored.label),
+    values: isRecord(stored.values) ? stored.values : null,
+    kinds: isRecord(stored.kinds) ? stored.kinds : {},
     at: dateIn(raw) ?? Date.now(),
-    sent: readSent(said.sent),
+    sent: readSent(stored.sent),
     raw,
   }
 }

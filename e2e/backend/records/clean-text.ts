@@ -38,8 +38,7 @@ async function cleanOnThread(html: string): Promise<string | null> {
   running.ref()
   try {
     const answer = once(running, 'message', { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    // A worker has no origin.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
     running.postMessage(html)
     const [clean] = (await answer) as [string | null]
     return clean

@@ -7,6 +7,6 @@ const { isTooDeep, sanitise } = await import('./sanitise.ts')
 
 // One rich text a message; the answer is null for one that is nested too deep to be cleaned.
 parentPort.on('message', (html) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
   parentPort.postMessage(isTooDeep(html) ? null : sanitise(html))
 })

@@ -39,8 +39,7 @@ interface OptionProps extends Omit<PaletteGroupsProps, 'groups'> {
 
 function Option({ id, item, active, onPoint, onChoose }: OptionProps) {
   return (
-    // The input keeps the focus and handles the keys.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the input keeps the focus and handles the keys
     <div
       id={id}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option belongs to a select

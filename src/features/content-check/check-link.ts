@@ -21,8 +21,7 @@ export async function checkLink(
   for (const [resource, name] of slugFields) {
     try {
       const options = { ...slugLookupOptions(resource, name, address), staleTime: fresh }
-      // Sequential on purpose: the first match saves the other requests.
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- the first match saves the other requests
       if (await cache.fetchQuery(options)) return 'there'
     } catch {
       isUnsure = true

@@ -38,8 +38,7 @@ export function usePasteRows(resource: Resource) {
     if (!found) return
     setRows((now) => (now.length > 0 ? now : asRows(cellsIn(found))))
     setBack(true)
-    // Only when the stored rows are found.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the stored rows are found
   }, [found])
 
   return {

@@ -121,7 +121,7 @@ function markAt(level: number | undefined, inset: number): number {
 }
 
 /** The row of a record; it renders again only if its own item changes. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo loses the type parameter
+// The assertion restores the type parameter, which memo loses.
 export const TreeRow = memo(DrawnRow, sameRow) as typeof DrawnRow
 
 // The items are created again on each change of the tree, so rows compare their fields.

@@ -33,8 +33,7 @@ export function useOpenNodes(resource: Resource, most: number): OpenNodes {
       },
       onCloseAll: () => storeAll([]),
     }
-    // `store` is a new function on each render with the same effect; as a dependency it would render all rows.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- `store` is new on each render, with the same effect
   }, [most])
   return { open, ...acts }
 }

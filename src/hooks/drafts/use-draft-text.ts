@@ -48,7 +48,7 @@ export function useDraftText(resource: { readonly name: string }, name: string, 
       isGone = true
     }
     // Read only when the screen opens.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- not when the draft's source changes
   }, [key])
   const keep = useCallback(
     (words: string) => {

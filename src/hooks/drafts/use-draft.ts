@@ -48,7 +48,7 @@ export function useDraft(resource: Resource, record: Row | null): Journal {
       isGone = true
     }
     // Read only when the form opens: later changes of the draft are those of this form.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- not when the record changes
   }, [resource])
   useEffect(() => writer.follow(), [writer])
   const typed = useRef<Values>({})
@@ -91,7 +91,7 @@ export function useDraft(resource: Resource, record: Row | null): Journal {
     note(typed.current)
     writer.flush()
     void dropDrafts([before])
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only for another key
   }, [key])
   const [offer] = offers
   const take = () => {

@@ -60,7 +60,7 @@ export async function* pagesOf<R extends ResourceWith<'list'>>(
     cursor = withPage(cursor, shown, { total: page.total, length: rows.length })
     if (limit !== undefined && cursor.rows.size >= limit) cursor = cut(cursor, limit)
     yield cursor
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- a pause between two pages
     if (!cursor.isOver && pauseMs > 0) await pause(pauseMs, signal)
   }
 }

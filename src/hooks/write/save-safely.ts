@@ -110,7 +110,7 @@ async function update<Known extends Versioned, Sent, Saved>(
     const times = stale && now?.etag === stale.tag ? stale.times : 0
     const plan = io.plan(times >= 2 ? withoutTag(now) : now, known)
     if (plan.status !== 'send') return { status: plan.status, fresh: now }
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- each attempt depends on the previous one
     const outcome = await sendOnce(io, plan.sent)
     if (outcome.status !== 'failed' || !known) return outcome
     const { failure } = outcome

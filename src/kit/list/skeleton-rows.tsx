@@ -48,7 +48,7 @@ export function SkeletonRows({ columns, rows, hasActions, isSelectable }: Skelet
               <span style={{ width: WIDTHS[(row + column) % WIDTHS.length] }} />
             </td>
           ))}
-          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
+          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty cell */}
           {hasActions && <td />}
         </tr>
       ))}

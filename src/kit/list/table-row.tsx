@@ -94,5 +94,5 @@ function isSpace(event: KeyboardEvent): boolean {
 }
 
 /** A row, rendered again only when its own props change. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo loses the type parameter
+// The assertion restores the type parameter, which memo loses.
 export const TableRow = memo(Row) as typeof Row

@@ -39,7 +39,7 @@ test('the day turns at midnight in Asia/Ho_Chi_Minh, not in Greenwich', () => {
 })
 
 describe('29 February', () => {
-  test('whoever was born on it comes of age on the 29th of a leap year', () => {
+  test('a person born on 29 February comes of age on that day in a leap year', () => {
     at('2028-02-28T12:00:00+07:00')
     expect(refusal('2012-02-29')).toBe(tooYoung)
     at('2028-02-29T12:00:00+07:00')

@@ -12,7 +12,7 @@ test('can names the operations that a resource has', () => {
   expect(can(thing, 'create')).toBe(false)
 })
 
-test('canSave tells apart a new record and one that exists, and takes an upsert and a settings save for both', () => {
+test('canSave distinguishes create and update; an upsert and a settings save count as both', () => {
   const saves = (operations: Parameters<typeof make>[0]) =>
     [true, false].map((isNew) => canSave(make(operations), isNew))
   expect(saves({ create: post('/x') })).toEqual([true, false])

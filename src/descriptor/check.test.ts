@@ -40,7 +40,7 @@ describe('forms that are taken and forms that are refused', () => {
   })
 })
 
-test('text: what no store can keep is refused, everything else is somebody’s name', () => {
+test('text: refuses only characters that cannot be stored', () => {
   const name = text('Tên', { max: 12 })
   for (const good of [
     'Nguy\u1ec5n',
@@ -58,7 +58,7 @@ test('text: what no store can keep is refused, everything else is somebody’s n
   expect(problemOf(name, 'x'.repeat(13))).toEqual({ text: problemTexts.tooLong, with: { max: 12, now: 13 } })
 })
 
-test('text: an identifier takes Vietnamese and Japanese names, and nothing that looks like another', () => {
+test('text: accepts Vietnamese and Japanese identifiers, and refuses lookalike characters', () => {
   const username = text('Tên đăng nhập', { identifier: true })
   for (const good of [
     'lan',
@@ -106,7 +106,7 @@ test('text: white space alone does not fill a required field', () => {
   }
 })
 
-test('numbers: limits, whole numbers, nothing that is none', () => {
+test('numbers: checks limits and integers, and refuses other values', () => {
   const position = number('Vị trí', { integer: true, min: 0, max: 10 })
   const why = (value: unknown) => problemOf(position, value)?.text ?? null
   expect([0, 10, -0, null].map(why)).toEqual([null, null, null, null])
@@ -117,7 +117,7 @@ test('numbers: limits, whole numbers, nothing that is none', () => {
   expect(problemOf({ ...everyKind.money }, 0.5)?.text).toBe(problemTexts.integer)
 })
 
-test('several choices: each known, each once', () => {
+test('several choices: accepts known options, each once', () => {
   const colours = manyChoice('Các màu', { red: 'Đỏ', blue: 'Xanh' })
   expect(accepted(colours, ['blue', 'red'])).toBe(true)
   for (const bad of [['pink'], ['red', 'red'], ['red', 'blue', 'red'], 'red', [null]]) {
@@ -131,7 +131,7 @@ test.each(['a', '@', 'a.', ' ', '-', '１'])('checks a megabyte of “%s” in l
   for (const field of everyField) expect(() => problemOf(field, long)).not.toThrow()
 })
 
-test('a line with a wrong cell, or one that is there twice, is named by its number', () => {
+test('names the number of a line that is invalid or repeated', () => {
   const step = number('Bậc', { required: true, min: 1 })
   const table = rows('Mức', { code: text('Mã', { required: true }), step }, { unique: 'code', max: 3 })
   const line = (code: string, size: unknown) => ({ code, step: size, kept: 'as it came' })

@@ -25,7 +25,7 @@ const none = { facts: {}, dead: new Set<string>() }
 const found = (values: object, known: Parameters<typeof contentIssuesOf>[2] = none) =>
   contentIssuesOf(page, { ...full, ...values }, known)
 
-test('a record with everything lacks nothing, and one that promises nothing is not looked at', () => {
+test('returns no issues for a complete record or without a content check', () => {
   expect(found({})).toEqual([])
   expect(contentIssuesOf(bare, {}, none)).toEqual([])
 })
@@ -47,7 +47,7 @@ test('a title of 65 letters fits, however its marks are typed', () => {
   expect(found({ meta: `${'x'.repeat(64)}e\u0301` }).map(({ kind }) => kind)).toEqual(['notNfc'])
 })
 
-test('what stands in a text counts: silent pictures, and the links that are known to lead nowhere', () => {
+test('returns images without alternative text and dead links of a text', () => {
   const facts = { content: { silentPictures: 2, links: ['/co', '/khong', 'https://a.example/khong'] } }
   expect(found({}, { facts, dead: new Set(['/khong']) })).toEqual([
     { kind: 'silentPictures', field: 'content', count: 2 },
@@ -77,7 +77,7 @@ describe('the address in a link', () => {
   })
 })
 
-test('the view of what is not ready is one of the address, where there is readiness', () => {
+test('accepts the content check view in the address if there is a content check', () => {
   const state = readListState(page, { view: contentCheckView })
   expect(state.view).toBe(contentCheckView)
   expect(writeListState(page, state)).toEqual({ view: contentCheckView })

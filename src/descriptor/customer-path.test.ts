@@ -25,7 +25,7 @@ describe('customerPath', () => {
     expect(at('Phí/vận chuyển 100%')).toBe(`/page/${encodeURIComponent('Phí/vận chuyển 100%')}`)
   })
 
-  it('is the slug itself where that is an address, and nothing where there is none', () => {
+  it('returns a slug that is an address unchanged, and ’’ without a slug', () => {
     expect(at('/tin/a')).toBe('/tin/a')
     expect(at('https://ben.vn/a')).toBe('https://ben.vn/a')
     expect([at(''), at(null), at('  ')]).toEqual(['', '', ''])

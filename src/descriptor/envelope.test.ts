@@ -9,7 +9,7 @@ const pagination = fc.record({ pages: fc.nat(), page: fc.nat(), total: fc.nat() 
 const shapes = [inData, atTop, asData]
 
 describe.each(shapes.map((shape) => [shape.name, shape] as const))('%s', (_, shape) => {
-  test('what the back-end writes, the app reads, also after a trip as JSON', () => {
+  test('reads each envelope that the back-end writes, also after JSON serialisation', () => {
     fc.assert(
       fc.property(rows, pagination, (some, page) => {
         const sent = JSON.stringify(shape.write({ rows: some, pagination: page }))
@@ -19,14 +19,14 @@ describe.each(shapes.map((shape) => [shape.name, shape] as const))('%s', (_, sha
     )
   })
 
-  test('another known shape is read too', () => {
+  test('reads the other known shapes', () => {
     for (const other of shapes) {
       const body = other.write({ rows: [{ id: 1 }], pagination: { total: 1 } })
       expect(readRows(shape, body)).toEqual({ rows: [{ id: 1 }], pagination: { total: 1 } })
     }
   })
 
-  test('no known shape is a failed load, never an empty list', () => {
+  test('refuses an unknown shape instead of returning an empty list', () => {
     for (const body of [
       null,
       '',

@@ -27,6 +27,6 @@ test.each([
   expect(isFolderName(name)).toBe(false)
 })
 
-test('a name is kept composed, with single blanks and none at its ends', () => {
+test('normalises a name to NFC, with single and no surrounding spaces', () => {
   expect(tidyFolderName(' Tết \t 2026 '.normalize('NFD'))).toBe('Tết 2026'.normalize('NFC'))
 })

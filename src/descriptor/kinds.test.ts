@@ -39,7 +39,7 @@ describe.each(everyField.map((field) => [field.kind, field] as const))('%s', (_,
     )
   })
 
-  test('nothing sent reads as empty', () => {
+  test('reads a missing value as empty', () => {
     for (const nothing of [null, undefined, '', {}, []]) {
       expect(sameValue(rules.read(nothing, field), rules.empty)).toBe(true)
     }

@@ -67,7 +67,7 @@ const states: fc.Arbitrary<ListState> = fc
   })
   .map(({ shows: shown, ...state }) => ({ ...state, ...shown }))
 
-test('every state reads back from its own parameters', () => {
+test('reads every state back from its parameters', () => {
   fc.assert(
     fc.property(states, (state) => {
       expect(read(writeListState(product, state))).toEqual(state)
@@ -81,7 +81,7 @@ test('the first state needs no parameters', () => {
   expect(read({})).toEqual(first)
 })
 
-test('parameters of any type give a state that can be asked for', () => {
+test('reads parameters of any type as a valid state', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.constantFrom('page', 'size', 'sort', 'view', 'search', 'site'), fc.anything()),
@@ -94,7 +94,7 @@ test('parameters of any type give a state that can be asked for', () => {
   )
 })
 
-test('what is unknown or out of range takes its default', () => {
+test('replaces unknown and out-of-range values by defaults', () => {
   for (const page of [0, -1, 'x', Number.NaN, Infinity, 1e300, null, { valueOf: 1, toString: 1 }])
     expect(read({ page }).page).toBe(1)
   for (const size of [0, -1, 1.5, 10_001, 'x']) expect(read({ size }).size).toBe(20)
@@ -109,7 +109,7 @@ test('what is unknown or out of range takes its default', () => {
   expect(read({ colour: 'red', name: 'x', site: '' }).filters).toEqual({})
 })
 
-test('numbers and switches that the URL reader has already turned keep their words', () => {
+test('keeps the text of parameters that the router parsed as numbers or booleans', () => {
   expect(read({ search: 2026, active: true, page: '3' })).toMatchObject({
     search: '2026',
     filters: { active: 'true' },
@@ -128,7 +128,7 @@ describe('the query of a list call', () => {
     parent: '',
   }
 
-  test('its own dialect, keyword, sort, filters under their field’s name', () => {
+  test('writes page, keyword, sort and filters in the dialect of the list', () => {
     expect(listQuery(product, state)).toEqual({ pages: 2, size: 50, keyword: 'áo', sort: '-name', site: 'a' })
     const other = { ...product, pagination: sizePage(50) }
     expect(listQuery(other, { ...first, page: 2 })).toEqual({ size: 2, page: 20 })

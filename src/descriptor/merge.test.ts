@@ -25,7 +25,7 @@ const read = { id: 1, name: 'Áo', note: 'cũ', position: 1, author: 'Lan' }
 const before = valuesOf(thing, rowOf(thing, read))
 const fresh = (changes: object) => rowOf<Resource>(thing, { ...read, ...changes })
 
-test('what others changed elsewhere is laid in; what is typed stays', () => {
+test('merges fields that others changed, and keeps the edited ones', () => {
   const typed = { ...before, name: 'Áo mưa' }
   expect(mergeInto(thing, before, typed, fresh({ note: 'mới', author: 'Minh' }))).toEqual({
     values: { ...typed, note: 'mới', author: 'Minh' },
@@ -34,13 +34,13 @@ test('what others changed elsewhere is laid in; what is typed stays', () => {
   })
 })
 
-test('a field changed on both sides clashes, unless both say the same', () => {
+test('reports a conflict for a field with two different new values', () => {
   const typed = { ...before, name: 'Áo mưa', note: 'mới' }
   const merge = mergeInto(thing, before, typed, fresh({ name: 'Áo len', note: 'mới' }))
   expect(merge).toEqual({ values: typed, merged: [], conflicting: ['name'] })
 })
 
-test('nothing changed elsewhere, nothing to do', () => {
+test('returns no merge without changes of others', () => {
   const typed = { ...before, position: 2 }
   expect(mergeInto(thing, before, typed, fresh({}))).toEqual({ values: typed, merged: [], conflicting: [] })
 })

@@ -19,19 +19,19 @@ describe('the path', () => {
     expect(() => requestOf(get('/api/guide/slug/{slug}'), { id: 'x' })).toThrow(RangeError)
   })
 
-  test('a placeholder other than the id takes its own value', () => {
+  test('fills a placeholder other than the id', () => {
     const taken = requestOf(get('/api/guide/slug/{slug}'), { params: { slug: 'phí vận chuyển' } })
     expect(taken.path).toBe('/api/guide/slug/ph%C3%AD%20v%E1%BA%ADn%20chuy%E1%BB%83n')
   })
 
-  test('a value is laid in as it is, never as a pattern', () => {
+  test('fills a value literally, not as a replacement pattern', () => {
     expect(path('/api/guide/{id}', "$&$1$'")).toBe("/api/guide/%24%26%241%24'")
     expect(path('/api/guide/{id}', '{id}')).toBe('/api/guide/%7Bid%7D')
   })
 })
 
 describe('the query', () => {
-  test('what the operation always sends, and what the call adds', () => {
+  test('merges the query of the operation and of the call', () => {
     const hot = get('/api/guide/search', { query: { hot: true } })
     expect(requestOf(hot).query).toEqual({ hot: true })
     expect(requestOf(hot, { query: { pages: 2 } }).query).toEqual({ hot: true, pages: 2 })
@@ -43,7 +43,7 @@ describe('the query', () => {
     expect(requestOf(service, { query: { category: 'policy' } }).query).toEqual({ category: 'service' })
   })
 
-  test('an id that travels in the query, under its own name', () => {
+  test('sends an id in the query under its name', () => {
     expect(requestOf(del('/api/hot-news/delete', { id: 'query' }), { id: 'a' }).query).toEqual({ id: 'a' })
     expect(requestOf(get('/api/price', { id: 'query', idName: '_id' }), { id: 'a' }).query).toEqual({
       _id: 'a',

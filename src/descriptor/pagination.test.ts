@@ -14,11 +14,11 @@ describe.each([
   ['pages/size', pagesSize(20), { pages: 3, size: 20 }],
   ['size/page', sizePage(50), { size: 3, page: 50 }],
 ])('%s', (_, dialect, query) => {
-  test('the query says the page number and the page size in its own words', () => {
+  test('writes page number and page size under the names of the dialect', () => {
     expect(pageQuery(dialect, { page: 3, size: dialect.perPage })).toEqual(query)
   })
 
-  test('an answer’s pagination reads back as it was written', () => {
+  test('reads the pagination of a response as it was written', () => {
     fc.assert(
       fc.property(state, (page) => {
         expect(readPage(dialect, writePage(dialect, page))).toEqual(page)
@@ -26,7 +26,7 @@ describe.each([
     )
   })
 
-  test('takes the default pagination where a value is missing or no number', () => {
+  test('uses the default for a missing or invalid value', () => {
     const first = { page: 1, size: dialect.perPage, total: 0 }
     expect(firstPage(dialect)).toEqual(first)
     for (const raw of [null, undefined, [], 'x', {}, { pages: {}, page: 'x', size: null, total: 'many' }]) {
@@ -34,7 +34,7 @@ describe.each([
     }
   })
 
-  test('digits in text count, and nothing comes out below its least', () => {
+  test('reads digits in text, and no value below its minimum', () => {
     const spelt = { [dialect.number]: '2', [dialect.size]: '10', total: '31' }
     expect(readPage(dialect, spelt)).toEqual({ page: 2, size: 10, total: 31 })
     const low = { [dialect.number]: 0, [dialect.size]: -5, total: -1 }

@@ -24,7 +24,7 @@ describe('positionChanges', () => {
     expect(changed(order(['x', 3], ['a', 0], ['b', 1], ['c', 7]), 'x')).toEqual({ x: 0, a: 1, b: 2 })
   })
 
-  test('changes nothing where the order is right already', () => {
+  test('returns no changes for the current order', () => {
     expect(changed(order(['a', 1], ['x', 2], ['b', 3]), 'x')).toEqual({})
     expect(changed(order(['x', 5]), 'x')).toEqual({})
   })
@@ -38,11 +38,11 @@ describe('positionChanges', () => {
     expect(changed(order(['x', null], ['a', null]), 'x')).toEqual({ x: 1 })
   })
 
-  test('numbers all anew where there is no room left', () => {
+  test('renumbers all records if there is no free position', () => {
     expect(changed(order(['a', 8], ['x', 1], ['b', 9]), 'x', { max: 9 })).toEqual({ a: 1, x: 2, b: 3 })
   })
 
-  test('stands the records in the asked order, whatever they were', () => {
+  test('produces the requested order from any positions', () => {
     const position = fc.option(fc.integer({ min: 0, max: 30 }), { nil: null })
     fc.assert(
       fc.property(

@@ -13,21 +13,21 @@ import {
   readToggle,
 } from './read.ts'
 
-test('text: any scalar, nothing else', () => {
+test('reads any scalar as text', () => {
   expect([0, 1.5, true, 'x', ' x '].map(readText)).toEqual(['0', '1.5', 'true', 'x', ' x '])
   expect([null, undefined, {}, [], ['x'], Symbol('x')].map(readText)).toEqual(
     Array.from({ length: 6 }, () => ''),
   )
 })
 
-test('an id: a scalar, or the id of a record that stands in its place', () => {
+test('reads an id from a scalar or a populated record', () => {
   expect([7, 'a7', { _id: 'a7', id: 1 }, { id: 7 }].map(readId)).toEqual(['7', 'a7', 'a7', '7'])
   expect([null, {}, { id: {} }, [7], { _id: { $oid: 'a' } }].map(readId)).toEqual(
     Array.from({ length: 5 }, () => ''),
   )
 })
 
-test('several ids: each once, also of records that stand in their places', () => {
+test('reads several ids once each, also from populated records', () => {
   expect(readIds(['a', { _id: 'b' }, 'a', null, ''])).toEqual(['a', 'b'])
   expect([readIds('a, b'), readIds({ id: 7 }), readIds(null)]).toEqual([['a', 'b'], ['7'], []])
 })
@@ -92,7 +92,7 @@ describe('days', () => {
   })
 })
 
-test('reading a day or a moment twice changes nothing', () => {
+test('reads a date or date-time idempotently', () => {
   const raw = fc.oneof(
     fc.string(),
     fc.double(),

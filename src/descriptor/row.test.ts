@@ -48,7 +48,7 @@ test('no record can break reading: every field gets a value of its kind', () => 
   )
 })
 
-test('null where text is expected, numbers as text, dates as milliseconds', () => {
+test('reads null, numbers as text, and dates in milliseconds', () => {
   const raw = {
     id: 7,
     text: null,
@@ -69,7 +69,7 @@ test('null where text is expected, numbers as text, dates as milliseconds', () =
   })
 })
 
-test('new values: initial, else empty; a row’s values are its fields and nothing else', () => {
+test('returns initial or empty values for a new record, and only the fields of a row', () => {
   const fields = {
     name: text('Tên'),
     active: toggle('Đang dùng', { initial: true }),
@@ -93,7 +93,7 @@ test('a record is called by its label, or by its id when that is blank', () => {
   expect([{ id: 1, name: 'Áo' }, { id: 1, name: ' ' }, { id: 1 }].map(called)).toEqual(['Áo', '1', '1'])
 })
 
-test('an alias is used where the record has it and not the name itself', () => {
+test('uses an alias if the record has only the alias', () => {
   const user = defineResource({
     ...plain,
     name: 'user',
@@ -105,7 +105,7 @@ test('an alias is used where the record has it and not the name itself', () => {
   expect(rowOf(user, { permissions: 'admin' }).permission).toBe('admin')
 })
 
-test('what differs, by name', () => {
+test('returns the names of the changed fields', () => {
   const before = rowOf(every, { id: 1, text: 'a', manyChoice: ['red'] })
   const values = valuesOf(every, before)
   expect(changedFields(every, values, { ...values, manyChoice: ['red'] })).toEqual([])
@@ -117,7 +117,7 @@ test('what differs, by name', () => {
   expect(sameValue([{ a: 1 }], [{ a: 2 }])).toBe(false)
 })
 
-test('validation asks every field that can be filled in, and no record may be its own parent', () => {
+test('validates every editable field, and refuses a record as its own parent', () => {
   const thing = defineResource({
     ...plain,
     name: 'thing',
@@ -135,7 +135,7 @@ test('validation asks every field that can be filled in, and no record may be it
   expect(validate(thing, { ...newValues(thing), text: 'x', email: 'a@b.vn' })).toEqual({})
 })
 
-test('validates of a stored record only what changed, and the rules that what changed takes part in', () => {
+test('validates only the changed fields of a stored record, and the rules that involve them', () => {
   const thing = defineResource({
     ...plain,
     name: 'thing',

@@ -13,7 +13,7 @@ test.each([
   ['\r', 1],
   ['한글'.normalize('NFD'), 2],
   ['が'.normalize('NFD'), 1],
-])('counts %j as it is typed', (typed, length) => {
+])('counts the characters of %j', (typed, length) => {
   expect(typedLength(typed)).toBe(length)
 })
 

@@ -42,7 +42,7 @@ test('nested by children', () => {
   expect(read(data)[0]?.raw, 'children are the node’s, not the record’s').toEqual({ id: 'a' })
 })
 
-test('flat by the parent’s id, under its own name or another, also populated', () => {
+test('reads a flat tree by the parent id, under its name or an alias, also populated', () => {
   const flat = [
     { _id: 'd', parent: { _id: 'c' } },
     { id: 'a' },
@@ -64,11 +64,11 @@ test('children that are only ids leave the tree flat by parents', () => {
   ).toBe('a(b)')
 })
 
-test('an orphan stands among the roots', () => {
+test('adds an orphan to the roots', () => {
   expect(drawn(read([{ id: 'a' }, { id: 'b', parent_id: 'gone' }]))).toBe('a b')
 })
 
-test('a ring is reached once and nothing in it is lost', () => {
+test('returns each record of a cycle once', () => {
   expect(drawn(read([{ id: 'a', parent_id: 'a' }]))).toBe('a')
   const ring = [
     { id: 'a', parent_id: 'c' },
@@ -80,7 +80,7 @@ test('a ring is reached once and nothing in it is lost', () => {
   expect(drawn(read(ring))).toBe('a(b(c x)) root')
 })
 
-test('one odd record among the children changes nothing beyond itself', () => {
+test('drops only a malformed record among the children', () => {
   const others = [{ id: 'a' }, { id: 'b', parent_id: 'a' }, { id: 'c' }]
   const drawnWith = (children: unknown) => drawn(read([{ id: 'x', children }, ...others]))
   for (const children of [

@@ -43,12 +43,12 @@ function saved(raw: Raw, edits: Record<string, unknown> = {}): Raw {
 const created = (edits: Record<string, unknown>) =>
   bodyOf(guide, { before: null, values: { ...newValues(guide), ...edits }, actor })
 
-describe('an update sends the record as it was read, with the edits laid over it', () => {
+describe('an update sends the read record with the edits', () => {
   const raw = JSON.parse(`{"_id":"a","title":"Phí","url":"phi","position":"7","active":1,"from":1795163400000,
     "parent":{"_id":"p"},"permissions":"admin","author":"Minh","user_id":"u1","created_at":null,
     "unknown":{"deep":[1,{"x":null}]},"__proto__":{"kept":true}}`) as Raw
 
-  test('nothing edited: byte for byte the same, whatever its spelling', () => {
+  test('sends the same bytes if nothing was edited', () => {
     expect(JSON.stringify(saved(raw))).toBe(JSON.stringify(raw))
   })
 
@@ -57,7 +57,7 @@ describe('an update sends the record as it was read, with the edits laid over it
     expect(saved(raw, { from: '' })).toEqual({ ...raw, from: null })
   })
 
-  test('a field goes back under the name by which it came', () => {
+  test('sends a field under the name that it was read by', () => {
     expect(saved(raw, { permission: ['user'] })).toEqual({ ...raw, permissions: ['user'] })
     expect(created({ permission: ['user'] })).toMatchObject({ permission: ['user'] })
   })
@@ -68,7 +68,7 @@ describe('an update sends the record as it was read, with the edits laid over it
 })
 
 describe('blank fields that take another’s value (S5-03, S5-04)', () => {
-  test.each(['', '  ', '\t'])('%j becomes the title as it is', (blank) => {
+  test.each(['', '  ', '\t'])('replaces %j by the unchanged title', (blank) => {
     expect(created({ title: ' Phí mua hộ? ', url: blank })).toMatchObject({ url: ' Phí mua hộ? ' })
     expect(saved({ id: 1, title: 'Phí', url: 'phi' }, { url: blank })).toMatchObject({ url: 'Phí' })
   })
@@ -96,7 +96,7 @@ test('none is null for days, moments and ids, and empty for text', () => {
   expect(created({ title: '' })).toMatchObject({ title: '', from: null, parent: null, position: null })
 })
 
-test('whatever the record, an untouched form changes nothing in it', () => {
+test('sends any record unchanged from an untouched form', () => {
   const every = defineResource({ ...plain, name: 'every', fields: { ...everyKind, day: date('Ngày') } })
   const names = Object.keys(every.fields)
   const some = fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string()), fc.jsonValue())

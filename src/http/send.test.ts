@@ -140,7 +140,7 @@ test('a call that takes too long is a time-out; an abort stays an abort', async 
 test.each([
   ['401', () => new Response(null, { status: 401 })],
   ['UNAUTHORIZED', () => Response.json({ message: 'UNAUTHORIZED' })],
-])('%s ends the session and tells the dialog once until it is re-armed', async (_what, reply) => {
+])('ends the session for %s, and notifies the dialog once until it is reset', async (_what, reply) => {
   const heard = vi.fn()
   expiry.onSessionEnded(heard)
   server.reply(save.path, reply)
@@ -171,7 +171,7 @@ test('a sign-out dismisses a 401 that no dialog has shown yet', async () => {
   expect(opened).not.toHaveBeenCalled()
 })
 
-test('a session that the provider ends before the page is rendered leads to the sign-in page without a dialog', async () => {
+test('redirects to the sign-in page without a dialog if the session ends before the first render', async () => {
   server.reply('/idp/token', () => Response.json({ error: 'invalid_grant' }, { status: 400 }))
   await session.renew()
   const opened = vi.fn()
@@ -179,7 +179,7 @@ test('a session that the provider ends before the page is rendered leads to the 
   expect(opened).not.toHaveBeenCalled()
 })
 
-test('a write refused because the token ran out goes again with a renewed one', async () => {
+test('retries a write that was refused for an expired token with a renewed one', async () => {
   server.reply('/idp/token', () => grant('admin', 20))
   await session.renew()
   const old = session.current()?.token
@@ -192,7 +192,7 @@ test('a write refused because the token ran out goes again with a renewed one', 
   expect(server.to(save.path).map((call) => call.body)).toEqual(['{"name":"Sony"}', '{"name":"Sony"}'])
 })
 
-test('a call whose proof is refused for the time goes again with the server’s clock', async () => {
+test('retries a call whose proof was refused for its time with the server’s clock', async () => {
   server.reply(save.path, ({ proof }) => {
     const now = Date.now() - 600_000
     if (Math.abs(Number(proof.iat) * 1000 - now) < 60_000) return Response.json({})
@@ -209,7 +209,7 @@ test('a call whose proof is refused for the time goes again with the server’s 
 
 const guard = { ifMatch: '"v1"', idempotencyKey: 'k' }
 
-test('a guarded write carries its headers to its own origin', async () => {
+test('sends the headers of a guarded write to the app’s origin', async () => {
   server.reply(save.path, () => Response.json({}))
   await send(save, guard)
   await send(save)
@@ -225,7 +225,7 @@ test('a guarded write carries its headers to its own origin', async () => {
 test.each([
   [{}, [null, null]],
   [{ safeWrites: true }, ['"v1"', '"k"']],
-])('another origin gets them only where the configuration allows it: %j', async (more, headers) => {
+])('sends them to another origin only if the configuration allows it: %j', async (more, headers) => {
   const other = await localServer()
   server.reply('/config.json', () =>
     Response.json({ ...configFor(server.origin), apiBase: other.origin, ...more }),
@@ -252,7 +252,7 @@ test.each([
   expect((await (await import('./send.ts')).exchange(list)).etag).toBe(etag)
 })
 
-test('nothing leaves without a token: signed out, or expired and not to be renewed', async () => {
+test('sends no request without a token, or with an expired one that cannot be renewed', async () => {
   const heard = vi.fn()
   expiry.onSessionEnded(heard)
   server.reply('/idp/token', () => grant('admin', 1))
@@ -267,7 +267,7 @@ test('nothing leaves without a token: signed out, or expired and not to be renew
   expect(server.to(save.path)).toHaveLength(0)
 })
 
-test('a write that fails without a network has done nothing; one that fails on its way may have', async () => {
+test('reports a known outcome for a write that failed offline, and an unknown one otherwise', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   server.close()
   expect(await failure(send(save))).toMatchObject({ why: 'offline', maybeDone: false })

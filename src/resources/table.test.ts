@@ -37,14 +37,14 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     }
   })
 
-  test('a view says what it shows: in its query, or by what its records hold', () => {
+  test('limits a view by its query or by its fixed filter', () => {
     for (const [view, { operation, where = {} }] of Object.entries(operations.views ?? {})) {
       expect(Object.keys({ ...operation.query, ...where }), view).not.toEqual([])
       expect(names).toEqual(expect.arrayContaining(Object.keys(where)))
     }
   })
 
-  test('its words are there, trimmed, and a field’s label is not given twice', () => {
+  test('has trimmed texts and unique field labels', () => {
     const labels = Object.values(fields).map(({ label }) => label)
     unique(labels)
     for (const word of [resource.title, resource.noun, ...labels]) expect(word).toMatch(/^\S(.*\S)?$/)
@@ -53,7 +53,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     )
   })
 
-  test('an id has one place to travel in', () => {
+  test('sends an id either in the path, the query or the body', () => {
     const writes = [operations.update, operations.remove].filter((one) => one !== undefined)
     for (const one of writes) {
       expect((one as OperationOptions).id, one.path).toBe(one.path.includes('{') ? 'path' : one.id)

@@ -44,7 +44,7 @@ test('an opening that never ends leaves memory after three seconds, with one bou
   expect(await one.get('a')).toBeUndefined()
 })
 
-test('a transaction that never ends leaves what was last seen', async () => {
+test('returns the last value for a transaction that never ends', async () => {
   const store = await makeStore()
   await store.set('user', 'Lan')
   vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => new EventTarget() as IDBRequest)
@@ -56,7 +56,7 @@ test('a transaction that never ends leaves what was last seen', async () => {
   expect(await store.entries()).toEqual([['user', 'Lan, renewed']])
 })
 
-test('what was written and removed during the silence goes to storage afterwards', async () => {
+test('replays writes and removals of the silence into storage', async () => {
   const first = await makeStore()
   await first.set('gone', 1)
   vi.resetModules()
@@ -72,7 +72,7 @@ test('what was written and removed during the silence goes to storage afterwards
   expect(await store.get('late')).toBe('second')
 })
 
-test('a write that ends late is no longer kept in memory: another tab may write after it', async () => {
+test('removes a late write from memory, because another tab may write after it', async () => {
   const storage = holdStorage()
   const store = await makeStore()
   const late = store.set('user', 'Lan')
@@ -86,7 +86,7 @@ test('a write that ends late is no longer kept in memory: another tab may write 
   await vi.waitFor(async () => expect(await store.get('user')).toBe('Lan of another tab'))
 })
 
-test('a change made during the silence is made again on what storage holds', async () => {
+test('replays a change of the silence on the stored value', async () => {
   const first = await makeStore()
   await first.set('key', 'of this browser')
   vi.resetModules()
@@ -111,7 +111,7 @@ test('a change made during the silence is made again on what storage holds', asy
   expect(await store.get('key')).toBe('of this browser, twice')
 })
 
-test('a database that works goes on beside a silent one', async () => {
+test('continues to use a working database beside a silent one', async () => {
   const working = await makeStore()
   await working.set('a', 1)
   holdStorage()

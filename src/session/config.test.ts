@@ -26,7 +26,7 @@ test('bases become absolute, keep their path and lose their last slash', () => {
   })
 })
 
-test('endpoints may be relative, and other metadata is kept', () => {
+test('resolves relative endpoints, and keeps other metadata', () => {
   const metadata = { token_endpoint: '/idp/token', issuer: 'x' }
   const read = readConfig({ ...whole, identity: { ...whole.identity, metadata } })
   expect(read.identity.metadata).toEqual({ token_endpoint: `${location.origin}/idp/token`, issuer: 'x' })
@@ -38,7 +38,7 @@ test.each(['', null])('the revocation endpoint %j is left out', (revocation_endp
   expect(read.identity.metadata).toStrictEqual({ issuer: 'x' })
 })
 
-test('blank fields of the calculator are sent where the configuration says so', () => {
+test('reads whether blank fields of the calculator are sent', () => {
   expect(readConfig({ ...whole, calculator: { sendBlank: true } }).calculator.sendBlank).toBe(true)
   expect(readConfig({ ...whole, calculator: {} }).calculator.sendBlank).toBe(false)
 })

@@ -23,7 +23,7 @@ async function loaded() {
   return session
 }
 
-test('a page that is loaded anew while a renewal is on its way signs nobody out', async () => {
+test('keeps the session when the page is reloaded during a renewal', async () => {
   const before = await loaded()
   server.reply('/idp/token', () => grant('admin'))
   const { token } = await before.signIn({ username: 'lan', password: 'bí-mật' }, 'login')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepReturnPath, takeReturnPath } from './return-path.ts'
 
-test('a path is taken once, with its query', () => {
+test('returns a stored path once, with its query', () => {
   keepReturnPath('/brands?page=2&search=S%C6%A1n#x')
   expect(takeReturnPath(() => true)).toBe('/brands?page=2&search=S%C6%A1n#x')
   expect(takeReturnPath(() => true)).toBeNull()
@@ -20,7 +20,7 @@ test.each([
   'javascript:alert(1)',
   '/..//evil.example',
   '',
-])('what leads elsewhere is not followed: %j', (path) => {
+])('ignores a path to another origin: %j', (path) => {
   keepReturnPath(path)
   expect(takeReturnPath(() => true)).toBeNull()
 })

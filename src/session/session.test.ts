@@ -56,7 +56,7 @@ test('signing in posts the eight fields with a proof for the token endpoint', as
   expect(session.current()?.token).toBe(who.token)
 })
 
-test('a proof verifies by its own public key and is another each time', async () => {
+test('creates a new proof each time, which its public key verifies', async () => {
   const made = await dpopProof('GET', `${server.origin}/api/brand/1?page=2#x`, 'a token')
   const { payload, protectedHeader } = await jwtVerify(made, EmbeddedJWK, {
     typ: 'dpop+jwt',
@@ -89,21 +89,21 @@ test.each([
   [{ error: 'invalid_grant', message: 'Tài khoản bị khóa' }, 'Tài khoản bị khóa'],
   [{ error: 'slow_down', error_description: 'Bạn đã nhập sai nhiều lần.' }, 'Bạn đã nhập sai nhiều lần.'],
   [{ error: 'server_error', error_description: 'oops, something went wrong' }, 'Dang nhap khong thanh cong!'],
-])('the refusal %j says %s', async (body, text) => {
+])('shows for the refusal %j the text %s', async (body, text) => {
   server.reply('/idp/token', () => Response.json(body, { status: 400 }))
   const refused = await session.signIn(lan, 'login').catch((error: unknown) => error)
   expect(refused).toMatchObject({ name: 'SignInRefused', text })
   expect(JSON.stringify(refused)).not.toContain(lan.password)
 })
 
-test('without a secure context signing in names HTTPS and sends nothing', async () => {
+test('refuses a sign-in without a secure context, and sends no request', async () => {
   vi.stubGlobal('crypto', {})
   const refused = await session.signIn(lan, 'login').catch((error: unknown) => error)
   expect(refused).toMatchObject({ name: 'SignInRefused', text: expect.stringContaining('HTTPS') })
   expect(server.to('/idp/token')).toEqual([])
 })
 
-test('a proof refused for the time goes again with the server’s clock', async () => {
+test('retries a proof that was refused for its time with the server’s clock', async () => {
   const ahead = 600_000
   server.reply('/idp/token', (call) => {
     const now = Date.now() + ahead
@@ -115,7 +115,7 @@ test('a proof refused for the time goes again with the server’s clock', async 
   expect(server.to('/idp/token')).toHaveLength(2)
 })
 
-test('a renewal replaces the token; a lost answer keeps it; invalid_grant then ends nothing before its time', async () => {
+test('replaces the token by a renewal, and keeps it after a lost response and a following invalid_grant', async () => {
   server.reply('/idp/token', () => grant('admin'))
   const first = await session.signIn(lan, 'login')
   const second = await session.renew()
@@ -174,7 +174,7 @@ test('Retry-After is waited for', async () => {
   expect(server.to('/idp/token')).toHaveLength(2)
 })
 
-test('a renewal answered after signing out brings nobody back', async () => {
+test('ignores a renewal that is answered after the sign-out', async () => {
   server.reply('/idp/token', () => grant('admin'))
   await session.signIn(lan, 'login')
   server.reply('/idp/token', async () => {
@@ -218,7 +218,7 @@ test('signing out revokes the tokens without a proof, and does not wait for it',
   answered(Response.json({}))
 })
 
-test('no token is revoked where the API signs in, or the provider names no revocation endpoint', async () => {
+test('revokes no token if the API signs in or the provider has no revocation endpoint', async () => {
   for (const config of [{ ...withRevocation(server.origin), signIn: 'api' }, configFor(server.origin)]) {
     server.reply('/config.json', () => Response.json(config))
     vi.resetModules()
@@ -250,7 +250,7 @@ test('user-info fills the profile of the same person only', async () => {
   expect(server.to('/idp/me')[0]?.proof).toHaveProperty('ath')
 })
 
-test('after the provider has ended the session, signing out is still told: somebody stands on the page', async () => {
+test('notifies of a sign-out also after the provider has ended the session', async () => {
   server.reply('/idp/token', () => grant('admin'))
   await session.signIn(lan, 'login')
   const heard: string[] = []

@@ -47,7 +47,7 @@ test('a page that storage answered too late keeps the stored proof key', async (
   expect(await late.key(), 'of the same page').toBe(await before.key())
 }, 20_000)
 
-test('a session that began while storage was silent is stored with its own proof key', async () => {
+test('stores a session that started while storage was silent, with its proof key', async () => {
   const before = await page()
   await before.session.signIn(lan, 'login')
   const keyBefore = await before.key()

@@ -8,7 +8,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-test('in a long outage six calls a minute are made, and never is one far away', async () => {
+test('allows six evenly spread calls a minute during a long outage', async () => {
   const calls: number[] = []
   for (const end = Date.now() + 600_000; Date.now() < end; vi.advanceTimersByTime(500)) {
     if ((await untilAllowed()) > 0) continue
@@ -21,7 +21,7 @@ test('in a long outage six calls a minute are made, and never is one far away', 
   expect(calls.slice(0, 4).map((at) => at - (calls[0] ?? 0))).toEqual([0, 4000, 8000, 12_000])
 })
 
-test('a pause that the provider asks for is kept, five minutes at most', async () => {
+test('waits for the time that the provider requests, at most five minutes', async () => {
   await pauseTokenCalls(30)
   expect(await untilAllowed()).toBe(30_000)
   await pauseTokenCalls(86_400)

@@ -39,7 +39,7 @@ const rows = (
 ).map(([id, page, slot, order]) => rowOf(poster as Resource, { id, page, slot, order }))
 const row = (id: string) => rows.find((one) => one.id === id) as Row
 
-test('every place is there, laid out as the descriptor says, with its records in their order', () => {
+test('returns every slot in the layout of the descriptor, with its records in order', () => {
   const pages = boardPages(poster, board, rows)
   const said = pages.map(({ key, lines }) => [
     key,
@@ -78,12 +78,12 @@ describe('boardMove', () => {
     expect(move('4', 'home', 'top', null)).toEqual([['4', { page: 'home', slot: 'top', order: 4 }]])
   })
 
-  test('is nothing where it hangs already', () => {
+  test('returns null for the slot that the record is in', () => {
     expect(move('3', 'home', 'top', null)).toBeUndefined()
   })
 })
 
-test('an address hangs a new record at a place, if there is one', () => {
+test('reads the slot of a new record from an address', () => {
   expect(writeSlot({ page: 'home', slot: 'top' }, 4)).toBe('home.top.4')
   expect(slotValues(poster, 'home.top.4')).toEqual({ page: 'home', slot: 'top', order: 4 })
   for (const at of ['home.nowhere.1', 'constructor.top.1', '', undefined])
@@ -91,6 +91,6 @@ test('an address hangs a new record at a place, if there is one', () => {
   expect(slotValues(poster, 'shop.foot.x')).toEqual({ page: 'shop', slot: 'foot' })
 })
 
-test('a board asks for everything at once, in its order', () => {
+test('requests all records of a board in one page, in board order', () => {
   expect(boardState(poster)).toMatchObject({ page: 1, size: 1000, order: { key: 'order', desc: false } })
 })

@@ -33,7 +33,7 @@ function stored(id: number, active = true, refuse?: () => Response | undefined) 
   })
 }
 
-test('each record is sent as it is now with its one field changed; what stands so already is not sent', async () => {
+test('sends each current record with one changed field, and no record that has the value', async () => {
   const [first, second] = [stored(1), stored(2, false)]
   startBulk(thing, rowsOf(1, 2), off)
   await bulkEnded()
@@ -42,7 +42,7 @@ test('each record is sent as it is now with its one field changed; what stands s
   expect(second).toHaveLength(0)
 })
 
-test('at most three are on their way; what has not been sent can be stopped and gone on with', async () => {
+test('sends at most three at once; stops and resumes the others', async () => {
   const waits = held({ code: 1, data: {} })
   for (const id of [1, 2, 3, 4, 5]) {
     stored(id)
@@ -79,7 +79,7 @@ test('a record that changes between its read and its update is read again', asyn
   expect(updates).toHaveLength(2)
 })
 
-test('a refused one says why, and only that one is sent again', async () => {
+test('reports the reason of a refused record, and retries only that record', async () => {
   let isRefused = true
   const good = stored(1)
   const bad = stored(2, true, () =>
@@ -107,7 +107,7 @@ test('a list that answers the id filter with no row does not hold the switch of 
   expect(bodyIn(updates[0])).toMatchObject({ _id: 'k1', name: 'Áo', active: false })
 })
 
-test('a lost answer stays unsure where a list answers the id filter with no row', async () => {
+test('keeps a lost response unsure if the list returns no row for the id', async () => {
   answer('/api/odd', { data: [] })
   answer('/api/odd/update', () => Response.json({}, { status: 502 }))
   startBulk(odd, oddRows(), off)
@@ -115,7 +115,7 @@ test('a lost answer stays unsure where a list answers the id filter with no row'
   expect(states()).toEqual(['unsure'])
 })
 
-test('an answer that was lost is looked for: what was carried out is not sent again', async () => {
+test('reconciles a lost response before a retry, and does not repeat a completed write', async () => {
   let now = record(1)
   let isBlind = false
   answer('/api/thing/1', () => (isBlind ? Response.json({}, { status: 400 }) : Response.json({ data: now })))
@@ -134,7 +134,7 @@ test('an answer that was lost is looked for: what was carried out is not sent ag
   expect(updates).toHaveLength(1)
 })
 
-test('held deletes send nothing when taken back; sent, one that is gone already counts as deleted', async () => {
+test('sends nothing for undone deletes, and counts an already deleted record as deleted', async () => {
   const calls = answer('/api/thing/delete/1', { code: 1 })
   answer('/api/thing/delete/2', () => Response.json({}, { status: 404 }))
   answer('/api/thing/delete/3', () => Response.json({}, { status: 409 }))

@@ -44,7 +44,7 @@ test('the columns shown, or all that a list carries; the name stays', () => {
   expect(csvHeads(coat, ['weight', 'name'], t)).toEqual(['id', 'Cân nặng (g)', 'Tên'])
 })
 
-test('values are written as read by people, numbers and dates plain, another record by its name if it is known', () => {
+test('writes labels, plain numbers and dates, and the label of a loaded record', () => {
   const raw = {
     id: 7,
     name: 'A',

@@ -10,7 +10,7 @@ test.each(formulas)('%j is text to a spreadsheet, in a cell and in a head', (val
   expect([heads?.[0]?.[0], cells?.[0]?.[0]]).toEqual(["'", "'"])
 })
 
-test('numbers stay plain; quotes, commas and lines come back as they were', () => {
+test('keeps numbers plain, and quotes, commas and line breaks intact', () => {
   const file = csvOf(['a', 'b'], [[-5, 'Ễ "x", y\nz']])
   expect(file.startsWith('\ufeffa,b\r\n-5,')).toBe(true)
   expect(papa.parse<string[]>(file.slice(1)).data[1]).toEqual(['-5', 'Ễ "x", y\nz'])

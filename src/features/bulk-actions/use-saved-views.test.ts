@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('views come back, at most twenty; one that is removed is not the first any more', () => {
+test('restores at most twenty views; a removed view is no longer the default', () => {
   const { result } = renderHook(() => useSavedViews(thing))
   act(() => result.current.setViews(Array.from({ length: 25 }, (_, n) => view(String(n)))))
   expect(renderHook(() => useSavedViews(thing)).result.current.views).toHaveLength(mostViews)
@@ -24,11 +24,11 @@ test('views come back, at most twenty; one that is removed is not the first any 
   })
 })
 
-test.each(['', 'x', '{}', 'null', '[1,null,{"name":""}]'])('%j holds no views', (kept) => {
+test.each(['', 'x', '{}', 'null', '[1,null,{"name":""}]'])('reads no views from %j', (kept) => {
   expect(readViews(kept)).toEqual([])
 })
 
-test('storage that refuses is told once, and the view holds for the visit', () => {
+test('notifies once if storage refuses, and keeps the view for the visit', () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }

@@ -55,7 +55,7 @@ beforeEach(() => {
   localStorage.setItem(recentKey, JSON.stringify({ subject: 'lan', items }))
 })
 
-test('without words: what was opened last, every screen, everything that can be made', () => {
+test('lists recent records, all screens and all create actions for an empty query', () => {
   expect(found('')).toEqual([
     'ｶﾞﾗｽ /brands?edit=7',
     'Thương hiệu /brands',
@@ -73,7 +73,7 @@ test.each([
   expect(found(words)).toEqual(labels)
 })
 
-test('found records lead to their forms, and to all of them where there are more', () => {
+test('links found records to their forms, and to the whole list if there are more', () => {
   const rows = ['Ấm đun', 'Ấm trà'].map((name, id) => rowOf(brand, { id: String(id), name }))
   const answer = { resource: brand, rows, total: 12, query: 'am' }
   const said = (query: string) =>

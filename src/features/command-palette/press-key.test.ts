@@ -28,18 +28,18 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-test('every screen has a letter of its own, of its address where one is free', () => {
+test('assigns each screen a unique letter, from its path if one is free', () => {
   const keys = [...screenKeys(menu)].map(([key, { path }]) => `${key} ${path}`)
   expect(keys).toEqual(['h /', 'g /guides', 'c /categories', 'p /categories?tab=products', 'a /catalogs'])
 })
 
-test('more screens than letters: the last have none', () => {
+test('assigns no letter to screens beyond the alphabet', () => {
   const many = Array.from({ length: 40 }, (_, at) => item(`/x${at}`))
   const keys = screenKeys([{ group: 'all', label: 'Hết', items: many }])
   expect(keys.size).toBe(26)
 })
 
-test('g and a letter lead to a screen, within a moment', () => {
+test('opens a screen by g and a letter within the timeout', () => {
   press('g', 'p')
   expect(targets.go).toHaveBeenLastCalledWith('/categories?tab=products')
   press('g')
@@ -50,14 +50,14 @@ test('g and a letter lead to a screen, within a moment', () => {
   expect(targets.go).toHaveBeenCalledOnce()
 })
 
-test('a question mark asks for help, but not as the letter after g', () => {
+test('opens the help by a question mark, except after g', () => {
   press('?')
   expect(targets.help).toHaveBeenCalledOnce()
   press('g', '?')
   expect(targets.help).toHaveBeenCalledOnce()
 })
 
-test('n presses the page’s own button, and nothing where there is none', () => {
+test('clicks the primary button of the page by n, if there is one', () => {
   press('n')
   document.body.innerHTML = '<main><button aria-keyshortcuts="n"></button></main>'
   const pressed = vi.fn<() => void>()
@@ -66,7 +66,7 @@ test('n presses the page’s own button, and nothing where there is none', () =>
   expect(pressed).toHaveBeenCalledOnce()
 })
 
-test('j and k walk through the rows and stay at their ends', () => {
+test('moves the focus between rows by j and k, up to the first and last row', () => {
   const rows = ['a', 'b'].map((id) => `<tr data-id="${id}"><th><a href="/${id}">${id}</a></th></tr>`)
   document.body.innerHTML = `<main><table><tbody>${rows.join('')}</tbody></table></main>`
   const seen = (...keys: string[]) => {

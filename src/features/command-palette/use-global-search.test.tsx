@@ -19,7 +19,7 @@ const listing = (names: readonly string[], total = names.length) => ({
   },
 })
 
-test('only what a call can search is searched', () => {
+test('searches only the entities that have a search call', () => {
   expect([thing, branch, odd, folder].map(canSearch)).toEqual([true, true, false, true])
 })
 

@@ -59,7 +59,7 @@ function open(start: Readonly<Record<string, string>>) {
 const whole = { title: 'Phí', url: 'phi', image: '/a.png', content: '' }
 const words = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
-test('it follows what is typed after a pause, not at every key', async () => {
+test('updates after the debounce, not on every keystroke', async () => {
   const { now, write } = open(whole)
   expect(await screen.findByText('Đã đủ mọi thứ.')).toBeDefined()
   const before = now.mock.calls.length
@@ -69,7 +69,7 @@ test('it follows what is typed after a pause, not at every key', async () => {
   expect(now.mock.calls.length).toBe(before + 1)
 })
 
-test('a press leads to the field', async () => {
+test('focuses the field of a clicked issue', async () => {
   open({ ...whole, image: '' })
   const field = screen.getByLabelText('ô ảnh')
   const scroll = vi.fn()
@@ -86,7 +86,7 @@ test('loose marks are put together by one press', async () => {
   expect(await screen.findByText('Đã đủ mọi thứ.')).toBeDefined()
 })
 
-test('links of this site are asked for once each; what cannot be asked is not called dead', async () => {
+test('checks each internal link once, and does not report unchecked links as dead', async () => {
   const there = answer('/api/page/slug/co', { code: 1, data: { id: 1, url: 'co' } })
   const gone = answer('/api/page/slug/mat', { code: 1, data: null })
   answer('/api/page/slug/hong', () => Response.json({}, { status: 400 }))

@@ -14,7 +14,7 @@ const page = defineResource({
 })
 const { contentCheck: _, ...unchecked } = page
 
-test('shows nothing where the content of no entity is checked', () => {
+test('renders nothing if no entity has a content check', () => {
   expect(ContentIssuesCard({ resources: [] })).toBeNull()
   expect(ContentIssuesCard({ resources: [unchecked] })).toBeNull()
   expect(ContentIssuesCard({ resources: [unchecked, page] })?.props).toEqual({ resources: [page] })

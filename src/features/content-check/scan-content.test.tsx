@@ -65,7 +65,7 @@ async function scan(watch: (now: Scan, stop: () => void) => void = () => {}) {
 const lackOf = (now: Scan | undefined) =>
   now?.found.map(({ row, issues }) => [row.id, issues.map(({ kind }) => kind)])
 
-test('it reads every page, then each text that the list leaves out, and tells what each lacks', async () => {
+test('reads every page, then each text that the list omits, and returns the issues', async () => {
   const { lists, reads } = stock({ 1: '<p><img src="/x.png"> <a href="/ba">a</a> <a href="/mat">b</a></p>' })
   const asked = answer('/api/page/slug/mat', { code: 1, data: null })
   const own = answer('/api/page/slug/ba', { code: 1, data: null })
@@ -81,7 +81,7 @@ test('it reads every page, then each text that the list leaves out, and tells wh
   expect(reads(), 'what has not changed is not read again').toBe(3)
 })
 
-test('it stops when it is told to, and keeps what it has found', async () => {
+test('stops when it is aborted, and keeps the found issues', async () => {
   const { reads } = stock({ 1: '<img src="/x.png">' })
   const end = await scan((now, stop) => now.seen === 1 && stop())
   expect(end).toMatchObject({ status: 'stopped', seen: 1 })
@@ -89,7 +89,7 @@ test('it stops when it is told to, and keeps what it has found', async () => {
   expect(reads()).toBe(1)
 })
 
-test('a read that fails ends it with the reason; a record deleted meanwhile does not', async () => {
+test('fails with the error of a read, except for a deleted record', async () => {
   stock({})
   answer('/api/page/1', () => Response.json({}, { status: 404 }))
   answer('/api/page/3', () => Response.json({}, { status: 403 }))
@@ -98,7 +98,7 @@ test('a read that fails ends it with the reason; a record deleted meanwhile does
   expect(lackOf(end)).toEqual([['2', ['noPicture']]])
 })
 
-test('a list that gives the same page for ever comes to an end', async () => {
+test('ends for a list that returns the same page repeatedly', async () => {
   const calls = answer('/api/page/search', {
     data: { results: rows.slice(0, 2).map((row) => ({ ...row, content: '' })), pagination: { total: 900 } },
   })

@@ -17,7 +17,7 @@ const listing = (rows: readonly object[], total = rows.length) => ({
   data: { results: rows, pagination: { pages: 1, page: 20, total } },
 })
 
-test('counts are the totals of the lists, asked for with one row; one that fails leaves the others', async () => {
+test('counts by list requests for one row; a failed count keeps the others', async () => {
   const calls = answer('/api/thing/search', listing([{ id: '1' }], 41))
   answer('/api/odd', () => new Response('', { status: 500 }))
   const { result } = drawn(() => useCounts([thing, odd], true), undefined)
@@ -54,7 +54,7 @@ test('records are counted by the day they came, in the reader’s zone, days wit
   })
 })
 
-test('it asks for more only while all that came is of these days, and says when it has not seen all', async () => {
+test('requests further pages only while all rows are recent, and marks incomplete counts', async () => {
   let row = 0
   const today = new Date(2026, 10, 21, 8).toISOString()
   const calls = answer('/api/thing/search', () =>

@@ -43,7 +43,7 @@ function drawn(given: readonly StoredFile[] | undefined) {
   return callbacks
 }
 
-it('tells of each what is known, and shows it by its full address', () => {
+it('renders the known properties of a file, and its picture by the full address', () => {
   drawn(files)
   const [folder, file] = screen.getAllByRole('listitem')
   expect(folder?.textContent).toBe('Tết12 mục')
@@ -60,7 +60,7 @@ it('opens a file, and its menu by its name', async () => {
   expect(menu.mock.calls[0]?.[0]).toBe(files[1])
 })
 
-it('goes from one to the next by arrows, and removes by the key', async () => {
+it('moves the focus by arrow keys, and removes by the Delete key', async () => {
   const { remove } = drawn(files)
   screen.getByRole('link', { name: 'Tết' }).focus()
   await userEvent.keyboard('{ArrowRight}')
@@ -74,7 +74,7 @@ it('goes from one to the next by arrows, and removes by the key', async () => {
   expect(remove).toHaveBeenCalledTimes(1)
 })
 
-it('stands in its own shape while it is on its way', () => {
+it('renders a skeleton while it is loading', () => {
   drawn(undefined)
   expect(screen.getByRole('list', { name: 'Đang tải…' }).getAttribute('aria-busy')).toBe('true')
 })

@@ -25,7 +25,7 @@ const files = [
 const names = (search: string, order: 'name' | 'new' | 'large') =>
   sortFiles(files, search, order).map(({ name }) => name)
 
-test('folders come first; numbers in names count as numbers', () => {
+test('sorts folders first, and numbers in names by value', () => {
   expect(names('', 'name')).toEqual(['Cũ', 'Đơn', 'Ảnh 2.png', 'Ảnh 10.png', 'bìa.png'])
 })
 
@@ -34,7 +34,7 @@ test('the newest or the largest first', () => {
   expect(names('', 'large').slice(2)).toEqual(['bìa.png', 'Ảnh 10.png', 'Ảnh 2.png'])
 })
 
-test('all words are looked for, without marks and case', () => {
+test('matches all words, without diacritics and case', () => {
   expect(names('ANH 1', 'name')).toEqual(['Ảnh 10.png'])
   expect(names('don', 'name')).toEqual(['Đơn'])
   expect(names('không', 'name')).toEqual([])

@@ -45,7 +45,7 @@ test('a file without a name is called by the end of its address', () => {
   expect(readFiles({ results: [{ url: '/files/b.png' }] }, '')).toMatchObject([{ name: 'b.png' }])
 })
 
-test('a path is the same however it is written, and tells the folders above it', () => {
+test('normalises a path, and returns the folders above it', () => {
   expect(['', '/', 'a//b/', '/a/b'].map(folderPath)).toEqual(['', '', '/a/b', '/a/b'])
   expect(foldersTo('/a/b')).toEqual([
     { name: 'a', path: '/a' },

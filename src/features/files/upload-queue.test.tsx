@@ -22,7 +22,7 @@ afterEach(() => {
   for (const { id } of uploadsNow()) dropUpload(id)
 })
 
-test('files are sent with their folder, and each says that it has arrived', async () => {
+test('sends files with their folder, and marks each as done', async () => {
   const calls = answer(upload, { data: { url: '/files/a.png' } })
   const { result } = drawn(() => useUploads(), null)
   enqueue(files('a.png', 'b.png', 'c.png'), '/Tết')
@@ -44,7 +44,7 @@ test('one that cannot be is never sent; the others are', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test('what the server will not have is final, with its own words; a fault may be tried again', async () => {
+test('does not retry a refused upload, and shows its message; retries a failed one', async () => {
   answer(upload, () => Response.json({ message: 'Tệp này không phải ảnh.' }, { status: 415 }))
   enqueue(files('a.png'), '')
   await until(() =>

@@ -17,7 +17,7 @@ const create = () =>
   drawn(() => useCreateFolder(), null).result.current.mutateAsync({ name: 'Tết', path: '/Banner' })
 const drop = () => drawn(() => useRemoveFile('/Tết'), null).result.current.mutateAsync(file)
 
-test('a folder is created with code 1 and with nothing else', async () => {
+test('creates a folder only for a response with code 1', async () => {
   const calls = answer(folder, { code: 1 })
   await create()
   expect(calls.map(({ method }) => method)).toEqual(['POST'])
@@ -54,13 +54,13 @@ test.each([
   ['it is not there', []],
   ['an older one has its name', [{ name: 'Tết', kind: 'folder', created_at: '2020-01-01T00:00:00Z' }]],
   ['a file has its name', [{ name: 'Tết', kind: 'file' }]],
-])('a folder whose answer was lost is reported as not created where %s', async (_, results) => {
+])('reports a folder as not created after a lost response if %s', async (_, results) => {
   answer(folder, () => Response.json({}, { status: 502 }))
   answer(list, { success: true, results })
   await expect(create()).rejects.toMatchObject({ maybeDone: false })
 })
 
-test('a removal whose answer was lost is done once the file is gone, and unknown while it is there', async () => {
+test('reconciles a lost removal: done if the file is missing, else unknown', async () => {
   const calls = answer(remove, () => Response.json({}, { status: 502 }))
   answer(list, { success: true, results: [{ name: 'b.png', kind: 'file' }] })
   await drop()
@@ -69,7 +69,7 @@ test('a removal whose answer was lost is done once the file is gone, and unknown
   await expect(drop()).rejects.toMatchObject({ maybeDone: true })
 })
 
-test('a refused folder gives the reason of the server, or that its name is taken', async () => {
+test('shows the message of the server for a refused folder, or that the name is a duplicate', async () => {
   const more = () => create().catch((failure: WriteFailed) => failure.more('folder'))
   answer(folder, () => Response.json({ code: 0, message: 'Hết chỗ chứa' }, { status: 409 }))
   expect((await more())?.[0]).toBe('Hết chỗ chứa.')
@@ -96,7 +96,7 @@ test('a removed file gives the reason of the server, or the cause', async () => 
   expect(await more()).toEqual(['Ảnh này đang dùng', 'Mục này vẫn còn; bạn xem lại nhé.'])
 })
 
-test('a file is removed by its path, at the file service, when it says success', async () => {
+test('removes a file by its path at the file service, for a response with success', async () => {
   const calls = answer(remove, { success: true })
   await drop()
   expect(calls.map(({ method, search }) => [method, search])).toEqual([
@@ -106,7 +106,7 @@ test('a file is removed by its path, at the file service, when it says success',
   await expect(drop()).rejects.toMatchObject({ name: 'WriteFailed', text: 'Đang dùng.' })
 })
 
-test('a folder is read by its path; an answer of no known shape is a failure', async () => {
+test('reads a folder by its path; an unknown response shape is an error', async () => {
   const calls = answer(list, { success: true, results: [] })
   const { result, rerender } = drawn<ReturnType<typeof useFiles>, string>((path) => useFiles(path), '')
   await expect.poll(() => result.current.data, { timeout: 10_000 }).toEqual([])

@@ -65,7 +65,7 @@ test.each([
   expect(read('from_weight', words)).toBe(value)
 })
 
-test('options by value or label, switches as people write them; an empty cell says nothing of either', () => {
+test('reads options by value or label and toggles by usual words; an empty cell has no value', () => {
   expect(['vnd', 'JPY', 'USD', ''].map((words) => read('currency', words))).toEqual([
     'VND',
     'JPY',
@@ -98,7 +98,7 @@ test('columns by their headers in any language and order, else by their order', 
 
 const row = (raw: object): Row => rowOf(price, { _id: 'p1', currency: 'VND', active: true, ...raw })
 
-test('what is there is updated, what is not is created, what is the same is let be', () => {
+test('plans updates for existing records, creates for others, and nothing for equal ones', () => {
   const there = row({ name: 'Bay', service: 'Air', from_weight: 0, price: 100, note: 'cũ' })
   const plans = planRows(
     price,
@@ -121,7 +121,7 @@ test('what is there is updated, what is not is created, what is the same is let 
   expect(plans[1]?.values).toMatchObject({ price: 90, currency: 'JPY', active: true, note: '' })
 })
 
-test('what cannot be saved is refused in its own cell', () => {
+test('refuses invalid values in their cell', () => {
   const plans = planRows(
     price,
     [

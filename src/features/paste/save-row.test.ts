@@ -30,7 +30,7 @@ function stored(first: object, second: object = first) {
   return updates
 }
 
-test('a pasted row is laid over its record as it is now, also when that changes on the way', async () => {
+test('merges a pasted row into the current record, also when that changes during the save', async () => {
   const updates = stored({ ...listed, name: 'Áo len', more: 1 }, { ...listed, name: 'Áo dạ', more: 2 })
   await updateRow(thing, planned, pasted)
   expect(bodyIn(updates.at(-1))).toMatchObject({ name: 'Áo dạ', position: 9, more: 2 })
@@ -45,7 +45,7 @@ test('a pasted cell whose field was changed since is not sent', async () => {
   expect(updates).toHaveLength(0)
 })
 
-test('a record that is gone is a failed row', async () => {
+test('fails a row whose record was deleted', async () => {
   answer('/api/thing/5', () => Response.json({}, { status: 404 }))
   await expect(updateRow(thing, planned, pasted)).rejects.toMatchObject({ name: 'WriteFailed' })
 })

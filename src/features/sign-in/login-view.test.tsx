@@ -18,14 +18,14 @@ function draw(props: Partial<Parameters<typeof LoginView>[0]> = {}) {
 afterEach(cleanup)
 
 describe('LoginView', () => {
-  it('hands over what was typed, the password untouched', async () => {
+  it('submits the typed values, with an unchanged password', async () => {
     const { onSubmit } = draw()
     await userEvent.type(screen.getByLabelText('Tên đăng nhập'), ' lan ')
     await userEvent.type(screen.getByLabelText('Mật khẩu'), ' bí mật {Enter}')
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ username: 'lan', password: ' bí mật ' })
   })
 
-  it('says which field is empty, takes the focus there and sends nothing', async () => {
+  it('marks the empty field, focuses it and sends no request', async () => {
     const { onSubmit } = draw()
     await userEvent.type(screen.getByLabelText('Tên đăng nhập'), 'lan')
     await userEvent.click(screen.getByRole('button', { name: 'Đăng nhập' }))
@@ -42,7 +42,7 @@ describe('LoginView', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Mật khẩu').value).toBe('dán-vào')
   })
 
-  it('announces a failure in a region that was there before, and keeps what was typed', async () => {
+  it('announces a failure in an existing live region, and keeps the typed values', async () => {
     const { update } = draw()
     const region = screen.getByRole('alert')
     await userEvent.type(screen.getByLabelText('Tên đăng nhập'), 'lan')

@@ -44,7 +44,7 @@ function Framed() {
   return <Outlet />
 }
 
-test('a password that the lookup alone wants changed leads to the page for it, from every other one', async () => {
+test('redirects from every page to the password page if only the lookup requires a change', async () => {
   const slow = held({ data: { ...admin, must_change_password: true } })
   answer(lookup, slow.reply)
   const { router, brands } = open('/brands?page=2')

@@ -36,19 +36,19 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('an admin goes ahead while the lookup is on its way', async () => {
+test('enters an admin while the lookup is pending', async () => {
   await signedInAs('admin')
   answer(lookup, () => new Promise<Response>(() => {}))
   expect(await enter()).toBe('enters')
 })
 
-test('a business user waits for the lookup, which may know better than the token', async () => {
+test('waits for the lookup of a business user, which may differ from the token', async () => {
   await signedInAs('business')
   answer(lookup, { data: { id: 'u1', permission: 'admin' } })
   expect(await enter()).toBe('enters')
 })
 
-test('whom the lookup refuses is signed out and told so at the other page', async () => {
+test('signs out a user that the lookup refuses, with a notice on the admin sign-in page', async () => {
   await signedInAs('business')
   answer(lookup, { data: { id: 'u1', permission: 'business' } })
   expect(await enter()).toBe('/admin/login')
@@ -65,7 +65,7 @@ test('a business user whose lookup is answered with 401 stays, under the expired
   stop()
 })
 
-test('a user who must change the password first enters that page alone, and any page once it is changed', async () => {
+test('enters only the password page before a required change, and any page after it', async () => {
   const access_token = await token('admin', 3600, 'u1', { must_change_password: true })
   grants(async () =>
     Response.json({ access_token, refresh_token: 'r', expires_in: 3600, token_type: 'DPoP' }),
@@ -83,14 +83,14 @@ test('a user who must change the password first enters that page alone, and any 
   expect(await enter(), 'without an answer the claim of the permission decides').toBe('enters')
 })
 
-test('whom the server does not know is merely signed out', async () => {
+test('signs out a user that the server does not find, without a notice', async () => {
   await signedInAs('business')
   answer(lookup, { data: null })
   expect(await enter()).toBe('/login')
   expect([session.current(), hasRefusal()]).toEqual([null, false])
 })
 
-test('nobody is led to sign in and back; a mere intent keeps no way back', async () => {
+test('redirects a visitor to the sign-in and back; a preload stores no return path', async () => {
   await session.signOut()
   expect(await enter(true)).toBe('/login')
   expect(takeReturnPath(() => true)).toBeNull()
@@ -100,7 +100,7 @@ test('nobody is led to sign in and back; a mere intent keeps no way back', async
   expect(await onFrom(() => true)).toBe('/')
 })
 
-test('a way back that is no page of this app is not followed', async () => {
+test('ignores a return path that is not a page of the app', async () => {
   await session.signOut()
   expect(await onFrom(() => true)).toBe('stays')
   await enter()
@@ -108,7 +108,7 @@ test('a way back that is no page of this app is not followed', async () => {
   expect(await onFrom(() => false)).toBe('/')
 })
 
-test('while the network alone keeps the session from being renewed, nobody is sent away', async () => {
+test('enters without a redirect if the renewal fails because of the network', async () => {
   grants(async () =>
     Response.json({
       access_token: await token('admin', 1),

@@ -15,7 +15,7 @@ function change() {
   return { changing: result.current.mutateAsync({ old: 'bí-mật 1', next: 'bí-mật 2' }), unmount }
 }
 
-test('the id, the old and the new password are posted, and nothing of them is kept', async () => {
+test('posts the id and both passwords, and caches none of them', async () => {
   const calls = answer(path, { code: 1 })
   const { changing, unmount } = change()
   await changing
@@ -31,7 +31,7 @@ test.each([
   ['an HTTP error', () => Response.json({}, { status: 503 }), 'Thay doi khong thanh cong!'],
   ['its own', () => Response.json({ message: 'Quá yếu' }, { status: 422 }), 'Quá yếu'],
   ['no usable answer', () => new Response('<html>'), 'Thay doi khong thanh cong!'],
-])('%s is a refusal, asked for once', async (_case, reply, text) => {
+])('refuses %s after one request', async (_case, reply, text) => {
   const calls = answer(path, reply)
   await expect(change().changing).rejects.toMatchObject({ name: 'WriteFailed', text })
   expect(calls).toHaveLength(1)

@@ -17,7 +17,7 @@ const source = (below: Readonly<Record<string, readonly string[]>>, open: readon
 })
 
 describe('treeItems', () => {
-  it('lists what is open, in order, with level and position', () => {
+  it('lists the expanded nodes in order, with level and position', () => {
     const items = treeItems(source({ '': ['a', 'leaf'], a: ['leaf1', 'leaf2'] }, ['a']))
     expect(items.map(({ id, level }) => [id, level])).toEqual([
       ['a', 1],
@@ -29,7 +29,7 @@ describe('treeItems', () => {
     expect(items[0]).toMatchObject({ isOpen: true })
   })
 
-  it('notes children that are on their way or not there', () => {
+  it('adds a note for children that are loading or missing', () => {
     expect(treeItems(source({ '': ['a'] }, ['a']))[1]).toMatchObject({
       kind: 'note',
       branch: { state: 'loading' },
@@ -39,7 +39,7 @@ describe('treeItems', () => {
     expect(treeItems(source({ '': [] }, []))).toEqual([])
   })
 
-  it('ends where a record stands among its own descendants', () => {
+  it('renders a record once if it is among its own descendants', () => {
     expect(treeItems(source({ '': ['a'], a: ['b'], b: ['a'] }, ['a', 'b'])).map(({ id }) => id)).toEqual([
       'a',
       'b',

@@ -33,7 +33,7 @@ const items = treeItems(source)
 describe('one step', () => {
   const step = (id: string, to: Step) => positionAfterStep(source, items, id, to)
 
-  test('up and down among siblings, as far as there are any', () => {
+  test('moves up and down among siblings, up to the first and the last', () => {
     expect(step('b', 'up')).toEqual({ parent: '', before: 'a' })
     expect(step('a', 'up')).toBeNull()
     expect(step('a', 'down')).toEqual({ parent: '', before: 'c' })
@@ -65,12 +65,12 @@ describe('a drop', () => {
     expect(drop('c', 'b', 'inside')).toEqual({ parent: 'b', before: null })
   })
 
-  test('drawn out to a level, behind what stands there', () => {
+  test('returns the position after the ancestor of the level that a row is dragged out to', () => {
     expect(drop('c', 'a2x', 'below', 1)).toEqual({ parent: '', before: 'b' })
     expect(drop('c', 'a2x', 'below', 2)).toEqual({ parent: 'a', before: null })
   })
 
-  test('is nothing where the record stands already', () => {
+  test('returns null for the current position of the record', () => {
     expect(drop('a', 'b', 'above')).toBeNull()
     expect(drop('b', 'a', 'below')).toBeNull()
     expect(drop('c', 'c', 'inside')).toBeNull()
@@ -78,7 +78,7 @@ describe('a drop', () => {
   })
 })
 
-test('the way down to a line, and what stands below what', () => {
+test('returns the ancestors of a row, and whether a row is below another', () => {
   expect(pathOfItem(items, 'a2x').map(({ id }) => id)).toEqual(['a', 'a2', 'a2x'])
   expect(pathOfItem(items, 'none')).toEqual([])
   expect([

@@ -82,7 +82,7 @@ describe('TreeView', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('says where a branch could not be had or is empty, and tries again', async () => {
+  it('renders failed and empty branches, with a retry', async () => {
     tree(['bad', 'food'])
     expect(screen.getByText('Chưa có mục con.')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }))

@@ -27,7 +27,7 @@ const found = (values: unknown, kinds = {}): FoundDraft => {
   return { ...draft, sent: null, key: 'k', raw: { ...draft, values }, values: values as FoundDraft['values'] }
 }
 
-test('what the fields can read goes into the form, untouched', () => {
+test('returns the values that the fields accept, unchanged', () => {
   const values = { name: 'Áo', weight: 2, day: '2026-05-01', active: false, kind: 'b', ways: ['a', 'b'] }
   expect(partsOf(sample, found(values))).toEqual({ values, lost: {} })
   const emptied = { name: '', weight: null, day: '', kind: '', ways: [] }
@@ -49,20 +49,20 @@ test.each([
   })
 })
 
-test('a field of another kind than then is set aside even where it could be read', () => {
+test('separates the value of a field whose kind has changed', () => {
   const parts = partsOf(sample, found({ name: 'a < b', weight: 1 }, { name: 'richText', weight: 'number' }))
   expect(parts).toEqual({ values: { weight: 1 }, lost: { name: 'a < b' } })
 })
 
-test('what nobody types any more is set aside', () => {
+test('separates the values of read-only and removed fields', () => {
   expect(partsOf(thing, found({ author: 'Lan' }))).toEqual({ values: {}, lost: { author: 'Lan' } })
 })
 
-test('of an entity that is gone all is set aside', () => {
+test('separates all values of a removed entity', () => {
   expect(partsOf(undefined, found({ name: 'Áo' }))).toEqual({ values: {}, lost: { name: 'Áo' } })
 })
 
-test('of a damaged draft its words are set aside, or all there is', () => {
+test('separates the values of a damaged draft, or all of it', () => {
   const damaged = (raw: unknown) => partsOf(sample, { ...found(null), raw })
   expect(damaged({ subject: 'lan', values: 'Áo mưa' })).toEqual({ values: {}, lost: { '': 'Áo mưa' } })
   expect(damaged('hỏng')).toEqual({ values: {}, lost: { '': 'hỏng' } })

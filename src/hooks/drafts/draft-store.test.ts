@@ -12,7 +12,7 @@ const full = () => {
   throw new DOMException('full', 'QuotaExceededError')
 }
 
-test('where storage is full drafts live in memory, and that is told once', async () => {
+test('keeps drafts in memory if storage is full, and notifies once', async () => {
   const { draftStore, onDraftsRefused } = await import('./draft-store.ts')
   await draftStore.put('a', 'stored')
   const told = vi.fn()
@@ -35,7 +35,7 @@ test('where storage is full drafts live in memory, and that is told once', async
   expect(told).toHaveBeenCalledOnce()
 })
 
-test('where storage is refused altogether everything still answers', async () => {
+test('answers every operation if storage refuses', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError')
   })

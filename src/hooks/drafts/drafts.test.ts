@@ -72,7 +72,7 @@ test.each([
   expect(await findDrafts(coat)).toMatchObject([{ key: keyA, values: null }])
 })
 
-test('what has no date goes seven days after it was first seen', async () => {
+test('removes a draft without a date seven days after its first read', async () => {
   await putDraft(keyA, 'hỏng')
   await keepDraftsOnlyOf('lan')
   const first = Date.now()
@@ -93,14 +93,14 @@ test('a date far ahead counts from when it was first seen', async () => {
   expect(found?.at).toBeLessThanOrEqual(Date.now())
 })
 
-test('after seven days a draft is neither shown nor kept', async () => {
+test('removes a draft after seven days', async () => {
   await keepDraft(keyA, draftWith({ at: Date.now() - 7 * day - 1000 }))
   expect(await draftsOf('lan')).toEqual([])
   await keepDraftsOnlyOf('lan')
   expect(await draftStore.all()).toEqual([])
 })
 
-test('a sign-in leaves nothing of anybody else, not even what nobody can say whose it is', async () => {
+test('removes the drafts of other users and of unknown owners at a sign-in', async () => {
   await keepDraft(keyA, draftWith())
   await putDraft('["hoa","thing","5"]', 'hỏng')
   await putDraft('không phải khóa', { subject: 'lan', values: {} })
@@ -108,7 +108,7 @@ test('a sign-in leaves nothing of anybody else, not even what nobody can say who
   expect((await draftStore.all()).map(([key]) => key)).toEqual([keyA])
 })
 
-test('nothing is written or put back for somebody who has signed out', async () => {
+test('does not store or restore drafts of a signed-out user', async () => {
   await keepDraft(keyA, draftWith())
   const found = await findDrafts(coat)
   await dropDraftsOf('lan')
@@ -120,7 +120,7 @@ test('nothing is written or put back for somebody who has signed out', async () 
   expect(await draftStore.all()).toEqual([])
 })
 
-test('what was thrown away can be put back as it was', async () => {
+test('restores discarded drafts unchanged', async () => {
   await keepDraft(keyA, draftWith({ values: { name: 'Áo mưa' } }))
   const found = await findDrafts(coat)
   await dropDrafts([keyA])
@@ -137,7 +137,7 @@ test('a shrunken draft keeps its name, its date and the values left', async () =
   expect(await findDrafts(coat)).toMatchObject([{ label: 'Áo', at: draft.at, values: { weight: 'nặng' } }])
 })
 
-test('drafts of one record belong together, each new record stands alone', async () => {
+test('groups drafts by record, and each new record separately', async () => {
   await keepDraft(keyA, draftWith())
   await keepDraft(keyB, draftWith())
   await keepDraft(draftKey({ ...coat, id: '' }, 'x'), draftWith({ id: '' }))

@@ -23,7 +23,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-test('words outlive the screen, once, until they are finished with', async () => {
+test('restores a text once, until it is removed', async () => {
   const first = open()
   await waitFor(() => expect(first.result.current.found).toBe(''))
   act(() => first.result.current.keep('a\tb'))
@@ -36,7 +36,7 @@ test('words outlive the screen, once, until they are finished with', async () =>
   await waitFor(async () => expect(await kept()).toEqual([]))
 })
 
-test('nobody is given the words of somebody else', async () => {
+test('does not restore the text of another user', async () => {
   const mine = open()
   await waitFor(() => expect(mine.result.current.found).toBe(''))
   act(() => mine.result.current.keep('của Lan'))

@@ -64,7 +64,7 @@ test('typing without a pause is written down all the same, within 200 ms', async
   await expectKeptNow({ name: 'Áo m' })
 })
 
-test('a draft says what it is of, with the kinds of its fields', async () => {
+test('stores the record and the kinds of the fields with a draft', async () => {
   const { note, unmount } = open()
   note({ name: 'Áo mưa', position: 2 })
   unmount()
@@ -86,7 +86,7 @@ test('leaving the form or hiding the page writes at once', async () => {
   await expect.poll(kept, { timeout: 10_000 }).toContainEqual({ name: 'Đóng trang' })
 })
 
-test('words are written down as soon as their input is left: the session may end before the pause does', async () => {
+test('flushes the draft when the input loses the focus, before the delay ends', async () => {
   stopClock()
   const { note } = open()
   note({ name: 'Áo mưa' })
@@ -95,7 +95,7 @@ test('words are written down as soon as their input is left: the session may end
   expect(await kept()).toEqual([{ name: 'Áo mưa' }])
 })
 
-test('nothing left to keep forgets the draft, and so does a save', async () => {
+test('removes the draft when no change is left, and after a save', async () => {
   const { note, journal } = open()
   note({ name: 'Áo mưa' })
   await expectKept({ name: 'Áo mưa' })
@@ -107,7 +107,7 @@ test('nothing left to keep forgets the draft, and so does a save', async () => {
   expect(await kept()).toEqual([])
 })
 
-test('two forms of one record write side by side; a save in one leaves the words of the other', async () => {
+test('stores the drafts of two forms separately; a save in one keeps the other', async () => {
   const one = open()
   const other = open()
   one.note({ name: 'Từ A' })
@@ -117,7 +117,7 @@ test('two forms of one record write side by side; a save in one leaves the words
   await expectKept({ name: 'Từ B', position: 9 })
 })
 
-test('what is offered stays kept while one types on, until it is taken; then it is this form’s own', async () => {
+test('keeps an offered draft while the user types, until the form takes it over', async () => {
   await putDraft(key, draftWith({ values: { name: 'Áo mưa', position: 1 } }))
   const { journal, note, take } = open()
   await waitFor(() => expect(journal().offered).toMatchObject({ values: { name: 'Áo mưa' }, lost: {} }))
@@ -130,7 +130,7 @@ test('what is offered stays kept while one types on, until it is taken; then it 
   await expectKept({ position: 3, name: 'Áo mưa' })
 })
 
-test('a refused draft goes, and the next one is offered', async () => {
+test('removes a refused draft and offers the next one', async () => {
   await putDraft(key, draftWith({ values: { name: 'Mới' } }))
   await putDraft('["lan","thing","5","xưa"]', draftWith({ values: { name: 'Cũ' }, at: Date.now() - 5000 }))
   const { journal, refuse } = open()
@@ -140,7 +140,7 @@ test('a refused draft goes, and the next one is offered', async () => {
   await expectKept({ name: 'Cũ' })
 })
 
-test('of several new records one is taken; the others wait for the next form', async () => {
+test('takes one of several drafts of new records, and keeps the others for the next form', async () => {
   await putDraft('["lan","thing","","x"]', draftWith({ id: '', values: { name: 'Mới' } }))
   await putDraft(
     '["lan","thing","","y"]',
@@ -154,7 +154,7 @@ test('of several new records one is taken; the others wait for the next form', a
   await expectKept({ name: 'Mới' }, { name: 'Cũ' })
 })
 
-test('a create that was sent is kept with the draft of a new record, for the form that takes it', async () => {
+test('stores the sent create with the draft of a new record, for the form that takes it', async () => {
   const sent = { key: 'k', values: { name: 'Áo', active: true }, sentAt: 7 }
   const first = open(null)
   first.note({ name: 'Áo' })
@@ -177,7 +177,7 @@ test('a create that was sent is kept with the draft of a new record, for the for
   )
 })
 
-test('what is typed while a new record is created is that record’s from then on', async () => {
+test('moves values typed during a create to the draft of the created record', async () => {
   const { note, created } = open(null)
   note({ name: 'Áo' })
   await waitFor(async () => expect(await draftsOf('lan')).toMatchObject([{ id: '' }]))
@@ -190,7 +190,7 @@ test('what is typed while a new record is created is that record’s from then o
   expect(await kept()).toHaveLength(1)
 })
 
-test('what the form cannot take stays on offer as text until it is thrown away', async () => {
+test('offers values that the form does not accept as text until they are discarded', async () => {
   await putDraft(key, draftWith({ values: { name: 'Áo mưa', weight: 'nặng' } }))
   const { journal, note, take, refuse } = open()
   await waitFor(() => expect(journal().offered?.lost).toEqual({ weight: 'nặng' }))
@@ -208,7 +208,7 @@ test('a damaged draft is offered as text', async () => {
   await waitFor(() => expect(journal().offered).toMatchObject({ values: {}, lost: { '': 'hỏng' } }))
 })
 
-test('a draft that says what the record says is not offered, and forgotten', async () => {
+test('removes a draft that equals the record', async () => {
   await putDraft(key, draftWith({ values: { name: 'Áo' } }))
   const { journal } = open()
   await expectKept()

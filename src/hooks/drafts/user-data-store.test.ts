@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('what is kept belongs to one person, and goes with them', async () => {
+test('stores data per user, and removes it with the user’s drafts', async () => {
   const { userDataStore } = await import('./user-data-store.ts')
   await userDataStore.write('lan 1%', 'quotes', [1])
   await userDataStore.write('hà', 'quotes', [2])
@@ -19,7 +19,7 @@ test('what is kept belongs to one person, and goes with them', async () => {
   expect(await userDataStore.read('hà', 'quotes')).toEqual([2])
 })
 
-test('where storage is refused it is kept until the page is closed', async () => {
+test('keeps data in memory if storage refuses', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError')
   })

@@ -17,7 +17,7 @@ const grantTo = (subject: string) => async () =>
 
 afterAll(() => session.signOut())
 
-test('what one person has loaded is never shown to the next', async () => {
+test('clears the cache for another user', async () => {
   cache.setQueryData(['thing'], 'Lan’s')
   grants(grantTo('u1'))
   await session.signIn(lan, 'login')
@@ -33,7 +33,7 @@ test('signing out clears everything', async () => {
   expect(cache.getQueryData(['thing'])).toBeUndefined()
 })
 
-test('what had failed without a session is read again with one', async () => {
+test('refetches queries that failed without a session', async () => {
   const calls = answer('/api/thing/search', { data: { results: [{ id: 1, name: 'Áo' }] } })
   await session.signOut()
   const { result } = drawn(() => useList(thing, defaultListState(thing)), null)

@@ -43,7 +43,7 @@ test('pagesOf requests large pages, takes smaller ones, and keeps search and fil
   for (const call of calls) expect([asked(call, 'keyword'), asked(call, 'active')]).toEqual(['áo', 'true'])
 })
 
-test('keeps a record that comes twice once, and counts it', async () => {
+test('returns a repeated record once, and counts it', async () => {
   listed([() => page(5, 1, 2, 3), () => page(5, 3, 4), () => page(5)])
   const { rows, repeated } = await read().end
   expect([rows.size, repeated]).toEqual([4, 1])
@@ -63,7 +63,7 @@ test('ends for a back-end that gives the same page again and again', async () =>
   expect([rows.size, repeated, calls.length]).toEqual([2, 0, 2])
 })
 
-test('goes on from the last cursor after a failed page', async () => {
+test('continues from the last cursor after a failed page', async () => {
   let isDown = true
   const calls = listed([
     () => page(5, 1, 2, 3),

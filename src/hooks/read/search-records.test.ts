@@ -17,7 +17,7 @@ test('searchRecords sends the query to the list, and returns its rows and total'
   expect(new URLSearchParams(calls[0]?.search).get('keyword')).toBe('ấm')
 })
 
-test('searches a tree with its own call, which has no pages', async () => {
+test('searches a tree by its search call, without pagination', async () => {
   answer('/api/branch/find', [{ id: '1' }, { id: '2' }, { id: '3' }])
   const found = await search(branch)
   expect([found?.rows.map(({ id }) => id), found?.total]).toEqual([['1', '2', '3'], 3])
@@ -27,7 +27,7 @@ test('returns undefined for a resource without a search', async () => {
   expect(await search(odd)).toBeUndefined()
 })
 
-test('rejects for a response of no known shape: it does not count as nothing found', async () => {
+test('rejects for a response of an unknown shape, instead of an empty result', async () => {
   answer('/api/branch/find', { message: 'ok' })
   await expect(search(branch)).rejects.toThrow()
 })

@@ -15,7 +15,7 @@ const page = (name: string, pages = 1) => ({
   data: { results: [{ id: 1, name }], pagination: { pages, page: 20, total: 40 } },
 })
 
-test('a list is asked for in its own dialect and read from its own envelope', async () => {
+test('requests a list in its dialect and reads its envelope', async () => {
   const calls = answer('/api/odd', {
     data: [{ _id: 'a', name: 'Giày' }],
     pagination: { size: 3, page: 50, total: 101 },
@@ -44,7 +44,7 @@ test('order, filters and a named view travel with it', async () => {
   })
 })
 
-test('the children of a record are a list of their own; where nothing is paged, what is there is counted', async () => {
+test('reads the children of a record as a list, and counts the rows if there is no pagination', async () => {
   const calls = answer('/api/folders/parent/a%2Fb', {
     data: [
       { id: 1, name: 'Con' },

@@ -16,7 +16,7 @@ import { useSettings } from './use-settings.ts'
 const { answer } = office()
 const rowsOf = (name: string) => ({ rows: [rowOf(odd, { _id: '7', name })], page: firstPage(odd.pagination) })
 
-test('a record comes by its own call, the id as one segment of the path', async () => {
+test('reads a record by its call, with the id as one path segment', async () => {
   const calls = answer('/api/thing/a%2Fb', { data: { id: 'a/b', name: 'Áo', unknown: 7 } })
   const { result } = drawn(() => useOne(thing, 'a/b'), null)
   await waitFor(() =>
@@ -40,7 +40,7 @@ test('an answer without a record is a failure', async () => {
   await waitFor(() => expect(result.current.error).toMatchObject({ why: 'unreadable' }))
 })
 
-test('without a get-one call the loaded row is taken, and nothing is asked', async () => {
+test('returns the loaded row without a request if there is no get-one call', async () => {
   const calls = answer('/api/odd', { data: [{ _id: '6' }, { _id: '7', name: 'Giày' }] })
   await cache.fetchQuery(listOptions(odd, { ...defaultListState(odd), page: 4 }))
   const { result } = drawn(() => useOne(odd, '7'), null)
@@ -48,7 +48,7 @@ test('without a get-one call the loaded row is taken, and nothing is asked', asy
   expect(calls).toHaveLength(1)
 })
 
-test('of several lists the newest knows best', async () => {
+test('returns the row of the newest list', async () => {
   cache.setQueryData(keys.list(odd, defaultListState(odd)), rowsOf('Cũ'), { updatedAt: Date.now() - 5000 })
   cache.setQueryData(keys.list(odd, { ...defaultListState(odd), page: 2 }), rowsOf('Mới'))
   cache.setQueryData(keys.list(odd, { ...defaultListState(odd), page: 3 }), rowsOf('Cũ hơn'), {
@@ -58,7 +58,7 @@ test('of several lists the newest knows best', async () => {
   await waitFor(() => expect(result.current.data?.name).toBe('Mới'))
 })
 
-test('else the list is asked for that id, and only that id counts', async () => {
+test('requests the list by id otherwise, and accepts only that id', async () => {
   const rows = [
     { _id: '6', name: 'Áo' },
     { _id: '7', name: 'Giày' },

@@ -25,7 +25,7 @@ test('the options of a picker are the list, narrowed by the server', async () =>
   })
 })
 
-test('or their own call; words go to the search among nodes', async () => {
+test('reads options by their call, and searches nodes for a query', async () => {
   const all = answer('/api/branch/options', { code: 1, data: [{ id: 1, name: 'Đồ chơi' }] })
   const found = answer('/api/branch/find', [{ id: 2, name: 'Búp bê' }])
   expect(await cache.fetchQuery(pickerOptions(branch, ''))).toEqual(toys)
@@ -36,7 +36,7 @@ test('or their own call; words go to the search among nodes', async () => {
   ])
 })
 
-test('or the first level, until words are looked for in all of them', async () => {
+test('reads the first level, and all nodes for a query', async () => {
   const roots = answer('/api/folder/tops', { data: [{ id: 1, name: 'Đồ chơi' }] })
   const found = answer('/api/folder/search', { data: { results: [{ id: 2, name: 'Búp bê' }] } })
   expect(await cache.fetchQuery(pickerOptions(folder, ''))).toEqual(toys)
@@ -44,7 +44,7 @@ test('or the first level, until words are looked for in all of them', async () =
   expect([roots.length, found.length]).toEqual([1, 1])
 })
 
-test('a chosen record that is not among the options is read for its words', async () => {
+test('reads a chosen record that is not among the options for its label', async () => {
   const calls = answer('/api/folder/id/9', { data: { id: 9, name: 'Sâu bên dưới' } })
   const { result, rerender } = drawn(({ id }) => useChosen(folder, id, toys), { id: '1' })
   expect(result.current).toEqual({ label: 'Đồ chơi', isGone: false })
@@ -55,7 +55,7 @@ test('a chosen record that is not among the options is read for its words', asyn
   await waitFor(() => expect(result.current.label).toBe('Sâu bên dưới'))
 })
 
-test('a chosen record that is no more is told from one that cannot be had', async () => {
+test('distinguishes a deleted chosen record from one that failed to load', async () => {
   answer('/api/folder/id/7', () => Response.json({ message: 'Không có' }, { status: 404 }))
   answer('/api/folder/id/8', () => Response.json({}, { status: 503 }))
   const { result, rerender } = drawn(({ id }) => useChosen(folder, id, toys), { id: '7' })
@@ -65,7 +65,7 @@ test('a chosen record that is no more is told from one that cannot be had', asyn
   expect(result.current.isGone).toBe(false)
 })
 
-test('of several chosen records each is read that the options do not tell', async () => {
+test('reads each chosen record that is not among the options', async () => {
   answer('/api/folder/id/9', { data: { id: 9, name: 'Sâu bên dưới' } })
   answer('/api/folder/id/7', () => Response.json({}, { status: 404 }))
   const { result } = drawn((ids: readonly string[]) => useChosenMany(folder, ids, toys), ['1', '9', '7'])
@@ -76,7 +76,7 @@ test('of several chosen records each is read that the options do not tell', asyn
   ])
 })
 
-test('options come page by page, to their end', async () => {
+test('reads options page by page, to the last page', async () => {
   const page = (id: number) => ({
     results: [{ id, name: `Món ${id}` }],
     pagination: { pages: id, page: 1, total: 3 },
@@ -94,13 +94,13 @@ test('options come page by page, to their end', async () => {
   expect(calls).toHaveLength(3)
 })
 
-test('what cannot be listed has none; an unknown shape is a failure', async () => {
+test('returns no options without a list call; an unknown shape is an error', async () => {
   expect(await cache.fetchQuery(pickerOptions(shop, ''))).toEqual([])
   answer('/api/branch/options', { code: 1 })
   await expect(cache.fetchQuery(pickerOptions(branch, ''))).rejects.toMatchObject({ why: 'unreadable' })
 })
 
-test('the old options stay while new ones load; nothing is asked until it is wanted', async () => {
+test('keeps the options while new ones load, and requests none before the picker opens', async () => {
   const late = held({ data: { results: [] } })
   const calls = answer('/api/thing/search', ({ search }) =>
     search.includes('keyword')
@@ -125,7 +125,7 @@ const url = slug('Đường dẫn', { lookup: 'slug' })
 const asked = { ...thing, fields: { ...thing.fields, url } }
 const look = (value: string) => cache.fetchQuery(slugLookupOptions(asked, 'url', value))
 
-test('a value that somebody has gives whose it is; it is encoded', async () => {
+test('returns the record that has a slug, with the slug encoded', async () => {
   answer('/api/thing/slug/%C3%A1o%2Fm%C6%B0a', { code: 1, data: { id: 5, name: 'Áo' } })
   expect(await look('áo/mưa')).toMatchObject({ id: '5', name: 'Áo' })
 })

@@ -15,14 +15,14 @@ const idsOf = async (id: string) => {
   return result.current?.map((row) => row.id)
 }
 
-test('the way goes from the root down to the record', async () => {
+test('returns the path from the root to the record', async () => {
   stored('3', '2')
   stored('2', '1')
   stored('1', null)
   expect(await idsOf('3')).toEqual(['1', '2', '3'])
 })
 
-test('what cannot be had ends it', async () => {
+test('ends the path at a record that cannot be read', async () => {
   stored('3', '2')
   answer('/api/folder/id/2', () => Response.json({}, { status: 404 }))
   expect(await idsOf('3')).toEqual(['3'])

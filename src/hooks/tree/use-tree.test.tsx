@@ -40,13 +40,13 @@ test.each([
   ])
 })
 
-test('a tree of no known shape is a failure', async () => {
+test('fails for a tree of an unknown shape', async () => {
   answer('/api/branch/tree', { code: 1, data: { nodes: [] } })
   const { result } = drawn(() => useTree(branch), null)
   await waitFor(() => expect(result.current.error).toMatchObject({ why: 'unreadable' }))
 })
 
-test('a whole tree is drawn branch by branch; a failed one is asked for again', async () => {
+test('renders a whole tree branch by branch, and retries a failed one', async () => {
   let isBroken = true
   answer('/api/branch/tree', () =>
     isBroken ? Response.json({}, { status: 500 }) : Response.json({ data: nested }),
@@ -64,7 +64,7 @@ test('a whole tree is drawn branch by branch; a failed one is asked for again', 
   expect([toys, books].map((row) => row && result.current.hasChildren(row))).toEqual([true, false])
 })
 
-test('one record with odd children leaves the tree of the others as it is', async () => {
+test('keeps the tree of the other records if one has malformed children', async () => {
   const odd = { id: 9, name: 'Lạ', children: [{}, null, { name: 'Không mã' }] }
   answer('/api/branch/tree', {
     code: 1,
@@ -91,7 +91,7 @@ test('a record whose delete can still be undone is not in the tree', async () =>
   expect(names(result.current, '1')).toEqual(['Búp bê'])
 })
 
-test('a lazy tree asks for the roots, and for children when their parent is opened', async () => {
+test('requests the roots of a lazy tree, and children when their parent is expanded', async () => {
   const children: Record<string, object[]> = {
     '': [
       { id: 1, name: 'Đồ chơi', children_count: 1 },
@@ -121,7 +121,7 @@ test('a lazy tree asks for the roots, and for children when their parent is open
   ])
 })
 
-test('the branches stay the same thing as long as nothing new is known', async () => {
+test('returns the same branches object while the data is unchanged', async () => {
   answer('/api/branch/children', { code: 1, data: [{ id: 1, name: 'Đồ chơi' }] })
   const { result, rerender } = drawn((open) => useLazyBranches(branch, open), none)
   await waitFor(() => expect(names(result.current, '')).toEqual(['Đồ chơi']))

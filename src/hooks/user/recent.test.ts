@@ -13,7 +13,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('the last opened record stands first, each once, with its newest name', () => {
+test('lists the last opened record first, each record once, with its newest label', () => {
   open('1')
   open('2')
   open('1', 'Muji')
@@ -21,13 +21,13 @@ test('the last opened record stands first, each once, with its newest name', () 
   expect(recentOf('lan')[0]?.label).toBe('Muji')
 })
 
-test('only the last twelve are kept', () => {
+test('keeps only the last twelve records', () => {
   for (let id = 1; id <= 20; id += 1) open(String(id))
   expect(ids()).toHaveLength(12)
   expect(ids()[0]).toBe('20')
 })
 
-test('nobody sees what somebody else has opened', () => {
+test('returns only the records of the same user', () => {
   open('1')
   owner.subject = 'minh'
   expect(ids('minh')).toEqual([])
@@ -37,7 +37,7 @@ test('nobody sees what somebody else has opened', () => {
   expect(localStorage.getItem('recent')).toBeNull()
 })
 
-test('a record that is gone is forgotten, and everything with a sign-out', () => {
+test('removes a deleted record, and all records at a sign-out', () => {
   open('1')
   open('2')
   forgetOpened({ resource: 'brand', id: '1' })
@@ -46,7 +46,7 @@ test('a record that is gone is forgotten, and everything with a sign-out', () =>
   expect(ids()).toEqual([])
 })
 
-test('what is damaged in storage is nothing', () => {
+test('returns no records from damaged storage', () => {
   for (const raw of ['{', '7', '{"subject":"lan","items":7}', '{"subject":"lan","items":[7,{"id":""}]}']) {
     localStorage.setItem('recent', raw)
     expect(ids()).toEqual([])

@@ -29,7 +29,7 @@ test('a key alone is a shortcut on the page', () => {
     expect(pressed('a', { [key]: true })).toBe(false)
 })
 
-test('never while somebody types', () => {
+test('ignores keys while an input has the focus', () => {
   document.body.innerHTML =
     '<input><textarea></textarea><select></select><div contenteditable="true"><p>x</p></div><ul role="menu"><li></li></ul>'
   for (const place of ['input', 'textarea', 'select', 'p', 'li']) expect(pressed(place)).toBe(false)
@@ -40,7 +40,7 @@ test.each(['<dialog open></dialog>', '<div role="dialog"></div>'])('never under 
   expect(pressed('main')).toBe(false)
 })
 
-test('never for whoever has switched them off, and for nobody else', () => {
+test('ignores keys only for the user who has disabled them', () => {
   document.body.innerHTML = '<main></main>'
   localStorage.setItem('single-keys minh', 'off')
   expect(pressed('main')).toBe(true)

@@ -39,14 +39,14 @@ test.each([
   ['an HTTP error', () => Response.json({}, { status: 500 }), 'unknown'],
   ['a page in place of an answer', () => new Response('<html>'), 'unknown'],
   ['a 401', () => Response.json({}, { status: 401 }), 'expired'],
-])('%s leaves everything as it is', async (_case, reply, status) => {
+])('keeps the session after %s', async (_case, reply, status) => {
   answer(path, reply)
   const { result } = drawn(() => useCurrentUser(), null)
   await waitFor(() => expect(result.current.data).toEqual({ status }))
   expect(session.current()).toMatchObject({ permission: 'admin' })
 })
 
-test('what is unknown is asked again quietly, what is known is not', async () => {
+test('repeats the lookup only while the status is unknown', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const calls = answer(path, () =>
     Response.json(calls.length < 2 ? {} : { data: { id: 7, permission: 'admin' } }),

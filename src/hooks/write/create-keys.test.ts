@@ -42,7 +42,7 @@ test.each([
   ['a request that never left', neverSent],
   ['the end of the session', failed(new SessionEnded())],
   ['a server that is busy', failed(new Refused(503, '', {}, '', { wait: 3 }))],
-])('after a lost answer %s leaves the key as it is', (_, later) => {
+])('keeps the key after a lost response and %s', (_, later) => {
   const keys = makeCreateKeys()
   const first = keys.keyFor({ name: 'Áo' })
   for (const failure of [lost, later, later]) {

@@ -87,13 +87,13 @@ test('gives the problem of a field that is not shown beside it', () => {
   expect(said(['name', 'code'])).toEqual(['Sai.'])
 })
 
-test('does not leave the outcome open where nothing was sent but a read', () => {
+test('reports a known outcome if only a read was sent', () => {
   const late = new Unreachable('timeout', { sent: true })
   expect(explainFailure('switch', late)).toEqual([afterwards.switch.unsure])
   expect(explainFailure('switch', late, { maybeDone: false }).at(-1)).toBe(afterwards.switch.notDone)
 })
 
-test('never shows what only a developer can read', () => {
+test('shows no technical message', () => {
   for (const message of ['<b>500</b>', 'TypeError: x at y (a.js:1:2)', '{"a":1}', 'x'.repeat(400)]) {
     const more = explainFailure('save', new NotASuccess(message))
     expect(sentences(translate, '', more)).not.toContain(message.slice(0, 5))
@@ -118,7 +118,7 @@ test.each([
   ['Gửi quá nhiều lần', true],
   ['Bạn đợi 12 giây nhé', false],
   ['Please wait 1 minute', false],
-])('beside the reason “%s” the wait that the server asks for is given: %s', (message, isGiven) => {
+])('adds the requested wait to the reason “%s”: %s', (message, isGiven) => {
   const said = explainFailure('save', refused(429, message, {}, 12))
   expect(sentences(translate, '', said).includes('Bạn thử lại sau 12 giây nhé.')).toBe(isGiven)
   expect(said.at(-1)).toBe(afterwards.save.notDone)

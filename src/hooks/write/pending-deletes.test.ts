@@ -17,7 +17,7 @@ function closing() {
   return event.defaultPrevented ? 'asks' : 'closes'
 }
 
-test('a held record is hidden, of its own resource only; taken back, it is there and nothing was sent', () => {
+test('hides a record of its resource only; an undo shows it again without a request', () => {
   const { result } = renderHook(() => useIsDeletePending(brand))
   const other = renderHook(() => useIsDeletePending({ name: 'size' }))
   let held = { undo: () => {} }
@@ -50,7 +50,7 @@ test('it is sent once, and hidden until that has ended, well or not', async () =
   expect(result.current('1')).toBe(false)
 })
 
-test('a tab that is closed meanwhile asks, and sends', async () => {
+test('asks for confirmation when the tab is closed, and sends the pending deletes', async () => {
   expect(closing()).toBe('closes')
   deferDelete(brand, '1', sent)
   expect(closing()).toBe('asks')

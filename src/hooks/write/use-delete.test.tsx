@@ -36,14 +36,14 @@ test.each([
   ['a refusal with words', () => Response.json({ message: 'Đang dùng' }, { status: 409 }), 'Đang dùng'],
   ['a server that fails', () => Response.json({}, { status: 503 }), 'Chưa xóa được.'],
   ['no usable answer', () => new Response('<html>'), 'Chưa xóa được.'],
-])('%s is a failure, asked for once', async (_case, reply, text) => {
+])('fails for %s after one request', async (_case, reply, text) => {
   answer('/api/thing/1', { data: { id: 1, name: 'còn đây' } })
   const calls = answer('/api/thing/delete/1', reply)
   await expect(remove(thing, '1')).rejects.toMatchObject({ text })
   expect(calls).toHaveLength(1)
 })
 
-test('a delete whose answer was lost is looked for: what is gone was deleted', async () => {
+test('reconciles a lost delete: a missing record counts as deleted', async () => {
   const calls = answer('/api/thing/delete/1', () => Response.json({}, { status: 502 }))
   answer('/api/thing/1', () => Response.json({}, { status: 404 }))
   await remove(thing, '1')
@@ -52,7 +52,7 @@ test('a delete whose answer was lost is looked for: what is gone was deleted', a
   await expect(remove(thing, '1')).rejects.toMatchObject({ maybeDone: true })
 })
 
-test('a deleted record is gone from the list before the list is read again; a refused one stays', async () => {
+test('removes a deleted record from the list before the refetch; a refused one stays', async () => {
   const row = (id: number) => ({ id, name: `số ${id}` })
   const again = held({ data: { results: [row(2), row(3)] } })
   const lists = answer('/api/thing/search', () =>
@@ -103,7 +103,7 @@ test('reads the list again after a lost delete that cannot be looked for, before
   await waitFor(() => expect(ids()).toEqual(['2']))
 })
 
-test('takes a lost delete as done where the list asked by id is empty', async () => {
+test('counts a lost delete as done if the list by id is empty', async () => {
   let isGone = false
   const calls = answer('/api/odd/delete', () => {
     isGone = true
@@ -117,7 +117,7 @@ test('takes a lost delete as done where the list asked by id is empty', async ()
   await waitFor(() => expect(ids()).toEqual(['2']))
 })
 
-test('reads the list again when the record was gone already', async () => {
+test('refetches the list if the record was already deleted', async () => {
   let isGone = false
   answer('/api/odd/delete', () => {
     isGone = true

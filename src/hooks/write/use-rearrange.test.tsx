@@ -123,7 +123,7 @@ test.each(['whole', 'lazy'] as const)(
   },
 )
 
-test.each(['whole', 'lazy'] as const)('a refused order goes back and is told: %s', async (kind) => {
+test.each(['whole', 'lazy'] as const)('reverts a refused order and notifies: %s', async (kind) => {
   const { ids, moveOf, run } = await tree(kind)
   const saving = held({})
   answer('/api/node/c', async (call) => {
@@ -183,20 +183,20 @@ test('those in the way are pushed first, the moved one is saved last', async () 
   expect(await moveOf('c', { parent: '', before: null })).toBeNull()
 })
 
-test.each(['whole', 'lazy'] as const)('a record never goes below itself: %s', async (kind) => {
+test.each(['whole', 'lazy'] as const)('refuses a move of a record below itself: %s', async (kind) => {
   const { moveOf } = await tree(kind)
   expect(await moveOf('a', { parent: 'a1', before: null })).toBe('cycle')
   expect(await moveOf('a', { parent: 'a', before: null })).toBe('cycle')
 })
 
-test('the way down to a record is read over what is loaded, else record by record, and ends on a ring', async () => {
+test('reads the path of a record from loaded rows, else record by record, and ends at a cycle', async () => {
   const path = await readPath(lazy, 'a1', cache)
   expect(path.map(({ id }) => id)).toEqual(['a', 'a1'])
   stored[0] = { ...(stored[0] as Stored), parent: 'a1' }
   expect((await readPath(lazy, 'a1', cache)).map(({ id }) => id)).toEqual(['a', 'a1'])
 })
 
-test('a tree that comes whole is searched without marks, each find with its way', async () => {
+test('searches a whole tree without diacritics, and returns each match with its path', async () => {
   const { result } = drawn((words: string) => useNodes(whole, words), 'ao MUA')
   await waitFor(() => expect(result.current.data).toHaveLength(1))
   const [found] = result.current.data ?? []
@@ -204,7 +204,7 @@ test('a tree that comes whole is searched without marks, each find with its way'
   expect(found?.path).toEqual([{ id: 'a', label: 'Áo' }])
 })
 
-test('a record that goes into a closed branch is there until that branch has been read anew', async () => {
+test('keeps a record that was moved into a collapsed branch until the branch is refetched', async () => {
   const { result, moveOf, run } = await tree('lazy')
   const move = await moveOf('c', { parent: 'b', before: null })
   const reading = held({})

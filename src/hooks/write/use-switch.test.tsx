@@ -54,7 +54,7 @@ test('a switch shows at once, sends the whole record and stays as the server has
   expect(failed).not.toHaveBeenCalled()
 })
 
-test('a refused switch goes back and is told', async () => {
+test('reverts a refused switch and notifies', async () => {
   const saving = held({})
   const calls = answer('/api/thing/update/5', async () => {
     await saving.reply()
@@ -134,7 +134,7 @@ test('reports a switch as not saved whose answer was lost before the work was do
   expect(calls).toHaveLength(1)
 })
 
-test('shows what is stored after a switch whose answer was lost and whose record cannot be read', async () => {
+test('shows the stored value after a lost response whose record cannot be read', async () => {
   answer('/api/thing/update/5', () => {
     stored = { ...coat, active: true }
     answer('/api/thing/5', () => Response.json({}, { status: 400 }))
@@ -165,7 +165,7 @@ test('a re-read that lags behind once does not drop the condition', async () => 
   expect(bodyIn(calls[2])).toMatchObject({ name: 'Áo len', active: true })
 })
 
-test('the read before an update asks every cache for a fresh answer', async () => {
+test('reads past every cache before an update', async () => {
   const reads = answer('/api/thing/5', { data: coat })
   const calls = answer('/api/thing/update/5', { code: 1, data: coat })
   const { flip } = await list()

@@ -21,7 +21,7 @@ const writable = z.refine<string>(
 /** Text of at most `max` characters as they are typed; with `required`, not only white space. */
 export function textSchema(max: number, required: boolean | undefined, lengthOf = typedLength) {
   const isShort = z.refine<string>((value) => lengthOf(value, max) <= max, named('tooLong'))
-  return z.string(named('wrongKind')).check(writable, isShort, ...present(required))
+  return z.string(named('wrongKind')).check(writable, isShort, ...requiredCheck(required))
 }
 
 /** Text that is empty (unless required) or has the format that `holds` checks. */
@@ -111,8 +111,8 @@ export function rowsSchema(
 }
 
 function isSame(line: unknown, other: unknown, name: string): boolean {
-  const words = (of: unknown) => (isRecord(of) ? String(of[name]).trim().toLowerCase() : '')
-  return words(line) === words(other)
+  const text = (of: unknown) => (isRecord(of) ? String(of[name]).trim().toLowerCase() : '')
+  return text(line) === text(other)
 }
 
 /** On or off. */
@@ -170,6 +170,6 @@ export function isProblemName(message: string): message is ProblemName {
   return Object.hasOwn(problemTexts, message)
 }
 
-function present(required: boolean | undefined) {
+function requiredCheck(required: boolean | undefined) {
   return required ? [z.refine<string>((value) => value.trim() !== '', named('required'))] : []
 }

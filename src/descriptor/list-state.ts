@@ -46,8 +46,8 @@ export function readListState(resource: Resource, from: Readonly<Record<string, 
   const page = Math.floor(readNumber(from.page) ?? 1)
   const size = readNumber(from.size) ?? 0
   const { byParent } = resource.operations
-  const asked = readText(from.view)
-  const view = hasView(resource, asked) ? asked : ''
+  const requested = readText(from.view)
+  const view = hasView(resource, requested) ? requested : ''
   return {
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
     size: Number.isInteger(size) && size >= 1 && size <= 10_000 ? size : resource.pagination.perPage,
@@ -93,14 +93,14 @@ function hasView({ operations, contentCheck }: Resource, view: string): boolean 
 
 // A filter with such a name would be read as the page number, the order or the open record in the URL or the
 // query.
-const taken = new Set(
+const reservedNames = new Set(
   'page pages size search keyword sort view lack parent tab show edit from under at id paste'.split(' '),
 )
 
 /** Whether a list can be filtered by a field; `checkTable` reports filters that cannot work. */
 export function isFilterable(resource: Resource, name: string): boolean {
   const field = resource.fields[name]
-  return field !== undefined && rulesOf(field).filtering !== 'none' && !taken.has(name)
+  return field !== undefined && rulesOf(field).filtering !== 'none' && !reservedNames.has(name)
 }
 
 /** `sort=field` or `sort=-field`; null for a column that the back-end cannot order by. */

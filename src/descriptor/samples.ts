@@ -6,7 +6,7 @@ import { editableFields, fieldOf, notBelowOf, type Resource } from './resource.t
 type Samples = { readonly [K in Kind]: (field: FieldOfKind<K>, n: number) => ValueByKind[K] }
 
 /** The label and the number, short enough for the field; the label is cut off, never the number. */
-const words = ({ label, max = 255 }: { label: string; max?: number }, n: number) => {
+const sampleText = ({ label, max = 255 }: { label: string; max?: number }, n: number) => {
   const end = ` ${n}`
   return max > end.length ? `${label.slice(0, max - end.length).trim()}${end}` : String(n).slice(-max)
 }
@@ -20,9 +20,9 @@ const inRange = ({ min = 0, max }: { min?: number; max?: number }, n: number) =>
   min + (max === undefined ? n : n % (Math.floor(max - min) + 1))
 
 const samples: Samples = {
-  text: words,
-  longText: words,
-  richText: (f, n) => `<p>${words(f, n)}</p>`,
+  text: sampleText,
+  longText: sampleText,
+  richText: (f, n) => `<p>${sampleText(f, n)}</p>`,
   slug: (_, n) => `duong-dan-${n}`,
   number: (f, n) => inRange(f.integer ? { ...f, min: Math.ceil(f.min ?? 0) } : f, n),
   money: (f, n) => inRange(f, n * 1000),
@@ -42,7 +42,7 @@ const samples: Samples = {
   references: () => [],
   parent: () => '',
   rows: (f, n) => [inColumns(f.columns, (column) => sampleValue(column, n))],
-  readOnly: words,
+  readOnly: sampleText,
 }
 
 /** A valid value of a field, different for each `n`, for seeds and contract tests. */

@@ -31,14 +31,14 @@ export async function uploadFile(
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('file', file)
-  const late = AbortSignal.timeout(timeout)
+  const timeoutSignal = AbortSignal.timeout(timeout)
   const ready = new Request(addressOf(await config(), request), {
     method: request.method,
     headers: { Accept: 'application/json', ...request.headers },
-    signal: signal ? AbortSignal.any([signal, late]) : late,
+    signal: signal ? AbortSignal.any([signal, timeoutSignal]) : timeoutSignal,
   })
   const response = await transport(ready, xhrFetch(form, onProgress)).catch((error: unknown) => {
-    throw late.aborted && !signal?.aborted
+    throw timeoutSignal.aborted && !signal?.aborted
       ? new Unreachable('timeout', { sent: true })
       : toRequestError(error)
   })

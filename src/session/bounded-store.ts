@@ -24,7 +24,7 @@ export function boundedStore(database: string, name: string): BoundedStore {
   const store = createStore(database, name)
   const pending = new Set<() => void>()
   const resumed = createEmitter()
-  let late = 0
+  let lateCount = 0
   let hasAnswered = false
 
   const giveUp = () => {
@@ -37,12 +37,12 @@ export function boundedStore(database: string, name: string): BoundedStore {
     resumed.emit()
   }
   const run = <T>(operation: (store: UseStore) => Promise<T>): Promise<T> => {
-    if (late > 0) return Promise.reject(new StorageSilent())
+    if (lateCount > 0) return Promise.reject(new StorageSilent())
     return new Promise<T>((resolve, reject) => {
       let isLate = false
       const abandon = () => {
         isLate = true
-        late += 1
+        lateCount += 1
         reject(new StorageSilent())
       }
       const stopTimer = afterBound(giveUp)
@@ -50,8 +50,8 @@ export function boundedStore(database: string, name: string): BoundedStore {
         stopTimer()
         pending.delete(abandon)
         hasAnswered = true
-        if (isLate) late -= 1
-        if (isLate && late === 0) resume()
+        if (isLate) lateCount -= 1
+        if (isLate && lateCount === 0) resume()
       }
       pending.add(abandon)
       operation(store).then(resolve, reject).finally(end)

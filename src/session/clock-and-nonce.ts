@@ -15,8 +15,8 @@ export function nonceFor(url: URL): string | undefined {
 /** Whether an answer refuses the proof itself (RFC 9449 §5, §7.1, §8), not the person or the token. */
 export async function isDpopError(response: Response): Promise<boolean> {
   if (response.status !== 400 && response.status !== 401) return false
-  const said = response.headers.get('WWW-Authenticate') ?? ''
-  return /invalid_dpop_proof|use_dpop_nonce/.test(said || (await response.clone().text()))
+  const header = response.headers.get('WWW-Authenticate') ?? ''
+  return /invalid_dpop_proof|use_dpop_nonce/.test(header || (await response.clone().text()))
 }
 
 /** Takes the server's clock and nonce from a refusal; true when a new proof will differ from the old one. */

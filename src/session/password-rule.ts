@@ -17,6 +17,6 @@ export function passwordProblem(password: string, names: readonly string[]): Pas
 // Shorter parts (“An”, “Thu”) are in too many passwords by chance.
 function partsOf(name: string): readonly string[] {
   const whole = fold(name.trim())
-  const words = whole.split(/[^\p{L}]+/u).filter((word) => word.length >= 4)
-  return whole.length >= 3 ? [whole, ...words] : words
+  const parts = whole.split(/[^\p{L}]+/u).filter((word) => word.length >= 4)
+  return whole.length >= 3 ? [whole, ...parts] : parts
 }

@@ -28,8 +28,8 @@ let failures = 0
 
 /** Renews the session, one tab at a time; gives it while it lasts, renewed or not, else null. */
 export function renew(): Promise<SignedIn | null> {
-  const tired = getSession()?.signedIn.token
-  running ??= withLock(() => renewAlone(tired))
+  const expiring = getSession()?.signedIn.token
+  running ??= withLock(() => renewLocked(expiring))
     .catch(() => null)
     .then(() => {
       running = null
@@ -66,13 +66,13 @@ function retryDelay(due: number): number {
     : shortDelayMs
 }
 
-// `tired` is the token when renewal was asked for: while the lock was waited for, another tab may have renewed it.
-async function renewAlone(tired: string | undefined): Promise<void> {
+// `expiring` is the token at the call of `renew`: another tab may renew it before this one gets the lock.
+async function renewLocked(expiring: string | undefined): Promise<void> {
   const now = await readStoredSession()
   // A tab without a session has shown the reason already.
   if (!now) return getSession() ? setSession(null, 'signed-out') : undefined
   setSession(now, 'renewed')
-  const renewedElsewhere = now.signedIn.token !== tired && now.renewAt * 1000 > Date.now()
+  const renewedElsewhere = now.signedIn.token !== expiring && now.renewAt * 1000 > Date.now()
   if (renewedElsewhere || !now.refreshToken) return
   // Another tab may have spent this refresh token, and storage does not answer.
   if (lasts(now.signedIn) && sharedStore.isStale(userKey(await config()))) return
@@ -83,7 +83,7 @@ async function renewAlone(tired: string | undefined): Promise<void> {
 }
 
 async function attempt(now: Stored): Promise<void> {
-  const wasBegun = (await sharedStore.get(startedKey)) === now.refreshToken
+  const wasStarted = (await sharedStore.get(startedKey)) === now.refreshToken
   await sharedStore.set(startedKey, now.refreshToken)
   try {
     await (await manager()).renew(now.raw)
@@ -91,13 +91,13 @@ async function attempt(now: Stored): Promise<void> {
     await Promise.all([forgetTokenCalls(), sharedStore.remove(startedKey)])
   } catch (error) {
     failures += 1
-    return failed(error, now, wasBegun)
+    return failed(error, now, wasStarted)
   }
   setSession(await readStoredSession(), 'renewed')
   notifyTabs('renewed')
 }
 
-async function failed(error: unknown, now: Stored, wasBegun: boolean): Promise<void> {
+async function failed(error: unknown, now: Stored, wasStarted: boolean): Promise<void> {
   if (error instanceof TokenLost) return
   if (error instanceof RenewalInvalid) {
     // oxlint-disable-next-line no-console -- for developers, once: without a refresh token there is no other renewal
@@ -105,12 +105,12 @@ async function failed(error: unknown, now: Stored, wasBegun: boolean): Promise<v
     return lasts(now.signedIn) ? withoutRenewal(now) : endSession('ended')
   }
   // Any other response leaves the refresh token unused; one that an earlier call may have spent stays marked.
-  if (!wasBegun) await sharedStore.remove(startedKey)
+  if (!wasStarted) await sharedStore.remove(startedKey)
   // The provider's metadata or our own code could not be fetched: that counts as a token call too.
   if (!(error instanceof TokenRefused)) return countTokenCall()
   if (error.retryAfter !== null) await pauseTokenCalls(error.retryAfter)
   if (!error.codes.some((code) => code === 'invalid_grant' || code === 'invalid_request')) return
-  if (wasBegun && lasts(now.signedIn)) return withoutRenewal(now)
+  if (wasStarted && lasts(now.signedIn)) return withoutRenewal(now)
   await endSession('ended')
 }
 

@@ -7,9 +7,9 @@ export class SignInRefused extends Error {
   /** A plain sentence on what to do, null where the text is enough. */
   readonly advice: Text | null
 
-  constructor(said: Text, advice: Text | null = null) {
+  constructor(message: Text, advice: Text | null = null) {
     super('Signing in has failed')
-    this.text = said
+    this.text = message
     this.advice = advice
   }
 }

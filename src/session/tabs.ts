@@ -17,8 +17,8 @@ export function notifyTabs(why: SessionChange): void {
 
 /** Calls the listener for messages of other tabs, possibly twice for one. */
 export function onTabMessage(listener: (why: SessionChange) => void): void {
-  const handle = (said: unknown) => {
-    const why = typeof said === 'string' ? said.split(' ')[0] : undefined
+  const handle = (data: unknown) => {
+    const why = typeof data === 'string' ? data.split(' ')[0] : undefined
     if (why !== undefined && isSessionChange(why)) listener(why)
   }
   if (typeof BroadcastChannel === 'function') {
@@ -30,6 +30,6 @@ export function onTabMessage(listener: (why: SessionChange) => void): void {
   })
 }
 
-function isSessionChange(said: string): said is SessionChange {
-  return reasons.includes(said)
+function isSessionChange(value: string): value is SessionChange {
+  return reasons.includes(value)
 }

@@ -18,10 +18,10 @@ export class TokenRefused extends Error {
 
   constructor(status: number, body: unknown, headers: Headers) {
     super(`The token call was refused with ${status}`)
-    const said = isRecord(body) ? body : {}
+    const response = isRecord(body) ? body : {}
     this.status = status
-    this.codes = [readText(said.error), readText(said.error_description)]
-    this.serverMessage = readText(said.message)
+    this.codes = [readText(response.error), readText(response.error_description)]
+    this.serverMessage = readText(response.message)
     this.retryAfter = retryAfter(headers)
   }
 }
@@ -37,8 +37,8 @@ export class RenewalInvalid extends Error {
 
   constructor(cause: unknown) {
     // Only plain words: a message about a token that cannot be decoded quotes a part of it.
-    const words = cause instanceof Error && /^[\w ,.]{1,120}$/.test(cause.message) ? cause.message : ''
-    super(`The renewed session was not accepted: ${words || 'its ID token cannot be read'}`)
+    const reason = cause instanceof Error && /^[\w ,.]{1,120}$/.test(cause.message) ? cause.message : ''
+    super(`The renewed session was not accepted: ${reason || 'its ID token cannot be read'}`)
   }
 }
 
@@ -61,8 +61,8 @@ export async function postToken(url: string, { body, timeoutInSeconds = 120 }: T
 /** Sends a proven call that answers in JSON; throws `TokenRefused` for an error, `TokenLost` for no usable answer. */
 export async function requestToken(request: Request): Promise<unknown> {
   const response = await dpopFetch(request, undefined, sendCounted).catch(lost)
-  const said = await response.text().catch(lost)
-  const body = parsed(said)
+  const content = await response.text().catch(lost)
+  const body = parsed(content)
   if (!response.ok) throw new TokenRefused(response.status, body, response.headers)
   if (body === undefined) throw new TokenLost('The answer cannot be read')
   return body
@@ -93,9 +93,9 @@ function lost(cause: unknown): never {
   throw new TokenLost('No answer came', { cause })
 }
 
-function parsed(said: string): unknown {
+function parsed(content: string): unknown {
   try {
-    return JSON.parse(said)
+    return JSON.parse(content)
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-/** Runs `work` while no other tab runs any; after `patience` milliseconds it no longer waits for them. */
+/** Runs `work` while no other tab runs any; after `timeoutMs` milliseconds it no longer waits for them. */
 export async function withLock<T>(work: () => Promise<T>, timeoutMs = 40_000): Promise<T> {
   if (typeof navigator === 'undefined' || !navigator.locks) return work()
   let started = false

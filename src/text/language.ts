@@ -75,23 +75,23 @@ export function followLanguage(): () => void {
 }
 
 /** Translates into any language, for text sent to other people. Rejects where the catalogue cannot be loaded. */
-export async function translatorFor(wanted: Language): Promise<(source: Text) => string> {
-  const words = await catalogueOf(wanted)
-  return (source) => inWords(wanted, words, source)
+export async function translatorFor(target: Language): Promise<(source: Text) => string> {
+  const found = await catalogueOf(target)
+  return (source) => translateWith(target, found, source)
 }
 
 /** A text in the present language, filled. A text without translation shows in Vietnamese. */
 export function translate(source: Text, values?: TextValues): string {
-  return inWords(current, catalogue, source, values)
+  return translateWith(current, catalogue, source, values)
 }
 
-async function catalogueOf(wanted: Language): Promise<Catalogue> {
-  return wanted === 'vi' ? {} : (await catalogues[wanted]()).default
+async function catalogueOf(target: Language): Promise<Catalogue> {
+  return target === 'vi' ? {} : (await catalogues[target]()).default
 }
 
-function inWords(shown: Language, words: Catalogue, source: Text, values?: TextValues): string {
-  if (typeof source !== 'string') return inWords(shown, words, source.text, source.with)
-  const found = words[source] ?? source
+function translateWith(shown: Language, texts: Catalogue, source: Text, values?: TextValues): string {
+  if (typeof source !== 'string') return translateWith(shown, texts, source.text, source.with)
+  const found = texts[source] ?? source
   return fill(typeof found === 'string' ? found : found[formOf(shown, values?.[found.by])], values)
 }
 

@@ -22,7 +22,7 @@ export function partsOf(resource: Resource | undefined, draft: FoundDraft): Draf
   const lost: Record<string, unknown> = {}
   for (const [name, raw] of Object.entries(draft.values)) {
     const field = resource && Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
-    const value = field && taken(field, draft.kinds[name], raw)
+    const value = field && acceptedValue(field, draft.kinds[name], raw)
     if (value === undefined) lost[name] = raw
     else values[name] = value
   }
@@ -35,7 +35,7 @@ function damagedPart(raw: unknown): unknown {
 }
 
 /** The value as the field's input accepts it; undefined if reading it would lose something. */
-function taken(field: Field, kindThen: unknown, raw: unknown): Value | undefined {
+function acceptedValue(field: Field, kindThen: unknown, raw: unknown): Value | undefined {
   if (field.readOnly || (kindThen !== undefined && kindThen !== field.kind)) return undefined
   const value = rulesOf(field).read(raw, field)
   return survives(raw, value) ? value : undefined

@@ -3,12 +3,12 @@ import { browserStore } from '#session/browser-store.ts'
 import { type Text, text } from '#text/text.ts'
 
 const refused = createEmitter<[notice: Text]>()
-let refusal: 'none' | 'untold' | 'told' = 'none'
+let refusal: 'none' | 'pending' | 'notified' = 'none'
 
 const store = browserStore('ben-drafts', 'drafts', (operation) => {
   if (operation !== 'set') return
-  if (refusal === 'none') refusal = 'untold'
-  tell()
+  if (refusal === 'none') refusal = 'pending'
+  notifyListeners()
 })
 
 /** The store of the drafts, unparsed. */
@@ -22,13 +22,13 @@ export const draftStore = {
 /** Calls the listener once per page load if drafts cannot be stored, at once if that is already known. */
 export function onDraftsRefused(listener: (notice: Text) => void): () => void {
   const stop = refused.subscribe(listener)
-  tell()
+  notifyListeners()
   return stop
 }
 
-function tell(): void {
-  if (refusal !== 'untold' || !refused.hasListeners()) return
-  refusal = 'told'
+function notifyListeners(): void {
+  if (refusal !== 'pending' || !refused.hasListeners()) return
+  refusal = 'notified'
   refused.emit(
     text(
       'Trình duyệt không cho lưu bản nháp. Những gì bạn gõ vẫn còn trong biểu mẫu, nhưng sẽ mất nếu bạn đóng trang.',

@@ -9,7 +9,7 @@ export interface DraftText {
   /** The text of an earlier visit; null until it is loaded, '' without one. */
   readonly found: string | null
   /** Stores the current text; an empty one is removed. */
-  readonly keep: (words: string) => void
+  readonly keep: (text: string) => void
 }
 
 /** Stores a text of a screen under `name` among the drafts of a resource; `label` is its title. */
@@ -21,10 +21,10 @@ export function useDraftText(resource: { readonly name: string }, name: string, 
   useEffect(() => writer.follow(), [writer])
   const key = useMemo(() => draftKey(of, crypto.randomUUID()), [of])
   const draftOf = useMemo(
-    () => (words: string) => ({
+    () => (text: string) => ({
       ...of,
       label,
-      values: { [name]: words },
+      values: { [name]: text },
       kinds: {},
       before: null,
       at: Date.now(),
@@ -35,13 +35,13 @@ export function useDraftText(resource: { readonly name: string }, name: string, 
     let isGone = false
     const take = async () => {
       const [newest] = await findDrafts(of)
-      const words = readText(newest?.values?.[name])
+      const text = readText(newest?.values?.[name])
       // Store the text under the new key before the old draft is removed, so that a crash loses nothing.
-      if (newest && words !== '' && newest.key !== key) {
-        await keepDraft(key, draftOf(words))
+      if (newest && text !== '' && newest.key !== key) {
+        await keepDraft(key, draftOf(text))
         await dropDrafts([newest.key])
       }
-      if (!isGone) setFound(words)
+      if (!isGone) setFound(text)
     }
     void take()
     return () => {
@@ -51,9 +51,9 @@ export function useDraftText(resource: { readonly name: string }, name: string, 
     // oxlint-disable-next-line react/exhaustive-deps -- not when the draft's source changes
   }, [key])
   const keep = useCallback(
-    (words: string) => {
-      if (words === '') writer.write(() => void dropDrafts([key]))
-      else writer.writeSoon(() => void keepDraft(key, draftOf(words)))
+    (text: string) => {
+      if (text === '') writer.write(() => void dropDrafts([key]))
+      else writer.writeSoon(() => void keepDraft(key, draftOf(text)))
     },
     [key, draftOf, writer],
   )

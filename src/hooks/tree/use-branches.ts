@@ -83,11 +83,11 @@ function reachable(
   open: readonly string[],
   cache: QueryClient,
 ): readonly string[] {
-  const wanted = new Set(open)
+  const openIds = new Set(open)
   const ids = new Set([''])
   for (const id of ids) {
     const rows = cache.getQueryData<readonly Row[]>(keys.children(resource, id)) ?? []
-    for (const row of rows) if (wanted.has(row.id)) ids.add(row.id)
+    for (const row of rows) if (openIds.has(row.id)) ids.add(row.id)
   }
   return [...ids]
 }

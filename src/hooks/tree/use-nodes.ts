@@ -26,10 +26,10 @@ const limit = 200
  * searches where it has an operation for it; elsewhere the whole tree is loaded and searched without
  * diacritics.
  */
-export function useNodes(resource: Resource, words: string) {
-  const source = sourceOf(resource, words)
+export function useNodes(resource: Resource, query: string) {
+  const source = sourceOf(resource, query)
   const found = useQuery({
-    ...nodesOptions(resource, words),
+    ...nodesOptions(resource, query),
     enabled: source === 'search',
     placeholderData: keepPreviousData,
     select: (rows) => rows.map((row): FoundNode => ({ row, path: pathInRow(row) })),
@@ -42,20 +42,20 @@ export function useNodes(resource: Resource, words: string) {
   const whole = useQuery({
     ...treeOptions(resource),
     enabled: source === 'tree',
-    select: (roots: readonly Node[]) => foundIn(resource, roots, words),
+    select: (roots: readonly Node[]) => matchingNodes(resource, roots, query),
   })
   return { search: found, children: first, tree: whole, none: first }[source]
 }
 
-function sourceOf(resource: Resource, words: string): 'search' | 'children' | 'tree' | 'none' {
-  if (can(resource, 'search') && words !== '') return 'search'
-  if (givesRoots(resource) && words === '') return 'children'
+function sourceOf(resource: Resource, query: string): 'search' | 'children' | 'tree' | 'none' {
+  if (can(resource, 'search') && query !== '') return 'search'
+  if (givesRoots(resource) && query === '') return 'children'
   return can(resource, 'tree') ? 'tree' : 'none'
 }
 
-function foundIn(resource: Resource, roots: readonly Node[], words: string): readonly FoundNode[] {
-  if (words === '') return roots.map(({ row }) => ({ row, path: [] }))
-  const matches = searchMatcher(words)
+function matchingNodes(resource: Resource, roots: readonly Node[], query: string): readonly FoundNode[] {
+  if (query === '') return roots.map(({ row }) => ({ row, path: [] }))
+  const matches = searchMatcher(query)
   const found: FoundNode[] = []
   const waiting = roots.map((node) => ({ node, path: [] as readonly Ancestor[] })).toReversed()
   for (let next = waiting.pop(); next && found.length < limit; next = waiting.pop()) {

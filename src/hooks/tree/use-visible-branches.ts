@@ -4,18 +4,18 @@ import type { Branches } from './use-branches.ts'
 
 /** A tree without the records whose delete is pending; the same object while there are none. */
 export function useVisibleBranches(resource: { readonly name: string }, branches: Branches): Branches {
-  const held = usePendingDeletes(resource)
+  const pendingIds = usePendingDeletes(resource)
   return useMemo(() => {
-    if (held.size === 0) return branches
+    if (pendingIds.size === 0) return branches
     const branch: Branches['branch'] = (id) => {
       const found = branches.branch(id)
-      if (found.state !== 'ready' || !found.rows.some((row) => held.has(row.id))) return found
-      return { ...found, rows: found.rows.filter((row) => !held.has(row.id)) }
+      if (found.state !== 'ready' || !found.rows.some((row) => pendingIds.has(row.id))) return found
+      return { ...found, rows: found.rows.filter((row) => !pendingIds.has(row.id)) }
     }
     const hasChildren: Branches['hasChildren'] = (row) => {
       const found = branch(row.id)
       return found.state === 'ready' ? found.rows.length > 0 : branches.hasChildren(row)
     }
     return { branch, hasChildren }
-  }, [branches, held])
+  }, [branches, pendingIds])
 }

@@ -17,8 +17,8 @@ const most = 12
 
 /** The recently opened records of a user in this browser, newest first; removes those of another user. */
 export function recentOf(subject: string): readonly RecentRecord[] {
-  const kept = read()
-  if (kept.subject === subject) return kept.items
+  const stored = read()
+  if (stored.subject === subject) return stored.items
   forgetRecent()
   return []
 }

@@ -9,9 +9,9 @@ export function isSingleKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
     return false
   const { target } = event
-  if (target instanceof Element && target.closest(taken)) return false
+  if (target instanceof Element && target.closest(keyHandlers)) return false
   return !document.querySelector(above) && localStore.get(singleKeysKey()) !== 'off'
 }
 
 const above = 'dialog[open], [role=dialog]'
-const taken = 'input, textarea, select, [contenteditable=true], [role=menu], [role=tree]'
+const keyHandlers = 'input, textarea, select, [contenteditable=true], [role=menu], [role=tree]'

@@ -105,8 +105,8 @@ const unreachable: Readonly<Record<UnreachableReason, Text>> = {
   server: text('Chưa gia hạn được phiên làm việc, bạn đợi ít phút nhé.'),
 }
 
-const bare = (words: Text) =>
-  typeof words === 'string' ? words.replace(/[\s.!?…。！？]+$/u, '').toLowerCase() : words
-const sameWords = (left: Text, right: Text) => bare(left) === bare(right)
-const asSentence = (words: Text) =>
-  typeof words !== 'string' || /[.!?…。！？]$/u.test(words) ? words : `${words}.`
+const withoutFullStop = (sentence: Text) =>
+  typeof sentence === 'string' ? sentence.replace(/[\s.!?…。！？]+$/u, '').toLowerCase() : sentence
+const sameWords = (left: Text, right: Text) => withoutFullStop(left) === withoutFullStop(right)
+const asSentence = (sentence: Text) =>
+  typeof sentence !== 'string' || /[.!?…。！？]$/u.test(sentence) ? sentence : `${sentence}.`

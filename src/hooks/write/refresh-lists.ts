@@ -26,8 +26,8 @@ export async function refreshLists(resource: { readonly name: string }, cache: Q
     predicate: ({ queryKey }) => queryKey[1] === 'one',
     refetchType: 'none',
   })
-  const late = new Promise<void>((resolve) => {
+  const timeout = new Promise<void>((resolve) => {
     setTimeout(resolve, timeoutMs)
   })
-  await Promise.race([invalidateLists(resource, cache), late])
+  await Promise.race([invalidateLists(resource, cache), timeout])
 }

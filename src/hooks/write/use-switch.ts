@@ -21,7 +21,7 @@ export interface Flip {
  */
 export function useSwitch(resource: Resource, onFailed: (failure: WriteFailed) => void) {
   const cache = useQueryClient()
-  const lay = ({ row, name }: Flip, value: boolean) =>
+  const updateCache = ({ row, name }: Flip, value: boolean) =>
     cache.setQueriesData<Rows>({ queryKey: keys.lists(resource) }, (data) => {
       if (!data?.rows.some(({ id }) => id === row.id)) return data
       return { ...data, rows: data.rows.map((old) => (old.id === row.id ? { ...old, [name]: value } : old)) }
@@ -37,10 +37,10 @@ export function useSwitch(resource: Resource, onFailed: (failure: WriteFailed) =
     onMutate: async (flip) => {
       // The response of a running list request would overwrite the new value for a moment.
       await cache.cancelQueries({ queryKey: keys.lists(resource) })
-      lay(flip, flip.to)
+      updateCache(flip, flip.to)
     },
     onError: (failure, flip) => {
-      lay(flip, !flip.to)
+      updateCache(flip, !flip.to)
       onFailed(failure)
       if (leavesListsStale(failure)) void refreshLists(resource, cache)
     },

@@ -1,20 +1,22 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { DialogFrame } from './dialog-frame.tsx'
 
 interface LeaveDialogProps {
-  /** How many fields differ from the saved record. */
-  readonly count: number
+  readonly title: string
   readonly onStay: () => void
   readonly onLeave: () => void
+  /** The consequences of leaving. */
+  readonly children: ReactNode
 }
 
-/** Asks for confirmation before a page with unsaved fields is left. */
-export function LeaveDialog({ count, onStay, onLeave }: LeaveDialogProps) {
+/** Asks for confirmation before a page is left. */
+export function LeaveDialog({ title, onStay, onLeave, children }: LeaveDialogProps) {
   const t = useText()
   return (
     <DialogFrame
-      title={t('Rời trang khi chưa lưu?')}
+      title={title}
       onClose={onStay}
       actions={
         <>
@@ -25,9 +27,7 @@ export function LeaveDialog({ count, onStay, onLeave }: LeaveDialogProps) {
         </>
       }
     >
-      {t('Bạn có {count} mục đã sửa mà chưa lưu. Bản nháp được giữ trong trình duyệt này 7 ngày.', {
-        count,
-      })}
+      {children}
     </DialogFrame>
   )
 }

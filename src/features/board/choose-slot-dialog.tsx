@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { DialogFrame } from '#kit/dialog-frame.tsx'
+import { MoveDialogFrame } from '#kit/move-dialog-frame.tsx'
 import { RadioList } from '#kit/radio-list.tsx'
 import type { FilledSlot, Page } from './board-pages.ts'
 
@@ -28,27 +27,15 @@ export function ChooseSlotDialog({ name, id, pages, onChoose, onClose }: ChooseS
   }))
   const target = slots.find(({ key }) => key === chosen)?.slot
   return (
-    <DialogFrame
-      title={t('Chuyển “{name}” đến', { name })}
+    <MoveDialogFrame
+      name={name}
+      canMove={target !== undefined}
+      onMove={() => {
+        if (target) onChoose(target)
+      }}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('Thôi')}
-          </Button>
-          <Button
-            disabled={!target}
-            onClick={() => {
-              if (target) onChoose(target)
-              onClose()
-            }}
-          >
-            {t('Chuyển')}
-          </Button>
-        </>
-      }
     >
       <RadioList label={t('Chỗ mới')} options={picks} chosen={chosen} isBusy={false} onChoose={setChosen} />
-    </DialogFrame>
+    </MoveDialogFrame>
   )
 }

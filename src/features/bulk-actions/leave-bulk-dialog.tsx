@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
-import { DialogFrame } from '#kit/dialog-frame.tsx'
+import { LeaveDialog } from '#kit/leave-dialog.tsx'
 
 interface LeaveBulkDialogProps {
   /** The number of records that are not sent yet. */
@@ -13,19 +12,8 @@ interface LeaveBulkDialogProps {
 export function LeaveBulkDialog({ count, onStay, onLeave }: LeaveBulkDialogProps) {
   const t = useText()
   return (
-    <DialogFrame
-      title={t('Rời trang khi chưa làm xong?')}
-      onClose={onStay}
-      actions={
-        <>
-          <Button onClick={onStay}>{t('Ở lại')}</Button>
-          <Button variant="default" onClick={onLeave}>
-            {t('Rời trang')}
-          </Button>
-        </>
-      }
-    >
+    <LeaveDialog title={t('Rời trang khi chưa làm xong?')} onStay={onStay} onLeave={onLeave}>
       {t('Còn {count} mục. Rời trang thì những mục chưa gửi sẽ giữ nguyên.', { count })}
-    </DialogFrame>
+    </LeaveDialog>
   )
 }

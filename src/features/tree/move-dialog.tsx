@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { parentKeyOf } from '#descriptor/resource.ts'
@@ -6,9 +5,9 @@ import { labelOf, type Row, valueOf } from '#descriptor/row.ts'
 import { type FoundNode, useNodes } from '#hooks/tree/use-nodes.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
-import { DialogFrame } from '#kit/dialog-frame.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { SearchBox } from '#kit/list/search-box.tsx'
+import { MoveDialogFrame } from '#kit/move-dialog-frame.tsx'
 import { RadioList, type RadioOption } from '#kit/radio-list.tsx'
 
 interface MoveDialogProps {
@@ -27,32 +26,19 @@ export function MoveDialog({ resource, row, onMove, onClose }: MoveDialogProps) 
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const { data, error, refetch, isFetching } = useNodes(resource, query)
-  const name = labelOf(resource, row)
   const parent = valueOf(row, parentKeyOf(resource) ?? '')
   const top: RadioOption = { id: '', label: t('Cấp cao nhất'), more: '', isDisabled: parent === '' }
   const picks = (data ?? []).map((node) => pickOf(resource, node, row, parent))
   const all = query === '' ? [top, ...picks] : picks
   const isOffered = all.some(({ id, isDisabled }) => id === chosen && !isDisabled)
   return (
-    <DialogFrame
-      title={t('Chuyển “{name}” đến', { name })}
+    <MoveDialogFrame
+      name={labelOf(resource, row)}
+      canMove={isOffered}
+      onMove={() => {
+        if (chosen !== null) onMove(chosen)
+      }}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('Thôi')}
-          </Button>
-          <Button
-            disabled={!isOffered}
-            onClick={() => {
-              if (chosen !== null) onMove(chosen)
-              onClose()
-            }}
-          >
-            {t('Chuyển')}
-          </Button>
-        </>
-      }
     >
       <SearchBox value={query} label={t('Tìm mục cha mới')} onSearch={setQuery} />
       {error && !data ? (
@@ -72,7 +58,7 @@ export function MoveDialog({ resource, row, onMove, onClose }: MoveDialogProps) 
           onChoose={setChosen}
         />
       )}
-    </DialogFrame>
+    </MoveDialogFrame>
   )
 }
 

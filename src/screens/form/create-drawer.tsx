@@ -4,7 +4,7 @@ import { labelOf, newValues } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { DrawerFrame } from '#kit/drawer-frame.tsx'
 import type { ReferenceOption } from '#kit/inputs/reference-option.ts'
-import { LeaveDialog } from '#kit/leave-dialog.tsx'
+import { LeaveFormDialog } from './leave-form-dialog.tsx'
 import { RecordFormContext } from './record-form-context.ts'
 
 interface CreateDrawerProps {
@@ -43,7 +43,7 @@ export function CreateDrawer({ resource, name, onEnd }: CreateDrawerProps) {
         />
       </DrawerFrame>
       {leaveCount > 0 && (
-        <LeaveDialog count={leaveCount} onStay={() => setLeaveCount(0)} onLeave={() => onEnd(null)} />
+        <LeaveFormDialog count={leaveCount} onStay={() => setLeaveCount(0)} onLeave={() => onEnd(null)} />
       )}
     </>
   )

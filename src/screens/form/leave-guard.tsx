@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { LeaveDialog } from '#kit/leave-dialog.tsx'
+import { LeaveFormDialog } from './leave-form-dialog.tsx'
 import { useUnsaved } from './unsaved.ts'
 
 interface LeaveGuardProps {
@@ -17,7 +17,7 @@ export function LeaveGuard({ count }: LeaveGuardProps) {
     withResolver: true,
   })
   if (status !== 'blocked') return null
-  return <LeaveDialog count={count} onStay={reset} onLeave={proceed} />
+  return <LeaveFormDialog count={count} onStay={reset} onLeave={proceed} />
 }
 
 interface FormLocation {

@@ -11,7 +11,7 @@ export async function heap(target: Target): Promise<Sample> {
   return inPage(target, async ({ page, cdp }) => {
     await page.goto(`${target.base}/brands`)
     await page.locator(ROWS).first().waitFor()
-    await page.waitForTimeout(500)
+    await waitUntilIdle(page)
     const afterList = await measured(cdp)
     let before = afterList
     // Not waitForSelector: the handle that it returns would retain the element.

@@ -43,7 +43,11 @@ async function delayInArticle(page: Page): Promise<number> {
     )
     if (element.textContent.length < 50_000) element.innerHTML = data.getData('text/html')
   })
-  await page.waitForTimeout(500)
+  await page.waitForFunction((selector) => {
+    const text = document.querySelector(selector)?.textContent ?? ''
+    return text.length >= 50_000
+  }, EDITOR)
+  await waitUntilIdle(page)
   return slowest(page, 'keydown', () => typeSlowly(page))
 }
 
@@ -55,10 +59,12 @@ async function typeSlowly(page: Page): Promise<void> {
 async function slowest(page: Page, name: string, act: () => Promise<void>): Promise<number> {
   await page.evaluate((wanted) => {
     const times: number[] = []
-    Object.assign(window, { answered: times })
+    const events = { count: 0 }
+    Object.assign(window, { answered: times, events })
     window.addEventListener(
       wanted,
       ({ timeStamp }) => {
+        events.count += 1
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel()
           // oxlint-disable-next-line unicorn/prefer-add-event-listener -- this also opens the port
@@ -70,7 +76,9 @@ async function slowest(page: Page, name: string, act: () => Promise<void>): Prom
     )
   }, name)
   await act()
-  await page.waitForTimeout(200)
+  await page.waitForFunction(
+    () => Reflect.get(window, 'answered').length === Reflect.get(window, 'events').count,
+  )
   const times = await page.evaluate(() => Reflect.get(window, 'answered') as number[])
   // The 95th percentile: the maximum would be an interruption by another program.
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95 - 0.01)] ?? Number.NaN

@@ -44,6 +44,7 @@ function load(target: Target, { cold, slow }: LoadOptions): Promise<Load> {
     const rows = await readWhenRowsAreShown(open)
     const { metrics } = await cdp.send('Performance.getMetrics')
     const busy = (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
+    // Long tasks after the rows count as well; the end of loading has no event.
     await page.waitForTimeout(slow ? 1500 : 300)
     const { paint, largest, blocked } = await page.evaluate(() => window.paints)
     return { rows, paint, largest, blocked, busy }

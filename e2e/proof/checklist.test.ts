@@ -76,6 +76,6 @@ test('a statement is shown by the file and the title that its proof names, and b
 
 test('every call of the table has the form of a statement’s call', () => {
   const calls = describedCalls()
-  expect(calls).toContain('GET /api/guide/slug/{slug}')
+  expect(calls).toContain('GET /api/user-info/{id}')
   expect(calls.filter((call) => !/^(GET|POST|PUT|DELETE) \/[\w/{}-]+$/.test(call))).toEqual([])
 })

@@ -1,30 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { slugKeyOf } from '#descriptor/customer-path.ts'
-import { fromGoogle, fromWord, hostile } from '#kit/rich-text/pastes.test-data.ts'
-import { guide } from '#resources/guide.ts'
+import { fromGoogle, fromWord } from '#kit/rich-text/pastes.test-data.ts'
 import { resources } from '#resources/table.ts'
-import { filesPage } from '../../pages/files-page.ts'
-import { formPage } from '../../pages/form-page.ts'
 import { expect, failedCalls, signedInTest as test } from '../fixtures.ts'
-import { saveForm } from '../save-form.ts'
-import { editorPage } from './pages/editor-page.ts'
 
-async function begin(page: Page, title: string) {
-  const form = formPage(page, guide)
-  const editor = editorPage(page, 'Nội dung')
-  await page.goto('/guide')
-  await form.fill('title', title)
-  await form.fill('category', 'policy')
-  await editor.surface.click()
-  /** Saves and returns the text of the request body. */
-  const save = async (press?: () => Promise<void>): Promise<string> => {
-    const by = press ? { save: { click: press } } : form
-    const { body } = await saveForm(page, by, guide.operations.create)
-    return String(body['content'])
-  }
-  return { form, editor, save }
-}
+import { begin } from './pages/guide-editor.ts'
 
 test('saves and reloads an article with all formats of the editor', async ({ page }) => {
   const { editor, save } = await begin(page, 'Bài viết đủ thứ')
@@ -125,60 +105,6 @@ test('shows and retries a failed search for pages', async ({ page, backEnd, expe
   await expect(editor.link).toBeHidden()
 })
 
-test('uploads pasted pictures in parallel, retries a failed one and stores no base64', async ({
-  page,
-  backEnd,
-  expectedErrors,
-}) => {
-  expectedErrors.push(failedCalls)
-  const { editor, save } = await begin(page, 'Ảnh trong bài')
-  await page.keyboard.type('Trước')
-  await backEnd.controls.fault({ path: '/api/image/uoload', status: 500, times: 1 })
-  await editor.paste({}, 2)
-  await expect(editor.surface.locator('figure')).toHaveCount(2)
-  const failed = editor.surface.locator('figure[data-state="failed"]')
-  await expect(failed).toHaveCount(1)
-  await failed.getByRole('button', { name: 'Thử lại' }).click()
-  await expect(editor.surface.locator('figure[data-state="shown"]')).toHaveCount(2)
-  await editor.surface.locator('img').first().click()
-  await editor.picture.getByLabel('Lời mô tả ảnh').fill('Kho hàng ở Osaka')
-  await editor.picture.getByLabel('Chiều rộng').selectOption('50%')
-  const html = await save()
-  expect(html).toMatch(/<img src="\/files\/[^"]+" alt="Kho hàng ở Osaka" width="50%">/)
-  expect(html).not.toMatch(/data:|blob:|pending/)
-  await page.reload()
-  await expect(editor.surface.getByRole('img', { name: 'Kho hàng ở Osaka' })).toHaveAttribute('width', '50%')
-})
-
-test('uploads a picture of a pasted text', async ({ page }) => {
-  const { editor } = await begin(page, 'Ảnh trong phần dán')
-  const dot =
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-  await editor.paste({
-    'text/html': `<p>trên</p><img src="data:image/png;base64,${dot}"><p>dưới</p>`,
-    'text/plain': 'trên dưới',
-  })
-  await expect(editor.surface.locator('p + figure[data-state="shown"] + p')).toHaveText('dưới')
-})
-
-test('chooses a picture from the files, also in full screen', async ({ page }) => {
-  const { editor, save } = await begin(page, 'Ảnh từ kho')
-  await page.keyboard.type('Trước ảnh')
-  const dialog = page.getByRole('dialog', { name: 'Chọn từ kho tệp' })
-  const files = filesPage(page, dialog)
-  await editor.tool('Chọn ảnh đã có').click()
-  await files.link('anh-bia-zalo.webp').click()
-  await expect(dialog).toHaveCount(0)
-  await expect(editor.surface.locator('img[src^="/files/"]')).toHaveCount(1)
-  await editor.tool('Toàn màn hình').click()
-  await editor.tool('Chọn ảnh đã có').click()
-  await files.link('anh-bia-facebook.webp').click()
-  await expect(dialog).toHaveCount(0)
-  await expect(editor.surface.locator('img[src^="/files/"]')).toHaveCount(2)
-  await page.keyboard.press('Escape')
-  expect((await save()).match(/<img src="\/files\/[^"]+"/g)).toHaveLength(2)
-})
-
 test('lists unsupported markup before the HTML view drops it', async ({ page }) => {
   const { editor, save } = await begin(page, 'Mã nguồn')
   await page.keyboard.type('Một hai')
@@ -232,51 +158,6 @@ test('makes the toolbar one tab stop with arrow-key navigation', async ({ page }
   await page.keyboard.press('Home')
   await page.keyboard.press('Tab')
   await expect(editor.surface).toBeFocused()
-})
-
-test('stores and shows hostile texts without running scripts', async ({ page, expectedErrors }) => {
-  // The pictures of the hostile texts do not exist.
-  expectedErrors.push(failedCalls)
-  const { form, editor, save } = await begin(page, 'Bài xấu')
-  for (const html of hostile) await editor.paste({ 'text/html': html, 'text/plain': 'x' })
-  await editor.tool('Mã HTML').click()
-  await editor.surface.fill(hostile.join('\n'))
-  expect(await save()).toContain('onerror')
-  // The response contains the text as the back-end sanitised it.
-  await page.reload()
-  await expect(editor.surface).toBeVisible()
-  await expect(form.form.locator('iframe, svg script, [onerror]')).toHaveCount(0)
-  expect(await page.evaluate(() => Reflect.get(window, 'hit'))).toBeUndefined()
-})
-
-test('shows hostile texts of a back-end without sanitising and runs no scripts', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(failedCalls)
-  const editor = editorPage(page, 'Nội dung')
-  let text = ''
-  await page.route('**/api/guide/id/*', async (route) => {
-    const answer = await route.fetch()
-    const body: { data: Record<string, unknown> } = await answer.json()
-    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, content: text } } })
-  })
-  await page.goto('/guides')
-  const first = page.getByRole('rowheader').first().getByRole('link')
-  const address = String(await first.getAttribute('href'))
-  for (const html of [...hostile, hostile.join('')]) {
-    text = `<p>đầu</p>${html}<p>cuối</p>`
-    await page.goto('/favicon.svg')
-    await page.goto(address)
-    await expect(editor.surface).toBeVisible()
-    const back = editor.button('Về soạn thảo')
-    if (await back.isVisible()) {
-      await back.click()
-      await editor.button('Bỏ các phần này').click()
-    }
-    await expect(editor.surface).toContainText('đầu')
-    expect(await page.evaluate(() => Reflect.get(window, 'hit')), html).toBeUndefined()
-  }
 })
 
 test('axe finds nothing in the editor and its dialogs', async ({ page }) => {

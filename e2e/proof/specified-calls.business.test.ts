@@ -2,8 +2,21 @@
 import { describe, expect, test } from 'vitest'
 import type { Operation } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
+import type { Texts } from '#descriptor/texts.ts'
 import { resources } from '#resources/table.ts'
-import { specifiedCalls } from './specified-calls.ts'
+import { describedCalls } from '../run/described-calls.ts'
+import specified from './specified-calls.json' with { type: 'json' }
+
+/** The specification of one entity, written by hand and not derived from its descriptor. */
+interface SpecifiedEntity {
+  /** Section 7: name, method, path, and all other parameters. */
+  readonly operations: readonly string[]
+  /** The departures from the defaults: S3-03 to S3-11, S8-12 to S8-30. */
+  readonly differs?: Readonly<Record<string, unknown>>
+  readonly removeTexts?: Texts
+}
+
+const specifiedCalls: Readonly<Record<string, SpecifiedEntity>> = specified
 
 /** `update PUT /api/brand/update, id in body, succeeds by data`: an operation in the form of the expected calls. */
 function written(name: string, operation: Operation): string {
@@ -56,4 +69,8 @@ describe.each(Object.entries(specifiedCalls))('%s', (name, expected) => {
     })
     expect(operations.remove?.texts).toEqual(expected.removeTexts)
   })
+})
+
+test('the calls of the table include those of look-ups', () => {
+  expect(describedCalls()).toContain('GET /api/guide/slug/{slug}')
 })

@@ -1,0 +1,58 @@
+import { filesPage } from '../../pages/files-page.ts'
+import { expect, failedCalls, signedInTest as test } from '../fixtures.ts'
+
+import { begin } from './pages/guide-editor.ts'
+
+test('uploads pasted pictures in parallel, retries a failed one and stores no base64', async ({
+  page,
+  backEnd,
+  expectedErrors,
+}) => {
+  expectedErrors.push(failedCalls)
+  const { editor, save } = await begin(page, 'Ảnh trong bài')
+  await page.keyboard.type('Trước')
+  await backEnd.controls.fault({ path: '/api/image/uoload', status: 500, times: 1 })
+  await editor.paste({}, 2)
+  await expect(editor.surface.locator('figure')).toHaveCount(2)
+  const failed = editor.surface.locator('figure[data-state="failed"]')
+  await expect(failed).toHaveCount(1)
+  await failed.getByRole('button', { name: 'Thử lại' }).click()
+  await expect(editor.surface.locator('figure[data-state="shown"]')).toHaveCount(2)
+  await editor.surface.locator('img').first().click()
+  await editor.picture.getByLabel('Lời mô tả ảnh').fill('Kho hàng ở Osaka')
+  await editor.picture.getByLabel('Chiều rộng').selectOption('50%')
+  const html = await save()
+  expect(html).toMatch(/<img src="\/files\/[^"]+" alt="Kho hàng ở Osaka" width="50%">/)
+  expect(html).not.toMatch(/data:|blob:|pending/)
+  await page.reload()
+  await expect(editor.surface.getByRole('img', { name: 'Kho hàng ở Osaka' })).toHaveAttribute('width', '50%')
+})
+
+test('uploads a picture of a pasted text', async ({ page }) => {
+  const { editor } = await begin(page, 'Ảnh trong phần dán')
+  const dot =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  await editor.paste({
+    'text/html': `<p>trên</p><img src="data:image/png;base64,${dot}"><p>dưới</p>`,
+    'text/plain': 'trên dưới',
+  })
+  await expect(editor.surface.locator('p + figure[data-state="shown"] + p')).toHaveText('dưới')
+})
+
+test('chooses a picture from the files, also in full screen', async ({ page }) => {
+  const { editor, save } = await begin(page, 'Ảnh từ kho')
+  await page.keyboard.type('Trước ảnh')
+  const dialog = page.getByRole('dialog', { name: 'Chọn từ kho tệp' })
+  const files = filesPage(page, dialog)
+  await editor.tool('Chọn ảnh đã có').click()
+  await files.link('anh-bia-zalo.webp').click()
+  await expect(dialog).toHaveCount(0)
+  await expect(editor.surface.locator('img[src^="/files/"]')).toHaveCount(1)
+  await editor.tool('Toàn màn hình').click()
+  await editor.tool('Chọn ảnh đã có').click()
+  await files.link('anh-bia-facebook.webp').click()
+  await expect(dialog).toHaveCount(0)
+  await expect(editor.surface.locator('img[src^="/files/"]')).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  expect((await save()).match(/<img src="\/files\/[^"]+"/g)).toHaveLength(2)
+})

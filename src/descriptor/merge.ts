@@ -20,9 +20,9 @@ export function mergeInto(resource: Resource, before: Values, typed: Values, fre
   const isEditable = new Set(editableFields(resource))
   const untouched = theirs.filter((name) => !isEditable.has(name) || sameValue(typed[name], before[name]))
   const conflicting = theirs.filter((name) => !untouched.includes(name) && !sameValue(typed[name], now[name]))
-  const laidIn = Object.fromEntries(untouched.map((name) => [name, now[name]]))
+  const untouchedValues = Object.fromEntries(untouched.map((name) => [name, now[name]]))
   return {
-    values: { ...typed, ...laidIn },
+    values: { ...typed, ...untouchedValues },
     merged: untouched.filter((name) => isEditable.has(name)),
     conflicting,
   }

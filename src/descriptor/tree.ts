@@ -89,13 +89,13 @@ function addNamedParents(
 function breakCycles(nodes: Iterable<Growing>, parents: Map<Growing, Growing>): void {
   const ended = new Set<Growing>()
   for (const start of nodes) {
-    const walk = new Set<Growing>()
+    const path = new Set<Growing>()
     let node: Growing | undefined = start
-    while (node && !ended.has(node) && !walk.has(node)) {
-      walk.add(node)
+    while (node && !ended.has(node) && !path.has(node)) {
+      path.add(node)
       node = parents.get(node)
     }
-    if (node && walk.has(node)) parents.delete(node)
-    for (const met of walk) ended.add(met)
+    if (node && path.has(node)) parents.delete(node)
+    for (const visited of path) ended.add(visited)
   }
 }

@@ -56,8 +56,8 @@ function ordered(rows: readonly Row[], board: BoardPlan): readonly Row[] {
 }
 
 function linesOf({ layout = [] }: BoardPlan, slots: readonly string[]): readonly (readonly string[])[] {
-  const laidOut = new Set(layout.flat())
-  return [...layout, ...slots.filter((slot) => !laidOut.has(slot)).map((slot) => [slot])]
+  const inLayout = new Set(layout.flat())
+  return [...layout, ...slots.filter((slot) => !inLayout.has(slot)).map((slot) => [slot])]
 }
 
 function withUnknown(

@@ -159,7 +159,7 @@ function hasTexts(resource: Resource, { raw }: Row): boolean {
 }
 
 async function readWhole(resource: Resource, row: Row, signal: AbortSignal): Promise<Row> {
-  await pause(signal)
+  await throttle(signal)
   try {
     return await fetchOne(resource, row.id, signal)
   } catch (error) {
@@ -180,14 +180,14 @@ function deadLinks({ resource, resources, cache, signal }: Scanning, rows: reado
     if (here.has(address) && mayHold(resources, href).includes(resource)) return false
     const known = checked.get(href)
     if (known !== undefined) return known
-    await pause(signal)
+    await throttle(signal)
     const isDead = (await checkLink(resources, href, cache)) === 'nowhere'
     checked.set(href, isDead)
     return isDead
   }
 }
 
-async function pause(signal: AbortSignal): Promise<void> {
+async function throttle(signal: AbortSignal): Promise<void> {
   await new Promise((done) => setTimeout(done, throttleMs))
   signal.throwIfAborted()
 }

@@ -6,11 +6,11 @@ import { useSession } from '#hooks/user/use-session.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import { LazyFailure } from '#kit/lazy-fallback.tsx'
 import type { MenuGroup } from '#screens/frame/menu.ts'
+import { CreateActions } from './create-actions.tsx'
 import { DaysCard } from './days-card.tsx'
 import { EntityTiles } from './entity-tiles.tsx'
 import { HomeFrame } from './home-frame.tsx'
 import { NewestCard } from './newest-card.tsx'
-import { QuickActions } from './quick-actions.tsx'
 import { RecentCard } from './recent-card.tsx'
 import { TopReferencesCard } from './top-references-card.tsx'
 import { useHomeDrafts } from './use-home-drafts.ts'
@@ -35,7 +35,7 @@ export function HomeScreen({ menu, resources, aside }: HomeScreenProps) {
   return (
     <HomeFrame
       title={user?.name ? t('Chào {name}', { name: user.name }) : t('Chào bạn')}
-      actions={<QuickActions resources={resources} />}
+      actions={<CreateActions resources={resources} />}
       tiles={<EntityTiles menu={menu.filter(({ group }) => group !== 'home')} resources={resources} />}
       side={
         <>

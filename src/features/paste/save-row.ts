@@ -36,7 +36,7 @@ export async function saveRow(
     known,
     plan: mergeValues(resource, values),
     isListRow: true,
-    wants: values,
+    intended: values,
     ...requests,
   }
   const outcome = await writeRecord(resource, write)

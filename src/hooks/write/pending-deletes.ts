@@ -18,7 +18,7 @@ export function deferDelete(resource: Named, id: string, send: () => Promise<voi
   let isOver = false
   const end = () => {
     pendingDeletes.delete(key)
-    tell()
+    notifyListeners()
   }
   const one: PendingDelete = {
     undo: () => {
@@ -37,7 +37,7 @@ export function deferDelete(resource: Named, id: string, send: () => Promise<voi
     },
   }
   pendingDeletes.set(key, one)
-  tell()
+  notifyListeners()
   return one
 }
 
@@ -72,7 +72,7 @@ interface Named {
 
 const keyOf = ({ name }: Named, id: string) => JSON.stringify([name, id])
 
-function tell(): void {
+function notifyListeners(): void {
   if (pendingDeletes.size > 0) addEventListener('beforeunload', askAndSend)
   else removeEventListener('beforeunload', askAndSend)
   hidden.set(new Set(pendingDeletes.keys()))

@@ -61,7 +61,14 @@ export function useSave<R extends Resource>(resource: R & MaybeSavable<R>): Savi
       setBusy(true)
       try {
         const plan = mergeValues(resource, values)
-        return await run({ known, plan, wants: values, pending: pending.current, createKeys, ...listeners })
+        return await run({
+          known,
+          plan,
+          intended: values,
+          pending: pending.current,
+          createKeys,
+          ...listeners,
+        })
       } finally {
         setBusy(false)
       }

@@ -38,7 +38,7 @@ export interface RecordWrite {
   /** An earlier save of the same record, whose effect is looked for first. */
   readonly pending?: PendingSave | null | undefined
   /** The values of the caller; they are saved over the values of a pending save that differ. */
-  readonly wants?: Values
+  readonly intended?: Values
   /** The idempotency keys of the creates of one form or one pasted row. */
   readonly createKeys?: CreateKeys
   /** Called with each create before it is sent, and with null once its outcome is known. */
@@ -49,7 +49,7 @@ export interface RecordWrite {
 
 /** Writes one record through `saveSafely`, with the calls of its resource. */
 export function writeRecord(resource: Resource, write: RecordWrite): Promise<RecordOutcome> {
-  const { known, plan, isListRow = false, pending, wants, onSent, onLost } = write
+  const { known, plan, isListRow = false, pending, intended, onSent, onLost } = write
   const { createKeys = makeCreateKeys() } = write
   const endCreate = (failure?: WriteFailed) => {
     createKeys.end(failure)
@@ -85,7 +85,7 @@ export function writeRecord(resource: Resource, write: RecordWrite): Promise<Rec
     // The typed values are the baseline of the next merge: values merged in from other users were not typed
     // since.
     continueFrom: (row: Row | null, { typed }: SentSave) =>
-      row && wants && !hasValues(typed, wants) ? ({ ...row, ...typed } as Row) : undefined,
+      row && intended && !hasValues(typed, intended) ? ({ ...row, ...typed } as Row) : undefined,
     ...(onLost && { onLost }),
   }
   return saveSafely<Row | null, SentSave, Row | null>(io, known, pending)

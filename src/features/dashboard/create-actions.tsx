@@ -8,7 +8,7 @@ import { AppLink } from '#screens/app-link.tsx'
 import { formHref } from '#screens/href.ts'
 
 /** The most frequent create actions. */
-export function QuickActions({ resources }: { readonly resources: readonly Resource[] }) {
+export function CreateActions({ resources }: { readonly resources: readonly Resource[] }) {
   const t = useText()
   const offered = resources.filter((one) => one.home?.create && canSave(one, true))
   return offered.map((resource) => {

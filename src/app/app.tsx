@@ -8,7 +8,7 @@ interface AppProps {
   readonly router: ReturnType<typeof makeRouter>
 }
 
-/** Everything on the page. */
+/** The root component. */
 export function App({ router }: AppProps) {
   return (
     <KitProvider>

@@ -5,7 +5,7 @@ import { keepReturnPath } from '#session/return-path.ts'
 import { session } from '#session/session.ts'
 import type { SessionChange } from '#session/tabs.ts'
 
-/** The session-expired dialog (S4-23 to S4-27): once until dismissed, above whatever is on screen, which stays as it is. */
+/** The session-expired dialog (S4-23 to S4-27): shown once until dismissed, above the page, which stays mounted. */
 export function ExpiryDialog() {
   const [isShown, setShown] = useState(false)
   useEffect(() => onSessionEnded(() => setShown(true)), [])
@@ -23,5 +23,5 @@ export function ExpiryDialog() {
   return <SessionExpiredDialog onConfirm={confirm} onClose={close} />
 }
 
-// Signed out, here or in another tab, the sign-in page takes the place of the dialog.
+// After a sign-out, also in another tab, the sign-in page replaces the dialog.
 const isOver = (why: SessionChange) => why === 'signed-in' || why === 'signed-out'

@@ -10,7 +10,7 @@ import { ListScreen } from '#screens/list/list-screen.tsx'
 import { loadList } from '#screens/list/load-list.ts'
 import { loadSettings } from '#screens/load-settings.ts'
 
-/** The features of this app. Only what a list draws first is imported here; the rest is loaded when it is needed. */
+/** The features of this app. Only the first screen of a list is imported statically; the others are loaded lazily. */
 export const features: Features = {
   screens: {
     list: { load: loadList, Screen: ListScreen },

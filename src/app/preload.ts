@@ -1,7 +1,7 @@
 import { config } from '#session/config.ts'
 import { session } from '#session/session.ts'
 
-// Imported before all else, so that storage and the configuration are on their way while the rest is evaluated.
-// Callers that need one of them call again and get the error.
+// Imported first, so that the session and the configuration load while the other modules are evaluated.
+// Later callers get the same result or the error.
 config().catch(() => undefined)
 session.start().catch(() => undefined)

@@ -5,7 +5,7 @@ import { NeedsReload, needsReload, noteRetry } from '#kit/load-failures.ts'
 import { routeTree } from '#route-tree.gen.ts'
 import { HomeLink, MissingScreen } from '#screens/missing-screen.tsx'
 
-/** The router: plain query strings, code and data fetched on intent, one page for what is missing or failed. */
+/** The router: plain query strings, preloading on intent, one page each for unknown addresses and for errors. */
 export function makeRouter() {
   const isPrivatePath = (path: string): boolean => {
     const [, , found] = router.getMatchedRoutes(new URL(path, location.origin).pathname)
@@ -17,9 +17,9 @@ export function makeRouter() {
     basepath: '/',
     defaultPreload: 'intent',
     defaultPreloadDelay: 50,
-    // Freshness is decided by the query cache alone.
+    // Only the query cache decides when data is stale.
     defaultPreloadStaleTime: 0,
-    // Nothing of a screen that is left is kept here: its data is in the query cache.
+    // The router caches no screen data: it is in the query cache.
     defaultGcTime: 0,
     defaultPreloadGcTime: 5000,
     defaultStructuralSharing: true,
@@ -34,7 +34,7 @@ export function makeRouter() {
   return router
 }
 
-/** In place of a page whose code or rendering failed; trying again loads its route once more. */
+/** Replaces a page whose code or rendering failed; a retry loads its route again. */
 export function FailedPage({ error }: Pick<ErrorComponentProps, 'error'>) {
   const t = useText()
   const router = useRouter()

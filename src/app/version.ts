@@ -9,17 +9,17 @@ import { text } from '#text/text.ts'
 /** Milliseconds between clearing the caches and reloading (S2-44). */
 const reloadDelay = 1000
 const recheckInterval = 300_000
-/** The most reloads that can be asked for: a slip of the hand, or Infinity, would reload for ever. */
+/** The maximum of the stored `reloads`: a typing error or Infinity would reload endlessly. */
 const maxReloads = 10
 const missingCodePrefix = 'Code is missing: '
 
-/** The version that this page runs, as far as the check at start has found it; another tab may store a newer one. */
+/** The version of this page, null before the check at start; another tab may store a newer one. */
 let running: string | null = null
 
 /**
  * The version check at start (S2-42 to S2-46): the first load only stores the version; another version clears the caches,
- * is stored, and reloads the page a second later. A stored `reloads` above 0 is lowered and forces one more reload.
- * While the app is open a newer version is only offered.
+ * is stored, and reloads the page a second later. A stored `reloads` above 0 is decremented and forces one more reload.
+ * A version deployed while the app is open is only offered.
  */
 export async function checkVersion(): Promise<void> {
   const version = await fetchVersion()
@@ -28,19 +28,19 @@ export async function checkVersion(): Promise<void> {
   const isOther = version !== '' && stored !== version
   const isForced = takeForcedReload()
   if (isOther && stored !== null) await clearCaches()
-  // A version that cannot be stored would be another one again after every reload.
+  // A version that cannot be stored would differ again after every reload.
   const isNew = isOther && localStore.set('version', version) && stored !== null
   if (isNew || isForced) setTimeout(reload, reloadDelay)
   else if (version !== '') watchVersion(version)
 }
 
 /**
- * Follows code that cannot be fetched. Where another version has been deployed over it, that is stored and the page
- * reloads, once; else the part that lacks the code offers another try, and when that has failed a reload.
+ * Handles code that fails to load. If another version has replaced it on the server, that version is stored and the page
+ * reloads once; otherwise the component offers a retry, and after a second failure a reload.
  */
 export function watchLoadFailures(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    // By its own message the router would reload the page itself, also without a network.
+    // For the original message the router would reload the page itself, also without a network.
     if (!payload.message.startsWith(missingCodePrefix)) payload.message = missingCodePrefix + payload.message
     noteFailure(payload)
     if (!isOffline()) void replaceVersion()
@@ -49,8 +49,8 @@ export function watchLoadFailures(): void {
 }
 
 /**
- * Reloads the page for code that a browser will not fetch again, once a version and only while nothing is unsaved: the
- * part that lacks the code offers the reload as well. Without an answer from the server a reload would lose the page.
+ * Reloads the page for code that the browser does not fetch again: once a version, and only without unsaved input, since
+ * the component offers the reload as well. Without a response from the server a reload would lose the page.
  */
 async function reloadOnce(): Promise<void> {
   const version = await fetchVersion()
@@ -58,7 +58,7 @@ async function reloadOnce(): Promise<void> {
   const isOwn = version !== '' && version === (running ?? localStore.get('version'))
   if (!isOwn || unsavedNow() > 0) return
   const isReloaded = tabStore.get('reloaded') === version
-  // Without a stored mark the reloads would never end.
+  // Without the stored version the page would reload endlessly.
   if (!isReloaded && tabStore.set('reloaded', version)) location.reload()
 }
 
@@ -68,7 +68,7 @@ async function replaceVersion(): Promise<void> {
   if (version === '' || own === null || version === own) return
   running = version
   await clearCaches()
-  // A version that cannot be stored would be another one again after every reload.
+  // A version that cannot be stored would differ again after every reload.
   if (localStore.set('version', version)) setTimeout(reload, reloadDelay)
 }
 
@@ -98,7 +98,7 @@ function watchVersion(runningVersion: string): void {
   }
   setInterval(() => void check(), recheckInterval)
   document.addEventListener('visibilitychange', () => void check())
-  // Another tab has gone over to a newer version.
+  // Another tab has stored a newer version.
   window.addEventListener('storage', ({ key }) => key === 'version' && void check())
 }
 
@@ -112,19 +112,19 @@ async function fetchVersion(): Promise<string> {
   }
 }
 
-/** Cache Storage; the query cache goes with the page. Never session, language, preferences or drafts. */
+/** Clears the Cache Storage. Session, language, preferences and drafts are not caches and stay. */
 async function clearCaches(): Promise<void> {
   if (!('caches' in window)) return
   try {
     const names = await caches.keys()
     await Promise.all(names.map((name) => caches.delete(name)))
   } catch {
-    // Storage refused: then there is nothing in it.
+    // Access is refused: it is empty.
   }
 }
 
 function takeForcedReload(): boolean {
   const left = Math.min(Number(localStore.get('reloads') ?? 0), maxReloads)
-  // Where the counter cannot be lowered a reload would never end.
+  // If the decremented counter cannot be stored, the page would reload endlessly.
   return left > 0 && localStore.set('reloads', String(Math.floor(left) - 1))
 }

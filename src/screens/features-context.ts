@@ -43,7 +43,7 @@ export interface BulkActionsProps {
   readonly state: ListState
   readonly shown: Rows | undefined
   readonly selection: Selection
-  readonly onSelection: (picks: Selection) => void
+  readonly onSelection: (selection: Selection) => void
 }
 
 export interface CommandPaletteProps {

@@ -20,6 +20,7 @@ test('selects rows across pages by mouse and keyboard, and clears the selection'
   await expect(bulk.status).toHaveText('Đã chọn 3')
   await expect(bulk.pageBox).toHaveJSProperty('indeterminate', true)
   await list.next.click()
+  await expect(list.row(first)).toHaveCount(0)
   await list.waitUntilLoaded()
   await list.names.first().getByRole('link').focus()
   await page.keyboard.press('Space')

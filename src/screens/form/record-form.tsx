@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { allows } from '#descriptor/restriction.ts'
 import { saved as savedText } from '#descriptor/texts.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -31,22 +31,18 @@ export function RecordForm(props: RecordFormProps) {
   const restrictionOf = useRestriction(resource)
   const restriction = baselineRow ? restrictionOf(baselineRow) : undefined
   const canSave = allows(restriction, 'save')
-  const [refusals, setRefusals] = useState(0)
+  const focusInvalid = useFocusInvalid(frame)
   const [uploads] = useState(makeUploads)
   const [isWaiting, setWaiting] = useState(false)
   const isPainted = useAfterPaint()
   const { ContentCheckPanel } = useFeatures()
   useEffect(() => onTyped?.(typed.length), [onTyped, typed])
-  useEffect(() => {
-    // After the render: only then are the errors in the document.
-    if (refusals > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusals])
   const save = async (asNew = false) => {
     setWaiting(uploads.areUnderWay())
     const areUploaded = await uploads.settled()
     setWaiting(false)
     const saved = areUploaded ? await submit(asNew) : undefined
-    if (!saved) return setRefusals((count) => count + 1)
+    if (!saved) return focusInvalid()
     notify({ tone: 'good', text: resource.texts.saved ?? savedText })
     // Values typed during the save keep the form open.
     if (saved.isClean) onSaved?.(saved.row)
@@ -115,3 +111,13 @@ export function RecordForm(props: RecordFormProps) {
 }
 
 const formContext = { RecordForm }
+
+/** Returns the function that focuses the first invalid input of a form. */
+function useFocusInvalid(form: RefObject<HTMLFormElement | null>): () => void {
+  const [refusals, setRefusals] = useState(0)
+  useEffect(() => {
+    // After the render: only then are the errors in the document.
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form, refusals])
+  return () => setRefusals((count) => count + 1)
+}

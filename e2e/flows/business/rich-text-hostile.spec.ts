@@ -1,7 +1,6 @@
 import { hostile } from '#kit/rich-text/pastes.test-data.ts'
 import { expect, failedCalls, signedInTest as test } from '../fixtures.ts'
 import { editorPage } from './pages/editor-page.ts'
-
 import { begin } from './pages/guide-editor.ts'
 
 test('stores and shows hostile texts without running scripts', async ({ page, expectedErrors }) => {

@@ -1,6 +1,5 @@
 import { filesPage } from '../../pages/files-page.ts'
 import { expect, failedCalls, signedInTest as test } from '../fixtures.ts'
-
 import { begin } from './pages/guide-editor.ts'
 
 test('uploads pasted pictures in parallel, retries a failed one and stores no base64', async ({

@@ -3,7 +3,6 @@ import { slugKeyOf } from '#descriptor/customer-path.ts'
 import { fromGoogle, fromWord } from '#kit/rich-text/pastes.test-data.ts'
 import { resources } from '#resources/table.ts'
 import { expect, failedCalls, signedInTest as test } from '../fixtures.ts'
-
 import { begin } from './pages/guide-editor.ts'
 
 test('saves and reloads an article with all formats of the editor', async ({ page }) => {

@@ -4,8 +4,7 @@ import { defineConfig, devices } from '@playwright/test'
 export default defineConfig({
   testDir: './e2e/flows',
   globalSetup: './e2e/run/build-for-flows.mjs',
-  // Each worker starts a back-end; on two cores a second worker saves no time.
-  workers: Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2))),
+  workers: Math.min(4, availableParallelism()),
   retries: 0,
   // Upper bounds for a busy machine.
   timeout: 90_000,

@@ -16,10 +16,10 @@ const page = createRoot(document.getElementById('root') ?? document.body)
 /** Starts the app: fetches catalogue and configuration in parallel, and renders a plain page when one fails. */
 async function start(): Promise<void> {
   const language = storedLanguage()
-  const words = language === 'vi' ? Promise.resolve() : showLanguage(language).catch(() => undefined)
+  const translations = language === 'vi' ? Promise.resolve() : showLanguage(language).catch(() => undefined)
   const settings = config()
   try {
-    await Promise.all([words, settings])
+    await Promise.all([translations, settings])
     redirectOnSessionChange(router)
     // The static frame of the page stays until there is something to show in its place.
     await router.load()
@@ -27,9 +27,9 @@ async function start(): Promise<void> {
     // After the first rows, which it has nothing to do with.
     setTimeout(() => void checkVersion(), 1000)
   } catch (error) {
-    const said =
+    const errorText =
       error instanceof ConfigProblem ? translate(error.text) : translate('Trang chưa khởi động được.')
-    page.render(<StartUpError text={said} onRetry={() => location.reload()} />)
+    page.render(<StartUpError text={errorText} onRetry={() => location.reload()} />)
   }
 }
 

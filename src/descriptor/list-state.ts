@@ -24,7 +24,10 @@ export interface ListState {
   readonly parent: string
 }
 
-/** The view of records with content issues; the app selects them itself, without a call of the back-end. */
+/**
+ * The view of records with content issues; the app selects them itself, without a call of the back-end. The value is
+ * part of saved addresses.
+ */
 export const contentCheckView = 'unready'
 
 /** The page sizes to choose from besides that of the resource. */

@@ -37,13 +37,13 @@ export function lazyComponent<P extends object>(
     useEffect(() => {
       if (state !== 'waiting') return undefined
       let isUnmounted = false
-      const settle = (next: 'ready' | 'failed') => !isUnmounted && setState(next)
+      const update = (next: 'ready' | 'failed') => !isUnmounted && setState(next)
       preload().then(
-        () => settle('ready'),
+        () => update('ready'),
         (error: unknown) => {
           failure = error
           noteFailure(error)
-          settle('failed')
+          update('failed')
         },
       )
       return () => {

@@ -54,6 +54,6 @@ function read(raw: unknown): Allowance {
   const now = Date.now()
   const { calls, notBefore } = isRecord(raw) ? raw : {}
   const recent = Array.isArray(calls) ? calls.filter((at) => at <= now && at > now - minute) : []
-  const pause = typeof notBefore === 'number' && notBefore <= now + 5 * minute ? notBefore : 0
-  return { calls: recent, notBefore: pause }
+  const earliest = typeof notBefore === 'number' && notBefore <= now + 5 * minute ? notBefore : 0
+  return { calls: recent, notBefore: earliest }
 }

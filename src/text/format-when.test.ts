@@ -9,6 +9,7 @@ afterEach(() => showLanguage('vi'))
 
 describe('a moment in a list', () => {
   it.each([
+    [at(2026, 8, 12, 10, 4), 'bây giờ'],
     [at(2026, 8, 12, 9, 59), '1 phút trước'],
     [at(2026, 8, 12, 9, 20), '40 phút trước'],
     [at(2026, 8, 12, 8, 0), '2 giờ trước'],

@@ -49,7 +49,7 @@ export function formatWhen(value: string, now: number): string {
   const date = momentOf(value)
   if (!date) return value
   const seconds = Math.round((date.getTime() - now) / 1000)
-  if (seconds > MINUTE) return formatDateTime(value)
+  if (seconds > CLOCK_DIFFERENCE) return formatDateTime(value)
   if (seconds > -DAY) return agoOf(Math.min(0, seconds))
   if (isYesterday(date, new Date(now))) return `${relative().format(-1, 'day')} ${timeOf(date)}`
   if (date.getFullYear() !== new Date(now).getFullYear()) return formatDate(value)
@@ -57,6 +57,8 @@ export function formatWhen(value: string, now: number): string {
 }
 
 const MINUTE = 60
+// `now` may be a minute old, and the clock of the server ahead of this one.
+const CLOCK_DIFFERENCE = 5 * MINUTE
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 

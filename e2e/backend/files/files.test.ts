@@ -5,7 +5,6 @@ import { resources } from '#resources/table.ts'
 import { type InMemory, openInMemory } from '../../testing/in-memory.ts'
 import { oddTexts } from '../../testing/odd-inputs.ts'
 import { png } from '../../testing/png.ts'
-import { pictureFields } from '../uploads/picture-fields.test-data.ts'
 import { removeEntry } from './remove-entry.ts'
 
 let back: InMemory
@@ -191,14 +190,6 @@ describe('a removed file', () => {
     await back.app.request('/api/image/uoload', { method: 'POST', body: form })
     const { url, path } = (await send('/', 'a.png', bytes)).body.data
     await remove(path)
-    expect((await back.app.request(url)).status).toBe(200)
-  })
-
-  it.each(pictureFields)('cannot be deleted while %s refers to it', async (_, method, path, record) => {
-    const { url, path: file } = (await send('/', 'a.png')).body.data
-    expect((await back.call(method, path, record(url))).status).toBe(200)
-    const refused = await remove(file)
-    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('đang được dùng')])
     expect((await back.app.request(url)).status).toBe(200)
   })
 

@@ -20,7 +20,7 @@ interface State {
 type Endpoint = (state: State, req: IncomingMessage, url: URL) => unknown
 
 /**
- * The control endpoints, which only `e2e/testing/controls/main.ts` serves:
+ * The control endpoints of test servers:
  * - `POST /test/faults` adds a fault (see `fault.ts`), `DELETE` removes all;
  * - `GET /test/calls?path=` returns the logged requests, `DELETE` clears them;
  * - `GET /test/tally` returns the number of requests since the start, by method, path and query;

@@ -23,12 +23,12 @@ export function boardMove(
   const placed = order.map((one) => ({ id: one.id, position: orderOf(one, board) }))
   const positions = positionChanges(placed, row.id, limits)
   const goes: Record<string, Value> = {}
-  const wanted = {
+  const next = {
     [board.group[0]]: to.page,
     [board.group[1]]: to.slot,
     [board.order]: positions.get(row.id),
   }
-  for (const [name, value] of Object.entries(wanted)) {
+  for (const [name, value] of Object.entries(next)) {
     if (value !== undefined && valueOf(row, name) !== value) goes[name] = value
   }
   // From the last record up, the moved record last: no two records swap their order before all are saved.

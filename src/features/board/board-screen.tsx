@@ -103,13 +103,13 @@ export function BoardScreen({ resource, search }: BoardScreenProps) {
 /** Restores the focus to a card that was moved by keys: the new position of its element drops it. */
 function useFollow(pages: readonly Page[]) {
   const body = useRef<HTMLDivElement>(null)
-  const wanted = useRef<string | null>(null)
+  const focusId = useRef<string | null>(null)
   useEffect(() => {
-    if (wanted.current === null || pages.length === 0 || document.activeElement !== document.body) return
-    body.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(wanted.current)}"] a`)?.focus()
+    if (focusId.current === null || pages.length === 0 || document.activeElement !== document.body) return
+    body.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(focusId.current)}"] a`)?.focus()
   }, [pages])
   const follow = (id: string | null) => {
-    wanted.current = id
+    focusId.current = id
   }
   return { body, follow }
 }

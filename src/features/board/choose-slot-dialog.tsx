@@ -19,7 +19,7 @@ export function ChooseSlotDialog({ name, id, pages, onChoose, onClose }: ChooseS
   const slots = pages.flatMap((page) =>
     page.lines.flat().map((slot) => ({ slot, key: `${slot.page}.${slot.slot}`, pageLabel: page.label })),
   )
-  const picks = slots.map(({ slot, key, pageLabel }) => ({
+  const options = slots.map(({ slot, key, pageLabel }) => ({
     id: key,
     label: t(slot.label),
     more: t(pageLabel),
@@ -35,7 +35,7 @@ export function ChooseSlotDialog({ name, id, pages, onChoose, onClose }: ChooseS
       }}
       onClose={onClose}
     >
-      <RadioList label={t('Chỗ mới')} options={picks} chosen={chosen} isBusy={false} onChoose={setChosen} />
+      <RadioList label={t('Chỗ mới')} options={options} chosen={chosen} isBusy={false} onChoose={setChosen} />
     </MoveDialogFrame>
   )
 }

@@ -45,7 +45,7 @@ export function ExportDialog({ resource, state, hidden, onClose }: ExportDialogP
     <ExportView
       status={now.status}
       file={file}
-      isNarrowed={state.search !== '' || Object.keys(state.filters).length > 0}
+      hasFilters={state.search !== '' || Object.keys(state.filters).length > 0}
       isAll={isAll}
       onAll={setAll}
       read={now.cursor.rows.size}

@@ -9,7 +9,7 @@ interface ExportViewProps {
   /** The file name. */
   readonly file: string
   /** Whether a search or filter limits the exported rows. */
-  readonly isNarrowed: boolean
+  readonly hasFilters: boolean
   readonly isAll: boolean
   readonly onAll: (isAll: boolean) => void
   readonly read: number
@@ -25,7 +25,7 @@ interface ExportViewProps {
 
 /** The dialog of an export: options, progress and result. */
 export function ExportView(props: ExportViewProps) {
-  const { status, file, isNarrowed, isAll, onAll, onGo, onClose } = props
+  const { status, file, hasFilters, isAll, onAll, onGo, onClose } = props
   const t = useText()
   const go = { idle: t('Xuất'), failed: t('Tiếp tục'), reading: '', done: '' }[status]
   return (
@@ -44,7 +44,7 @@ export function ExportView(props: ExportViewProps) {
       {status === 'idle' ? (
         <>
           <p className={classes.words}>
-            {isNarrowed
+            {hasFilters
               ? t('Mọi mục khớp với tìm kiếm và bộ lọc đang mở, vào một tệp {file}.', { file })
               : t('Mọi mục của danh sách, vào một tệp {file}.', { file })}
           </p>

@@ -12,7 +12,7 @@ import { formatNumber } from '#text/format.ts'
 import { text } from '#text/text.ts'
 
 /** The maximum selection; its rows are loaded by sequential requests. */
-const most = 1000
+const maxSelected = 1000
 
 interface SelectAllPages {
   readonly resource: ResourceWith<'list'>
@@ -32,7 +32,8 @@ export function useSelectAllPages({ resource, state, shown, selection, onSelecti
   useEffect(() => (loadedFor ? () => running.current?.abort() : undefined), [loadedFor])
   const total = shown?.page.total ?? 0
   const isWhole = shown !== undefined && shown.rows.every(({ id }) => selection.has(id))
-  if (!isWhole || total <= shown.rows.length || selection.size >= Math.min(total, most)) return undefined
+  if (!isWhole || total <= shown.rows.length || selection.size >= Math.min(total, maxSelected))
+    return undefined
   const load = async () => {
     const controller = new AbortController()
     running.current = controller
@@ -40,7 +41,7 @@ export function useSelectAllPages({ resource, state, shown, selection, onSelecti
     try {
       const { signal } = controller
       const isHidden = (id: string) => isDeletePending(resource, id)
-      const { rows } = await lastPageOf(resource, state, { signal, limit: most, isHidden })
+      const { rows } = await lastPageOf(resource, state, { signal, limit: maxSelected, isHidden })
       if (!signal.aborted) onSelection(new Map([...selection, ...rows]))
     } catch (error) {
       if (controller.signal.aborted) return
@@ -51,8 +52,11 @@ export function useSelectAllPages({ resource, state, shown, selection, onSelecti
   }
   return {
     label:
-      total > most
-        ? t('Chọn {most} kết quả đầu trong {total}', { most: formatNumber(most), total: formatNumber(total) })
+      total > maxSelected
+        ? t('Chọn {most} kết quả đầu trong {total}', {
+            most: formatNumber(maxSelected),
+            total: formatNumber(total),
+          })
         : t('Chọn cả {total} kết quả', { total: formatNumber(total) }),
     isBusy,
     onSelectAll: () => void load(),

@@ -20,7 +20,7 @@ import { issueKindName } from './issue-text.ts'
 
 /** How many recently changed records are checked, and how many of them are rendered. */
 const checkedRows = 20
-const most = 5
+const maxRows = 5
 
 interface CardProps {
   readonly resources: readonly Resource[]
@@ -96,7 +96,7 @@ function CheckedContentCard({ resources: checked }: CardProps) {
         failed={t('Chưa xem được nội dung nào còn thiếu.')}
       >
         <HomeRows
-          rows={found.slice(0, most).map(({ resource, row, issues }) => ({
+          rows={found.slice(0, maxRows).map(({ resource, row, issues }) => ({
             key: `${resource.name} ${row.id}`,
             to: formHref(resource, row.id, defaultListState(resource)),
             name: labelOf(resource, row),

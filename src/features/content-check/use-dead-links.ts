@@ -8,7 +8,7 @@ import { checkLink, type LinkStatus } from './check-link.ts'
 const throttleMs = 300
 
 /** The number of addresses that are checked automatically. */
-const most = 10
+const maxLinks = 10
 
 /** Checks the links of a text one after the other; returns the dead ones and the number of unchecked ones. */
 export function useDeadLinks(resources: readonly Resource[], hrefs: readonly string[]) {
@@ -22,7 +22,7 @@ export function useDeadLinks(resources: readonly Resource[], hrefs: readonly str
   )
   const pages = [...new Set(pageByHref.values())]
   const waiting = pages.filter((page) => !known.has(page))
-  const next = isCheckingAll || known.size < most ? waiting[0] : undefined
+  const next = isCheckingAll || known.size < maxLinks ? waiting[0] : undefined
   useEffect(() => {
     if (next === undefined) return undefined
     let isGone = false

@@ -74,7 +74,7 @@ function DraftDetails({ item: { more, count, at, to } }: { readonly item: DraftI
     <div className={classes.details}>
       {more !== '' && <span>{more}</span>}
       <span>{to === null ? t('Không mở lại được trong biểu mẫu') : t('{count} mục đã sửa', { count })}</span>
-      <DateCell value={at} withTime />
+      <DateCell value={at} as="ago" />
     </div>
   )
 }

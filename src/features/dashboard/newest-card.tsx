@@ -15,12 +15,12 @@ import { sourceOf } from '#screens/source-of.ts'
 import { cardState } from './card-state.ts'
 
 /** The maximum number of rows of a card. */
-const most = 5
+const maxRows = 5
 
 /** The newest records of an entity: label, state and creation date. */
 export function NewestCard({ resource }: { readonly resource: ResourceWith<'list'> }) {
   const t = useText()
-  const query = useNewest(resource, 'created_at', most)
+  const query = useNewest(resource, 'created_at', maxRows)
   const title = t(resource.title)
   return (
     <HomeCard
@@ -34,7 +34,7 @@ export function NewestCard({ resource }: { readonly resource: ResourceWith<'list
       failed={t(resource.searchFailed)}
     >
       <HomeRows
-        rows={(query.data?.rows ?? []).slice(0, most).map((row) => homeRow(resource, row, t))}
+        rows={(query.data?.rows ?? []).slice(0, maxRows).map((row) => homeRow(resource, row, t))}
         renderLink={(props) => <AppLink {...props} />}
       />
     </HomeCard>
@@ -58,6 +58,6 @@ function homeRow(resource: Resource, row: Row, t: Translate): HomeRow {
           {label}: {cellOf(resource, row, state, t)}
         </>
       ),
-    when: <DateCell value={readText(row.created_at)} withTime />,
+    when: <DateCell value={readText(row.created_at)} as="ago" />,
   }
 }

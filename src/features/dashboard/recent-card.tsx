@@ -10,7 +10,7 @@ import { formHref } from '#screens/href.ts'
 import { session } from '#session/session.ts'
 
 /** The maximum number of rows of a card. */
-const most = 5
+const maxRows = 5
 
 /** The records that the user last opened in this browser. */
 export function RecentCard({ resources }: { readonly resources: readonly Resource[] }) {
@@ -18,7 +18,7 @@ export function RecentCard({ resources }: { readonly resources: readonly Resourc
   const rows = recentOf(session.storedUser()?.subject ?? '').flatMap(({ resource: name, id, label, at }) => {
     const resource = resources.find((one) => one.name === name)
     if (!resource) return []
-    const when = <DateCell value={new Date(at).toISOString()} withTime />
+    const when = <DateCell value={new Date(at).toISOString()} as="ago" />
     const to = formHref(resource, id, defaultListState(resource))
     return [{ key: `${name} ${id}`, to, name: label || id, about: t(resource.noun), when }]
   })
@@ -33,7 +33,7 @@ export function RecentCard({ resources }: { readonly resources: readonly Resourc
       }
       failed=""
     >
-      <HomeRows rows={rows.slice(0, most)} renderLink={(props) => <AppLink {...props} />} />
+      <HomeRows rows={rows.slice(0, maxRows)} renderLink={(props) => <AppLink {...props} />} />
     </HomeCard>
   )
 }

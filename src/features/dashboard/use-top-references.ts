@@ -9,7 +9,7 @@ import { readList } from '#hooks/read/use-list.ts'
 import { newestState } from '#hooks/read/use-newest.ts'
 import { oneOptions } from '#hooks/read/use-one.ts'
 
-/** The records that the newest rows of a list reference most. */
+/** The records that the newest rows of a list reference maxBars. */
 export interface TopReferences {
   /** Sorted by count, descending. */
   readonly references: readonly { readonly id: string; readonly label: string; readonly count: number }[]
@@ -19,7 +19,7 @@ export interface TopReferences {
 
 /** The number of counted rows, and of references whose labels are loaded, one request each. */
 const countedRows = 200
-const most = 5
+const maxBars = 5
 
 /**
  * Counts the references of the newest records. No endpoint counts by reference, and one list request per
@@ -47,7 +47,7 @@ export function useTopReferences(
           const id = readText(valueOf(row, field))
           if (id !== '') counted.set(id, (counted.get(id) ?? 0) + 1)
         }
-        const largest = [...counted].toSorted(([, one], [, other]) => other - one).slice(0, most)
+        const largest = [...counted].toSorted(([, one], [, other]) => other - one).slice(0, maxBars)
         const references = []
         for (const [id, count] of largest) {
           // oxlint-disable-next-line no-await-in-loop -- sequential, because it is not urgent

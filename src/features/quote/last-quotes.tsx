@@ -28,7 +28,7 @@ export function LastQuotes({ quotes, onLoad }: LastQuotesProps) {
             <span className={classes.title}>{title}</span>
             <span className={classes.more}>{more}</span>
             <span className={classes.at}>
-              <DateCell value={at} withTime />
+              <DateCell value={at} as="ago" />
             </span>
           </button>
         </li>

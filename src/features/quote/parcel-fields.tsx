@@ -17,7 +17,7 @@ export function ParcelFields({ values, change, problems }: QuoteFormState) {
     width: t('Rộng'),
     height: t('Cao'),
   }
-  const drawCell = ({ at, column, value, onChange }: Cell) => {
+  const renderParcelCell = ({ at, column, value, onChange }: Cell) => {
     const found = problems[`parcels.${at}.${column}`]
     const label = columns[column as keyof Parcel]
     return (
@@ -38,7 +38,7 @@ export function ParcelFields({ values, change, problems }: QuoteFormState) {
         hasHeading
         description={t('Không đo được thì bỏ trống kích thước. Dấu phẩy hay dấu chấm đều được.')}
         columns={columns}
-        renderCell={drawCell}
+        renderCell={renderParcelCell}
         newLine={() => ({ ...newParcel() })}
         min={1}
         max={mostParcels}

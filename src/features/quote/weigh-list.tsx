@@ -23,17 +23,17 @@ interface WeighListProps {
 
 /** Explains the billable weight, parcel by parcel: both weights as bars, the billable one filled. */
 export function WeighList({ lines }: WeighListProps) {
-  const most = Math.max(...lines.map(({ actual, volumetric }) => Math.max(actual, volumetric)), 1e-9)
+  const heaviest = Math.max(...lines.map(({ actual, volumetric }) => Math.max(actual, volumetric)), 1e-9)
   return (
     <ul className={classes.list}>
       {lines.map((line) => (
-        <Line key={line.title} line={line} most={most} />
+        <Line key={line.title} line={line} heaviest={heaviest} />
       ))}
     </ul>
   )
 }
 
-function Line({ line, most }: { readonly line: WeighLine; readonly most: number }) {
+function Line({ line, heaviest }: { readonly line: WeighLine; readonly heaviest: number }) {
   const t = useText()
   const { title, actual, volumetric, sum, counts, billable, hint } = line
   const kilos = (value: number) => `${formatNumber(value)} kg`
@@ -45,7 +45,7 @@ function Line({ line, most }: { readonly line: WeighLine; readonly most: number 
       </span>
       <span className={classes.kilos}>{kilos(value)}</span>
       <span className={classes.bar} aria-hidden>
-        <span style={{ width: `${(value / most) * 100}%` }} />
+        <span style={{ width: `${(value / heaviest) * 100}%` }} />
       </span>
       {more !== '' && <span className={classes.sum}>{more}</span>}
     </div>

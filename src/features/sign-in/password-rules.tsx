@@ -30,11 +30,11 @@ export function serverProblems(problems: Problems, fields: Readonly<Record<strin
   )
 }
 
-const said = (words: Text): ReactNode => <Translated text={words} />
+const message = (words: Text): ReactNode => <Translated text={words} />
 
 /** The problem of an empty required field. */
 export function required(value: string): ReactNode {
-  return value === '' ? said(text('Hãy điền mục này.')) : null
+  return value === '' ? message(text('Hãy điền mục này.')) : null
 }
 
 /** The names of the user, and the old password if it was entered. */
@@ -49,10 +49,10 @@ export function problemsOfPassword({ next, again }: NewPassword, { names, old }:
   return {
     next:
       problem !== null
-        ? said(problemTexts[problem])
+        ? message(problemTexts[problem])
         : next === old
-          ? said(text('Mật khẩu mới phải khác mật khẩu hiện tại.'))
+          ? message(text('Mật khẩu mới phải khác mật khẩu hiện tại.'))
           : null,
-    again: again === next ? null : said(text('Hai lần nhập chưa giống nhau.')),
+    again: again === next ? null : message(text('Hai lần nhập chưa giống nhau.')),
   }
 }

@@ -25,8 +25,8 @@ const empty = { old: '', next: '', again: '' }
 export function PasswordScreen() {
   const t = useText()
   const { mutate, isPending } = useChangePassword()
-  const lookup = useCurrentUser().data
-  const isFirst = lookup?.status === 'admin' && lookup.mustChangePassword === true
+  const currentUser = useCurrentUser().data
+  const isFirst = currentUser?.status === 'admin' && currentUser.mustChangePassword === true
   const goOn = useGoOn()
   const names = [useSession()?.name ?? '']
   const [failure, setFailure] = useState<WriteFailed | null>(null)

@@ -32,21 +32,25 @@ export async function privateGuard({ location, preload }: Entering): Promise<voi
     void cache.prefetchQuery(currentUserOptions())
     return
   }
-  const lookup = await cache.fetchQuery(currentUserOptions())
-  if (lookup.status === 'admin' && lookup.mustChangePassword && location.pathname !== passwordPath) {
+  const currentUser = await cache.fetchQuery(currentUserOptions())
+  if (
+    currentUser.status === 'admin' &&
+    currentUser.mustChangePassword &&
+    location.pathname !== passwordPath
+  ) {
     if (!preload) keepReturnPath(location.href)
     throw redirect({ to: passwordPath, replace: true })
   }
-  if (lookup.status !== 'unknown' || !isAdmin(user.permission)) await enterOrLeave(lookup)
+  if (currentUser.status !== 'unknown' || !isAdmin(user.permission)) await enterOrLeave(currentUser)
 }
 
 const passwordPath = '/user/password'
 
-async function enterOrLeave(lookup: CurrentUser): Promise<void> {
+async function enterOrLeave(currentUser: CurrentUser): Promise<void> {
   // On a 401 the sign-in dialog opens above the page, as for any other request.
-  if (lookup.status === 'admin' || lookup.status === 'expired') return
+  if (currentUser.status === 'admin' || currentUser.status === 'expired') return
   // A user that the server cannot find is signed out without a refusal (S4-22).
-  if (lookup.status !== 'not-found') setRefusal()
+  if (currentUser.status !== 'not-found') setRefusal()
   await session.signOut()
-  throw redirect({ to: lookup.status === 'not-found' ? '/login' : '/admin/login', replace: true })
+  throw redirect({ to: currentUser.status === 'not-found' ? '/login' : '/admin/login', replace: true })
 }

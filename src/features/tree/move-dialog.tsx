@@ -28,8 +28,8 @@ export function MoveDialog({ resource, row, onMove, onClose }: MoveDialogProps) 
   const { data, error, refetch, isFetching } = useNodes(resource, query)
   const parent = valueOf(row, parentKeyOf(resource) ?? '')
   const top: RadioOption = { id: '', label: t('Cấp cao nhất'), more: '', isDisabled: parent === '' }
-  const picks = (data ?? []).map((node) => pickOf(resource, node, row, parent))
-  const all = query === '' ? [top, ...picks] : picks
+  const found = (data ?? []).map((node) => pickOf(resource, node, row, parent))
+  const all = query === '' ? [top, ...found] : found
   const isOffered = all.some(({ id, isDisabled }) => id === chosen && !isDisabled)
   return (
     <MoveDialogFrame

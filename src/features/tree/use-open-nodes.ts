@@ -10,8 +10,8 @@ export interface OpenNodes {
   readonly onCloseAll: () => void
 }
 
-/** The expanded nodes of a user's tree; beyond `most` the oldest are dropped. */
-export function useOpenNodes(resource: Resource, most: number): OpenNodes {
+/** The expanded nodes of a user's tree; beyond `limit` the oldest are dropped. */
+export function useOpenNodes(resource: Resource, limit: number): OpenNodes {
   // The stored user, so that the nodes stay expanded when the token has expired.
   const subject = session.storedUser()?.subject ?? ''
   const [stored, store] = useStoredPreference(`tree ${resource.name} ${subject}`, '')
@@ -24,7 +24,7 @@ export function useOpenNodes(resource: Resource, most: number): OpenNodes {
   const acts = useMemo(() => {
     const storeAll = (ids: readonly string[]) => {
       now.current = ids
-      store(ids.slice(-most).join(' '))
+      store(ids.slice(-limit).join(' '))
     }
     return {
       onOpen: (id: string, isOpen: boolean) => {
@@ -34,6 +34,6 @@ export function useOpenNodes(resource: Resource, most: number): OpenNodes {
       onCloseAll: () => storeAll([]),
     }
     // oxlint-disable-next-line react/exhaustive-deps -- `store` is new on each render, with the same effect
-  }, [most])
+  }, [limit])
   return { open, ...acts }
 }

@@ -1,5 +1,6 @@
 import { browserStore } from '#session/browser-store.ts'
 
+// Other names would lose what users have stored.
 const store = browserStore('ben-kept', 'kept')
 
 /** Data of a user in this browser besides drafts, such as the last quotes; removed with the drafts. */

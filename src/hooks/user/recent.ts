@@ -13,7 +13,7 @@ export interface RecentRecord {
   readonly at: number
 }
 
-const most = 12
+const maxRecords = 12
 
 /** The recently opened records of a user in this browser, newest first; removes those of another user. */
 export function recentOf(subject: string): readonly RecentRecord[] {
@@ -28,7 +28,7 @@ export function noteOpened(record: Omit<RecentRecord, 'at'>): void {
   const subject = session.storedUser()?.subject
   if (subject === undefined) return
   const others = recentOf(subject).filter((one) => !isSame(one, record))
-  write(subject, [{ ...record, at: Date.now() }, ...others].slice(0, most))
+  write(subject, [{ ...record, at: Date.now() }, ...others].slice(0, maxRecords))
 }
 
 /** Removes a deleted record from the recent ones. */

@@ -38,6 +38,16 @@ describe('cells', () => {
     expect(container.textContent?.replace(/\s/g, ' ')).toBe('1.250.000 ₫')
   })
 
+  it('show how long ago a moment was, also after the record was saved again', () => {
+    const moment = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000).toISOString()
+    const { container, rerender } = render(<DateCell value={moment(150)} as="ago" />)
+    expect(container.textContent).toBe('2 giờ trước')
+    rerender(<DateCell value={moment(0)} as="ago" />)
+    expect(container.textContent).toBe('bây giờ')
+    rerender(<DateCell value="2025-09-02T13:45:00+07:00" as="dateTime" />)
+    expect(container.textContent).toMatch(/^02\/09\/2025 \d\d:45$/)
+  })
+
   it('show an invalid date unchanged', () => {
     const { container } = render(<DateCell value="mai" />)
     expect(container.textContent).toBe('mai')

@@ -4,8 +4,8 @@ import { TextCell } from './text-cell.tsx'
 
 /** The beginning of a rich text, without its tags. */
 export function RichTextCell({ value }: { readonly value: string }) {
-  const words = useMemo(() => excerpt(value), [value])
-  return <TextCell value={words} isSecondary />
+  const text = useMemo(() => excerpt(value), [value])
+  return <TextCell value={text} isSecondary />
 }
 
 /** Returns the beginning of a rich text as plain text. The parser runs no script and loads no picture. */

@@ -15,7 +15,7 @@ export function ReadOnlyInput({ label, description, defaultValue = '', shownAs }
         {defaultValue === '' ? (
           '–'
         ) : shownAs === 'dateTime' ? (
-          <DateCell value={defaultValue} withTime />
+          <DateCell value={defaultValue} as="dateTime" />
         ) : (
           defaultValue
         )}

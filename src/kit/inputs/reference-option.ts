@@ -66,7 +66,7 @@ interface Searched<O> {
   readonly limit: number
 }
 
-/** The options whose label contains the query, ignoring diacritics and case. */
+/** The options whose label contains every word of the query, ignoring diacritics and case. */
 export function matchingOptions<O extends object>({ options, search, limit }: Searched<O>): O[] {
   const matches = searchMatcher(search)
   const found: O[] = []

@@ -31,7 +31,7 @@ interface TableViewProps<R extends object> {
   readonly openId?: string | null
   /** The rows belong to the previous query: they are dimmed until the new ones arrive. */
   readonly isStale?: boolean
-  /** The selected rows; `onPick` adds a checkbox to each row, `onPickAll` one for the page to the head. */
+  /** The selected rows; `onToggleRow` adds a checkbox to each row, `onTogglePage` one for the page to the head. */
   readonly selection?: RowSelection
   readonly onToggleRow?: ToggleRow | undefined
   readonly onTogglePage?: () => void

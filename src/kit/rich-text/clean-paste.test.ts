@@ -63,11 +63,11 @@ describe('a paste', () => {
       )
   })
 
-  // A pattern that backtracks would take minutes and exceed the timeout.
+  // A pattern that backtracks would exceed the timeout.
   it.each(['<a "', '<style', '<!--', "<p style='", '<p style="color:red">x</p>', '<'])(
     'cleans many “%s” in linear time',
     (piece) => {
-      expect(neutralizeMarkup(piece.repeat(20_000))).not.toContain(' style="color')
+      expect(neutralizeMarkup(piece.repeat(200_000))).not.toContain(' style="color')
     },
   )
 })

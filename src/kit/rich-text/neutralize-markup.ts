@@ -3,10 +3,10 @@ const REMOVED = /<(style|script|xml|title)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?
 const TAG = /<[a-z](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^"'>])*(?:>|$)/gi
 const ATTRIBUTE = /([^\s"'<>/=]+)(\s*=\s*(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^\s"'>]+))?/g
 
-/** The attribute in which `muteStyles` keeps an element's inline style. */
+/** The attribute in which `neutralizeMarkup` keeps an element's inline style. */
 export const STYLE_ATTRIBUTE = 'data-css'
 
-/** The prefix that `muteStyles` puts before the names of event handlers. */
+/** The prefix that `neutralizeMarkup` puts before the names of event handlers. */
 export const HANDLER_PREFIX = 'data-handler-'
 
 /**
@@ -36,7 +36,7 @@ function neutralizeTag(tag: string): string {
   return name + rest
 }
 
-/** A style property of an element cleaned by `muteStyles`, in lower case; '' without one. */
+/** A style property of an element cleaned by `neutralizeMarkup`, in lower case; '' without one. */
 export function styleOf(element: Element, property: string): string {
   for (const rule of (element.getAttribute(STYLE_ATTRIBUTE) ?? '').split(';')) {
     const [name = '', ...value] = rule.split(':')

@@ -32,7 +32,7 @@ export function unsupportedMarkup(html: string): UnsupportedMarkup {
   if (!html.includes('<')) return { elements: [], attributes: [] }
   const elements = new Set<string>()
   const attributes = new Set<string>()
-  // `muteStyles` removes comments, scripts and style sheets, so they are searched in the original text.
+  // `neutralizeMarkup` removes comments, scripts and style sheets, so they are searched in the original text.
   for (const [, name = ''] of html.matchAll(/<(!--|(?:script|style|xml|title|base|meta|link)\b)/gi))
     elements.add(name === '!--' ? '<!-- -->' : `<${name.toLowerCase()}>`)
   const { body } = new DOMParser().parseFromString(neutralizeMarkup(html), 'text/html')

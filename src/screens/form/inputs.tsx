@@ -15,7 +15,7 @@ import { ReadOnlyInput } from '#kit/inputs/read-only-input.tsx'
 import { TextInput } from '#kit/inputs/text-input.tsx'
 import { ToggleInput } from '#kit/inputs/toggle-input.tsx'
 import { UrlInput } from '#kit/inputs/url-input.tsx'
-import type { InputContext } from './input-drawing.ts'
+import type { InputContext } from './input-context.ts'
 import {
   ColorField,
   ImageField,

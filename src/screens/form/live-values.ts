@@ -15,20 +15,20 @@ export interface LiveValues {
 /** The values of the form around a field or a panel. */
 export const LiveValuesContext = createContext<LiveValues | null>(null)
 
-/** Returns `read` of the form's values after `pause` milliseconds without a change; `read` must be stable. */
+/** Returns `read` of the form's values after `delayMs` milliseconds without a change; `read` must be stable. */
 export function useSettledValue<T>(read: (values: FormValues) => T, delayMs: number, fallback: T): T {
   const live = useContext(LiveValuesContext)
   const [value, setValue] = useState(() => (live ? read(live.now()) : fallback))
-  const settleSoon = useDebouncedCallback((settle: () => void) => settle(), delayMs)
+  const updateSoon = useDebouncedCallback((update: () => void) => update(), delayMs)
   useEffect(() => {
     if (!live) return undefined
-    const settle = () => setValue(read(live.now()))
-    const stop = live.listen(() => settleSoon(settle))
-    settle()
+    const update = () => setValue(read(live.now()))
+    const stop = live.listen(() => updateSoon(update))
+    update()
     return () => {
-      settleSoon.cancel()
+      updateSoon.cancel()
       stop()
     }
-  }, [live, read, settleSoon])
+  }, [live, read, updateSoon])
   return value
 }

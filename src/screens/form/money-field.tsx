@@ -3,7 +3,7 @@ import { useText } from '#hooks/use-text.ts'
 import { MoneyInput } from '#kit/inputs/money-input.tsx'
 import { currencyOf } from '#screens/list/cell-of-kind.tsx'
 import { ConvertedAmount } from '#screens/list/converted-amount.tsx'
-import type { InputContext } from './input-drawing.ts'
+import type { InputContext } from './input-context.ts'
 import classes from './money-field.module.css'
 
 type MoneyFieldProps = Pick<InputContext<'money'>, 'field' | 'props' | 'currentValues'>

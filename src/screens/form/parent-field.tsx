@@ -18,13 +18,13 @@ export function ParentField({ resource, id, ...props }: ParentFieldProps) {
   const t = useText()
   const [chosen, setChosen] = useState(props.defaultValue ?? '')
   const path = usePath(resource, chosen) ?? none
-  const isRing = id !== '' && path.some((one) => one.id === id)
+  const isCycle = id !== '' && path.some((one) => one.id === id)
   const names = path.map((row) => labelOf(resource, row))
   return (
     <div>
       <ReferenceField
         {...props}
-        {...(isRing ? { error: t('Mục này nằm dưới mục đang sửa, bạn chọn mục khác nhé.') } : {})}
+        {...(isCycle ? { error: t('Mục này nằm dưới mục đang sửa, bạn chọn mục khác nhé.') } : {})}
         target={resource}
         except={id}
         onChange={(value) => {
@@ -32,7 +32,7 @@ export function ParentField({ resource, id, ...props }: ParentFieldProps) {
           props.onChange?.(value)
         }}
       />
-      <div className={classes.path}>{names.length > 1 && !isRing && names.join(' › ')}</div>
+      <div className={classes.path}>{names.length > 1 && !isCycle && names.join(' › ')}</div>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { problem } from '#descriptor/problem.ts'
 import { problemOf } from '#descriptor/validate.ts'
 import { RowsInput } from '#kit/inputs/rows-input.tsx'
 import type { Cell } from '#kit/inputs/rows-line.tsx'
-import type { InputContext } from './input-drawing.ts'
+import type { InputContext } from './input-context.ts'
 
 interface RowsFieldProps extends InputContext<'rows'> {
   /** Renders a cell by its kind, as any other field. */

@@ -9,7 +9,7 @@ import { canLookUpSlug, slugLookupOptions } from '#hooks/read/slug-lookup.ts'
 import { SlugInput, type SlugStatus } from '#kit/inputs/slug-input.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { formHref } from '#screens/href.ts'
-import type { InputContext } from './input-drawing.ts'
+import type { InputContext } from './input-context.ts'
 import { useSettledValue } from './live-values.ts'
 
 /** Milliseconds without a key before a slug is looked up. */

@@ -35,8 +35,7 @@ export function useRecordForm({ resource, record, initialValues, saving }: Recor
 
   useEffect(() => {
     if (record && record !== baseline.row && !submission.isSubmitting.current) conflicts.mergeRecord(record)
-    // Only when the record itself changes: it was shown from the cache, or another user has changed it.
-    // oxlint-disable-next-line react/exhaustive-deps -- only when the record itself changes
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the record itself changes: it was shown from the cache, or another user has changed it
   }, [record])
 
   return {

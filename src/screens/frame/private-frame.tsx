@@ -56,7 +56,7 @@ function Frame({ menu }: Pick<PrivateFrameProps, 'menu'>) {
     // Remove the drafts of other users of this browser.
     if (subject !== undefined) void keepDraftsOnlyOf(subject)
   }, [subject])
-  useEffect(() => onDraftsRefused((said) => notify({ tone: 'plain', text: said })), [])
+  useEffect(() => onDraftsRefused((message) => notify({ tone: 'plain', text: message })), [])
   useScrollToTop()
   return (
     <Shell

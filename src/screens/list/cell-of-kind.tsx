@@ -65,7 +65,7 @@ const cells: Cells = {
   manyChoice: ({ value, field, t }) => <ManyChoiceCell value={value} options={labels(field, t)} />,
   toggle: ({ value }) => <ToggleCell value={value} />,
   date: ({ value }) => <DateCell value={value} />,
-  dateTime: ({ value }) => <DateCell value={value} withTime />,
+  dateTime: ({ value }) => <DateCell value={value} as="ago" />,
   birthday: ({ value }) => <DateCell value={value} />,
   color: ({ value }) => <ColorCell value={value} />,
   url: ({ value }) => <LinkCell value={value} kind="url" />,
@@ -89,7 +89,7 @@ const cells: Cells = {
     />
   ),
   readOnly: ({ value, field }) =>
-    field.shownAs === 'dateTime' ? <DateCell value={value} withTime /> : plain({ value }),
+    field.shownAs === 'dateTime' ? <DateCell value={value} as="ago" /> : plain({ value }),
 }
 
 /** The cell of a value, by the kind of its field. */

@@ -21,9 +21,9 @@ export function useListPreferences(
   return [preferences, (next) => store(JSON.stringify({ ...preferences, ...next }))]
 }
 
-function readPreferences(kept: string): ListPreferences {
+function readPreferences(stored: string): ListPreferences {
   try {
-    const raw: unknown = JSON.parse(kept)
+    const raw: unknown = JSON.parse(stored)
     if (!isRecord(raw)) return defaultPreferences
     return { hidden: readTexts(raw.hidden), density: raw.density === 'compact' ? 'compact' : 'normal' }
   } catch {

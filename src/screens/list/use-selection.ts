@@ -4,7 +4,7 @@ import type { Row } from '#descriptor/row.ts'
 /** The selected rows by id, as they were when selected. */
 export type Selection = ReadonlyMap<string, Row>
 
-/** The selection, on this page and on others, and its callbacks; `pick` is stable. */
+/** The selection, on this page and on others, and its callbacks; `toggleRow` is stable. */
 export function useSelection(rows: readonly Row[] | undefined) {
   const [selection, setSelection] = useState<Selection>(emptySelection)
   const page = useRef(rows)

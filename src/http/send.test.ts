@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { WireRequest } from '#descriptor/request.ts'
-import { configFor, grant, localServer } from '#session/local-server.ts'
+import { grant, localServer } from '#session/local-server.ts'
 
 const list: WireRequest = { base: 'api', method: 'GET', path: '/api/brand/search' }
 const save: WireRequest = { base: 'api', method: 'PUT', path: '/api/brand/update', body: { name: 'Sony' } }
@@ -205,51 +205,6 @@ test('retries a call whose proof was refused for its time with the server’s cl
   expect(await send(save)).toEqual({})
   expect(await send(save)).toEqual({})
   expect(server.to(save.path)).toHaveLength(3)
-})
-
-const guard = { ifMatch: '"v1"', idempotencyKey: 'k' }
-
-test('sends the headers of a guarded write to the app’s origin', async () => {
-  server.reply(save.path, () => Response.json({}))
-  await send(save, guard)
-  await send(save)
-  const sent = server
-    .to(save.path)
-    .map(({ headers }) => [headers.get('if-match'), headers.get('idempotency-key')])
-  expect(sent).toEqual([
-    ['"v1"', '"k"'],
-    [null, null],
-  ])
-})
-
-test.each([
-  [{}, [null, null]],
-  [{ safeWrites: true }, ['"v1"', '"k"']],
-])('sends them to another origin only if the configuration allows it: %j', async (more, headers) => {
-  const other = await localServer()
-  server.reply('/config.json', () =>
-    Response.json({ ...configFor(server.origin), apiBase: other.origin, ...more }),
-  )
-  vi.resetModules()
-  const fresh = await import('./send.ts')
-  await (await import('#session/session.ts')).session.signIn({ username: 'lan', password: 'x' }, 'login')
-  other.reply(save.path, () => Response.json({}))
-  await fresh.send(save, guard)
-  const [call] = other.to(save.path)
-  expect([call?.headers.get('if-match'), call?.headers.get('idempotency-key')]).toEqual(headers)
-  other.close()
-})
-
-test.each([
-  ['"v1"', '"v1"'],
-  ['"v1-gzip"', '"v1-gzip"'],
-  ['W/"v1"', undefined],
-  ['v1', undefined],
-  ['"a"b"', undefined],
-  ['', undefined],
-])('of the tags only a strong one counts: %s', async (given, etag) => {
-  server.reply(list.path, () => Response.json({}, { headers: { ETag: given } }))
-  expect((await (await import('./send.ts')).exchange(list)).etag).toBe(etag)
 })
 
 test('sends no request without a token, or with an expired one that cannot be renewed', async () => {

@@ -4,21 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dpopProof } from './dpop-proof.ts'
 import { configFor, grant, localServer, token } from './local-server.ts'
 
-function withRevocation(origin: string) {
-  const { identity, ...rest } = configFor(origin)
-  const metadata = { ...identity.metadata, revocation_endpoint: '/idp/revoke' }
-  return { ...rest, identity: { ...identity, metadata } }
-}
-
-async function storedUser(): Promise<string> {
-  const [{ sharedStore }, { config }, { userKey }] = await Promise.all([
-    import('./shared-store.ts'),
-    import('./config.ts'),
-    import('./user-store.ts'),
-  ])
-  return String(await sharedStore.get(userKey(await config())))
-}
-
 const lan = { username: 'lan', password: 'bí-mật 1+1' }
 let server: Awaited<ReturnType<typeof localServer>>
 let session: typeof import('./session.ts')['session']
@@ -198,70 +183,10 @@ test('the session made by the API is proven without a token and lasts as long as
   expect((await session.renew())?.token).toBe(who.token)
 })
 
-test('signing out revokes the tokens without a proof, and does not wait for it', async () => {
-  server.reply('/config.json', () => Response.json(withRevocation(server.origin)))
-  server.reply('/idp/token', () => grant('admin'))
-  let answered: (answer: Response) => void = () => undefined
-  server.reply('/idp/revoke', () => new Promise((resolve) => (answered = resolve)))
-  await session.signIn(lan, 'login')
-  const refreshToken = JSON.parse(await storedUser()).refresh_token
-  await session.signOut()
-  expect(session.storedUser()).toBeNull()
-  await vi.waitFor(() => expect(server.to('/idp/revoke')).toHaveLength(1))
-  const [call] = server.to('/idp/revoke')
-  expect(Object.fromEntries(new URLSearchParams(call?.body))).toEqual({
-    token: refreshToken,
-    token_type_hint: 'refresh_token',
-    client_id: 'admin',
-  })
-  expect(call?.headers.has('dpop')).toBe(false)
-  answered(Response.json({}))
-})
-
-test('revokes no token if the API signs in or the provider has no revocation endpoint', async () => {
-  for (const config of [{ ...withRevocation(server.origin), signIn: 'api' }, configFor(server.origin)]) {
-    server.reply('/config.json', () => Response.json(config))
-    vi.resetModules()
-    const [{ revokeTokens }, { readStored }] = await Promise.all([
-      import('./revocation.ts'),
-      import('./signed-in.ts'),
-    ])
-    const stored = readStored(JSON.stringify({ access_token: await token('admin'), refresh_token: 'r' }))
-    await revokeTokens(stored ?? expect.fail('not readable'))
-  }
-  expect(server.to('/idp/revoke')).toEqual([])
-})
-
-test('signing out works while the provider cannot be reached', async () => {
-  const { identity, ...rest } = withRevocation(server.origin)
-  const metadata = { ...identity.metadata, revocation_endpoint: 'http://localhost:1/revoke' }
-  server.reply('/config.json', () => Response.json({ ...rest, identity: { ...identity, metadata } }))
-  server.reply('/idp/token', () => grant('admin'))
-  await session.signIn(lan, 'login')
-  await session.signOut()
-  expect(session.storedUser()).toBeNull()
-})
-
 test('user-info fills the profile of the same person only', async () => {
   server.reply('/idp/token', () => grant('admin'))
   server.reply('/idp/me', () => Response.json({ sub: 'u1', name: 'Nguyễn Thị Lan' }))
   await session.signIn(lan, 'login')
   await vi.waitFor(() => expect(session.current()?.name).toBe('Nguyễn Thị Lan'), 10_000)
   expect(server.to('/idp/me')[0]?.proof).toHaveProperty('ath')
-})
-
-test('notifies of a sign-out also after the provider has ended the session', async () => {
-  server.reply('/idp/token', () => grant('admin'))
-  await session.signIn(lan, 'login')
-  const heard: string[] = []
-  session.onChange((now, why) => heard.push(`${why} ${now?.subject ?? 'nobody'}`))
-  server.reply('/idp/token', () => Response.json({ error: 'invalid_grant' }, { status: 400 }))
-  await session.renew()
-  expect(session.hasEnded()).toBe(true)
-  await session.renew()
-  expect(heard, 'asking again sends nobody away').toEqual(['ended nobody'])
-  await session.signOut()
-  expect(session.hasEnded()).toBe(false)
-  await session.signOut()
-  expect(heard).toEqual(['ended nobody', 'signed-out nobody'])
 })

@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test'
-import { brand } from '#resources/brand.ts'
 import { filesPage } from '../../pages/files-page.ts'
-import { formPage } from '../../pages/form-page.ts'
-import { formHrefOf } from '../../pages/href-of.ts'
 import { shell } from '../../pages/shell.ts'
 import { png } from '../../testing/png.ts'
 import { expect, failedCalls, signedInTest as test } from '../fixtures.ts'
@@ -168,35 +165,6 @@ test('shows, copies and pages through pictures; removes one only if no record us
   await expect(files.link('chi-lan.webp')).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(files.link('chi-thuy.webp')).toBeFocused()
-})
-
-test('chooses the logo of a brand from the files, or uploads it there', async ({ page }) => {
-  const form = formPage(page, brand)
-  await page.goto(formHrefOf(brand, null))
-  await form.fill('name', 'Chọn từ kho')
-  const choose = form.input('logo').getByRole('button', { name: 'Chọn từ kho tệp' })
-  const dialog = page.getByRole('dialog', { name: 'Chọn từ kho tệp' })
-  const files = filesPage(page, dialog)
-  await choose.click()
-  await files.link('Khách hàng').click()
-  await files.search.fill('minh')
-  await page.keyboard.press('Enter')
-  await expect(form.changed(1)).toBeVisible()
-  await files.link('anh-minh.webp').click()
-  await expect(dialog).toHaveCount(0)
-  await expect(choose).toBeFocused()
-  const logo = form.input('logo').getByRole('img')
-  await expect(logo).toHaveAttribute('src', /^\/files\//)
-  const first = await logo.getAttribute('src')
-
-  await choose.click()
-  await expect(files.link('anh-minh.webp')).toBeVisible()
-  await files.input.setInputFiles(picture('logo mới.png'))
-  await files.uploads.getByRole('button', { name: 'Dùng ảnh logo mới.png' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(logo).not.toHaveAttribute('src', first ?? '')
-  await form.save.click()
-  await expect(shell(page).notice('Lưu thành công')).toBeVisible()
 })
 
 test('works by keyboard alone and remembers the list view', async ({ page }) => {

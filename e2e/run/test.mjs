@@ -55,7 +55,8 @@ async function checked() {
 async function units() {
   const file = path.join(reports, 'units.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code } = await tool('vitest/vitest.mjs', args)
+  const env = process.argv.includes('--release') ? { RELEASE: '1' } : {}
+  const { code } = await tool('vitest/vitest.mjs', args, { env })
   const { numPassedTests = 0, testResults = [] } = read(file)
   for (const { name, status, message, assertionResults } of testResults) {
     const failed = assertionResults.filter((test) => test.status === 'failed')

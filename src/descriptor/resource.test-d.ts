@@ -113,7 +113,7 @@ defineResource({ ...shown, fields: { ...kinds, until: date('Đến', { notBelow:
 defineResource({ ...shown, fields: { ...kinds, price: money('Giá', 'VND', { currencyFrom: 'title' }) } })
 
 // A board names choices, a number and a picture of its own fields.
-const hung = {
+const page = {
   ...fields,
   page: choice('Trang', { home: 'Trang chủ' }),
   slot: choice('Chỗ', { top: 'Trên', foot: 'Dưới' }),
@@ -124,19 +124,19 @@ const board = { group: ['page', 'slot'], order: 'order', picture: 'picture' } as
 defineResource({
   ...plain,
   operations: listed,
-  fields: hung,
+  fields: page,
   board: { ...board, layout: [['top'], ['foot']] },
 })
 // @ts-expect-error a misspelt group
-defineResource({ ...plain, operations: listed, fields: hung, board: { ...board, group: ['page', 'sport'] } })
+defineResource({ ...plain, operations: listed, fields: page, board: { ...board, group: ['page', 'sport'] } })
 // @ts-expect-error a text is no group
-defineResource({ ...plain, operations: listed, fields: hung, board: { ...board, group: ['page', 'name'] } })
+defineResource({ ...plain, operations: listed, fields: page, board: { ...board, group: ['page', 'name'] } })
 // @ts-expect-error a misspelt number
-defineResource({ ...plain, operations: listed, fields: hung, board: { ...board, order: 'ordre' } })
+defineResource({ ...plain, operations: listed, fields: page, board: { ...board, order: 'ordre' } })
 // @ts-expect-error a text is no picture
-defineResource({ ...plain, operations: listed, fields: hung, board: { ...board, picture: 'name' } })
+defineResource({ ...plain, operations: listed, fields: page, board: { ...board, picture: 'name' } })
 // @ts-expect-error a slot that the choice does not have
-defineResource({ ...plain, operations: listed, fields: hung, board: { ...board, layout: [['bottom']] } })
+defineResource({ ...plain, operations: listed, fields: page, board: { ...board, layout: [['bottom']] } })
 
 // The initial value of a choice is one of its options.
 choice('Trang', { a: 'A' }, { initial: 'a' })

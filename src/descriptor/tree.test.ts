@@ -70,14 +70,14 @@ test('adds an orphan to the roots', () => {
 
 test('returns each record of a cycle once', () => {
   expect(drawn(read([{ id: 'a', parent_id: 'a' }]))).toBe('a')
-  const ring = [
+  const cycle = [
     { id: 'a', parent_id: 'c' },
     { id: 'b', parent_id: 'a' },
     { id: 'c', parent_id: 'b' },
     { id: 'x', parent_id: 'b' },
     { id: 'root' },
   ]
-  expect(drawn(read(ring))).toBe('a(b(c x)) root')
+  expect(drawn(read(cycle))).toBe('a(b(c x)) root')
 })
 
 test('drops only a malformed record among the children', () => {

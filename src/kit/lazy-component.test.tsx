@@ -39,14 +39,14 @@ const button = (name: string) => screen.findByRole('button', { name })
 test.each(['dialog', 'page'] as const)(
   'a %s offers a reload of the page when its code fails again after a retry',
   async (place) => {
-    const told = vi.fn()
-    const stop = onNeedsReload(told)
+    const onFailure = vi.fn()
+    const stop = onNeedsReload(onFailure)
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
     const load = drawPart(`/always-${place}.js`, Number.POSITIVE_INFINITY, place)
     await userEvent.click(await button('Thử lại'))
     await userEvent.click(await button('Tải lại trang'))
     expect(screen.queryByRole('button', { name: 'Thử lại' })).toBeNull()
-    expect([load.mock.calls.length, told.mock.calls.length, reload.mock.calls.length]).toEqual([2, 1, 1])
+    expect([load.mock.calls.length, onFailure.mock.calls.length, reload.mock.calls.length]).toEqual([2, 1, 1])
     stop()
   },
 )
@@ -73,12 +73,12 @@ test('fetchNow offers a retry after a failure and a reload after a second one', 
 })
 
 test('renders code that loads at the retry, without a reload', async () => {
-  const told = vi.fn()
-  const stop = onNeedsReload(told)
+  const onFailure = vi.fn()
+  const stop = onNeedsReload(onFailure)
   drawPart('/once.js', 1, 'page')
   await userEvent.click(await button('Thử lại'))
   expect(await screen.findByText('đây rồi')).toBeTruthy()
-  expect(told).not.toHaveBeenCalled()
+  expect(onFailure).not.toHaveBeenCalled()
   stop()
 })
 

@@ -84,9 +84,9 @@ test.each([
     const next = await loaded()
     expect((await next.renew())?.token).toBe(who.token)
     expect(server.to('/idp/token').slice(before)).toHaveLength(2)
-    const said = errors.mock.calls.map(String)
-    expect(said).toEqual([expect.stringContaining(reason)])
-    expect(said.join(), 'no part of a token is written').not.toMatch(/secret-sub|eyJ|signature/)
+    const refused = errors.mock.calls.map(String)
+    expect(refused).toEqual([expect.stringContaining(reason)])
+    expect(refused.join(), 'no part of a token is written').not.toMatch(/secret-sub|eyJ|signature/)
     errors.mockRestore()
   },
 )

@@ -170,16 +170,16 @@ describe('two instances on one database', () => {
       const cleaned = (body: object) => cleanBody(productCategory, { ...body })
       const make = async (parent_id: string | null) =>
         createRecord(first, productCategory, await cleaned({ name: 'Nhánh', parent_id }), writer)
-      const tops = [await make(null), await make(null)] as const
-      const leaves = [await make(tops[0].id), await make(tops[1].id)] as const
+      const roots = [await make(null), await make(null)] as const
+      const leaves = [await make(roots[0].id), await make(roots[1].id)] as const
       const below = [
         await cleaned({ parent_id: leaves[1].id }),
         await cleaned({ parent_id: leaves[0].id }),
       ] as const
       // Each goes below the other's child: no row that one of them touches is touched by the other.
       const ends = await Promise.allSettled([
-        updateRecord(first, productCategory, tops[0].id, below[0], writer),
-        updateRecord(second, productCategory, tops[1].id, below[1], writer),
+        updateRecord(first, productCategory, roots[0].id, below[0], writer),
+        updateRecord(second, productCategory, roots[1].id, below[1], writer),
       ])
       expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['fulfilled', 'rejected']))
     }

@@ -109,8 +109,8 @@ describe('signing in', () => {
   })
 
   it('returns 404 for unused endpoints of the provider', async () => {
-    for (const door of ['/idp/auth', '/idp/request', '/idp/session/end', '/idp/reg']) {
-      expect((await fetch(back.base + door)).status).toBe(404)
+    for (const page of ['/idp/auth', '/idp/request', '/idp/session/end', '/idp/reg']) {
+      expect((await fetch(back.base + page)).status).toBe(404)
     }
   })
 })

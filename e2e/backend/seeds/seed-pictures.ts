@@ -23,8 +23,8 @@ const COUNTS = {
 }
 
 /** Stores the pictures of records as uploads. */
-export async function storePictures(db: Db, wanted: SeedSize): Promise<Pictures> {
-  const { logos, landscapes, portraits, goods } = COUNTS[wanted]
+export async function storePictures(db: Db, size: SeedSize): Promise<Pictures> {
+  const { logos, landscapes, portraits, goods } = COUNTS[size]
   return {
     logos: await storeAll(db, 'logos', logos),
     landscapes: await storeAll(db, 'landscapes', landscapes),

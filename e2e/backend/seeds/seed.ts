@@ -97,22 +97,22 @@ export function plansOf(table: readonly Resource[]): readonly Plan[] {
 const BATCH = 500
 
 /** Seeds an empty database in one transaction, so that a killed start seeds again. */
-export async function seed(db: Db, wanted: SeedSize): Promise<void> {
+export async function seed(db: Db, size: SeedSize): Promise<void> {
   await withSchemaLock(db, async (tx) => {
     const done = await tx.selectFrom('applied').select('name').where('name', '=', 'seed').execute()
     if (done.length > 0) return
-    const pictures = await storePictures(tx, wanted)
+    const pictures = await storePictures(tx, size)
     await storeFiles(tx)
     const seeded = new Map<string, readonly Record<string, unknown>[]>()
     for (const [resource, small, full, make] of plansOf(resources)) {
-      const rows = make(wanted === 'small' ? small : full, pictures, seeded)
+      const rows = make(size === 'small' ? small : full, pictures, seeded)
       seeded.set(resource.name, rows)
       await insertAll(tx, resource, rows)
     }
     for (const resource of resources.filter(({ operations }) => operations.read)) {
       await insertSettings(tx, resource, { ...newValues(resource), ...SETTINGS[resource.name] })
     }
-    await markApplied(tx, 'seed', wanted)
+    await markApplied(tx, 'seed', size)
   })
 }
 
@@ -122,12 +122,12 @@ async function insertAll(
   rows: readonly Record<string, unknown>[],
 ): Promise<void> {
   // Records that the home page counts by day must be recent, on any day.
-  const late = resource.home?.byDay ? recentTimes(rows.length) : []
+  const recent = resource.home?.byDay ? recentTimes(rows.length) : []
   const all = rows.map((row, at) => ({
     id: seedId(resource.name, at),
     ...toColumns(resource, { values: { ...newValues(resource), ...row }, extra: {} }),
-    created_at: late[at] ?? seedTime(at),
-    updated_at: late[at] ?? seedTime(at),
+    created_at: recent[at] ?? seedTime(at),
+    updated_at: recent[at] ?? seedTime(at),
   }))
   const names = sql.join(Object.keys(all[0] ?? {}).map((name) => sql.ref(name)))
   for (let from = 0; from < all.length; from += BATCH) {

@@ -175,7 +175,7 @@ test('axe finds nothing in the editor and its dialogs', async ({ page }) => {
   }
   await editor.paste({
     'text/html': ['red', 'gray', 'amber', 'green', 'teal', 'blue']
-      .map((ink) => `<p><span class="color-${ink}">${ink}</span></p>`)
+      .map((color) => `<p><span class="color-${color}">${color}</span></p>`)
       .join(''),
     'text/plain': 'x',
   })

@@ -118,8 +118,8 @@ test('shows the navigation as a drawer on a phone', async ({ page }) => {
 test('keeps columns and row height per list', async ({ page }) => {
   const list = listPage(page, brand)
   await list.open()
-  const taste = page.getByRole('button', { name: 'Cột và độ cao dòng' })
-  await taste.click()
+  const preferences = page.getByRole('button', { name: 'Cột và độ cao dòng' })
+  await preferences.click()
   await page
     .getByRole('menuitemcheckbox', { name: 'Trang web' })
     .or(page.getByRole('checkbox', { name: 'Trang web' }))

@@ -41,13 +41,13 @@ const row = (id: string) => rows.find((one) => one.id === id) as Row
 
 test('returns every slot in the layout of the descriptor, with its records in order', () => {
   const pages = boardPages(poster, board, rows)
-  const said = pages.map(({ key, lines }) => [
+  const slots = pages.map(({ key, lines }) => [
     key,
     lines.map((line) =>
-      line.map(({ slot, rows: hung }) => `${slot} ${hung.map(({ id }) => id).join()}`.trim()),
+      line.map(({ slot, rows: records }) => `${slot} ${records.map(({ id }) => id).join()}`.trim()),
     ),
   ])
-  expect(said.slice(0, 2)).toEqual([
+  expect(slots.slice(0, 2)).toEqual([
     ['home', [['top 2,1,3'], ['foot'], ['side']]],
     ['shop', [['top'], ['foot'], ['side 4']]],
   ])

@@ -42,8 +42,8 @@ const menu: readonly MenuGroup[] = [
   },
 ]
 
-const found = (words: string) =>
-  localGroups({ menu, resources: [brand, store], subject: 'lan' }, words, translate).flatMap(({ items }) =>
+const found = (query: string) =>
+  localGroups({ menu, resources: [brand, store], subject: 'lan' }, query, translate).flatMap(({ items }) =>
     items.map(({ label, to }) => `${label} ${to}`),
   )
 
@@ -69,21 +69,21 @@ test.each([
   ['them THUONG', ['Thêm thương hiệu /brands?edit=new']],
   ['がらす', ['ｶﾞﾗｽ /brands?edit=7']],
   ['cai dat', []],
-])('“%s” finds without marks, case, width and script', (words, labels) => {
-  expect(found(words)).toEqual(labels)
+])('“%s” finds without marks, case, width and script', (query, labels) => {
+  expect(found(query)).toEqual(labels)
 })
 
 test('links found records to their forms, and to the whole list if there are more', () => {
   const rows = ['Ấm đun', 'Ấm trà'].map((name, id) => rowOf(brand, { id: String(id), name }))
   const answer = { resource: brand, rows, total: 12, query: 'am' }
-  const said = (query: string) =>
+  const labels = (query: string) =>
     recordGroups([answer], query, translate).flatMap(({ items }) =>
       items.map(({ label, to }) => `${label} ${to}`),
     )
-  expect(said('am')).toEqual([
+  expect(labels('am')).toEqual([
     'Ấm đun /brands?edit=0',
     'Ấm trà /brands?edit=1',
     'Xem cả 12 mục trong Thương hiệu /brands?search=am',
   ])
-  expect(said('am t'), 'while the next answer is on its way').toEqual(['Ấm trà /brands?edit=1'])
+  expect(labels('am t'), 'while the next answer is on its way').toEqual(['Ấm trà /brands?edit=1'])
 })

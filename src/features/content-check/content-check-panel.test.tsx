@@ -31,11 +31,11 @@ const { answer } = office()
 
 function open(start: Readonly<Record<string, string>>) {
   let values = start
-  const { subscribe: listen, emit: tell } = createEmitter()
+  const { subscribe: listen, emit: notify } = createEmitter()
   const now = vi.fn(() => values)
   const write = vi.fn((name: string, value: unknown) => {
     values = { ...values, [name]: String(value) }
-    tell()
+    notify()
   })
   const live: LiveValues = { now, listen, write }
   const all = [page]

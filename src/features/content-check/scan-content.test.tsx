@@ -48,18 +48,18 @@ function stock(texts: Readonly<Record<number, string>>) {
 
 async function scan(watch: (now: Scan, stop: () => void) => void = () => {}) {
   const controller = new AbortController()
-  const told: Scan[] = []
+  const updates: Scan[] = []
   await scanContent({
     resource: page,
     resources: [page],
     cache,
     signal: controller.signal,
     onProgress: (now) => {
-      told.push(now)
+      updates.push(now)
       watch(now, () => controller.abort())
     },
   })
-  return told.at(-1)
+  return updates.at(-1)
 }
 
 const lackOf = (now: Scan | undefined) =>
@@ -67,7 +67,7 @@ const lackOf = (now: Scan | undefined) =>
 
 test('reads every page, then each text that the list omits, and returns the issues', async () => {
   const { lists, reads } = stock({ 1: '<p><img src="/x.png"> <a href="/ba">a</a> <a href="/mat">b</a></p>' })
-  const asked = answer('/api/page/slug/mat', { code: 1, data: null })
+  const requests = answer('/api/page/slug/mat', { code: 1, data: null })
   const own = answer('/api/page/slug/ba', { code: 1, data: null })
   const end = await scan()
   expect(end).toMatchObject({ status: 'done', seen: 3, total: 3 })
@@ -75,7 +75,7 @@ test('reads every page, then each text that the list omits, and returns the issu
     ['1', ['silentPictures', 'deadLink']],
     ['2', ['noPicture']],
   ])
-  expect([lists.length, reads(), asked.length]).toEqual([2, 3, 1])
+  expect([lists.length, reads(), requests.length]).toEqual([2, 3, 1])
   expect(own, 'it has seen that record itself').toHaveLength(0)
   await scan()
   expect(reads(), 'what has not changed is not read again').toBe(3)

@@ -15,12 +15,12 @@ const full = () => {
 test('keeps drafts in memory if storage is full, and notifies once', async () => {
   const { draftStore, onDraftsRefused } = await import('./draft-store.ts')
   await draftStore.put('a', 'stored')
-  const told = vi.fn()
-  onDraftsRefused(told)
+  const onRefused = vi.fn()
+  onDraftsRefused(onRefused)
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full)
   await draftStore.put('a', 'newer')
   await draftStore.put('b', 'new')
-  expect(told).toHaveBeenCalledOnce()
+  expect(onRefused).toHaveBeenCalledOnce()
   expect(new Map(await draftStore.all()), 'memory stands before storage').toEqual(
     new Map([
       ['a', 'newer'],
@@ -31,8 +31,8 @@ test('keeps drafts in memory if storage is full, and notifies once', async () =>
   await draftStore.put('b', 'stored again')
   await draftStore.remove(['a'])
   expect(await draftStore.all()).toEqual([['b', 'stored again']])
-  onDraftsRefused(told)
-  expect(told).toHaveBeenCalledOnce()
+  onDraftsRefused(onRefused)
+  expect(onRefused).toHaveBeenCalledOnce()
 })
 
 test('answers every operation if storage refuses', async () => {
@@ -40,12 +40,12 @@ test('answers every operation if storage refuses', async () => {
     throw new DOMException('refused', 'SecurityError')
   })
   const { draftStore, onDraftsRefused } = await import('./draft-store.ts')
-  const late = vi.fn()
+  const slow = vi.fn()
   expect(await draftStore.all(), 'reading alone is no reason to say anything').toEqual([])
   await draftStore.put('a', 'kept')
   expect(await draftStore.all()).toEqual([['a', 'kept']])
   await draftStore.remove(['a'])
   expect(await draftStore.all()).toEqual([])
-  onDraftsRefused(late)
-  expect(late).toHaveBeenCalledOnce()
+  onDraftsRefused(slow)
+  expect(slow).toHaveBeenCalledOnce()
 })

@@ -12,12 +12,12 @@ const { answer } = office()
 const state = { ...defaultListState(thing), search: 'áo', filters: { active: 'true' } }
 const page = (total: number, ...ids: number[]) =>
   Response.json({ data: { results: ids.map((id) => ({ id })), pagination: { total } } })
-const asked = (call: Call | undefined, name: string) => new URLSearchParams(call?.search).get(name)
+const requests = (call: Call | undefined, name: string) => new URLSearchParams(call?.search).get(name)
 
 /** Answers each page of a list with the response of its number. */
 function listed(answers: readonly (() => Response)[]) {
   const calls = answer('/api/thing/search', (call) => {
-    const reply = answers[Number(asked(call, 'pages')) - 1]
+    const reply = answers[Number(requests(call, 'pages')) - 1]
     return reply ? reply() : page(0)
   })
   return calls
@@ -39,8 +39,9 @@ test('pagesOf requests large pages, takes smaller ones, and keeps search and fil
   const calls = listed([() => page(7, 1, 2, 3), () => page(7, 4, 5, 6), () => page(7, 7)])
   const cursor = await read().end
   expect([...cursor.rows.keys()]).toEqual(['1', '2', '3', '4', '5', '6', '7'])
-  expect(calls.map((call) => asked(call, 'page'))).toEqual(['1000', '3', '3'])
-  for (const call of calls) expect([asked(call, 'keyword'), asked(call, 'active')]).toEqual(['áo', 'true'])
+  expect(calls.map((call) => requests(call, 'page'))).toEqual(['1000', '3', '3'])
+  for (const call of calls)
+    expect([requests(call, 'keyword'), requests(call, 'active')]).toEqual(['áo', 'true'])
 })
 
 test('returns a repeated record once, and counts it', async () => {
@@ -74,7 +75,7 @@ test('continues from the last cursor after a failed page', async () => {
   isDown = false
   const cursor = await read(first.seen.at(-1)).end
   expect([...cursor.rows.keys()]).toEqual(['1', '2', '3', '4', '5'])
-  expect(calls.map((call) => asked(call, 'pages'))).toEqual(['1', '2', '2'])
+  expect(calls.map((call) => requests(call, 'pages'))).toEqual(['1', '2', '2'])
 })
 
 test('ends at the limit', async () => {

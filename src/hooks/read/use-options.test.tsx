@@ -101,13 +101,13 @@ test('returns no options without a list call; an unknown shape is an error', asy
 })
 
 test('keeps the options while new ones load, and requests none before the picker opens', async () => {
-  const late = held({ data: { results: [] } })
+  const slow = held({ data: { results: [] } })
   const calls = answer('/api/thing/search', ({ search }) =>
     search.includes('keyword')
-      ? late.reply()
+      ? slow.reply()
       : Response.json({ data: { results: [{ id: 1, name: 'Đồ chơi' }] } }),
   )
-  const { result, rerender } = drawn(({ words, wanted }) => useOptions(thing, words, wanted), {
+  const { result, rerender } = drawn(({ words, wanted: query }) => useOptions(thing, words, query), {
     words: '',
     wanted: false,
   })
@@ -116,14 +116,14 @@ test('keeps the options while new ones load, and requests none before the picker
   await waitFor(() => expect(result.current.data).toEqual(toys))
   rerender({ words: 'x', wanted: true })
   expect(result.current).toMatchObject({ data: toys, isFetching: true })
-  late.release()
+  slow.release()
   await waitFor(() => expect(result.current.data).toEqual([]))
   expect(calls).toHaveLength(2)
 })
 
 const url = slug('Đường dẫn', { lookup: 'slug' })
-const asked = { ...thing, fields: { ...thing.fields, url } }
-const look = (value: string) => cache.fetchQuery(slugLookupOptions(asked, 'url', value))
+const requests = { ...thing, fields: { ...thing.fields, url } }
+const look = (value: string) => cache.fetchQuery(slugLookupOptions(requests, 'url', value))
 
 test('returns the record that has a slug, with the slug encoded', async () => {
   answer('/api/thing/slug/%C3%A1o%2Fm%C6%B0a', { code: 1, data: { id: 5, name: 'Áo' } })

@@ -5,16 +5,16 @@ vi.mock('#session/session.ts', () => ({ session: { storedUser: () => ({ subject:
 
 /** Presses a key on the element that matches the selector; returns whether it is a shortcut. */
 function pressed(selector: string, init: KeyboardEventInit = {}): boolean {
-  let told = false
+  let isSingle = false
   const listen = (event: KeyboardEvent) => {
-    told = isSingleKey(event)
+    isSingle = isSingleKey(event)
   }
   document.addEventListener('keydown', listen)
   document
     .querySelector(selector)
     ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true, ...init }))
   document.removeEventListener('keydown', listen)
-  return told
+  return isSingle
 }
 
 afterEach(() => {

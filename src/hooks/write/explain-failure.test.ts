@@ -58,10 +58,10 @@ const buttons: Partial<Record<Act, string>> = {
 describe.each(Object.keys(afterwards) as Act[])('%s', (act) => {
   test.each(Object.entries(causes))('%s', (_name, [cause, isAnswered]) => {
     const given = explainFailure(act, cause, { literal: 'Save failed' })
-    const said = given.map((one) => (typeof one === 'string' ? one : one.text))
-    const all = said.join(' ')
-    for (const one of said) expect(one).toMatch(/^\p{Lu}.*[.!?]$/u)
-    expect(new Set(said).size, 'nothing is said twice').toBe(said.length)
+    const messages = given.map((one) => (typeof one === 'string' ? one : one.text))
+    const all = messages.join(' ')
+    for (const one of messages) expect(one).toMatch(/^\p{Lu}.*[.!?]$/u)
+    expect(new Set(messages).size, 'nothing is said twice').toBe(messages.length)
     expect(all, 'it asks for something').toMatch(/\b(hãy|bạn|bấm)\b/iu)
     expect(all.length).toBeLessThan(220)
     if (isAnswered) expect(all).not.toMatch(/mạng/)
@@ -72,25 +72,25 @@ describe.each(Object.keys(afterwards) as Act[])('%s', (act) => {
   })
 
   test('gives the reason of the server first, once, as a sentence', () => {
-    const said = explainFailure(act, refused(409, reason), { literal: 'Save failed' })
-    expect(said[0]).toBe(`${reason}.`)
-    expect(explainFailure(act, refused(409, reason), { literal: reason })).toEqual(said.slice(1))
+    const messages = explainFailure(act, refused(409, reason), { literal: 'Save failed' })
+    expect(messages[0]).toBe(`${reason}.`)
+    expect(explainFailure(act, refused(409, reason), { literal: reason })).toEqual(messages.slice(1))
     expect(explainFailure(act, refused(500, `${reason}!`))[0]).toBe(`${reason}!`)
   })
 })
 
 test('gives the problem of a field that is not shown beside it', () => {
   const cause = refused(422, 'Sai', { name: 'Tên này đã có', code: 'Mã này đã có' })
-  const said = (placed: readonly string[]) => explainFailure('save', cause, { placed }).slice(0, -1)
-  expect(said([])).toEqual(['Sai.', 'Tên này đã có.'])
-  expect(said(['name'])).toEqual(['Sai.', 'Mã này đã có.'])
-  expect(said(['name', 'code'])).toEqual(['Sai.'])
+  const messages = (placed: readonly string[]) => explainFailure('save', cause, { placed }).slice(0, -1)
+  expect(messages([])).toEqual(['Sai.', 'Tên này đã có.'])
+  expect(messages(['name'])).toEqual(['Sai.', 'Mã này đã có.'])
+  expect(messages(['name', 'code'])).toEqual(['Sai.'])
 })
 
 test('reports a known outcome if only a read was sent', () => {
-  const late = new Unreachable('timeout', { sent: true })
-  expect(explainFailure('switch', late)).toEqual([afterwards.switch.unsure])
-  expect(explainFailure('switch', late, { maybeDone: false }).at(-1)).toBe(afterwards.switch.notDone)
+  const waiting = new Unreachable('timeout', { sent: true })
+  expect(explainFailure('switch', waiting)).toEqual([afterwards.switch.unsure])
+  expect(explainFailure('switch', waiting, { maybeDone: false }).at(-1)).toBe(afterwards.switch.notDone)
 })
 
 test('shows no technical message', () => {
@@ -101,8 +101,12 @@ test('shows no technical message', () => {
 })
 
 test('announces the reading of a list as under way, in every language', () => {
-  const said = Object.values(afterwards).flatMap(({ notDone, unsure, gone = '' }) => [notDone, unsure, gone])
-  const ofLists = said.filter(
+  const messages = Object.values(afterwards).flatMap(({ notDone, unsure, gone = '' }) => [
+    notDone,
+    unsure,
+    gone,
+  ])
+  const ofLists = messages.filter(
     (one): one is string => typeof one === 'string' && /[Dd]anh sách.*tải lại/.test(one),
   )
   expect(ofLists).not.toHaveLength(0)
@@ -119,7 +123,7 @@ test.each([
   ['Bạn đợi 12 giây nhé', false],
   ['Please wait 1 minute', false],
 ])('adds the requested wait to the reason “%s”: %s', (message, isGiven) => {
-  const said = explainFailure('save', refused(429, message, {}, 12))
-  expect(sentences(translate, '', said).includes('Bạn thử lại sau 12 giây nhé.')).toBe(isGiven)
-  expect(said.at(-1)).toBe(afterwards.save.notDone)
+  const messages = explainFailure('save', refused(429, message, {}, 12))
+  expect(sentences(translate, '', messages).includes('Bạn thử lại sau 12 giây nhé.')).toBe(isGiven)
+  expect(messages.at(-1)).toBe(afterwards.save.notDone)
 })

@@ -50,8 +50,8 @@ beforeEach(() => {
   const sorted = () => stored.toSorted((x, y) => x.position - y.position)
   answer('/api/node/tree', () => Response.json({ data: sorted() }))
   answer('/api/node/children', ({ search }) => {
-    const wanted = new URLSearchParams(search).get('parent') || null
-    return Response.json({ data: sorted().filter((node) => node.parent === wanted) })
+    const requested = new URLSearchParams(search).get('parent') || null
+    return Response.json({ data: sorted().filter((node) => node.parent === requested) })
   })
   for (const { id } of stored) {
     answer(`/api/node/${id}`, (call) => {
@@ -197,7 +197,7 @@ test('reads the path of a record from loaded rows, else record by record, and en
 })
 
 test('searches a whole tree without diacritics, and returns each match with its path', async () => {
-  const { result } = drawn((words: string) => useNodes(whole, words), 'ao MUA')
+  const { result } = drawn((names: string) => useNodes(whole, names), 'ao MUA')
   await waitFor(() => expect(result.current.data).toHaveLength(1))
   const [found] = result.current.data ?? []
   expect(found && valueOf(found.row, 'name')).toBe('Áo mưa')
@@ -209,9 +209,9 @@ test('keeps a record that was moved into a collapsed branch until the branch is 
   const move = await moveOf('c', { parent: 'b', before: null })
   const reading = held({})
   answer('/api/node/children', async ({ search }) => {
-    const wanted = new URLSearchParams(search).get('parent') || null
-    if (wanted === 'b') await reading.reply()
-    return Response.json({ data: stored.filter((node) => node.parent === wanted) })
+    const requested = new URLSearchParams(search).get('parent') || null
+    if (requested === 'b') await reading.reply()
+    return Response.json({ data: stored.filter((node) => node.parent === requested) })
   })
   await run(move)
   await waitFor(() =>

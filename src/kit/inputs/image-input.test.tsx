@@ -16,10 +16,10 @@ const resolve = (address: string) => `https://cdn.example${address}`
 
 describe('ImageInput', () => {
   it('shows a stored picture by its resolved address and removes it', async () => {
-    const { told } = input(vi.fn(), '/a.png')
+    const { told: onChange } = input(vi.fn(), '/a.png')
     expect(screen.getByRole('img', { name: 'Logo' }).getAttribute('src')).toBe('https://cdn.example/a.png')
     await userEvent.click(screen.getByRole('button', { name: 'Bỏ ảnh' }))
-    expect(told).toHaveBeenCalledExactlyOnceWith('')
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('')
     expect(screen.queryByRole('img', { name: 'Logo' })).toBeNull()
   })
 
@@ -32,13 +32,13 @@ describe('ImageInput', () => {
         finish = done
       })
     }
-    const { told, pick } = input(upload)
+    const { told: onChange, pick } = input(upload)
     pick()
     act(() => report(0.4))
     expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Đang tải ảnh lên' }).value).toBe(40)
-    expect(told).not.toHaveBeenCalled()
+    expect(onChange).not.toHaveBeenCalled()
     finish('/new.png')
-    await waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith('/new.png'))
+    await waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith('/new.png'))
     expect(screen.getByRole('img', { name: 'Logo' }).getAttribute('src')).toBe('https://cdn.example/new.png')
   })
 
@@ -47,22 +47,22 @@ describe('ImageInput', () => {
       .fn<Upload>()
       .mockRejectedValueOnce(new Error('down'))
       .mockResolvedValueOnce('/again.png')
-    const { told, pick } = input(upload, '/old.png')
+    const { told: onChange, pick } = input(upload, '/old.png')
     pick()
     await screen.findByText('Ảnh chưa lên được.')
-    expect(told).not.toHaveBeenCalled()
+    expect(onChange).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }))
-    await waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith('/again.png'))
+    await waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith('/again.png'))
     expect(upload.mock.calls.map(([file]) => file)).toEqual([picture, picture])
   })
 
   it('aborts an upload on cancel', async () => {
     const upload = vi.fn<Upload>(() => new Promise(() => undefined))
-    const { told, pick } = input(upload, '/old.png')
+    const { told: onChange, pick } = input(upload, '/old.png')
     pick()
     await userEvent.click(screen.getByRole('button', { name: 'Hủy' }))
     expect(upload.mock.calls[0]?.[1].signal.aborted).toBe(true)
-    expect(told).not.toHaveBeenCalled()
+    expect(onChange).not.toHaveBeenCalled()
     expect(screen.getByRole('img', { name: 'Logo' }).getAttribute('src')).toBe('https://cdn.example/old.png')
   })
 
@@ -72,20 +72,20 @@ describe('ImageInput', () => {
       .mockResolvedValueOnce(null)
       .mockResolvedValueOnce('/b.png')
     const upload = vi.fn<Upload>(() => new Promise(() => undefined))
-    const { told, pick } = input(upload, '/old.png', { label: 'Chọn từ kho', openLibrary: ask })
+    const { told: onChange, pick } = input(upload, '/old.png', { label: 'Chọn từ kho', openLibrary: ask })
     const choose = screen.getByRole('button', { name: 'Chọn từ kho' })
     await userEvent.click(choose)
-    expect(told).not.toHaveBeenCalled()
+    expect(onChange).not.toHaveBeenCalled()
     pick()
     await userEvent.click(choose)
-    expect(told).toHaveBeenCalledExactlyOnceWith('/b.png')
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('/b.png')
     expect(upload.mock.calls[0]?.[1].signal.aborted).toBe(true)
     expect(screen.getByRole('img', { name: 'Logo' }).getAttribute('src')).toBe('https://cdn.example/b.png')
   })
 })
 
 function input(onUpload: Upload, defaultValue = '', choose?: PictureChooser) {
-  const told = vi.fn()
+  const onChange = vi.fn()
   const { container } = render(
     <MantineProvider env="test">
       <ImageInput
@@ -94,7 +94,7 @@ function input(onUpload: Upload, defaultValue = '', choose?: PictureChooser) {
         resolve={resolve}
         failureText={() => 'Ảnh chưa lên được.'}
         defaultValue={defaultValue}
-        onChange={told}
+        onChange={onChange}
         {...(choose && { chooser: choose })}
       />
     </MantineProvider>,
@@ -102,5 +102,5 @@ function input(onUpload: Upload, defaultValue = '', choose?: PictureChooser) {
   const picker = container.querySelector('input[type=file]')
   if (!picker) throw new Error('no picker')
   const pick = () => fireEvent.change(picker, { target: { files: [picture] } })
-  return { told, pick }
+  return { told: onChange, pick }
 }

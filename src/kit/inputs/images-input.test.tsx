@@ -18,29 +18,29 @@ it('keeps the picked order whichever upload ends first, and keeps a failed one',
     name === 'hong.png'
       ? Promise.reject(new Error('no'))
       : new Promise((resolve) => void arrive.set(name, resolve))
-  const told = drawn({ upload, defaultValue: ['/0.png'] })
+  const onChange = drawn({ upload, defaultValue: ['/0.png'] })
   await pick([file('a.png'), file('hong.png'), file('b.png')])
   await waitFor(() => expect([...arrive.keys()]).toEqual(['a.png', 'b.png']))
   arrive.get('b.png')?.('/b.png')
-  await waitFor(() => expect(told).toHaveBeenLastCalledWith(['/0.png', '/b.png']))
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith(['/0.png', '/b.png']))
   arrive.get('a.png')?.('/a.png')
-  await waitFor(() => expect(told).toHaveBeenLastCalledWith(['/0.png', '/a.png', '/b.png']))
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith(['/0.png', '/a.png', '/b.png']))
   const failed = within(screen.getByRole('alert'))
   expect(failed.getByText('hong.png')).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toContain('Không gửi được')
 })
 
 it('moves pictures by buttons and keys and keeps the focus', async () => {
-  const told = drawn({ defaultValue: ['/a', '/b', '/c'] })
+  const onChange = drawn({ defaultValue: ['/a', '/b', '/c'] })
   await userEvent.click(screen.getByRole('button', { name: 'Đưa ảnh 1 ra sau' }))
-  expect(told).toHaveBeenLastCalledWith(['/b', '/a', '/c'])
+  expect(onChange).toHaveBeenLastCalledWith(['/b', '/a', '/c'])
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Đưa ảnh 2 ra sau')
   await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
-  expect(told).toHaveBeenLastCalledWith(['/b', '/c', '/a'])
+  expect(onChange).toHaveBeenLastCalledWith(['/b', '/c', '/a'])
   await userEvent.click(screen.getByRole('button', { name: 'Đưa ảnh 3 ra sau' }))
-  expect(told, 'the last one goes nowhere').toHaveBeenCalledTimes(2)
+  expect(onChange, 'the last one goes nowhere').toHaveBeenCalledTimes(2)
   await userEvent.click(screen.getByRole('button', { name: 'Bỏ ảnh 2' }))
-  expect(told).toHaveBeenLastCalledWith(['/b', '/a'])
+  expect(onChange).toHaveBeenLastCalledWith(['/b', '/a'])
 })
 
 it('rejects pictures above the maximum and shows their number', async () => {
@@ -55,19 +55,19 @@ async function pick(files: File[]) {
 }
 
 function drawn({ upload, defaultValue }: { upload?: Upload; defaultValue: readonly string[] }) {
-  const told = vi.fn()
+  const onChange = vi.fn()
   render(
     <MantineProvider env="test">
       <ImagesInput
         label="Ảnh"
         max={upload && defaultValue.length === 1 ? 9 : 3}
         defaultValue={defaultValue}
-        onChange={told}
+        onChange={onChange}
         onUpload={upload ?? (() => Promise.reject(new Error('none')))}
         resolve={(address) => address}
         failureText={() => 'Không gửi được'}
       />
     </MantineProvider>,
   )
-  return told
+  return onChange
 }

@@ -23,26 +23,26 @@ it('shows the labels of saved records once loaded and keeps them when the option
 })
 
 it('adds selected and created records and emits their ids in order', async () => {
-  const told = vi.fn()
+  const onChange = vi.fn()
   const ask = vi.fn(async () => ({ value: '7', label: 'Rêu' }))
-  render(drawing({ options, onChange: told, create: { label: 'Tạo màu mới…', createRecord: ask } }))
+  render(drawing({ options, onChange: onChange, create: { label: 'Tạo màu mới…', createRecord: ask } }))
   const field = screen.getByRole('combobox', { name: 'Màu' })
   await userEvent.click(field)
   await userEvent.click(await screen.findByRole('option', { name: 'Trắng' }))
-  expect(told).toHaveBeenLastCalledWith(['2'])
+  expect(onChange).toHaveBeenLastCalledWith(['2'])
   await userEvent.type(field, 'reu')
   await userEvent.click(await screen.findByRole('option', { name: 'Tạo màu mới…' }))
   expect(ask).toHaveBeenCalledExactlyOnceWith('reu')
-  await waitFor(() => expect(told).toHaveBeenLastCalledWith(['2', '7']))
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith(['2', '7']))
   expect(pills()).toEqual(['Trắng', 'Rêu'])
 })
 
 it('shows that a saved record was deleted until it is removed', async () => {
-  const told = vi.fn()
-  render(drawing({ options, defaultValue: ['9'], gone: new Set(['9']), onChange: told }))
+  const onChange = vi.fn()
+  render(drawing({ options, defaultValue: ['9'], gone: new Set(['9']), onChange: onChange }))
   expect(screen.getByText(/không còn nữa/)).toBeTruthy()
   await userEvent.type(screen.getByRole('combobox', { name: 'Màu' }), '{Backspace}')
-  expect(told).toHaveBeenLastCalledWith([])
+  expect(onChange).toHaveBeenLastCalledWith([])
   expect(screen.queryByText(/không còn nữa/)).toBeNull()
 })
 

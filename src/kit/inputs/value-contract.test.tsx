@@ -24,8 +24,8 @@ afterEach(cleanup)
 const kinds = { service: 'Dịch vụ', policy: 'Chính sách' }
 
 describe('the value of an input', () => {
-  const told = vi.fn()
-  const common = { label: 'Ô', onChange: told }
+  const onChange = vi.fn()
+  const common = { label: 'Ô', onChange: onChange }
   const typed: Readonly<Record<string, [() => ReactElement, string, unknown]>> = {
     text: [() => <TextInput {...common} />, 'Ễ', 'Ễ'],
     longText: [() => <LongTextInput {...common} />, 'a\nb', 'a\nb'],
@@ -48,19 +48,19 @@ describe('the value of an input', () => {
     ],
   }
   it.each(Object.entries(typed))('%s', (_, [input, words, value]) => {
-    told.mockClear()
+    onChange.mockClear()
     drawn(input())
     fireEvent.change(screen.getByLabelText('Ô'), { target: { value: words } })
-    expect(told).toHaveBeenLastCalledWith(value)
+    expect(onChange).toHaveBeenLastCalledWith(value)
   })
 
   it.each(Object.entries(typed))('%s: nothing', (_, [input]) => {
     drawn(input())
     const field = screen.getByLabelText('Ô')
     fireEvent.change(field, { target: { value: '2026-01-01' } })
-    told.mockClear()
+    onChange.mockClear()
     fireEvent.change(field, { target: { value: '' } })
-    if (told.mock.calls.length > 0) expect(['', null]).toContain(told.mock.lastCall?.[0])
+    if (onChange.mock.calls.length > 0) expect(['', null]).toContain(onChange.mock.lastCall?.[0])
   })
 })
 
@@ -95,42 +95,42 @@ describe('ChoiceInput', () => {
 
 describe('ManyChoiceInput', () => {
   it('adds a value to the stored ones, including legacy values', async () => {
-    const told = vi.fn()
+    const onChange = vi.fn()
     drawn(
       <ManyChoiceInput
         label="Cách trả"
         options={{ CASH: 'Tiền mặt' }}
         defaultValue={['GOLD']}
-        onChange={told}
+        onChange={onChange}
       />,
     )
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'GOLD' }).checked).toBe(true)
     await userEvent.click(screen.getByRole('checkbox', { name: 'Tiền mặt' }))
-    expect(told).toHaveBeenLastCalledWith(['GOLD', 'CASH'])
+    expect(onChange).toHaveBeenLastCalledWith(['GOLD', 'CASH'])
   })
 })
 
 describe('ToggleInput', () => {
   it('renders a switch with its state as text', async () => {
-    const told = vi.fn()
-    drawn(<ToggleInput label="Đang dùng" defaultValue onChange={told} />)
+    const onChange = vi.fn()
+    drawn(<ToggleInput label="Đang dùng" defaultValue onChange={onChange} />)
     expect(screen.getByText('Bật')).toBeDefined()
     await userEvent.click(screen.getByRole('switch', { name: /Đang dùng/ }))
-    expect(told).toHaveBeenCalledExactlyOnceWith(false)
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(false)
     expect(screen.getByText('Tắt')).toBeDefined()
   })
 })
 
 describe('SlugInput', () => {
   it('takes a suggested slug and shows when it is in use', async () => {
-    const told = vi.fn()
+    const onChange = vi.fn()
     const renderLink = ({ children }: { readonly children: React.ReactNode }) => (
       <a href="/guide/7">{children}</a>
     )
     const status = { kind: 'taken', isTitle: false, by: 'Phí ship', renderLink } as const
-    drawn(<SlugInput label="Đường dẫn" suggest={() => 'huong-dan'} status={status} onChange={told} />)
+    drawn(<SlugInput label="Đường dẫn" suggest={() => 'huong-dan'} status={status} onChange={onChange} />)
     await userEvent.click(screen.getByRole('button', { name: 'Lấy từ tiêu đề' }))
-    expect(told).toHaveBeenCalledWith('huong-dan')
+    expect(onChange).toHaveBeenCalledWith('huong-dan')
     const field = screen.getByLabelText<HTMLInputElement>('Đường dẫn')
     expect(field.value).toBe('huong-dan')
     expect(field.getAttribute('aria-invalid')).toBe('true')

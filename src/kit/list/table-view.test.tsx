@@ -41,11 +41,11 @@ describe('TableView', () => {
   })
 
   it('cycles the order of a column through ascending, descending and none', async () => {
-    const asked: (TableOrder | null)[] = []
+    const requests: (TableOrder | null)[] = []
     function Ordered() {
       const [order, setOrder] = useState<TableOrder | null>(null)
       const take = (next: TableOrder | null) => {
-        asked.push(next)
+        requests.push(next)
         setOrder(next)
       }
       return (
@@ -62,7 +62,7 @@ describe('TableView', () => {
     expect(head.getAttribute('aria-sort')).toBe('descending')
     await press()
     expect(head.hasAttribute('aria-sort')).toBe(false)
-    expect(asked).toEqual([{ key: 'name', desc: false }, { key: 'name', desc: true }, null])
+    expect(requests).toEqual([{ key: 'name', desc: false }, { key: 'name', desc: true }, null])
     expect(within(screen.getByRole('columnheader', { name: 'Trang web' })).queryByRole('button')).toBeNull()
   })
 

@@ -35,7 +35,7 @@ test('writes a damaged draft unchanged and an empty one as an empty text', () =>
 })
 
 test('does not throw for any value that a browser can store', () => {
-  const ring: Record<string, unknown> = {}
-  ring.self = ring
-  expect(words({ ring, big: 5n, odd: { toString: 5 }, none: undefined })).toContain('odd: {')
+  const cycle: Record<string, unknown> = {}
+  cycle.self = cycle
+  expect(words({ ring: cycle, big: 5n, odd: { toString: 5 }, none: undefined })).toContain('odd: {')
 })

@@ -34,10 +34,10 @@ const { answer } = office()
 /** A slug field on its own page; the other values of its form can be changed. */
 async function open(name: 'url' | 'old', start: Record<string, string>, id = '') {
   let values: Readonly<Record<string, string>> = start
-  const { subscribe: listen, emit: tell } = createEmitter()
+  const { subscribe: listen, emit: notify } = createEmitter()
   const write = (field: string, value: unknown) => {
     values = { ...values, [field]: String(value) }
-    tell()
+    notify()
   }
   const live: LiveValues = { now: () => values, listen, write }
   const field: SlugFieldShape = page.fields[name]
@@ -73,7 +73,7 @@ async function open(name: 'url' | 'old', start: Record<string, string>, id = '')
   return { write, input, type: (value: string) => fireEvent.change(input, { target: { value } }) }
 }
 
-const told = () => screen.findByRole('status').then(({ textContent }) => textContent)
+const onChange = () => screen.findByRole('status').then(({ textContent }) => textContent)
 const nobody = { code: 1, data: null }
 
 test('looks a slug up once after the last key and links the record that has it', async () => {
@@ -84,7 +84,7 @@ test('looks a slug up once after the last key and links the record that has it',
   const link = await screen.findByRole('link', { name: 'Xem bài đó' })
   expect(link.getAttribute('href')).toBe('/page/7')
   expect(link.getAttribute('target')).toBe('_blank')
-  expect(await told()).toContain('Đã có “Phí ship” dùng địa chỉ này.')
+  expect(await onChange()).toContain('Đã có “Phí ship” dùng địa chỉ này.')
   expect(input.getAttribute('aria-invalid')).toBe('true')
   expect([early.length, calls.length]).toEqual([0, 1])
 })
@@ -94,31 +94,33 @@ test('does not look up an unchanged slug and reports the record’s own slug as 
   answer('/api/page/slug/moi', { code: 1, data: { id: 3, url: 'moi' } })
   const { type } = await open('url', { title: 'T', url: 'cu' }, '3')
   type('moi')
-  await waitFor(async () => expect(await told()).toBe('Địa chỉ này dùng được.'))
+  await waitFor(async () => expect(await onChange()).toBe('Địa chỉ này dùng được.'))
   type('cu')
-  await waitFor(async () => expect(await told()).toBe(''))
+  await waitFor(async () => expect(await onChange()).toBe(''))
   expect(unchanged).toHaveLength(0)
 })
 
 test('ignores a late response to an earlier look-up', async () => {
   const slow = held({ code: 1, data: { id: 7, title: 'Khác', url: 'cham' } })
-  const asked = answer('/api/page/slug/cham', slow.reply)
+  const requests = answer('/api/page/slug/cham', slow.reply)
   answer('/api/page/slug/nhanh', nobody)
   const { type } = await open('url', { title: 'T' })
   type('cham')
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(requests).toHaveLength(1))
   type('nhanh')
-  await waitFor(async () => expect(await told()).toBe('Địa chỉ này dùng được.'))
+  await waitFor(async () => expect(await onChange()).toBe('Địa chỉ này dùng được.'))
   slow.release()
   await new Promise((done) => setTimeout(done, 50))
-  expect(await told()).toBe('Địa chỉ này dùng được.')
+  expect(await onChange()).toBe('Địa chỉ này dùng được.')
 })
 
 test('shows a failed look-up without marking the field invalid', async () => {
   answer('/api/page/slug/hong', () => Response.json({}, { status: 400 }))
   const { type, input } = await open('url', { title: 'T' })
   type('hong')
-  await waitFor(async () => expect(await told()).toBe('Chưa kiểm tra được địa chỉ này; bạn vẫn lưu được.'))
+  await waitFor(async () =>
+    expect(await onChange()).toBe('Chưa kiểm tra được địa chỉ này; bạn vẫn lưu được.'),
+  )
   expect(input.getAttribute('aria-invalid')).not.toBe('true')
 })
 
@@ -127,7 +129,7 @@ test('looks up the title, unchanged, for a blank slug', async () => {
   const calls = answer(path, { code: 1, data: { id: 9, title: 'Phí năm', url: 'x' } })
   const { write } = await open('url', { title: '', url: '' })
   write('title', 'Phí 100% / năm')
-  await waitFor(async () => expect(await told()).toContain('mà “Phí năm” đã dùng địa chỉ đó'))
+  await waitFor(async () => expect(await onChange()).toContain('mà “Phí năm” đã dùng địa chỉ đó'))
   expect(calls).toHaveLength(1)
 })
 
@@ -139,8 +141,8 @@ test('searches the list where there is no look-up operation, and only an equal s
   const calls = answer('/api/page/search', { data: { results: rows, pagination: {} } })
   const { type } = await open('old', { title: 'T' })
   type('phi-ship')
-  await waitFor(async () => expect(await told()).toContain('“Giống hệt”'))
+  await waitFor(async () => expect(await onChange()).toContain('“Giống hệt”'))
   expect(calls[0]?.search).toContain('keyword=phi-ship')
   type('phi')
-  await waitFor(async () => expect(await told()).toBe('Địa chỉ này dùng được.'))
+  await waitFor(async () => expect(await onChange()).toBe('Địa chỉ này dùng được.'))
 })

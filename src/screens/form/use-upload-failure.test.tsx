@@ -6,13 +6,13 @@ import { UnfitPicture } from '#hooks/upload/check-picture.ts'
 import { Refused } from '#http/errors.ts'
 import { useUploadFailure } from './use-upload-failure.ts'
 
-const said = (refused: string | undefined) =>
+const messages = (refused: string | undefined) =>
   renderHook(() => useUploadFailure(refused)).result.current(new Error('gone'))
 
 test('returns the literal text of the specification first, if any, then the advice', () => {
-  const advice = said(undefined)
+  const advice = messages(undefined)
   expect(advice.length).toBeGreaterThan(10)
-  expect(said('Add photo failed')).toBe(`Add photo failed – ${advice}`)
+  expect(messages('Add photo failed')).toBe(`Add photo failed – ${advice}`)
 })
 
 test('returns the reason of a picture that was not sent, and the reason of the server for a refused one', () => {

@@ -58,6 +58,7 @@ async function press(page: Page, target: Locator, until: StopCondition, hoverMs 
   await setStopwatch(page, until)
   if (hoverMs > 0) {
     await target.hover()
+    // The time that a user hovers before the click, which is part of the measurement.
     await page.waitForTimeout(hoverMs)
   }
   await target.click()

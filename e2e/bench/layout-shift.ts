@@ -34,7 +34,7 @@ export async function layoutShift(target: Target): Promise<Sample> {
       await cdp.send('Network.clearBrowserCache')
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
       await page.goto(target.base + path)
-      // Late shifts are what is measured, so the time is fixed.
+      // The fixed time in which layout shifts are counted: those after the load count too, and the last one has no event.
       await page.waitForTimeout(3500)
       return page.evaluate(() => Number(Reflect.get(window, 'shifted')))
     })

@@ -7,7 +7,7 @@ import { expect } from '../fixtures.ts'
 import type { ScreenState } from '../screen-state.ts'
 import { bulkActionsPage } from './pages/bulk-actions-page.ts'
 
-/** Lists in their states, and what is opened from them. */
+/** The states of lists, and the menus and dialogs that a list opens. */
 export const listStates: readonly ScreenState[] = [
   [
     'a pasted table, with cells to mend',

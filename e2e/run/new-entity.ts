@@ -30,7 +30,7 @@ export const ${variable} = defineResource({
     active: toggle('Đang dùng', { initial: true }),
   },
   list: {
-    columns: ['name', 'active', 'updated_at'],
+    columns: [],
     sort: ['name', 'updated_at'],
     search: true,
     filters: ['active'],

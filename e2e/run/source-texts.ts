@@ -131,8 +131,9 @@ function ofOperations({ views = {}, lookups, ...plain }: Operations): readonly s
 function ofField(field: Field): readonly string[] {
   const options =
     'options' in field ? [...Object.values(field.options), ...Object.values(field.legacyOptions ?? {})] : []
+  const words = field.kind === 'toggle' && field.words ? Object.values(field.words) : []
   const columns = field.kind === 'rows' ? Object.values(field.columns).flatMap(ofField) : []
-  return [field.label, ...(field.help ? [field.help] : []), ...options, ...columns]
+  return [field.label, ...(field.help ? [field.help] : []), ...options, ...words, ...columns]
 }
 
 function texts(given: Texts | undefined): readonly string[] {

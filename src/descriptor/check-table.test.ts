@@ -79,9 +79,14 @@ test.each<[string, Resource, string]>([
   ],
   ['a label that is no text', changed({ label: 'active' }), 'thing.active: the label is not a field of text'],
   [
-    'a label outside of the columns',
-    changed({ list: { columns: ['code'] } }),
-    'thing.name: the label is not a column of the list',
+    'a lead that names no field',
+    changed({ list: { lead: { detail: ['sku'] }, columns: [] } }),
+    'thing.sku: the list or the form names it, but it is not a field',
+  ],
+  [
+    'an inbox of a list without a state',
+    { ...withFields({ open: toggle('Mở'), shut: toggle('Đóng') }), inbox: { body: 'name' } },
+    'thing.inbox: the list has no state',
   ],
   [
     'a column twice',

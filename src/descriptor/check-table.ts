@@ -1,6 +1,7 @@
 import { isFilterable } from './list-state.ts'
 import type { Operation } from './operation.ts'
 import { fieldOf, isLabel, notBelowOf, type Resource } from './resource.ts'
+import { stateOptions } from './row-story.ts'
 
 /**
  * Throws for a table with a descriptor that contradicts itself or another one, naming each entity and field.
@@ -23,9 +24,10 @@ function problemsOf(resource: Resource, table: readonly Resource[]): readonly st
   if (!/^\/[a-z\d/-]+$/.test(path)) found.push(`${name}: the path ${path} is not like /a-path`)
   for (const field of Object.keys(fields)) checkField(resource, field, table, (problem) => at(field, problem))
   if (!isLabel(fields[label])) at(label, 'the label is not a field of text')
-  if (operations.list && !list.columns.includes(label)) at(label, 'the label is not a column of the list')
   const placed = [...(form.rows ?? []).flat(), ...(form.side ?? [])]
-  for (const names of [list.columns, list.sort ?? [], list.filters ?? [], placed]) {
+  const { picture, title = label, detail = [] } = list.lead ?? {}
+  const parts = [picture, title, ...detail, list.state, list.when].filter((one) => one !== undefined)
+  for (const names of [parts, list.columns, list.sort ?? [], list.filters ?? [], placed]) {
     for (const [index, field] of names.entries()) {
       if (!fields[field]) at(field, 'the list or the form names it, but it is not a field')
       if (names.indexOf(field) < index) at(field, 'the list or the form names it twice')
@@ -35,6 +37,8 @@ function problemsOf(resource: Resource, table: readonly Resource[]): readonly st
     if (fields[field] && !isFilterable(resource, field)) at(field, 'nothing filters by this field')
   }
   if (home?.per && fields[home.per]?.kind !== 'reference') at(home.per, 'the home page counts by a reference')
+  if (resource.inbox && stateOptions(resource).length === 0)
+    found.push(`${name}.inbox: the list has no state`)
   for (const [call, operation] of Object.entries(operations)) {
     const problem = operationProblem(call, operation)
     if (problem) found.push(`${name}.operations.${call}: ${problem}`)

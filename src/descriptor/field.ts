@@ -1,4 +1,5 @@
 import type { Operation } from './operation.ts'
+import type { Tint } from './tint.ts'
 
 /**
  * The source of a stamped value and the writes that set it: the author of a guide (S3-16), the user_id of a
@@ -112,10 +113,19 @@ export type MoneyField = Kinded<'money', number> &
     /** Shows the amount in another currency as well, multiplied by a rate from a settings record. */
     readonly convertTo?: { readonly currency: 'JPY' | 'VND'; readonly rate: Rate }
   }
-export type ChoiceField<O extends string = string> = Kinded<'choice', NoInfer<O>> & Chosen<O>
+export type ChoiceField<O extends string = string> = Kinded<'choice', NoInfer<O>> &
+  Chosen<O> & {
+    /** The tint of each value, for a choice that is the state of a record. */
+    readonly tints?: Readonly<Partial<Record<NoInfer<O>, Tint>>>
+  }
 export type ManyChoiceField<O extends string = string> = Kinded<'manyChoice', readonly NoInfer<O>[]> &
   Chosen<O>
-export type ToggleField = Kinded<'toggle', boolean>
+export type ToggleField = Kinded<'toggle', boolean> & {
+  /** The words for both values, for a toggle that is the state of a record. */
+  readonly words?: { readonly on: string; readonly off: string }
+  /** The tints of both values; done and off by default. */
+  readonly tints?: { readonly on: Tint; readonly off: Tint }
+}
 export type DateField = Kinded<'date', string> & Ordered
 export type DateTimeField = Kinded<'dateTime', string> & Ordered
 export type BirthdayField = Kinded<'birthday', string>

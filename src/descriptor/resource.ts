@@ -6,7 +6,7 @@ import type { Operations } from './operations.ts'
 import { type Pagination, pagesPage } from './pagination.ts'
 import type { Checked, NamesOf } from './plan-check.ts'
 import type { Restriction } from './restriction.ts'
-import type { BoardPlan, ContentCheckPlan, FormPlan, HomePlan, ListPlan } from './screen-plans.ts'
+import type { BoardPlan, ContentCheckPlan, FormPlan, HomePlan, InboxPlan, ListPlan } from './screen-plans.ts'
 import { searchFailed, type Texts, usualTexts } from './texts.ts'
 
 /** Groups of the navigation, in their order. */
@@ -62,10 +62,14 @@ export interface Plan<F extends Fields, O extends Operations> {
   readonly label?: NoInfer<NamesOf<F, LabelKind>>
   /** The view that its route opens first; by default the tree or the board if there is one, else the list. */
   readonly opensAs?: Shape
-  /** The columns, filters and order of the list; the first four fields by default. */
-  readonly list?: ListPlan<NoInfer<ColumnOf<F>>, NoInfer<NamesOf<F, FilterableKind>>>
+  /** The rows, filters and order of the list; the first four fields by default. */
+  readonly list?: NoInfer<ListOf<F>>
   /** Draws the list as a board of pictures in slots. */
   readonly board?: NoInfer<BoardOf<F>>
+  /** Shows the list as an inbox; the list has a state. */
+  readonly inbox?: NoInfer<InboxPlan<keyof F & string, NamesOf<F, 'longText'>>>
+  /** The toggle that makes a record visible to customers: a new record is saved as a draft. */
+  readonly published?: NoInfer<NamesOf<F, 'toggle'>>
   /** The layout of the form; a drawer with all fields below each other by default. */
   readonly form?: FormPlan<NoInfer<keyof F & string>>
   /** The checks of the content; form and list show the issues of a record before it is published. */
@@ -83,6 +87,14 @@ export type Dates = {
 }
 
 type ColumnOf<F> = (keyof F & string) | keyof Dates
+
+type ListOf<F extends Fields> = ListPlan<
+  ColumnOf<F>,
+  NamesOf<F, FilterableKind>,
+  NamesOf<F, 'image' | 'images'>,
+  NamesOf<F, 'choice' | 'toggle'>,
+  NamesOf<F, 'date' | 'dateTime'> | keyof Dates
+>
 
 /** A descriptor with its defaults filled in. */
 export interface Resource<F extends Fields = Fields, O extends Operations = Operations> {
@@ -104,6 +116,8 @@ export interface Resource<F extends Fields = Fields, O extends Operations = Oper
   readonly opensAs?: Shape
   readonly list: ListPlan
   readonly board?: BoardPlan
+  readonly inbox?: InboxPlan
+  readonly published?: string
   readonly form: FormPlan
   readonly contentCheck?: ContentCheckPlan
   readonly restrictions?: readonly Restriction[]

@@ -1,17 +1,54 @@
 // The parts of a descriptor that describe its screens.
 
-/** The columns and tools of the list; all names are fields of the resource. */
-export interface ListPlan<K extends string = string, L extends string = string> {
-  /** The columns, in their order. */
+/** The first cell of a row: a picture, the name and one line that tells two records apart. */
+export interface LeadPlan<K extends string = string, P extends string = string> {
+  /** A picture field; by default the first one of the resource. */
+  readonly picture?: P
+  /** The name of the record; by default its label. */
+  readonly title?: K
+  /** The fields of the line below the name; by default the first field of short text that is no column. */
+  readonly detail?: readonly K[]
+}
+
+/** The rows and tools of the list; all names are fields of the resource. */
+export interface ListPlan<
+  K extends string = string,
+  L extends string = string,
+  P extends string = string,
+  S extends string = string,
+  W extends string = string,
+> {
+  /** The first cell of a row. */
+  readonly lead?: LeadPlan<K, P>
+  /**
+   * The state of a record: gives the tabs above the list and the tinted word in each row. By default the
+   * choice with tints, else the only toggle.
+   */
+  readonly state?: S
+  /** The columns after the state, the most important first: the last ones are left out on a narrow screen. */
   readonly columns: readonly K[]
+  /** The date at the end of a row; `updated_at` by default. */
+  readonly when?: W
   /** Columns that the back-end can order by. */
   readonly sort?: readonly K[]
   /** Shows the search field; the back-end searches the text kinds. */
   readonly search?: boolean
-  /** Fields with a filter above the list: choices, toggles and references. */
+  /** Fields with a filter: choices, toggles and references. */
   readonly filters?: readonly L[]
   /** Rows can be pasted; a pasted row and a record with equal values in all fields of `key` are the same. */
   readonly paste?: { readonly key: readonly K[] }
+}
+
+/** A list as an inbox: the records beside a pane with the text of the open one. */
+export interface InboxPlan<K extends string = string, T extends string = string> {
+  /** The heading of a record; by default its label. */
+  readonly about?: K
+  /** The text that the record is about. */
+  readonly body: K
+  /** The field that keeps the remarks of the staff. */
+  readonly note?: T
+  /** The fields by which its writer is reached: e-mail addresses and phone numbers. */
+  readonly reach?: readonly K[]
 }
 
 /** A list drawn as a board: pictures in their slots, as the site shows them. */

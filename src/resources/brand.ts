@@ -41,7 +41,7 @@ export const brand = defineResource({
     active: toggle('Đang dùng', { initial: true }),
   },
   list: {
-    columns: ['name', 'logo', 'website', 'position', 'active', 'updated_at'],
+    columns: ['position'],
     sort: ['name', 'position', 'updated_at'],
     search: true,
     filters: ['active'],

@@ -39,7 +39,7 @@ export const catalog = defineResource({
     active: toggle('Đang dùng', { initial: true }),
   },
   list: {
-    columns: ['title', 'url', 'parent', 'position', 'active'],
+    columns: ['parent', 'position'],
     sort: ['title', 'position'],
     search: true,
     filters: ['active'],

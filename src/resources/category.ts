@@ -39,7 +39,7 @@ export const category = defineResource({
     active: toggle('Đang dùng', { initial: true }),
   },
   list: {
-    columns: ['name', 'url', 'position', 'active', 'updated_at'],
+    columns: ['position'],
     sort: ['name', 'position', 'updated_at'],
     search: true,
     filters: ['active'],

@@ -26,7 +26,7 @@ export const color = defineResource({
     active: toggle('Đang dùng', { initial: true }),
   },
   list: {
-    columns: ['name', 'value', 'position', 'active', 'updated_at'],
+    columns: ['value', 'position'],
     sort: ['name', 'position', 'updated_at'],
     search: true,
     filters: ['active'],

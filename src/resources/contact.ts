@@ -36,12 +36,14 @@ export const contact = defineResource({
     status: choice(
       'Tình trạng',
       { new: 'Mới', processing: 'Đang xử lý', done: 'Đã xong' },
-      { initial: 'new' },
+      { initial: 'new', tints: { new: 'new', processing: 'working', done: 'done' } },
     ),
     note: longText('Ghi chú', { max: 2000 }),
   },
   list: {
-    columns: ['name', 'subject', 'kind', 'status', 'phone', 'created_at'],
+    lead: { detail: ['subject'] },
+    columns: ['kind', 'phone'],
+    when: 'created_at',
     sort: ['name', 'subject', 'created_at'],
     search: true,
     filters: ['kind', 'status'],
@@ -52,6 +54,7 @@ export const contact = defineResource({
       ['kind', 'status'],
     ],
   },
+  inbox: { about: 'subject', body: 'content', note: 'note', reach: ['phone', 'email'] },
   home: { newest: { about: 'subject', state: 'status' }, byDay: true, create: true },
 })
 

@@ -34,15 +34,22 @@ export const feedback = defineResource({
     content: longText('Nhận xét', { required: true, max: 2000 }),
     rating: number('Số sao', { integer: true, min: 1, max: 5, initial: 5 }),
     position: number('Vị trí', { integer: true, min: 0, max: 9999 }),
-    active: toggle('Đang dùng', { initial: true }),
+    active: toggle('Đang dùng', {
+      initial: true,
+      words: { on: 'Đang hiện', off: 'Chưa hiện' },
+      tints: { on: 'done', off: 'new' },
+    }),
   },
   list: {
-    columns: ['name', 'avatar', 'content', 'rating', 'position', 'active'],
+    lead: { detail: ['content'] },
+    columns: ['rating', 'position'],
+    when: 'created_at',
     sort: ['name', 'rating', 'position', 'created_at'],
     search: true,
     filters: ['active'],
   },
   form: { rows: [['rating', 'position']] },
+  inbox: { body: 'content' },
   home: { newest: { about: 'content', state: 'rating' } },
 })
 

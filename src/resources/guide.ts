@@ -54,7 +54,8 @@ export const guide = defineResource({
     author: readOnly('Tác giả', { stamp: { from: 'name', on: 'create' } }),
   },
   list: {
-    columns: ['title', 'category', 'author', 'hot', 'high', 'updated_at'],
+    lead: { detail: ['url'] },
+    columns: ['category', 'author', 'hot', 'high'],
     sort: ['title', 'author', 'updated_at'],
     search: true,
     filters: ['category', 'hot', 'high'],

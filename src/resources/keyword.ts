@@ -48,7 +48,8 @@ export const keyword = defineResource({
     active: toggle('Đang dùng', { initial: true }),
   },
   list: {
-    columns: ['keyword', 'site_type', 'link', 'position', 'active'],
+    lead: { detail: ['link'] },
+    columns: ['site_type', 'position'],
     sort: ['keyword', 'position'],
     search: true,
     filters: ['site_type', 'active'],

@@ -17,7 +17,7 @@ export const material = defineResource({
     active: toggle('Đang dùng', { initial: true }),
   },
   list: {
-    columns: ['name', 'code', 'position', 'active', 'updated_at'],
+    columns: ['position'],
     sort: ['name', 'code', 'position', 'updated_at'],
     search: true,
     filters: ['active'],

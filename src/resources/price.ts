@@ -50,7 +50,8 @@ export const price = defineResource({
     active: toggle('Đang dùng', { initial: true }),
   },
   list: {
-    columns: ['name', 'service', 'from_weight', 'to_weight', 'price', 'currency', 'active'],
+    lead: { detail: ['service'] },
+    columns: ['price', 'from_weight', 'to_weight'],
     sort: ['name', 'service', 'from_weight', 'price'],
     search: true,
     filters: ['currency', 'active'],

@@ -36,7 +36,7 @@ export const productCategory = defineResource({
     active: toggle('Đang dùng', { initial: true }),
   },
   list: {
-    columns: ['name', 'url', 'position', 'active', 'updated_at'],
+    columns: ['position'],
     sort: ['name', 'position', 'updated_at'],
     search: true,
     filters: ['active'],

@@ -35,7 +35,7 @@ export const quickLink = defineResource({
     active: toggle('Đang dùng', { initial: true }),
   },
   list: {
-    columns: ['title', 'icon', 'link', 'position', 'active'],
+    columns: ['position'],
     sort: ['title', 'position'],
     search: true,
     filters: ['active'],

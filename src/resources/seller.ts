@@ -46,7 +46,8 @@ export const seller = defineResource({
     active: toggle('Đang dùng', { initial: true }),
   },
   list: {
-    columns: ['name', 'logo', 'site_type', 'website', 'phone', 'active', 'updated_at'],
+    lead: { detail: ['website'] },
+    columns: ['site_type', 'phone', 'email'],
     sort: ['name', 'site_type', 'updated_at'],
     search: true,
     filters: ['site_type', 'active'],

@@ -35,7 +35,7 @@ export const shortNews = defineResource({
     active: toggle('Đang dùng', { initial: true }),
   },
   list: {
-    columns: ['title', 'link', 'from', 'to', 'active'],
+    columns: ['from', 'to'],
     sort: ['title', 'from', 'to'],
     search: true,
     filters: ['active'],

@@ -55,7 +55,7 @@ export const slider = defineResource({
     active: toggle('Đang dùng', { initial: true }),
   },
   list: {
-    columns: ['title', 'image', 'position', 'page', 'order', 'active'],
+    columns: ['position', 'page', 'order'],
     sort: ['title', 'position', 'order'],
     search: true,
     filters: ['position', 'active'],

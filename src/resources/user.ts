@@ -53,7 +53,9 @@ export const user = defineResource({
     active: toggle('Đang dùng', { initial: true }),
   },
   list: {
-    columns: ['name', 'avatar', 'username', 'email', 'phone', 'permission', 'active'],
+    lead: { detail: ['username'] },
+    state: 'active',
+    columns: ['permission', 'email', 'phone'],
     sort: ['name', 'username', 'email', 'updated_at'],
     search: true,
     filters: ['permission', 'active'],

@@ -3,6 +3,7 @@ import type { ResourceWith } from '#descriptor/capability.ts'
 import { can, canSave } from '#descriptor/capability.ts'
 import { allows, allowsField } from '#descriptor/restriction.ts'
 import type { Row } from '#descriptor/row.ts'
+import { listFields } from '#descriptor/row-story.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
 import { notify } from '#kit/notice.tsx'
@@ -78,7 +79,7 @@ function notifySkipped(count: number) {
 /** The toggle fields of a list that can be set. */
 function switchesOf(resource: ResourceWith<'list'>): readonly string[] {
   if (!canSave(resource, false)) return []
-  return resource.list.columns.filter((name) => {
+  return listFields(resource).filter((name) => {
     const field = resource.fields[name]
     return field?.kind === 'toggle' && !field.readOnly
   })

@@ -39,7 +39,7 @@ const coat = defineResource({
 const t: Translate = translate.bind(null)
 
 test('the columns shown, or all that a list carries; the name stays', () => {
-  expect(csvFields(coat, ['name', 'active'], false)).toEqual(['weight', 'name'])
+  expect(csvFields(coat, ['name', 'active'], false)).toEqual(['name', 'weight', 'updated_at'])
   expect(csvFields(coat, ['name'], true)).not.toContain('content')
   expect(csvHeads(coat, ['weight', 'name'], t)).toEqual(['id', 'Cân nặng (g)', 'Tên'])
 })

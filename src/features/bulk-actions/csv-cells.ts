@@ -1,6 +1,7 @@
 import type { FieldOfKind, Kind, Options, Referable, Value, ValueByKind } from '#descriptor/field.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
+import { listFields } from '#descriptor/row-story.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import type { CsvCell } from './csv-of.ts'
 
@@ -51,7 +52,7 @@ const cells: Cells = {
 
 /** The exported fields: those of the visible columns, or all fields of list rows. */
 export function csvFields(resource: Resource, hidden: readonly string[], isAll: boolean): readonly string[] {
-  if (!isAll) return resource.list.columns.filter((name) => name === resource.label || !hidden.includes(name))
+  if (!isAll) return listFields(resource).filter((name) => name === resource.label || !hidden.includes(name))
   // Lists omit rich text (e2e/backend/records/list-records.ts).
   return Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind !== 'richText')
 }

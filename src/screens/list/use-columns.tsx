@@ -4,6 +4,7 @@ import type { Field, Kind } from '#descriptor/field.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { allowsField } from '#descriptor/restriction.ts'
 import { labelOf, type Row } from '#descriptor/row.ts'
+import { listFields } from '#descriptor/row-story.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
 import { useSwitch } from '#hooks/write/use-switch.ts'
@@ -39,7 +40,7 @@ export function useColumns(resource: Resource): readonly TableColumn<Row>[] {
   const canUpdate = canSave(resource, false)
   return useMemo(
     () =>
-      resource.list.columns.map((key): TableColumn<Row> => {
+      listFields(resource).map((key): TableColumn<Row> => {
         const field = fieldOf(resource, key)
         const label = t(field.label)
         const minWidth = widths[field.kind]

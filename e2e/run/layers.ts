@@ -47,7 +47,15 @@ const layers: readonly Layer[] = [
   },
   {
     path: 'e2e/testing/',
-    importedBy: ['e2e/bench/', 'e2e/flows/', 'e2e/pages/', 'e2e/soak/', 'e2e/run/soak-stages.mjs'],
+    importedBy: [
+      'e2e/bench/',
+      'e2e/browsers/',
+      'e2e/flows/',
+      'e2e/gallery/',
+      'e2e/pages/',
+      'e2e/soak/',
+      'e2e/run/soak-stages.mjs',
+    ],
     importedByTests: true,
   },
   { path: 'playwright.config.ts' },

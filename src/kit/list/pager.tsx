@@ -25,7 +25,7 @@ export function Pager({ page, size, total, onPage, onSize, sizes = SIZES }: Page
   const first = total === 0 ? 0 : (page - 1) * size + 1
   const pageSizes = [...new Set([...sizes, size])].toSorted((a, b) => a - b)
   return (
-    <nav className={classes.pager} aria-label={t('Trang')}>
+    <nav className={classes.pager} aria-label={t('Trang')} data-pager>
       <Text size="sm" c="dimmed" aria-live="polite">
         {t('{first}–{last} trong {total}', {
           first: formatNumber(first),

@@ -47,7 +47,7 @@ const isRoute = /\/src\/routes\/_private/
 // A style sheet added later causes a new layout of the whole page, so the styles of forms are loaded with the lists. Not
 // those of the editor, of lazily loaded features and of the dashboard, which no other screen needs.
 const isLateStyle =
-  /tiptap|rich-text|(rows|images)-input|reference-popover|money-field|\/Pill|\/kit\/(bar-list|home-(card|rows))|\/screens\/form\/(customer-page|preview)|\/features\/(bulk-actions|command-palette|content-check|dashboard|files|paste|quote)\//
+  /tiptap|rich-text|(rows|images)-input|reference-options|money-field|\/Pill|\/kit\/(bar-list|home-(card|rows))|\/screens\/form\/(customer-page|preview)|\/features\/(bulk-actions|command-palette|content-check|dashboard|files|paste|quote)\//
 const isStyleOfForms = (id: string) => id.endsWith('.css') && !isLateStyle.test(id)
 
 // Libraries; the first match applies. A chunk may import only chunks above it, or modules would run before their

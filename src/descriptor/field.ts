@@ -76,7 +76,10 @@ export type LongTextField = Kinded<'longText', string> & Sized
 export type RichTextField = Kinded<'richText', string> & Sized
 export type SlugField = Kinded<'slug', string> &
   Sized & {
-    /** The field whose text is offered as an address. */
+    /**
+     * The field whose text becomes the address: while it is typed in a new record, until the address is
+     * edited, and on save where the address is blank.
+     */
     readonly slugFrom?: string
     /** The key in `operations.lookups` of the call that finds a record by its address; implies `unique`. */
     readonly lookup?: string

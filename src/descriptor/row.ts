@@ -1,5 +1,5 @@
 import { idOf, type Raw } from './envelope.ts'
-import type { Field, Fields, Value, Values } from './field.ts'
+import type { Fields, Value, Values } from './field.ts'
 import { rulesOf } from './kinds.ts'
 import { isRecord } from './read.ts'
 import type { Resource } from './resource.ts'
@@ -73,16 +73,6 @@ export function sameValue(left: unknown, right: unknown): boolean {
     )
   }
   return Object.is(left, right)
-}
-
-/** A field's value as it is saved: a blank one takes the value of the field that `blankTo` names. */
-export function savedValue(
-  field: Field | undefined,
-  name: string,
-  values: Readonly<Record<string, unknown>>,
-): unknown {
-  const value = values[name]
-  return field?.blankTo && typeof value === 'string' && value.trim() === '' ? values[field.blankTo] : value
 }
 
 /** The names of the fields whose values differ. */

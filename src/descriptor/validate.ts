@@ -2,7 +2,8 @@ import { isProblemName } from './check.ts'
 import type { Field } from './field.ts'
 import { type Problem, type Problems, problem } from './problem.ts'
 import { fieldOf, notBelowOf, type Resource } from './resource.ts'
-import { sameValue, savedValue } from './row.ts'
+import { sameValue } from './row.ts'
+import { isBlank, savedValue } from './saved-value.ts'
 import { schemaOf } from './schemas.ts'
 import { lengthOf } from './text-length.ts'
 
@@ -53,7 +54,11 @@ type Values = Readonly<Record<string, unknown>>
 function ownProblem(resource: Resource, name: string, values: Values): Problem | null {
   const field = fieldOf(resource, name)
   const source = resource.fields[field.blankTo ?? '']
-  const found = problemOf(field, savedValue(field, name, values))
+  const saved = savedValue(field, name, values)
+  // A title of signs only makes no address.
+  const isUnfilled = field.kind === 'slug' && field.slugFrom && field.unique && isBlank(saved)
+  if (isUnfilled && !isBlank(values[field.slugFrom ?? ''])) return problem('required')
+  const found = problemOf(field, saved)
   const isFilled = found && source && problemOf(field, values[name]) === null
   return isFilled && problemOf(source, values[field.blankTo ?? '']) ? null : found
 }

@@ -67,6 +67,38 @@ describe('an update sends the read record with the edits', () => {
   })
 })
 
+describe('a blank address that is made from another field', () => {
+  const article = defineResource({
+    ...plain,
+    name: 'article',
+    fields: {
+      title: text('Tiêu đề', { required: true }),
+      url: slug('Đường dẫn', { slugFrom: 'title' }),
+      active: toggle('Đang dùng'),
+    },
+  })
+  const body = (raw: Raw | null, edits: Record<string, unknown>) => {
+    const before = raw && rowOf(article, raw)
+    const values = { ...(before ? valuesOf(article, before) : newValues(article)), ...edits }
+    return bodyOf(article, { before, values, actor })
+  }
+
+  test('is filled in a new record, also for white space', () => {
+    expect(body(null, { title: 'Phí vận chuyển' })).toMatchObject({ url: 'phi-van-chuyen' })
+    expect(body(null, { title: 'Phí', url: '  ' })).toMatchObject({ url: 'phi' })
+    expect(body(null, { title: 'Phí', url: 'khac' })).toMatchObject({ url: 'khac' })
+  })
+
+  test('is filled where an edit has cleared the stored one', () => {
+    expect(body({ id: 1, title: 'Phí', url: 'cu' }, { url: '' })).toMatchObject({ url: 'phi' })
+  })
+
+  test('stays blank in a stored record whose address was not edited', () => {
+    const stored = { id: 1, title: 'Phí', url: '', active: true }
+    expect(body(stored, { active: false })).toEqual({ ...stored, active: false })
+  })
+})
+
 describe('blank fields that take another’s value (S5-03, S5-04)', () => {
   test.each(['', '  ', '\t'])('replaces %j by the unchanged title', (blank) => {
     expect(created({ title: ' Phí mua hộ? ', url: blank })).toMatchObject({ url: ' Phí mua hộ? ' })

@@ -2,7 +2,8 @@ import type { Raw } from './envelope.ts'
 import type { Field } from './field.ts'
 import { kinds, rulesOf } from './kinds.ts'
 import type { Resource } from './resource.ts'
-import { sameValue, savedValue, wireName } from './row.ts'
+import { sameValue, wireName } from './row.ts'
+import { isBlank, savedValue } from './saved-value.ts'
 
 /** The user who saves: the source of stamps. */
 export interface Actor {
@@ -22,7 +23,8 @@ export interface Edit {
 /**
  * The body of a create or update: the record as it was read, with the edited fields replaced. An unedited
  * field is sent back exactly as it was read, even in an unusual format; a blank field takes the value of its
- * `blankTo` field, and stamps are set (S3-14 to S3-17, S3-32).
+ * `blankTo` field, a blank address the slug of its `slugFrom` field, and stamps are set (S3-14 to S3-17,
+ * S3-32).
  */
 export function bodyOf(resource: Resource, edit: Edit): Raw {
   const raw = edit.before?.raw ?? {}
@@ -31,7 +33,11 @@ export function bodyOf(resource: Resource, edit: Edit): Raw {
     const value = writtenValue(field, name, edit)
     if (value === undefined) continue
     const wire = wireName(resource, name, raw)
-    const unchanged = edit.before && sameValue(rulesOf(field).read(raw[wire], field), value)
+    const stored = rulesOf(field).read(raw[wire], field)
+    // A switch in a list must not fill the address of a stored record: another record may have it.
+    const isLeftBlank =
+      field.kind === 'slug' && !field.blankTo && isBlank(stored) && isBlank(edit.values[name])
+    const unchanged = edit.before && (isLeftBlank || sameValue(stored, value))
     if (!unchanged) body[wire] = writeValue(field, value)
   }
   return body

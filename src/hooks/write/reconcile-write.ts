@@ -1,6 +1,7 @@
 import { isRecord } from '#descriptor/read.ts'
 import { editableFields, fieldOf, type Resource } from '#descriptor/resource.ts'
 import { changedFields, labelOf, type Row, sameValue, valueOf, valuesOf } from '#descriptor/row.ts'
+import { isBlank } from '#descriptor/saved-value.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
 import { searchRecords } from '#hooks/read/search-records.ts'
 import { rereadForUpdate } from './read-for-update.ts'
@@ -75,11 +76,11 @@ function holds(resource: Resource, row: Row, values: SaveInput['values'], names:
   return names.every((name) => {
     const { kind, blankTo, stamp, readOnly } = fieldOf(resource, name)
     const value = values[name]
-    if (kind === 'richText' || stamp || readOnly || (blankTo && isBlank(value))) return true
+    const isFilled = (blankTo || kind === 'slug') && isBlank(value)
+    if (kind === 'richText' || stamp || readOnly || isFilled) return true
     return sameValue(tidy(valueOf(row, name)), tidy(value))
   })
 }
 
-const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
 const tidy = (value: unknown) =>
   typeof value === 'string' ? value.normalize('NFC').replace(/\s+/g, ' ').trim() : value

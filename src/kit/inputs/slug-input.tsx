@@ -1,5 +1,6 @@
-import { Button, TextInput as Line, Loader } from '@mantine/core'
+import { ActionIcon, TextInput as Line, Loader } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { type ReactNode, useState } from 'react'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'
@@ -22,22 +23,23 @@ export type SlugStatus =
     }
 
 interface SlugInputProps extends InputProps<string> {
-  /** Makes a slug from another field, on a click. */
-  readonly suggest?: () => string
+  /** The current slug, where the caller holds it. */
+  readonly value?: string
+  /** Takes the slug from another field, on a click. */
+  readonly onSuggest?: () => void
+  /** Where the slug comes from, shown while there is no status to show. */
+  readonly note?: string
   /** Whether another record has this slug; without it there is no look-up. */
   readonly status?: SlugStatus
 }
 
-/** The slug of a page; it can be made from the title and shows whether it is taken. */
-export function SlugInput({ suggest, status, ...props }: SlugInputProps) {
+/** The slug of a page; it can be taken from the title and shows whether another record has it. */
+export function SlugInput({ value, onSuggest, note, status, ...props }: SlugInputProps) {
   const t = useText()
   const [slug, setSlug] = useState(props.defaultValue ?? '')
-  const change = (next: string) => {
-    setSlug(next)
-    props.onChange?.(next)
-  }
   const isTaken = status?.kind === 'taken'
-  const message = status && statusText(status, t)
+  const message = statusText(status, t) || (note ?? (status && '\u00a0'))
+  const canSuggest = onSuggest && !props.readOnly
   return (
     <div className={classes.slug} data-watched={status ? '' : undefined}>
       <Line
@@ -47,33 +49,44 @@ export function SlugInput({ suggest, status, ...props }: SlugInputProps) {
         spellCheck={false}
         autoCapitalize="none"
         autoComplete="off"
-        value={slug}
-        onChange={(event) => change(event.currentTarget.value)}
-        rightSectionWidth={suggest && !props.readOnly ? 128 : undefined}
+        value={value ?? slug}
+        onChange={(event) => {
+          setSlug(event.currentTarget.value)
+          props.onChange?.(event.currentTarget.value)
+        }}
+        rightSectionWidth={canSuggest ? 60 : undefined}
         rightSection={
-          status?.kind === 'checking' ? (
-            <Loader size={16} />
-          ) : status?.kind === 'free' ? (
-            <IconCheck size={16} color="var(--mantine-color-success)" aria-hidden />
-          ) : (
-            suggest &&
-            !props.readOnly && (
-              <Button variant="subtle" size="compact-sm" onClick={() => change(suggest())}>
-                {t('Lấy từ tiêu đề')}
-              </Button>
-            )
-          )
+          <span className={classes.tools}>
+            {status?.kind === 'checking' && <Loader size={16} />}
+            {status?.kind === 'free' && (
+              <IconCheck size={16} color="var(--mantine-color-success)" aria-hidden />
+            )}
+            {canSuggest && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={28}
+                aria-label={t('Lấy từ tiêu đề')}
+                title={t('Lấy từ tiêu đề')}
+                onClick={onSuggest}
+              >
+                <IconRefresh size={16} aria-hidden />
+              </ActionIcon>
+            )}
+          </span>
         }
       />
       {/* The result for screen readers: a live region must exist before its text. */}
       {status && (
-        <output className={classes.spoken}>{status.kind === 'checking' ? '' : message?.trim()}</output>
+        <output className={classes.spoken}>{status.kind === 'checking' ? '' : statusText(status, t)}</output>
       )}
     </div>
   )
 }
 
-function statusText(status: SlugStatus, t: Translate): string {
+/** The text of a status; '' where there is none. */
+function statusText(status: SlugStatus | undefined, t: Translate): string {
+  if (!status) return ''
   if (status.kind === 'free')
     return status.isTitle ? t('Tiêu đề sẽ là địa chỉ; chưa ai dùng.') : t('Địa chỉ này dùng được.')
   if (status.kind === 'taken') {
@@ -82,7 +95,7 @@ function statusText(status: SlugStatus, t: Translate): string {
       : t('Đã có “{name}” dùng địa chỉ này. Đổi vài chữ là được.', { name: status.by })
   }
   if (status.kind === 'checking') return t('Đang kiểm tra địa chỉ…')
-  return status.kind === 'unknown' ? t('Chưa kiểm tra được địa chỉ này; bạn vẫn lưu được.') : '\u00a0'
+  return status.kind === 'unknown' ? t('Chưa kiểm tra được địa chỉ này; bạn vẫn lưu được.') : ''
 }
 
 function takenMessage(status: Extract<SlugStatus, { kind: 'taken' }>, t: Translate): ReactNode {

@@ -122,15 +122,15 @@ describe('ToggleInput', () => {
 })
 
 describe('SlugInput', () => {
-  it('takes a suggested slug and shows when it is in use', async () => {
-    const onChange = vi.fn()
+  it('asks for a slug of the title and shows when the slug is in use', async () => {
+    const onSuggest = vi.fn()
     const renderLink = ({ children }: { readonly children: React.ReactNode }) => (
       <a href="/guide/7">{children}</a>
     )
     const status = { kind: 'taken', isTitle: false, by: 'Phí ship', renderLink } as const
-    drawn(<SlugInput label="Đường dẫn" suggest={() => 'huong-dan'} status={status} onChange={onChange} />)
+    drawn(<SlugInput label="Đường dẫn" value="huong-dan" onSuggest={onSuggest} status={status} />)
     await userEvent.click(screen.getByRole('button', { name: 'Lấy từ tiêu đề' }))
-    expect(onChange).toHaveBeenCalledWith('huong-dan')
+    expect(onSuggest).toHaveBeenCalledOnce()
     const field = screen.getByLabelText<HTMLInputElement>('Đường dẫn')
     expect(field.value).toBe('huong-dan')
     expect(field.getAttribute('aria-invalid')).toBe('true')

@@ -3,7 +3,7 @@ import { createEmitter } from '#browser/emitter.ts'
 import '#hooks/testing/dom.test-data.ts'
 import { MantineProvider } from '@mantine/core'
 import { createBrowserHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { SlugField as SlugFieldShape } from '#descriptor/field.ts'
 import { crud, defineResource, get, slug, text } from '#descriptor/index.ts'
@@ -24,6 +24,7 @@ const page = defineResource({
     title: text('Tiêu đề'),
     url: slug('Đường dẫn', { blankTo: 'title', lookup: 'slug' }),
     old: slug('Đường dẫn cũ', { unique: true }),
+    own: slug('Địa chỉ riêng', { slugFrom: 'title' }),
   },
   list: { columns: ['title'], search: true },
   form: { path: '/page' },
@@ -32,7 +33,7 @@ const page = defineResource({
 const { answer } = office()
 
 /** A slug field on its own page; the other values of its form can be changed. */
-async function open(name: 'url' | 'old', start: Record<string, string>, id = '') {
+async function open(name: 'url' | 'old' | 'own', start: Record<string, string>, id = '') {
   let values: Readonly<Record<string, string>> = start
   const { subscribe: listen, emit: notify } = createEmitter()
   const write = (field: string, value: unknown) => {
@@ -145,4 +146,31 @@ test('searches the list where there is no look-up operation, and only an equal s
   expect(calls[0]?.search).toContain('keyword=phi-ship')
   type('phi')
   await waitFor(async () => expect(await onChange()).toBe('Địa chỉ này dùng được.'))
+})
+
+test('fills the address from the title of a new record until it is edited', async () => {
+  const { write, input, type } = await open('own', { title: '' })
+  await act(async () => write('title', 'Phí vận'))
+  expect(input.value).toBe('phi-van')
+  await act(async () => write('title', 'Phí vận chuyển'))
+  expect(input.value).toBe('phi-van-chuyen')
+  type('phi')
+  await act(async () => write('title', 'Khác'))
+  expect(input.value).toBe('phi')
+  fireEvent.click(screen.getByRole('button', { name: 'Lấy từ tiêu đề' }))
+  expect(input.value).toBe('khac')
+  await act(async () => write('title', 'Khác nữa'))
+  expect(input.value).toBe('khac-nua')
+})
+
+test('keeps the address of a stored record while its title is edited', async () => {
+  const { write, input } = await open('own', { title: 'Phí', own: 'phi' }, '3')
+  await act(async () => write('title', 'Giá'))
+  expect(input.value).toBe('phi')
+})
+
+test('shows the whole address beside the button that takes it from the title', async () => {
+  await open('own', { title: 'Phí', own: 'phi' }, '3')
+  const button = screen.getByRole('button', { name: 'Lấy từ tiêu đề' })
+  expect(button.textContent).toBe('')
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useContext, useEffect, useEffectEvent, useState } from 'react'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { readText } from '#descriptor/read.ts'
 import { uniqueFields } from '#descriptor/resource.ts'
@@ -10,27 +10,67 @@ import { SlugInput, type SlugStatus } from '#kit/inputs/slug-input.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { formHref } from '#screens/href.ts'
 import type { InputContext } from './input-context.ts'
-import { useSettledValue } from './live-values.ts'
+import { LiveValuesContext, useSettledValue } from './live-values.ts'
 
 /** Milliseconds without a key before a slug is looked up. */
 const delayMs = 300
 
-/** A slug: made from the title on request; while it is typed, a look-up shows whether it is taken. */
-export function SlugField({ field, props, resource, id, currentValues }: InputContext<'slug'>) {
+/**
+ * A slug: it follows the title of a new record until it is edited; while it changes, a look-up shows whether
+ * it is taken.
+ */
+export function SlugField({ field, props, resource, id, currentValues, t }: InputContext<'slug'>) {
   const { slugFrom } = field
   const [typed, setTyped] = useState(props.defaultValue ?? '')
   const status = useSlugStatus({ field, props, resource, id }, typed.trim())
+  const change = (next: string) => {
+    setTyped(next)
+    props.onChange?.(next)
+  }
+  const ofTitle = () => slugOf(readText(currentValues()[slugFrom ?? '']))
+  // The address of a stored record is public: a new title does not change it.
+  const [isFollowing, setFollowing] = useState(
+    () => slugFrom !== undefined && (typed.trim() === '' || (id === '' && typed === ofTitle())),
+  )
+  useChange(slugFrom, () => isFollowing && change(ofTitle()))
+  const source = isFollowing && slugFrom && resource.fields[slugFrom]
   return (
     <SlugInput
       {...props}
-      {...(slugFrom ? { suggest: () => slugOf(readText(currentValues()[slugFrom])) } : {})}
+      {...(slugFrom
+        ? {
+            value: typed,
+            onSuggest: () => {
+              setFollowing(true)
+              change(ofTitle())
+            },
+          }
+        : {})}
+      {...(source ? { note: t('Lấy theo ô {name}', { name: t(source.label) }) } : {})}
       {...(status ? { status } : {})}
       onChange={(next) => {
-        setTyped(next)
-        props.onChange?.(next)
+        setFollowing(slugFrom !== undefined && next.trim() === '')
+        change(next)
       }}
     />
   )
+}
+
+/** Calls the listener after each change of a field of the form. */
+function useChange(name: string | undefined, listener: () => void): void {
+  const live = useContext(LiveValuesContext)
+  const notify = useEffectEvent(listener)
+  useEffect(() => {
+    if (!live || name === undefined) return undefined
+    let last = live.now()[name]
+    return live.listen(() => {
+      const next = live.now()[name]
+      if (next === last) return
+      last = next
+      // After the event: the form is still comparing the values of this change.
+      queueMicrotask(notify)
+    })
+  }, [live, name])
 }
 
 type SlugContext = Pick<InputContext<'slug'>, 'field' | 'props' | 'resource' | 'id'>

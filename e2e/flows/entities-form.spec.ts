@@ -2,6 +2,7 @@ import type { Request } from '@playwright/test'
 import { readRecord } from '#descriptor/envelope.ts'
 import { editableFields, fieldOf, type Resource, uniqueFields } from '#descriptor/resource.ts'
 import { sampleValues } from '#descriptor/samples.ts'
+import { slugOf } from '#descriptor/slug.ts'
 import { resources } from '#resources/table.ts'
 import { deleteDialog } from '../pages/delete-dialog.ts'
 import { formPage } from '../pages/form-page.ts'
@@ -160,7 +161,9 @@ function isChosenFreely(resource: Resource, name: string): boolean {
 
 /** The saved value of a blank field in a record with this name. */
 function aloneOf(resource: Resource, name: string, called: string, n: number): string {
-  const { blankTo, required } = fieldOf(resource, name)
+  const field = fieldOf(resource, name)
+  const { blankTo, required } = field
+  if (field.kind === 'slug' && field.slugFrom === resource.label) return slugOf(called)
   if (required) return String(sampleValues(resource, n)[name])
   return blankTo === resource.label ? called : ''
 }

@@ -7,10 +7,16 @@ import { chooseAny, fillers, inputOf, shownIn } from './inputs.ts'
 export function formPage(page: Page, resource: Resource) {
   const form = page.getByRole('form', { name: resource.title, exact: true })
   const input = (name: string): Locator => inputOf(form, fieldOf(resource, name))
+  // The `published` toggle has no input: a record is published by its button.
+  const fields = editableFields(resource).filter((name) => name !== resource.published)
   return {
     form,
     input,
     save: form.getByRole('button', { name: 'Lưu', exact: true }),
+    publish: form.getByRole('button', { name: 'Đăng', exact: true }),
+    unpublish: form.getByRole('button', { name: 'Gỡ xuống' }),
+    /** What a draft lacks before it is published. */
+    missing: page.getByRole('alertdialog', { name: `Đăng ${resource.noun} này?` }),
     discard: form.getByRole('button', { name: 'Bỏ thay đổi' }),
     /** The text of the save bar with the number of changed fields. */
     changed: (count: number) => form.getByText(count === 0 ? 'Chưa có gì thay đổi' : `${count} mục đã sửa`),
@@ -30,15 +36,14 @@ export function formPage(page: Page, resource: Resource) {
     },
     /** Fills all fields that have a value. */
     async fillAll(values: Readonly<Record<string, unknown>>) {
-      for (const name of editableFields(resource)) {
+      for (const name of fields) {
         if (name in values) await this.fill(name, values[name])
       }
     },
     /** The displayed values of all inputs. */
     async values(): Promise<Readonly<Record<string, unknown>>> {
       const shown: Record<string, unknown> = {}
-      for (const name of editableFields(resource))
-        shown[name] = await shownIn(input(name), fieldOf(resource, name))
+      for (const name of fields) shown[name] = await shownIn(input(name), fieldOf(resource, name))
       return shown
     },
     /** Asserts that the input is invalid and described by the message. */

@@ -45,6 +45,10 @@ export const features: Features = {
     async () => (await import('#features/content-check/content-check-panel.tsx')).ContentCheckPanel,
     LazyFailure,
   ),
+  contentIssues: async (resource, values, t) => {
+    const { issuesOfForm } = await import('#features/content-check/issues-of-form.ts')
+    return issuesOfForm(resource, values, t)
+  },
   ListMenu: lazyComponent(
     async () => (await import('#features/bulk-actions/list-menu.tsx')).ListMenu,
     LazyFailure,

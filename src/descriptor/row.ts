@@ -28,11 +28,14 @@ export function rowOf<R extends Resource>(resource: R, raw: Raw, etag?: string):
   return row as Row<R>
 }
 
-/** The values of a new record: each field's initial value, else its kind's empty one. */
+/**
+ * The values of a new record: each field's initial value, else its kind's empty one. It is a draft where the
+ * resource has a `published` toggle.
+ */
 export function newValues<R extends Resource>(resource: R): Values<R['fields']> {
   const values: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(resource.fields)) {
-    values[name] = field.initial ?? rulesOf(field).empty
+    values[name] = name === resource.published ? false : (field.initial ?? rulesOf(field).empty)
   }
   return values as Values<R['fields']>
 }

@@ -6,6 +6,8 @@ interface PageFrameProps {
   readonly title: string
   /** The total number of records. */
   readonly count?: number | undefined
+  /** The state of the record, after the title. */
+  readonly state?: ReactNode
   /** The one primary action, at the right of the title. */
   readonly action?: ReactNode
   /** The link back to the previous page, above the title. */
@@ -18,7 +20,8 @@ interface PageFrameProps {
 }
 
 /** A page inside the shell: heading, primary action, toolbar, content; it also sets the document's title. */
-export function PageFrame({ title, count, action, back, toolbar, width = 'full', children }: PageFrameProps) {
+export function PageFrame(props: PageFrameProps) {
+  const { title, count, state, action, back, toolbar, width = 'full', children } = props
   useEffect(() => {
     document.title = `${title} · Bến`
   }, [title])
@@ -28,6 +31,7 @@ export function PageFrame({ title, count, action, back, toolbar, width = 'full',
       <div className={classes.head}>
         <h1 className={classes.title}>{title}</h1>
         {count !== undefined && <span className={classes.count}>{formatNumber(count)}</span>}
+        {state}
         <div className={classes.action}>{action}</div>
       </div>
       {toolbar && <div className={classes.toolbar}>{toolbar}</div>}

@@ -3,7 +3,9 @@ import type { ResourceWith } from '#descriptor/capability.ts'
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Rows } from '#hooks/read/use-list.ts'
+import type { Translate } from '#hooks/use-text.ts'
 import type { LazyComponent } from '#kit/lazy-component.tsx'
+import type { MissingContent } from '#kit/publish-dialog.tsx'
 import type { MenuGroup } from './frame/menu.ts'
 import type { ScreenState } from './href.ts'
 import type { Selection } from './list/use-selection.ts'
@@ -67,6 +69,12 @@ export interface Features {
   readonly FilePicker: LazyComponent<FilePickerProps>
   /** The content checks of the record in the form. */
   readonly ContentCheckPanel: LazyComponent<{ readonly resource: Resource }>
+  /** The content that the values of a form lack, each as a sentence with its field. */
+  readonly contentIssues: (
+    resource: Resource,
+    values: Readonly<Record<string, unknown>>,
+    t: Translate,
+  ) => Promise<readonly MissingContent[]>
   /** The menu of a list: its saved views, its export. */
   readonly ListMenu: LazyComponent<ListMenuProps>
   /** The actions for the selected rows of a list. */
@@ -92,6 +100,7 @@ export const FeaturesContext = createContext<Features>({
   },
   FilePicker: emptyComponent,
   ContentCheckPanel: emptyComponent,
+  contentIssues: async () => [],
   ListMenu: emptyComponent,
   BulkActions: emptyComponent,
   CommandPalette: emptyComponent,

@@ -140,6 +140,32 @@ test(`${article.title}: a picture that does not arrive shows an error and blocks
   expect(body).toMatchObject({ title: 'Bài có ảnh hỏng', image: expect.stringMatching(/^\/files\/.+/) })
 })
 
+test(`${article.title}: a new one is a draft until it is published, after a list of what it lacks`, async ({
+  page,
+}) => {
+  const form = formPage(page, article)
+  const state = (word: string) => page.getByRole('main').getByText(word, { exact: true }).first()
+  await page.goto(formHrefOf(article, null))
+  await form.fill('title', 'Phí vận chuyển mùa lễ')
+  await expect(form.input('url')).toHaveValue('phi-van-chuyen-mua-le')
+  const { body, record } = await saveForm(page, form, article.operations.create)
+  expect(body).toMatchObject({ active: false, url: 'phi-van-chuyen-mua-le' })
+  await page.goto(formHrefOf(article, String(record['id'] ?? record['_id'])))
+  await expect(state('Nháp')).toBeVisible()
+
+  await form.publish.click()
+  await expect(form.missing).toContainText('Ảnh đại diện: chưa có ảnh.')
+  await form.missing.getByRole('button', { name: 'Viết tiếp' }).click()
+  await form.fill('image', '')
+  await form.fill('meta_title', 'Phí gửi hàng dịp Tết')
+  await form.publish.click()
+  await expect(form.unpublish).toBeVisible()
+  await page.reload()
+  await expect(state('Đã đăng')).toBeVisible()
+  await form.unpublish.click()
+  await expect(state('Nháp')).toBeVisible()
+})
+
 test(`${category.title}: a parent is chosen from the roots or by search`, async ({ page, backEnd }) => {
   const form = formPage(page, category)
   const { roots, list } = category.operations

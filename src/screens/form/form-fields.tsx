@@ -3,17 +3,19 @@ import { Fragment, type ReactNode } from 'react'
 import type { Value } from '#descriptor/field.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { allowsField, type Restriction } from '#descriptor/restriction.ts'
+import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { FormFrame, FormRow, FormSection } from '#kit/form-frame.tsx'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { formRows } from './form-rows.ts'
 import { inputOf } from './inputs.tsx'
+import { StateField } from './state-field.tsx'
 
 interface FormFieldsProps {
   readonly resource: Resource
   readonly form: UseFormReturnType<Readonly<Record<string, unknown>>>
-  readonly id: string
-  readonly isNew: boolean
+  /** The record that the form is compared with; null for a new one. */
+  readonly record: Row | null
   readonly isNarrow: boolean
   readonly restriction: Restriction | undefined
   /**
@@ -24,11 +26,12 @@ interface FormFieldsProps {
 }
 
 /** The fields of a form in the rows and columns of the descriptor. */
-export function FormFields({ resource, form, id, isNew, isNarrow, restriction, aside }: FormFieldsProps) {
+export function FormFields({ resource, form, record, isNarrow, restriction, aside }: FormFieldsProps) {
   const t = useText()
-  const { main, side } = formRows(resource, { isNew, isNarrow })
+  const { main, side } = formRows(resource, { isNew: record === null, isNarrow })
   const renderField = (name: string) => {
     const field = fieldOf(resource, name)
+    if (name === resource.published) return <StateField key={name} resource={resource} record={record} />
     const { help, required, readOnly } = field
     const isLocked = !allowsField(restriction, name)
     const props: InputProps<Value> = {
@@ -41,7 +44,7 @@ export function FormFields({ resource, form, id, isNew, isNarrow, restriction, a
     }
     return (
       <Fragment key={form.key(name)}>
-        {inputOf({ field, props, resource, id, currentValues: form.getValues, t })}
+        {inputOf({ field, props, resource, id: record?.id ?? '', currentValues: form.getValues, t })}
       </Fragment>
     )
   }

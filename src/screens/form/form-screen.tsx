@@ -10,6 +10,7 @@ import { formHref, screenHref } from '#screens/href.ts'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { useGo } from '#screens/use-go.ts'
 import { RecordForm } from './record-form.tsx'
+import { RecordState } from './record-state.tsx'
 import { RecordTools } from './record-tools.tsx'
 import { WithRecord } from './with-record.tsx'
 
@@ -36,6 +37,7 @@ export function FormScreen({ resource, id, search, children }: FormScreenProps) 
         <PageFrame
           title={title(record)}
           width="form"
+          state={<RecordState resource={resource} record={record} />}
           back={<AppLink to={screenHref(resource)}>← {t(resource.title)}</AppLink>}
           action={
             record && (

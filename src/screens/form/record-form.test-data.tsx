@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, vi } from 'vitest'
+import type { Savable } from '#descriptor/capability.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { newValues, type Row, rowOf, valuesOf } from '#descriptor/row.ts'
 import { draftStore } from '#hooks/drafts/draft-store.ts'
@@ -34,16 +35,19 @@ export function formOffice() {
 }
 
 /** The form on its own page, beside another page. */
-export async function open(record: Row | null = rowOf<Resource>(thing, stored)) {
+export async function open(
+  record: Row | null = rowOf<Resource>(thing, stored),
+  resource: Resource & Savable = thing,
+) {
   const onSaved = vi.fn()
-  const start = record ? valuesOf(thing, record) : newValues(thing)
+  const start = record ? valuesOf(resource, record) : newValues(resource)
   const root = createRootRoute()
   const pages = [
     createRoute({
       getParentRoute: () => root,
       path: '/',
       component: () => (
-        <RecordForm resource={thing} record={record} initialValues={start} onSaved={onSaved} isNarrow />
+        <RecordForm resource={resource} record={record} initialValues={start} onSaved={onSaved} isNarrow />
       ),
     }),
     createRoute({ getParentRoute: () => root, path: '/elsewhere', component: () => <h1>Nơi khác</h1> }),

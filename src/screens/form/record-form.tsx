@@ -9,17 +9,20 @@ import { FormNote } from '#kit/form-note.tsx'
 import { notify } from '#kit/notice.tsx'
 import { SaveBar } from '#kit/save-bar.tsx'
 import { useFeatures } from '#screens/features-context.ts'
+import type { Text } from '#text/text.ts'
 import { draftAsText } from './draft-as-text.ts'
 import { draftLines } from './draft-lines.tsx'
 import { FormFields } from './form-fields.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { LiveValuesContext } from './live-values.ts'
 import { PreviewButton } from './preview-button.tsx'
+import { PublishButton } from './publish-button.tsx'
 import { RecordFormContext, type RecordFormProps } from './record-form-context.ts'
 import { SaveProblemAlert } from './save-problem-alert.tsx'
 import { makeUploads, UploadsContext } from './uploads.ts'
 import { useAfterPaint } from './use-after-paint.ts'
 import { useRecordForm } from './use-record-form.ts'
+import type { SubmitInput } from './use-submit.ts'
 
 /** The form of any record: fields by kind, the save bar, the leave guard, Ctrl/Cmd+S. */
 export function RecordForm(props: RecordFormProps) {
@@ -37,13 +40,13 @@ export function RecordForm(props: RecordFormProps) {
   const isPainted = useAfterPaint()
   const { ContentCheckPanel } = useFeatures()
   useEffect(() => onTyped?.(typed.length), [onTyped, typed])
-  const save = async (asNew = false) => {
+  const save = async (input: SubmitInput = {}, done: Text | string = resource.texts.saved ?? savedText) => {
     setWaiting(uploads.areUnderWay())
     const areUploaded = await uploads.settled()
     setWaiting(false)
-    const saved = areUploaded ? await submit(asNew) : undefined
+    const saved = areUploaded ? await submit(input) : undefined
     if (!saved) return focusInvalid()
-    notify({ tone: 'good', text: resource.texts.saved ?? savedText })
+    notify({ tone: 'good', text: done })
     // Values typed during the save keep the form open.
     if (saved.isClean) onSaved?.(saved.row)
   }
@@ -75,8 +78,7 @@ export function RecordForm(props: RecordFormProps) {
             <FormFields
               resource={resource}
               form={form}
-              id={baselineRow?.id ?? ''}
-              isNew={baselineRow === null}
+              record={baselineRow}
               isNarrow={isNarrow ?? false}
               restriction={restriction}
               aside={resource.contentCheck && (isPainted ? <ContentCheckPanel resource={resource} /> : null)}
@@ -90,7 +92,7 @@ export function RecordForm(props: RecordFormProps) {
           problem={problem}
           isBusy={isSaving}
           onChoose={editing.choose}
-          onCreate={() => void save(true)}
+          onCreate={() => void save({ asNew: true })}
         />
       )}
       {canSave && (
@@ -99,9 +101,18 @@ export function RecordForm(props: RecordFormProps) {
           isBusy={isSaving || isWaiting}
           onDiscard={discard}
           tools={
-            resource.form.preview && (
-              <PreviewButton resource={resource} record={baselineRow} live={editing.live} />
-            )
+            <>
+              {resource.form.preview && (
+                <PreviewButton resource={resource} record={baselineRow} live={editing.live} />
+              )}
+              <PublishButton
+                resource={resource}
+                record={baselineRow}
+                live={editing.live}
+                isBusy={isSaving || isWaiting}
+                onPublish={(edits, done) => void save({ edits }, done)}
+              />
+            </>
           }
         />
       )}

@@ -25,6 +25,14 @@ interface Submitted {
   readonly isClean: boolean
 }
 
+/** What a submit does besides saving the typed values. */
+export interface SubmitInput {
+  /** Creates a new record from the values of a stored one. */
+  readonly asNew?: boolean
+  /** Values that are saved over the typed ones; the form shows them once they are saved. */
+  readonly edits?: FormValues
+}
+
 /** Validates and saves a form, one save at a time; afterwards it is compared with the saved record. */
 export function useSubmit(resource: Resource, options: SubmitOptions) {
   const { saving, inputs, conflicts, onSent, onSaved } = options
@@ -37,15 +45,16 @@ export function useSubmit(resource: Resource, options: SubmitOptions) {
   // State is updated by the next render: the ref stops a second submit before that.
   const isSubmitting = useRef(false)
 
-  const submit = async (asNew: boolean): Promise<Submitted | undefined> => {
+  const submit = async ({ asNew, edits }: SubmitInput): Promise<Submitted | undefined> => {
     const row = asNew ? null : baseline.row
-    const sent = form.getValues()
+    const typed = form.getValues()
+    const sent = { ...typed, ...edits }
     const problems = validate(resource, sent, row && { id: row.id, values: baseline.values })
     form.setErrors(errorsOf(problems))
     if (Object.keys(problems).length > 0) return undefined
     setProblem(null)
     const outcome = await saving.save(row, sent, listeners)
-    if (outcome.status === 'saved') return finish(outcome, sent)
+    if (outcome.status === 'saved') return finish(outcome, typed)
     if (outcome.status === 'gone') setProblem({ status: 'gone' })
     else if (outcome.status === 'failed') {
       setProblem(outcome)
@@ -73,11 +82,11 @@ export function useSubmit(resource: Resource, options: SubmitOptions) {
   return {
     isSubmitting,
     /** Resolves with undefined where nothing was saved, or while another save is under way. */
-    submit: async (asNew = false): Promise<Submitted | undefined> => {
+    submit: async (input: SubmitInput = {}): Promise<Submitted | undefined> => {
       if (isSubmitting.current) return undefined
       isSubmitting.current = true
       try {
-        return await submit(asNew)
+        return await submit(input)
       } finally {
         isSubmitting.current = false
       }

@@ -96,15 +96,16 @@ function Loaded({ resource, id, children }: LoadedProps) {
 }
 
 /**
- * The values of a new record copied from another one: the editable fields, without unique slugs and without
- * choices that are not offered to a new record.
+ * The values of a new record copied from another one: the editable fields, without unique slugs, without
+ * choices that are not offered to a new record, and as a draft.
  */
 function copyOf(resource: Resource, row: Row): Readonly<Record<string, unknown>> {
   const from = valuesOf(resource, row)
   const unique = new Set(uniqueFields(resource))
   const copied = editableFields(resource).flatMap((name) => {
     const value = from[name]
-    return unique.has(name) || isLegacy(fieldOf(resource, name), value) ? [] : [[name, value]]
+    const isOwn = unique.has(name) || name === resource.published
+    return isOwn || isLegacy(fieldOf(resource, name), value) ? [] : [[name, value]]
   })
   return { ...newValues(resource), ...Object.fromEntries(copied) }
 }

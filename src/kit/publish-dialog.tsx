@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { useText } from '#hooks/use-text.ts'
+import { DialogFrame } from './dialog-frame.tsx'
+import classes from './publish-dialog.module.css'
+
+/** A thing that the content lacks, with the field where it belongs. */
+export interface MissingContent {
+  readonly field: string
+  readonly text: string
+}
+
+interface PublishDialogProps {
+  readonly title: string
+  /** Without these nothing is published. */
+  readonly required: readonly MissingContent[]
+  /** These are better there, but nothing waits for them. */
+  readonly advised: readonly MissingContent[]
+  /** Closes the dialog and shows a field. */
+  readonly onShow: (field: string) => void
+  readonly onPublish: () => void
+  readonly onClose: () => void
+}
+
+/** What a record lacks before it is published; each line leads to its field. */
+export function PublishDialog({ title, required, advised, onShow, onPublish, onClose }: PublishDialogProps) {
+  const t = useText()
+  const isBlocked = required.length > 0
+  return (
+    <DialogFrame
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('Viết tiếp')}
+          </Button>
+          <Button
+            onClick={isBlocked ? undefined : onPublish}
+            aria-disabled={isBlocked}
+            data-disabled={isBlocked || undefined}
+          >
+            {t('Đăng')}
+          </Button>
+        </>
+      }
+    >
+      <Missing title={t('Cần có trước khi đăng')} lines={required} onShow={onShow} />
+      <Missing title={t('Nên có thêm cho khách')} lines={advised} onShow={onShow} />
+    </DialogFrame>
+  )
+}
+
+interface MissingProps extends Pick<PublishDialogProps, 'onShow'> {
+  readonly title: string
+  readonly lines: readonly MissingContent[]
+}
+
+function Missing({ title, lines, onShow }: MissingProps) {
+  if (lines.length === 0) return null
+  return (
+    <section className={classes.missing}>
+      <h3 className={classes.title}>{title}</h3>
+      <ul className={classes.lines}>
+        {lines.map(({ field, text }) => (
+          <li key={`${field} ${text}`}>
+            <button type="button" className={classes.line} onClick={() => onShow(field)}>
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

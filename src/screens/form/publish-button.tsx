@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { type Row, valueOf } from '#descriptor/row.ts'
+import { validate } from '#descriptor/validate.ts'
+import { useText } from '#hooks/use-text.ts'
+import { notifyLoadFailure } from '#kit/notify-load-failure.ts'
+import { type MissingContent, PublishDialog } from '#kit/publish-dialog.tsx'
+import { useFeatures } from '#screens/features-context.ts'
+import { type Text, text } from '#text/text.ts'
+import type { LiveValues } from './live-values.ts'
+import type { FormValues } from './use-baseline.ts'
+
+interface PublishButtonProps {
+  readonly resource: Resource
+  /** The record as it is stored; null for a new one. */
+  readonly record: Row | null
+  readonly live: LiveValues
+  readonly isBusy: boolean
+  /** Saves the form with a value of the `published` toggle; `done` is the notice. */
+  readonly onPublish: (edits: FormValues, done: Text) => void
+}
+
+interface Missing {
+  readonly required: readonly MissingContent[]
+  readonly advised: readonly MissingContent[]
+}
+
+/** Publishes a draft, after listing what it lacks, or takes a live record down; both save the form. */
+export function PublishButton({ resource, record, live, isBusy, onPublish }: PublishButtonProps) {
+  const t = useText()
+  const { contentIssues } = useFeatures()
+  const button = useRef<HTMLButtonElement>(null)
+  const [missing, setMissing] = useState<Missing | null>(null)
+  const { published } = resource
+  if (published === undefined) return null
+  const isLive = record !== null && valueOf(record, published) === true
+  const publish = () => {
+    setMissing(null)
+    onPublish({ [published]: true }, text('Đã đăng. Khách xem được rồi.'))
+  }
+  const check = async () => {
+    // Blur makes the editor emit its last change.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    const values = live.now()
+    const required = Object.entries(validate(resource, values)).map(
+      ([field, { text: reason, with: limits }]) => ({
+        field,
+        text: `${t(fieldOf(resource, field).label)}: ${t(reason, limits)}`,
+      }),
+    )
+    try {
+      const advised = (await contentIssues(resource, values, t)).filter(
+        ({ field }) => !required.some((one) => one.field === field),
+      )
+      if (required.length + advised.length === 0) publish()
+      else setMissing({ required, advised })
+    } catch (error) {
+      notifyLoadFailure(text('Chưa đăng được.'), error)
+    }
+  }
+  const show = (field: string) => {
+    const form = button.current?.closest('form')
+    setMissing(null)
+    // After the dialog has closed, which returns the focus to the button.
+    setTimeout(() => {
+      const input = form?.querySelector<HTMLElement>(`[data-path="${CSS.escape(field)}"]`)
+      input?.focus({ preventScroll: true })
+      input?.scrollIntoView?.({ block: 'center' })
+    })
+  }
+  const takeDown = () => onPublish({ [published]: false }, text('Đã gỡ xuống. Khách không còn thấy nữa.'))
+  return (
+    <>
+      <Button
+        ref={button}
+        variant={isLive ? 'subtle' : 'light'}
+        onClick={isBusy ? undefined : isLive ? takeDown : () => void check()}
+        aria-disabled={isBusy}
+      >
+        {isLive ? t('Gỡ xuống') : t('Đăng')}
+      </Button>
+      {missing && (
+        <PublishDialog
+          {...missing}
+          title={t('Đăng {noun} này?', { noun: t(resource.noun) })}
+          onShow={show}
+          onPublish={publish}
+          onClose={() => setMissing(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { readText } from '#descriptor/read.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { newValues, type Row, valueOf } from '#descriptor/row.ts'
+import { rowStoryOf, stateOptions } from '#descriptor/row-story.ts'
+import { useText } from '#hooks/use-text.ts'
+import { StateWord } from '#kit/state-word.tsx'
+
+interface RecordStateProps {
+  readonly resource: Resource
+  /** null for a new record. */
+  readonly record: Row | null
+}
+
+/** The tinted word of a record's state; nothing for a resource without one. */
+export function RecordState({ resource, record }: RecordStateProps) {
+  const t = useText()
+  const { state } = rowStoryOf(resource)
+  // The initial state of a new record is news only where it is a draft.
+  if (state === undefined || (record === null && state !== resource.published)) return null
+  const value = readText(record ? valueOf(record, state) : Reflect.get(newValues(resource), state))
+  const option = stateOptions(resource).find((one) => one.value === value)
+  return option ? <StateWord tint={option.tint}>{t(option.label)}</StateWord> : null
+}

@@ -224,14 +224,3 @@ test('a descriptor’s defaults, and its dates', () => {
   )
   expect(() => fieldOf(every, 'nothing')).toThrow(RangeError)
 })
-
-test('requires an address where its source has no letter or digit', () => {
-  const article = defineResource({
-    ...plain,
-    name: 'article',
-    fields: { title: text('Tiêu đề'), url: slug('Đường dẫn', { slugFrom: 'title', unique: true }) },
-  })
-  expect(validate(article, { title: '★', url: '' })).toMatchObject({ url: { text: 'Hãy điền mục này.' } })
-  expect(validate(article, { title: 'Phí', url: '' })).toEqual({})
-  expect(validate(article, { title: '★', url: 'sao' })).toEqual({})
-})

@@ -3,7 +3,7 @@ import type { Field } from './field.ts'
 import { type Problem, type Problems, problem } from './problem.ts'
 import { fieldOf, notBelowOf, type Resource } from './resource.ts'
 import { sameValue } from './row.ts'
-import { isBlank, savedValue } from './saved-value.ts'
+import { savedValue } from './saved-value.ts'
 import { schemaOf } from './schemas.ts'
 import { lengthOf } from './text-length.ts'
 
@@ -54,11 +54,7 @@ type Values = Readonly<Record<string, unknown>>
 function ownProblem(resource: Resource, name: string, values: Values): Problem | null {
   const field = fieldOf(resource, name)
   const source = resource.fields[field.blankTo ?? '']
-  const saved = savedValue(field, name, values)
-  // A title of signs only makes no address.
-  const isUnfilled = field.kind === 'slug' && field.slugFrom && field.unique && isBlank(saved)
-  if (isUnfilled && !isBlank(values[field.slugFrom ?? ''])) return problem('required')
-  const found = problemOf(field, saved)
+  const found = problemOf(field, savedValue(field, name, values))
   const isFilled = found && source && problemOf(field, values[name]) === null
   return isFilled && problemOf(source, values[field.blankTo ?? '']) ? null : found
 }

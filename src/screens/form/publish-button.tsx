@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
-import { validate } from '#descriptor/validate.ts'
 import { useText } from '#hooks/use-text.ts'
 import { notifyLoadFailure } from '#kit/notify-load-failure.ts'
 import { type MissingContent, PublishDialog } from '#kit/publish-dialog.tsx'
 import { useFeatures } from '#screens/features-context.ts'
 import { type Text, text } from '#text/text.ts'
+import { formProblems } from './form-problems.ts'
 import type { LiveValues } from './live-values.ts'
 import type { FormValues } from './use-baseline.ts'
 
@@ -43,7 +43,7 @@ export function PublishButton({ resource, record, live, isBusy, onPublish }: Pub
     // Blur makes the editor emit its last change.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     const values = live.now()
-    const required = Object.entries(validate(resource, values)).map(
+    const required = Object.entries(formProblems(resource, values)).map(
       ([field, { text: reason, with: limits }]) => ({
         field,
         text: `${t(fieldOf(resource, field).label)}: ${t(reason, limits)}`,

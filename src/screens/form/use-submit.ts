@@ -1,13 +1,13 @@
 import { createElement, useRef } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { changedFields, type Row, valuesOf } from '#descriptor/row.ts'
-import { validate } from '#descriptor/validate.ts'
 import type { Saving } from '#hooks/write/use-save.ts'
 import type { WriteFailed } from '#hooks/write/write-failed.ts'
 import type { RecordOutcome, RecordWrite } from '#hooks/write/write-record.ts'
 import { notify } from '#kit/notice.tsx'
 import { Translated } from '#screens/translated.tsx'
 import { text } from '#text/text.ts'
+import { formProblems } from './form-problems.ts'
 import type { FormInputs, FormValues } from './use-baseline.ts'
 import type { useConflicts } from './use-conflicts.ts'
 
@@ -49,7 +49,7 @@ export function useSubmit(resource: Resource, options: SubmitOptions) {
     const row = asNew ? null : baseline.row
     const typed = form.getValues()
     const sent = { ...typed, ...edits }
-    const problems = validate(resource, sent, row && { id: row.id, values: baseline.values })
+    const problems = formProblems(resource, sent, row && { id: row.id, values: baseline.values })
     form.setErrors(errorsOf(problems))
     if (Object.keys(problems).length > 0) return undefined
     setProblem(null)

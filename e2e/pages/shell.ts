@@ -1,9 +1,17 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** The elements around every private page, by their Vietnamese names. */
 export function shell(page: Page) {
+  const navigation = page.getByRole('navigation', { name: 'Điều hướng' })
   return {
-    navigation: page.getByRole('navigation', { name: 'Điều hướng' }),
+    navigation,
+    entry: (title: string) => navigation.getByRole('link', { name: title, exact: true }),
+    /** Opens the folders of rarely used entries; each stays open in this browser. */
+    openFolders: async () => {
+      await expect(navigation.getByRole('link').first()).toBeVisible()
+      for (const folder of await navigation.getByRole('button', { expanded: false }).all())
+        await folder.click()
+    },
     main: page.getByRole('main'),
     title: page.getByRole('heading', { level: 1 }),
     /** Its accessible name is translated into the chosen language. */

@@ -5,6 +5,7 @@ import { defineResource } from '#descriptor/index.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { resources } from '#resources/table.ts'
 import { menu } from '#routes/-menu.ts'
+import { screensOf } from '#screens/frame/menu.ts'
 import { formatted } from './formatted.ts'
 import { iconModule } from './scaffold-icons.ts'
 import { exportName, wantedRoutes } from './scaffold-routes.ts'
@@ -12,7 +13,7 @@ import { exportName, wantedRoutes } from './scaffold-routes.ts'
 const routes = [...wantedRoutes().keys()]
 const source = (file: string) => readFileSync(`src/routes/_private/${file}`, 'utf8')
 const formFiles = ({ form }: Resource) => (form.path ? (form.idIn === 'query' ? 1 : 2) : 0)
-const items = menu.flatMap((group) => group.items)
+const items = screensOf(menu)
 
 describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (_, resource) => {
   const variable = exportName(resource)
@@ -29,7 +30,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     expect(mine).toHaveLength(1)
     expect(mine[0]?.path.split('?')[0]).toBe(resource.path)
     expect(mine[0]?.forms).toEqual(resource.form.path ? [resource.form.path] : [])
-    const group = menu.find((one) => one.items.some(({ title }) => title === resource.title))
+    const group = menu.find((one) => screensOf([one]).some(({ title }) => title === resource.title))
     expect(group?.group).toBe(resource.group)
   })
 })

@@ -122,7 +122,7 @@ async function twoTabs(browser: Browser, backEnd: BackEnd): Promise<void> {
     const other = await page.context().newPage()
     await other.goto('/size')
     for (let turn = 0; turn < 8; turn += 1) {
-      const name = turn % 2 ? 'Kích cỡ' : brand.title
+      const name = turn % 2 ? 'Người bán' : brand.title
       await shell(page).navigation.getByRole('link', { name, exact: true }).click()
       await expect(page.getByRole('rowheader').first()).toBeVisible()
       await other.reload()

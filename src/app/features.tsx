@@ -1,3 +1,4 @@
+import { createStore } from '#browser/create-store.ts'
 import { loadBoard } from '#features/board/load-board.ts'
 import { loadTree } from '#features/tree/load-tree.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -61,6 +62,7 @@ export const features: Features = {
     async () => (await import('#features/command-palette/command-palette.tsx')).CommandPalette,
     () => null,
   ),
+  menuBadges: createStore<ReadonlyMap<string, number>>(new Map()),
   pressKey: async (key, targets) =>
     (await import('#features/command-palette/press-key.ts')).pressKey(key, targets),
 }

@@ -10,7 +10,10 @@ import type { BoardPlan, ContentCheckPlan, FormPlan, HomePlan, InboxPlan, ListPl
 import { searchFailed, type Texts, usualTexts } from './texts.ts'
 
 /** Groups of the navigation, in their order. */
-export type Group = 'home' | 'content' | 'catalogue' | 'people' | 'system' | 'tools'
+export type Group = 'home' | 'catalogue' | 'content' | 'system'
+
+/** Entries of the navigation that open to the rarely used screens of their group. */
+export type Submenu = 'attributes' | 'more'
 
 /** A view of records: as a tree, on a board, or as a list. */
 export type Shape = 'tree' | 'board' | 'list'
@@ -42,6 +45,8 @@ export interface Plan<F extends Fields, O extends Operations> {
   readonly noun: string
   /** The group of the navigation that has its entry. */
   readonly group: Group
+  /** The entry of its group that opens to its own; without it the entry is always visible. */
+  readonly submenu?: Submenu
   /** The icon of its menu entry, by its name in the Tabler icons. */
   readonly icon: IconName
   /** The page size and how the list spells it; `pagesPage(50)` by default. */
@@ -104,6 +109,7 @@ export interface Resource<F extends Fields = Fields, O extends Operations = Oper
   readonly title: string
   readonly noun: string
   readonly group: Group
+  readonly submenu?: Submenu
   readonly icon: IconName
   readonly pagination: Pagination
   readonly envelope: Envelope

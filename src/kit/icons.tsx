@@ -1,5 +1,7 @@
 import type { Icon, IconProps } from '@tabler/icons-react'
+import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
 import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconFiles from '@tabler/icons-react/dist/esm/icons/IconFiles.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
@@ -11,7 +13,9 @@ import { resourceIcons } from './resource-icons.gen.ts'
 /** Those of the descriptors, and those that menu entries of the app name. */
 const icons: Partial<Record<IconName, Icon>> = {
   ...resourceIcons,
+  IconAdjustments,
   IconCalculator,
+  IconDots,
   IconFiles,
   IconHome,
   IconLockPassword,

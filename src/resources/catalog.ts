@@ -20,6 +20,7 @@ export const catalog = defineResource({
   title: 'Catalog',
   noun: 'catalog',
   group: 'content',
+  submenu: 'more',
   icon: 'IconNotebook',
   pagination: sizePage(50),
   operations: {

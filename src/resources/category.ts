@@ -20,6 +20,7 @@ export const category = defineResource({
   title: 'Danh mục website',
   noun: 'danh mục',
   group: 'content',
+  submenu: 'more',
   icon: 'IconSitemap',
   operations: {
     list: get('/api/categories'),

@@ -16,6 +16,7 @@ export const color = defineResource({
   title: 'Màu sắc',
   noun: 'màu',
   group: 'catalogue',
+  submenu: 'attributes',
   icon: 'IconPalette',
   pagination: pagesPage(20),
   operations: crud('/api/color'),

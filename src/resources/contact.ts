@@ -16,9 +16,9 @@ import {
 export const contact = defineResource({
   name: 'contact',
   path: '/requests',
-  title: 'Yêu cầu và liên hệ',
+  title: 'Yêu cầu',
   noun: 'yêu cầu',
-  group: 'people',
+  group: 'home',
   icon: 'IconInbox',
   operations: {
     list: get('/api/contact'),

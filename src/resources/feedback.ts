@@ -17,9 +17,9 @@ import {
 export const feedback = defineResource({
   name: 'feedback',
   path: '/feedbacks',
-  title: 'Phản hồi của khách',
+  title: 'Phản hồi',
   noun: 'phản hồi',
-  group: 'people',
+  group: 'home',
   icon: 'IconMessageCircle',
   pagination: sizePage(50),
   operations: {

@@ -23,6 +23,7 @@ export const keyword = defineResource({
   title: 'Từ khóa',
   noun: 'từ khóa',
   group: 'content',
+  submenu: 'more',
   icon: 'IconKey',
   pagination: sizePage(50),
   envelope: asData,

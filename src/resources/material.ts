@@ -7,6 +7,7 @@ export const material = defineResource({
   title: 'Chất liệu',
   noun: 'chất liệu',
   group: 'catalogue',
+  submenu: 'attributes',
   icon: 'IconTexture',
   pagination: pagesPage(20),
   operations: crud('/api/material'),

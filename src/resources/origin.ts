@@ -7,6 +7,7 @@ export const origin = defineResource({
   title: 'Xuất xứ',
   noun: 'xuất xứ',
   group: 'catalogue',
+  submenu: 'attributes',
   icon: 'IconMapPin',
   pagination: pagesPage(20),
   operations: crud('/api/origin-product'),

@@ -18,7 +18,7 @@ export const profile = defineResource({
   path: '/user',
   title: 'Hồ sơ của tôi',
   noun: 'hồ sơ của tôi',
-  group: 'people',
+  group: 'system',
   icon: 'IconUserCircle',
   operations: {
     read: get('/api/session'),

@@ -19,6 +19,7 @@ export const quickLink = defineResource({
   title: 'Liên kết nhanh',
   noun: 'liên kết nhanh',
   group: 'content',
+  submenu: 'more',
   icon: 'IconLink',
   operations: {
     list: get('/api/quicks'),

@@ -7,6 +7,7 @@ export const size = defineResource({
   title: 'Kích cỡ',
   noun: 'kích cỡ',
   group: 'catalogue',
+  submenu: 'attributes',
   icon: 'IconRulerMeasure',
   pagination: pagesPage(20),
   operations: crud('/api/size'),

@@ -18,8 +18,8 @@ import {
 export const slider = defineResource({
   name: 'slider',
   path: '/sliders',
-  title: 'Slider và banner',
-  noun: 'slider',
+  title: 'Banner',
+  noun: 'banner',
   group: 'content',
   icon: 'IconSlideshow',
   envelope: atTop,

@@ -20,6 +20,7 @@ export const topic = defineResource({
   title: 'Chủ đề website',
   noun: 'chủ đề',
   group: 'content',
+  submenu: 'more',
   icon: 'IconHash',
   pagination: sizePage(50),
   operations: {

@@ -7,6 +7,7 @@ export const unit = defineResource({
   title: 'Đơn vị tính',
   noun: 'đơn vị tính',
   group: 'catalogue',
+  submenu: 'attributes',
   icon: 'IconScale',
   pagination: pagesPage(20),
   operations: crud('/api/unit'),

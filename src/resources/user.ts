@@ -21,7 +21,7 @@ export const user = defineResource({
   path: '/users',
   title: 'Người dùng',
   noun: 'người dùng',
-  group: 'people',
+  group: 'system',
   icon: 'IconUsers',
   operations: {
     list: get('/api/users'),

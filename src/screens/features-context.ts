@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react'
+import { createStore, type Store } from '#browser/create-store.ts'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
@@ -81,6 +82,8 @@ export interface Features {
   readonly BulkActions: LazyComponent<BulkActionsProps>
   /** The global search, or the list of shortcuts. */
   readonly CommandPalette: LazyComponent<CommandPaletteProps>
+  /** The numbers of new records beside the entries of the navigation, by resource name; 0 shows none. */
+  readonly menuBadges: Pick<Store<ReadonlyMap<string, number>>, 'get' | 'subscribe'>
   /** Runs the shortcut of a key, if there is one. */
   readonly pressKey: (key: string, targets: ShortcutTargets) => Promise<void>
 }
@@ -104,6 +107,7 @@ export const FeaturesContext = createContext<Features>({
   ListMenu: emptyComponent,
   BulkActions: emptyComponent,
   CommandPalette: emptyComponent,
+  menuBadges: createStore<ReadonlyMap<string, number>>(new Map()),
   pressKey: async () => {},
 })
 

@@ -35,8 +35,8 @@ test('asks about unsaved fields on every way of leaving', async ({ page }) => {
   await leave.getByRole('button', { name: 'Rời trang' }).click()
   await expect(form.drawer).toBeHidden()
   await expect(page).toHaveURL('/brands')
-  await navigation.getByRole('link', { name: 'Kích cỡ' }).click()
-  await expect(page).toHaveURL('/size')
+  await navigation.getByRole('link', { name: 'Người bán' }).click()
+  await expect(page).toHaveURL('/sellers')
 })
 
 test('asks before a link leaves a form with its own route', async ({ page }) => {
@@ -44,12 +44,12 @@ test('asks before a link leaves a form with its own route', async ({ page }) => 
   const { leave, navigation } = shell(page)
   await page.goto('/guide')
   await form.fill('title', 'Chưa lưu')
-  await navigation.getByRole('link', { name: 'Kích cỡ' }).click()
+  await navigation.getByRole('link', { name: 'Người bán' }).click()
   await leave.getByRole('button', { name: 'Ở lại' }).click()
   await expect(form.input('title')).toHaveValue('Chưa lưu')
-  await navigation.getByRole('link', { name: 'Kích cỡ' }).click()
+  await navigation.getByRole('link', { name: 'Người bán' }).click()
   await leave.getByRole('button', { name: 'Rời trang' }).click()
-  await expect(page).toHaveURL('/size')
+  await expect(page).toHaveURL('/sellers')
 })
 
 test('leaves an unchanged form without a question', async ({ page }) => {

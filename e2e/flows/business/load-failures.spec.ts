@@ -31,7 +31,7 @@ const lostCode: Readonly<Record<string, LostCode>> = {
   'a lazily loaded screen': {
     file: 'drag-*.js',
     from: '/brands',
-    open: (page) => shell(page).navigation.getByRole('link', { name: 'Slider' }).click(),
+    open: (page) => shell(page).navigation.getByRole('link', { name: 'Banner' }).click(),
     content: (page) => page.locator('li[data-id]').first(),
   },
   'the library of the editor': {

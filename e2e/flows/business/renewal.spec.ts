@@ -43,7 +43,7 @@ test('renews silently several times without interrupting the user', async ({ pag
   await backEnd.controls.clearCalls()
   await expect.poll(() => tokenCalls(backEnd), { timeout: 2.5 * life * 1000 }).toEqual([200, 200])
   await backEnd.controls.clearCalls()
-  await page.getByRole('link', { name: 'Kích cỡ' }).click()
+  await page.getByRole('link', { name: 'Người bán' }).click()
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   expect((await backEnd.controls.calls()).filter(({ status }) => status >= 400)).toEqual([])
   await expect(shell(page).dialogs).toHaveCount(0)

@@ -1,5 +1,6 @@
 import { brand } from '#resources/brand.ts'
 import { keyword } from '#resources/keyword.ts'
+import { store } from '#resources/store.ts'
 import { resources } from '#resources/table.ts'
 import { listPage } from '../../pages/list-page.ts'
 import { shell } from '../../pages/shell.ts'
@@ -60,7 +61,8 @@ test('the way back to the top appears after 100 px', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(frame.backToTop).toBeHidden()
   await scrollTo(300)
-  await frame.navigation.getByRole('link', { name: 'Kích cỡ' }).click()
+  await frame.openFolders()
+  await frame.entry('Kích cỡ').click()
   await expect(frame.title).toHaveText('Kích cỡ')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
@@ -68,14 +70,53 @@ test('the way back to the top appears after 100 px', async ({ page }) => {
 test('every page is named, and marked in the navigation', async ({ page }) => {
   const frame = shell(page)
   await page.goto('/')
-  for (const resource of resources) {
-    const entry = frame.navigation.getByRole('link', { name: resource.title, exact: true })
+  await frame.openFolders()
+  for (const { title, path, tab } of resources) {
+    const isTab = tab !== '' && path === store.path
+    const entry = frame.entry(path === store.path ? 'Cài đặt' : title)
     await entry.click()
-    await expect(page).toHaveTitle(`${resource.title} · Bến`)
-    await expect(frame.title).toHaveText(resource.title)
+    if (isTab) await frame.main.getByRole('link', { name: title, exact: true }).click()
+    await expect(page).toHaveTitle(`${title} · Bến`)
+    await expect(frame.title).toHaveText(title)
     await expect(entry).toHaveAttribute('aria-current', 'page')
     await expect(frame.navigation.locator('[aria-current=page]')).toHaveCount(1)
   }
+})
+
+test('shows every entry without scrolling, and keeps the active one in view', async ({ page }) => {
+  const frame = shell(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  const entries = frame.navigation.getByRole('listitem')
+  await expect(entries).toHaveText([
+    'Trang chủ',
+    /^Yêu cầu/,
+    /^Phản hồi/,
+    'Tính giá',
+    'Sản phẩm',
+    'Danh mục sản phẩm',
+    'Thương hiệu',
+    'Người bán',
+    'Thuộc tính',
+    'Hướng dẫn',
+    'Bài viết',
+    'Trang hỗ trợ',
+    'Banner',
+    'Tin ngắn',
+    'Thêm nội dung',
+    'Người dùng',
+    'Kho tệp',
+    'Cài đặt',
+  ])
+  for (const entry of await entries.all()) await expect(entry).toBeInViewport({ ratio: 1 })
+  await frame.openFolders()
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await page.goto('/quicks')
+  await expect(frame.entry('Liên kết nhanh')).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.getByRole('button', { name: 'Mở điều hướng' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Điều hướng' })
+  await expect(drawer.getByRole('link', { name: 'Liên kết nhanh' })).toBeInViewport({ ratio: 1 })
 })
 
 test('shows a not-found page with a link home', async ({ page }) => {
@@ -109,6 +150,7 @@ test('shows the navigation as a drawer on a phone', async ({ page }) => {
   await expect(drawer).toBeHidden()
   await expect(open).toBeFocused()
   await open.click()
+  await drawer.getByRole('button', { name: 'Thuộc tính' }).click()
   await drawer.getByRole('link', { name: 'Kích cỡ' }).click()
   await expect(drawer).toBeHidden()
   await expect(shell(page).title).toHaveText('Kích cỡ')

@@ -32,12 +32,12 @@ const store: Resource = defineResource({
 const menu: readonly MenuGroup[] = [
   {
     group: 'catalogue',
-    label: 'Danh mục hàng',
+    label: 'Hàng hóa',
     items: [{ path: '/brands', forms: [], title: 'Thương hiệu', icon: 'IconCertificate' }],
   },
   {
-    group: 'tools',
-    label: 'Công cụ',
+    group: 'system',
+    label: 'Hệ thống',
     items: [{ path: '/files', forms: [], title: 'Kho tệp', icon: 'IconFiles' }],
   },
 ]

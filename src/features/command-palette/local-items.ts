@@ -4,7 +4,7 @@ import { defaultListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { recentOf } from '#hooks/user/recent.ts'
-import type { MenuGroup } from '#screens/frame/menu.ts'
+import { type MenuGroup, screensOf } from '#screens/frame/menu.ts'
 import { formHref } from '#screens/href.ts'
 import { type Text, text } from '#text/text.ts'
 import type { PaletteGroup, PaletteItem } from './palette-item.ts'
@@ -42,8 +42,8 @@ export function localGroups(
   // Labels with a word that starts with the query come first.
   const begins = ({ label }: PaletteItem) =>
     Number(foldedWords(label).some((word) => word.startsWith(queryWords[0] ?? '')))
-  const screens = menu
-    .flatMap(({ items }) => items.filter(({ title }) => has(title)))
+  const screens = screensOf(menu)
+    .filter(({ title }) => has(title))
     .map(({ path, title, icon }): PaletteItem => ({ key: path, to: path, label: t(title), icon }))
     .toSorted((one, other) => begins(other) - begins(one))
   const creates = resources

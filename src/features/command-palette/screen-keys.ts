@@ -1,4 +1,4 @@
-import type { MenuGroup, MenuItem } from '#screens/frame/menu.ts'
+import { type MenuGroup, type MenuItem, screensOf } from '#screens/frame/menu.ts'
 
 /**
  * Assigns each screen the letter that opens it after “g”: the first free letter of its path, in menu order,
@@ -7,7 +7,7 @@ import type { MenuGroup, MenuItem } from '#screens/frame/menu.ts'
  */
 export function screenKeys(menu: readonly MenuGroup[]): ReadonlyMap<string, MenuItem> {
   const keys = new Map<string, MenuItem>()
-  for (const item of menu.flatMap(({ items }) => items)) {
+  for (const item of screensOf(menu)) {
     const [path = '', tab = ''] = item.path.split('?tab=')
     const letters = path === '/' ? 'h' : `${tab}${path}${alphabet}`.replace(/[^a-z]/g, '')
     const free = Array.from(letters).find((letter) => !keys.has(letter))

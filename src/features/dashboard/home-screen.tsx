@@ -36,7 +36,7 @@ export function HomeScreen({ menu, resources, aside }: HomeScreenProps) {
     <HomeFrame
       title={user?.name ? t('Chào {name}', { name: user.name }) : t('Chào bạn')}
       actions={<CreateActions resources={resources} />}
-      tiles={<EntityTiles menu={menu.filter(({ group }) => group !== 'home')} resources={resources} />}
+      tiles={<EntityTiles menu={menu} resources={resources} />}
       side={
         <>
           <RecentCard resources={resources} />

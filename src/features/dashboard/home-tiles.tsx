@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { NamedIcon } from '#kit/icons.tsx'
 import type { RenderLink } from '#kit/render-link.ts'
-import type { NavGroup } from '#screens/frame/nav.tsx'
+import { type MenuGroup, screensOf } from '#screens/frame/menu.ts'
 import classes from './home-tiles.module.css'
 
 /** The record count of a tile. */
@@ -14,7 +14,7 @@ export interface TileCount {
 }
 
 interface HomeTilesProps {
-  readonly groups: readonly NavGroup[]
+  readonly groups: readonly MenuGroup[]
   /** The counts by the path of the menu item. */
   readonly counts: ReadonlyMap<string, TileCount>
   readonly renderLink: RenderLink
@@ -27,13 +27,13 @@ export function HomeTiles({ groups, counts, renderLink, children: below }: HomeT
   const t = useText()
   return (
     <nav aria-label={t('Mọi phần')}>
-      {groups.map(({ group, label, items }) => (
+      {groups.map(({ group, label, ...entries }) => (
         <section key={group} className={classes.group} aria-labelledby={`home-${group}`}>
           <h2 id={`home-${group}`} className={classes.heading}>
-            {t(label)}
+            {label && t(label)}
           </h2>
           <ul className={classes.tiles}>
-            {items.map(({ path, title, icon }) => {
+            {screensOf([{ group, ...entries }]).map(({ path, title, icon }) => {
               const count = counts.get(path)
               const children = (
                 <>

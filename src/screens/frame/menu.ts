@@ -9,22 +9,46 @@ export interface MenuItem {
   readonly forms: readonly string[]
   readonly title: Text
   readonly icon: IconName
+  /** The name of its resource: the key of its badge. */
+  readonly resource?: string
+  /** The screens that share the entry, each a tab of the page. */
+  readonly tabs?: readonly MenuItem[]
+}
+
+/** Rarely used entries behind one that opens in place. */
+export interface MenuFolder {
+  readonly name: string
+  readonly title: Text
+  readonly icon: IconName
+  readonly items: readonly MenuItem[]
 }
 
 /** The entries of one group. */
 export interface MenuGroup {
   readonly group: string
-  readonly label: Text
+  /** Its heading; the first group has none. */
+  readonly label?: Text
   readonly items: readonly MenuItem[]
+  /** The last entry of the group. */
+  readonly folder?: MenuFolder
+}
+
+/** Every screen of the navigation: tabs in place of the entry that they share, those of folders last. */
+export function screensOf(menu: readonly MenuGroup[]): readonly MenuItem[] {
+  const shown = menu.flatMap(({ items }) => items.flatMap((item) => item.tabs ?? [item]))
+  return [...shown, ...menu.flatMap(({ folder }) => folder?.items ?? [])]
 }
 
 /** The address of the entry that a page belongs to; '' for none. */
 export function currentItem(menu: readonly MenuGroup[], pathname: string, tab: string): string {
-  const items = menu.flatMap((group) => group.items)
+  const items = menu.flatMap((group) => [...group.items, ...(group.folder?.items ?? [])])
   const here = tab === '' ? pathname : `${pathname}?tab=${tab}`
+  const isForm = (form: string) => pathname === form || pathname.startsWith(`${form}/`)
   const found =
     items.find(({ path }) => path === here) ??
+    items.find(({ tabs = [] }) => tabs.some(({ path }) => path === here)) ??
+    items.find(({ path }) => path === pathname) ??
     items.find(({ path }) => path.split('?')[0] === pathname) ??
-    items.find(({ forms }) => forms.some((form) => pathname === form || pathname.startsWith(`${form}/`)))
+    items.find(({ forms, tabs = [] }) => [...forms, ...tabs.flatMap((one) => one.forms)].some(isForm))
   return found?.path ?? ''
 }

@@ -15,8 +15,9 @@ export function NavDrawer({ brand, children }: NavDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [opened, setOpened] = useState(false)
   useEffect(() => {
-    if (opened) dialog.current?.showModal()
-    else dialog.current?.close()
+    if (!opened) return dialog.current?.close()
+    dialog.current?.showModal()
+    dialog.current?.querySelector('a[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [opened])
   const close = () => setOpened(false)
   return (

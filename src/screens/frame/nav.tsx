@@ -1,108 +1,84 @@
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import { memo, useId } from 'react'
-import type { IconName } from '#descriptor/icon.ts'
+import { memo, useSyncExternalStore } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { NamedIcon } from '#kit/icons.tsx'
 import type { RenderLink } from '#kit/render-link.ts'
-import { useStoredPreference } from '#kit/use-stored-preference.ts'
-import type { Text } from '#text/text.ts'
+import { useFeatures } from '#screens/features-context.ts'
+import { formatNumber } from '#text/format.ts'
+import type { MenuGroup, MenuItem } from './menu.ts'
 import classes from './nav.module.css'
-
-/** One entry of the navigation. */
-export interface NavItem {
-  readonly path: string
-  readonly title: Text
-  readonly icon: IconName
-}
-
-/** Entries under a heading; a group of a single entry is rendered without its heading. */
-export interface NavGroup {
-  readonly group: string
-  readonly label: Text
-  readonly items: readonly NavItem[]
-}
+import { NavFolder } from './nav-folder.tsx'
 
 interface NavProps {
-  readonly groups: readonly NavGroup[]
+  readonly groups: readonly MenuGroup[]
   /** The `path` of the entry of the current page. */
   readonly current: string
   readonly renderLink: RenderLink
   readonly onFollow?: (() => void) | undefined
 }
 
-/** The groups of links; the group of the current page is always open, the others as the user left them. */
+/** The groups of links with their badges; the folder of the current page is always open. */
 export const Nav = memo(function Nav({ groups, current, renderLink, onFollow }: NavProps) {
-  const [storedClosed, storeClosed] = useStoredPreference('nav-closed', '')
-  const closed = new Set(storedClosed.split(' '))
-  const toggle = (group: string) => {
-    if (!closed.delete(group)) closed.add(group)
-    storeClosed([...closed].filter(Boolean).join(' '))
-  }
-  return groups.map((group) => {
-    const hasCurrent = group.items.some((item) => item.path === current)
-    return (
-      <Group
-        key={group.group}
-        group={group}
-        open={hasCurrent || !closed.has(group.group)}
-        onToggle={hasCurrent ? undefined : () => toggle(group.group)}
-        link={(item) =>
-          renderLink({
-            to: item.path,
-            className: classes.item,
-            'aria-current': item.path === current ? 'page' : undefined,
-            onClick: onFollow,
-            children: <Entry item={item} />,
-          })
-        }
-      />
-    )
-  })
-})
-
-interface GroupProps {
-  readonly group: NavGroup
-  readonly open: boolean
-  readonly onToggle: (() => void) | undefined
-  readonly link: (item: NavItem) => React.ReactNode
-}
-
-function Group({ group, open, onToggle, link }: GroupProps) {
   const t = useText()
-  const id = useId()
-  return (
-    <div className={classes.group}>
-      {group.items.length > 1 && (
-        <button
-          type="button"
-          className={classes.heading}
-          aria-expanded={open}
-          aria-controls={id}
-          aria-disabled={!onToggle}
-          onClick={onToggle}
-        >
-          <span>{t(group.label)}</span>
-          <IconChevronDown size={14} className={classes.chevron} aria-hidden />
-        </button>
+  const { menuBadges } = useFeatures()
+  const badges = useSyncExternalStore(menuBadges.subscribe, menuBadges.get)
+  const link = (item: MenuItem) => (
+    <li key={item.path}>
+      <NavLink
+        item={item}
+        isCurrent={item.path === current}
+        badge={badges.get(item.resource ?? '') ?? 0}
+        renderLink={renderLink}
+        onFollow={onFollow}
+      />
+    </li>
+  )
+  return groups.map(({ group, label, items, folder }) => (
+    <div key={group} className={classes.group}>
+      {label && (
+        <p id={`nav-${group}`} className={classes.heading}>
+          {t(label)}
+        </p>
       )}
-      <ul id={id} className={classes.items} hidden={!open && group.items.length > 1}>
-        {group.items.map((item) => (
-          <li key={item.path}>{link(item)}</li>
-        ))}
+      <ul className={classes.items} aria-labelledby={label && `nav-${group}`}>
+        {items.map(link)}
+        {folder && (
+          <NavFolder folder={folder} hasCurrent={folder.items.some(({ path }) => path === current)}>
+            {folder.items.map(link)}
+          </NavFolder>
+        )}
       </ul>
     </div>
-  )
+  ))
+})
+
+interface NavLinkProps extends Pick<NavProps, 'renderLink' | 'onFollow'> {
+  readonly item: MenuItem
+  readonly isCurrent: boolean
+  /** The number of new records; 0 shows none. */
+  readonly badge: number
 }
 
-function Entry({ item }: { item: NavItem }) {
+function NavLink({ item, isCurrent, badge, renderLink, onFollow }: NavLinkProps) {
   const t = useText()
   const title = t(item.title)
-  return (
-    <>
-      <NamedIcon name={item.icon} size={18} stroke={1.6} />
-      <span className={classes.label} title={title}>
-        {title}
-      </span>
-    </>
-  )
+  const count = formatNumber(badge)
+  return renderLink({
+    to: item.path,
+    className: classes.item,
+    // The tooltip of the collapsed navigation, and the description of the badge.
+    title: badge > 0 ? t('{title}: {count} mới', { title, count }) : title,
+    'aria-current': isCurrent ? 'page' : undefined,
+    onClick: onFollow,
+    children: (
+      <>
+        <NamedIcon name={item.icon} size={18} stroke={1.6} />
+        <span className={classes.label}>{title}</span>
+        {badge > 0 && (
+          <span className={classes.badge} aria-hidden>
+            {badge > 99 ? '99+' : count}
+          </span>
+        )}
+      </>
+    ),
+  })
 }

@@ -2,27 +2,26 @@ import { MantineProvider } from '@mantine/core'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createStore } from '#browser/create-store.ts'
 import type { LinkProps } from '#kit/render-link.ts'
-import type { NavGroup } from './nav.tsx'
+import { FeaturesContext, useFeatures } from '#screens/features-context.ts'
+import type { MenuGroup } from './menu.ts'
 import { Shell } from './shell.tsx'
 
-const groups: NavGroup[] = [
-  { group: 'home', label: 'Trang chủ', items: [{ path: '/', title: 'Trang chủ', icon: 'IconHome' }] },
-  {
-    group: 'content',
-    label: 'Nội dung',
-    items: [
-      { path: '/guides', title: 'Hướng dẫn', icon: 'IconBook2' },
-      { path: '/articles', title: 'Bài viết', icon: 'IconNews' },
-    ],
-  },
+const item = (path: string, title: string, resource = title) =>
+  ({ path, forms: [], title, icon: 'IconList', resource }) as const
+const groups: readonly MenuGroup[] = [
+  { group: 'home', items: [item('/', 'Trang chủ'), item('/requests', 'Yêu cầu', 'request')] },
   {
     group: 'catalogue',
-    label: 'Sản phẩm',
-    items: [
-      { path: '/brands', title: 'Thương hiệu', icon: 'IconCertificate' },
-      { path: '/size', title: 'Kích cỡ', icon: 'IconRulerMeasure' },
-    ],
+    label: 'Hàng hóa',
+    items: [item('/brands', 'Thương hiệu')],
+    folder: {
+      name: 'attributes',
+      title: 'Thuộc tính',
+      icon: 'IconAdjustments',
+      items: [item('/size', 'Kích cỡ'), item('/unit', 'Đơn vị')],
+    },
   },
 ]
 
@@ -32,13 +31,22 @@ const link = ({ to, children, ...rest }: LinkProps) => (
   </a>
 )
 
+const badges = createStore<ReadonlyMap<string, number>>(new Map())
+
 function draw(current: string) {
-  return render(
+  return render(<Drawn current={current} />)
+}
+
+function Drawn({ current }: { readonly current: string }) {
+  const features = { ...useFeatures(), menuBadges: badges }
+  return (
     <MantineProvider env="test">
-      <Shell groups={groups} current={current} renderLink={link}>
-        <h1>Trang</h1>
-      </Shell>
-    </MantineProvider>,
+      <FeaturesContext value={features}>
+        <Shell groups={groups} current={current} renderLink={link}>
+          <h1>Trang</h1>
+        </Shell>
+      </FeaturesContext>
+    </MantineProvider>
   )
 }
 
@@ -52,31 +60,36 @@ describe('Shell', () => {
   it('marks the entry of the current page', () => {
     draw('/brands')
     expect(navigation().getByRole('link', { name: 'Thương hiệu' }).getAttribute('aria-current')).toBe('page')
-    expect(navigation().getByRole('link', { name: 'Kích cỡ' }).getAttribute('aria-current')).toBeNull()
+    expect(navigation().getByRole('link', { name: 'Yêu cầu' }).getAttribute('aria-current')).toBeNull()
   })
 
-  it('keeps the group of the current page open', async () => {
-    draw('/brands')
-    await userEvent.click(navigation().getByRole('button', { name: 'Sản phẩm' }))
-    expect(navigation().getByRole('link', { name: 'Thương hiệu' })).toBeTruthy()
-  })
-
-  it('closes another group and stores that', async () => {
+  it('opens a folder in place and stores that', async () => {
     const first = draw('/brands')
-    await userEvent.click(navigation().getByRole('button', { name: 'Nội dung' }))
-    expect(navigation().queryByRole('link', { name: 'Hướng dẫn' })).toBeNull()
+    expect(navigation().queryByRole('link', { name: 'Kích cỡ' })).toBeNull()
+    await userEvent.click(navigation().getByRole('button', { name: 'Thuộc tính', expanded: false }))
+    expect(navigation().getByRole('link', { name: 'Kích cỡ' })).toBeTruthy()
     first.unmount()
-    const second = draw('/size')
-    expect(navigation().queryByRole('link', { name: 'Hướng dẫn' })).toBeNull()
-    second.unmount()
-    // The group of the current page is open all the same.
-    draw('/guides')
-    expect(navigation().getByRole('link', { name: 'Hướng dẫn' })).toBeTruthy()
+    draw('/')
+    expect(navigation().getByRole('link', { name: 'Kích cỡ' })).toBeTruthy()
+    await userEvent.click(navigation().getByRole('button', { name: 'Thuộc tính', expanded: true }))
+    expect(navigation().queryByRole('link', { name: 'Kích cỡ' })).toBeNull()
   })
 
-  it('renders a group of one entry without a heading', () => {
+  it('keeps the folder of the current page open', async () => {
+    draw('/unit')
+    await userEvent.click(navigation().getByRole('button', { name: 'Thuộc tính' }))
+    expect(navigation().getByRole('link', { name: 'Đơn vị' }).getAttribute('aria-current')).toBe('page')
+  })
+
+  it('shows the badge of a resource without changing the name of its entry', () => {
     draw('/')
-    expect(navigation().queryByRole('button', { name: 'Trang chủ' })).toBeNull()
+    const entry = () => navigation().getByRole('link', { name: 'Yêu cầu' })
+    expect(entry().textContent).toBe('Yêu cầu')
+    act(() => badges.set(new Map([['request', 12]])))
+    expect(entry().textContent).toBe('Yêu cầu12')
+    expect(entry().title).toBe('Yêu cầu: 12 mới')
+    act(() => badges.set(new Map()))
+    expect(entry().textContent).toBe('Yêu cầu')
   })
 
   it('stores that the navigation is collapsed and keeps the names of its links', async () => {
@@ -85,7 +98,7 @@ describe('Shell', () => {
     first.unmount()
     draw('/brands')
     expect(screen.getByRole('button', { name: 'Mở rộng điều hướng' })).toBeTruthy()
-    expect(navigation().getByRole('link', { name: 'Kích cỡ' })).toBeTruthy()
+    expect(navigation().getByRole('link', { name: 'Thương hiệu' }).title).toBe('Thương hiệu')
   })
 
   it('skips the navigation by its first link', async () => {

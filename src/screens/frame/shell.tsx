@@ -7,13 +7,14 @@ import { Logo } from '#kit/logo.tsx'
 import type { RenderLink } from '#kit/render-link.ts'
 import { useStoredPreference } from '#kit/use-stored-preference.ts'
 import { BackToTop } from './back-to-top.tsx'
-import { Nav, type NavGroup } from './nav.tsx'
+import type { MenuGroup } from './menu.ts'
+import { Nav } from './nav.tsx'
 import { NavDrawer } from './nav-drawer.tsx'
 import { OfflineSign } from './offline-sign.tsx'
 import classes from './shell.module.css'
 
 interface ShellProps {
-  readonly groups: readonly NavGroup[]
+  readonly groups: readonly MenuGroup[]
   /** The `path` of the navigation entry of the current page. */
   readonly current: string
   readonly renderLink: RenderLink

@@ -166,7 +166,7 @@ for (const resource of onePerShape(requiring, requiredShape)) {
     await form.fill(resource.label, ' ')
     await form.save.click()
     const required = requiredIn(resource)
-    for (const name of required) await form.expectError(name, 'Hãy điền mục này.')
+    for (const name of required) await form.expectError(name, 'Hãy điền ô này.')
     const focused = Promise.all(required.map((name) => form.input(name).evaluate(isFocused)))
     expect((await focused).filter(Boolean), 'one of them has the focus').toHaveLength(1)
     if (required.includes(resource.label)) await expect(form.input(resource.label)).toBeFocused()

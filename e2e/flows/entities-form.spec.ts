@@ -87,7 +87,7 @@ for (const [place, resource] of resources.entries()) {
       await list.open({ search: changed })
       await list.choose(changed, 'Xóa')
       const question = deleteDialog(page, resource)
-      await expect(question.dialog).toContainText(`“${changed}” sẽ bị xóa hẳn.`)
+      await expect(question.dialog).toContainText(`“${changed}” sẽ bị xóa.`)
       await question.keep.click()
       await expect(list.row(changed)).toBeVisible()
       await list.choose(changed, 'Xóa')

@@ -19,7 +19,7 @@ export function formPage(page: Page, resource: Resource) {
     missing: page.getByRole('alertdialog', { name: `Đăng ${resource.noun} này?` }),
     discard: form.getByRole('button', { name: 'Bỏ thay đổi' }),
     /** The text of the save bar with the number of changed fields. */
-    changed: (count: number) => form.getByText(count === 0 ? 'Chưa có gì thay đổi' : `${count} mục đã sửa`),
+    changed: (count: number) => form.getByText(count === 0 ? 'Chưa có gì thay đổi' : `${count} ô đã sửa`),
     alert: form.getByRole('alert'),
     /** The reason why the record, or a part of it, is read-only. */
     note: form.getByRole('note'),

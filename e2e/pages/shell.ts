@@ -9,8 +9,8 @@ export function shell(page: Page) {
     /** Opens the folders of rarely used entries; each stays open in this browser. */
     openFolders: async () => {
       await expect(navigation.getByRole('link').first()).toBeVisible()
-      for (const folder of await navigation.getByRole('button', { expanded: false }).all())
-        await folder.click()
+      const closed = navigation.getByRole('button', { expanded: false })
+      while ((await closed.count()) > 0) await closed.first().click()
     },
     main: page.getByRole('main'),
     title: page.getByRole('heading', { level: 1 }),

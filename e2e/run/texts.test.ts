@@ -13,7 +13,7 @@ const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSo
 
 test('collects texts of every origin', () => {
   const found = sourceTexts()
-  for (const text of ['Trang chủ', 'Hãy điền mục này.', 'Save failed']) expect(found).toContain(text)
+  for (const text of ['Trang chủ', 'Hãy điền ô này.', 'Save failed']) expect(found).toContain(text)
   for (const { title, noun, fields } of resources) {
     for (const text of [title, noun, ...Object.values(fields).map(({ label }) => label)])
       expect(found).toContain(text)

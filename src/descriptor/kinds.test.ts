@@ -50,7 +50,7 @@ describe.each(everyField.map((field) => [field.kind, field] as const))('%s', (_,
     // A switch that is off has a value, and a read-only field is never required.
     if (field.kind === 'toggle' || field.kind === 'readOnly') return
     const required = { ...field, required: true } as Field
-    expect(problemOf(required, rules.empty)?.text).toBe('Hãy điền mục này.')
+    expect(problemOf(required, rules.empty)?.text).toBe('Hãy điền ô này.')
   })
 
   test('a value of another shape is refused, not let through', () => {

@@ -1,6 +1,6 @@
 /** Messages of refused values, as Vietnamese templates; `{max}` and `{min}` are the limits of the field. */
 export const problemTexts = {
-  required: 'Hãy điền mục này.',
+  required: 'Hãy điền ô này.',
   tooLong: 'Tối đa {max} ký tự, đang có {now}.',
   tooBig: 'Không được quá {max}.',
   tooSmall: 'Không được dưới {min}.',

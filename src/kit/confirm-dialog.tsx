@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useText } from '#hooks/use-text.ts'
+import { text } from '#text/text.ts'
 import { DialogFrame } from './dialog-frame.tsx'
 
 interface ConfirmDialogProps {
@@ -17,22 +16,13 @@ interface ConfirmDialogProps {
 /** Asks for confirmation of a destructive action; the text names the record. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, confirm, isBusy = false, error, onConfirm, onClose, children } = props
-  const t = useText()
   return (
     <DialogFrame
       title={title}
       error={error}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('Giữ lại')}
-          </Button>
-          <Button color="red" loading={isBusy} onClick={onConfirm}>
-            {confirm}
-          </Button>
-        </>
-      }
+      close={text('Giữ lại')}
+      acts={[{ label: confirm, isDanger: true, isBusy, onClick: onConfirm }]}
     >
       {children}
     </DialogFrame>

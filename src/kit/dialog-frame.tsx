@@ -1,11 +1,15 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import type { Text } from '#text/text.ts'
 import shared from './dialog.module.css'
+import { type DialogAct, DialogActions } from './dialog-actions.tsx'
 import classes from './dialog-frame.module.css'
 
 interface DialogFrameProps {
   readonly title: string
-  /** The buttons, the harmless one first: it gets the focus. */
-  readonly actions: ReactNode
+  /** The label of the harmless way out. */
+  readonly close: Text
+  /** What the dialog can do, the usual act last. */
+  readonly acts?: readonly DialogAct[]
   /** The error of the last attempt; the dialog stays open. */
   readonly error?: string | undefined
   readonly onClose: () => void
@@ -13,7 +17,7 @@ interface DialogFrameProps {
 }
 
 /** A modal dialog of the browser, which traps the focus and returns it on closing. */
-export function DialogFrame({ title, actions, error, onClose, children }: DialogFrameProps) {
+export function DialogFrame({ title, close, acts, error, onClose, children }: DialogFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useLayoutEffect(() => {
@@ -43,7 +47,7 @@ export function DialogFrame({ title, actions, error, onClose, children }: Dialog
       <div role="alert" className={classes.error}>
         {error}
       </div>
-      <div className={shared.actions}>{actions}</div>
+      <DialogActions close={close} onClose={onClose} acts={acts} />
     </dialog>
   )
 }

@@ -56,7 +56,7 @@ function Lines({ lines }: Pick<DraftOfferProps, 'lines'>) {
     <table className={classes.lines}>
       <thead>
         <tr>
-          <th scope="col">{t('Mục')}</th>
+          <th scope="col">{t('Ô')}</th>
           <th scope="col">{t('Đang có')}</th>
           <th scope="col">{t('Bản nháp')}</th>
         </tr>

@@ -1,31 +1,34 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useText } from '#hooks/use-text.ts'
+import { text } from '#text/text.ts'
 import { DialogFrame } from './dialog-frame.tsx'
 
 interface LeaveDialogProps {
   readonly title: string
   readonly onStay: () => void
   readonly onLeave: () => void
+  /** Saves, then leaves if that succeeded; without it there is nothing to save. */
+  readonly onSave?: (() => void) | undefined
+  readonly isSaving?: boolean
   /** The consequences of leaving. */
   readonly children: ReactNode
 }
 
 /** Asks for confirmation before a page is left. */
-export function LeaveDialog({ title, onStay, onLeave, children }: LeaveDialogProps) {
-  const t = useText()
+export function LeaveDialog({
+  title,
+  onStay,
+  onLeave,
+  onSave,
+  isSaving = false,
+  children,
+}: LeaveDialogProps) {
+  const leave = { label: text('Rời đi'), isMinor: true, isDisabled: isSaving, onClick: onLeave }
   return (
     <DialogFrame
       title={title}
       onClose={onStay}
-      actions={
-        <>
-          <Button onClick={onStay}>{t('Ở lại')}</Button>
-          <Button variant="default" onClick={onLeave}>
-            {t('Rời trang')}
-          </Button>
-        </>
-      }
+      close={text('Ở lại')}
+      acts={onSave ? [leave, { label: text('Lưu rồi rời'), isBusy: isSaving, onClick: onSave }] : [leave]}
     >
       {children}
     </DialogFrame>

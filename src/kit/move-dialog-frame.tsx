@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { text } from '#text/text.ts'
 import { DialogFrame } from './dialog-frame.tsx'
 
 interface MoveDialogFrameProps {
@@ -21,22 +21,17 @@ export function MoveDialogFrame({ name, canMove, onMove, onClose, children }: Mo
     <DialogFrame
       title={t('Chuyển “{name}” đến', { name })}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('Thôi')}
-          </Button>
-          <Button
-            disabled={!canMove}
-            onClick={() => {
-              onMove()
-              onClose()
-            }}
-          >
-            {t('Chuyển')}
-          </Button>
-        </>
-      }
+      close={text('Hủy')}
+      acts={[
+        {
+          label: text('Chuyển'),
+          isDisabled: !canMove,
+          onClick: () => {
+            onMove()
+            onClose()
+          },
+        },
+      ]}
     >
       {children}
     </DialogFrame>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
+import { text } from '#text/text.ts'
 import { DialogFrame } from './dialog-frame.tsx'
 import { useRetry } from './load-failures.ts'
 
@@ -14,18 +14,7 @@ export function RetryDialog({ title, onRetry, onClose }: RetryDialogProps) {
   const t = useText()
   const { label, run, reloadAdvice } = useRetry(onRetry)
   return (
-    <DialogFrame
-      title={title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('Đóng')}
-          </Button>
-          <Button onClick={run}>{label}</Button>
-        </>
-      }
-    >
+    <DialogFrame title={title} onClose={onClose} close={text('Đóng')} acts={[{ label, onClick: run }]}>
       {t('Chưa tải được phần này.')} {reloadAdvice}
     </DialogFrame>
   )

@@ -22,7 +22,7 @@ afterEach(cleanup)
 describe('SaveBar', () => {
   it('shows the number of changed fields, saves and discards', async () => {
     const { saved, onDiscard } = draw(2)
-    expect(screen.getByText('2 mục đã sửa')).toBeTruthy()
+    expect(screen.getByText('2 ô đã sửa')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Lưu' }))
     await userEvent.click(screen.getByRole('button', { name: 'Bỏ thay đổi' }))
     expect(saved).toHaveBeenCalledOnce()

@@ -23,7 +23,7 @@ export function SaveBar({ count, isBusy = false, onDiscard, tools }: SaveBarProp
   return (
     <div className={`${bar.bar} ${classes.bar}`}>
       <span className={classes.count} aria-live="polite" data-idle={idle || undefined}>
-        {count === 0 ? t('Chưa có gì thay đổi') : t('{count} mục đã sửa', { count })}
+        {count === 0 ? t('Chưa có gì thay đổi') : t('{count} ô đã sửa', { count })}
       </span>
       {tools}
       <Button

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
+import { text } from '#text/text.ts'
 import { DialogFrame } from './dialog-frame.tsx'
 
 interface SessionExpiredDialogProps {
@@ -16,14 +16,8 @@ export function SessionExpiredDialog({ onConfirm, onClose }: SessionExpiredDialo
     <DialogFrame
       title={t('Phiên làm việc đã hết hạn!')}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onConfirm}>{t('Đăng nhập')}</Button>
-          <Button variant="default" onClick={onClose}>
-            {t('Để sau')}
-          </Button>
-        </>
-      }
+      close={text('Để sau')}
+      acts={[{ label: text('Đăng nhập'), onClick: onConfirm }]}
     >
       {t(
         'Phiên làm việc hiện tại đã hết hạn. Hãy đăng nhập lại để tiếp tục; nội dung bạn đang nhập vẫn được giữ.',

@@ -6,7 +6,7 @@ const { active: _, created_at: _made, updated_at: _changed, ...fields } = user.f
 const readOnly = {
   readOnly: true,
   required: false,
-  help: 'Quản trị viên khác đổi giúp bạn được mục này.',
+  help: 'Quản trị viên khác đổi giúp bạn được ô này.',
 } as const
 
 /**

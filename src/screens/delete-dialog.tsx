@@ -48,7 +48,7 @@ export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialog
       onConfirm={remove}
       onClose={onClose}
     >
-      {t('“{name}” sẽ bị xóa hẳn.', { name })}
+      {t('“{name}” sẽ bị xóa. Ngay sau đó bạn vẫn hoàn tác được.', { name })}
     </ConfirmDialog>
   )
 }

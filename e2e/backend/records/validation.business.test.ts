@@ -22,7 +22,7 @@ describe('the validation of a record', () => {
     const { status, body } = await back.call('POST', '/api/brand/create', sent)
     expect(status).toBe(422)
     expect(Object.keys(body.errors)).toEqual(['name', 'website', 'position', 'active'])
-    expect(body).toMatchObject({ code: 0, message: 'Tên thương hiệu: Hãy điền mục này.' })
+    expect(body).toMatchObject({ code: 0, message: 'Tên thương hiệu: Hãy điền ô này.' })
   })
 
   it('returns the error envelope for wrong types, impossible values and malformed bodies', async () => {

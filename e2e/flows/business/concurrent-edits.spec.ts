@@ -42,7 +42,7 @@ test('merges changes of two users to different fields', async ({ page, client })
   await record.change({ description: 'Mô tả của đồng nghiệp' })
   await form.save.click()
   await expect(shell(page).notice(saved)).toBeVisible()
-  await expect(shell(page).notice('Đã giữ cả 1 mục người khác vừa sửa')).toBeVisible()
+  await expect(shell(page).notice('Đã giữ cả 1 ô người khác vừa sửa')).toBeVisible()
   expect(await record.stored()).toMatchObject({ position: 7, description: 'Mô tả của đồng nghiệp' })
 })
 

@@ -35,10 +35,10 @@ test('lists drafts on the dashboard; opens one, discards one and undoes it', asy
   await leaveDraft(page, page.url(), () => formPage(page, brand).fill('website', 'https://vi-du.vn'))
   await page.goto('/')
   await expect(unfinished.getByRole('listitem')).toHaveText([
-    new RegExp(`^${before}.*thương hiệu1 mục đã sửa`),
-    /^Cài đặt cửa hàng.*1 mục đã sửa/,
-    /^danh mục sản phẩm mới.*Đồ bơi1 mục đã sửa/,
-    new RegExp(`^thương hiệu mới.*${typed}1 mục đã sửa`),
+    new RegExp(`^${before}.*thương hiệu1 ô đã sửa`),
+    /^Cài đặt cửa hàng.*1 ô đã sửa/,
+    /^danh mục sản phẩm mới.*Đồ bơi1 ô đã sửa/,
+    new RegExp(`^thương hiệu mới.*${typed}1 ô đã sửa`),
   ])
   await unfinished.getByRole('button', { name: 'Bỏ bản nháp “thương hiệu mới”' }).click()
   await expect(unfinished.getByRole('listitem')).toHaveCount(3)

@@ -51,7 +51,7 @@ test('calls that fail together open one dialog', async ({ page, backEnd }) => {
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   await backEnd.controls.fault({ path: '/api/*', times: 0, status: 401, delay: 2000 })
   await countDialogs(page)
-  for (const name of ['Người bán', 'Sản phẩm', 'Tin ngắn']) {
+  for (const name of ['Người bán', 'Hướng dẫn', 'Tin ngắn']) {
     await shell(page).navigation.getByRole('link', { name }).click()
   }
   await expect(expired).toBeVisible()

@@ -31,7 +31,7 @@ export const formStates: readonly ScreenState[] = [
         await form.fill(resource.label, 'x')
         await form.fill(resource.label, ' ')
         await form.save.click()
-        await form.expectError(resource.label, 'Hãy điền mục này.')
+        await form.expectError(resource.label, 'Hãy điền ô này.')
       },
     ],
   ]),

@@ -14,7 +14,7 @@ test('asks about unsaved fields on every way of leaving', async ({ page }) => {
   await form.fill('name', 'Chưa lưu')
   const stay = async (how: string) => {
     await expect(leave, how).toBeVisible()
-    await expect(leave).toContainText('Bạn có 1 mục đã sửa mà chưa lưu.')
+    await expect(leave).toContainText('Bạn có 1 ô đã sửa mà chưa lưu.')
     await leave.getByRole('button', { name: 'Ở lại' }).click()
     await expect(leave).toBeHidden()
     await expect(form.input('name')).toHaveValue('Chưa lưu')
@@ -32,7 +32,9 @@ test('asks about unsaved fields on every way of leaving', async ({ page }) => {
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
   await form.drawer.getByRole('button', { name: 'Đóng' }).click()
-  await leave.getByRole('button', { name: 'Rời trang' }).click()
+  await expect(leave.getByRole('button')).toHaveText(['Ở lại', 'Rời đi', 'Lưu rồi rời'])
+  await leave.getByRole('button', { name: 'Lưu rồi rời' }).click()
+  await expect(shell(page).notice('Lưu thành công')).toBeVisible()
   await expect(form.drawer).toBeHidden()
   await expect(page).toHaveURL('/brands')
   await navigation.getByRole('link', { name: 'Người bán' }).click()
@@ -48,7 +50,7 @@ test('asks before a link leaves a form with its own route', async ({ page }) => 
   await leave.getByRole('button', { name: 'Ở lại' }).click()
   await expect(form.input('title')).toHaveValue('Chưa lưu')
   await navigation.getByRole('link', { name: 'Người bán' }).click()
-  await leave.getByRole('button', { name: 'Rời trang' }).click()
+  await leave.getByRole('button', { name: 'Rời đi' }).click()
   await expect(page).toHaveURL('/sellers')
 })
 

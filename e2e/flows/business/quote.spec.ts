@@ -25,7 +25,7 @@ test('makes a quote from the first weight to the message in the customer’s lan
   await test.step('shows missing values at their fields and sends no request', async () => {
     await quote.submit.click()
     await expect(quote.parcel(1, 'Cân nặng')).toBeFocused()
-    await expect(quote.form.getByText('Hãy điền mục này.')).toBeVisible()
+    await expect(quote.form.getByText('Hãy điền ô này.')).toBeVisible()
     expect(await requests()).toEqual([])
   })
   await test.step('sends the minimal request with all defaults by keyboard', async () => {

@@ -61,7 +61,7 @@ export const screenStates: readonly ScreenState[] = [
       const quote = quotePage(page)
       await quote.open()
       await quote.submit.click()
-      await expect(page.getByText('Hãy điền mục này.')).toBeVisible()
+      await expect(page.getByText('Hãy điền ô này.')).toBeVisible()
     },
   ],
   [

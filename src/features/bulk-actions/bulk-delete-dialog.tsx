@@ -45,8 +45,11 @@ export function BulkDeleteDialog({ resource, rows, onClose, onDeleted }: BulkDel
       onClose={onClose}
     >
       {others > 0
-        ? t('{names} và {n} mục khác sẽ bị xóa hẳn.', { names: names.join(', '), n: formatNumber(others) })
-        : t('{names} sẽ bị xóa hẳn.', { names: names.join(', ') })}
+        ? t('{names} và {n} mục khác sẽ bị xóa. Ngay sau đó bạn vẫn hoàn tác được.', {
+            names: names.join(', '),
+            n: formatNumber(others),
+          })
+        : t('{names} sẽ bị xóa. Ngay sau đó bạn vẫn hoàn tác được.', { names: names.join(', ') })}
     </ConfirmDialog>
   )
 }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import { DialogFrame } from '#kit/dialog-frame.tsx'
 import { formatNumber } from '#text/format.ts'
+import { text } from '#text/text.ts'
 import classes from './export-view.module.css'
 
 interface ExportViewProps {
@@ -32,14 +32,8 @@ export function ExportView(props: ExportViewProps) {
     <DialogFrame
       title={t('Xuất CSV')}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {status === 'done' ? t('Đóng') : t('Hủy')}
-          </Button>
-          {go !== '' && <Button onClick={onGo}>{go}</Button>}
-        </>
-      }
+      close={status === 'done' ? text('Đóng') : text('Hủy')}
+      acts={go === '' ? [] : [{ label: go, onClick: onGo }]}
     >
       {status === 'idle' ? (
         <>

@@ -3,6 +3,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type FormEvent, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { DialogFrame } from '#kit/dialog-frame.tsx'
+import { text } from '#text/text.ts'
 import classes from './views-editor.module.css'
 
 /** A saved view: its name, and whether it is the default. */
@@ -29,15 +30,7 @@ interface ViewsEditorProps {
 export function ViewsEditor({ views, longest, full, problemOf, onClose, ...edits }: ViewsEditorProps) {
   const t = useText()
   return (
-    <DialogFrame
-      title={t('Cách xem đã lưu')}
-      onClose={onClose}
-      actions={
-        <Button variant="default" onClick={onClose}>
-          {t('Xong')}
-        </Button>
-      }
-    >
+    <DialogFrame title={t('Cách xem đã lưu')} onClose={onClose} close={text('Xong')}>
       <p className={classes.help}>
         {t('Một cách xem giữ tìm kiếm, bộ lọc, thứ tự và các cột đang hiện, trong trình duyệt này.')}
       </p>

@@ -73,7 +73,7 @@ function DraftDetails({ item: { more, count, at, to } }: { readonly item: DraftI
   return (
     <div className={classes.details}>
       {more !== '' && <span>{more}</span>}
-      <span>{to === null ? t('Không mở lại được trong biểu mẫu') : t('{count} mục đã sửa', { count })}</span>
+      <span>{to === null ? t('Không mở lại được trong biểu mẫu') : t('{count} ô đã sửa', { count })}</span>
       <DateCell value={at} as="ago" />
     </div>
   )

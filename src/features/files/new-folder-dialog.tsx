@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import { isFolderName, longestFolderName, tidyFolderName } from '#descriptor/folder-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { DialogFrame } from '#kit/dialog-frame.tsx'
+import { text } from '#text/text.ts'
 
 interface NewFolderDialogProps {
   /** The name of the parent folder. */
@@ -37,16 +38,8 @@ export function NewFolderDialog({ within, isBusy, error, onCreate, onClose }: Ne
       title={t('Thư mục mới trong “{folder}”', { folder: within })}
       error={error}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('Hủy')}
-          </Button>
-          <Button type="submit" form={id} loading={isBusy}>
-            {t('Tạo thư mục')}
-          </Button>
-        </>
-      }
+      close={text('Hủy')}
+      acts={[{ label: text('Tạo thư mục'), form: id, isBusy }]}
     >
       <form id={id} onSubmit={submit} noValidate>
         <TextInput

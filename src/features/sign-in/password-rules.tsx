@@ -34,7 +34,7 @@ const message = (words: Text): ReactNode => <Translated text={words} />
 
 /** The problem of an empty required field. */
 export function required(value: string): ReactNode {
-  return value === '' ? message(text('Hãy điền mục này.')) : null
+  return value === '' ? message(text('Hãy điền ô này.')) : null
 }
 
 /** The names of the user, and the old password if it was entered. */

@@ -6,7 +6,7 @@ export function ReferenceGone() {
   const t = useText()
   return (
     <Text component="output" display="block" size="xs" c="var(--mantine-color-error)" mt={4}>
-      {t('Mục đã chọn không còn nữa. Mã cũ vẫn được giữ đến khi bạn chọn mục khác.')}
+      {t('Mục đã chọn không còn nữa. Ô này vẫn giữ như cũ đến khi bạn chọn mục khác.')}
     </Text>
   )
 }

@@ -1,9 +1,11 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import shared from '#kit/dialog.module.css'
+import { DialogActions } from '#kit/dialog-actions.tsx'
+import { text } from '#text/text.ts'
 import { focusedChain } from './focused-chain.ts'
 import classes from './link-dialog.module.css'
 import { LinkResults } from './link-results.tsx'
@@ -34,6 +36,10 @@ export function LinkDialog({ editor, findLinks, onClose }: LinkDialogProps) {
   const close = () => {
     onClose()
     editor.commands.focus()
+  }
+  const unlink = () => {
+    focusedChain(editor).unsetLink().run()
+    onClose()
   }
   const save = () => submit(search.state === 'done' ? search.found[0] : undefined)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -75,23 +81,16 @@ export function LinkDialog({ editor, findLinks, onClose }: LinkDialogProps) {
         checked={opensTab}
         onChange={(event) => setOpensTab(event.currentTarget.checked)}
       />
-      <div className={shared.actions}>
-        {editor.isActive('link') && (
-          <Button
-            variant="subtle"
-            onClick={() => {
-              focusedChain(editor).unsetLink().run()
-              onClose()
-            }}
-          >
-            {t('Bỏ liên kết')}
-          </Button>
-        )}
-        <Button variant="default" onClick={close}>
-          {t('Hủy')}
-        </Button>
-        <Button onClick={save}>{t('Xong')}</Button>
-      </div>
+      <DialogActions
+        close={text('Hủy')}
+        onClose={close}
+        acts={[
+          ...(editor.isActive('link')
+            ? [{ label: text('Bỏ liên kết'), isMinor: true, onClick: unlink }]
+            : []),
+          { label: text('Xong'), onClick: save },
+        ]}
+      />
     </dialog>
   )
 }

@@ -25,6 +25,12 @@ export function CreateDrawer({ resource, name, onEnd }: CreateDrawerProps) {
     typed.current = count
   }, [])
   const [leaveCount, setLeaveCount] = useState(0)
+  const frame = useRef<HTMLDivElement>(null)
+  // The drawer closes after a save, and stays with the errors otherwise.
+  const save = () => {
+    setLeaveCount(0)
+    frame.current?.querySelector('form')?.requestSubmit()
+  }
   const [start] = useState(() => ({ ...newValues(resource), [resource.label]: name }))
   return (
     <>
@@ -33,17 +39,24 @@ export function CreateDrawer({ resource, name, onEnd }: CreateDrawerProps) {
         title={t('Thêm {noun}', { noun: t(resource.noun) })}
         onClose={() => (typed.current > 0 ? setLeaveCount(typed.current) : onEnd(null))}
       >
-        <RecordForm
-          resource={resource}
-          record={null}
-          initialValues={start}
-          isNarrow
-          onTyped={noteTyped}
-          onSaved={(row) => onEnd(row?.id ? { value: row.id, label: labelOf(resource, row) } : null)}
-        />
+        <div ref={frame}>
+          <RecordForm
+            resource={resource}
+            record={null}
+            initialValues={start}
+            isNarrow
+            onTyped={noteTyped}
+            onSaved={(row) => onEnd(row?.id ? { value: row.id, label: labelOf(resource, row) } : null)}
+          />
+        </div>
       </DrawerFrame>
       {leaveCount > 0 && (
-        <LeaveFormDialog count={leaveCount} onStay={() => setLeaveCount(0)} onLeave={() => onEnd(null)} />
+        <LeaveFormDialog
+          count={leaveCount}
+          onStay={() => setLeaveCount(0)}
+          onLeave={() => onEnd(null)}
+          onSave={save}
+        />
       )}
     </>
   )

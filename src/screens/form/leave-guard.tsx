@@ -1,14 +1,24 @@
 import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { LeaveFormDialog } from './leave-form-dialog.tsx'
 import { useUnsaved } from './unsaved.ts'
 
 interface LeaveGuardProps {
   /** The number of fields that would be lost. */
   readonly count: number
+  /** Saves the form before it is left; without it the form is saved by its own button only. */
+  readonly saving?:
+    | {
+        /** Resolves with whether everything was saved. */
+        readonly save: () => Promise<boolean>
+        /** Shows why not, once the dialog is closed. */
+        readonly showErrors: () => void
+      }
+    | undefined
 }
 
 /** Asks for confirmation before a changed form is left by a link, Back, another record or closing the tab. */
-export function LeaveGuard({ count }: LeaveGuardProps) {
+export function LeaveGuard({ count, saving }: LeaveGuardProps) {
   const isDirty = count > 0
   useUnsaved(count)
   const { proceed, reset, status } = useBlocker({
@@ -16,8 +26,32 @@ export function LeaveGuard({ count }: LeaveGuardProps) {
     enableBeforeUnload: isDirty,
     withResolver: true,
   })
+  const [isSaving, setSaving] = useState(false)
+  const hasFailed = useRef(false)
+  useEffect(() => {
+    // A modal dialog keeps the focus, so the form shows its errors after it.
+    if (status !== 'idle' || !hasFailed.current) return
+    hasFailed.current = false
+    saving?.showErrors()
+  }, [status, saving])
   if (status !== 'blocked') return null
-  return <LeaveFormDialog count={count} onStay={reset} onLeave={proceed} />
+  const saveAndLeave = async (save: () => Promise<boolean>) => {
+    setSaving(true)
+    const isSaved = await save()
+    setSaving(false)
+    if (isSaved) return proceed()
+    hasFailed.current = true
+    reset()
+  }
+  return (
+    <LeaveFormDialog
+      count={count}
+      onStay={reset}
+      onLeave={proceed}
+      onSave={saving && (() => void saveAndLeave(saving.save))}
+      isSaving={isSaving}
+    />
+  )
 }
 
 interface FormLocation {

@@ -74,7 +74,7 @@ export async function open(
 
 /** The count of changed fields, once it is shown. */
 export const counted = (count: number) =>
-  screen.findByText(count === 0 ? 'Chưa có gì thay đổi' : `${count} mục đã sửa`)
+  screen.findByText(count === 0 ? 'Chưa có gì thay đổi' : `${count} ô đã sửa`)
 /** Presses a button. */
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 

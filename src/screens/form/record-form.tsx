@@ -40,16 +40,21 @@ export function RecordForm(props: RecordFormProps) {
   const isPainted = useAfterPaint()
   const { ContentCheckPanel } = useFeatures()
   useEffect(() => onTyped?.(typed.length), [onTyped, typed])
-  const save = async (input: SubmitInput = {}, done: Text | string = resource.texts.saved ?? savedText) => {
+  const submitAll = async (input: SubmitInput = {}, done: Text | string = resource.texts.saved ?? savedText) => {
     setWaiting(uploads.areUnderWay())
     const areUploaded = await uploads.settled()
     setWaiting(false)
     const saved = areUploaded ? await submit(input) : undefined
+    if (saved) notify({ tone: 'good', text: done })
+    return saved
+  }
+  const save = async (...args: Parameters<typeof submitAll>) => {
+    const saved = await submitAll(...args)
     if (!saved) return focusInvalid()
-    notify({ tone: 'good', text: done })
     // Values typed during the save keep the form open.
     if (saved.isClean) onSaved?.(saved.row)
   }
+  const saveAndLeave = async () => (await submitAll())?.isClean === true
   return (
     <form
       ref={frame}
@@ -116,7 +121,10 @@ export function RecordForm(props: RecordFormProps) {
           }
         />
       )}
-      <LeaveGuard count={typed.length} />
+      <LeaveGuard
+        count={typed.length}
+        saving={canSave ? { save: saveAndLeave, showErrors: focusInvalid } : undefined}
+      />
     </form>
   )
 }

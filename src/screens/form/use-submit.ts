@@ -74,7 +74,7 @@ export function useSubmit(resource: Resource, options: SubmitOptions) {
     onSaved(typed, form.getValues())
     if (sent.mergedCount > 0) {
       const count = sent.mergedCount
-      notify({ tone: 'plain', text: text('Đã giữ cả {count} mục người khác vừa sửa', { count }) })
+      notify({ tone: 'plain', text: text('Đã giữ cả {count} ô người khác vừa sửa', { count }) })
     }
     return { row: saved, isClean: typed.length === 0 }
   }

@@ -1,0 +1,63 @@
+// @vitest-environment node
+import '#hooks/testing/dom.test-data.ts'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { bodyIn, held } from '#hooks/testing/office.test-data.tsx'
+import { counted, formOffice, open, path, press, stored } from './record-form.test-data.tsx'
+
+const { answer } = formOffice()
+
+test('offers to stay at the left, then to leave, then to save and leave', async () => {
+  const { type, go } = await open()
+  type('Tên', 'Áo mưa')
+  await counted(1)
+  await go('/elsewhere')
+  const dialog = await screen.findByRole('alertdialog')
+  expect([...dialog.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+    'Ở lại',
+    'Rời đi',
+    'Lưu rồi rời',
+  ])
+})
+
+test('saves, then leaves once the save succeeded', async () => {
+  const saving = held({ code: 1, data: { ...stored, name: 'Áo mưa' } })
+  const calls = answer(path, saving.reply)
+  const { type, go, onSaved } = await open()
+  type('Tên', 'Áo mưa')
+  await counted(1)
+  await go('/elsewhere')
+  await screen.findByRole('alertdialog')
+  press('Lưu rồi rời')
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(bodyIn(calls[0])).toMatchObject({ name: 'Áo mưa' })
+  expect(screen.queryByRole('heading', { name: 'Nơi khác' }), 'stays until the save succeeds').toBeNull()
+  await act(async () => saving.release())
+  await screen.findByRole('heading', { name: 'Nơi khác' })
+  expect(onSaved, 'the chosen address replaces the usual next one').not.toHaveBeenCalled()
+})
+
+test('stays and focuses the invalid field when nothing can be saved', async () => {
+  const { type, go, input } = await open()
+  type('Tên', '')
+  await counted(1)
+  await go('/elsewhere')
+  await screen.findByRole('alertdialog')
+  press('Lưu rồi rời')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(input('Tên')))
+  expect(screen.queryByRole('heading', { name: 'Nơi khác' })).toBeNull()
+})
+
+test('stays and shows the reason when the save fails', async () => {
+  answer(path, () => Response.json({ message: 'Tên đã có' }, { status: 400 }))
+  const { type, go, input } = await open()
+  type('Tên', 'Áo mưa')
+  await counted(1)
+  await go('/elsewhere')
+  await screen.findByRole('alertdialog')
+  press('Lưu rồi rời')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(input('Tên').value).toBe('Áo mưa')
+  expect(document.body.textContent).toContain('Tên đã có')
+})

@@ -14,12 +14,13 @@ describe('ConfirmDialog', () => {
     render(
       <MantineProvider env="test">
         <ConfirmDialog title="Xóa thương hiệu này?" confirm="Xóa" onConfirm={onConfirm} onClose={onClose}>
-          “Muji” sẽ bị xóa hẳn.
+          “Muji” sẽ bị xóa.
         </ConfirmDialog>
       </MantineProvider>,
     )
     const dialog = screen.getByRole<HTMLDialogElement>('alertdialog', { name: 'Xóa thương hiệu này?' })
     expect(dialog.open).toBe(true)
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Giữ lại', 'Xóa'])
     await userEvent.click(screen.getByRole('button', { name: 'Giữ lại' }))
     expect(onClose).toHaveBeenCalledOnce()
     // Browsers send Escape to a dialog as a `cancel` event.
@@ -32,13 +33,13 @@ describe('ConfirmDialog', () => {
 })
 
 describe('SessionExpiredDialog', () => {
-  it('shows the texts of the specification', () => {
+  it('shows the texts of the specification and focuses the way to sign in', () => {
     render(
       <MantineProvider env="test">
         <SessionExpiredDialog onConfirm={vi.fn()} onClose={vi.fn()} />
       </MantineProvider>,
     )
     expect(screen.getByRole('heading').textContent).toBe('Phiên làm việc đã hết hạn!')
-    expect(screen.getByRole('button', { name: 'Đăng nhập' })).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Đăng nhập' }))
   })
 })

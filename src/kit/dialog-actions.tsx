@@ -13,6 +13,8 @@ export interface DialogAct {
   readonly isDanger?: boolean
   /** One of several acts, and not the usual one. */
   readonly isMinor?: boolean
+  /** Has the focus at first, in place of the way out. */
+  readonly isFocused?: boolean
   readonly isBusy?: boolean
   readonly isDisabled?: boolean
 }
@@ -33,12 +35,13 @@ export function DialogActions({ close, onClose, acts = [] }: DialogActionsProps)
       <Button variant="default" onClick={onClose}>
         {t(close)}
       </Button>
-      {acts.map(({ label, onClick, form, isDanger, isMinor, isBusy, isDisabled }) => (
+      {acts.map(({ label, onClick, form, isDanger, isMinor, isFocused, isBusy, isDisabled }) => (
         <Button
           key={t(label)}
           {...(form === undefined ? { onClick } : { type: 'submit', form })}
           {...(isMinor ? { variant: 'default' } : {})}
           {...(isDanger ? { color: 'red' } : {})}
+          data-focus={isFocused || undefined}
           loading={isBusy ?? false}
           disabled={isDisabled ?? false}
         >

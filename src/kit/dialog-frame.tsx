@@ -23,6 +23,7 @@ export function DialogFrame({ title, close, acts, error, onClose, children }: Di
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    element?.querySelector<HTMLElement>('[data-focus]')?.focus()
     // Only close() returns the focus; removing the element drops it.
     return () => element?.close()
   }, [])

@@ -17,7 +17,7 @@ export function SessionExpiredDialog({ onConfirm, onClose }: SessionExpiredDialo
       title={t('Phiên làm việc đã hết hạn!')}
       onClose={onClose}
       close={text('Để sau')}
-      acts={[{ label: text('Đăng nhập'), onClick: onConfirm }]}
+      acts={[{ label: text('Đăng nhập'), isFocused: true, onClick: onConfirm }]}
     >
       {t(
         'Phiên làm việc hiện tại đã hết hạn. Hãy đăng nhập lại để tiếp tục; nội dung bạn đang nhập vẫn được giữ.',

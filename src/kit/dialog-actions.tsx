@@ -38,12 +38,13 @@ export function DialogActions({ close, onClose, acts = [] }: DialogActionsProps)
       {acts.map(({ label, onClick, form, isDanger, isMinor, isFocused, isBusy, isDisabled }) => (
         <Button
           key={t(label)}
-          {...(form === undefined ? { onClick } : { type: 'submit', form })}
+          {...(form === undefined ? { onClick: isDisabled ? undefined : onClick } : { type: 'submit', form })}
           {...(isMinor ? { variant: 'default' } : {})}
           {...(isDanger ? { color: 'red' } : {})}
           data-focus={isFocused || undefined}
           loading={isBusy ?? false}
-          disabled={isDisabled ?? false}
+          aria-disabled={isDisabled ?? false}
+          data-disabled={isDisabled || undefined}
         >
           {t(label)}
         </Button>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
+import { text } from '#text/text.ts'
 import { DialogFrame } from './dialog-frame.tsx'
 import classes from './publish-dialog.module.css'
 
@@ -29,20 +29,8 @@ export function PublishDialog({ title, required, advised, onShow, onPublish, onC
     <DialogFrame
       title={title}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('Viết tiếp')}
-          </Button>
-          <Button
-            onClick={isBlocked ? undefined : onPublish}
-            aria-disabled={isBlocked}
-            data-disabled={isBlocked || undefined}
-          >
-            {t('Đăng')}
-          </Button>
-        </>
-      }
+      close={text('Viết tiếp')}
+      acts={[{ label: text('Đăng'), isDisabled: isBlocked, onClick: onPublish }]}
     >
       <Missing title={t('Cần có trước khi đăng')} lines={required} onShow={onShow} />
       <Missing title={t('Nên có thêm cho khách')} lines={advised} onShow={onShow} />
@@ -61,10 +49,10 @@ function Missing({ title, lines, onShow }: MissingProps) {
     <section className={classes.missing}>
       <h3 className={classes.title}>{title}</h3>
       <ul className={classes.lines}>
-        {lines.map(({ field, text }) => (
-          <li key={`${field} ${text}`}>
+        {lines.map(({ field, text: lack }) => (
+          <li key={`${field} ${lack}`}>
             <button type="button" className={classes.line} onClick={() => onShow(field)}>
-              {text}
+              {lack}
             </button>
           </li>
         ))}

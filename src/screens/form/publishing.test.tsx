@@ -57,7 +57,7 @@ test('lists what a record needs before it is published, and sends nothing withou
   type('Tên', '')
   press('Đăng')
   const dialog = await screen.findByRole('alertdialog')
-  const needed = within(dialog).getByRole('button', { name: 'Tên: Hãy điền mục này.' })
+  const needed = within(dialog).getByRole('button', { name: 'Tên: Hãy điền ô này.' })
   const publish = within(dialog).getByRole('button', { name: 'Đăng' })
   expect(publish.getAttribute('aria-disabled')).toBe('true')
   fireEvent.click(publish)

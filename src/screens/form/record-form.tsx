@@ -40,7 +40,10 @@ export function RecordForm(props: RecordFormProps) {
   const isPainted = useAfterPaint()
   const { ContentCheckPanel } = useFeatures()
   useEffect(() => onTyped?.(typed.length), [onTyped, typed])
-  const submitAll = async (input: SubmitInput = {}, done: Text | string = resource.texts.saved ?? savedText) => {
+  const submitAll = async (
+    input: SubmitInput = {},
+    done: Text | string = resource.texts.saved ?? savedText,
+  ) => {
     setWaiting(uploads.areUnderWay())
     const areUploaded = await uploads.settled()
     setWaiting(false)

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { birthdayLimits } from '#descriptor/birthday.ts'
 import type { Kind, Options } from '#descriptor/field.ts'
+import { readText } from '#descriptor/read.ts'
 import type { Translate } from '#hooks/use-text.ts'
-import { BirthdayInput } from '#kit/inputs/birthday-input.tsx'
 import { ChoiceInput } from '#kit/inputs/choice-input.tsx'
-import { DateInput } from '#kit/inputs/date-input.tsx'
-import { DateTimeInput } from '#kit/inputs/date-time-input.tsx'
+import { BirthdayInput } from '#kit/inputs/date/birthday-input.tsx'
+import { DateInput } from '#kit/inputs/date/date-input.tsx'
+import { DateTimeInput, localDayOf } from '#kit/inputs/date/date-time-input.tsx'
 import { EmailInput } from '#kit/inputs/email-input.tsx'
 import { LongTextInput } from '#kit/inputs/long-text-input.tsx'
 import { ManyChoiceInput } from '#kit/inputs/many-choice-input.tsx'
@@ -56,8 +57,8 @@ const inputs: Inputs = {
     />
   ),
   toggle: ({ props }) => <ToggleInput {...props} />,
-  date: ({ props }) => <DateInput {...props} />,
-  dateTime: ({ props }) => <DateTimeInput {...props} />,
+  date: (args) => <DateInput {...args.props} limits={rangeLimits(args)} />,
+  dateTime: (args) => <DateTimeInput {...args.props} limits={rangeLimits(args)} />,
   birthday: ({ props }) => <BirthdayInput {...props} {...birthdayLimits()} />,
   color: ({ props }) => <ColorField {...props} />,
   url: ({ props }) => <UrlInput {...props} />,
@@ -80,6 +81,13 @@ const inputs: Inputs = {
 export function inputOf(drawing: InputContext<Kind>): ReactNode {
   const render = inputs[drawing.field.kind] as (drawing: InputContext<Kind>) => ReactNode
   return render(drawing)
+}
+
+/** The end of a range is picked from its start on. */
+function rangeLimits({ field, currentValues }: InputContext<'date'> | InputContext<'dateTime'>) {
+  const { notBelow } = field
+  if (notBelow === undefined) return undefined
+  return () => ({ min: localDayOf(readText(currentValues()[notBelow])) })
 }
 
 function labels(options: Options, t: Translate): Options {

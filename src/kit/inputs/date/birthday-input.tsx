@@ -1,5 +1,5 @@
+import type { InputProps } from '../input-props.tsx'
 import { DateInput } from './date-input.tsx'
-import type { InputProps } from './input-props.tsx'
 
 interface BirthdayInputProps extends InputProps<string> {
   /** The first and last allowed day of birth, `YYYY-MM-DD`. */
@@ -9,5 +9,5 @@ interface BirthdayInputProps extends InputProps<string> {
 
 /** A day of birth within the allowed ages; the calendar opens within them. */
 export function BirthdayInput({ first, last, ...props }: BirthdayInputProps) {
-  return <DateInput {...props} min={first} max={last} />
+  return <DateInput {...props} limits={() => ({ min: first, max: last })} />
 }

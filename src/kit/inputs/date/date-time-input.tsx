@@ -1,0 +1,37 @@
+import { formatDateTime } from '#text/format.ts'
+import type { InputProps } from '../input-props.tsx'
+import { type DayLimits, TypedDate } from './typed-date.tsx'
+import { typedMoment } from './typed-day.ts'
+
+interface DateTimeInputProps extends InputProps<string> {
+  readonly limits?: (() => DayLimits) | undefined
+}
+
+/** A time as ISO in UTC or '', typed or picked in the browser's time zone. */
+export function DateTimeInput(props: DateTimeInputProps) {
+  return (
+    <TypedDate
+      {...props}
+      timeFormat=" hh:mm"
+      parse={typedMoment}
+      format={formatDateTime}
+      dayOf={localDayOf}
+      withDay={onDay}
+    />
+  )
+}
+
+/** The local day of an ISO moment or day, `YYYY-MM-DD`; '' for any other text. */
+export function localDayOf(iso: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(iso)) return iso
+  const date = new Date(/^\d{4}-\d{2}-\d{2}T/.test(iso) ? iso : Number.NaN)
+  // sv-SE formats a local day in ISO order.
+  return Number.isNaN(date.getTime()) ? '' : new Intl.DateTimeFormat('sv-SE').format(date)
+}
+
+/** The moment at the local time of another one on a day, at midnight without one. */
+function onDay(iso: string, day: string): string {
+  const time = new Date(localDayOf(iso) === '' ? `${day}T00:00` : iso)
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date, time.getHours(), time.getMinutes()).toISOString()
+}

@@ -1,0 +1,139 @@
+import { ActionIcon, TextInput as Line } from '@mantine/core'
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
+import { useRef, useState } from 'react'
+import { useLanguage, useText } from '#hooks/use-text.ts'
+import { lazyComponent } from '#kit/lazy-component.tsx'
+import { notifyLoadFailure } from '#kit/notify-load-failure.ts'
+import type { Language } from '#text/language.ts'
+import { text } from '#text/text.ts'
+import { fieldProps, type InputProps } from '../input-props.tsx'
+import { FullDate } from './full-date.tsx'
+import { dateOrder } from './typed-day.ts'
+
+// Loaded on the first intent to open a calendar.
+const CalendarDialog = lazyComponent(
+  async () => (await import('./calendar-dialog.tsx')).CalendarDialog,
+  () => null,
+)
+
+/** The first and last day that can be picked, `YYYY-MM-DD`; validation reports a typed day beyond them. */
+export interface DayLimits {
+  readonly min?: string | undefined
+  readonly max?: string | undefined
+}
+
+interface TypedDateProps extends InputProps<string> {
+  /** Parses typed text: a value, '' for nothing, null for text that is none. */
+  readonly parse: (typed: string, language: Language) => string | null
+  /** A value as the language writes it. */
+  readonly format: (value: string) => string
+  /** The local day of a value, `YYYY-MM-DD`. */
+  readonly dayOf: (value: string) => string
+  /** The value after a day was picked. */
+  readonly withDay: (value: string, day: string) => string
+  /** Read when the calendar opens: they may depend on another field. */
+  readonly limits?: (() => DayLimits) | undefined
+  /** The format of a time after the day, for the placeholder. */
+  readonly timeFormat?: string
+}
+
+/**
+ * A line for a typed date, in the order of the language, with a calendar behind a button. It is parsed at each
+ * key and written out on blur; text that is no date is passed on, so that validation reports it.
+ */
+export function TypedDate(props: TypedDateProps) {
+  const { parse, format, dayOf, withDay, limits, timeFormat = '', ...common } = props
+  const t = useText()
+  const language = useLanguage()
+  const input = useRef<HTMLInputElement>(null)
+  const [value, setValue] = useState(props.defaultValue ?? '')
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const change = (next: string) => {
+    setValue(next)
+    props.onChange?.(next)
+  }
+  const preload = () => void CalendarDialog.preload().catch(() => undefined)
+  const open = async () => {
+    try {
+      await CalendarDialog.fetchNow()
+      setOpen(true)
+    } catch (error) {
+      notifyLoadFailure(text('Chưa mở được lịch.'), error)
+    }
+  }
+  const pick = (day: string) => {
+    setTyped(null)
+    change(withDay(value, day))
+    setOpen(false)
+    // After the dialog has closed, which returns the focus to the button.
+    setTimeout(() => input.current?.focus())
+  }
+  const day = dayOf(value)
+  return (
+    <div>
+      <Line
+        {...fieldProps(common)}
+        ref={input}
+        value={typed ?? (day === '' ? value : format(value))}
+        placeholder={props.placeholder ?? dateFormats[language] + timeFormat}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          change(parse(currentTarget.value, language) ?? unreadable(currentTarget.value))
+        }}
+        onBlur={(event) => {
+          if (day !== '' || value === '') setTyped(null)
+          props.onBlur?.(event)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || props.readOnly) return
+          event.preventDefault()
+          void open()
+        }}
+        rightSection={
+          !props.readOnly && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={28}
+              aria-haspopup="dialog"
+              aria-label={t('Mở lịch của {name}', { name: props.label })}
+              title={t('Mở lịch')}
+              onPointerEnter={preload}
+              onFocus={preload}
+              onClick={() => void open()}
+            >
+              <IconCalendar size={16} aria-hidden />
+            </ActionIcon>
+          )
+        }
+      />
+      <FullDate day={day} />
+      {isOpen && (
+        <CalendarDialog
+          label={props.label}
+          day={day}
+          {...limits?.()}
+          anchor={input.current}
+          onPick={pick}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+const dateNames = { dmy: 'dd/mm/yyyy', ymd: 'yyyy/mm/dd', mdy: 'mm/dd/yyyy' } as const
+const dateFormats = {
+  vi: dateNames[dateOrder.vi],
+  jp: dateNames[dateOrder.jp],
+  en: dateNames[dateOrder.en],
+} as const
+
+// Within the length limit of a day, so that validation reports the date and not its length.
+function unreadable(typed: string): string {
+  const kept = typed.trim()
+  return kept.length > 10 ? `${kept.slice(0, 9)}…` : kept
+}

@@ -1,4 +1,4 @@
-import type { InputProps } from '../input-props.tsx'
+import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { DateInput } from './date-input.tsx'
 
 interface BirthdayInputProps extends InputProps<string> {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { type Translate, useLanguage, useText } from '#hooks/use-text.ts'
 import { type Language, locales } from '#text/language.ts'
@@ -14,7 +14,7 @@ interface CalendarDialogProps {
   readonly min?: string | undefined
   readonly max?: string | undefined
   /** The input beside which the calendar opens. */
-  readonly anchor: HTMLElement | null
+  readonly anchor: HTMLElement
   readonly onPick: (day: string) => void
   readonly onClose: () => void
 }
@@ -27,13 +27,21 @@ export function CalendarDialog({ label, day, min, max, anchor, onPick, onClose }
   const t = useText()
   const language = useLanguage()
   const dialog = useRef<HTMLDialogElement>(null)
+  const close = useEffectEvent(onClose)
   useLayoutEffect(() => {
     const element = dialog.current
-    element?.showModal()
-    if (element && anchor) placeBeside(element, anchor)
-    return () => element?.close()
+    if (!element) return undefined
+    element.showModal()
+    placeBeside(element, anchor)
+    // Only the backdrop is the dialog itself: its content covers the rest.
+    const closeOutside = ({ target }: MouseEvent) => target === element && close()
+    element.addEventListener('click', closeOutside)
+    return () => {
+      element.removeEventListener('click', closeOutside)
+      element.close()
+    }
   }, [anchor])
-  const today = new Date()
+  const [today] = useState(() => new Date())
   const selected = dateOf(day)
   const first = dateOf(min)
   const last = dateOf(max)
@@ -47,10 +55,6 @@ export function CalendarDialog({ label, day, min, max, anchor, onPick, onClose }
       onCancel={(event) => {
         event.preventDefault()
         onClose()
-      }}
-      onClick={(event) => {
-        // Only the backdrop is the dialog itself: its content covers the rest.
-        if (event.target === dialog.current) onClose()
       }}
     >
       <div className={classes.content}>
@@ -81,7 +85,19 @@ export function CalendarDialog({ label, day, min, max, anchor, onPick, onClose }
   )
 }
 
-const { root, month, caption, dropdowns, dropdown, picker, nav, grid, weekday, cell, day } = classes
+const {
+  root,
+  month,
+  caption,
+  dropdowns,
+  dropdown,
+  picker,
+  nav,
+  grid,
+  weekday,
+  cell,
+  day: dayButton,
+} = classes
 const parts = {
   root,
   month,
@@ -94,7 +110,7 @@ const parts = {
   month_grid: grid,
   weekday,
   day: cell,
-  day_button: day,
+  day_button: dayButton,
 }
 
 /** The texts of the calendar, by Intl in the language of the interface. */

@@ -1,5 +1,5 @@
+import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { formatDate } from '#text/format.ts'
-import type { InputProps } from '../input-props.tsx'
 import { type DayLimits, TypedDate } from './typed-date.tsx'
 import { typedDay } from './typed-day.ts'
 

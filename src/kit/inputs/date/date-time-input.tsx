@@ -1,5 +1,5 @@
+import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { formatDateTime } from '#text/format.ts'
-import type { InputProps } from '../input-props.tsx'
 import { type DayLimits, TypedDate } from './typed-date.tsx'
 import { typedMoment } from './typed-day.ts'
 

@@ -2,11 +2,11 @@ import { ActionIcon, TextInput as Line } from '@mantine/core'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import { useRef, useState } from 'react'
 import { useLanguage, useText } from '#hooks/use-text.ts'
+import { fieldProps, type InputProps } from '#kit/inputs/input-props.tsx'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import { notifyLoadFailure } from '#kit/notify-load-failure.ts'
 import type { Language } from '#text/language.ts'
 import { text } from '#text/text.ts'
-import { fieldProps, type InputProps } from '../input-props.tsx'
 import { FullDate } from './full-date.tsx'
 import { dateOrder } from './typed-day.ts'
 
@@ -48,7 +48,8 @@ export function TypedDate(props: TypedDateProps) {
   const input = useRef<HTMLInputElement>(null)
   const [value, setValue] = useState(props.defaultValue ?? '')
   const [typed, setTyped] = useState<string | null>(null)
-  const [isOpen, setOpen] = useState(false)
+  // The input beside which the calendar is open.
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const change = (next: string) => {
     setValue(next)
     props.onChange?.(next)
@@ -57,7 +58,7 @@ export function TypedDate(props: TypedDateProps) {
   const open = async () => {
     try {
       await CalendarDialog.fetchNow()
-      setOpen(true)
+      setAnchor(input.current)
     } catch (error) {
       notifyLoadFailure(text('Chưa mở được lịch.'), error)
     }
@@ -65,7 +66,7 @@ export function TypedDate(props: TypedDateProps) {
   const pick = (day: string) => {
     setTyped(null)
     change(withDay(value, day))
-    setOpen(false)
+    setAnchor(null)
     // After the dialog has closed, which returns the focus to the button.
     setTimeout(() => input.current?.focus())
   }
@@ -111,14 +112,14 @@ export function TypedDate(props: TypedDateProps) {
         }
       />
       <FullDate day={day} />
-      {isOpen && (
+      {anchor && (
         <CalendarDialog
           label={props.label}
           day={day}
           {...limits?.()}
-          anchor={input.current}
+          anchor={anchor}
           onPick={pick}
-          onClose={() => setOpen(false)}
+          onClose={() => setAnchor(null)}
         />
       )}
     </div>

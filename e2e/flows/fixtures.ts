@@ -75,7 +75,7 @@ export const signedInTest = test.extend({
 
 export { expect }
 
-/** Deletes the preferences and drafts of earlier flows from the shared context. */
+/** Deletes the preferences, drafts and names of earlier flows from the shared context. */
 async function clearStorage(page: Page) {
   await page.goto('/favicon.svg')
   await page.evaluate(() => {
@@ -85,7 +85,7 @@ async function clearStorage(page: Page) {
         const request = indexedDB.deleteDatabase(name)
         for (const end of ['success', 'error', 'blocked']) request.addEventListener(end, done)
       })
-    return Promise.all([deleteDatabase('ben-drafts'), deleteDatabase('ben-kept')])
+    return Promise.all(['ben-drafts', 'ben-kept', 'ben-names'].map(deleteDatabase))
   })
 }
 

@@ -11,7 +11,7 @@ interface ModuleGraph {
 const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   [
     'office',
-    /\/src\/(app\/features|resources\/.*|routes\/-menu|hooks\/read\/use-path|screens\/(resource-screen|frame\/private-frame|load-.*)|features\/sign-in\/private-.*)\.tsx?$/,
+    /\/src\/(app\/features|resources\/.*|routes\/-menu|hooks\/names\/use-path|screens\/(resource-screen|frame\/private-frame|load-.*)|features\/sign-in\/private-.*)\.tsx?$/,
   ],
   // Shared by forms and files, so that neither loads the code of the other.
   ['uploads', /\/src\/http\/upload\.ts$/],

@@ -56,8 +56,8 @@ test('writes labels, plain numbers and dates, and the label of a loaded record',
     active: true,
   }
   const names = csvFields(coat, [], true)
-  const write = (nameOf: () => string | undefined) =>
+  const write = (nameOf: (target: unknown, id: string) => string) =>
     csvRow({ resource: coat, nameOf, t }, rowOf(coat, raw) as unknown as Row, names)
-  expect(write(() => undefined)).toEqual(['7', 'A', 1200, '', 'old', 'Nhỏ, Lớn', '3', 'Bật', '', ''])
+  expect(write(() => '')).toEqual(['7', 'A', 1200, '', 'old', 'Nhỏ, Lớn', '', 'Bật', '', ''])
   expect(write(() => 'Cha')[6]).toBe('Cha')
 })

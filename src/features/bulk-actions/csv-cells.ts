@@ -1,12 +1,14 @@
 import type { FieldOfKind, Kind, Options, Referable, Value, ValueByKind } from '#descriptor/field.ts'
+import { readIds } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
 import { listFields } from '#descriptor/row-story.ts'
 import type { Translate } from '#hooks/use-text.ts'
+import { formatDate, formatDateTime } from '#text/format.ts'
 import type { CsvCell } from './csv-of.ts'
 
-/** The label of a referenced record; undefined if it is not loaded. */
-export type NameOf = (target: Referable, id: string) => string | undefined
+/** The label of a referenced record; '' for none. */
+export type NameOf = (target: Referable, id: string) => string
 
 interface Writing<K extends Kind> {
   readonly field: FieldOfKind<K>
@@ -19,6 +21,7 @@ interface Writing<K extends Kind> {
 type Cells = { readonly [K in Kind]: (writing: Writing<K>) => CsvCell }
 
 const plain = ({ value }: { readonly value: string }) => value
+const day = ({ value }: { readonly value: string }) => formatDate(value)
 const numeric = ({ value }: { readonly value: number | null }) => value ?? ''
 
 /**
@@ -34,20 +37,20 @@ const cells: Cells = {
   choice: ({ value, field, t }) => named(value, field, t),
   manyChoice: ({ value, field, t }) => value.map((one) => named(one, field, t)).join(', '),
   toggle: ({ value, t }) => (value ? t('Bật') : t('Tắt')),
-  date: plain,
-  dateTime: plain,
-  birthday: plain,
+  date: day,
+  dateTime: ({ value }) => formatDateTime(value),
+  birthday: day,
   color: plain,
   url: plain,
   email: plain,
   phone: plain,
   image: plain,
   images: ({ value }) => value.join(' '),
-  reference: ({ value, field, nameOf }) => nameOf(field.to(), value) ?? value,
-  references: ({ value, field, nameOf }) => value.map((id) => nameOf(field.to(), id) ?? id).join(', '),
+  reference: ({ value, field, nameOf }) => nameOf(field.to(), value),
+  references: ({ value, field, nameOf }) => value.map((id) => nameOf(field.to(), id)).join(', '),
   rows: ({ value }) => (value.length === 0 ? '' : JSON.stringify(value)),
-  parent: ({ value, resource, nameOf }) => nameOf(resource, value) ?? value,
-  readOnly: plain,
+  parent: ({ value, resource, nameOf }) => nameOf(resource, value),
+  readOnly: ({ value, field }) => (field.shownAs === 'dateTime' ? formatDateTime(value) : value),
 }
 
 /** The exported fields: those of the visible columns, or all fields of list rows. */
@@ -79,6 +82,24 @@ export function csvRow(
     return write({ field, value: valueOf(row, name) as Value, resource, nameOf, t })
   }
   return [row.id, ...names.map(cell)]
+}
+
+/** The referenced records of rows, by their resource. */
+export function referencesIn(
+  resource: Resource,
+  rows: Iterable<Row>,
+  names: readonly string[],
+): ReadonlyMap<Referable, ReadonlySet<string>> {
+  const found = new Map<Referable, Set<string>>()
+  for (const name of names) {
+    const field = fieldOf(resource, name)
+    if (field.kind !== 'reference' && field.kind !== 'references' && field.kind !== 'parent') continue
+    const target = field.kind === 'parent' ? resource : field.to()
+    const ids = found.get(target) ?? new Set()
+    found.set(target, ids)
+    for (const row of rows) for (const id of readIds(valueOf(row, name))) ids.add(id)
+  }
+  return found
 }
 
 function named(

@@ -1,16 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
-import { labelOf } from '#descriptor/row.ts'
-import { keys } from '#hooks/read/keys.ts'
+import { namesOf } from '#hooks/names/load-names.ts'
+import { nameTable } from '#hooks/names/name-table.ts'
 import type { PageCursor } from '#hooks/read/pages-of.ts'
-import { loadedRow } from '#hooks/read/use-one.ts'
-import type { Option } from '#hooks/read/use-options.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import type { ScreenState } from '#screens/href.ts'
 import { resourceOf } from '#screens/resource-of.ts'
-import { csvFields, csvHeads, csvRow, type NameOf } from './csv-cells.ts'
+import { csvFields, csvHeads, csvRow, type NameOf, referencesIn } from './csv-cells.ts'
 import { csvOf } from './csv-of.ts'
 import { ExportView } from './export-view.tsx'
 import { saveFile } from './save-file.ts'
@@ -26,16 +23,17 @@ interface ExportDialogProps {
 /** Exports a list as a file: all its pages with the current search, filters and order. */
 export function ExportDialog({ resource, state, hidden, onClose }: ExportDialogProps) {
   const t = useText()
-  const cache = useQueryClient()
   const [isAll, setAll] = useState(false)
   const file = `${t(resource.title)} ${today()}.csv`
-  const write = ({ rows }: PageCursor) => {
+  const write = async ({ rows }: PageCursor) => {
     const names = csvFields(resource, hidden, isAll)
+    const references = referencesIn(resource, [...rows.values()], names)
+    await Promise.all(
+      [...references].map(([target, ids]) => namesOf(nameTable(resourceOf(target)), [...ids])),
+    )
     const nameOf: NameOf = (target, id) => {
-      const other = resourceOf(target)
-      const options = cache.getQueryData<readonly Option[]>(keys.options(other, ''))
-      const row = (other.name === resource.name ? rows.get(id) : undefined) ?? loadedRow(other, id, cache)
-      return options?.find(({ value }) => value === id)?.label ?? (row && labelOf(other, row))
+      const name = nameTable(resourceOf(target)).get(id)
+      return typeof name === 'object' ? name.label : id && t('Đã xóa')
     }
     const cells = [...rows.values()].map((row) => csvRow({ resource, nameOf, t }, row, names))
     saveFile(file, csvOf(csvHeads(resource, names, t), cells))

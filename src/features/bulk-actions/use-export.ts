@@ -17,7 +17,7 @@ export interface Export {
 export function useExport(
   resource: ResourceWith<'list'>,
   state: ListState,
-  onDone: (cursor: PageCursor) => void,
+  onDone: (cursor: PageCursor) => Promise<void>,
 ) {
   const [now, setNow] = useState<Export>({ status: 'idle', cursor: firstCursor })
   const running = useRef<AbortController>(undefined)
@@ -27,7 +27,7 @@ export function useExport(
     const controller = new AbortController()
     const { signal } = controller
     running.current = controller
-    const from = now.cursor.isOver ? firstCursor : now.cursor
+    const from = now.status === 'failed' ? now.cursor : firstCursor
     let cursor = from
     setNow({ status: 'reading', cursor })
     try {
@@ -37,7 +37,8 @@ export function useExport(
         setNow({ status: 'reading', cursor })
       }
       if (signal.aborted) return
-      onDone(cursor)
+      await onDone(cursor)
+      if (signal.aborted) return
       setNow({ status: 'done', cursor })
     } catch (error) {
       if (!signal.aborted) setNow({ status: 'failed', cursor, error })

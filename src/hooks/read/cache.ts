@@ -1,4 +1,5 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { clearNames } from '#hooks/names/name-table.ts'
 import { session } from '#session/session.ts'
 
 // Renders responses in a microtask: with the default timer, other tasks would run first.
@@ -19,12 +20,14 @@ export const cache = new QueryClient({
 
 let subject = session.storedUser()?.subject
 
-// Clears the cache at a sign-out and for another user; refetches queries that failed without a session once
+// Clears the cache and the names at a sign-out and for another user; refetches queries that failed without a session once
 // there is one.
 session.onChange((now, why) => {
   const isAnother = now !== null && subject !== undefined && now.subject !== subject
-  if (why === 'signed-out' || isAnother) cache.clear()
-  else if (now)
+  if (why === 'signed-out' || isAnother) {
+    cache.clear()
+    clearNames()
+  } else if (now)
     void cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   subject = now?.subject ?? subject
 })

@@ -15,10 +15,7 @@ export const keys = {
   tree: (resource: Named) => [resource.name, 'tree'] as const,
   children: (resource: Named, parent: string) => [resource.name, 'children', parent] as const,
   nodes: (resource: Named, search: string) => [resource.name, 'nodes', search] as const,
-  path: (resource: Named, id: string) => [resource.name, 'path', id] as const,
-  options: (resource: Named, search: string) => [resource.name, 'options', search] as const,
   optionPages: (resource: Named, search: string) => [resource.name, 'options', search, 'pages'] as const,
-  labels: (resource: Named, ids: readonly string[]) => [resource.name, 'labels', ids] as const,
   every: (resource: Named) => [resource.name, 'every'] as const,
   slugLookup: (resource: Named, name: string, value: string) =>
     [resource.name, 'lookup', name, value] as const,

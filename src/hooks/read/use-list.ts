@@ -8,6 +8,7 @@ import { firstPage, type Page, readPage } from '#descriptor/pagination.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { phoneSpellings } from '#descriptor/search.ts'
+import { noteRows } from '#hooks/names/name-table.ts'
 import { useIsDeletePending } from '#hooks/write/pending-deletes.ts'
 import { exchange } from '#http/send.ts'
 import { firstResult } from './first-result.ts'
@@ -104,8 +105,10 @@ async function readPageOf<R extends ResourceWith<'list'>>(
   const page = readPage(resource.pagination, found.pagination)
   // The entity tag belongs to a record only if one record was requested and returned.
   const tag = more.id !== undefined && found.rows.length === 1 ? etag : undefined
+  const rows = found.rows.map((raw) => rowOf(resource, raw, tag))
+  noteRows(resource, rows)
   return {
-    rows: found.rows.map((raw) => rowOf(resource, raw, tag)),
+    rows,
     // A back-end without paging may send no total: count the rows.
     page: { ...page, total: Math.max(page.total, found.rows.length) },
   }

@@ -5,6 +5,7 @@ import { defaultListState } from '#descriptor/list-state.ts'
 import { requestOf } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
+import { noteGone, noteRows } from '#hooks/names/name-table.ts'
 import { Refused } from '#http/errors.ts'
 import { exchange } from '#http/send.ts'
 import { keys } from './keys.ts'
@@ -42,18 +43,18 @@ export async function fetchOne<R extends Resource>(
     const { body, etag } = await exchange(requestOf(one, { id }), { signal, cache })
     const raw = readRecord(body, id)
     if (!raw) throw unreadable()
-    return rowOf(resource, raw, etag)
+    const row = rowOf(resource, raw, etag)
+    noteRows(resource, [row])
+    return row
   } catch (error) {
-    throw error instanceof Refused && error.status === 404 ? new NotFound() : error
+    if (!(error instanceof Refused && error.status === 404)) throw error
+    noteGone(resource, id)
+    throw new NotFound()
   }
 }
 
 /** The row with this id in the newest list of the cache that contains it. */
-export function loadedRow<R extends Resource>(
-  resource: R,
-  id: string,
-  cache: QueryClient,
-): Row<R> | undefined {
+function loadedRow<R extends Resource>(resource: R, id: string, cache: QueryClient): Row<R> | undefined {
   const lists = cache.getQueryCache().findAll({ queryKey: keys.lists(resource) })
   const newest = lists.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
   const rows = newest.flatMap(({ state }) => (state.data as Rows<R> | undefined)?.rows ?? [])

@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import { clearNames } from '#hooks/names/name-table.ts'
+import { forgetStoredNames } from '#hooks/names/stored-names.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { type Call, grant, localServer } from '#session/local-server.ts'
 import { session } from '#session/session.ts'
@@ -23,9 +25,11 @@ export function office() {
     server.reply('/idp/token', () => grant('admin'))
     await session.signIn({ username: 'lan', password: 'bí-mật' }, 'login')
   })
-  afterEach(() => {
+  afterEach(async () => {
     cleanup()
     cache.clear()
+    clearNames()
+    await forgetStoredNames(() => true)
     for (const path of answered) server.reply(path, () => Response.json({}, { status: 404 }))
   })
   afterAll(() => server.close())

@@ -4,6 +4,7 @@ import { requestOf } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { type RawNode, readNodes, readTree } from '#descriptor/tree.ts'
+import { noteRows } from '#hooks/names/name-table.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { unreadable } from '#hooks/read/unreadable.ts'
 import { send } from '#http/send.ts'
@@ -26,7 +27,9 @@ export function treeOptions<R extends Resource>(resource: R) {
       const { tree: operation } = requireOperation(resource, 'tree').operations
       const tree = readTree(resource, await send(requestOf(operation), { signal }))
       if (!tree) throw unreadable()
-      return nodesOf(resource, tree)
+      const nodes = nodesOf(resource, tree)
+      noteNodes(resource, nodes)
+      return nodes
     },
   })
 }
@@ -41,6 +44,19 @@ function nodesOf<R extends Resource>(resource: R, tree: readonly RawNode[]): rea
     for (const child of node.children) open.push({ node: child, siblings: children })
   }
   return roots
+}
+
+// The response may nest the records without the ids of their parents.
+function noteNodes(resource: Resource, roots: readonly Node[]): void {
+  const waiting = [{ parent: '', nodes: roots }]
+  for (const { parent, nodes } of waiting) {
+    noteRows(
+      resource,
+      nodes.map(({ row }) => row),
+      parent,
+    )
+    for (const { row, children } of nodes) waiting.push({ parent: row.id, nodes: children })
+  }
 }
 
 /** The whole tree. */
@@ -77,5 +93,7 @@ function readRowsOf<R extends Resource>(resource: R, body: unknown): readonly Ro
   const raws = readNodes(resource, body)
   if (!raws) throw unreadable()
   // A record without an id would be treated as the root, whose id is ''.
-  return raws.map((raw) => rowOf(resource, raw)).filter(({ id }) => id !== '')
+  const rows = raws.map((raw) => rowOf(resource, raw)).filter(({ id }) => id !== '')
+  noteRows(resource, rows)
+  return rows
 }

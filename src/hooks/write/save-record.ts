@@ -5,6 +5,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { isTruthy } from '#descriptor/success.ts'
 import { type Actor, bodyOf } from '#descriptor/wire.ts'
+import { noteRows } from '#hooks/names/name-table.ts'
 import { NotASuccess } from '#hooks/read/not-a-success.ts'
 import { exchange } from '#http/send.ts'
 import { session } from '#session/session.ts'
@@ -36,7 +37,9 @@ export async function saveRecord<R extends Resource>(
     if (!(operation.succeeds ?? isTruthy).holds(answer)) throw new NotASuccess(messageOf(answer))
     const raw = readRecord(answer, before?.id)
     // Some back-ends respond with a part of the record or only a message: the sent values fill the rest.
-    return raw || before ? rowOf(resource, { ...body, ...raw }, etag) : null
+    const row = raw || before ? rowOf(resource, { ...body, ...raw }, etag) : null
+    if (row && row.id !== '') noteRows(resource, [row])
+    return row
   } catch (cause) {
     throw new WriteFailed(operation.texts ?? resource.texts, cause)
   }

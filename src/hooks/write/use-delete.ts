@@ -5,6 +5,7 @@ import { requestOf } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { isTruthy } from '#descriptor/success.ts'
 import { usualDeleteTexts } from '#descriptor/texts.ts'
+import { noteGone } from '#hooks/names/name-table.ts'
 import { fetchFresh } from '#hooks/read/fetch-fresh.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { NotASuccess } from '#hooks/read/not-a-success.ts'
@@ -87,6 +88,7 @@ async function remove(resource: ResourceWith<'remove'>, id: string): Promise<voi
   try {
     const answer = await send(requestOf(operation, { id }))
     if (!(operation.succeeds ?? isTruthy).holds(answer)) throw new NotASuccess(messageOf(answer))
+    noteGone(resource, id)
   } catch (cause) {
     throw new WriteFailed(operation.texts ?? usualDeleteTexts, cause)
   }

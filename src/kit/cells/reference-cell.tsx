@@ -1,12 +1,23 @@
+import { useText } from '#hooks/use-text.ts'
+import classes from './cells.module.css'
 import { TextCell } from './text-cell.tsx'
 
+/** A referenced record: its label, or why there is none; undefined while it is loading. */
+export type ReferenceName = { readonly label: string } | 'gone' | 'failed' | undefined
+
 interface ReferenceCellProps {
-  readonly value: string
-  /** The label of the referenced record; undefined while it loads, or when the record has been deleted. */
-  readonly label: string | undefined
+  readonly names: readonly ReferenceName[]
 }
 
-/** The label of the referenced record, else its id. */
-export function ReferenceCell({ value, label }: ReferenceCellProps) {
-  return <TextCell value={label ?? value} isSecondary />
+/** The labels of referenced records, separated by commas; never an id. */
+export function ReferenceCell({ names }: ReferenceCellProps) {
+  const t = useText()
+  if (names.length === 0) return null
+  if (names.includes(undefined)) return <span className={classes.loading} aria-hidden />
+  const text = (name: ReferenceName) => {
+    if (name === 'gone') return t('Đã xóa')
+    if (typeof name !== 'object') return t('Chưa tải được tên')
+    return name.label || t('Chưa có tên')
+  }
+  return <TextCell value={names.map(text).join(', ')} isSecondary />
 }

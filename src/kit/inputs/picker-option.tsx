@@ -1,6 +1,7 @@
+import classes from './inputs.module.css'
 import { createValue, type ReferenceOption } from './reference-option.ts'
 
-/** The label of an option, indented by its depth; the create option is marked for the style sheet. */
+/** The label of an option with its branch of the tree, indented by its depth; the create option is marked for the style sheet. */
 export function PickerOption({ option }: { readonly option: ReferenceOption }) {
   return (
     <span
@@ -8,6 +9,7 @@ export function PickerOption({ option }: { readonly option: ReferenceOption }) {
       style={{ paddingInlineStart: (option.depth ?? 0) * 16 }}
     >
       {option.label}
+      {option.branch && <small className={classes.branch}>{option.branch}</small>}
     </span>
   )
 }

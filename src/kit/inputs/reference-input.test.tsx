@@ -69,12 +69,12 @@ describe('ReferenceInput', () => {
     expect(onSearch.mock.calls.filter(([words]) => words !== '')).toEqual([['sony']])
   })
 
-  it('does not search for the label or the id of the selected record', async () => {
+  it('shows no id while the label loads, and does not search for the label', async () => {
     const onSearch = vi.fn()
     const { rerender } = drawn({ options: [], onSearch, defaultValue: '7' })
     const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Danh mục' })
     await waitFor(() => expect(onSearch).toHaveBeenCalled())
-    expect(field.value).toBe('7')
+    expect(field.value).toBe('…')
     stopClock()
     rerender(drawing({ options: [], onSearch, defaultValue: '7', savedLabel: 'Mercari' }))
     expect(field.value).toBe('Mercari')

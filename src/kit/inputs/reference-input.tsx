@@ -15,6 +15,7 @@ import {
   matchingOptions,
   type ReferenceOption,
   renderedOptions,
+  unknownLabel,
   withSelected,
 } from './reference-option.ts'
 import { useRenderLimit } from './use-render-limit.ts'
@@ -22,8 +23,10 @@ import { useRenderLimit } from './use-render-limit.ts'
 /** The source of the options of a picker. */
 export interface ReferenceOptions {
   readonly options: readonly ReferenceOption[]
-  /** Searches on the server, 200 ms after the last key. Without it the options are filtered here. */
+  /** Called with the query after the last key. Without it the options are filtered here. */
   readonly onSearch?: (query: string) => void
+  /** Milliseconds after the last key; 200 by default, for a server that searches. */
+  readonly searchDelay?: number
   /** Called at the end of the loaded options. */
   readonly onMore?: () => void
   readonly isLoading?: boolean
@@ -49,7 +52,8 @@ export function ReferenceInput(props: ReferenceInputProps) {
   const [chosen, setChosen] = useState<ReferenceOption>({ value: saved, label: '' })
   // The label is kept: later options may lack the record, and its id is unreadable.
   const label =
-    options.find(({ value }) => value === chosen.value)?.label ?? (chosen.value === saved && savedLabel)
+    options.find(({ value }) => value === chosen.value)?.label ??
+    (chosen.value === saved && (isSavedGone ? t('Đã xóa') : savedLabel))
   if (label && label !== chosen.label) setChosen({ ...chosen, label })
   const createOption = useMemo(() => create && { value: createValue, label: create.label }, [create])
   const data = useMemo(
@@ -57,11 +61,10 @@ export function ReferenceInput(props: ReferenceInputProps) {
     [options, chosen, createOption],
   )
   const typed = useRef('')
-  // The picker also calls this with the label of the selected option, or its id while it has none: not a
-  // query.
+  // The picker also calls this with the label of the selected option: not a query.
   const search = useDebouncedCallback((query: string) => {
-    onSearch?.(query === chosen.label || query === chosen.value ? '' : query.trim())
-  }, 200)
+    onSearch?.(query === chosen.label || query === unknownLabel ? '' : query.trim())
+  }, props.searchDelay ?? 200)
   const choose = (option: ReferenceOption) => {
     setChosen(option)
     props.onChange?.(option.value)

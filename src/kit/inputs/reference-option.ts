@@ -4,6 +4,8 @@ import { searchMatcher } from '#descriptor/search.ts'
 export interface ReferenceOption {
   readonly value: string
   readonly label: string
+  /** The labels of its ancestors in a tree: names repeat there. */
+  readonly branch?: string
   /** Its depth in the tree, by which it is indented. */
   readonly depth?: number
   readonly disabled?: boolean
@@ -19,6 +21,9 @@ export interface CreateOption {
 
 /** The value of the option that creates a record; no id contains this character. */
 export const createValue = '\u0001'
+
+/** Shown for a selected record whose label is not known yet, never its id. */
+export const unknownLabel = '…'
 
 /** Whether an option creates a record. */
 function isCreate(option: object): boolean {
@@ -44,7 +49,10 @@ export function withSelected(
   const missing = selected.filter(({ value }) => value !== '' && !given.has(value))
   // Selected options go first: a list scrolls to its selected option, and at the end it would load the next
   // page.
-  for (const option of [...missing.map((one) => ({ ...one, label: one.label || one.value })), ...options]) {
+  for (const option of [
+    ...missing.map((one) => ({ ...one, label: one.label || unknownLabel })),
+    ...options,
+  ]) {
     if (!byValue.has(option.value)) byValue.set(option.value, option)
   }
   return [...byValue.values()]

@@ -42,6 +42,7 @@ export function ReferencesInput(props: ReferencesInputProps) {
     ...savedLabels,
     ...options.map(({ value, label }) => [value, label] as const),
   ])
+  for (const id of gone) currentLabels.set(id, t('Đã xóa'))
   const newLabels = [...currentLabels].filter(
     ([id, label]) => chosen.includes(id) && knownLabels.get(id) !== label,
   )
@@ -52,7 +53,7 @@ export function ReferencesInput(props: ReferencesInputProps) {
     return [...withSelected(options, ...picked), ...(createOption ? [createOption] : [])]
   }, [options, chosen, knownLabels, createOption])
   const typed = useRef('')
-  const search = useDebouncedCallback((query: string) => onSearch?.(query.trim()), 200)
+  const search = useDebouncedCallback((query: string) => onSearch?.(query.trim()), props.searchDelay ?? 200)
   const choose = (values: readonly string[]) => {
     setChosen(values)
     props.onChange?.(values)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
-import { labelOf, type Row } from '#descriptor/row.ts'
-import { usePath } from '#hooks/read/use-path.ts'
+import type { Name } from '#hooks/names/name.ts'
+import { usePath } from '#hooks/names/use-path.ts'
 import { useText } from '#hooks/use-text.ts'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
 import classes from './parent-field.module.css'
@@ -19,7 +19,7 @@ export function ParentField({ resource, id, ...props }: ParentFieldProps) {
   const [chosen, setChosen] = useState(props.defaultValue ?? '')
   const path = usePath(resource, chosen) ?? none
   const isCycle = id !== '' && path.some((one) => one.id === id)
-  const names = path.map((row) => labelOf(resource, row))
+  const names = path.map(({ label }) => label)
   return (
     <div>
       <ReferenceField
@@ -37,4 +37,4 @@ export function ParentField({ resource, id, ...props }: ParentFieldProps) {
   )
 }
 
-const none: readonly Row[] = []
+const none: readonly Name[] = []

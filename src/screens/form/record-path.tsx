@@ -1,6 +1,5 @@
 import type { Resource } from '#descriptor/resource.ts'
-import { labelOf } from '#descriptor/row.ts'
-import { usePath } from '#hooks/read/use-path.ts'
+import { usePath } from '#hooks/names/use-path.ts'
 import classes from './parent-field.module.css'
 
 interface RecordPathProps {
@@ -10,6 +9,6 @@ interface RecordPathProps {
 
 /** The tree path of a selected record: names repeat within a tree. */
 export function RecordPath({ resource, id }: RecordPathProps) {
-  const names = (usePath(resource, id) ?? []).map((row) => labelOf(resource, row))
+  const names = (usePath(resource, id) ?? []).map(({ label }) => label)
   return <div className={classes.path}>{names.length > 1 && names.join(' › ')}</div>
 }

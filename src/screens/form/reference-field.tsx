@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Referable } from '#descriptor/field.ts'
 import { parentKeyOf } from '#descriptor/resource.ts'
-import { useChosen } from '#hooks/read/use-options.ts'
+import { useName } from '#hooks/names/use-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { ReferenceInput } from '#kit/inputs/reference-input.tsx'
@@ -16,12 +16,12 @@ interface ReferenceFieldProps extends InputProps<string> {
   readonly except?: string
 }
 
-/** A picker over another entity, searched on the server; the saved record always stays selected. */
+/** A picker over another entity; the saved record always stays selected. */
 export function ReferenceField({ target, except, ...props }: ReferenceFieldProps) {
   const t = useText()
   const resource = resourceOf(target)
-  const { pickerProps, options, query } = useOptionSearch(resource)
-  const saved = useChosen(resource, props.defaultValue ?? '', query === '' ? options : undefined)
+  const pickerProps = useOptionSearch(resource)
+  const saved = useName(resource, props.defaultValue ?? '')
   const [chosen, setChosen] = useState(props.defaultValue ?? '')
   const { create, drawer } = useCreateInPlace(resource)
   const isParent = except !== undefined
@@ -36,8 +36,8 @@ export function ReferenceField({ target, except, ...props }: ReferenceFieldProps
         }}
         placeholder={isParent ? t('Cấp cao nhất') : t('Chọn {noun}', { noun: t(resource.noun) })}
         options={pickerProps.options.filter(({ value }) => value !== except || except === '')}
-        {...(saved.label ? { savedLabel: saved.label } : {})}
-        isSavedGone={saved.isGone}
+        {...(typeof saved === 'object' ? { savedLabel: saved.label } : {})}
+        isSavedGone={saved === 'gone'}
         // The form around a parent field already is a form of this entity.
         create={isParent ? undefined : create}
       />

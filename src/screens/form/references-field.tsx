@@ -1,5 +1,5 @@
 import type { Referable } from '#descriptor/field.ts'
-import { useChosenMany } from '#hooks/read/use-chosen-many.ts'
+import { useNames } from '#hooks/names/use-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { ReferencesInput } from '#kit/inputs/references-input.tsx'
@@ -15,8 +15,9 @@ interface ReferencesFieldProps extends InputProps<readonly string[]> {
 export function ReferencesField({ target, ...props }: ReferencesFieldProps) {
   const t = useText()
   const resource = resourceOf(target)
-  const { pickerProps, options, query } = useOptionSearch(resource)
-  const chosen = useChosenMany(resource, props.defaultValue ?? [], query === '' ? options : undefined)
+  const pickerProps = useOptionSearch(resource)
+  const ids = props.defaultValue ?? none
+  const names = useNames(resource, ids)
   const { create, drawer } = useCreateInPlace(resource)
   return (
     <>
@@ -24,11 +25,15 @@ export function ReferencesField({ target, ...props }: ReferencesFieldProps) {
         {...props}
         {...pickerProps}
         placeholder={t('Chọn {noun}', { noun: t(resource.noun) })}
-        savedLabels={new Map([...chosen].flatMap(([id, { label }]) => (label ? [[id, label]] : [])))}
-        gone={new Set([...chosen].flatMap(([id, { isGone }]) => (isGone ? [id] : [])))}
+        savedLabels={
+          new Map(names.flatMap((name) => (typeof name === 'object' ? [[name.id, name.label] as const] : [])))
+        }
+        gone={new Set(ids.filter((_, at) => names[at] === 'gone'))}
         create={create}
       />
       {drawer}
     </>
   )
 }
+
+const none: readonly string[] = []

@@ -16,11 +16,10 @@ import { NumberCell } from '#kit/cells/number-cell.tsx'
 import { RichTextCell } from '#kit/cells/rich-text-cell.tsx'
 import { TextCell } from '#kit/cells/text-cell.tsx'
 import { ToggleCell } from '#kit/cells/toggle-cell.tsx'
-import { lazyComponent } from '#kit/lazy-component.tsx'
 import { pictureAddress } from '#screens/picture-address.ts'
 import classes from './cell-of-kind.module.css'
 import { ConvertedAmount } from './converted-amount.tsx'
-import { RecordLabel } from './record-label.tsx'
+import { RecordLabel, RecordLabels } from './record-label.tsx'
 
 /** The arguments for rendering a cell. */
 interface Drawing<K extends Kind> {
@@ -30,12 +29,6 @@ interface Drawing<K extends Kind> {
   readonly resource: Resource
   readonly t: Translate
 }
-
-// Rare in lists: loaded on first use.
-const RecordLabels = lazyComponent(
-  async () => (await import('./record-labels.tsx')).RecordLabels,
-  () => null,
-)
 
 type Cells = { readonly [K in Kind]: (args: Drawing<K>) => ReactNode }
 

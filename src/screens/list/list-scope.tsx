@@ -1,7 +1,6 @@
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { labelOf } from '#descriptor/row.ts'
-import { usePath } from '#hooks/read/use-path.ts'
+import { usePath } from '#hooks/names/use-path.ts'
 import { useText } from '#hooks/use-text.ts'
 import { PathView } from '#kit/list/path-view.tsx'
 import { AppLink } from '#screens/app-link.tsx'
@@ -16,7 +15,7 @@ interface ListScopeProps {
 export function ListScope({ resource, state }: ListScopeProps) {
   const t = useText()
   const path = usePath(resource, state.parent) ?? []
-  const steps = path.map((row) => ({ key: row.id, label: labelOf(resource, row) }))
+  const steps = path.map(({ id, label }) => ({ key: id, label }))
   const unknown = { key: state.parent, label: '…' }
   return (
     <PathView

@@ -1,5 +1,5 @@
 import type { Referable } from '#descriptor/field.ts'
-import { useChosen, useOptions } from '#hooks/read/use-options.ts'
+import { useName, useNames } from '#hooks/names/use-name.ts'
 import { ReferenceCell } from '#kit/cells/reference-cell.tsx'
 import { resourceOf } from '#screens/resource-of.ts'
 
@@ -8,9 +8,18 @@ interface RecordLabelProps {
   readonly id: string
 }
 
-/** The label of a referenced record: one call serves all cells whose record it returns. */
+/** The label of a referenced record. */
 export function RecordLabel({ target, id }: RecordLabelProps) {
-  const resource = resourceOf(target)
-  const { data } = useOptions(resource, '', id !== '')
-  return <ReferenceCell value={id} label={useChosen(resource, id, data).label} />
+  const name = useName(resourceOf(target), id)
+  return <ReferenceCell names={id === '' ? [] : [name]} />
+}
+
+interface RecordLabelsProps {
+  readonly target: Referable
+  readonly ids: readonly string[]
+}
+
+/** The labels of referenced records. */
+export function RecordLabels({ target, ids }: RecordLabelsProps) {
+  return <ReferenceCell names={useNames(resourceOf(target), ids)} />
 }

@@ -1,6 +1,6 @@
-import { type UIEvent, useState } from 'react'
+import { type KeyboardEvent, type UIEvent, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
-import { useOptionPages } from '#hooks/read/use-option-pages.ts'
+import { useNameOptions } from '#hooks/names/use-name-options.ts'
 import { useText } from '#hooks/use-text.ts'
 import { SearchBox } from '#kit/list/search-box.tsx'
 import { TextButton } from '#kit/text-button.tsx'
@@ -13,31 +13,42 @@ interface ReferenceOptionsProps {
   readonly onChoose: (id: string) => void
 }
 
-/** Options for the record that a list is filtered by: the server searches, scrolling to the end loads more. */
+/**
+ * Options for the record that a list is filtered by, ranked for the query, each with its branch of the tree. ↓ moves
+ * from the search box to them, Enter chooses the best match.
+ */
 export function ReferenceOptions({ resource, label, chosen, onChoose }: ReferenceOptionsProps) {
   const t = useText()
   const [query, setQuery] = useState('')
-  const { options, isBusy, hasFailed, retry, more } = useOptionPages(resource, query)
+  const { options, isBusy, isLocal, hasFailed, retry, more } = useNameOptions(resource, query)
   const onScroll = ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent<HTMLElement>) => {
     if (scrollTop + clientHeight > scrollHeight - 80) more()
   }
   return (
-    <div className={classes.pick} onScroll={onScroll} aria-busy={isBusy || undefined}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its box and buttons take the focus
+    <div className={classes.pick} onScroll={onScroll} onKeyDown={moveFocus} aria-busy={isBusy || undefined}>
       <div className={classes.search}>
-        <SearchBox value={query} label={t('Tìm trong {name}', { name: label })} onSearch={setQuery} />
+        <SearchBox
+          value={query}
+          label={t('Tìm trong {name}', { name: label })}
+          delay={isLocal ? 0 : 200}
+          onSearch={setQuery}
+        />
       </div>
       <ul className={classes.list}>
-        {options?.map(({ value, label: name }) => (
+        {options?.map(({ value, label: name, branch }) => (
           <li key={value}>
             <button
               type="button"
+              data-option
               className={classes.option}
               aria-pressed={value === chosen}
               // Focus on the third-last option loads the next page, for keyboard users.
               onFocus={() => options.at(-3)?.value === value && more()}
               onClick={() => onChoose(value)}
             >
-              {name}
+              {name || t('Chưa có tên')}
+              {branch && <small className={classes.branch}>{branch}</small>}
             </button>
           </li>
         ))}
@@ -49,4 +60,22 @@ export function ReferenceOptions({ resource, label, chosen, onChoose }: Referenc
       {hasFailed && !isBusy && <TextButton onClick={retry}>{t('Thử lại')}</TextButton>}
     </div>
   )
+}
+
+/** Moves the focus with ↑ and ↓ between the search box and the options; Enter in the box chooses the best match. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const { key, currentTarget, target, nativeEvent } = event
+  if (nativeEvent.isComposing) return
+  const options = [...currentTarget.querySelectorAll<HTMLElement>('[data-option]')]
+  const input = currentTarget.querySelector('input')
+  if (key === 'Enter' && target === input && input?.value.trim()) {
+    event.preventDefault()
+    options[0]?.click()
+  }
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+  if (step === undefined) return
+  event.preventDefault()
+  const at = options.findIndex((option) => option === target) + step
+  const next = at < 0 ? input : options[at]
+  next?.focus()
 }

@@ -1,9 +1,8 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
 import type { Node } from '#hooks/tree/use-tree.ts'
 import { fetchFresh } from './fetch-fresh.ts'
-import { keys } from './keys.ts'
 import { NotFound } from './not-found.ts'
 import type { Rows } from './use-list.ts'
 
@@ -11,18 +10,9 @@ import type { Rows } from './use-list.ts'
 const deepest = 100
 
 /**
- * The path to a record, from its root to itself; records that are not in the cache are requested one by one.
- * The path starts below the first ancestor that cannot be read.
+ * Reads the path to a record, from its root to itself, for a move: records that are not in the cache are requested one by
+ * one. The path starts below the first ancestor that cannot be read.
  */
-export function usePath(resource: Resource, id: string): readonly Row[] | undefined {
-  const cache = useQueryClient()
-  return useQuery({
-    queryKey: keys.path(resource, id),
-    queryFn: () => readPath(resource, id, cache),
-  }).data
-}
-
-/** Reads the path to a record, outside of components. */
 export async function readPath(resource: Resource, id: string, cache: QueryClient): Promise<readonly Row[]> {
   const parentKey = parentKeyOf(resource)
   const known = loadedRows(resource, cache)

@@ -1,0 +1,106 @@
+import { fold, foldedWords } from './fold.ts'
+import { searchIndex, searchWords } from './search.ts'
+
+/** A text that queries are ranked against, folded once. */
+export interface Ranked {
+  readonly label: string
+  readonly folded: string
+  readonly words: readonly string[]
+  /** Its words, each after a blank. */
+  readonly spaced: string
+  /** All texts without blanks and punctuation: "SP-001" for a query "sp001". */
+  readonly joined: string
+  /** The folded label with all other texts, and numbers without their separators. */
+  readonly all: string
+}
+
+/** A query as it is matched. */
+export interface RankQuery {
+  readonly typed: string
+  readonly folded: string
+  readonly words: readonly string[]
+  readonly joined: string
+  readonly alternatives: readonly (readonly string[])[]
+  readonly hasMarks: boolean
+}
+
+const wordBreak = /[^\p{L}\p{N}\p{M}ー]+/u
+const split = (text: string) => text.split(wordBreak).filter(Boolean)
+const join = (text: string) => split(text).join('')
+const bare = (text: string) => text.normalize('NFC').toLowerCase()
+
+/** Folds a label, and further texts by which it is found. */
+export function rankedText(label: string, more = ''): Ranked {
+  const folded = foldedWords(label).join(' ')
+  const words = split(folded)
+  const all = searchIndex(more === '' ? label : `${label}\n${more}`)
+  return { label: bare(label), folded, words, spaced: ` ${words.join(' ')}`, joined: join(all), all }
+}
+
+/** Reads a query; null if it has no letter and no digit. */
+export function rankQuery(query: string): RankQuery | null {
+  const folded = foldedWords(query).join(' ')
+  const words = split(folded)
+  if (words.length === 0) return null
+  const typed = bare(query.trim())
+  const alternatives = searchWords(query)
+  return { typed, folded, words, joined: join(folded), alternatives, hasMarks: fold(typed) !== typed }
+}
+
+/** Ranks from the best: the whole label, its start, a phrase at a word, all words at words, inside, in other texts, a slip. */
+const ranks = { whole: 0, start: 1, phrase: 2, words: 3, inside: 4, other: 5, slip: 6 } as const
+
+/**
+ * The rank of a text for a query, the lowest first; undefined without a match. The marks that were typed, and then the
+ * shorter label, decide between texts of one rank.
+ */
+export function rankOf(query: RankQuery, text: Ranked, branch = ''): number | undefined {
+  const rank = exactRank(query, text, branch)
+  if (rank === undefined) return undefined
+  const hasOtherMarks = query.hasMarks && !text.label.includes(query.typed)
+  return rank + (hasOtherMarks ? 0.5 : 0) + Math.min(text.folded.length, 400) / 1000
+}
+
+/** The rank of a text that matches but for one slip of the finger in one word of four letters or more. */
+export function slipRankOf({ words, joined }: RankQuery, text: Ranked): number | undefined {
+  let slips = 0
+  for (const word of words) {
+    if (text.spaced.includes(` ${word}`)) continue
+    slips += 1
+    if (slips > 1 || word.length < 4 || !text.words.some((one) => isSlip(word, one))) {
+      // A blank that was left out, or typed inside a word.
+      return joined.length > 3 && text.joined.includes(joined) ? ranks.slip : undefined
+    }
+  }
+  return ranks.slip + Math.min(text.folded.length, 400) / 1000
+}
+
+function exactRank(query: RankQuery, text: Ranked, branch: string): number | undefined {
+  const { folded, words, joined, alternatives } = query
+  if (text.folded === folded) return ranks.whole
+  if (text.folded.startsWith(folded)) return ranks.start
+  const isAtWord = (word: string) => text.spaced.includes(` ${word}`)
+  if (isAtWord(words.join(' '))) return ranks.phrase
+  if (words.every(isAtWord)) return ranks.words
+  if (text.folded.includes(folded)) return ranks.inside
+  if (alternatives.some((some) => some.every((word) => text.all.includes(word)))) return ranks.other
+  const isCode = /\d/.test(joined) && joined.length > 2
+  if (isCode && text.joined.includes(joined)) return ranks.other
+  const inBranch = branch !== '' && words.some(isAtWord)
+  return inBranch && words.every((word) => isAtWord(word) || branch.includes(word)) ? ranks.other : undefined
+}
+
+/** Whether a word is the start of another but for one letter: left out, added, wrong, or swapped with the next. */
+function isSlip(word: string, other: string): boolean {
+  let at = 0
+  while (at < word.length && word[at] === other[at]) at += 1
+  const rest = word.slice(at)
+  const otherRest = other.slice(at)
+  const swapped = (rest[1] ?? '') + (rest[0] ?? '') + rest.slice(2)
+  return [
+    otherRest.startsWith(rest.slice(1)),
+    otherRest.slice(1).startsWith(rest),
+    otherRest.slice(1).startsWith(rest.slice(1)),
+    otherRest.startsWith(swapped),
+  ].some(Boolean)
+}

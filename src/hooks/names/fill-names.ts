@@ -1,0 +1,112 @@
+import { can, type ResourceWith } from '#descriptor/capability.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
+import { requestOf } from '#descriptor/operation.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { rowOf } from '#descriptor/row.ts'
+import { readNodes } from '#descriptor/tree.ts'
+import { cache } from '#hooks/read/cache.ts'
+import { NotFound } from '#hooks/read/not-found.ts'
+import { firstCursor, pagesOf } from '#hooks/read/pages-of.ts'
+import { unreadable } from '#hooks/read/unreadable.ts'
+import { readList } from '#hooks/read/use-list.ts'
+import { fetchOne } from '#hooks/read/use-one.ts'
+import { treeOptions } from '#hooks/tree/use-tree.ts'
+import { Refused } from '#http/errors.ts'
+import { send } from '#http/send.ts'
+import { maxNames, type NameTable, noteRows } from './name-table.ts'
+
+/** Rows a page: few calls, and each of them small enough to be answered soon. */
+const pageSize = 2000
+
+/** The most calls of one reading: a back-end whose pages are small may need too many. */
+const maxCalls = 40
+
+/** Milliseconds between two pages while no name is waited for. */
+const pauseMs = 150
+
+/** Milliseconds for which the name of one record is waited for. */
+const timeoutMs = 15_000
+
+/**
+ * Reads all records of a resource into its table: the whole tree, the list in big pages, or the options. Ends early
+ * if they are more than the table may hold. Throws like `readList`.
+ */
+export async function fillNames(table: NameTable): Promise<void> {
+  const { resource } = table
+  table.beginFill()
+  try {
+    table.endFill((await readAll(table, resource)) ? 'whole' : 'part')
+  } catch (error) {
+    table.endFill('failed')
+    throw error
+  }
+}
+
+async function readAll(table: NameTable, resource: Resource): Promise<boolean> {
+  if (can(resource, 'tree')) {
+    // The reader of the tree notes its rows.
+    await cache.fetchQuery({ ...treeOptions(resource), staleTime: 0 })
+    return true
+  }
+  if (can(resource, 'list')) {
+    try {
+      return await readPages(table, resource, pageSize)
+    } catch (error) {
+      // A back-end that refuses big pages.
+      if (!(error instanceof Refused && (error.status === 400 || error.status === 422))) throw error
+      return readPages(table, resource, resource.pagination.perPage)
+    }
+  }
+  const { options } = resource.operations
+  if (!options) return false
+  const raws = readNodes(resource, await send(requestOf(options)))
+  if (!raws) throw unreadable()
+  noteRows(
+    resource,
+    raws.map((raw) => rowOf(resource, raw)),
+  )
+  return true
+}
+
+async function readPages(table: NameTable, resource: ResourceWith<'list'>, size: number): Promise<boolean> {
+  const { signal } = new AbortController()
+  const pause = table.wanted.size > 0 ? 0 : pauseMs
+  const paging = { signal, from: { ...firstCursor, size }, pauseMs: pause }
+  let isWhole = false
+  for await (const cursor of pagesOf(resource, defaultListState(resource), paging)) {
+    const { rows, total } = cursor
+    if (total > maxNames || Math.ceil(total / cursor.size) > maxCalls) return false
+    isWhole = rows.size >= total
+  }
+  return isWhole
+}
+
+/** Reads the wanted records of a table one by one; throws like `readList`. */
+export async function readWanted(table: NameTable): Promise<void> {
+  const { resource } = table
+  for (const id of table.wanted) {
+    // oxlint-disable-next-line no-await-in-loop -- one call of a resource at a time
+    const found = await readOne(resource, id)
+    if (found === 'unsure') table.miss([id], table.coverage === 'whole' ? 'gone' : 'failed')
+    else if (found === 'none') table.miss([id], 'gone')
+    table.wanted.delete(id)
+  }
+}
+
+/** Reads a record, which notes it. `unsure`: the back-end may have ignored the id and returned other records. */
+async function readOne(resource: Resource, id: string): Promise<'found' | 'none' | 'unsure'> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  if (can(resource, 'one')) {
+    try {
+      await fetchOne(resource, id, signal)
+      return 'found'
+    } catch (error) {
+      if (error instanceof NotFound) return 'none'
+      throw error
+    }
+  }
+  if (!can(resource, 'list')) return 'unsure'
+  const { rows } = await readList(resource, defaultListState(resource), { id }, signal)
+  if (rows.length === 0) return 'none'
+  return rows.some((row) => row.id === id) ? 'found' : 'unsure'
+}

@@ -1,0 +1,49 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Resource } from '#descriptor/resource.ts'
+import { type NameState, type NameTable, nameTable } from './name-table.ts'
+
+/** The name of a record; an unknown one is loaded. */
+export function useName(resource: Resource, id: string): NameState {
+  const table = nameTable(resource)
+  const name = useSyncExternalStore(table.subscribe, () => table.get(id))
+  const isUnknown = name === undefined && id !== ''
+  useEffect(() => {
+    if (isUnknown) wantNames(table, [id])
+  }, [table, id, isUnknown])
+  useRetry(table)
+  return name
+}
+
+/** The names of records by id; unknown ones are loaded. */
+export function useNames(resource: Resource, ids: readonly string[]): readonly NameState[] {
+  const table = nameTable(resource)
+  useSyncExternalStore(table.subscribe, () => table.version)
+  const names = ids.map((id) => table.get(id))
+  const unknown = ids.filter((id, at) => id !== '' && names[at] === undefined).join(' ')
+  useEffect(() => {
+    if (unknown !== '') wantNames(table, unknown.split(' '))
+  }, [table, unknown])
+  useRetry(table)
+  return names
+}
+
+const waiting = new Set<NameTable>()
+
+/** Loads names together with all that are wanted in the same task. The loader comes after the rows that need it. */
+export function wantNames(table: NameTable, ids: readonly string[]): void {
+  for (const id of ids) table.wanted.add(id)
+  if (waiting.has(table)) return
+  waiting.add(table)
+  setTimeout(() => {
+    waiting.delete(table)
+    import('./load-names.ts').then(
+      ({ loadNames }) => loadNames(table),
+      () => table.miss([...table.wanted], 'failed'),
+    )
+  })
+}
+
+// A component that appears later asks once more for names that could not be read.
+function useRetry(table: NameTable): void {
+  useEffect(() => table.retry(), [table])
+}

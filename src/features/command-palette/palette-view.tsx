@@ -1,3 +1,4 @@
+import { CloseButton } from '@mantine/core'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import {
   type KeyboardEvent,
@@ -10,6 +11,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '#hooks/use-text.ts'
+import { closeBeside } from '#kit/close-beside.ts'
 import shared from '#kit/dialog.module.css'
 import classes from './palette.module.css'
 import { PaletteGroups } from './palette-groups.tsx'
@@ -43,9 +45,14 @@ export function PaletteView({ groups, onSearch, onChoose, onClose, children }: P
   const active = items[at]
   useLayoutEffect(() => {
     const element = dialog.current
-    element?.showModal()
+    if (!element) return undefined
+    element.showModal()
+    const stop = closeBeside(element)
     // Only close() restores the focus; removing the element drops it.
-    return () => element?.close()
+    return () => {
+      stop()
+      element.close()
+    }
   }, [])
   useEffect(() => {
     if (chosen !== '') document.getElementById(partId(id, chosen))?.scrollIntoView({ block: 'nearest' })
@@ -95,6 +102,7 @@ export function PaletteView({ groups, onSearch, onChoose, onClose, children }: P
           onCompositionEnd={({ currentTarget }) => search(currentTarget.value)}
           onKeyDown={press}
         />
+        <CloseButton className={classes.close} size={40} aria-label={t('Đóng')} onClick={onClose} />
       </div>
       <PaletteGroups id={id} groups={groups} active={active?.key} onPoint={setChosen} onChoose={onChoose} />
       <footer className={classes.foot}>{children}</footer>

@@ -1,6 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import { Fragment, useId, useLayoutEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { closeBeside } from '#kit/close-beside.ts'
 import shared from '#kit/dialog.module.css'
 import classes from './shortcuts-view.module.css'
 
@@ -26,9 +27,14 @@ export function ShortcutsView({ groups, isOn, onSwitch, onClose }: ShortcutsView
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current
-    element?.showModal()
+    if (!element) return undefined
+    element.showModal()
+    const stop = closeBeside(element)
     // Only close() restores the focus; removing the element drops it.
-    return () => element?.close()
+    return () => {
+      stop()
+      element.close()
+    }
   }, [])
   return (
     <dialog

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { useDragOver } from '#kit/use-drag-over.ts'
 import classes from './drop-area.module.css'
 
 interface DropAreaProps {
@@ -13,18 +14,17 @@ interface DropAreaProps {
  */
 export function DropArea({ folder, onFiles }: DropAreaProps) {
   const t = useText()
-  const [isOver, setOver] = useState(false)
+  const { isOver, onOver, onLeave, onEnd } = useDragOver()
   useEffect(() => {
     const over = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return
       // Without this the browser would open the image in place of the page.
       event.preventDefault()
-      setOver(true)
+      onOver()
     }
-    // dragleave also fires between two elements; only when the pointer leaves the page is relatedTarget null.
-    const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false)
+    const leave = (event: DragEvent) => onLeave(event, new DOMRect(0, 0, innerWidth, innerHeight))
     const accept = (event: Event, data: DataTransfer | null) => {
-      setOver(false)
+      onEnd()
       const files = [...(data?.files ?? [])]
       if (files.length === 0) return
       event.preventDefault()
@@ -42,7 +42,7 @@ export function DropArea({ folder, onFiles }: DropAreaProps) {
       document.removeEventListener('drop', drop)
       document.removeEventListener('paste', paste)
     }
-  }, [onFiles])
+  }, [onFiles, onOver, onLeave, onEnd])
   if (!isOver) return null
   return <div className={classes.area}>{t('Thả ảnh để tải lên “{folder}”', { folder })}</div>
 }

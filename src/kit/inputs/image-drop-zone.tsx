@@ -1,5 +1,6 @@
-import { type ReactNode, type Ref, useState } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { useDragOver } from '#kit/use-drag-over.ts'
 import classes from './image-drop-zone.module.css'
 
 interface ImageDropZoneProps {
@@ -17,7 +18,7 @@ interface ImageDropZoneProps {
 
 /** The frame of an input for pictures, onto which they are dropped or pasted. */
 export function ImageDropZone({ ref, label, className, filesOf, onFiles, ...props }: ImageDropZoneProps) {
-  const [isOver, setOver] = useState(false)
+  const { isOver, onOver, onLeave, onEnd } = useDragOver()
   const isTaken = ({ types }: DataTransfer) => !props.ignoresOthers || types.includes('Files')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- buttons do the same
@@ -29,13 +30,13 @@ export function ImageDropZone({ ref, label, className, filesOf, onFiles, ...prop
       onDragOver={(event) => {
         if (!isTaken(event.dataTransfer)) return
         event.preventDefault()
-        setOver(true)
+        onOver()
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={(event) => onLeave(event, event.currentTarget.getBoundingClientRect())}
       onDrop={(event) => {
         if (!isTaken(event.dataTransfer)) return
         event.preventDefault()
-        setOver(false)
+        onEnd()
         onFiles(filesOf(event.dataTransfer))
       }}
       onPaste={(event) => {

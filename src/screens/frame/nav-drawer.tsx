@@ -2,6 +2,7 @@ import { ActionIcon, CloseButton } from '@mantine/core'
 import IconMenu from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { closeBeside } from '#kit/close-beside.ts'
 import classes from './shell.module.css'
 
 interface NavDrawerProps {
@@ -19,6 +20,7 @@ export function NavDrawer({ brand, children }: NavDrawerProps) {
     dialog.current?.showModal()
     dialog.current?.querySelector('a[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [opened])
+  useEffect(() => (dialog.current ? closeBeside(dialog.current) : undefined), [])
   const close = () => setOpened(false)
   return (
     <>

@@ -1,0 +1,90 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { startBackEnd } from '../flows/back-end.ts'
+import { startFirefox } from './firefox.ts'
+import { pageScript } from './page-script.ts'
+import { legs } from './tour.ts'
+import type { StartBrowser, TourBrowser } from './tour-browser.ts'
+import { tourPage } from './tour-page.ts'
+import { startWebKit } from './webkit.ts'
+
+const starts: Readonly<Record<string, StartBrowser>> = { firefox: startFirefox, webkit: startWebKit }
+
+/** The browsers that the tour knows. */
+export const browserNames: readonly string[] = Object.keys(starts)
+
+/** The result of a run. */
+export interface TourResult {
+  readonly passed: number
+  readonly failed: number
+  /** The browsers that this machine does not have and that could not be installed. */
+  readonly missing: readonly string[]
+}
+
+/** Runs the tour in each of the browsers; `folder` receives a picture of each failure. */
+export async function tourBrowsers(
+  names: readonly string[],
+  folder: string,
+  onlySteps: string,
+): Promise<TourResult> {
+  await mkdir(folder, { recursive: true })
+  const script = await pageScript()
+  const result = { passed: 0, failed: 0, missing: [] as string[] }
+  for (const name of names) {
+    const browser = await starts[name]?.()
+    if (!browser) {
+      result.missing.push(name)
+      continue
+    }
+    const without = [browser.hasTouch ? '' : 'touches', browser.hasDrag ? '' : 'drags'].filter(Boolean)
+    console.log(`\n── ${browser.name}`)
+    if (without.length > 0) console.log(`Not tried, because its driver has none: ${without.join(', ')}`)
+    const tour = { browser, script, pictures: path.join(folder, name), only: onlySteps }
+    try {
+      for (const leg of legs) {
+        const { passed, failed } = await runLeg(leg, tour)
+        result.passed += passed
+        result.failed += failed
+      }
+    } finally {
+      await browser.close()
+    }
+  }
+  return result
+}
+
+interface Tour {
+  readonly browser: TourBrowser
+  readonly script: string
+  readonly pictures: string
+  readonly only: string
+}
+
+async function runLeg({ env, steps }: (typeof legs)[number], { browser, script, pictures, only }: Tour) {
+  const result = { passed: 0, failed: 0 }
+  const chosen = steps.filter(([title], at) => at === 0 || title.includes(only))
+  if (chosen.length === 1) return result
+  const backEnd = await startBackEnd(env)
+  const page = tourPage(browser, backEnd.url, script)
+  try {
+    for (const [at, [title, run]] of chosen.entries()) {
+      const begun = performance.now()
+      try {
+        await browser.resize(1280, 900)
+        await run(page, backEnd.controls)
+        result.passed += 1
+        console.log(`✓ ${title} (${((performance.now() - begun) / 1000).toFixed(1)} s)`)
+      } catch (error) {
+        result.failed += 1
+        const picture = `${pictures}-${title.replaceAll(/\W+/g, '-')}.png`
+        await writeFile(picture, Buffer.from(await browser.screenshot().catch(() => ''), 'base64'))
+        console.log(`✗ ${title}\n  ${String(error).slice(0, 400)}\n  ${picture}`)
+        // Without a session every other step would fail too.
+        if (at === 0) break
+      }
+    }
+  } finally {
+    await backEnd.stop()
+  }
+  return result
+}

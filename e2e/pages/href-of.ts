@@ -1,10 +1,10 @@
 import type { Resource } from '#descriptor/resource.ts'
 import { hasTree } from '#descriptor/tree.ts'
 
-/** The URL of a resource's list or settings screen; a resource that opens as a tree or board gets `show=list`. */
+/** The URL of a resource's list or settings screen; one that opens as a tree, board or inbox gets `show=list`. */
 export function hrefOf(resource: Resource, parameters: Readonly<Record<string, string>> = {}): string {
-  const { tab, operations, path, opensAs, board } = resource
-  const opensElse = opensAs !== 'list' && (hasTree(resource) || board !== undefined)
+  const { tab, operations, path, opensAs, board, inbox } = resource
+  const opensElse = opensAs !== 'list' && (hasTree(resource) || board !== undefined || inbox !== undefined)
   const query = new URLSearchParams({
     ...(tab ? { tab } : {}),
     ...(operations.list && opensElse ? { show: 'list' } : {}),

@@ -31,6 +31,7 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   ['calculator', /\/src\/features\/quote\/(calculator-screen|load-calculator)\.tsx?$/],
   // Drag and drop: trees and boards.
   ['drag', /\/src\/features\/(tree\/tree-screen|board\/board-screen)\.tsx$/],
+  ['inbox', /\/src\/features\/inbox\/inbox-screen\.tsx$/],
   // The dashboard.
   ['home', /\/src\/features\/(dashboard\/home-screen|content-check\/content-issues-card)\.tsx$/],
   // Bulk actions, loaded with the first selection or the list's menu.
@@ -47,7 +48,7 @@ const isRoute = /\/src\/routes\/_private/
 // A style sheet added later causes a new layout of the whole page, so the styles of forms are loaded with the lists. Not
 // those of the editor, of lazily loaded features and of the dashboard, which no other screen needs.
 const isLateStyle =
-  /tiptap|rich-text|(rows|images)-input|reference-options|money-field|\/Pill|\/kit\/(bar-list|home-(card|rows))|\/screens\/form\/(customer-page|preview)|\/features\/(bulk-actions|command-palette|content-check|dashboard|files|paste|quote)\//
+  /tiptap|rich-text|(rows|images)-input|reference-options|money-field|\/Pill|\/kit\/(bar-list|home-(card|rows))|\/screens\/form\/(customer-page|preview)|\/features\/(bulk-actions|command-palette|content-check|dashboard|files|inbox|paste|quote)\//
 const isStyleOfForms = (id: string) => id.endsWith('.css') && !isLateStyle.test(id)
 
 // Libraries; the first match applies. A chunk may import only chunks above it, or modules would run before their

@@ -1,5 +1,5 @@
-import { createStore } from '#browser/create-store.ts'
 import { loadBoard } from '#features/board/load-board.ts'
+import { loadInbox } from '#features/inbox/load-inbox.ts'
 import { loadTree } from '#features/tree/load-tree.ts'
 import { useText } from '#hooks/use-text.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
@@ -10,6 +10,7 @@ import type { Features, FilePickerProps } from '#screens/features-context.ts'
 import { ListScreen } from '#screens/list/list-screen.tsx'
 import { loadList } from '#screens/list/load-list.ts'
 import { loadSettings } from '#screens/load-settings.ts'
+import { menuBadges } from './menu-badges.ts'
 
 /** The features of this app. Only the first screen of a list is imported statically; the others are loaded lazily. */
 export const features: Features = {
@@ -26,6 +27,10 @@ export const features: Features = {
     board: {
       load: loadBoard,
       Screen: lazyComponent(async () => (await import('#features/board/board-screen.tsx')).BoardScreen),
+    },
+    inbox: {
+      load: loadInbox,
+      Screen: lazyComponent(async () => (await import('#features/inbox/inbox-screen.tsx')).InboxScreen),
     },
     paste: {
       load: async () => {},
@@ -62,7 +67,7 @@ export const features: Features = {
     async () => (await import('#features/command-palette/command-palette.tsx')).CommandPalette,
     () => null,
   ),
-  menuBadges: createStore<ReadonlyMap<string, number>>(new Map()),
+  menuBadges,
   pressKey: async (key, targets) =>
     (await import('#features/command-palette/press-key.ts')).pressKey(key, targets),
 }

@@ -15,8 +15,8 @@ export type Group = 'home' | 'catalogue' | 'content' | 'system'
 /** Entries of the navigation that open to the rarely used screens of their group. */
 export type Submenu = 'attributes' | 'more'
 
-/** A view of records: as a tree, on a board, or as a list. */
-export type Shape = 'tree' | 'board' | 'list'
+/** A view of records: as a tree, on a board, as an inbox, or as a list. */
+export type Shape = 'tree' | 'board' | 'inbox' | 'list'
 
 /** Every value of every choice. */
 type ChoicesOf<F extends Fields> = {
@@ -65,7 +65,7 @@ export interface Plan<F extends Fields, O extends Operations> {
   readonly fields: F
   /** The field that is the label of a record, of a text kind; the first such field by default. */
   readonly label?: NoInfer<NamesOf<F, LabelKind>>
-  /** The view that its route opens first; by default the tree or the board if there is one, else the list. */
+  /** The view that its route opens first; by default the tree, board or inbox if there is one, else the list. */
   readonly opensAs?: Shape
   /** The rows, filters and order of the list; the first four fields by default. */
   readonly list?: NoInfer<ListOf<F>>

@@ -35,10 +35,10 @@ export const contact = defineResource({
     kind: choice('Loại', { request: 'Yêu cầu', contact: 'Liên hệ' }, { initial: 'request' }),
     status: choice(
       'Tình trạng',
-      { new: 'Mới', processing: 'Đang xử lý', done: 'Đã xong' },
+      { new: 'Mới', processing: 'Đang xử lý', done: 'Xong' },
       { initial: 'new', tints: { new: 'new', processing: 'working', done: 'done' } },
     ),
-    note: longText('Ghi chú', { max: 2000 }),
+    note: longText('Ghi chú', { max: 10_000 }),
   },
   list: {
     lead: { detail: ['subject'] },

@@ -36,7 +36,7 @@ export const feedback = defineResource({
     position: number('Vị trí', { integer: true, min: 0, max: 9999 }),
     active: toggle('Đang dùng', {
       initial: true,
-      words: { on: 'Đang hiện', off: 'Chưa hiện' },
+      words: { on: 'Hiện lên trang', off: 'Chưa hiện' },
       tints: { on: 'done', off: 'new' },
     }),
   },

@@ -99,6 +99,7 @@ export const FeaturesContext = createContext<Features>({
     contentCheck: emptyScreen,
     tree: emptyScreen,
     board: emptyScreen,
+    inbox: emptyScreen,
     list: emptyScreen,
   },
   FilePicker: emptyComponent,

@@ -1,5 +1,6 @@
 import { defaultListState, type ListState, readListState, writeListState } from '#descriptor/list-state.ts'
 import type { Resource, Shape } from '#descriptor/resource.ts'
+import { readInboxState, writeInboxState } from './inbox-state.ts'
 import type { ScreenSearch } from './screen-search.ts'
 import { shown, shownShape } from './shape.ts'
 
@@ -21,16 +22,24 @@ export function screenHref(resource: Resource, params: Params = {}): string {
 /** The state of a list, and its shape where it is not the default: every link of the screen keeps both. */
 export interface ScreenState extends ListState {
   readonly show?: Shape
+  /** The record that an inbox shows. */
+  readonly open?: string
 }
 
 /** Reads a list's state from the parameters of its screen. */
 export function screenState(resource: Resource, search: ScreenSearch): ScreenState {
-  return { ...readListState(resource, search), ...shown(resource, shownShape(resource, search)) }
+  const shape = shownShape(resource, search)
+  const state = readListState(resource, search)
+  return {
+    ...(shape === 'inbox' ? readInboxState(resource, state, search) : state),
+    ...shown(resource, shape),
+  }
 }
 
 /** The address of a list in a given state; `edit` opens a record beside it. */
 export function listHref(resource: Resource, state: ScreenState, more: Params = {}): string {
-  return screenHref(resource, { show: state.show, ...writeListState(resource, state), ...more })
+  const write = isInbox(resource, state) ? writeInboxState : writeListState
+  return screenHref(resource, { show: state.show, ...write(resource, state), ...more })
 }
 
 /** The list of a record's children. */
@@ -38,8 +47,19 @@ export function childrenHref(resource: Resource, parent: string): string {
   return listHref(resource, { ...defaultListState(resource), parent, ...shown(resource, 'list') })
 }
 
-/** The form of a record, or of a new one for null: its own route, or the drawer of the current list. */
+/** The address that opens a record: the pane of an inbox, else its form; for null the form of a new one. */
 export function formHref(
+  resource: Resource,
+  id: string | null,
+  state: ScreenState,
+  more: Params = {},
+): string {
+  if (id !== null && isInbox(resource, state)) return listHref(resource, { ...state, open: id }, more)
+  return editHref(resource, id, state, more)
+}
+
+/** The form of a record, or of a new one for null: its own route, or the drawer of the current list. */
+export function editHref(
   resource: Resource,
   id: string | null,
   state: ScreenState,
@@ -49,4 +69,8 @@ export function formHref(
   if (path && idIn === 'query') return href(path, { id: id ?? 'new', ...more })
   if (path) return href(id === null ? path : `${path}/${encodeURIComponent(id)}`, more)
   return listHref(resource, state, { edit: id ?? 'new', ...more })
+}
+
+function isInbox(resource: Resource, state: ScreenState): boolean {
+  return shownShape(resource, state) === 'inbox'
 }

@@ -1,10 +1,14 @@
+import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs'
+import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 import { type ReactNode, useContext } from 'react'
 import { can } from '#descriptor/capability.ts'
 import type { ListState } from '#descriptor/list-state.ts'
-import type { Resource } from '#descriptor/resource.ts'
+import type { Resource, Shape } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
+import iconButton from '#kit/icon-button.module.css'
 import { ViewsTabs } from '#kit/list/views-tabs.tsx'
 import { PageFrame } from '#kit/page-frame.tsx'
+import { type Text, text } from '#text/text.ts'
 import { AppLink } from './app-link.tsx'
 import { RecordDrawer } from './form/lazy-record-drawer.tsx'
 import { screenHref } from './href.ts'
@@ -29,7 +33,14 @@ export function ResourceFrame({ resource, search, state, count, toolbar, childre
     <PageFrame
       title={t(resource.title)}
       count={count}
-      action={can(resource, 'read') ? undefined : <NewButton resource={resource} state={state} />}
+      action={
+        can(resource, 'read') ? undefined : (
+          <>
+            {ownShape(resource) === 'inbox' && <InboxSwitch resource={resource} search={search} />}
+            <NewButton resource={resource} state={state} />
+          </>
+        )
+      }
       toolbar={
         <>
           <Tabs resource={resource} />
@@ -62,14 +73,19 @@ function Tabs({ resource }: { readonly resource: Resource }) {
   )
 }
 
+const shapeLabels = {
+  tree: text('Dạng cây'),
+  board: text('Dạng trang'),
+} as const satisfies Partial<Record<Shape, Text>>
+
 function Shapes({ resource, search }: { readonly resource: Resource; readonly search: ScreenSearch }) {
   const t = useText()
   const own = ownShape(resource)
-  if (own === 'list' || !can(resource, 'list')) return null
+  if (own === 'list' || own === 'inbox' || !can(resource, 'list')) return null
   return (
     <ViewsTabs
       views={[
-        { key: own, label: own === 'tree' ? t('Dạng cây') : t('Dạng trang') },
+        { key: own, label: t(shapeLabels[own]) },
         { key: 'list', label: t('Dạng danh sách') },
       ]}
       active={shownShape(resource, search)}
@@ -77,5 +93,22 @@ function Shapes({ resource, search }: { readonly resource: Resource; readonly se
         <AppLink to={screenHref(resource, shown(resource, view.key === 'list' ? 'list' : own))} {...props} />
       )}
     />
+  )
+}
+
+/** The link between inbox and table, an icon: the line of the tabs belongs to the states. */
+function InboxSwitch({ resource, search }: { readonly resource: Resource; readonly search: ScreenSearch }) {
+  const t = useText()
+  const isInbox = shownShape(resource, search) === 'inbox'
+  const label = isInbox ? t('Dạng danh sách') : t('Dạng hộp thư')
+  return (
+    <AppLink
+      to={screenHref(resource, shown(resource, isInbox ? 'list' : 'inbox'))}
+      className={iconButton.button}
+      aria-label={label}
+      title={label}
+    >
+      {isInbox ? <IconTable size={18} aria-hidden /> : <IconInbox size={18} aria-hidden />}
+    </AppLink>
   )
 }

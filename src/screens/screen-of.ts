@@ -1,5 +1,6 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { can } from '#descriptor/capability.ts'
+import { hasInbox, type InboxResource } from '#descriptor/inbox.ts'
 import { contentCheckView, readListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { ScreenSearch } from './screen-search.ts'
@@ -12,6 +13,7 @@ interface ResourceOf {
   readonly contentCheck: ResourceWith<'list'>
   readonly tree: Resource
   readonly board: ResourceWith<'list'>
+  readonly inbox: InboxResource
   readonly list: ResourceWith<'list'>
 }
 
@@ -30,5 +32,6 @@ export function screenOf(resource: Resource, search: ScreenSearch): ScreenChoice
   if (!can(resource, 'list')) return shape === 'tree' ? { kind: 'tree', resource } : null
   if (resource.list.paste !== undefined && search.paste !== undefined) return { kind: 'paste', resource }
   if (readListState(resource, search).view === contentCheckView) return { kind: 'contentCheck', resource }
-  return { kind: shape, resource }
+  if (shape !== 'inbox') return { kind: shape, resource }
+  return hasInbox(resource) ? { kind: shape, resource } : { kind: 'list', resource }
 }

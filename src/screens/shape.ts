@@ -1,10 +1,12 @@
 import type { Resource, Shape } from '#descriptor/resource.ts'
 import { hasTree } from '#descriptor/tree.ts'
 
-/** The most specific shape of an entity: a tree, a board, else a list. */
+/** The most specific shape of an entity: a tree, a board, an inbox, else a list. */
 export function ownShape(resource: Resource): Shape {
   if (hasTree(resource)) return 'tree'
-  return resource.board && resource.operations.list ? 'board' : 'list'
+  if (resource.operations.list === undefined) return 'list'
+  if (resource.board) return 'board'
+  return resource.inbox ? 'inbox' : 'list'
 }
 
 /** The shape of a screen: that of the address, else the default of the resource. */

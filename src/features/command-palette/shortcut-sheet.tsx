@@ -39,6 +39,20 @@ export function ShortcutSheet({ menu, onClose }: ShortcutSheetProps) {
           ],
         },
         {
+          label: t('Trong hộp thư'),
+          lines: [
+            { keys: ['j'], does: t('Mục sau') },
+            { keys: ['k'], does: t('Mục trước') },
+            { keys: ['e'], does: t('Xong, mở mục sau') },
+            { keys: ['d'], does: t('Chuyển sang đang xử lý') },
+            { keys: ['r'], does: t('Viết lời đáp') },
+            { keys: ['1–9'], does: t('Chèn mẫu trả lời thứ nhất đến thứ chín') },
+            { keys: ['c'], does: t('Chép lời đáp') },
+            { keys: ['x'], does: t('Chọn mục đang mở') },
+            { keys: ['Ctrl + Enter'], does: t('Xong từ trong ô lời đáp') },
+          ],
+        },
+        {
           label: t('Trong biểu mẫu'),
           lines: [
             { keys: ['Ctrl + S'], does: t('Lưu') },

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { contact } from '#resources/contact.ts'
+import { shell } from '../../pages/shell.ts'
+import { testWithClient as test } from '../../soak/test-with-client.ts'
+import type { Client } from '../../testing/client.ts'
+import { expect } from '../fixtures.ts'
+import { inboxPage } from './pages/inbox-page.ts'
+
+let count = 0
+
+/** Creates new requests of customers whose names begin alike; the last one is the newest. */
+async function arrived(client: Client, names: readonly string[]) {
+  const mark = `Khách ${process.pid}x${Date.now() % 1_000_000}x${++count}`
+  const made = []
+  for (const name of names) {
+    const { body } = await client.call('POST', '/api/contact', {
+      name: `${mark} ${name}`,
+      phone: '0917658529',
+      email: 'khach@example.com',
+      subject: `Hỏi của ${name}`,
+      content: 'Thùng 12 kg gửi bao lâu?\n<b>Gấp</b> nhé',
+      kind: 'request',
+      status: 'new',
+    })
+    made.push({ id: String(body.data.id), name: `${mark} ${name}` })
+  }
+  const stored = async (id: string) => {
+    const { body } = await client.call('GET', `/api/contact?id=${id}`)
+    return body.data.results[0]
+  }
+  return { mark, made, stored }
+}
+
+/** The page becomes visible again after a while, which polls for new records. */
+async function returnLater(page: Page) {
+  await page.clock.setFixedTime(Date.now() + 15_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+}
+
+test('ten requests are answered by keyboard alone, three keys each', async ({ page, context, client }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const names = ['An', 'Ba', 'Chi', 'Dung', 'Em', 'Giang', 'Hà', 'Khoa', 'Lan', 'Minh']
+  const { mark, made, stored } = await arrived(client, names)
+  const inbox = inboxPage(page, contact)
+  await inbox.open({ search: mark })
+  await expect(inbox.rows).toHaveCount(10)
+  for (const name of names.toReversed()) {
+    await expect(inbox.writer(`${mark} ${name}`)).toBeVisible()
+    await expect(inbox.answer).toBeEditable()
+    await page.keyboard.press('1')
+    await expect(inbox.answer).toHaveValue(new RegExp(`^Chào anh/chị ${name}, Bến đã cập nhật`))
+    await page.keyboard.press('c')
+    await expect(shell(page).notice('Đã chép lời đáp.')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(`Chào anh/chị ${name}, Bến`)
+    await page.keyboard.press('e')
+  }
+  await expect(inbox.rows).toHaveCount(0)
+  await expect(inbox.list.getByText('Không tìm thấy mục nào khớp.')).toBeVisible()
+  for (const [at, { id }] of made.entries()) {
+    await expect.poll(async () => (await stored(id)).status).toBe('done')
+    expect((await stored(id)).note).toMatch(
+      new RegExp(`^[\\d/]{10} [\\d:]{5} · .+: Chào anh/chị ${names[at]}, `),
+    )
+  }
+  // The last one comes back with its state and without the remark.
+  await shell(page).undo.last().click()
+  await expect(inbox.rows).toHaveCount(1)
+  const [first = { id: '', name: '' }] = made
+  await expect(inbox.writer(first.name)).toBeVisible()
+  expect(await stored(first.id)).toMatchObject({ status: 'new', note: '' })
+})
+
+test('keeps the remarks of two colleagues, the state set by the other one, and the typed text', async ({
+  page,
+  client,
+}) => {
+  const { made, stored } = await arrived(client, ['Nga'])
+  const [{ id, name } = { id: '', name: '' }] = made
+  const inbox = inboxPage(page, contact)
+  await inbox.open({ id })
+  await expect(inbox.pane.getByText('<b>Gấp</b> nhé')).toBeVisible()
+  await page.keyboard.press('r')
+  await page.keyboard.insertText('Đã gọi, hẹn chiều. đ e x')
+  const theirs = '22/11/2026 08:00 · Đồng nghiệp: đã xem'
+  await client.call('PUT', `/api/contact/${id}`, { ...(await stored(id)), note: theirs })
+  await inbox.remark.click()
+  await expect(inbox.notes).toContainText('Đã gọi, hẹn chiều. đ e x')
+  await expect(inbox.notes).toContainText('đã xem')
+  await expect(inbox.answer).toHaveValue('')
+  expect((await stored(id)).note).toMatch(
+    /^22\/11\/2026 08:00 · Đồng nghiệp: đã xem\n.+: Đã gọi, hẹn chiều. đ e x$/,
+  )
+
+  await inbox.answer.fill('Gửi báo giá rồi')
+  await client.call('PUT', `/api/contact/${id}`, { ...(await stored(id)), status: 'processing' })
+  await page.keyboard.press('Control+Enter')
+  await expect(shell(page).errorNotice).toContainText(`Có người vừa đổi tình trạng của “${name}”.`)
+  expect((await stored(id)).status).toBe('processing')
+  await shell(page).errorNotice.getByRole('button', { name: 'Mở lại' }).click()
+  await expect(inbox.answer).toHaveValue('Gửi báo giá rồi')
+  await inbox.answer.press('Control+Enter')
+  await expect.poll(async () => (await stored(id)).status).toBe('done')
+  expect((await stored(id)).note.match(/Gửi báo giá rồi/g)).toHaveLength(1)
+})
+
+test('a new request is counted in menu and title and waits behind a line', async ({ page, client }) => {
+  const inbox = inboxPage(page, contact)
+  await inbox.open()
+  await expect(page).toHaveTitle(/^\(\d+\) Yêu cầu · Bến$/)
+  const before = Number(/\d+/.exec(await page.title())?.[0])
+  const shown = await inbox.rows.allTextContents()
+  const { made } = await arrived(client, ['Oanh'])
+  await returnLater(page)
+  await expect(inbox.arrived).toHaveText('1 yêu cầu mới')
+  await expect(page).toHaveTitle(`(${before + 1}) Yêu cầu · Bến`)
+  await expect(shell(page).navigation.getByRole('link', { name: /^Yêu cầu/ })).toContainText(
+    String(before + 1),
+  )
+  expect((await inbox.rows.allTextContents()).length).toBe(shown.length)
+  await inbox.arrived.click()
+  await expect(inbox.rows.first()).toContainText(made[0]?.name ?? '')
+})
+
+test('on a phone the list and the open request are two views, and the draft survives', async ({
+  page,
+  client,
+}) => {
+  const { mark, made } = await arrived(client, ['Phúc', 'Quân'])
+  const [first, second] = made
+  const inbox = inboxPage(page, contact)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await inbox.open({ search: mark })
+  await expect(inbox.pane).toBeHidden()
+  await inbox
+    .row(first?.name ?? '')
+    .getByRole('link')
+    .click()
+  await expect(inbox.pane).toBeVisible()
+  await expect(inbox.list).toBeHidden()
+  await inbox.answer.fill('Dạ chờ Bến chút nhé')
+  await inbox.back.click()
+  await expect(inbox.pane).toBeHidden()
+  await inbox
+    .row(second?.name ?? '')
+    .getByRole('link')
+    .click()
+  await expect(inbox.answer).toHaveValue('')
+  await page.goBack()
+  await inbox
+    .row(first?.name ?? '')
+    .getByRole('link')
+    .click()
+  await expect(inbox.answer).toHaveValue('Dạ chờ Bến chút nhé')
+  await page.reload()
+  await expect(inbox.writer(first?.name ?? '')).toBeVisible()
+  await expect(inbox.answer).toHaveValue('Dạ chờ Bến chút nhé')
+  for (const target of await inbox.pane.getByRole('button').all()) {
+    const box = await target.boundingBox()
+    expect(box?.height, (await target.textContent()) ?? '').toBeGreaterThanOrEqual(28)
+  }
+})

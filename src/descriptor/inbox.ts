@@ -1,0 +1,53 @@
+import type { ResourceWith } from './capability.ts'
+import { can } from './capability.ts'
+import { fieldOf, type Resource } from './resource.ts'
+import { type RowBase, valueOf } from './row.ts'
+import { rowStoryOf, type StateOption, stateOptions } from './row-story.ts'
+import type { InboxPlan } from './screen-plans.ts'
+import type { Tint } from './tint.ts'
+
+/** The state field of an inbox and its values, the new ones first. */
+export interface InboxStates {
+  readonly field: string
+  readonly options: readonly StateOption[]
+  /** The value of records that wait for their first answer. */
+  readonly fresh?: StateOption
+  /** The value of finished records. */
+  readonly done?: StateOption
+}
+
+/** A resource with an inbox. */
+export type InboxResource = ResourceWith<'list'> & { readonly inbox: InboxPlan }
+
+/** Whether the records of a resource are shown as an inbox. */
+export function hasInbox(resource: Resource): resource is InboxResource {
+  return resource.inbox !== undefined && can(resource, 'list')
+}
+
+const order: readonly Tint[] = ['new', 'working', 'done', 'off']
+
+/** The states of an inbox in the order of the work: new, in work, done, off. */
+export function inboxStates(resource: Resource): InboxStates {
+  const options = stateOptions(resource).toSorted((a, b) => order.indexOf(a.tint) - order.indexOf(b.tint))
+  const fresh = options.find(({ tint }) => tint === 'new')
+  const done = options.find(({ tint }) => tint === 'done')
+  return {
+    field: rowStoryOf(resource).state ?? '',
+    options,
+    ...(fresh && { fresh }),
+    ...(done && { done }),
+  }
+}
+
+/** The state of a record; undefined for a value that the resource does not have. */
+export function stateOf(resource: Resource, row: RowBase): StateOption | undefined {
+  const { field, options } = inboxStates(resource)
+  const value = String(valueOf(row, field))
+  return options.find((option) => option.value === value)
+}
+
+/** The value of the state field as a record stores it. */
+export function storedState(resource: Resource, { value }: StateOption): string | boolean {
+  const { field } = inboxStates(resource)
+  return fieldOf(resource, field).kind === 'toggle' ? value === 'true' : value
+}

@@ -1,0 +1,161 @@
+import { Button } from '@mantine/core'
+import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
+import type { InboxResource } from '#descriptor/inbox.ts'
+import { readText } from '#descriptor/read.ts'
+import { labelOf, type Row, valueOf } from '#descriptor/row.ts'
+import { useDraftText } from '#hooks/drafts/use-draft-text.ts'
+import { useText } from '#hooks/use-text.ts'
+import { notify } from '#kit/notice.tsx'
+import { text } from '#text/text.ts'
+import classes from './answer-box.module.css'
+import { answerDraftName } from './answer-draft.ts'
+import { type AnswerTemplate, fillTemplate } from './answer-templates.ts'
+import { mailHref, reachOf, zaloHref } from './reach.ts'
+import { TemplateBar } from './template-bar.tsx'
+import { usePlaceholderValues } from './use-placeholder-values.ts'
+import { useTemplates } from './use-templates.ts'
+
+/** The answer box for the keys of the screen. */
+export interface AnswerBoxHandle {
+  readonly text: () => string
+  /** Empties the box: its text is stored in the record. */
+  readonly clear: () => void
+  readonly focus: () => void
+  readonly copy: () => Promise<void>
+  readonly insertTemplate: (index: number) => void
+}
+
+interface AnswerBoxProps {
+  readonly resource: InboxResource
+  readonly row: Row
+  readonly isBusy: boolean
+  /** Adds the text to the note of the record; missing where the record has none. */
+  readonly onRemark: (() => void) | undefined
+  /** Finishes the record: Ctrl+Enter in the box. */
+  readonly onFinish: () => void
+  readonly ref: Ref<AnswerBoxHandle>
+  /** The buttons of the state. */
+  readonly children: ReactNode
+}
+
+/** The answer to a record, to copy or to open in another program; what is typed is stored as a draft. */
+export function AnswerBox(props: AnswerBoxProps) {
+  const { resource, row, isBusy, onRemark, onFinish, ref, children } = props
+  const t = useText()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [answer, write, isLoaded] = useAnswerText(resource, row)
+  const values = usePlaceholderValues(resource, row)
+  const { templates, ...edits } = useTemplates(resource)
+  const { phone, email } = reachOf(resource, row)
+  const { about } = resource.inbox
+  const subject = about === undefined ? '' : readText(valueOf(row, about))
+
+  const copy = () => copyText(answer, area.current)
+  const insert = (template: AnswerTemplate | undefined, isByKey: boolean) => {
+    if (!template || isBusy) return
+    const { text: filled, gap } = fillTemplate(template, values)
+    const before = answer.trim() === '' ? '' : `${answer.trimEnd()}\n`
+    write(before + filled)
+    if (isByKey && !gap) return
+    const [start, end] = gap ?? [filled.length, filled.length]
+    // Once the new text is rendered.
+    requestAnimationFrame(() => {
+      area.current?.focus()
+      area.current?.setSelectionRange(before.length + start, before.length + end)
+    })
+  }
+  useImperativeHandle(ref, () => ({
+    text: () => answer,
+    clear: () => write(''),
+    focus: () => area.current?.focus(),
+    copy,
+    insertTemplate: (index) => insert(templates[index], true),
+  }))
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      area.current?.blur()
+    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      onFinish()
+    }
+  }
+  const isBlank = answer.trim() === ''
+  return (
+    <section className={classes.box} aria-label={t('Trả lời')}>
+      <TemplateBar templates={templates} {...edits} current={answer} onInsert={(one) => insert(one, false)} />
+      <textarea
+        ref={area}
+        className={classes.text}
+        aria-label={t('Lời đáp cho {name}', { name: labelOf(resource, row) })}
+        aria-keyshortcuts="r"
+        placeholder={t('Viết lời đáp hoặc ghi chú…')}
+        rows={3}
+        value={answer}
+        readOnly={isBusy || !isLoaded}
+        onChange={(event) => write(event.currentTarget.value)}
+        onKeyDown={press}
+      />
+      <div className={classes.foot}>
+        <div className={classes.ways}>
+          <Button variant="default" disabled={isBlank} aria-keyshortcuts="c" onClick={() => void copy()}>
+            {t('Chép lời đáp')}
+          </Button>
+          {zaloHref(phone) !== '' && (
+            <Button
+              component="a"
+              variant="subtle"
+              color="gray"
+              href={zaloHref(phone)}
+              target="_blank"
+              rel="noreferrer"
+              // A chat cannot be opened with a text: it is copied, ready to be pasted.
+              onClick={() => !isBlank && void copy()}
+            >
+              {t('Mở Zalo')}
+            </Button>
+          )}
+          {email !== '' && (
+            <Button component="a" variant="subtle" color="gray" href={mailHref(email, subject, answer)}>
+              {t('Mở email')}
+            </Button>
+          )}
+          {onRemark && (
+            <Button variant="subtle" color="gray" disabled={isBlank || isBusy} onClick={onRemark}>
+              {t('Ghi lại')}
+            </Button>
+          )}
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** The text of the box, stored as a draft of the record; not editable until an earlier one is loaded. */
+function useAnswerText(resource: InboxResource, row: Row) {
+  const name = answerDraftName(row.id)
+  const { found, keep } = useDraftText(resource, name, labelOf(resource, row))
+  const [typed, setTyped] = useState<string | null>(null)
+  const write = (next: string) => {
+    setTyped(next)
+    keep(next)
+  }
+  return [typed ?? found ?? '', write, found !== null] as const
+}
+
+async function copyText(answer: string, area: HTMLTextAreaElement | null): Promise<void> {
+  if (answer.trim() === '') return
+  try {
+    await navigator.clipboard.writeText(answer)
+    notify({ tone: 'good', text: text('Đã chép lời đáp.') })
+  } catch {
+    area?.focus()
+    area?.select()
+    notify({
+      tone: 'plain',
+      text: text('Trình duyệt không cho chép. Lời đáp đã được chọn, bạn bấm Ctrl+C nhé.'),
+    })
+  }
+}

@@ -1,0 +1,127 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import { type InboxResource, inboxStates } from '#descriptor/inbox.ts'
+import type { ListState } from '#descriptor/list-state.ts'
+import type { Listing } from '#hooks/read/use-list.ts'
+import { useText } from '#hooks/use-text.ts'
+import { readAdviceFor } from '#hooks/write/advice.ts'
+import { useMinute } from '#kit/cells/use-minute.ts'
+import { EmptyState } from '#kit/list/empty-state.tsx'
+import { FailedState } from '#kit/list/failed-state.tsx'
+import { Pager } from '#kit/list/pager.tsx'
+import { AppLink } from '#screens/app-link.tsx'
+import { listHref } from '#screens/href.ts'
+import type { Selection } from '#screens/list/use-selection.ts'
+import { useGo } from '#screens/use-go.ts'
+import classes from './inbox-list.module.css'
+import { InboxRow } from './inbox-row.tsx'
+import type { Arrivals } from './use-arrivals.ts'
+
+interface InboxListProps {
+  readonly resource: InboxResource
+  readonly state: ListState
+  readonly list: Listing
+  readonly arrivals: Arrivals
+  readonly open: string | undefined
+  readonly hrefOf: (id: string) => string
+  readonly selection: Selection
+  readonly onToggleRow: (id: string, isRange: boolean) => void
+}
+
+/** The records of an inbox in a column; those that arrive later wait behind a line above it. */
+export function InboxList(props: InboxListProps) {
+  const { resource, state, list, arrivals, open, hrefOf, selection, onToggleRow } = props
+  const t = useText()
+  const go = useGo()
+  const now = useMinute()
+  const { rows, held } = arrivals
+  const { shown, error } = list
+  const total = shown?.page.total ?? 0
+  return (
+    <section className={classes.column} aria-label={t(resource.title)} aria-busy={list.isStale || undefined}>
+      {error && (
+        <FailedState
+          text={t(resource.searchFailed)}
+          hint={t(readAdviceFor(error))}
+          onRetry={list.retry}
+          isBusy={list.isBusy}
+          isLine={shown !== undefined}
+        />
+      )}
+      <output className={classes.arrived}>
+        {held > 0 && (
+          <button type="button" onClick={arrivals.show}>
+            {t('{n} {noun} mới', { n: held, noun: t(resource.noun) })}
+          </button>
+        )}
+      </output>
+      {!rows && !error && <Skeleton />}
+      {rows && (
+        <ul className={classes.rows} data-selecting={selection.size > 0 || undefined}>
+          {rows.map((row) => (
+            <InboxRow
+              key={row.id}
+              resource={resource}
+              row={row}
+              now={now}
+              to={hrefOf(row.id)}
+              isOpen={row.id === open}
+              isSelected={selection.has(row.id)}
+              showsState={state.filters[inboxStates(resource).field] === undefined}
+              onToggle={onToggleRow}
+            />
+          ))}
+        </ul>
+      )}
+      {rows?.length === 0 && held === 0 && !list.isBusy && !error && (
+        <NoRecords resource={resource} state={state} />
+      )}
+      {total > state.size && (
+        <Pager
+          page={state.page}
+          size={state.size}
+          total={total}
+          onPage={(page) => go(listHref(resource, { ...state, page }))}
+        />
+      )}
+    </section>
+  )
+}
+
+function NoRecords({ resource, state }: Pick<InboxListProps, 'resource' | 'state'>) {
+  const t = useText()
+  const { field, fresh } = inboxStates(resource)
+  const noun = t(resource.noun)
+  const { [field]: value, ...others } = state.filters
+  const isSearch = state.search !== '' || Object.keys(others).length > 0
+  if (isSearch) {
+    return (
+      <EmptyState
+        action={
+          value !== undefined && (
+            <AppLink to={listHref(resource, { ...state, page: 1, filters: others })}>
+              {t('Tìm trong mọi tình trạng')}
+            </AppLink>
+          )
+        }
+      >
+        {t('Không tìm thấy mục nào khớp.')}
+      </EmptyState>
+    )
+  }
+  if (fresh && value === fresh.value)
+    return <EmptyState icon={IconCheck}>{t('Không còn {noun} mới.', { noun })}</EmptyState>
+  return <EmptyState>{t('Chưa có {noun} nào ở đây.', { noun })}</EmptyState>
+}
+
+function Skeleton() {
+  return (
+    <ul className={classes.rows} aria-hidden>
+      {Array.from({ length: 8 }, (_, at) => (
+        <li key={at} className={classes.skeleton}>
+          <span />
+          <span />
+        </li>
+      ))}
+    </ul>
+  )
+}

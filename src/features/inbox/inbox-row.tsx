@@ -1,0 +1,67 @@
+import { memo } from 'react'
+import { type InboxResource, stateOf } from '#descriptor/inbox.ts'
+import { readText } from '#descriptor/read.ts'
+import { labelOf, type Row, valueOf } from '#descriptor/row.ts'
+import { useText } from '#hooks/use-text.ts'
+import { AppLink } from '#screens/app-link.tsx'
+import { formatFullDateTime } from '#text/format.ts'
+import classes from './inbox-list.module.css'
+import { StateMark } from './state-mark.tsx'
+import { waitingTime } from './waiting-time.ts'
+
+interface InboxRowProps {
+  readonly resource: InboxResource
+  readonly row: Row
+  /** Milliseconds since 1970. */
+  readonly now: number
+  readonly to: string
+  readonly isOpen: boolean
+  readonly isSelected: boolean
+  /** Whether the list has records of several states. */
+  readonly showsState: boolean
+  readonly onToggle: (id: string, isRange: boolean) => void
+}
+
+/** One record in the column: its name, how long it waits, the first line of its text. */
+export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
+  const { resource, row, now, to, isOpen, isSelected, showsState, onToggle } = props
+  const t = useText()
+  const state = stateOf(resource, row)
+  const isNew = state?.tint === 'new'
+  const created = readText(row.created_at)
+  const waiting = waitingTime(created, isNew, now, t)
+  const name = labelOf(resource, row)
+  return (
+    <li data-id={row.id} className={classes.row} data-open={isOpen || undefined}>
+      <label className={classes.pick}>
+        <input
+          type="checkbox"
+          aria-label={t('Chọn {name}', { name })}
+          checked={isSelected}
+          onChange={({ nativeEvent }) =>
+            onToggle(row.id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+          }
+        />
+      </label>
+      <AppLink to={to} className={classes.link} aria-current={isOpen || undefined}>
+        <span className={classes.name} data-new={isNew || undefined} title={name}>
+          {name}
+        </span>
+        <time
+          className={classes.time}
+          dateTime={created}
+          data-late={waiting.isLate || undefined}
+          title={formatFullDateTime(created)}
+        >
+          {waiting.text}
+        </time>
+        <span className={classes.start}>{firstLine(readText(valueOf(row, resource.inbox.body)))}</span>
+        {showsState && <StateMark option={state} />}
+      </AppLink>
+    </li>
+  )
+})
+
+function firstLine(text: string): string {
+  return text.trim().split('\n')[0]?.slice(0, 200) ?? ''
+}

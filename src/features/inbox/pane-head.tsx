@@ -1,0 +1,82 @@
+import { type InboxResource } from '#descriptor/inbox.ts'
+import { readText } from '#descriptor/read.ts'
+import { fieldOf } from '#descriptor/resource.ts'
+import { labelOf, type Row, valueOf } from '#descriptor/row.ts'
+import { rowStoryOf, type StateOption } from '#descriptor/row-story.ts'
+import { useText } from '#hooks/use-text.ts'
+import { DateCell } from '#kit/cells/date-cell.tsx'
+import { ImageCell } from '#kit/cells/image-cell.tsx'
+import { cellOf } from '#screens/list/cell-of-kind.tsx'
+import { pictureAddress } from '#screens/picture-address.ts'
+import { dialled, groupedPhone, reachOf } from './reach.ts'
+import classes from './reading-pane.module.css'
+import { Stars } from './stars.tsx'
+import { StateMark } from './state-mark.tsx'
+
+interface PaneHeadProps {
+  readonly resource: InboxResource
+  readonly row: Row
+  readonly option: StateOption | undefined
+}
+
+/** The subject with its state, then who wrote, how to reach them, when, and the other facts of the list. */
+export function PaneHead({ resource, row, option }: PaneHeadProps) {
+  const t = useText()
+  const { inbox } = resource
+  const { picture } = rowStoryOf(resource)
+  const name = labelOf(resource, row)
+  const about = inbox.about === undefined ? '' : readText(valueOf(row, inbox.about))
+  const { phone, email } = reachOf(resource, row)
+  return (
+    <header className={classes.head}>
+      <h2 className={classes.subject}>
+        {picture !== undefined && <ImageCell src={pictureAddress(readText(valueOf(row, picture)))} />}
+        <span>{about || name}</span>
+        <StateMark option={option} />
+      </h2>
+      <div className={classes.facts}>
+        {about !== '' && <span className={classes.who}>{name}</span>}
+        {phone !== '' && <a href={`tel:${dialled(phone)}`}>{groupedPhone(phone)}</a>}
+        {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
+        <DateCell value={readText(row.created_at)} as="ago" />
+        {otherFacts(resource).map((fact) => (
+          <Fact
+            key={fact}
+            resource={resource}
+            row={row}
+            name={fact}
+            label={t(fieldOf(resource, fact).label)}
+          />
+        ))}
+      </div>
+    </header>
+  )
+}
+
+interface FactProps {
+  readonly resource: InboxResource
+  readonly row: Row
+  readonly name: string
+  readonly label: string
+}
+
+function Fact({ resource, row, name, label }: FactProps) {
+  const t = useText()
+  const field = fieldOf(resource, name)
+  const value = valueOf(row, name)
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null
+  const isRating = field.kind === 'number' && field.integer === true && field.min === 1 && field.max === 5
+  if (isRating) return <Stars label={label} value={Number(value)} />
+  return (
+    <span className={classes.fact}>
+      {label}: {cellOf(resource, row, name, t)}
+    </span>
+  )
+}
+
+/** The columns of the list that the pane does not show elsewhere. */
+function otherFacts(resource: InboxResource): readonly string[] {
+  const { about, body, note, reach = [] } = resource.inbox
+  const shown = new Set([about, body, note, ...reach])
+  return rowStoryOf(resource).columns.filter((name) => !shown.has(name))
+}

@@ -1,0 +1,27 @@
+import type { Ref } from 'react'
+import type { InboxResource } from '#descriptor/inbox.ts'
+import type { Row } from '#descriptor/row.ts'
+import type { ScreenState } from '#screens/href.ts'
+import type { Act } from './use-answers.tsx'
+
+/** What the keys of the screen do in the pane. */
+export interface PaneHandle {
+  /** The shown record. */
+  readonly row: () => Row
+  readonly finish: () => void
+  readonly work: () => void
+  readonly reply: () => void
+  readonly copy: () => void
+  readonly insertTemplate: (index: number) => void
+}
+
+export interface PaneProps {
+  readonly resource: InboxResource
+  readonly state: ScreenState
+  /** Whether a change of the record is being saved. */
+  readonly isSending: boolean
+  /** Saves a change of the shown record, and opens the next one if it `moves`. */
+  readonly onAct: (change: Act, onSaved: () => void, moves: boolean) => void
+  readonly onClose: () => void
+  readonly ref: Ref<PaneHandle>
+}

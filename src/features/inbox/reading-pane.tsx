@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { labelOf } from '#descriptor/row.ts'
+import { NotFound } from '#hooks/read/not-found.ts'
+import { oneOptions } from '#hooks/read/use-one.ts'
+import { useText } from '#hooks/use-text.ts'
+import { forgetOpened, noteOpened } from '#hooks/user/recent.ts'
+import { readAdviceFor } from '#hooks/write/advice.ts'
+import { EmptyState } from '#kit/list/empty-state.tsx'
+import { FailedState } from '#kit/list/failed-state.tsx'
+import { TextButton } from '#kit/text-button.tsx'
+import type { PaneProps } from './pane-props.ts'
+import classes from './reading-pane.module.css'
+import { RecordPane } from './record-pane.tsx'
+
+/** The pane beside the list: the open record, or what there is instead of it. */
+export function ReadingPane({ id, ...props }: PaneProps & { readonly id: string | undefined }) {
+  const t = useText()
+  return (
+    <section className={classes.pane} aria-label={t('Nội dung đang đọc')}>
+      {id === undefined ? (
+        <p className={classes.none}>{t('Chọn một mục bên danh sách để đọc.')}</p>
+      ) : (
+        <Loaded id={id} {...props} />
+      )}
+    </section>
+  )
+}
+
+function Loaded({ id, ...props }: PaneProps & { readonly id: string }) {
+  const { resource, onClose } = props
+  const t = useText()
+  const { data, error, refetch, isFetching } = useQuery(oneOptions(resource, id, useQueryClient()))
+  const label = data && labelOf(resource, data)
+  useEffect(() => {
+    if (label !== undefined) noteOpened({ resource: resource.name, id, label })
+  }, [resource, id, label])
+  useEffect(() => {
+    if (error instanceof NotFound) forgetOpened({ resource: resource.name, id })
+  }, [resource, id, error])
+  if (data) return <RecordPane row={data} {...props} />
+  if (!error) return <div className={classes.loading} aria-busy />
+  const noun = t(resource.noun)
+  if (error instanceof NotFound) {
+    return (
+      <EmptyState action={<TextButton onClick={onClose}>{t('Về danh sách')}</TextButton>}>
+        {t('Không tìm thấy {noun} này: có thể đã có người xóa.', { noun })}
+      </EmptyState>
+    )
+  }
+  return (
+    <FailedState
+      text={t('Chưa mở được.')}
+      hint={t(readAdviceFor(error))}
+      isBusy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { useImperativeHandle, useRef } from 'react'
+import { canSave } from '#descriptor/capability.ts'
+import { inboxStates, stateOf } from '#descriptor/inbox.ts'
+import { readText } from '#descriptor/read.ts'
+import { allowsField } from '#descriptor/restriction.ts'
+import { type Row, valueOf } from '#descriptor/row.ts'
+import type { StateOption } from '#descriptor/row-story.ts'
+import { useRestriction } from '#hooks/user/use-restriction.ts'
+import { AnswerBox, type AnswerBoxHandle } from './answer-box.tsx'
+import { NoteHistory } from './note-history.tsx'
+import { PaneActions } from './pane-actions.tsx'
+import { PaneHead } from './pane-head.tsx'
+import type { PaneProps } from './pane-props.ts'
+import classes from './reading-pane.module.css'
+import { StateButtons } from './state-buttons.tsx'
+
+/** One record to read: who wrote it, the text, the history of remarks, and below them the answer. */
+export function RecordPane({ row, ...props }: PaneProps & { readonly row: Row }) {
+  const { resource, state, isSending, onAct, onClose, ref } = props
+  const { inbox } = resource
+  const { field, options, done } = inboxStates(resource)
+  const box = useRef<AnswerBoxHandle>(null)
+  const restriction = useRestriction(resource)(row)
+  const maySet = canSave(resource, false) && allowsField(restriction, field)
+  const now = stateOf(resource, row)
+  const working = options.find(({ tint }) => tint === 'working')
+  const hasNote = inbox.note !== undefined && canSave(resource, false) && allowsField(restriction, inbox.note)
+  const set = (option: StateOption | undefined, moves: boolean) => {
+    const isSame = option?.value === now?.value
+    const remark = hasNote ? (box.current?.text() ?? '').trim() : ''
+    onAct({ remark, ...(option && !isSame && { state: option }) }, () => box.current?.clear(), moves)
+  }
+  const finish = () => {
+    if (!isSending && maySet && done) set(done, true)
+  }
+  useImperativeHandle(ref, () => ({
+    row: () => row,
+    finish,
+    work: () => {
+      if (!isSending && maySet && working) set(working, false)
+    },
+    reply: () => box.current?.focus(),
+    copy: () => void box.current?.copy(),
+    insertTemplate: (index) => box.current?.insertTemplate(index),
+  }))
+  const buttons = maySet && (
+    <StateButtons
+      options={options}
+      now={now}
+      done={done}
+      isBusy={isSending}
+      onSet={(option) => set(option, option.value === done?.value)}
+    />
+  )
+  const answers = hasNote || (inbox.reach ?? []).length > 0
+  return (
+    <>
+      <div className={classes.scroll}>
+        <PaneActions resource={resource} row={row} state={state} onClose={onClose} />
+        <article className={classes.letter}>
+          <PaneHead resource={resource} row={row} option={now} />
+          {/* The words of the customer as plain text: nothing in them is a link or markup. */}
+          <p className={classes.body}>{readText(valueOf(row, inbox.body))}</p>
+          {inbox.note !== undefined && <NoteHistory note={readText(valueOf(row, inbox.note))} />}
+        </article>
+      </div>
+      {answers ? (
+        <AnswerBox
+          key={row.id}
+          ref={box}
+          resource={resource}
+          row={row}
+          isBusy={isSending}
+          onFinish={finish}
+          onRemark={hasNote ? () => set(undefined, false) : undefined}
+        >
+          {buttons}
+        </AnswerBox>
+      ) : (
+        buttons && <div className={classes.foot}>{buttons}</div>
+      )}
+    </>
+  )
+}

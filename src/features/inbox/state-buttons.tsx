@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import type { StateOption } from '#descriptor/row-story.ts'
+import { useText } from '#hooks/use-text.ts'
+import classes from './reading-pane.module.css'
+
+interface StateButtonsProps {
+  readonly options: readonly StateOption[]
+  readonly now: StateOption | undefined
+  readonly done: StateOption | undefined
+  readonly isBusy: boolean
+  readonly onSet: (option: StateOption) => void
+}
+
+/** A button for each other state, in the words of the state; the last one finishes and opens the next record. */
+export function StateButtons({ options, now, done, isBusy, onSet }: StateButtonsProps) {
+  const t = useText()
+  const others = options.filter(({ value }) => value !== done?.value && value !== now?.value)
+  return (
+    <div className={classes.states}>
+      {others.map((option) => (
+        <Button
+          key={option.value}
+          variant="default"
+          disabled={isBusy}
+          aria-keyshortcuts={option.tint === 'working' ? 'd' : undefined}
+          onClick={() => onSet(option)}
+        >
+          {t(option.label)}
+          {option.tint === 'working' && <kbd className={classes.key}>D</kbd>}
+        </Button>
+      ))}
+      {done && done.value !== now?.value && (
+        <Button disabled={isBusy} aria-keyshortcuts="e" onClick={() => onSet(done)}>
+          {t('{state}, mục sau', { state: t(done.label) })}
+          <kbd className={classes.key}>E</kbd>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { lazyComponent } from '#kit/lazy-component.tsx'
+import classes from './answer-box.module.css'
+import type { AnswerTemplate } from './answer-templates.ts'
+import type { Templates } from './use-templates.ts'
+
+const TemplatesDialog = lazyComponent(
+  async () => (await import('./templates-dialog.tsx')).TemplatesDialog,
+  () => null,
+)
+
+interface TemplateBarProps extends Templates {
+  /** The text of the answer box: the start of a new template. */
+  readonly current: string
+  readonly onInsert: (template: AnswerTemplate) => void
+}
+
+/** The templates as chips, and the button to write own ones. */
+export function TemplateBar({ templates, own, onOwn, current, onInsert }: TemplateBarProps) {
+  const t = useText()
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <fieldset className={classes.templates} aria-label={t('Mẫu trả lời')}>
+      {templates.map((template, at) => (
+        <button
+          key={`${template.name} ${at}`}
+          type="button"
+          className={classes.chip}
+          title={template.text}
+          aria-keyshortcuts={at < 9 ? String(at + 1) : undefined}
+          onClick={() => onInsert(template)}
+        >
+          {template.name}
+        </button>
+      ))}
+      <button
+        type="button"
+        className={classes.chip}
+        aria-label={t('Thêm và sửa mẫu trả lời')}
+        onPointerEnter={() => void TemplatesDialog.preload().catch(() => undefined)}
+        onFocus={() => void TemplatesDialog.preload().catch(() => undefined)}
+        onClick={() => setEditing(true)}
+      >
+        {t('+ mẫu')}
+      </button>
+      {isEditing && (
+        <TemplatesDialog own={own} onOwn={onOwn} current={current} onClose={() => setEditing(false)} />
+      )}
+    </fieldset>
+  )
+}

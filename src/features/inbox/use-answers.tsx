@@ -1,0 +1,147 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { type InboxResource, stateOf } from '#descriptor/inbox.ts'
+import { labelOf, type Row } from '#descriptor/row.ts'
+import type { StateOption } from '#descriptor/row-story.ts'
+import { cache } from '#hooks/read/cache.ts'
+import { leavesListsStale, refreshLists } from '#hooks/write/refresh-lists.ts'
+import { updateCacheAfterSave } from '#hooks/write/update-cache-after-save.ts'
+import {
+  type PendingSave,
+  type RecordOutcome,
+  savedRow,
+  writeFailure,
+  writeRecord,
+} from '#hooks/write/write-record.ts'
+import { notify } from '#kit/notice.tsx'
+import { translate } from '#text/language.ts'
+import { text } from '#text/text.ts'
+import { dropAnswerDrafts } from './answer-draft.ts'
+import { type Answer, answerPlan, rowInState } from './answer-plan.ts'
+import { noteLine } from './notes.ts'
+import { userName } from './user-name.ts'
+
+/** A change that the user asks for: the next state, and a remark for the note. */
+export interface Act {
+  readonly state?: StateOption
+  readonly remark: string
+}
+
+interface AnswersOptions {
+  /** Shows a record in the pane. */
+  readonly onOpen: (id: string) => void
+}
+
+/** The saves of an inbox. */
+export interface Answers {
+  /** The records whose save is under way, with the state that they will have. */
+  readonly sending: ReadonlyMap<string, StateOption | undefined>
+  /** Saves a change; `onSaved` is called once it is stored. A failure is shown as a notice, the draft stays. */
+  readonly save: (row: Row, act: Act, onSaved: () => void) => void
+}
+
+interface Unsure {
+  readonly pending: PendingSave | undefined
+  readonly remark: string
+  readonly line: string
+}
+
+/** Saves the changes of an inbox in the background, each with an undo, so that the next record opens at once. */
+export function useAnswers(resource: InboxResource, { onOpen }: AnswersOptions): Answers {
+  const [sending, setSending] = useState<Answers['sending']>(none)
+  // A line whose save failed: repeated with the same date, so that the record gets it once.
+  const unsure = useRef(new Map<string, Unsure>())
+
+  const run = useCallback(
+    async (row: Row, answer: Answer, pending?: PendingSave) => {
+      setSending((before) => new Map(before).set(row.id, answer.state))
+      const plan = answerPlan(resource, answer)
+      const outcome = await writeRecord(resource, { known: row, plan, isListRow: true, pending })
+      if (outcome.status === 'saved' || outcome.status === 'unchanged')
+        await updateCacheAfterSave(resource, savedRow(resource, outcome), row.id, cache)
+      else if (outcome.status !== 'failed' || leavesListsStale(outcome.failure))
+        await refreshLists(resource, cache)
+      setSending((before) => without(before, row.id))
+      return outcome
+    },
+    [resource],
+  )
+
+  const undo = useCallback(
+    async (row: Row, answer: Answer) => {
+      const before = stateOf(resource, row)
+      onOpen(row.id)
+      const outcome = await run(rowInState(resource, row, answer.state), {
+        line: answer.line,
+        isUndo: true,
+        ...(answer.state && before ? { state: before } : {}),
+      })
+      notifyFailure(resource, row, outcome, onOpen)
+    },
+    [resource, run, onOpen],
+  )
+
+  const save = useCallback(
+    (row: Row, { state, remark }: Act, onSaved: () => void) => {
+      const earlier = unsure.current.get(row.id)
+      const isRepeated = earlier?.remark === remark
+      const line = isRepeated ? earlier.line : remark.trim() && noteLine(remark, userName(), new Date())
+      const answer: Answer = { line, ...(state && { state }) }
+      const start = async () => {
+        const outcome = await run(row, answer, earlier?.pending)
+        const pending = outcome.status === 'failed' ? outcome.pending : undefined
+        if (outcome.status === 'saved' || outcome.status === 'unchanged') {
+          unsure.current.delete(row.id)
+          onSaved()
+          if (line !== '') void dropAnswerDrafts(resource, row.id)
+          notifySaved(resource, row, answer, () => void undo(row, answer))
+        } else {
+          unsure.current.set(row.id, { pending, remark, line })
+          notifyFailure(resource, row, outcome, onOpen)
+        }
+      }
+      void start()
+    },
+    [resource, run, undo, onOpen],
+  )
+  return useMemo(() => ({ sending, save }), [sending, save])
+}
+
+function notifySaved(resource: InboxResource, row: Row, { state, line }: Answer, undo: () => void) {
+  const name = labelOf(resource, row)
+  const done = state
+    ? text('{name}: {state}', { name, state: translate(state.label) })
+    : line && text('Đã ghi vào “{name}”', { name })
+  if (done) notify({ tone: 'plain', text: done, undo })
+}
+
+function notifyFailure(
+  resource: InboxResource,
+  row: Row,
+  outcome: RecordOutcome,
+  onOpen: (id: string) => void,
+) {
+  if (outcome.status === 'saved' || outcome.status === 'unchanged') return
+  const name = labelOf(resource, row)
+  if (outcome.status === 'gone') {
+    notify({ tone: 'bad', text: text('Đã có người xóa “{name}”, nên chưa lưu gì cả.', { name }) })
+    return
+  }
+  const action = { label: text('Mở lại'), run: () => onOpen(row.id) }
+  if (outcome.status === 'conflict') {
+    const changed = text('Có người vừa đổi tình trạng của “{name}”. Bạn xem lại rồi bấm lần nữa nhé.', {
+      name,
+    })
+    notify({ tone: 'bad', text: changed, action })
+    return
+  }
+  const failure = writeFailure(resource, outcome)
+  notify({ tone: 'bad', text: failure.text, more: failure.more('save'), action })
+}
+
+const none: Answers['sending'] = new Map()
+
+function without(sending: Answers['sending'], id: string): Answers['sending'] {
+  const next = new Map(sending)
+  next.delete(id)
+  return next
+}

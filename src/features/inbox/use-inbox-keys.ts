@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { isSingleKey } from '#hooks/user/single-keys.ts'
+
+/** What the single keys of an inbox do. */
+export interface InboxKeys {
+  readonly onStep: (step: 1 | -1) => void
+  readonly onFinish: () => void
+  readonly onWork: () => void
+  readonly onReply: () => void
+  readonly onCopy: () => void
+  readonly onTemplate: (index: number) => void
+  readonly onSelect: () => void
+}
+
+/** Milliseconds in which the letter after “g” opens another screen. */
+const goPrefixMs = 1500
+
+/** Runs the single keys of an inbox: they are off while the user types, and with the user's setting. */
+export function useInboxKeys(keys: InboxKeys): void {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    let goUntil = 0
+    const press = (event: KeyboardEvent) => {
+      if (!isSingleKey(event)) return
+      const isAfterGo = Date.now() < goUntil
+      goUntil = event.key === 'g' && !isAfterGo ? Date.now() + goPrefixMs : 0
+      const act = isAfterGo ? undefined : actOf(event.key, latest.current)
+      if (!act || event.repeat) return
+      event.preventDefault()
+      act()
+    }
+    // Captured: the shortcuts of the frame prevent the default of some of these keys.
+    document.addEventListener('keydown', press, { capture: true })
+    return () => document.removeEventListener('keydown', press, { capture: true })
+  }, [])
+}
+
+function actOf(key: string, keys: InboxKeys): (() => void) | undefined {
+  const acts: Readonly<Record<string, () => void>> = {
+    j: () => keys.onStep(1),
+    k: () => keys.onStep(-1),
+    e: keys.onFinish,
+    d: keys.onWork,
+    r: keys.onReply,
+    c: keys.onCopy,
+    x: keys.onSelect,
+  }
+  return acts[key] ?? (/^[1-9]$/.test(key) ? () => keys.onTemplate(Number(key) - 1) : undefined)
+}

@@ -1,0 +1,51 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { InboxResource } from '#descriptor/inbox.ts'
+import { isRecord, readNumber, readText } from '#descriptor/read.ts'
+import { labelOf, type Row, valueOf } from '#descriptor/row.ts'
+import { userDataStore } from '#hooks/drafts/user-data-store.ts'
+import { session } from '#session/session.ts'
+import { formatMoney } from '#text/format.ts'
+import { firstLink, givenName, type PlaceholderValues, quotedStart } from './answer-templates.ts'
+import { groupedPhone, reachOf } from './reach.ts'
+
+/** The values of the placeholders for a record; the quote is the last one of the user in this browser. */
+export function usePlaceholderValues(resource: InboxResource, row: Row): PlaceholderValues {
+  const [quote, setQuote] = useState('')
+  useEffect(() => {
+    let isGone = false
+    const subject = session.storedUser()?.subject ?? ''
+    void userDataStore.read(subject, 'quotes').then((raw) => !isGone && setQuote(lastQuote(raw)))
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return useMemo(() => {
+    const { about, body } = resource.inbox
+    const message = readText(valueOf(row, body))
+    const name = labelOf(resource, row)
+    return {
+      givenName: givenName(name),
+      fullName: name,
+      phone: groupedPhone(reachOf(resource, row).phone),
+      subject: about === undefined ? '' : readText(valueOf(row, about)),
+      quotation: quotedStart(message),
+      quote,
+      link: firstLink(message),
+    }
+  }, [resource, row, quote])
+}
+
+/** The prices of the newest stored quote, one to a line; '' without one. */
+function lastQuote(raw: unknown): string {
+  const newest: unknown = Array.isArray(raw) ? raw[0] : undefined
+  const prices: unknown = isRecord(newest) ? newest.prices : undefined
+  if (!Array.isArray(prices)) return ''
+  return prices
+    .filter(isRecord)
+    .flatMap(({ name, total, currency }) => {
+      const amount = readNumber(total)
+      if (amount === null) return []
+      return [`- ${readText(name)}: ${formatMoney(amount, currency === 'JPY' ? 'JPY' : 'VND')}`]
+    })
+    .join('\n')
+}

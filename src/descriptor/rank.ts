@@ -12,6 +12,8 @@ export interface Ranked {
   readonly joined: string
   /** The folded label with all other texts, and numbers without their separators. */
   readonly all: string
+  /** Each of these texts. */
+  readonly lines: readonly string[]
 }
 
 /** A query as it is matched. */
@@ -22,6 +24,7 @@ export interface RankQuery {
   readonly joined: string
   readonly alternatives: readonly (readonly string[])[]
   readonly hasMarks: boolean
+  readonly hasDigits: boolean
 }
 
 const wordBreak = /[^\p{L}\p{N}\p{M}ー]+/u
@@ -31,10 +34,12 @@ const bare = (text: string) => text.normalize('NFC').toLowerCase()
 
 /** Folds a label, and further texts by which it is found. */
 export function rankedText(label: string, more = ''): Ranked {
-  const folded = foldedWords(label).join(' ')
+  const line = label.replace(/\s+/g, ' ').trim()
+  const all = searchIndex(more === '' ? line : `${line}\n${more}`)
+  const lines = all.split('\n')
+  const folded = lines[0] ?? ''
   const words = split(folded)
-  const all = searchIndex(more === '' ? label : `${label}\n${more}`)
-  return { label: bare(label), folded, words, spaced: ` ${words.join(' ')}`, joined: join(all), all }
+  return { label: bare(line), folded, words, spaced: ` ${words.join(' ')}`, joined: join(all), all, lines }
 }
 
 /** Reads a query; null if it has no letter and no digit. */
@@ -44,11 +49,16 @@ export function rankQuery(query: string): RankQuery | null {
   if (words.length === 0) return null
   const typed = bare(query.trim())
   const alternatives = searchWords(query)
-  return { typed, folded, words, joined: join(folded), alternatives, hasMarks: fold(typed) !== typed }
+  const hasMarks = fold(typed) !== typed
+  const hasDigits = /\d/.test(folded)
+  return { typed, folded, words, joined: join(folded), alternatives, hasMarks, hasDigits }
 }
 
-/** Ranks from the best: the whole label, its start, a phrase at a word, all words at words, inside, in other texts, a slip. */
-const ranks = { whole: 0, start: 1, phrase: 2, words: 3, inside: 4, other: 5, slip: 6 } as const
+/**
+ * Ranks from the best: the whole label, its start, another text as a whole (a code, a phone number), a phrase at a word,
+ * all words at words, inside, in other texts, a slip.
+ */
+const ranks = { whole: 0, start: 1, code: 1.5, phrase: 2, words: 3, inside: 4, other: 5, slip: 6 } as const
 
 /**
  * The rank of a text for a query, the lowest first; undefined without a match. The marks that were typed, and then the
@@ -75,32 +85,42 @@ export function slipRankOf({ words, joined }: RankQuery, text: Ranked): number |
   return ranks.slip + Math.min(text.folded.length, 400) / 1000
 }
 
+/** Whether a rank is a match at the start of the label or of its words. */
+export const isGoodRank = (rank: number) => rank < ranks.inside
+
 function exactRank(query: RankQuery, text: Ranked, branch: string): number | undefined {
   const { folded, words, joined, alternatives } = query
+  const inLabel = words.every((word) => text.all.includes(word)) ? labelRank(query, text) : undefined
+  if (inLabel !== undefined && inLabel < ranks.code) return inLabel
+  const isCode = alternatives.some((some) => text.lines.includes(some.join(' ')))
+  if (isCode) return ranks.code
+  if (inLabel !== undefined) return inLabel
+  if (alternatives.some((some) => some.every((word) => text.all.includes(word)))) return ranks.other
+  if (query.hasDigits && joined.length > 2 && text.joined.includes(joined)) return ranks.other
+  if (branch === '' || folded === '') return undefined
+  return words.every((word) => text.spaced.includes(` ${word}`) || branch.includes(word))
+    ? ranks.other
+    : undefined
+}
+
+function labelRank({ folded, words }: RankQuery, text: Ranked): number | undefined {
   if (text.folded === folded) return ranks.whole
   if (text.folded.startsWith(folded)) return ranks.start
-  const isAtWord = (word: string) => text.spaced.includes(` ${word}`)
-  if (isAtWord(words.join(' '))) return ranks.phrase
-  if (words.every(isAtWord)) return ranks.words
-  if (text.folded.includes(folded)) return ranks.inside
-  if (alternatives.some((some) => some.every((word) => text.all.includes(word)))) return ranks.other
-  const isCode = /\d/.test(joined) && joined.length > 2
-  if (isCode && text.joined.includes(joined)) return ranks.other
-  const inBranch = branch !== '' && words.some(isAtWord)
-  return inBranch && words.every((word) => isAtWord(word) || branch.includes(word)) ? ranks.other : undefined
+  if (text.spaced.includes(` ${words.join(' ')}`)) return ranks.phrase
+  if (words.every((word) => text.spaced.includes(` ${word}`))) return ranks.words
+  return text.folded.includes(folded) ? ranks.inside : undefined
 }
 
 /** Whether a word is the start of another but for one letter: left out, added, wrong, or swapped with the next. */
 function isSlip(word: string, other: string): boolean {
   let at = 0
   while (at < word.length && word[at] === other[at]) at += 1
-  const rest = word.slice(at)
-  const otherRest = other.slice(at)
-  const swapped = (rest[1] ?? '') + (rest[0] ?? '') + rest.slice(2)
-  return [
-    otherRest.startsWith(rest.slice(1)),
-    otherRest.slice(1).startsWith(rest),
-    otherRest.slice(1).startsWith(rest.slice(1)),
-    otherRest.startsWith(swapped),
-  ].some(Boolean)
+  const next = at + 1
+  const after = word.slice(next)
+  return (
+    other.startsWith(after, at) ||
+    other.startsWith(after, next) ||
+    other.startsWith(word.slice(at), next) ||
+    (other[at] === word[next] && other[next] === word[at] && other.startsWith(word.slice(at + 2), at + 2))
+  )
 }

@@ -47,8 +47,8 @@ export function phoneSpellings(query: string): readonly string[] {
   return [...new Set([joined, ...groups, query])]
 }
 
-/** The digits of a number; the country code of Vietnam is written as 0. */
+/** The digits of a number; the country code of Vietnam, with or without its plus, is written as 0. */
 function joinedDigits(number: string): string {
   const digits = number.replace(/\D/g, '')
-  return number.startsWith('+84') ? digits.replace(/^840?/, '0') : digits
+  return number.startsWith('+84') || /^84\d{9}$/.test(digits) ? digits.replace(/^840?/, '0') : digits
 }

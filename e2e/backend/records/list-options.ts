@@ -9,8 +9,8 @@ import { orderColumn, storedFields } from './record-table.ts'
 import { queryParam } from './request-params.ts'
 import { toWire } from './stored.ts'
 
-/** Enough for most pickers to need one request; a search finds the others. */
-const MAX_OPTIONS = 500
+/** As many as the app holds of an entity (`src/hooks/names`). */
+const MAX_OPTIONS = 20_000
 
 /** The options of a picker: labels, ids and parents, ordered by label. */
 export async function listOptions(

@@ -2,11 +2,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { defineResource, get, post, put, text } from '#descriptor/index.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { rowOf } from '#descriptor/row.ts'
+import { clearNames, noteRows } from '#hooks/names/name-table.ts'
 import { recentKey } from '#hooks/user/forget-recent.ts'
 import type { MenuGroup } from '#screens/frame/menu.ts'
 import { translate } from '#text/language.ts'
 import { localGroups } from './local-items.ts'
-import { recordGroups } from './record-groups.ts'
+import { type PaletteGroup, rankedGroups } from './palette-item.ts'
+import { foundNames, recordGroups } from './record-groups.ts'
 
 const brand: Resource = defineResource({
   name: 'brand',
@@ -48,6 +50,7 @@ const found = (query: string) =>
   )
 
 beforeEach(() => {
+  clearNames()
   const items = [
     { resource: 'brand', id: '7', label: 'ｶﾞﾗｽ', at: 1 },
     { resource: 'gone', id: '1', label: 'x', at: 1 },
@@ -73,17 +76,51 @@ test.each([
   expect(found(query)).toEqual(labels)
 })
 
-test('links found records to their forms, and to the whole list if there are more', () => {
-  const rows = ['Ấm đun', 'Ấm trà'].map((name, id) => rowOf(brand, { id: String(id), name }))
-  const answer = { resource: brand, rows, total: 12, query: 'am' }
-  const labels = (query: string) =>
-    recordGroups([answer], query, translate).flatMap(({ items }) =>
-      items.map(({ label, to }) => `${label} ${to}`),
-    )
-  expect(labels('am')).toEqual([
-    'Ấm đun /brands?edit=0',
-    'Ấm trà /brands?edit=1',
-    'Xem cả 12 mục trong Thương hiệu /brands?search=am',
+const named = (names: readonly string[]) =>
+  noteRows(
+    brand,
+    names.map((name, id) => rowOf(brand, { id: String(id), name })),
+  )
+const labelsOf = (groups: readonly PaletteGroup[]) =>
+  groups.flatMap(({ items }) => items.map(({ label, to }) => `${label} ${to}`))
+
+test('links found names to their forms, the best first, and to the whole list if there are more', () => {
+  named(['Trà ấm', 'Ấm', ...Array.from({ length: 5 }, (_, at) => `Ấm đun ${at}`), 'Nồi'])
+  expect(labelsOf(recordGroups(foundNames([brand], 'am', true), [], 'am', translate))).toEqual([
+    'Ấm /brands?edit=1',
+    'Ấm đun 0 /brands?edit=2',
+    'Ấm đun 1 /brands?edit=3',
+    'Ấm đun 2 /brands?edit=4',
+    'Ấm đun 3 /brands?edit=5',
+    'Xem cả 7 mục trong Thương hiệu /brands?search=am',
   ])
-  expect(labels('am t'), 'while the next answer is on its way').toEqual(['Ấm trà /brands?edit=1'])
+})
+
+test('tolerates a slip only where nothing matches without one', () => {
+  named(['Nồi', 'Chảo sâu', 'Chaỏ'])
+  const labels = (query: string, mayBeSlip: boolean) =>
+    foundNames([brand], query, mayBeSlip).flatMap(({ names }) => names.map(({ name }) => name.label))
+  expect(labels('chao', true)).toEqual(['Chaỏ', 'Chảo sâu'])
+  expect(labels('chaoo', true)).toEqual(['Chaỏ', 'Chảo sâu'])
+  expect(labels('chaoo', false)).toEqual([])
+})
+
+test('adds records that the server found by other texts, without repeating names', () => {
+  named(['Ấm đun', 'Nồi'])
+  const rows = ['Ấm đun', 'Nồi'].map((name, id) => rowOf(brand, { id: String(id), name }))
+  const answer = { resource: brand, rows, total: 2, query: 'am' }
+  const labels = (query: string) =>
+    labelsOf(recordGroups(foundNames([brand], query, true), [answer], query, translate))
+  expect(labels('am')).toEqual(['Ấm đun /brands?edit=0', 'Nồi /brands?edit=1'])
+  expect(labels('am d'), 'while the next response is on its way').toEqual(['Ấm đun /brands?edit=0'])
+})
+
+test('puts the group with the best match first', () => {
+  named(['Thương hiệu lạ'])
+  const query = 'thuong hieu'
+  const groups = rankedGroups([
+    ...recordGroups(foundNames([brand], query, true), [], query, translate),
+    ...localGroups({ menu, resources: [brand, store], subject: 'lan' }, query, translate),
+  ])
+  expect(groups.map(({ key }) => key)).toEqual(['screens', 'creates', 'found brand', 'recent'])
 })

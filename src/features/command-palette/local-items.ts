@@ -1,6 +1,6 @@
 import { can, canSave } from '#descriptor/capability.ts'
-import { fold, foldedWords } from '#descriptor/fold.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
+import { rankedText, rankOf, rankQuery } from '#descriptor/rank.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { recentOf } from '#hooks/user/recent.ts'
@@ -9,7 +9,8 @@ import { formHref } from '#screens/href.ts'
 import { type Text, text } from '#text/text.ts'
 import type { PaletteGroup, PaletteItem } from './palette-item.ts'
 
-interface PaletteScope {
+/** What the palette offers without a request. */
+export interface PaletteScope {
   readonly menu: readonly MenuGroup[]
   readonly resources: readonly Resource[]
   /** The user whose recent records are listed. */
@@ -19,42 +20,68 @@ interface PaletteScope {
 /** The maximum number of recent records. */
 const mostRecent = 6
 
+/** A screen whose title starts with the query comes before a record of that very name. */
+const screenBonus = 1.1
+
+/** Added to the rank of a create action that is found by its noun: its screen comes first. */
+const createRank = 0.6
+
 /** The palette items that need no request: recent records, every screen, every create action. */
 export function localGroups(
   { menu, resources, subject }: PaletteScope,
   query: string,
   t: Translate,
-): PaletteGroup[] {
-  const queryWords = foldedWords(query)
-  const has = (...texts: readonly Text[]) => {
-    // Matches the Vietnamese text too, in any language: users search for the names they are used to.
-    const all = fold(texts.flatMap((one) => [t(one), typeof one === 'string' ? one : one.text]).join(' '))
-    return queryWords.every((word) => all.includes(word))
+): readonly PaletteGroup[] {
+  const wanted = rankQuery(query)
+  // Matches the Vietnamese text too, in any language: users search for the names they are used to.
+  const spelt = (one: Text) => [t(one), typeof one === 'string' ? one : one.text]
+  const rank = (texts: readonly string[], more = ''): number | undefined => {
+    if (!wanted) return query.trim() === '' ? 0 : undefined
+    return lowest(texts.map((one) => rankOf(wanted, rankedText(one, more))))
   }
   const recent = recentOf(subject).flatMap(({ resource: name, id, label }): PaletteItem[] => {
     const resource = resources.find((one) => one.name === name)
-    if (!resource || !has(label, resource.noun)) return []
+    if (!resource) return []
     const to = formHref(resource, id, defaultListState(resource))
-    return [
-      { key: `recent ${name} ${id}`, to, label: label || id, detail: t(resource.noun), icon: resource.icon },
-    ]
+    const detail = t(resource.noun)
+    return itemOf(
+      { key: `recent ${name} ${id}`, to, label: label || t('Chưa có tên'), detail, icon: resource.icon },
+      [rank([label], spelt(resource.noun).join(' '))],
+    )
   })
-  // Labels with a word that starts with the query come first.
-  const begins = ({ label }: PaletteItem) =>
-    Number(foldedWords(label).some((word) => word.startsWith(queryWords[0] ?? '')))
-  const screens = screensOf(menu)
-    .filter(({ title }) => has(title))
-    .map(({ path, title, icon }): PaletteItem => ({ key: path, to: path, label: t(title), icon }))
-    .toSorted((one, other) => begins(other) - begins(one))
+  const screens = screensOf(menu).flatMap(({ path, title, icon }) => {
+    const found = rank(spelt(title))
+    return itemOf({ key: path, to: path, label: t(title), icon }, [
+      found === undefined ? undefined : found - screenBonus,
+    ])
+  })
   const creates = resources
-    .filter((one) => canSave(one, true) && !can(one, 'read') && has(text('Thêm mới'), one.noun))
-    .map((one): PaletteItem => {
+    .filter((one) => canSave(one, true) && !can(one, 'read'))
+    .flatMap((one) => {
       const to = formHref(one, null, defaultListState(one))
-      return { key: `new ${one.name}`, to, label: t('Thêm {noun}', { noun: t(one.noun) }), icon: one.icon }
+      const label = t('Thêm {noun}', { noun: t(one.noun) })
+      const byNoun = rank(spelt(one.noun))
+      return itemOf({ key: `new ${one.name}`, to, label, icon: one.icon }, [
+        byNoun === undefined ? undefined : byNoun + createRank,
+        rank([label], [...spelt(text('Thêm mới')), ...spelt(one.noun)].join(' ')),
+      ])
     })
   return [
-    { key: 'recent', label: t('Mở gần đây'), items: recent.slice(0, mostRecent) },
-    { key: 'screens', label: t('Đi tới'), items: screens },
-    { key: 'creates', label: t('Thêm mới'), items: creates },
+    { key: 'recent', label: t('Mở gần đây'), items: sorted(recent).slice(0, mostRecent) },
+    { key: 'screens', label: t('Đi tới'), items: sorted(screens) },
+    { key: 'creates', label: t('Thêm mới'), items: sorted(creates) },
   ].filter(({ items }) => items.length > 0)
 }
+
+function itemOf(item: PaletteItem, ranks: readonly (number | undefined)[]): PaletteItem[] {
+  const rank = lowest(ranks)
+  return rank === undefined ? [] : [{ ...item, rank }]
+}
+
+function lowest(ranks: readonly (number | undefined)[]): number | undefined {
+  const known = ranks.filter((rank) => rank !== undefined)
+  return known.length === 0 ? undefined : Math.min(...known)
+}
+
+const sorted = (items: readonly PaletteItem[]) =>
+  items.toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0))

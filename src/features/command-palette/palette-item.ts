@@ -9,6 +9,8 @@ export interface PaletteItem {
   /** The kind of the item, or a detail of it. */
   readonly detail?: string
   readonly icon: IconName
+  /** Its rank for the query, the lowest first; without one it keeps its order. */
+  readonly rank?: number
 }
 
 /** The id of a palette element; keys may contain blanks, ids may not. */
@@ -21,4 +23,10 @@ export interface PaletteGroup {
   readonly key: string
   readonly label: string
   readonly items: readonly PaletteItem[]
+}
+
+/** Groups in the order of their best items; equal ones keep their order. */
+export function rankedGroups(groups: readonly PaletteGroup[]): readonly PaletteGroup[] {
+  const best = ({ items }: PaletteGroup) => Math.min(...items.map(({ rank = 0 }) => rank))
+  return groups.filter(({ items }) => items.length > 0).toSorted((one, other) => best(one) - best(other))
 }

@@ -1,41 +1,67 @@
-import { useContext, useState } from 'react'
+import { useContext, useMemo, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import type { MenuGroup } from '#screens/frame/menu.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { useGo } from '#screens/use-go.ts'
 import { session } from '#session/session.ts'
+import { isSearch } from './is-search.ts'
 import { localGroups } from './local-items.ts'
 import { PaletteFoot } from './palette-foot.tsx'
+import { rankedGroups } from './palette-item.ts'
 import { PaletteView } from './palette-view.tsx'
-import { recordGroups } from './record-groups.ts'
+import { foundNames, hasGoodMatch, recordGroups } from './record-groups.ts'
 import { useGlobalSearch } from './use-global-search.ts'
+import { useSearchedNames } from './use-names.ts'
 
 interface PaletteProps {
   readonly menu: readonly MenuGroup[]
   readonly onClose: () => void
 }
 
-/** The command palette: screens, create actions, recent records, and the records of every entity. */
+/**
+ * The command palette: screens, create actions, recent records, and the records of every entity from the index of names.
+ * What the index does not hold is searched at the server after a pause.
+ */
 export function Palette({ menu, onClose }: PaletteProps) {
   const t = useText()
   const go = useGo()
-  const resources = useContext(ResourcesContext)
+  const all = useContext(ResourcesContext)
   const [typed, setTyped] = useState('')
   const query = typed.trim()
-  const { found, failed, isBusy, retry } = useGlobalSearch(resources, query)
   const subject = session.storedUser()?.subject ?? ''
-  const groups = [...localGroups({ menu, resources, subject }, query, t), ...recordGroups(found, query, t)]
+  const local = localGroups({ menu, resources: all, subject }, query, t)
+  const names = useSearchedNames(all)
+  const { resources, version, unheld } = names
+  const mayBeSlip = local.length === 0
+  const found = useMemo(
+    () => foundNames(resources, query, mayBeSlip),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the version stands for the names in the tables
+    [resources, query, mayBeSlip, version],
+  )
+  const needsBodies = isSearch(query) && !names.isLoading && mayBeSlip && !hasGoodMatch(found)
+  const searched = useMemo(
+    () => [...new Set([...unheld, ...(needsBodies ? resources.filter(({ inbox }) => inbox) : [])])],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new array of the same entities would search again
+    [resources, needsBodies, unheld.map(({ name }) => name).join(' ')],
+  )
+  const server = useGlobalSearch(searched, query)
+  const records = recordGroups(found, server.found, query, t)
+  const groups = query === '' ? local : rankedGroups([...local, ...records])
   const choose = (to: string) => {
     onClose()
     go(to)
   }
+  const failed = isSearch(query) ? [...new Set([...server.failed, ...names.failed])] : []
   return (
     <PaletteView groups={groups} onSearch={setTyped} onChoose={choose} onClose={onClose}>
       <PaletteFoot
-        isBusy={isBusy}
+        isBusy={server.isBusy || (isSearch(query) && names.isLoading)}
         isEmpty={groups.length === 0}
         failed={failed.map(({ title }) => t(title))}
-        onRetry={retry}
+        onRetry={() => {
+          names.retry()
+          server.retry()
+        }}
       />
     </PaletteView>
   )

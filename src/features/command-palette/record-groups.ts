@@ -1,44 +1,117 @@
 import { can } from '#descriptor/capability.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
+import { isGoodRank, rankedText, rankOf, rankQuery } from '#descriptor/rank.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import { labelOf } from '#descriptor/row.ts'
-import { searchMatcher } from '#descriptor/search.ts'
+import type { Name } from '#hooks/names/name.ts'
+import { type NameTable, nameTable } from '#hooks/names/name-table.ts'
+import { branchOf } from '#hooks/names/path-of.ts'
+import { exactNames, type RankedName, slippedNames } from '#hooks/names/rank-names.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { formHref, listHref } from '#screens/href.ts'
 import { shown } from '#screens/shape.ts'
 import { formatNumber } from '#text/format.ts'
-import type { PaletteGroup } from './palette-item.ts'
+import { isSearch } from './is-search.ts'
+import type { PaletteGroup, PaletteItem } from './palette-item.ts'
 import type { FoundRecords } from './use-global-search.ts'
 
-/**
- * The matching records by entity, with a link to the whole list if there are more. Until the response to a
- * new query arrives, the rows of the previous one remain whose label matches the new query.
- */
-export function recordGroups(found: readonly FoundRecords[], query: string, t: Translate): PaletteGroup[] {
-  return found.map((one) => groupOf(one, query, t)).filter(({ items }) => items.length > 0)
+/** The matching names of an entity, the best first. */
+export interface FoundNames {
+  readonly resource: Resource
+  readonly names: readonly RankedName[]
 }
 
-function groupOf(
-  { resource, rows, total, query: resultQuery }: FoundRecords,
+/** Items shown of an entity. */
+const mostItems = 5
+
+/** The rank of a record that the server found by a text that the index does not hold. */
+const serverRank = 5.9
+
+/**
+ * The matching names of each entity; with a slip of the finger only if none matches without, and `mayBeSlip`: a match
+ * among the screens is no slip either.
+ */
+export function foundNames(
+  resources: readonly Resource[],
+  query: string,
+  mayBeSlip: boolean,
+): readonly FoundNames[] {
+  if (!isSearch(query)) return []
+  const search = (rank: (table: NameTable, query: string) => readonly RankedName[]) =>
+    resources
+      .map((resource) => ({ resource, names: rank(nameTable(resource), query) }))
+      .filter(({ names }) => names.length > 0)
+  const exact = search(exactNames)
+  return exact.length > 0 || !mayBeSlip ? exact : search(slippedNames)
+}
+
+/** Whether one of the names matches at the start of its words: then the texts that the index lacks are not searched. */
+export function hasGoodMatch(found: readonly FoundNames[]): boolean {
+  return found.some(({ names: [best] }) => best !== undefined && isGoodRank(best.rank))
+}
+
+/** The matching records by entity: those of the index, then those that the server found, with a link to the whole list. */
+export function recordGroups(
+  names: readonly FoundNames[],
+  records: readonly FoundRecords[],
   query: string,
   t: Translate,
-): PaletteGroup {
-  const { name, icon } = resource
-  const title = t(resource.title)
-  const matches = searchMatcher(query)
-  const isNew = resultQuery === query
-  const matching = rows.filter((row) => isNew || matches(labelOf(resource, row)))
-  const items = matching.map((row) => ({
-    key: `${name} ${row.id}`,
-    to: formHref(resource, row.id, defaultListState(resource)),
-    label: labelOf(resource, row),
-    icon,
-  }))
-  const hasMore = isNew && total > rows.length && can(resource, 'list') && resource.list.search
-  const all = {
-    key: `all ${name}`,
-    to: listHref(resource, { ...defaultListState(resource), search: query, ...shown(resource, 'list') }),
-    label: t('Xem cả {count} mục trong {title}', { count: formatNumber(total), title }),
-    icon,
+): readonly PaletteGroup[] {
+  const resources = new Set([...names, ...records].map(({ resource }) => resource))
+  return [...resources].map((resource) => {
+    const own = names.find((one) => one.resource === resource)?.names ?? []
+    const found = records.find((one) => one.resource === resource)
+    const items = own.slice(0, mostItems).map(({ name, rank }) => itemOf(resource, name, rank, t))
+    const others = serverItems(found, own, query).slice(0, mostItems - items.length)
+    const isNew = found?.query === query
+    const total = Math.max(own.length, isNew ? found.total : 0)
+    const all = [...items, ...others]
+    const hasMore = total > all.length && can(resource, 'list') && resource.list.search
+    return {
+      key: `found ${resource.name}`,
+      label: t(resource.title),
+      items: hasMore && all.length > 0 ? [...all, wholeList(resource, query, total, t)] : all,
+    }
+  })
+}
+
+function itemOf(resource: Resource, name: Name, rank: number, t: Translate): PaletteItem {
+  const detail = branchOf(nameTable(resource), name) || name.detail
+  return {
+    key: `${resource.name} ${name.id}`,
+    to: formHref(resource, name.id, defaultListState(resource)),
+    label: name.label || t('Chưa có tên'),
+    ...(detail === '' ? {} : { detail }),
+    icon: resource.icon,
+    rank,
   }
-  return { key: `found ${name}`, label: title, items: hasMore ? [...items, all] : items }
+}
+
+// Until the response to a new query arrives, the rows of the previous one remain whose label matches the new query.
+function serverItems(
+  found: FoundRecords | undefined,
+  names: readonly RankedName[],
+  query: string,
+): readonly PaletteItem[] {
+  if (!found) return []
+  const { resource, rows } = found
+  const known = new Set(names.map(({ name }) => name.id))
+  const wanted = rankQuery(query)
+  return rows.flatMap((row): readonly PaletteItem[] => {
+    const label = labelOf(resource, row)
+    const rank = wanted ? rankOf(wanted, rankedText(label)) : undefined
+    if (known.has(row.id) || (found.query !== query && rank === undefined)) return []
+    const to = formHref(resource, row.id, defaultListState(resource))
+    return [{ key: `${resource.name} ${row.id}`, to, label, icon: resource.icon, rank: rank ?? serverRank }]
+  })
+}
+
+function wholeList(resource: Resource, query: string, total: number, t: Translate): PaletteItem {
+  return {
+    key: `all ${resource.name}`,
+    to: listHref(resource, { ...defaultListState(resource), search: query, ...shown(resource, 'list') }),
+    label: t('Xem cả {count} mục trong {title}', { count: formatNumber(total), title: t(resource.title) }),
+    icon: resource.icon,
+    rank: Number.POSITIVE_INFINITY,
+  }
 }

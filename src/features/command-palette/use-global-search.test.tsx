@@ -5,7 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { canSearch } from '#hooks/read/search-records.ts'
 import { drawn, held, office } from '#hooks/testing/office.test-data.tsx'
 import { branch, folder, odd, thing } from '#hooks/testing/things.test-data.ts'
-import { type GlobalSearch, isSearch, useGlobalSearch } from './use-global-search.ts'
+import { isSearch } from './is-search.ts'
+import { type GlobalSearch, useGlobalSearch } from './use-global-search.ts'
 
 const { answer } = office()
 afterEach(() => {
@@ -59,7 +60,7 @@ test('debounces keystrokes and never renders the response to an earlier query', 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   for (const query of ['mo', 'moi']) {
     rerender(query)
-    act(() => void vi.advanceTimersByTime(199))
+    act(() => void vi.advanceTimersByTime(399))
   }
   act(() => void vi.advanceTimersByTime(1))
   vi.useRealTimers()

@@ -1,9 +1,9 @@
 import pLimit from 'p-limit'
 import { useEffect, useState } from 'react'
-import { fold } from '#descriptor/fold.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { canSearch, searchRecords } from '#hooks/read/search-records.ts'
+import { isSearch } from './is-search.ts'
 
 /** The first matching records of an entity and the total number of matches. */
 export interface FoundRecords {
@@ -14,7 +14,7 @@ export interface FoundRecords {
   readonly query: string
 }
 
-/** The state of a search through every entity. */
+/** The state of a search at the server. */
 export interface GlobalSearch {
   readonly found: readonly FoundRecords[]
   readonly failed: readonly Resource[]
@@ -23,14 +23,9 @@ export interface GlobalSearch {
 }
 
 /** Debounce in milliseconds, rows per entity, and concurrent requests. */
-const debounceMs = 200
+const debounceMs = 400
 const rowsPerEntity = 4
 const concurrency = 4
-
-/** Whether a query is long enough: two letters, or one character of a script such as Japanese. */
-export function isSearch(query: string): boolean {
-  return fold(query.trim()).length > 1 || /[^\p{Script=Latin}\p{P}\p{Z}\p{N}]/u.test(query)
-}
 
 /** The results of one query; entities without a response yet keep their results of the previous query. */
 interface SearchResults {
@@ -40,7 +35,7 @@ interface SearchResults {
   readonly isDone: boolean
 }
 
-/** Searches many entities. Results are rendered on arrival; requests of earlier queries are aborted. */
+/** Searches entities at the server after a pause. Results are rendered on arrival; requests of earlier queries are aborted. */
 export function useGlobalSearch(resources: readonly Resource[], query: string): GlobalSearch {
   const [run, setRun] = useState(0)
   const [limit] = useState(() => pLimit(concurrency))
@@ -50,7 +45,7 @@ export function useGlobalSearch(resources: readonly Resource[], query: string): 
     failed: [],
     isDone: true,
   })
-  const searchKey = isSearch(query) ? `${run} ${query}` : ''
+  const searchKey = isSearch(query) && resources.length > 0 ? `${run} ${query}` : ''
   useEffect(() => {
     if (searchKey === '') return undefined
     const controller = new AbortController()

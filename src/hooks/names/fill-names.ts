@@ -13,7 +13,8 @@ import { fetchOne } from '#hooks/read/use-one.ts'
 import { treeOptions } from '#hooks/tree/use-tree.ts'
 import { Refused } from '#http/errors.ts'
 import { send } from '#http/send.ts'
-import { maxNames, type NameTable, noteRows } from './name-table.ts'
+import { nameOfRow } from './name.ts'
+import { maxNames, type NameTable } from './name-table.ts'
 
 /** Rows a page: few calls, and each of them small enough to be answered soon. */
 const pageSize = 2000
@@ -28,7 +29,7 @@ const pauseMs = 150
 const timeoutMs = 15_000
 
 /**
- * Reads all records of a resource into its table: the whole tree, the list in big pages, or the options. Ends early
+ * Reads all records of a resource into its table: its options, the whole tree, or the list in big pages. Ends early
  * if they are more than the table may hold. Throws like `readList`.
  */
 export async function fillNames(table: NameTable): Promise<void> {
@@ -43,29 +44,38 @@ export async function fillNames(table: NameTable): Promise<void> {
 }
 
 async function readAll(table: NameTable, resource: Resource): Promise<boolean> {
+  const { options } = resource.operations
+  if (options) {
+    noteOptions(table, await send(requestOf(options)))
+    return true
+  }
   if (can(resource, 'tree')) {
     // The reader of the tree notes its rows.
     await cache.fetchQuery({ ...treeOptions(resource), staleTime: 0 })
     return true
   }
-  if (can(resource, 'list')) {
-    try {
-      return await readPages(table, resource, pageSize)
-    } catch (error) {
-      // A back-end that refuses big pages.
-      if (!(error instanceof Refused && (error.status === 400 || error.status === 422))) throw error
-      return readPages(table, resource, resource.pagination.perPage)
-    }
+  if (!can(resource, 'list')) return false
+  try {
+    return await readPages(table, resource, pageSize)
+  } catch (error) {
+    // A back-end that refuses big pages.
+    if (!(error instanceof Refused && (error.status === 400 || error.status === 422))) throw error
+    return readPages(table, resource, resource.pagination.perPage)
   }
-  const { options } = resource.operations
-  if (!options) return false
-  const raws = readNodes(resource, await send(requestOf(options)))
+}
+
+// The options have ids, labels and parents alone: the other parts of a known name stay.
+function noteOptions(table: NameTable, body: unknown): void {
+  const { resource } = table
+  const raws = readNodes(resource, body)
   if (!raws) throw unreadable()
-  noteRows(
-    resource,
-    raws.map((raw) => rowOf(resource, raw)),
+  const names = raws.map((raw) => nameOfRow(resource, rowOf(resource, raw)))
+  table.note(
+    names.map((name) => {
+      const known = table.get(name.id)
+      return typeof known === 'object' ? { ...known, label: name.label, parent: name.parent } : name
+    }),
   )
-  return true
 }
 
 async function readPages(table: NameTable, resource: ResourceWith<'list'>, size: number): Promise<boolean> {

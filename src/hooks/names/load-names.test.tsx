@@ -115,12 +115,24 @@ test('takes a name as gone where the list ignores the id and does not have it', 
 })
 
 test('reads a tree by its call, with the parents of nested records', async () => {
+  const { options: _, ...operations } = branch.operations
+  const tree = { ...branch, operations }
   const calls = answer('/api/branch/tree', {
     data: [{ id: 1, name: 'Gốc', children: [{ id: 2, name: 'Cành' }] }],
   })
-  await namesOf(nameTable(branch), ['2'])
-  expect(nameTable(branch).get('2')).toMatchObject({ label: 'Cành', parent: '1' })
+  await namesOf(nameTable(tree), ['2'])
+  expect(nameTable(tree).get('2')).toMatchObject({ label: 'Cành', parent: '1' })
   expect(calls).toHaveLength(1)
+})
+
+test('prefers the call for options, which is one for all records', async () => {
+  const calls = answer('/api/branch/options', [
+    { id: 1, name: 'Gốc' },
+    { id: 2, name: 'Cành', parent_id: 1 },
+  ])
+  await namesOf(nameTable(branch), ['1', '2'])
+  expect(nameTable(branch).get('2')).toMatchObject({ label: 'Cành', parent: '1' })
+  expect([calls.length, nameTable(branch).coverage]).toEqual([1, 'whole'])
 })
 
 const plain = { path: '/x', title: 'X', noun: 'x', group: 'content', icon: 'IconList' } as const

@@ -49,6 +49,12 @@ export async function loadAllNames(table: NameTable): Promise<void> {
   if (table.coverage === 'unknown') await loadNames(table, true)
 }
 
+/** Reads a resource once more after a failure. */
+export function retryNames(table: NameTable): Promise<void> {
+  triedAt.delete(table)
+  return loadAllNames(table)
+}
+
 /** Loads the names of records, for code outside of components; throws if one cannot be read. */
 export async function namesOf(table: NameTable, ids: readonly string[]): Promise<void> {
   table.retry()

@@ -2,13 +2,19 @@ import { fold } from '#descriptor/fold.ts'
 import { type Ranked, type RankQuery, rankedText, rankOf, rankQuery, slipRankOf } from '#descriptor/rank.ts'
 import type { Name } from './name.ts'
 import type { NameTable } from './name-table.ts'
-import { branchOf } from './path-of.ts'
+import { ancestorsOf, branchOf } from './path-of.ts'
 
 /** A name that matches a query; the lowest rank is the best. */
 export interface RankedName {
   readonly name: Name
   readonly rank: number
 }
+
+/** Added for each level of a tree: a branch comes before its leaves. */
+const depthRank = 0.04
+
+const depthOf = (table: NameTable, name: Name) =>
+  name.parent === '' ? 0 : Math.min(ancestorsOf(table, name).length, 5)
 
 // Folded once for each name; a changed name is another object.
 const folded = new WeakMap<Name, Ranked>()
@@ -28,30 +34,53 @@ export function rankNames(table: NameTable, query: string): readonly RankedName[
 }
 
 /** The names that match a query but for a slip of the finger. */
-function slippedNames(table: NameTable, query: string): readonly RankedName[] {
+export function slippedNames(table: NameTable, query: string): readonly RankedName[] {
   const wanted = rankQuery(query)
   return wanted ? rankedBy(table, (name) => slipRankOf(wanted, textOf(name))) : []
 }
 
 /** The names that match a query without a slip. */
-function exactNames(table: NameTable, query: string): readonly RankedName[] {
+export function exactNames(table: NameTable, query: string): readonly RankedName[] {
   const wanted = rankQuery(query)
   if (!wanted) return []
   return rankedBy(table, (name) => rankOf(wanted, textOf(name), foldedBranch(table, name, wanted)))
 }
 
+// Folded once for each version of a table: a branch changes with its ancestors.
+const branches = new WeakMap<NameTable, { readonly version: number; readonly folded: Map<Name, string> }>()
+
 // The branch decides only where some of several words are in the label.
 function foldedBranch(table: NameTable, name: Name, { words }: RankQuery): string {
   if (name.parent === '' || words.length < 2) return ''
   const { spaced } = textOf(name)
-  return words.some((word) => spaced.includes(` ${word}`)) ? fold(branchOf(table, name)) : ''
+  if (!words.some((word) => spaced.includes(` ${word}`))) return ''
+  let known = branches.get(table)
+  if (known?.version !== table.version) {
+    known = { version: table.version, folded: new Map() }
+    branches.set(table, known)
+  }
+  const branch = known.folded.get(name) ?? fold(branchOf(table, name))
+  known.folded.set(name, branch)
+  return branch
 }
 
 function rankedBy(table: NameTable, rank: (name: Name) => number | undefined): readonly RankedName[] {
   const found: RankedName[] = []
   for (const name of table.all()) {
     const own = rank(name)
-    if (own !== undefined) found.push({ name, rank: own })
+    if (own !== undefined) found.push({ name, rank: own + depthOf(table, name) * depthRank })
   }
   return found.toSorted((one, other) => one.rank - other.rank)
 }
+
+/** Folds the names of a table ahead, a part at a time, so that the first key is answered as fast as the next. */
+export async function foldAhead(table: NameTable, signal: AbortSignal): Promise<void> {
+  for (const [at, name] of table.all().entries()) {
+    textOf(name)
+    // oxlint-disable-next-line no-await-in-loop -- input is handled between two parts
+    if (at % foldedAtOnce === 0) await new Promise((done) => setTimeout(done))
+    if (signal.aborted) return
+  }
+}
+
+const foldedAtOnce = 200

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import type { Option } from '#hooks/read/read-options.ts'
 import { useOptionPages } from '#hooks/read/use-option-pages.ts'
-import { loadAllNames } from './load-names.ts'
+import { loadAllNames, retryNames } from './load-names.ts'
 import type { Name } from './name.ts'
 import { type NameTable, nameTable } from './name-table.ts'
 import { branchOf } from './path-of.ts'
@@ -43,7 +43,12 @@ export function useNameOptions(resource: Resource, query: string): NameOptions {
   const [shown, setShown] = useState({ query, limit: step })
   if (shown.query !== query) setShown({ query, limit: step })
   const isHeld = coverage === 'whole'
-  const pages = useOptionPages(resource, query, isLoaded && !isHeld)
+  // The first level of a tree has a call of its own: it is shown until the whole tree is there.
+  const pages = useOptionPages(
+    resource,
+    query,
+    !isHeld && (isLoaded || resource.operations.roots !== undefined),
+  )
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the version stands for the names in the table
   const names = useMemo(() => (isHeld ? optionNames(table, query) : []), [table, version, query, isHeld])
   const { limit } = shown
@@ -51,7 +56,13 @@ export function useNameOptions(resource: Resource, query: string): NameOptions {
     () => names.slice(0, limit).map((name) => optionOf(table, name)),
     [table, names, limit],
   )
-  if (!isHeld) return { ...pages, isLocal: false, isBusy: pages.isBusy || !isLoaded }
+  if (!isHeld) {
+    const retry = () => {
+      pages.retry()
+      void retryNames(table)
+    }
+    return { ...pages, retry, isLocal: false, isBusy: pages.isBusy || !isLoaded }
+  }
   return {
     options,
     isBusy: false,

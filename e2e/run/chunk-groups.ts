@@ -26,6 +26,8 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
     'form',
     /\/src\/(screens\/(form\/(form-screen|record-drawer)|settings-screen)|features\/sign-in\/(password-screen|password-panel))\.tsx$/,
   ],
+  // The calendar of date inputs, loaded on the intent to open it.
+  ['calendar', /\/src\/kit\/inputs\/date\/calendar-dialog\.tsx$/],
   // Inputs shared by some forms and the quote screen.
   ['inputs', /\/src\/kit\/inputs\/(reference|rows)-input\.tsx$/],
   ['calculator', /\/src\/features\/quote\/(calculator-screen|load-calculator)\.tsx?$/],
@@ -48,7 +50,7 @@ const isRoute = /\/src\/routes\/_private/
 // A style sheet added later causes a new layout of the whole page, so the styles of forms are loaded with the lists. Not
 // those of the editor, of lazily loaded features and of the dashboard, which no other screen needs.
 const isLateStyle =
-  /tiptap|rich-text|(rows|images)-input|reference-options|money-field|\/Pill|\/kit\/(bar-list|home-(card|rows))|\/screens\/form\/(customer-page|preview)|\/features\/(bulk-actions|command-palette|content-check|dashboard|files|inbox|paste|quote)\//
+  /tiptap|rich-text|calendar-dialog|publish-dialog|(rows|images)-input|reference-options|money-field|\/Pill|\/kit\/(bar-list|home-(card|rows))|\/screens\/form\/(customer-page|preview)|\/features\/(bulk-actions|command-palette|content-check|dashboard|files|inbox|paste|quote)\//
 const isStyleOfForms = (id: string) => id.endsWith('.css') && !isLateStyle.test(id)
 
 // Libraries; the first match applies. A chunk may import only chunks above it, or modules would run before their
@@ -72,6 +74,7 @@ const libraries: readonly (readonly [chunk: string | null, isIn: RegExp])[] = [
   ['office', /\/(ky|@tanstack)\//],
   ['rules', /\/zod\//],
   ['editor', /tiptap|prosemirror|linkify|orderedmap|rope-sequence|w3c-keyname|fast-equals/],
+  ['calendar', /react-day-picker|date-fns/],
   ['drag', /@atlaskit|raf-schd|bind-event-listener|@babel\/runtime/],
   // Charts, only on the screens that have one.
   ['form', /./],

@@ -23,7 +23,7 @@ export function formPage(page: Page, resource: Resource) {
     alert: form.getByRole('alert'),
     /** The reason why the record, or a part of it, is read-only. */
     note: form.getByRole('note'),
-    drawer: page.getByRole('dialog', { name: new RegExp(`^(Thêm|Sửa) ${resource.noun}$`) }),
+    drawer: page.getByRole('dialog', { name: new RegExp(`^(Thêm|Sửa) ${resource.noun}(: .+)?$`) }),
     tool: (name: 'Mục trước' | 'Mục sau' | 'Nhân bản') => page.getByRole('link', { name, exact: true }),
     remove: page.getByRole('button', { name: 'Xóa', exact: true }),
     /** Fills a field by the filler of its kind. */

@@ -17,6 +17,7 @@ const TYPES = [
   ['`list`', 'ListPlan'],
   ['`board`', 'BoardPlan'],
   ['`form`', 'FormPlan'],
+  ['`form.sections[]`', 'SectionPlan'],
   ['`form.preview`', 'PreviewPlan'],
   ['`contentCheck`', 'ContentCheckPlan'],
   ['`home`', 'HomePlan'],

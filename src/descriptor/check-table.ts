@@ -24,7 +24,9 @@ function problemsOf(resource: Resource, table: readonly Resource[]): readonly st
   if (!/^\/[a-z\d/-]+$/.test(path)) found.push(`${name}: the path ${path} is not like /a-path`)
   for (const field of Object.keys(fields)) checkField(resource, field, table, (problem) => at(field, problem))
   if (!isLabel(fields[label])) at(label, 'the label is not a field of text')
-  const placed = [...(form.rows ?? []).flat(), ...(form.side ?? [])]
+  const rows = [...(form.rows ?? []), ...(form.sections ?? []).flatMap((section) => section.rows)]
+  if (form.rows && form.sections) found.push(`${name}.form: sections take the place of rows`)
+  const placed = [...rows.flat(), ...(form.side ?? [])]
   const { picture, title = label, detail = [] } = list.lead ?? {}
   const parts = [picture, title, ...detail, list.state, list.when].filter((one) => one !== undefined)
   for (const names of [parts, list.columns, list.sort ?? [], list.filters ?? [], placed]) {
@@ -71,8 +73,8 @@ function checkField(
     report(`lookup names “${field.lookup}”, which is not in operations.lookups`)
   if ('min' in field && (field.min ?? 0) > (field.max ?? Number.POSITIVE_INFINITY))
     report('min is greater than max')
-  if ((field.kind === 'reference' || field.kind === 'references') && !isIn(table, field.to().name))
-    report(`it refers to ${field.to().name}, which is not in the table`)
+  const target = field.kind === 'readOnly' ? field.of?.() : 'to' in field ? field.to() : undefined
+  if (target && !isIn(table, target.name)) report(`it refers to ${target.name}, which is not in the table`)
   if (field.kind === 'money' && field.convertTo) {
     const { of, field: rate } = field.convertTo.rate
     const settings = table.find((one) => one.name === of().name)

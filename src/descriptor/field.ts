@@ -168,6 +168,8 @@ export type RowsField<C extends Columns = Columns> = Kinded<'rows', readonly Lin
 export type ReadOnlyField = Kinded<'readOnly', string> & {
   /** The format of the value; 'text' by default. */
   readonly shownAs?: 'text' | 'dateTime'
+  /** The entity of the record whose id is the value: its name is shown, and nothing where it cannot be read. */
+  readonly of?: () => Referable
 }
 
 /** The closed union: a new kind does not compile until it has its rules, its input and its cell. */

@@ -77,12 +77,21 @@ export interface FormPlan<K extends string = string> {
   readonly path?: string
   /** The id of the record is in the query of the route (`?id=`, `?id=new`), not at the end of its path. */
   readonly idIn?: 'query'
-  /** Fields that are side by side on a wide screen, one row each. */
+  /** Fields that are side by side on a wide screen, one row each; for a short form. */
   readonly rows?: readonly (readonly K[])[]
+  /** Titled cards of related fields, in place of `rows`, for a form of many fields. */
+  readonly sections?: readonly SectionPlan<K>[]
   /** Fields of the narrow side column. */
   readonly side?: readonly K[]
   /** The fields of the page that customers read; with it the form has a preview. */
   readonly preview?: PreviewPlan<K>
+}
+
+/** A titled card of a form. */
+export interface SectionPlan<K extends string = string> {
+  readonly title: string
+  /** Fields that are side by side on a wide screen, one row each. */
+  readonly rows: readonly (readonly K[])[]
 }
 
 /** The fields that make up the page that customers read. */

@@ -32,7 +32,17 @@ export function FormSection({ title, children }: FormSectionProps) {
   )
 }
 
+interface FormRowProps {
+  /** The fields are short: they share a line on a narrow screen as well. */
+  readonly isCompact?: boolean
+  readonly children: ReactNode
+}
+
 /** Fields side by side where there is room. */
-export function FormRow({ children }: { readonly children: ReactNode }) {
-  return <div className={classes.row}>{children}</div>
+export function FormRow({ isCompact = false, children }: FormRowProps) {
+  return (
+    <div className={classes.row} data-compact={isCompact || undefined}>
+      {children}
+    </div>
+  )
 }

@@ -29,6 +29,18 @@ describe('SaveBar', () => {
     expect(onDiscard).toHaveBeenCalledOnce()
   })
 
+  it('names the changed fields beside their number, and the key that saves', () => {
+    render(
+      <MantineProvider env="test">
+        <SaveBar count={2} names={['Giá', 'Số lượng']} onDiscard={() => {}} />
+      </MantineProvider>,
+    )
+    expect(screen.getByText('Giá, Số lượng').title).toBe('Giá, Số lượng')
+    const save = screen.getByRole('button', { name: 'Lưu' })
+    expect(save.getAttribute('aria-keyshortcuts')).toBe('Control+S')
+    expect(save.textContent).toContain('Ctrl S')
+  })
+
   it('ignores clicks without changes and keeps the focus', async () => {
     const { saved, onDiscard } = draw(0)
     const save = screen.getByRole('button', { name: 'Lưu' })

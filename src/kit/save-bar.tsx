@@ -8,6 +8,8 @@ import { topDrawer } from './top-drawer.ts'
 interface SaveBarProps {
   /** How many fields differ from the saved record. */
   readonly count: number
+  /** The labels of these fields, shown where there is room. */
+  readonly names?: readonly string[]
   readonly isBusy?: boolean
   readonly onDiscard: () => void
   /** Further actions of the form. */
@@ -15,15 +17,22 @@ interface SaveBarProps {
 }
 
 /** The footer of a form, inside its <form>: number of changed fields, Discard and Save; Ctrl+S saves too. */
-export function SaveBar({ count, isBusy = false, onDiscard, tools }: SaveBarProps) {
+export function SaveBar({ count, names = [], isBusy = false, onDiscard, tools }: SaveBarProps) {
   const t = useText()
   const save = useRef<HTMLButtonElement>(null)
   useEffect(() => onSaveKey(() => isOnTop(save.current) && save.current?.click()), [])
   const idle = count === 0 && !isBusy
   return (
     <div className={`${bar.bar} ${classes.bar}`}>
-      <span className={classes.count} aria-live="polite" data-idle={idle || undefined}>
-        {count === 0 ? t('Chưa có gì thay đổi') : t('{count} ô đã sửa', { count })}
+      <span className={classes.status} aria-live="polite" data-idle={idle || undefined}>
+        <span className={classes.count}>
+          {count === 0 ? t('Chưa có gì thay đổi') : t('{count} ô đã sửa', { count })}
+        </span>
+        {names.length > 0 && (
+          <span className={classes.names} title={names.join(', ')}>
+            {names.join(', ')}
+          </span>
+        )}
       </span>
       {tools}
       <Button
@@ -41,12 +50,18 @@ export function SaveBar({ count, isBusy = false, onDiscard, tools }: SaveBarProp
         loading={isBusy}
         data-disabled={idle || undefined}
         aria-disabled={idle}
+        aria-keyshortcuts={isMac ? 'Meta+S' : 'Control+S'}
       >
         {t('Lưu')}
+        <kbd className={classes.key} aria-hidden>
+          {isMac ? '⌘ S' : 'Ctrl S'}
+        </kbd>
       </Button>
     </div>
   )
 }
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 // A form in a drawer may cover another form: the key is for the visible one.
 function isOnTop(button: HTMLElement | null): boolean {

@@ -88,6 +88,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Anchor: { defaultProps: { underline: 'hover' } },
+    // Help below its input, so that the inputs of a row align.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Drawer: { defaultProps: { transitionProps: quick, closeButtonProps: { size: 32 } } },
     Menu: { defaultProps: { transitionProps: { ...quick, transition: 'fade' }, shadow: 'md' } },
     Modal: { defaultProps: { transitionProps: { ...quick, transition: 'fade' }, centered: true } },

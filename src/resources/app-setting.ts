@@ -55,7 +55,14 @@ export const appSetting = defineResource({
     maintenance: toggle('Đang bảo trì'),
     maintenance_text: longText('Lời nhắn khi bảo trì', { max: 500 }),
   },
-  form: { rows: [['exchange_rate', 'purchase_fee']], side: ['minimum_app_version', 'maintenance'] },
+  form: {
+    sections: [
+      { title: 'Tỉ giá và phí', rows: [['exchange_rate', 'purchase_fee']] },
+      { title: 'Cân nặng', rows: [['volumetric_rules']] },
+      { title: 'Bảo trì', rows: [['maintenance'], ['maintenance_text']] },
+    ],
+    side: ['minimum_app_version'],
+  },
 })
 
 export type AppSetting = Row<typeof appSetting>

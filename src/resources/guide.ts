@@ -62,6 +62,10 @@ export const guide = defineResource({
   },
   form: {
     path: '/guide',
+    sections: [
+      { title: 'Bài viết', rows: [['title'], ['url'], ['content']] },
+      { title: 'Trang tìm kiếm', rows: [['meta_title']] },
+    ],
     side: ['category', 'image', 'hot', 'high', 'author'],
     preview: { title: 'title', body: 'content', picture: 'image', by: 'author', address: 'url' },
   },

@@ -58,9 +58,15 @@ export const price = defineResource({
     paste: { key: ['name', 'service', 'from_weight'] },
   },
   form: {
-    rows: [
-      ['from_weight', 'to_weight'],
-      ['price', 'currency'],
+    sections: [
+      { title: 'Thông tin', rows: [['name'], ['service']] },
+      {
+        title: 'Giá theo cân nặng',
+        rows: [
+          ['from_weight', 'to_weight'],
+          ['price', 'currency'],
+        ],
+      },
     ],
   },
 })

@@ -30,6 +30,7 @@ import { seller } from './seller.ts'
 import { siteTypes } from './site-type.ts'
 import { size } from './size.ts'
 import { unit } from './unit.ts'
+import { user } from './user.ts'
 
 /** Prices are in yen and also shown in đồng, converted at the rate of the app settings. */
 const inVnd = { currency: 'VND', rate: { of: () => appSetting, field: 'exchange_rate' } } as const
@@ -76,7 +77,7 @@ export const product = defineResource({
     description: richText('Mô tả'),
     images: images('Ảnh'),
     active: toggle('Đang bán', { initial: true, words: { on: 'Đang bán', off: 'Tạm dừng' } }),
-    user_id: readOnly('Người lưu', { stamp: { from: 'subject', on: 'save' } }),
+    user_id: readOnly('Người lưu', { stamp: { from: 'subject', on: 'save' }, of: () => user }),
   },
   home: { per: 'category', create: true },
   list: {
@@ -89,15 +90,25 @@ export const product = defineResource({
   },
   form: {
     path: '/product',
-    rows: [
-      ['url', 'code'],
-      ['site_type', 'source_link'],
-      ['price', 'sale_price'],
-      ['quantity', 'weight'],
-      ['category', 'brand'],
-      ['seller', 'origin', 'unit'],
-      ['colors', 'sizes', 'materials'],
-      ['length', 'width', 'height'],
+    sections: [
+      { title: 'Thông tin', rows: [['name'], ['url', 'code'], ['site_type', 'source_link']] },
+      { title: 'Giá', rows: [['price', 'sale_price']] },
+      {
+        title: 'Kho và cân nặng',
+        rows: [
+          ['quantity', 'weight'],
+          ['length', 'width', 'height'],
+        ],
+      },
+      {
+        title: 'Phân loại',
+        rows: [
+          ['category', 'brand'],
+          ['seller', 'origin', 'unit'],
+          ['colors', 'sizes', 'materials'],
+        ],
+      },
+      { title: 'Mô tả', rows: [['short_description'], ['description']] },
     ],
     side: ['images', 'active', 'user_id'],
     preview: {

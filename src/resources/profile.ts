@@ -37,10 +37,15 @@ export const profile = defineResource({
     permission: { ...fields.permission, ...readOnly },
   },
   form: {
-    rows: [
-      ['name', 'username'],
-      ['email', 'phone'],
-      ['birthday', 'gender'],
+    sections: [
+      {
+        title: 'Tài khoản',
+        rows: [
+          ['name', 'username'],
+          ['email', 'phone'],
+        ],
+      },
+      { title: 'Cá nhân', rows: [['birthday', 'gender'], ['address']] },
     ],
     side: ['avatar', 'permission'],
   },

@@ -52,7 +52,12 @@ export const seller = defineResource({
     search: true,
     filters: ['site_type', 'active'],
   },
-  form: { rows: [['phone', 'email']] },
+  form: {
+    sections: [
+      { title: 'Thông tin', rows: [['name'], ['site_type', 'website'], ['logo']] },
+      { title: 'Liên hệ', rows: [['phone', 'email'], ['note']] },
+    ],
+  },
 })
 
 export type Seller = Row<typeof seller>

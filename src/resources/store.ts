@@ -42,9 +42,10 @@ export const store = defineResource({
     instructions: richText('Hướng dẫn'),
   },
   form: {
-    rows: [
-      ['phone', 'hotline'],
-      ['facebook', 'zalo', 'youtube'],
+    sections: [
+      { title: 'Cửa hàng', rows: [['name'], ['address'], ['opening_hours']] },
+      { title: 'Liên hệ', rows: [['phone', 'hotline'], ['email'], ['facebook', 'zalo', 'youtube']] },
+      { title: 'Hướng dẫn cho khách', rows: [['instructions']] },
     ],
     side: ['payment_methods'],
   },

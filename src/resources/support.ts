@@ -61,6 +61,10 @@ export const support = defineResource({
   published: 'active',
   form: {
     path: '/support',
+    sections: [
+      { title: 'Nội dung trang', rows: [['title'], ['url'], ['summary'], ['content']] },
+      { title: 'Trang tìm kiếm', rows: [['meta_title']] },
+    ],
     side: ['parent', 'image', 'position', 'popular', 'active'],
     preview: { title: 'title', body: 'content', summary: 'summary', picture: 'image', address: 'url' },
   },

@@ -63,10 +63,15 @@ export const user = defineResource({
   form: {
     path: '/user',
     idIn: 'query',
-    rows: [
-      ['name', 'username'],
-      ['email', 'phone'],
-      ['birthday', 'gender'],
+    sections: [
+      {
+        title: 'Tài khoản',
+        rows: [
+          ['name', 'username'],
+          ['email', 'phone'],
+        ],
+      },
+      { title: 'Cá nhân', rows: [['birthday', 'gender'], ['address']] },
     ],
     side: ['avatar', 'permission', 'active'],
   },

@@ -6,7 +6,7 @@ import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import { FormSkeleton } from '#kit/form-skeleton.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
-import { formRows } from './form/form-rows.ts'
+import { formCards } from './form/form-cards.ts'
 import { RecordForm } from './form/record-form.tsx'
 import { ResourceFrame } from './resource-frame.tsx'
 import type { ScreenSearch } from './screen-search.ts'
@@ -20,7 +20,7 @@ interface SettingsScreenProps {
 export function SettingsScreen({ resource, search }: SettingsScreenProps) {
   const t = useText()
   const { data, error, refetch, isFetching } = useSettings(resource)
-  const { main } = formRows(resource, { isNew: false, isNarrow: true })
+  const { main } = formCards(resource, { isNew: false, isNarrow: true })
   return (
     <ResourceFrame resource={resource} search={search} state={defaultListState(resource)}>
       {data ? (
@@ -33,7 +33,7 @@ export function SettingsScreen({ resource, search }: SettingsScreenProps) {
           onRetry={() => void refetch()}
         />
       ) : (
-        <FormSkeleton rows={main.length} />
+        <FormSkeleton rows={main.flatMap(({ rows }) => rows).length} />
       )}
     </ResourceFrame>
   )

@@ -1,13 +1,13 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { Fragment, type ReactNode } from 'react'
-import type { Value } from '#descriptor/field.ts'
+import type { Kind, Value } from '#descriptor/field.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { allowsField, type Restriction } from '#descriptor/restriction.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { FormFrame, FormRow, FormSection } from '#kit/form-frame.tsx'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
-import { formRows } from './form-rows.ts'
+import { type FormCard, formCards } from './form-cards.ts'
 import { inputOf } from './inputs.tsx'
 import { StateField } from './state-field.tsx'
 
@@ -28,7 +28,7 @@ interface FormFieldsProps {
 /** The fields of a form in the rows and columns of the descriptor. */
 export function FormFields({ resource, form, record, isNarrow, restriction, aside }: FormFieldsProps) {
   const t = useText()
-  const { main, side } = formRows(resource, { isNew: record === null, isNarrow })
+  const { main, side } = formCards(resource, { isNew: record === null, isNarrow })
   const renderField = (name: string) => {
     const field = fieldOf(resource, name)
     if (name === resource.published) return <StateField key={name} resource={resource} record={record} />
@@ -48,28 +48,39 @@ export function FormFields({ resource, form, record, isNarrow, restriction, asid
       </Fragment>
     )
   }
-  const renderRow = (row: readonly string[]) =>
-    row.length > 1 ? <FormRow key={row[0]}>{row.map(renderField)}</FormRow> : row.map(renderField)
+  const renderCard = ({ title, rows }: FormCard) => (
+    <FormSection key={rows[0]?.[0]} title={title && t(title)}>
+      {rows.map((row) =>
+        row.length > 1 ? (
+          <FormRow key={row[0]} isCompact={row.every((name) => isShort(fieldOf(resource, name).kind))}>
+            {row.map(renderField)}
+          </FormRow>
+        ) : (
+          row.map(renderField)
+        ),
+      )}
+    </FormSection>
+  )
   const hasSide = side.length > 0
   // The aside separates the editable fields from the read-only ones.
-  const isReadOnlyRow = (row: readonly string[]) =>
-    aside !== undefined && row.every((name) => fieldOf(resource, name).readOnly)
-  const editableRows = side.filter((row) => !isReadOnlyRow(row))
-  const readOnlyRows = side.filter(isReadOnlyRow)
+  const isReadOnlyCard = ({ rows }: FormCard) => rows.flat().every((name) => fieldOf(resource, name).readOnly)
   return (
     <FormFrame
       side={
         hasSide && (
           <>
-            <FormSection>{editableRows.map(renderRow)}</FormSection>
+            {side.filter((card) => !isReadOnlyCard(card)).map(renderCard)}
             {aside}
-            {readOnlyRows.length > 0 && <FormSection>{readOnlyRows.map(renderRow)}</FormSection>}
+            {side.filter(isReadOnlyCard).map(renderCard)}
           </>
         )
       }
     >
-      <FormSection>{main.map(renderRow)}</FormSection>
+      {main.map(renderCard)}
       {!hasSide && aside}
     </FormFrame>
   )
 }
+
+// Their values are short enough for three in a line of a phone.
+const isShort = (kind: Kind) => kind === 'number' || kind === 'money'

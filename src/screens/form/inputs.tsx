@@ -28,6 +28,7 @@ import {
   RowsField,
 } from './lazy-inputs.tsx'
 import { MoneyField } from './money-field.tsx'
+import { NamedRecord } from './named-record.tsx'
 import { SlugField } from './slug-field.tsx'
 
 type Inputs = { readonly [K in Kind]: (args: InputContext<K>) => ReactNode }
@@ -74,7 +75,12 @@ const inputs: Inputs = {
   references: ({ props, field }) => <ReferencesField {...props} target={field.to()} />,
   parent: ({ props, resource, id }) => <ParentField {...props} resource={resource} id={id} />,
   rows: (drawing) => <RowsField {...drawing} renderInput={inputOf} />,
-  readOnly: ({ props, field }) => <ReadOnlyInput {...props} {...given({ shownAs: field.shownAs })} />,
+  readOnly: ({ props, field }) =>
+    field.of ? (
+      <NamedRecord {...props} target={field.of()} />
+    ) : (
+      <ReadOnlyInput {...props} {...given({ shownAs: field.shownAs })} />
+    ),
 }
 
 /** The input of a field, by its kind. */

@@ -1,5 +1,8 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
+import { labelOf } from '#descriptor/row.ts'
+import { oneOptions } from '#hooks/read/use-one.ts'
 import { useText } from '#hooks/use-text.ts'
 import { DrawerFrame } from '#kit/drawer-frame.tsx'
 import { listHref } from '#screens/href.ts'
@@ -23,10 +26,19 @@ export function RecordDrawer({ resource, search, state }: RecordDrawerProps) {
   const { from, under, at } = search
   const close = (free = false) => go(listHref(resource, state), { free })
   const noun = t(resource.noun)
+  // The query of the form inside: no request of its own.
+  const { data: record } = useQuery({ ...oneOptions(resource, id ?? '', useQueryClient()), enabled: false })
+  const name = id !== null && record ? labelOf(resource, record) : undefined
   return (
     <DrawerFrame
       opened
-      title={id === null ? t('Thêm {noun}', { noun }) : t('Sửa {noun}', { noun })}
+      title={
+        id === null
+          ? t('Thêm {noun}', { noun })
+          : name === undefined
+            ? t('Sửa {noun}', { noun })
+            : t('Sửa {noun}: {name}', { noun, name })
+      }
       onClose={() => close()}
     >
       <WithRecord resource={resource} id={id} from={from} under={under} at={at}>

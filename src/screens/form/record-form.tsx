@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { fieldOf } from '#descriptor/resource.ts'
 import { allows } from '#descriptor/restriction.ts'
 import { saved as savedText } from '#descriptor/texts.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -106,6 +107,7 @@ export function RecordForm(props: RecordFormProps) {
       {canSave && (
         <SaveBar
           count={changed.length}
+          names={changed.map((name) => t(fieldOf(resource, name).label))}
           isBusy={isSaving || isWaiting}
           onDiscard={discard}
           tools={

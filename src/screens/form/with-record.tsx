@@ -12,7 +12,7 @@ import { forgetOpened, noteOpened } from '#hooks/user/recent.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import { FormSkeleton } from '#kit/form-skeleton.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
-import { formRows } from './form-rows.ts'
+import { formCards } from './form-cards.ts'
 
 /** The initial state of a form. */
 export interface InitialForm {
@@ -78,8 +78,8 @@ function Loaded({ resource, id, children }: LoadedProps) {
   }, [resource, id, error])
   if (data) return children(data)
   if (!error) {
-    const { main } = formRows(resource, { isNew: false, isNarrow: true })
-    return <FormSkeleton rows={main.length} />
+    const { main } = formCards(resource, { isNew: false, isNarrow: true })
+    return <FormSkeleton rows={main.flatMap(({ rows }) => rows).length} />
   }
   return (
     <FailedState

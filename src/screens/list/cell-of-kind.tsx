@@ -82,7 +82,13 @@ const cells: Cells = {
     />
   ),
   readOnly: ({ value, field }) =>
-    field.shownAs === 'dateTime' ? <DateCell value={value} as="ago" /> : plain({ value }),
+    field.of ? (
+      <RecordLabel target={field.of()} id={value} />
+    ) : field.shownAs === 'dateTime' ? (
+      <DateCell value={value} as="ago" />
+    ) : (
+      plain({ value })
+    ),
 }
 
 /** The cell of a value, by the kind of its field. */

@@ -1,5 +1,5 @@
 import type { Referable } from '#descriptor/field.ts'
-import { useChosen } from '#hooks/read/use-options.ts'
+import { useName } from '#hooks/names/use-name.ts'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { ReadOnlyInput } from '#kit/inputs/read-only-input.tsx'
 import { resourceOf } from '#screens/resource-of.ts'
@@ -14,9 +14,7 @@ export function NamedRecord({ target, ...props }: NamedRecordProps) {
   const id = props.defaultValue ?? ''
   const user = session.storedUser()
   const own = user?.subject === id ? user.name : undefined
-  const { label } = useChosen(resourceOf(target), own ? '' : id, none)
-  const name = own ?? (label === id ? undefined : label)
-  return name ? <ReadOnlyInput {...props} defaultValue={name} /> : null
+  const name = useName(resourceOf(target), own ? '' : id)
+  const label = own ?? (typeof name === 'object' ? name.label : undefined)
+  return label ? <ReadOnlyInput {...props} defaultValue={label} /> : null
 }
-
-const none: readonly never[] = []

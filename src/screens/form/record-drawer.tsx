@@ -27,8 +27,8 @@ export function RecordDrawer({ resource, search, state }: RecordDrawerProps) {
   const close = (free = false) => go(listHref(resource, state), { free })
   const noun = t(resource.noun)
   // The query of the form inside: no request of its own.
-  const { data: record } = useQuery({ ...oneOptions(resource, id ?? '', useQueryClient()), enabled: false })
-  const name = id !== null && record ? labelOf(resource, record) : undefined
+  const { data } = useQuery({ ...oneOptions(resource, id ?? '', useQueryClient()), enabled: false })
+  const name = id !== null && data ? labelOf(resource, data) : undefined
   return (
     <DrawerFrame
       opened

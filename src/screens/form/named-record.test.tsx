@@ -17,6 +17,15 @@ const { answer } = formOffice()
 afterEach(() => vi.restoreAllMocks())
 const openSavedBy = (id: string) => open(rowOf<Resource>(saved, { ...stored, saved_by: id }), saved)
 
+test('shows the own name without a request', async () => {
+  const calls = answer('/api/thing/search', () => Response.json({}, { status: 403 }))
+  const me = { ...session.storedUser(), subject: 'u-9', name: 'Minh Anh' }
+  vi.spyOn(session, 'storedUser').mockReturnValue(me as ReturnType<typeof session.storedUser>)
+  await openSavedBy('u-9')
+  expect(await screen.findByText('Minh Anh')).toBeDefined()
+  expect(calls).toEqual([])
+})
+
 test('shows the name of the person whose id a record has', async () => {
   answer('/api/thing/search', { data: { results: [{ id: 'p7', name: 'Lan' }], pagination: { total: 1 } } })
   await openSavedBy('p7')
@@ -30,13 +39,4 @@ test('shows no id where the name cannot be read', async () => {
   await waitFor(() => expect(calls.length).toBeGreaterThan(0))
   expect(screen.queryByText('p8')).toBeNull()
   expect(screen.queryByText('Người lưu')).toBeNull()
-})
-
-test('shows the own name without a request', async () => {
-  const calls = answer('/api/thing/search', () => Response.json({}, { status: 403 }))
-  const me = { ...session.storedUser(), subject: 'u-9', name: 'Minh Anh' }
-  vi.spyOn(session, 'storedUser').mockReturnValue(me as ReturnType<typeof session.storedUser>)
-  await openSavedBy('u-9')
-  expect(await screen.findByText('Minh Anh')).toBeDefined()
-  expect(calls).toEqual([])
 })

@@ -52,21 +52,22 @@ export function FileBrowser({
   const name = folderName(folder) || t('Kho tệp')
   return (
     <div className={classes.browser}>
-      <div className={classes.head}>
-        <FolderCrumbs crumbs={foldersTo(folder)} renderCrumb={renderFolderLink} />
+      {/* The root folder has the name of the page or of the dialog. */}
+      {folder !== '' && <FolderCrumbs crumbs={foldersTo(folder)} renderCrumb={renderFolderLink} />}
+      <div className={classes.head} data-toolbar>
+        <FilesToolbar
+          search={search}
+          onSearch={(query) => onLocation({ search: query }, { replace: search !== '' })}
+          order={order}
+          onOrder={(next) => onLocation({ order: next })}
+          view={view}
+          onView={setView}
+        />
         <div className={classes.acts}>
           <NewFolderButton onClick={() => setNaming(true)} />
           <UploadButton onFiles={send} />
         </div>
       </div>
-      <FilesToolbar
-        search={search}
-        onSearch={(query) => onLocation({ search: query }, { replace: search !== '' })}
-        order={order}
-        onOrder={(next) => onLocation({ order: next })}
-        view={view}
-        onView={setView}
-      />
       <Content
         {...acts}
         filesLocation={filesLocation}

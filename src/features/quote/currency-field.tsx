@@ -8,7 +8,7 @@ interface CurrencyFieldProps {
   readonly onChange: (currency: string) => void
 }
 
-/** The currency of all amounts; '' is the server's currency. */
+/** The currency of all amounts; '' is that of the price list. */
 export function CurrencyField({ currency, onChange }: CurrencyFieldProps) {
   const t = useText()
   const { choices, isError, refetch } = useHelper('currency')
@@ -18,7 +18,7 @@ export function CurrencyField({ currency, onChange }: CurrencyFieldProps) {
         // The input is uncontrolled: remount it when the options are loaded.
         key={choices.length}
         label={t('Hiện giá bằng')}
-        placeholder={t('Tiền của máy chủ')}
+        placeholder={t('Theo bảng giá')}
         options={Object.fromEntries(choices.map(({ code, label }) => [code, `${label} (${code})`]))}
         defaultValue={currency}
         onChange={onChange}

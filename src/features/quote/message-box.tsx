@@ -34,6 +34,22 @@ export function MessageBox({ message, languages, language, onLanguage }: Message
   const outcome = copyAttempt?.message === message ? copyAttempt.outcome : undefined
   return (
     <div className={classes.box}>
+      <div className={classes.tools}>
+        <NativeSelect
+          label={t('Ngôn ngữ của khách')}
+          value={language}
+          data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
+          onChange={(event) => onLanguage(event.currentTarget.value)}
+        />
+        <Button leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
+          {t('Chép lời nhắn')}
+        </Button>
+        <output className={classes.outcome}>
+          {outcome === 'copied' && t('Đã chép lời nhắn.')}
+          {outcome === 'refused' &&
+            t('Trình duyệt không cho chép. Lời nhắn đã được chọn, bạn bấm Ctrl+C nhé.')}
+        </output>
+      </div>
       <Textarea
         ref={box}
         label={t('Lời nhắn')}
@@ -43,26 +59,6 @@ export function MessageBox({ message, languages, language, onLanguage }: Message
         rows={message.split('\n').length}
         lang={language === 'jp' ? 'ja' : language}
       />
-      <div className={classes.tools}>
-        <NativeSelect
-          label={t('Ngôn ngữ của khách')}
-          value={language}
-          data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
-          onChange={(event) => onLanguage(event.currentTarget.value)}
-        />
-        <Button
-          leftSection={<IconCopy size={16} aria-hidden />}
-          variant="default"
-          onClick={() => void copy()}
-        >
-          {t('Chép lời nhắn')}
-        </Button>
-        <output className={classes.outcome}>
-          {outcome === 'copied' && t('Đã chép lời nhắn.')}
-          {outcome === 'refused' &&
-            t('Trình duyệt không cho chép. Lời nhắn đã được chọn, bạn bấm Ctrl+C nhé.')}
-        </output>
-      </div>
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
-import { BarList } from '#kit/bar-list.tsx'
 import { FormSection } from '#kit/form-frame.tsx'
 import { FormSkeleton } from '#kit/form-skeleton.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
@@ -20,7 +19,7 @@ interface PricesPanelProps {
   readonly children: ReactNode
 }
 
-/** The prices of all services, as a table and as bars. */
+/** The prices of all services as a table. */
 export function PricesPanel({ pricing, chosen, isOld, onChoose, children }: PricesPanelProps) {
   const t = useText()
   const { services, serviceQuotes, extra, extraFailure } = pricing
@@ -38,7 +37,6 @@ export function PricesPanel({ pricing, chosen, isOld, onChoose, children }: Pric
       isCheapest: cost !== null && cost.total === least,
     }),
   )
-  const currency = ready[0]?.currency ?? 'VND'
   const label = t('Giá từng dịch vụ')
   const isLoading = services.isFetching && serviceQuotes.length === 0
   return (
@@ -74,14 +72,6 @@ export function PricesPanel({ pricing, chosen, isOld, onChoose, children }: Pric
           isBusy={extra.isFetching}
           onRetry={() => void extra.refetch()}
           isLine
-        />
-      )}
-      {ready.length > 1 && ready.every((one) => one.currency === currency) && (
-        <BarList
-          label={t('So sánh tổng giá')}
-          bars={ready.map(({ name, total }) => ({ name, value: total }))}
-          format={(value) => formatAmount(value, currency)}
-          chosen={chosen?.service.label}
         />
       )}
       {children}

@@ -7,6 +7,7 @@ import { LastQuotesPanel } from './last-quotes-panel.tsx'
 import { MessagePanel } from './message-panel.tsx'
 import { ParcelFields } from './parcel-fields.tsx'
 import { PeopleFields } from './people-fields.tsx'
+import { PriceBars } from './price-bars.tsx'
 import { PricesPanel } from './prices-panel.tsx'
 import { QuoteBar } from './quote-bar.tsx'
 import { QuoteFrame } from './quote-frame.tsx'
@@ -77,14 +78,6 @@ export function QuoteForm({ start, onStore, rules, onRetryRules }: QuoteFormProp
                 onChange={(currency) => state.change({ currency })}
               />
             </PricesPanel>
-            {chosen && (
-              <WeightPanel
-                quote={chosen}
-                parcels={values.parcels}
-                isNow={!isOld}
-                onRetryRules={onRetryRules}
-              />
-            )}
             {request && chosen?.price && chosen.cost && (
               <MessagePanel
                 values={request.values}
@@ -94,6 +87,15 @@ export function QuoteForm({ start, onStore, rules, onRetryRules }: QuoteFormProp
                 cost={chosen.cost}
               />
             )}
+            {chosen && (
+              <WeightPanel
+                quote={chosen}
+                parcels={values.parcels}
+                isNow={!isOld}
+                onRetryRules={onRetryRules}
+              />
+            )}
+            <PriceBars serviceQuotes={serviceQuotes} chosen={chosen} />
           </>
         }
       >

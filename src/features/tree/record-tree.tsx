@@ -1,16 +1,20 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { canSave } from '#descriptor/capability.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
+import { readNumber, readText } from '#descriptor/read.ts'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
-import { labelOf, type Row } from '#descriptor/row.ts'
+import { labelOf, type Row, valueOf } from '#descriptor/row.ts'
+import { rowStoryOf } from '#descriptor/row-story.ts'
 import type { Branches } from '#hooks/tree/use-branches.ts'
 import { useVisibleBranches } from '#hooks/tree/use-visible-branches.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Card } from '#kit/card.tsx'
+import { DateCell } from '#kit/cells/date-cell.tsx'
 import { iconOf } from '#kit/icons.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { AppLink } from '#screens/app-link.tsx'
+import { RecordState } from '#screens/form/record-state.tsx'
 import { formHref } from '#screens/href.ts'
 import { useRowActions } from '#screens/list/use-row-actions.tsx'
 import { NewButton } from '#screens/new-button.tsx'
@@ -66,6 +70,16 @@ export function RecordTree({
     ),
     [resource, state],
   )
+  const { when = '' } = rowStoryOf(resource)
+  const facts = useCallback(
+    (row: Row): ReactNode => (
+      <>
+        <RecordState resource={resource} record={row} />
+        <DateCell value={readText(valueOf(row, when))} as="ago" />
+      </>
+    ),
+    [resource, when],
+  )
   const addChild = useCallback(
     (row: Row) => go(formHref(resource, null, state, { under: row.id })),
     [go, resource, state],
@@ -111,6 +125,8 @@ export function RecordTree({
           canOrder={moves.canOrder}
           moving={moves.movingId}
           hasPath={pathOf === undefined}
+          countOf={(row) => countOf(branches, row)}
+          facts={facts}
           {...(canAdd ? { onAddChild: addChild } : {})}
           {...(pathOf ? { secondary: pathOf } : {})}
         />
@@ -122,3 +138,9 @@ export function RecordTree({
 }
 
 const idOfRow = (row: Row) => row.id
+
+/** The number of children: those of a loaded branch, else as the response of the record counts them. */
+function countOf({ branch }: Branches, row: Row): number | undefined {
+  const found = branch(row.id)
+  return found.state === 'ready' ? found.rows.length : (readNumber(row.raw.children_count) ?? undefined)
+}

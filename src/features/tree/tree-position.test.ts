@@ -41,6 +41,13 @@ describe('one step', () => {
     expect(step('c', 'down')).toBeNull()
   })
 
+  test('moves to the start and to the end of the siblings', () => {
+    expect(step('c', 'first')).toEqual({ parent: '', before: 'a' })
+    expect(step('a', 'first')).toBeNull()
+    expect(step('a', 'last')).toEqual({ parent: '', before: null })
+    expect(step('c', 'last')).toBeNull()
+  })
+
   test('into the one before, and out behind the parent', () => {
     expect(step('b', 'in')).toEqual({ parent: 'a', before: null })
     expect(step('a', 'in')).toBeNull()

@@ -6,8 +6,8 @@ export interface TreePosition {
   readonly before: string | null
 }
 
-/** One step among siblings, into the previous sibling, or out to the level above. */
-export type Step = 'up' | 'down' | 'in' | 'out'
+/** One step among siblings, to their start or end, into the previous sibling, or out to the level above. */
+export type Step = 'up' | 'down' | 'first' | 'last' | 'in' | 'out'
 
 /** The drop position relative to a row; `level` is the level that the pointer was moved out to. */
 export interface Drop {
@@ -34,6 +34,10 @@ export function positionAfterStep<R>(
       return last === undefined ? null : { parent: item.parent, before: last }
     case 'down':
       return at === siblings.length - 1 ? null : { parent: item.parent, before: siblings[at + 2] ?? null }
+    case 'first':
+      return at <= 0 ? null : { parent: item.parent, before: siblings[0] ?? null }
+    case 'last':
+      return at === siblings.length - 1 ? null : { parent: item.parent, before: null }
     case 'in':
       return last === undefined ? null : { parent: last, before: null }
     case 'out':

@@ -1,9 +1,11 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconGrip from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { type MouseEvent, memo, type ReactNode, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import iconButton from '#kit/icon-button.module.css'
+import { formatNumber } from '#text/format.ts'
 import classes from './tree.module.css'
 import type { TreeItem } from './tree-items.ts'
 import { DEEPEST, type DragSign, INDENT, type TreeDrag, useRowDrag } from './use-row-drag.ts'
@@ -26,6 +28,10 @@ export interface TreeRowProps<R> {
   readonly onSelect?: (row: R) => void
   readonly renderLink?: (row: R, props: TreeLinkProps) => ReactNode
   readonly secondary?: (row: R) => ReactNode
+  /** The number of its children, if it is known. */
+  readonly count?: number | undefined
+  /** Its state and dates, at the end of the line. */
+  readonly facts?: ((row: R) => ReactNode) | undefined
   readonly onAddChild?: (row: R) => void
   readonly hasActions: boolean
   readonly onActions: (id: string, button: HTMLElement) => void
@@ -59,6 +65,7 @@ function DrawnRow<R>(props: TreeRowProps<R>) {
       role="treeitem"
       className={classes.row}
       data-id={id}
+      data-row
       data-sign={signName(sign)}
       aria-busy={props.isMoving || undefined}
       aria-keyshortcuts={props.drag && MOVING_KEYS}
@@ -75,6 +82,11 @@ function DrawnRow<R>(props: TreeRowProps<R>) {
       {typeof sign === 'object' && sign && sign.where !== 'inside' && (
         <span className={classes.mark} style={{ insetInlineStart: markAt(sign.level, inset) }} aria-hidden />
       )}
+      {props.drag && (
+        <span className={classes.handle} title={t('Kéo để chuyển')} aria-hidden>
+          <IconGrip size={16} />
+        </span>
+      )}
       <span className={classes.twist} data-twist>
         {isOpen !== undefined && <IconChevronRight size={16} aria-hidden />}
       </span>
@@ -82,6 +94,11 @@ function DrawnRow<R>(props: TreeRowProps<R>) {
         renderLink(row, { tabIndex: -1, draggable: false, className: classes.name, children: name })
       ) : (
         <span className={classes.name}>{name}</span>
+      )}
+      {props.count !== undefined && props.count > 0 && (
+        <span className={classes.count} title={t('{n} mục con', { n: formatNumber(props.count) })}>
+          {formatNumber(props.count)}
+        </span>
       )}
       {props.secondary && <span className={classes.secondary}>{props.secondary(row)}</span>}
       {onAddChild && (
@@ -107,11 +124,12 @@ function DrawnRow<R>(props: TreeRowProps<R>) {
           <IconDots size={18} aria-hidden />
         </button>
       )}
+      {props.facts && <span className={classes.facts}>{props.facts(row)}</span>}
     </div>
   )
 }
 
-const MOVING_KEYS = 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowRight Alt+ArrowLeft'
+const MOVING_KEYS = 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowRight Alt+ArrowLeft Alt+Home Alt+End'
 
 const signName = (sign: DragSign) => (typeof sign === 'object' ? sign?.where : sign)
 

@@ -23,6 +23,10 @@ interface TreeViewProps<R> extends TreeSource<R> {
   readonly onSelect?: (row: R) => void
   readonly renderLink?: (row: R, props: TreeLinkProps) => ReactNode
   readonly secondary?: (row: R) => ReactNode
+  /** The number of children of a record; undefined while it is unknown. */
+  readonly countOf?: (row: R) => number | undefined
+  /** The state and the dates of a record, at the end of its line. Stable. */
+  readonly facts?: (row: R) => ReactNode
   readonly onAddChild?: (row: R) => void
   readonly rowActions?: (row: R) => readonly RowAction[]
   /** Moves a record to another position, by drag or by keys; without it records cannot be moved. Stable. */
@@ -62,7 +66,7 @@ export function TreeView<R>(props: TreeViewProps<R>) {
   }
   const step: Parameters<typeof useTreeKeys<R>>[0]['onStep'] = (to) => {
     const item = items[active]
-    if (item?.kind !== 'row' || (!props.canOrder && (to === 'up' || to === 'down'))) return
+    if (item?.kind !== 'row' || (!props.canOrder && to !== 'in' && to !== 'out')) return
     const position = positionAfterStep(source, items, item.id, to)
     if (!position) return
     // Focus the record as soon as it is rendered at its new position.
@@ -113,6 +117,8 @@ export function TreeView<R>(props: TreeViewProps<R>) {
                 onSelect={props.onSelect}
                 renderLink={props.renderLink}
                 secondary={props.secondary}
+                count={props.countOf?.(item.row)}
+                facts={props.facts}
                 onAddChild={props.onAddChild}
                 hasActions={rowActions !== undefined}
                 onActions={openMenu}

@@ -1,3 +1,5 @@
+import IconArrowBarToDown from '@tabler/icons-react/dist/esm/icons/IconArrowBarToDown.mjs'
+import IconArrowBarToUp from '@tabler/icons-react/dist/esm/icons/IconArrowBarToUp.mjs'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconFolderShare from '@tabler/icons-react/dist/esm/icons/IconFolderShare.mjs'
@@ -88,7 +90,25 @@ export function useMoves({ resource, branches, isFlat, onOpen }: Moving) {
       icon: IconArrowDown,
       onSelect: () => move(row, { parent, before: ids[at + 2] ?? null }),
     }
-    return [...(at > 0 ? [up] : []), ...(at >= 0 && at < ids.length - 1 ? [down] : []), moveTo]
+    const first = {
+      label: t('Chuyển lên đầu'),
+      icon: IconArrowBarToUp,
+      onSelect: () => move(row, { parent, before: ids[0] ?? null }),
+    }
+    const last = {
+      label: t('Chuyển xuống cuối'),
+      icon: IconArrowBarToDown,
+      onSelect: () => move(row, { parent, before: null }),
+    }
+    const end = ids.length - 1
+    return [
+      ...(at > 0 ? [up] : []),
+      ...(at >= 0 && at < end ? [down] : []),
+      // With two steps or more; one step is the same as the entry above.
+      ...(at > 1 ? [first] : []),
+      ...(at >= 0 && at < end - 1 ? [last] : []),
+      moveTo,
+    ]
   }
   const dialog = sending && (
     <MoveDialog

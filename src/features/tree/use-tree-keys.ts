@@ -19,11 +19,13 @@ const steps: Readonly<Record<string, Step>> = {
   ArrowDown: 'down',
   ArrowRight: 'in',
   ArrowLeft: 'out',
+  Home: 'first',
+  End: 'last',
 }
 
 /**
  * The keys of a tree (ARIA Authoring Practices, "Tree View"): arrows, Home, End, Enter, and type-ahead. With
- * Alt the arrows move the record.
+ * Alt the arrows, Home and End move the record.
  */
 export function useTreeKeys<R>(tree: TreeKeys<R>) {
   const typed = useRef({ query: '', at: 0 })

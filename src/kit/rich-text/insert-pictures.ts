@@ -10,9 +10,17 @@ export function insertPictures(editor: Editor, jobs: PictureJobs, files: readonl
   ids.forEach(jobs.send)
 }
 
-/** Inserts content after the selection: a second picture would otherwise replace the selected first one. */
+/**
+ * Inserts content after the selection: a second picture would otherwise replace the selected first one. After a table if the
+ * selection is in one: a picture would stretch its column.
+ */
 export function insertAfterSelection(editor: Editor, content: JSONContent | JSONContent[]): void {
-  focusedChain(editor).insertContentAt(editor.state.selection.to, content).run()
+  const { $to } = editor.state.selection
+  const depths = Array.from({ length: $to.depth }, (_, at) => at + 1)
+  const table = depths.find((depth) => $to.node(depth).type.name === 'table')
+  focusedChain(editor)
+    .insertContentAt(table === undefined ? $to.pos : $to.after(table), content)
+    .run()
 }
 
 /** Sets the address of an uploaded picture, wherever its placeholder is now. */

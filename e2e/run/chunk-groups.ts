@@ -9,6 +9,8 @@ interface ModuleGraph {
 
 // Modules of src: each belongs to the first chunk whose roots import it.
 const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
+  // Shared by the sign-in page and the frame of all other pages.
+  ['base', /\/src\/screens\/frame\/view-tools\.tsx$/],
   [
     'office',
     /\/src\/(app\/features|resources\/.*|routes\/-menu|hooks\/names\/use-path|screens\/(resource-screen|frame\/private-frame|load-.*)|features\/sign-in\/private-.*)\.tsx?$/,
@@ -47,27 +49,23 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
 
 const isRoute = /\/src\/routes\/_private/
 
-// A style sheet added later causes a new layout of the whole page, so the styles of forms are loaded with the lists. Not
-// those of the editor, of lazily loaded features and of the dashboard, which no other screen needs.
-const isLateStyle =
-  /tiptap|rich-text|calendar-dialog|publish-dialog|(rows|images)-input|reference-options|money-field|\/Pill|\/kit\/(bar-list|home-(card|rows))|\/screens\/form\/(customer-page|preview)|\/features\/(bulk-actions|command-palette|content-check|dashboard|files|inbox|paste|quote)\//
-const isStyleOfForms = (id: string) => id.endsWith('.css') && !isLateStyle.test(id)
-
 // Libraries; the first match applies. A chunk may import only chunks above it, or modules would run before their
 // dependencies: the components of lists import only the initial chunk.
 const libraries: readonly (readonly [chunk: string | null, isIn: RegExp])[] = [
   [null, /oidc-client-ts|jwt-decode/],
   // In the chunk of its first importer it would create a cycle between chunks.
   ['papaparse', /papaparse/],
+  // Shared by lists and the sign-in page.
   [
-    'office',
-    /@mantine\/core\/(esm\/components|styles)\/(ActionIcon|Button|Combobox\/(get-parsed-combobox-data|ComboboxChevron|Combobox\.module)|Group|Input|InputBase|InputClearButton|InlineInput|Loader|NativeSelect|PasswordInput|Skeleton|Text|TextInput)[/.]/,
+    'base',
+    /\/(ActionIcon[/.]|use-(resolved-styles-api|uncontrolled|mantine-color-scheme|color-scheme)\/|(close-on-escape|noop)\/)/,
   ],
+  // Shared by the sign-in page and forms; lists draw native inputs.
+  ['fields', /@mantine\/core\/(esm\/components|styles)\/(Input|InputBase|PasswordInput|TextInput)[/.]/],
+  ['fields', /@mantine\/core\/esm\/utils\/(InlineInput|InputsGroupFieldset)\//],
+  ['office', /@mantine\/core\/(esm\/components|styles)\/(Button|Group|Loader|Skeleton|Text)[/.]/],
   ['form', /@mantine\/hooks\/esm\/use-(focus-return|focus-trap|input-state|long-press|move|previous)\//],
-  [
-    'office',
-    /@tabler|@mantine\/hooks|@mantine\/core\/esm\/(core|utils\/(InlineInput|InputsGroupFieldset))\//,
-  ],
+  ['office', /@tabler|@mantine\/hooks|@mantine\/core\/esm\/core\//],
   ['shared', /\/(p-limit|yocto-queue)\//],
   // Only pickers use infinite queries.
   ['form', /@tanstack\/.*\/(useInfiniteQuery|infiniteQueryObserver)\.js$/],
@@ -96,7 +94,6 @@ export const chunkGroups = [
 ]
 
 function chunkOf(id: string, graph: ModuleGraph): string | null {
-  if (isStyleOfForms(id)) return 'office'
   if (/\/@tabler\/.*\/icons\//.test(id)) return iconChunk(id, graph)
   if (id.includes('/node_modules/')) return libraries.find(([, isIn]) => isIn.test(id))?.[0] ?? null
   if (isRoute.test(id)) return routeChunk(graph.getModuleInfo(id)?.importedIds ?? [])
@@ -117,6 +114,7 @@ function iconChunk(id: string, graph: ModuleGraph): string | null {
   const importers = graph.getModuleInfo(id)?.importers ?? []
   const chunks = new Set(importers.map((one) => chunkOf(one, graph)))
   const [only = 'office'] = chunks
+  if (chunks.has('base')) return 'base'
   return chunks.size === 1 ? only : 'office'
 }
 

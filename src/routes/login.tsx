@@ -3,8 +3,6 @@ import { loginGuard } from '#features/sign-in/login-guard.ts'
 import { LoginScreen } from '#features/sign-in/login-screen.tsx'
 
 export const Route = createFileRoute('/login')({
-  // Part of the entry chunk: it is small, and another request would take longer.
-  codeSplitGroupings: [],
   beforeLoad: loginGuard,
   component: () => <LoginScreen page="login" />,
 })

@@ -1,5 +1,4 @@
 import { ActionIcon, Button } from '@mantine/core'
-import '@mantine/core/styles/ActionIcon.layer.css'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import type { KeyboardEvent } from 'react'

@@ -1,5 +1,4 @@
 import { ActionIcon, NativeSelect } from '@mantine/core'
-import '@mantine/core/styles/ActionIcon.layer.css'
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
 import { useText } from '#hooks/use-text.ts'

@@ -1,6 +1,4 @@
 import { type ReactNode, useMemo, useRef } from 'react'
-import '@mantine/core/styles/Button.layer.css'
-import '@mantine/core/styles/Loader.layer.css'
 import type { RowAction } from '#kit/list/row-menu.tsx'
 import classes from './tree.module.css'
 import { type TreeSource, treeItems } from './tree-items.ts'

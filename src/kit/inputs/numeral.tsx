@@ -1,5 +1,4 @@
 import { TextInput as Line } from '@mantine/core'
-import '@mantine/core/styles/Input.layer.css'
 import { useState } from 'react'
 import { fieldProps, type InputProps } from './input-props.tsx'
 

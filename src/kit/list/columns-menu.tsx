@@ -1,5 +1,4 @@
 import { ActionIcon } from '@mantine/core'
-import '@mantine/core/styles/ActionIcon.layer.css'
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 import { useCallback, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'

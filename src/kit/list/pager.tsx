@@ -1,10 +1,11 @@
-import { ActionIcon, Group, NativeSelect, Text, TextInput } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import type { FormEvent } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'
 import classes from './pager.module.css'
+import field from './plain-field.module.css'
 
 interface PagerProps {
   /** From 1. */
@@ -26,24 +27,29 @@ export function Pager({ page, size, total, onPage, onSize, sizes = SIZES }: Page
   const pageSizes = [...new Set([...sizes, size])].toSorted((a, b) => a - b)
   return (
     <nav className={classes.pager} aria-label={t('Trang')} data-pager>
-      <Text size="sm" c="dimmed" aria-live="polite">
+      <span className={classes.range} aria-live="polite">
         {t('{first}–{last} trong {total}', {
           first: formatNumber(first),
           last: formatNumber(Math.min(page * size, total)),
           total: formatNumber(total),
         })}
-      </Text>
-      <Group gap="md">
+      </span>
+      <div className={classes.tools}>
         {onSize && (
-          <NativeSelect
-            size="xs"
+          <select
+            className={field.field}
             aria-label={t('Số dòng mỗi trang')}
             value={size}
             onChange={(event) => onSize(Number(event.currentTarget.value))}
-            data={pageSizes.map((value) => ({ value: String(value), label: t('{n} dòng', { n: value }) }))}
-          />
+          >
+            {pageSizes.map((value) => (
+              <option key={value} value={value}>
+                {t('{n} dòng', { n: value })}
+              </option>
+            ))}
+          </select>
         )}
-        <Group gap={4} wrap="nowrap">
+        <div className={classes.pages}>
           <ActionIcon
             variant="default"
             size={30}
@@ -63,8 +69,8 @@ export function Pager({ page, size, total, onPage, onSize, sizes = SIZES }: Page
           >
             <IconChevronRight size={18} aria-hidden />
           </ActionIcon>
-        </Group>
-      </Group>
+        </div>
+      </div>
     </nav>
   )
 }
@@ -84,18 +90,15 @@ function PageNumber({ page, pages, onPage }: PageNumberProps) {
   }
   return (
     <form onSubmit={go} className={classes.number}>
-      <TextInput
-        size="xs"
+      <input
+        className={`${field.field} ${classes.input}`}
         name="page"
         aria-label={t('Đến trang')}
         defaultValue={page}
         inputMode="numeric"
         autoComplete="off"
-        classNames={{ input: classes.input }}
       />
-      <Text size="sm" c="dimmed" component="span">
-        / {formatNumber(pages)}
-      </Text>
+      <span className={classes.range}>/ {formatNumber(pages)}</span>
     </form>
   )
 }

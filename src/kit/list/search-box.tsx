@@ -1,8 +1,9 @@
-import { CloseButton, TextInput } from '@mantine/core'
+import { CloseButton } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import field from './plain-field.module.css'
 import classes from './search-box.module.css'
 
 interface SearchBoxProps {
@@ -10,13 +11,14 @@ interface SearchBoxProps {
   /** Called with the trimmed query 200 ms after the last key, or at once on Enter, Escape and clearing. */
   readonly onSearch: (query: string) => void
   readonly label?: string
+  readonly placeholder?: string
   /** Whether a key pressed on the page is a shortcut; without it "/" does not focus the box. */
   readonly isShortcut?: ((event: globalThis.KeyboardEvent) => boolean) | undefined
   readonly delay?: number
 }
 
 /** The search box of a list: "/" focuses it, Escape clears it; a `value` changed by Back is shown. */
-export function SearchBox({ value, onSearch, label, isShortcut, delay = 200 }: SearchBoxProps) {
+export function SearchBox({ value, onSearch, label, placeholder, isShortcut, delay = 200 }: SearchBoxProps) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState(value)
@@ -59,24 +61,27 @@ export function SearchBox({ value, onSearch, label, isShortcut, delay = 200 }: S
   }
   useSlashShortcut(input, isShortcut)
   return (
-    <TextInput
-      ref={input}
-      type="search"
-      size="sm"
-      aria-label={label ?? t('Tìm trong danh sách')}
-      placeholder={t('Tìm…')}
-      aria-keyshortcuts={isShortcut && '/'}
-      value={query}
-      onChange={(event) => {
-        const { nativeEvent, currentTarget } = event
-        onType(currentTarget.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
-      }}
-      onCompositionEnd={(event) => onType(event.currentTarget.value, false)}
-      onKeyDown={onKeyDown}
-      leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={query && <CloseButton size={24} aria-label={t('Xóa tìm kiếm')} onClick={clear} />}
-      classNames={{ root: classes.root, input: classes.input }}
-    />
+    <div className={classes.root}>
+      <IconSearch className={classes.sign} size={16} aria-hidden />
+      <input
+        ref={input}
+        type="search"
+        className={`${field.field} ${classes.input}`}
+        aria-label={label ?? t('Tìm trong danh sách')}
+        placeholder={placeholder ?? t('Tìm…')}
+        aria-keyshortcuts={isShortcut && '/'}
+        value={query}
+        onChange={(event) => {
+          const { nativeEvent, currentTarget } = event
+          onType(currentTarget.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
+        }}
+        onCompositionEnd={(event) => onType(event.currentTarget.value, false)}
+        onKeyDown={onKeyDown}
+      />
+      {query && (
+        <CloseButton className={classes.clear} size={24} aria-label={t('Xóa tìm kiếm')} onClick={clear} />
+      )}
+    </div>
   )
 }
 

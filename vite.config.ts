@@ -6,6 +6,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { chunkCycle } from './e2e/run/chunk-cycle.ts'
 import { chunkGroups, noteModule } from './e2e/run/chunk-groups.ts'
 import { scaffoldRoutes } from './e2e/run/scaffold-routes.ts'
 
@@ -68,9 +69,18 @@ function retryStyles(): Plugin {
   }
 }
 
-/** Groups modules into few chunks. */
+/** Groups modules into few chunks; a circle of chunks, of which one would run before its imports, fails the build. */
 function fewChunks(): Plugin {
-  return { name: 'few-chunks', apply: 'build', moduleParsed: ({ id }) => noteModule(id) }
+  return {
+    name: 'few-chunks',
+    apply: 'build',
+    moduleParsed: ({ id }) => noteModule(id),
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []))
+      const cycle = chunkCycle(Object.fromEntries(chunks.map(({ fileName, imports }) => [fileName, imports])))
+      if (cycle) this.error(`Chunks import each other: ${cycle.join(' → ')}. See e2e/run/chunk-groups.ts.`)
+    },
+  }
 }
 
 export default defineConfig({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { readRows } from '#descriptor/envelope.ts'
 import { readText } from '#descriptor/read.ts'
-import { fieldOf } from '#descriptor/resource.ts'
-import type { ListPlan } from '#descriptor/screen-plans.ts'
+import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { rowStoryOf } from '#descriptor/row-story.ts'
 import { resources } from '#resources/table.ts'
 import { hrefOf } from '../pages/href-of.ts'
 import { listPage } from '../pages/list-page.ts'
@@ -17,7 +17,7 @@ const searched = onePerShape(
   pageShape,
 )
 const ordered = onePerShape(
-  listed.filter(({ list }) => sortable(list).length > 0),
+  listed.filter((resource) => sortable(resource).length > 0),
   orderShape,
 )
 const filtered = onePerShape(
@@ -109,7 +109,7 @@ for (const resource of listed) {
       test('sorts by the back-end in both directions', async ({ page, backEnd }) => {
         const list = listPage(page, resource)
         await list.open()
-        for (const name of sortable(plan)) {
+        for (const name of sortable(resource)) {
           const head = list.column(name)
           const first: (string | null)[] = []
           const values = new Set<string>()
@@ -187,8 +187,10 @@ for (const resource of listed) {
 }
 
 /** The columns that a click on their head orders by. */
-function sortable({ sort = [], columns }: ListPlan): readonly string[] {
-  return sort.filter((name) => columns.includes(name))
+function sortable(resource: Resource): readonly string[] {
+  const { title, state, columns, when } = rowStoryOf(resource)
+  const visible = new Set([title, state, ...columns, when])
+  return (resource.list.sort ?? []).filter((name) => visible.has(name))
 }
 
 function lowerCased(headers: Readonly<Record<string, string>> = {}): Record<string, string> {

@@ -24,7 +24,8 @@ export function listPage(page: Page, resource: Resource) {
     /** The button that opens a row's menu. */
     actions,
     waitUntilLoaded,
-    names: table.getByRole('rowheader'),
+    /** The links with the names of the rows; their cells also have a line below the name. */
+    names: table.getByRole('rowheader').getByRole('link'),
     heading: main.getByRole('heading', { level: 1, name: resource.title, exact: true }),
     add: main.getByRole('link', { name: `Thêm ${resource.noun}` }).first(),
     search: main.getByRole('searchbox'),

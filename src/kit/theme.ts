@@ -81,7 +81,7 @@ export const theme = createTheme({
     },
   },
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
-  // 640 px is where rows become cards and the navigation becomes a drawer.
+  // 640 px is where rows take two lines and the navigation becomes a drawer.
   breakpoints: { xs: '24em', sm: '40em', md: '62em', lg: '75em', xl: '88em' },
   defaultRadius: 'md',
   cursorType: 'pointer',

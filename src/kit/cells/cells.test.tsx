@@ -8,6 +8,7 @@ import { MoneyCell } from './money-cell.tsx'
 import { NumberCell } from './number-cell.tsx'
 import { excerpt } from './rich-text-cell.tsx'
 import { safeUrl } from './safe-url.ts'
+import { StateCell } from './state-cell.tsx'
 import { TextCell } from './text-cell.tsx'
 import { ToggleCell } from './toggle-cell.tsx'
 
@@ -58,13 +59,25 @@ describe('cells', () => {
     expect(container.textContent).toBe('__proto__')
   })
 
-  it('show a toggle as text, and as a switch where it can be changed', () => {
+  it('show a toggle as text, and as a switch without its word where it can be changed', () => {
     const onToggle = vi.fn()
-    render(<ToggleCell value={false} onToggle={onToggle} label="Đang dùng: Muji" />)
-    const button = screen.getByRole('switch', { name: 'Đang dùng: Muji' })
-    expect(button.textContent).toBe('Tắt')
+    const { container, rerender } = render(<ToggleCell value={false} />)
+    expect(container.textContent).toBe('Tắt')
+    rerender(<ToggleCell value={false} onToggle={onToggle} label="Đang dùng: Muji" />)
+    const button = screen.getByRole('switch', { name: 'Đang dùng: Muji', checked: false })
+    expect(button.textContent).toBe('')
     fireEvent.click(button)
     expect(onToggle).toHaveBeenCalledExactlyOnceWith(true)
+  })
+
+  it('show a state as its word, and as a switch where it can be changed', () => {
+    const onToggle = vi.fn()
+    const { rerender } = render(<StateCell label="Đang bán" tint="done" />)
+    expect(screen.getByText('Đang bán').dataset['tint']).toBe('done')
+    const toggle = { label: 'Đang bán: Muji', isOn: true, onToggle }
+    rerender(<StateCell label="Đang bán" tint="done" toggle={toggle} />)
+    fireEvent.click(screen.getByRole('switch', { name: 'Đang bán: Muji', checked: true }))
+    expect(onToggle).toHaveBeenCalledExactlyOnceWith(false)
   })
 
   it('replace a broken picture by an icon until its address changes', () => {

@@ -9,14 +9,13 @@ interface ToggleCellProps {
   readonly label?: string
 }
 
-/** On or off: a small switch and its text. */
+/** On or off: a quiet switch; one that cannot be toggled has its word. */
 export function ToggleCell({ value, onToggle, label }: ToggleCellProps) {
   const t = useText()
-  const word = value ? t('Bật') : t('Tắt')
   if (!onToggle) {
     return (
       <span className={classes.toggle} data-on={value || undefined}>
-        {word}
+        {value ? t('Bật') : t('Tắt')}
       </span>
     )
   }
@@ -29,8 +28,6 @@ export function ToggleCell({ value, onToggle, label }: ToggleCellProps) {
       className={classes.toggle}
       data-on={value || undefined}
       onClick={() => onToggle(!value)}
-    >
-      {word}
-    </button>
+    />
   )
 }

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { ColumnChoicesProps } from './columns/column-option.ts'
 import { ColumnsMenu } from './columns-menu.tsx'
 
 // happy-dom has no popovers; opening one only changes the layer.
@@ -10,30 +11,66 @@ HTMLElement.prototype.showPopover = () => undefined
 afterEach(cleanup)
 
 describe('ColumnsMenu', () => {
-  it('hides and shows columns except the name column', async () => {
-    const onHidden = vi.fn()
-    const columns = ['name', 'site', 'active'].map((key) => ({ key, label: key }))
-    render(
-      <MantineProvider env="test">
-        <ColumnsMenu
-          columns={columns}
-          hidden={['site']}
-          onHidden={onHidden}
-          density="normal"
-          onDensity={vi.fn()}
-          nameKey="name"
-        />
-      </MantineProvider>,
-    )
-    const button = screen.getByRole('button', { name: 'Cột và độ cao dòng' })
-    await userEvent.click(button)
-    expect(button.getAttribute('aria-expanded')).toBe('true')
-    const group = screen.getByRole('group', { name: 'Cột' })
-    expect(within(group).getAllByRole('checkbox')).toHaveLength(2)
-    await userEvent.click(within(group).getByRole('checkbox', { name: 'site' }))
-    expect(onHidden).toHaveBeenLastCalledWith([])
-    await userEvent.click(within(group).getByRole('checkbox', { name: 'active' }))
-    expect(onHidden).toHaveBeenLastCalledWith(['site', 'active'])
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Thoáng' }).checked).toBe(true)
+  it('shows and hides any of the columns', async () => {
+    const onShown = vi.fn()
+    const group = within(await opened({ onShown }).then(() => screen.getByRole('group', { name: 'Cột' })))
+    expect(group.getAllByRole('checkbox', { checked: true }).map(labelOf)).toEqual(['site', 'active'])
+    await userEvent.click(group.getByRole('checkbox', { name: 'site' }))
+    expect(onShown).toHaveBeenLastCalledWith(['active'])
+    await userEvent.click(group.getByRole('checkbox', { name: 'code' }))
+    expect(onShown).toHaveBeenLastCalledWith(['site', 'active', 'code'])
+  })
+
+  it('moves a column with the arrow keys', async () => {
+    const onShown = vi.fn()
+    await opened({ onShown })
+    screen.getByRole('button', { name: 'Dời cột active' }).focus()
+    await userEvent.keyboard('{ArrowUp}')
+    expect(onShown).toHaveBeenLastCalledWith(['active', 'site'])
+    onShown.mockClear()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(onShown).toHaveBeenLastCalledWith(['site', 'active'])
+  })
+
+  it('sorts by a field that is no column, in both directions', async () => {
+    const onOrder = vi.fn()
+    await opened({ onOrder, order: { key: 'code', desc: false } })
+    const group = within(screen.getByRole('group', { name: 'Sắp xếp' }))
+    expect(group.getByRole<HTMLInputElement>('radio', { name: 'code' }).checked).toBe(true)
+    await userEvent.click(group.getByRole('button', { name: 'Giảm dần: code' }))
+    expect(onOrder).toHaveBeenLastCalledWith({ key: 'code', desc: true })
+    await userEvent.click(group.getByRole('radio', { name: 'Thứ tự mặc định' }))
+    expect(onOrder).toHaveBeenLastCalledWith(null)
+  })
+
+  it('restores the usual columns where others are shown', async () => {
+    const onReset = vi.fn()
+    await opened({ onReset })
+    await userEvent.click(screen.getByRole('button', { name: 'Về cột mặc định' }))
+    expect(onReset).toHaveBeenCalledOnce()
   })
 })
+
+const labelOf = (box: HTMLElement) => box.closest('label')?.textContent
+
+async function opened(props: Partial<ColumnChoicesProps>) {
+  const option = (key: string) => ({ key, label: key })
+  render(
+    <MantineProvider env="test">
+      <ColumnsMenu
+        columns={['site', 'code', 'active'].map(option)}
+        shown={['site', 'active']}
+        onShown={vi.fn()}
+        onReset={undefined}
+        sortable={['code'].map(option)}
+        order={null}
+        onOrder={vi.fn()}
+        density="normal"
+        onDensity={vi.fn()}
+        {...props}
+      />
+    </MantineProvider>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Cột và độ cao dòng' }))
+  await screen.findByRole('group', { name: 'Cột' })
+}

@@ -2,26 +2,24 @@ import { ActionIcon } from '@mantine/core'
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 import { useCallback, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { lazyComponent } from '#kit/lazy-component.tsx'
 import { AnchoredPopover } from './anchored-popover.tsx'
-import classes from './columns-menu.module.css'
-import type { Density, TableColumn } from './table-column.ts'
+import type { ColumnChoicesProps } from './columns/column-option.ts'
 
-interface ColumnsMenuProps {
-  readonly columns: readonly Pick<TableColumn<never>, 'key' | 'label'>[]
-  readonly hidden: readonly string[]
-  readonly onHidden: (hidden: readonly string[]) => void
-  readonly density: Density
-  readonly onDensity: (density: Density) => void
-  /** The column with the name of the row: it cannot be hidden. */
-  readonly nameKey: string
-}
+const ColumnChoices = lazyComponent(async () => (await import('./columns/column-choices.tsx')).ColumnChoices)
 
-/** The menu for the visible columns and the row height of a list. */
-export function ColumnsMenu(props: ColumnsMenuProps) {
+/** The menu for the columns, order and row height of a list; its code is loaded on intent. */
+export function ColumnsMenu(props: ColumnChoicesProps) {
   const t = useText()
   const [button, setButton] = useState<HTMLElement | null>(null)
   const close = useCallback(() => setButton(null), [])
   const title = t('Cột và độ cao dòng')
+  const preload = () => void ColumnChoices.preload().catch(() => undefined)
+  const open = (anchor: HTMLElement) => {
+    const show = () => setButton(anchor)
+    // The popover is placed by its size: it opens with its content.
+    ColumnChoices.fetchNow().then(show, show)
+  }
   return (
     <>
       <ActionIcon
@@ -29,50 +27,17 @@ export function ColumnsMenu(props: ColumnsMenuProps) {
         size={36}
         aria-label={title}
         aria-haspopup="dialog"
-        onClick={(event) => setButton(button ? null : event.currentTarget)}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={(event) => (button ? close() : open(event.currentTarget))}
       >
         <IconAdjustmentsHorizontal size={18} aria-hidden />
       </ActionIcon>
       {button && (
         <AnchoredPopover anchor={button} label={title} onClose={close}>
-          <Choices {...props} />
+          <ColumnChoices {...props} />
         </AnchoredPopover>
       )}
-    </>
-  )
-}
-
-function Choices({ columns, hidden, onHidden, density, onDensity, nameKey }: ColumnsMenuProps) {
-  const t = useText()
-  const setShown = (key: string, isShown: boolean) =>
-    onHidden(isShown ? hidden.filter((one) => one !== key) : [...hidden, key])
-  const densities = { normal: t('Thoáng'), compact: t('Gọn') }
-  return (
-    <>
-      <fieldset className={classes.group}>
-        <legend>{t('Cột')}</legend>
-        {columns
-          .filter(({ key }) => key !== nameKey)
-          .map(({ key, label }) => (
-            <label key={key}>
-              <input
-                type="checkbox"
-                checked={!hidden.includes(key)}
-                onChange={(event) => setShown(key, event.currentTarget.checked)}
-              />
-              {label}
-            </label>
-          ))}
-      </fieldset>
-      <fieldset className={classes.group}>
-        <legend>{t('Độ cao dòng')}</legend>
-        {(['normal', 'compact'] as const).map((one) => (
-          <label key={one}>
-            <input type="radio" name="density" checked={density === one} onChange={() => onDensity(one)} />
-            {densities[one]}
-          </label>
-        ))}
-      </fieldset>
     </>
   )
 }

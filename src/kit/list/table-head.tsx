@@ -1,7 +1,10 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
+import { useState } from 'react'
+import { lazyComponent } from '#kit/lazy-component.tsx'
 import classes from './table.module.css'
-import type { TableColumn } from './table-column.ts'
+import type { StoreWidth, TableColumn } from './table-column.ts'
 import type { TableModel } from './use-table-model.ts'
 
 /** How much of the page is selected, and a callback that selects all of it or none. */
@@ -14,18 +17,32 @@ export interface SelectPage {
 interface TableHeadProps<R extends object> {
   readonly model: TableModel<R>
   readonly columns: readonly TableColumn<R>[]
+  /** Widths in rem by key; columns without one share the rest. */
+  readonly widths: Readonly<Record<string, number>>
+  readonly onWidth?: StoreWidth | undefined
   /** The label of the column of row menus; without it there is no such column. */
   readonly actionsLabel?: string
   /** The checkbox that selects the whole page, where rows can be selected. */
   readonly selectPage?: SelectPage | undefined
 }
 
+// Loaded on intent: when the pointer or the focus enters the head.
+const ColumnEdge = lazyComponent(
+  async () => (await import('./column-edge.tsx')).ColumnEdge,
+  () => null,
+)
+
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
+const arrows = { asc: IconArrowUp, desc: IconArrowDown, none: IconSelector } as const
 
 /** The sticky head: a sortable column's name is a button, its order is shown by `aria-sort` and an arrow. */
-export function TableHead<R extends object>({ model, columns, actionsLabel, selectPage }: TableHeadProps<R>) {
+export function TableHead<R extends object>(props: TableHeadProps<R>) {
+  const { model, columns, widths, onWidth, actionsLabel, selectPage } = props
+  const [hasEdges, setEdges] = useState(false)
+  const showEdges = onWidth && (() => setEdges(true))
   return (
-    <thead className={classes.head}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only preloads
+    <thead className={classes.head} onPointerEnter={showEdges} onFocus={showEdges}>
       <tr>
         {selectPage && (
           <th scope="col" className={classes.pick}>
@@ -42,20 +59,30 @@ export function TableHead<R extends object>({ model, columns, actionsLabel, sele
             </label>
           </th>
         )}
-        {columns.map(({ key, label, align }) => {
+        {columns.map(({ key, label, align }, index) => {
           const column = model.getColumn(key)
           const sorted = column?.getIsSorted() || undefined
-          const Arrow = sorted === 'desc' ? IconArrowDown : IconArrowUp
+          const Arrow = arrows[sorted ?? 'none']
+          const width = widths[key]
           return (
-            <th key={key} scope="col" data-align={align} aria-sort={sorted && ariaSort[sorted]}>
+            <th
+              key={key}
+              scope="col"
+              aria-label={label}
+              className={index === 0 ? classes.name : undefined}
+              data-align={align}
+              aria-sort={sorted && ariaSort[sorted]}
+              style={width === undefined ? undefined : { width: `${width}rem` }}
+            >
               {column?.getCanSort() ? (
                 <button type="button" className={classes.sort} onClick={() => column.toggleSorting()}>
                   <span>{label}</span>
-                  <Arrow size={14} aria-hidden data-on={sorted !== undefined} />
+                  <Arrow size={14} aria-hidden />
                 </button>
               ) : (
-                label
+                <span className={classes.label}>{label}</span>
               )}
+              {onWidth && hasEdges && <ColumnEdge name={key} label={label} width={width} onWidth={onWidth} />}
             </th>
           )
         })}

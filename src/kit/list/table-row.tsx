@@ -1,6 +1,7 @@
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react'
 import iconButton from '#kit/icon-button.module.css'
+import { LeadCell } from './lead-cell.tsx'
 import classes from './table.module.css'
 import type { TableColumn } from './table-column.ts'
 
@@ -11,8 +12,10 @@ export type ToggleRow = (id: string, isRange: boolean) => void
 export interface TableRowProps<R extends object> {
   readonly row: R
   readonly id: string
+  /** The name of the row for screen readers, without the line below it. */
+  readonly name: string | undefined
+  /** The visible columns; the first one is the name. */
   readonly columns: readonly TableColumn<R>[]
-  readonly nameKey: string
   readonly isOpen: boolean
   /** The label of the checkbox that selects the row; without it there is none. */
   readonly selectLabel?: string
@@ -28,7 +31,8 @@ export interface TableRowProps<R extends object> {
 }
 
 function Row<R extends object>(props: TableRowProps<R>) {
-  const { row, id, columns, nameKey, link, actionsLabel, isOpen, onToggleRow } = props
+  const { row, id, columns, link, actionsLabel, isOpen, onToggleRow } = props
+  const [lead, ...others] = columns
   return (
     <tr
       data-id={id}
@@ -51,17 +55,20 @@ function Row<R extends object>(props: TableRowProps<R>) {
           </label>
         </td>
       )}
-      {columns.map(({ key, label, align, cell }) =>
-        key === nameKey ? (
-          <th key={key} scope="row" className={classes.name} data-align={align}>
-            {link ? link(row, cell(row)) : cell(row)}
-          </th>
-        ) : (
-          <td key={key} data-align={align} data-label={label}>
-            {cell(row)}
-          </td>
-        ),
+      {lead && (
+        <th scope="row" className={classes.name} aria-label={props.name} data-lead>
+          <LeadCell
+            picture={lead.picture?.(row)}
+            name={link ? link(row, lead.cell(row)) : lead.cell(row)}
+            detail={lead.detail?.(row)}
+          />
+        </th>
       )}
+      {others.map(({ key, align, role, cell }) => (
+        <td key={key} data-align={align} data-role={role}>
+          {cell(row)}
+        </td>
+      ))}
       {actionsLabel === undefined ? null : (
         <td className={classes.actions}>
           <button

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import type { Density, TableColumn } from './table-column.ts'
+import type { TableColumn } from './table-column.ts'
 import { TableRow, type ToggleRow } from './table-row.tsx'
 import { useRowWindow } from './use-row-window.ts'
 import type { TableModel } from './use-table-model.ts'
@@ -10,9 +10,9 @@ export type RowSelection = { readonly has: (id: string) => boolean }
 interface TableRowsProps<R extends object> {
   readonly model: TableModel<R>
   readonly columns: readonly TableColumn<R>[]
-  readonly nameKey: string
   readonly openId: string | null
-  readonly density: Density
+  readonly rowHeight: number
+  readonly rowName?: (row: R) => string
   readonly link?: (row: R, children: ReactNode) => ReactNode
   readonly onOpen?: (row: R) => void
   readonly actionsLabel?: (row: R) => string
@@ -31,7 +31,7 @@ export function TableRows<R extends object>(props: TableRowsProps<R>) {
 function ManyRows<R extends object>(props: TableRowsProps<R>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const { rows } = props.model.getRowModel()
-  const { start, end, height } = useRowWindow(body, rows.length, props.density === 'compact' ? 36 : 44)
+  const { start, end, height } = useRowWindow(body, rows.length, props.rowHeight)
   const span = props.columns.length + 2
   return (
     <tbody ref={body}>
@@ -57,8 +57,7 @@ function renderRows<R extends object>(
   end: number,
   isWindow = false,
 ) {
-  const { model, columns, nameKey, openId, link, onOpen, actionsLabel, onActions, selection, onToggleRow } =
-    props
+  const { model, columns, openId, link, onOpen, actionsLabel, onActions, selection, onToggleRow } = props
   return model
     .getRowModel()
     .rows.slice(start, end)
@@ -67,8 +66,8 @@ function renderRows<R extends object>(
         key={id}
         row={original}
         id={id}
+        name={props.rowName?.(original)}
         columns={columns}
-        nameKey={nameKey}
         isOpen={id === openId}
         ariaIndex={isWindow ? start + index + 2 : undefined}
         link={link}

@@ -66,10 +66,29 @@ describe('TableView', () => {
     expect(within(screen.getByRole('columnheader', { name: 'Trang web' })).queryByRole('button')).toBeNull()
   })
 
-  it('omits hidden columns', () => {
-    drawn(<TableView label="x" columns={columns} rows={brands(1)} rowId={idOf} hidden={['site']} />)
-    expect(screen.queryByText('https://0.example')).toBeNull()
-    expect(screen.getAllByRole('columnheader')).toHaveLength(1)
+  it('renders the picture and the detail of a row, and names its header without them', () => {
+    const [name, site] = columns
+    const withLead = [
+      { ...name, picture: () => <img alt="" src="/a.png" />, detail: ({ site: line }: Brand) => line },
+    ] as readonly TableColumn<Brand>[]
+    drawn(<TableView label="x" columns={withLead} rows={brands(1)} rowId={idOf} rowName={nameOf} />)
+    const header = screen.getByRole('rowheader', { name: 'Hãng 0' })
+    expect(header.textContent).toBe('Hãng 0https://0.example')
+    expect(header.querySelector('img')).not.toBeNull()
+    expect(site?.label).toBe('Trang web')
+  })
+
+  it('stores the width of a column that the arrow keys change, and resets it', async () => {
+    const onWidth = vi.fn()
+    drawn(<TableView label="x" columns={columns} rows={brands(1)} rowId={idOf} onWidth={onWidth} />)
+    expect(screen.queryByRole('separator')).toBeNull()
+    await userEvent.hover(screen.getByRole('columnheader', { name: 'Tên' }))
+    const edge = await screen.findByRole('separator', { name: 'Độ rộng cột Trang web' })
+    edge.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(onWidth).toHaveBeenLastCalledWith('site', expect.any(Number))
+    await userEvent.dblClick(edge)
+    expect(onWidth).toHaveBeenLastCalledWith('site', undefined)
   })
 
   it('opens the menu of a row and returns the focus on closing', async () => {

@@ -1,28 +1,33 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import type { ColumnsFit } from './fit-columns.ts'
 import { type RowAction, RowMenu } from './row-menu.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import classes from './table.module.css'
-import type { Density, TableColumn, TableOrder } from './table-column.ts'
+import type { Density, StoreWidth, TableColumn, TableOrder } from './table-column.ts'
 import { type SelectPage, TableHead } from './table-head.tsx'
 import type { ToggleRow } from './table-row.tsx'
 import { type RowSelection, TableRows } from './table-rows.tsx'
+import { useColumnsFit } from './use-columns-fit.ts'
 import { useTableModel } from './use-table-model.ts'
 
 interface TableViewProps<R extends object> {
   /** The label of the table, for screen readers. */
   readonly label: string
+  /** The columns; the first one has the name and the link of a row. */
   readonly columns: readonly TableColumn<R>[]
+  /** The user has chosen the columns: none is left out where they do not fit. */
+  readonly isChosen?: boolean
+  /** The user's own widths in rem, by key of the column, and the callback for a new one. */
+  readonly widths?: Readonly<Record<string, number>>
+  readonly onWidth?: StoreWidth
   /** The rows; `undefined` renders a skeleton during the first load. */
   readonly rows: readonly R[] | undefined
   readonly rowId: (row: R) => string
-  /** The column with the name and the link of a row; by default the first one. */
-  readonly nameKey?: string
   readonly rowName?: (row: R) => string
   readonly order?: TableOrder | null
   readonly onOrder?: (order: TableOrder | null) => void
   readonly density?: Density
-  readonly hidden?: readonly string[]
   readonly rowActions?: (row: R) => readonly RowAction[]
   /** Renders the link to a row around its name. */
   readonly renderLink?: (row: R, children: ReactNode) => ReactNode
@@ -39,50 +44,55 @@ interface TableViewProps<R extends object> {
   readonly skeletonRows?: number
 }
 
-const NONE: readonly string[] = []
+const NO_WIDTHS = {}
 
 /**
- * The one table of all lists: sticky head, one link a row, one menu a row; cards on a phone. Rows are
- * memoised: keep `columns`, `hidden`, `renderLink` and `onOpen` stable, or every row is rendered again.
+ * The one table of all lists: sticky head, one link a row, one menu a row; two lines a row on a phone. Rows are
+ * memoised: keep `columns`, `renderLink` and `onOpen` stable, or every row is rendered again.
  */
 export function TableView<R extends object>(props: TableViewProps<R>) {
-  const { columns, rows, hidden = NONE, density = 'normal', rowActions } = props
+  const { columns, rows, density = 'normal', rowActions, widths = NO_WIDTHS, rowName } = props
   const t = useText()
+  const frame = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<{ id: string; button: HTMLElement } | null>(null)
-  const model = useTableModel({ ...props, order: props.order ?? null, hidden })
-  const shown = useMemo(() => columns.filter(({ key }) => !hidden.includes(key)), [columns, hidden])
+  const model = useTableModel({ ...props, order: props.order ?? null })
+  const fit = useColumnsFit(frame, columns, {
+    isSelectable: props.onToggleRow !== undefined,
+    hasActions: rowActions !== undefined,
+    own: widths,
+    isChosen: props.isChosen ?? false,
+  })
+  const shown = useMemo(() => visibleColumns(columns, fit), [columns, fit])
   const openMenu = useCallback((id: string, button: HTMLElement) => setMenu({ id, button }), [])
-  const name = props.rowName
   const actionsLabel = useCallback(
-    (row: R) => (name ? t('Thao tác với {name}', { name: name(row) }) : t('Thao tác')),
-    [name, t],
+    (row: R) => (rowName ? t('Thao tác với {name}', { name: rowName(row) }) : t('Thao tác')),
+    [rowName, t],
   )
-  const selectLabel = useCallback((row: R) => t('Chọn {name}', { name: name?.(row) ?? '' }), [name, t])
+  const selectLabel = useCallback((row: R) => t('Chọn {name}', { name: rowName?.(row) ?? '' }), [rowName, t])
   const menuRow = menu && model.getCoreRowModel().rowsById[menu.id]?.original
   const isMany = (rows?.length ?? 0) > 100
   return (
     <div
+      ref={frame}
       className={classes.frame}
+      data-mode={fit.mode}
+      data-names={fit.hasWideLead ? 'wide' : 'short'}
       data-density={density}
       data-stale={props.isStale || undefined}
       data-many={isMany || undefined}
     >
       <table
         className={classes.table}
+        style={fit.mode === 'scroll' ? { width: `${fit.total}rem` } : undefined}
         aria-label={props.label}
         aria-busy={rows === undefined || props.isStale || undefined}
         aria-rowcount={isMany ? (rows?.length ?? 0) + 1 : undefined}
       >
-        <colgroup>
-          {props.onToggleRow && <col className={classes.pickColumn} />}
-          {shown.map(({ key, width }) => (
-            <col key={key} style={width ? { width } : undefined} />
-          ))}
-          {rowActions && <col style={{ width: 48 }} />}
-        </colgroup>
         <TableHead
           model={model}
-          columns={shown}
+          columns={fit.mode === 'phone' ? columns : shown}
+          widths={fit.widths}
+          onWidth={props.onWidth}
           actionsLabel={rowActions && t('Thao tác')}
           selectPage={selectPageOf(props, t('Chọn cả trang này'))}
         />
@@ -97,9 +107,9 @@ export function TableView<R extends object>(props: TableViewProps<R>) {
           <TableRows
             model={model}
             columns={shown}
-            nameKey={props.nameKey ?? shown[0]?.key ?? ''}
             openId={props.openId ?? null}
-            density={density}
+            rowHeight={density === 'compact' ? 36 : 52}
+            rowName={rowName}
             link={props.renderLink}
             onOpen={props.onOpen}
             actionsLabel={rowActions && actionsLabel}
@@ -115,6 +125,12 @@ export function TableView<R extends object>(props: TableViewProps<R>) {
       )}
     </div>
   )
+}
+
+function visibleColumns<R>(columns: readonly TableColumn<R>[], fit: ColumnsFit): readonly TableColumn<R>[] {
+  const [lead] = columns
+  const others = fit.keys.map((key) => columns.find((one) => one.key === key))
+  return [lead, ...others].filter((one) => one !== undefined)
 }
 
 function selectPageOf<R extends object>(props: TableViewProps<R>, label: string): SelectPage | undefined {

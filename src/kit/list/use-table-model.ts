@@ -1,10 +1,4 @@
-import {
-  columnVisibilityFeature,
-  metaHelper,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
+import { metaHelper, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import type { TableColumn, TableOrder } from './table-column.ts'
 
@@ -14,19 +8,17 @@ interface ModelProps<R> {
   readonly rowId: (row: R) => string
   readonly order: TableOrder | null
   readonly onOrder?: (order: TableOrder | null) => void
-  readonly hidden: readonly string[]
 }
 
 const features = tableFeatures({
   rowSortingFeature,
-  columnVisibilityFeature,
   columnMeta: metaHelper<{ readonly sortable: boolean }>(),
 })
 const NO_ROWS: readonly never[] = []
 
-/** The model of the table: visible columns, rows, and the order of a clicked head. The server sorts. */
+/** The model of the table: columns, rows, and the order of a clicked head. The server sorts. */
 export function useTableModel<R extends object>(props: ModelProps<R>) {
-  const { columns, hidden, order, onOrder } = props
+  const { columns, order, onOrder } = props
   const defs = useMemo(
     () =>
       columns.map((column) => ({
@@ -39,7 +31,6 @@ export function useTableModel<R extends object>(props: ModelProps<R>) {
       })),
     [columns],
   )
-  const columnVisibility = useMemo(() => Object.fromEntries(hidden.map((key) => [key, false])), [hidden])
   const sorting = useMemo(() => (order ? [{ id: order.key, desc: order.desc }] : []), [order])
   return useTable({
     features,
@@ -48,7 +39,7 @@ export function useTableModel<R extends object>(props: ModelProps<R>) {
     getRowId: props.rowId,
     manualSorting: true,
     enableMultiSort: false,
-    state: { sorting, columnVisibility },
+    state: { sorting },
     onSortingChange: (change) => {
       const first = (typeof change === 'function' ? change(sorting) : change)[0]
       onOrder?.(first ? { key: first.id, desc: first.desc } : null)

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import type { FieldOfKind, Kind, Options, Value, ValueByKind } from '#descriptor/field.ts'
+import type { Field, FieldOfKind, Kind, Options, Value, ValueByKind } from '#descriptor/field.ts'
 import { readText } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { type RowBase, valueOf } from '#descriptor/row.ts'
+import type { Tint } from '#descriptor/tint.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { ChoiceCell } from '#kit/cells/choice-cell.tsx'
 import { ColorCell } from '#kit/cells/color-cell.tsx'
@@ -13,9 +14,11 @@ import { LinkCell } from '#kit/cells/link-cell.tsx'
 import { ManyChoiceCell } from '#kit/cells/many-choice-cell.tsx'
 import { MoneyCell } from '#kit/cells/money-cell.tsx'
 import { NumberCell } from '#kit/cells/number-cell.tsx'
-import { RichTextCell } from '#kit/cells/rich-text-cell.tsx'
+import { StateCell } from '#kit/cells/state-cell.tsx'
 import { TextCell } from '#kit/cells/text-cell.tsx'
 import { ToggleCell } from '#kit/cells/toggle-cell.tsx'
+import { lazyComponent } from '#kit/lazy-component.tsx'
+import { optionLabel } from '#kit/option-label.ts'
 import { pictureAddress } from '#screens/picture-address.ts'
 import classes from './cell-of-kind.module.css'
 import { ConvertedAmount } from './converted-amount.tsx'
@@ -29,6 +32,12 @@ interface Drawing<K extends Kind> {
   readonly resource: Resource
   readonly t: Translate
 }
+
+// Lists omit rich text; the lines of a draft have it.
+const RichTextCell = lazyComponent(
+  async () => (await import('#kit/cells/rich-text-cell.tsx')).RichTextCell,
+  () => null,
+)
 
 type Cells = { readonly [K in Kind]: (args: Drawing<K>) => ReactNode }
 
@@ -54,9 +63,14 @@ const cells: Cells = {
       </span>
     )
   },
-  choice: ({ value, field, t }) => <ChoiceCell value={value} options={labels(field, t)} />,
+  choice: ({ value, field, t }) => {
+    const options = labels(field, t)
+    const tints: Readonly<Partial<Record<string, Tint>>> | undefined = field.tints
+    if (!tints || value === '') return <ChoiceCell value={value} options={options} />
+    return <StateCell label={optionLabel(options, value)} tint={tints[value] ?? 'off'} />
+  },
   manyChoice: ({ value, field, t }) => <ManyChoiceCell value={value} options={labels(field, t)} />,
-  toggle: ({ value }) => <ToggleCell value={value} />,
+  toggle: ({ value, field, t }) => switchOf(field, value, t),
   date: ({ value }) => <DateCell value={value} />,
   dateTime: ({ value }) => <DateCell value={value} as="ago" />,
   birthday: ({ value }) => <DateCell value={value} />,
@@ -96,6 +110,28 @@ export function cellOf(resource: Resource, row: RowBase, name: string, t: Transl
   const field = fieldOf(resource, name)
   const render = cells[field.kind] as (drawing: Drawing<Kind>) => ReactNode
   return render({ field, value: valueOf(row, name) as Value, row, resource, t })
+}
+
+/**
+ * A toggle by its field: its tinted word, else a quiet switch; with `toggle` it can be changed in its row, else a
+ * switch has its word.
+ */
+export function switchOf(
+  field: Field,
+  value: boolean,
+  t: Translate,
+  toggle?: { readonly label: string; readonly onToggle: (to: boolean) => void },
+): ReactNode {
+  if (field.kind !== 'toggle' || !field.words) return <ToggleCell value={value} {...toggle} />
+  const { words, tints = { on: 'done', off: 'off' } } = field
+  const side = value ? 'on' : 'off'
+  return (
+    <StateCell
+      label={t(words[side])}
+      tint={tints[side]}
+      {...(toggle && { toggle: { ...toggle, isOn: value } })}
+    />
+  )
 }
 
 /** The currency of an amount: the record's own if it has one. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { can, canSave } from '#descriptor/capability.ts'
-import { labelOf, type Row } from '#descriptor/row.ts'
+import type { Row } from '#descriptor/row.ts'
 import { useList } from '#hooks/read/use-list.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Card } from '#kit/card.tsx'
@@ -14,12 +14,14 @@ import type { ScreenSearch } from '#screens/screen-search.ts'
 import { useFormPreload } from '#screens/use-form-preload.ts'
 import { useGo } from '#screens/use-go.ts'
 import { useLatestState, useScreenState } from '#screens/use-screen-state.ts'
+import { defaultColumns } from './column-plan.ts'
+import { nameOf } from './lead-column.tsx'
 import { ListBody } from './list-body.tsx'
 import { ListToolbar, type StateChange } from './list-toolbar.tsx'
 import { SelectedRows } from './selected-rows.tsx'
 import { useColumns } from './use-columns.tsx'
 import { useFirstView } from './use-first-view.ts'
-import { useListPreferences } from './use-list-preferences.ts'
+import { type ListPreferences, useListPreferences } from './use-list-preferences.ts'
 import { useRowActions } from './use-row-actions.tsx'
 import { useSelection } from './use-selection.ts'
 
@@ -36,7 +38,8 @@ export function ListScreen({ resource, search }: ListScreenProps) {
   const list = useList(resource, state)
   useFormPreload(resource, list.shown !== undefined)
   const [preferences, setPreferences] = useListPreferences(resource)
-  const columns = useColumns(resource)
+  const usualColumns = useMemo(() => defaultColumns(resource), [resource])
+  const columns = useColumns(resource, preferences.columns ?? usualColumns)
   const actions = useRowActions(resource, state)
   const rowLink = useMemo(
     () => (row: Row, children: React.ReactNode) => (
@@ -44,6 +47,9 @@ export function ListScreen({ resource, search }: ListScreenProps) {
     ),
     [resource, state],
   )
+  const rowName = useCallback((row: Row) => nameOf(resource, row, t), [resource, t])
+  const storeWidth = (key: string, width: number | undefined) =>
+    setPreferences({ widths: withWidth(preferences.widths, key, width) })
   const open = useCallback((row: Row) => go(formHref(resource, row.id, state)), [resource, state, go])
   const hrefOf = useFirstView(resource, search)
   const latestState = useLatestState(resource, state)
@@ -64,7 +70,6 @@ export function ListScreen({ resource, search }: ListScreenProps) {
         <ListToolbar
           resource={resource}
           state={state}
-          columns={columns}
           preferences={preferences}
           onPreferences={setPreferences}
           onChange={change}
@@ -81,13 +86,15 @@ export function ListScreen({ resource, search }: ListScreenProps) {
           <TableView
             label={t(resource.title)}
             columns={columns}
+            isChosen={preferences.columns !== undefined}
+            widths={preferences.widths}
+            onWidth={storeWidth}
             rows={shown?.rows}
             rowId={idOfRow}
-            rowName={(row) => labelOf(resource, row)}
+            rowName={rowName}
             order={state.order}
             onOrder={(order) => change({ order })}
             density={preferences.density}
-            hidden={preferences.hidden}
             rowActions={actions.menuOf}
             renderLink={rowLink}
             onOpen={open}
@@ -118,6 +125,11 @@ export function ListScreen({ resource, search }: ListScreenProps) {
       />
     </ResourceFrame>
   )
+}
+
+function withWidth(widths: ListPreferences['widths'], key: string, width: number | undefined) {
+  const { [key]: _, ...others } = widths
+  return width === undefined ? others : { ...others, [key]: width }
 }
 
 const idOfRow = (row: Row) => row.id

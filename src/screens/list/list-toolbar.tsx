@@ -1,12 +1,10 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
 import type { ListState } from '#descriptor/list-state.ts'
-import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { isSingleKey } from '#hooks/user/single-keys.ts'
-import { ColumnsMenu } from '#kit/list/columns-menu.tsx'
 import { FilterBar } from '#kit/list/filter-bar.tsx'
 import { SearchBox } from '#kit/list/search-box.tsx'
-import type { TableColumn } from '#kit/list/table-column.ts'
+import { ColumnsButton } from './columns-button.tsx'
 import { listFilters } from './list-filters.tsx'
 import { ListMenuButton } from './list-menu-button.tsx'
 import { ListScope } from './list-scope.tsx'
@@ -22,21 +20,13 @@ export type StateChange = Partial<ListState> | ((latest: ListState) => Partial<L
 interface ListToolbarProps {
   readonly resource: ResourceWith<'list'>
   readonly state: ListState
-  readonly columns: readonly TableColumn<Row>[]
   readonly preferences: ListPreferences
   readonly onPreferences: (next: Partial<ListPreferences>) => void
   readonly onChange: (next: StateChange, how?: { replace: boolean }) => void
 }
 
 /** Views, search, filters and columns of a list, each only if the descriptor has it. */
-export function ListToolbar({
-  resource,
-  state,
-  columns,
-  preferences,
-  onPreferences,
-  onChange,
-}: ListToolbarProps) {
+export function ListToolbar({ resource, state, preferences, onPreferences, onChange }: ListToolbarProps) {
   const t = useText()
   const onFilter = (key: string, value: string) =>
     onChange(({ filters }) => ({ filters: withFilter(filters, key, value) }))
@@ -63,13 +53,12 @@ export function ListToolbar({
         {popover}
         <div className={classes.end}>
           <PasteLink resource={resource} state={state} />
-          <ColumnsMenu
-            columns={columns}
-            hidden={preferences.hidden}
-            onHidden={(hidden) => onPreferences({ hidden })}
-            density={preferences.density}
-            onDensity={(density) => onPreferences({ density })}
-            nameKey={columns[0]?.key ?? ''}
+          <ColumnsButton
+            resource={resource}
+            order={state.order}
+            onOrder={(order) => onChange({ order })}
+            preferences={preferences}
+            onPreferences={onPreferences}
           />
           <ListMenuButton
             resource={resource}

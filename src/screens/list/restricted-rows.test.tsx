@@ -18,6 +18,7 @@ import { useColumns } from './use-columns.tsx'
 import { useRowActions } from './use-row-actions.tsx'
 
 office()
+const KEYS = ['active']
 const state = { ...defaultListState(restricted), view: '' }
 const rowWith = (id: number, author: string) =>
   rowOf<Resource>(restricted, { id, name: `Áo ${id}`, active: true, author })
@@ -25,7 +26,7 @@ const [own, chiefs, plain] = [rowWith(1, 'Lan'), rowWith(5, 'Sếp'), rowWith(6,
 const rows = [own, chiefs, plain]
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 function Listed() {
-  const columns = useColumns(restricted)
+  const columns = useColumns(restricted, KEYS)
   const { menuOf } = useRowActions(restricted, state)
   return rows.map((row) => (
     <section key={row.id} aria-label={row.id}>

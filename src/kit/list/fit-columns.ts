@@ -1,0 +1,100 @@
+import type { TableColumn } from './table-column.ts'
+
+/** How columns fit into a width. */
+export interface ColumnsFit {
+  /** Columns side by side, the same with sideways scrolling, or the rows of a phone. */
+  readonly mode: 'table' | 'scroll' | 'phone'
+  /** The keys of the visible columns after the first one, in their order. */
+  readonly keys: readonly string[]
+  /** Widths in rem by key; a column without one shares the rest. */
+  readonly widths: Readonly<Record<string, number>>
+  /** The width in rem of a table that scrolls sideways. */
+  readonly total: number
+  /** Whether two lines of the first column hold about 70 characters. */
+  readonly hasWideLead: boolean
+}
+
+type Sized = Pick<TableColumn<never>, 'key' | 'width' | 'isFlexible' | 'role'>
+
+interface Space {
+  /** The width of the table in rem; 0 while it is unknown. */
+  readonly width: number
+  /** The width in rem of the columns of checkboxes and row menus. */
+  readonly fixed: number
+  /** The user's own widths in rem, by key. */
+  readonly own: Readonly<Record<string, number>>
+  /** The user has chosen the columns: none is left out. */
+  readonly isChosen: boolean
+}
+
+const PHONE = 40
+const LEAD_LEAST = 15
+const LEAD_MOST = 26.25
+const WIDE_LEAD = 20
+const USUAL = 9
+
+/**
+ * Decides which columns are visible in a width: the first one has 15 to 26.25 rem (240 to 420 px) beside others,
+ * and the last ones are left out where they would narrow it. A chosen column is never left out: the table scrolls.
+ */
+export function fitColumns(columns: readonly Sized[], space: Space): ColumnsFit {
+  const [lead, ...others] = columns
+  const { width, fixed, own, isChosen } = space
+  const widthOf = ({ key, width: usual = USUAL }: Sized) => own[key] ?? usual
+  const sum = (some: readonly Sized[]) => some.reduce((total, one) => total + widthOf(one), 0)
+  if (!lead || width === 0) return allColumns(others, 'table')
+  if (width < PHONE) return { ...allColumns(phoneColumns(others), 'phone'), hasWideLead: false }
+  const leadLeast = own[lead.key] ?? LEAD_LEAST
+  const hasOwn = isChosen || Object.keys(own).length > 0
+  const visible = hasOwn ? others : kept(others, width - fixed - LEAD_LEAST, widthOf)
+  const total = fixed + leadLeast + sum(visible)
+  const rest = width - fixed - sum(visible)
+  const flexible = visible.filter((one) => one.isFlexible && own[one.key] === undefined)
+  const growing = flexible.length > 0 ? flexible : visible.slice(-1)
+  const isLeadFixed = own[lead.key] !== undefined || (rest > LEAD_MOST && visible.length > 0)
+  const leadWidth = own[lead.key] ?? Math.min(Math.max(rest, LEAD_LEAST), LEAD_MOST)
+  const isScrolling = total > width
+  const explicit = visible.filter((one) => isScrolling || !(isLeadFixed && growing.includes(one)))
+  return {
+    mode: isScrolling ? 'scroll' : 'table',
+    keys: visible.map(({ key }) => key),
+    widths: {
+      ...Object.fromEntries(explicit.map((one) => [one.key, widthOf(one)])),
+      ...(isLeadFixed || isScrolling ? { [lead.key]: isScrolling ? leadLeast : leadWidth } : {}),
+    },
+    total,
+    hasWideLead: leadWidth >= WIDE_LEAD,
+  }
+}
+
+/** The order in which columns keep their place: the state, the first other column, the date, the rest. */
+function kept(columns: readonly Sized[], room: number, widthOf: (one: Sized) => number): readonly Sized[] {
+  const states = columns.filter(({ role }) => role === 'state')
+  const dates = columns.filter(({ role }) => role === 'when')
+  const [first, ...rest] = columns.filter(({ role }) => role !== 'state' && role !== 'when')
+  const visible = new Set<Sized>()
+  let left = room
+  for (const one of [...states, ...(first ? [first] : []), ...dates, ...rest]) {
+    left -= widthOf(one)
+    if (left < 0) break
+    visible.add(one)
+  }
+  return columns.filter((one) => visible.has(one))
+}
+
+/**
+ * The two columns at the end of a phone's row, the upper one first: the first amount, which needs no label, else the
+ * date; below it the state, else the date.
+ */
+export function phoneColumns(columns: readonly Sized[]): readonly Sized[] {
+  const state = columns.find(({ role }) => role === 'state')
+  const when = columns.find(({ role }) => role === 'when')
+  const amount = columns.find(({ role }) => role === 'amount')
+  const upper = amount ?? when ?? columns.find((one) => one !== state)
+  const lower = state ?? (when === upper ? undefined : when)
+  return [upper, lower].filter((one) => one !== undefined)
+}
+
+function allColumns(columns: readonly Sized[], mode: ColumnsFit['mode']): ColumnsFit {
+  return { mode, keys: columns.map(({ key }) => key), widths: {}, total: 0, hasWideLead: true }
+}

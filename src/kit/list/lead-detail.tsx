@@ -1,0 +1,23 @@
+import { Fragment, type ReactNode } from 'react'
+import classes from './lead-cell.module.css'
+
+interface LeadDetailProps {
+  readonly parts: readonly { readonly key: string; readonly content: ReactNode }[]
+  /** The whole line, where it is known as text. */
+  readonly title?: string
+}
+
+/** The dim line below a name; its parts are joined by dots. */
+export function LeadDetail({ parts, title }: LeadDetailProps) {
+  if (parts.length === 0) return null
+  return (
+    <div className={classes.detail} title={title}>
+      {parts.map(({ key, content }, index) => (
+        <Fragment key={key}>
+          {index > 0 && ' · '}
+          {content}
+        </Fragment>
+      ))}
+    </div>
+  )
+}

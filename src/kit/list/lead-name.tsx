@@ -1,0 +1,21 @@
+import { cutMiddle } from './cut-middle.ts'
+import classes from './lead-cell.module.css'
+
+/**
+ * The name of a row. The middle of a long one is hidden by style only: the page contains the whole name, for screen
+ * readers and the search of the browser.
+ */
+export function LeadName({ value }: { readonly value: string }) {
+  const cut = cutMiddle(value)
+  if (!cut) return value
+  return (
+    <span title={value}>
+      {cut.start}
+      <span className={classes.more}>
+        {cut.more}
+        {cut.middle && <span className={classes.middle}>{cut.middle}</span>}
+      </span>
+      {cut.end}
+    </span>
+  )
+}

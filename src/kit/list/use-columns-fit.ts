@@ -1,0 +1,45 @@
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
+import { remInPixels } from '#kit/rem-in-pixels.ts'
+import { type ColumnsFit, fitColumns } from './fit-columns.ts'
+import type { TableColumn } from './table-column.ts'
+
+// The width of the previous table: the next one is usually as wide, so that it renders only once.
+let lastWidth = 0
+
+/** The width in rem that columns of checkboxes and row menus take. */
+const PICK = 2.75
+const ACTIONS = 3
+
+interface FitOptions {
+  readonly isSelectable: boolean
+  readonly hasActions: boolean
+  readonly own: Readonly<Record<string, number>>
+  readonly isChosen: boolean
+}
+
+/** Fits columns into the width of an element; it is measured before the first paint and when it changes. */
+export function useColumnsFit(
+  frame: RefObject<HTMLElement | null>,
+  columns: readonly TableColumn<never>[],
+  { isSelectable, hasActions, own, isChosen }: FitOptions,
+): ColumnsFit {
+  const fixed = (isSelectable ? PICK : 0) + (hasActions ? ACTIONS : 0)
+  const fitTo = (width: number) => fitColumns(columns, { width, fixed, own, isChosen })
+  const [width, setWidth] = useState(lastWidth)
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return undefined
+    const measure = () => {
+      lastWidth = element.clientWidth / remInPixels()
+      setWidth(lastWidth)
+    }
+    measure()
+    if (!('ResizeObserver' in window)) return undefined
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [frame])
+  // A resize that changes no column must not render the rows again.
+  const key = JSON.stringify(fitTo(width))
+  return useMemo(() => JSON.parse(key) as ColumnsFit, [key])
+}

@@ -1,0 +1,55 @@
+import type { Field } from '#descriptor/field.ts'
+import { readText } from '#descriptor/read.ts'
+import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { type Row, type RowBase, valueOf } from '#descriptor/row.ts'
+import { rowStoryOf } from '#descriptor/row-story.ts'
+import type { Translate } from '#hooks/use-text.ts'
+import { ImageCell } from '#kit/cells/image-cell.tsx'
+import { LeadDetail } from '#kit/list/lead-detail.tsx'
+import { LeadName } from '#kit/list/lead-name.tsx'
+import type { TableColumn } from '#kit/list/table-column.ts'
+import { pictureAddress } from '#screens/picture-address.ts'
+import { cellOf } from './cell-of-kind.tsx'
+
+/** The first column of a list: the picture, the name and the line that tells two records apart. */
+export function leadColumn(resource: Resource, t: Translate): TableColumn<Row> {
+  const { title, picture, detail } = rowStoryOf(resource)
+  return {
+    key: title,
+    label: t(fieldOf(resource, title).label),
+    sortable: resource.list.sort?.includes(title) ?? false,
+    cell: (row) => <LeadName value={nameOf(resource, row, t)} />,
+    ...(picture === undefined
+      ? {}
+      : { picture: (row) => <ImageCell src={pictureAddress(firstOf(valueOf(row, picture)))} /> }),
+    ...(detail.length === 0 ? {} : { detail: (row) => detailOf(resource, row, detail, t) }),
+  }
+}
+
+/** The name of a row in its list, never its id. */
+export function nameOf(resource: Resource, row: RowBase, t: Translate): string {
+  const name = readText(valueOf(row, rowStoryOf(resource).title)).trim()
+  return name === '' ? t('Chưa có tên') : name
+}
+
+function detailOf(resource: Resource, row: Row, names: readonly string[], t: Translate) {
+  const parts = names.flatMap((key) => {
+    const value = valueOf(row, key)
+    if (value === '' || value === null || (Array.isArray(value) && value.length === 0)) return []
+    const text = plainText(fieldOf(resource, key), value)
+    return [{ key, text, content: text ?? cellOf(resource, row, key, t) }]
+  })
+  const texts = parts.map(({ text }) => text).filter((text) => text !== undefined)
+  return <LeadDetail parts={parts} title={texts.join(' · ')} />
+}
+
+// Links would be a second target in the cell, too small for a finger.
+function plainText({ kind }: Field, value: unknown): string | undefined {
+  if (kind === 'url') return readText(value).replace(/^https?:\/\/(www\.)?|\/$/g, '')
+  if (kind === 'longText') return readText(value).slice(0, 200)
+  return kind === 'text' || kind === 'slug' || kind === 'email' || kind === 'phone'
+    ? readText(value)
+    : undefined
+}
+
+const firstOf = (value: unknown) => readText(Array.isArray(value) ? value[0] : value)

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import {
   choice,
+  date,
+  dateTime,
   defineResource,
   get,
   manyChoice,
   money,
   number,
   parent,
+  reference,
+  references,
   richText,
   text,
   toggle,
@@ -14,16 +18,19 @@ import {
 import { type Row, rowOf } from '#descriptor/row.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { translate } from '#text/language.ts'
-import { csvFields, csvHeads, csvRow } from './csv-cells.ts'
+import { csvFields, csvHeads, csvRow, referencesIn } from './csv-cells.ts'
 
-const coat = defineResource({
-  name: 'coat',
+const plain = {
   path: '/coats',
   title: 'Áo',
   noun: 'áo',
   group: 'content',
   icon: 'IconList',
   operations: { list: get('/api/coats') },
+} as const
+const coat = defineResource({
+  ...plain,
+  name: 'coat',
   fields: {
     name: text('Tên'),
     weight: number('Cân nặng', { unit: 'g' }),
@@ -61,3 +68,48 @@ test('writes labels, plain numbers and dates, and the label of a loaded record',
   expect(write(() => '')).toEqual(['7', 'A', 1200, '', 'old', 'Nhỏ, Lớn', '', 'Bật', '', ''])
   expect(write(() => 'Cha')[6]).toBe('Cha')
 })
+
+test('writes moments as the list shows them in full, in the local time zone, and the names of all relations', () => {
+  const parcel = defineResource({
+    ...plain,
+    name: 'parcel',
+    fields: {
+      name: text('Tên'),
+      sent_at: dateTime('Gửi lúc'),
+      day: date('Ngày'),
+      coat: reference('Áo', () => coat),
+      others: references('Áo khác', () => coat),
+    },
+  })
+  const raw = {
+    id: 1,
+    name: 'K',
+    sent_at: '2025-09-02T06:45:00Z',
+    day: '2025-09-02',
+    coat: '7',
+    others: ['8', '9'],
+    updated_at: '2025-09-02T18:00:00Z',
+  }
+  const rows = [rowOf(parcel, raw) as unknown as Row]
+  const names = csvFields(parcel, [], true)
+  const nameOf = (_: unknown, id: string) => `Áo ${id}`
+  const [, ...cells] = rows.flatMap((row) => csvRow({ resource: parcel, nameOf, t }, row, names))
+  expect(cells).toEqual([
+    'K',
+    localText('2025-09-02T06:45:00Z'),
+    '02/09/2025',
+    'Áo 7',
+    'Áo 8, Áo 9',
+    '',
+    localText('2025-09-02T18:00:00Z'),
+  ])
+  expect([...referencesIn(parcel, rows, names)]).toEqual([[coat, new Set(['7', '8', '9'])]])
+})
+
+/** The moment as dd/mm/yyyy hh:mm in the local time zone. */
+function localText(moment: string): string {
+  const date = new Date(moment)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const day = `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`
+}

@@ -79,7 +79,10 @@ function optionNames(table: NameTable, query: string): readonly Name[] {
   const order = new Intl.Collator('vi', { numeric: true })
   return table
     .all()
-    .map((name) => ({ name, key: isTree ? `${branchOf(table, name)} › ${name.label}` : name.label }))
+    .map((name) => {
+      const branch = isTree ? branchOf(table, name) : ''
+      return { name, key: branch === '' ? name.label : `${branch} › ${name.label}` }
+    })
     .toSorted((one, other) => order.compare(one.key, other.key))
     .map(({ name }) => name)
 }

@@ -15,6 +15,8 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
     'office',
     /\/src\/(app\/features|resources\/.*|routes\/-menu|hooks\/names\/use-path|screens\/(resource-screen|frame\/private-frame|load-.*)|features\/sign-in\/private-.*)\.tsx?$/,
   ],
+  // The loader of names: fetched after the rows that need it, by pickers and by the palette.
+  ['names', /\/src\/hooks\/names\/(load|rank)-names\.ts$/],
   // Shared by forms and files, so that neither loads the code of the other.
   ['uploads', /\/src\/http\/upload\.ts$/],
   // Shared by forms, the home page, the palette and the content check: with the part of the grammar that lists do not need.

@@ -108,8 +108,8 @@ test('writes moments as the list shows them in full, in the local time zone, and
 
 /** The moment as dd/mm/yyyy hh:mm in the local time zone. */
 function localText(moment: string): string {
-  const date = new Date(moment)
+  const local = new Date(moment)
   const two = (value: number) => String(value).padStart(2, '0')
-  const day = `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`
-  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`
+  const day = `${two(local.getDate())}/${two(local.getMonth() + 1)}/${local.getFullYear()}`
+  return `${day} ${two(local.getHours())}:${two(local.getMinutes())}`
 }

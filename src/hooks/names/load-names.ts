@@ -16,6 +16,9 @@ const fillPauseMs = 60_000
 /** Milliseconds after the last change of a table before it is stored. */
 const storeDelayMs = 2000
 
+/** Milliseconds after which names are wanted again that an unreachable server did not give. */
+const retryMs = 15_000
+
 interface Loading {
   /** Whether the whole resource is needed, not only the wanted names. */
   isWholeNeeded: boolean
@@ -83,8 +86,10 @@ async function load(table: NameTable, own: Loading): Promise<void> {
       // oxlint-disable-next-line no-await-in-loop -- as above
       await readWanted(table)
     }
-  } catch {
+  } catch (error) {
     table.miss([...table.wanted], 'failed')
+    // Names that are still shown are wanted again; others cost no call.
+    if (!(error instanceof Refused)) setTimeout(() => table.retry(), retryMs)
   }
   if (table.coverage === 'whole' && Date.now() - table.filledAt > freshMs) refreshWhenIdle(table)
 }

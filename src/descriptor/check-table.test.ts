@@ -111,9 +111,14 @@ test.each<[string, Resource, string]>([
   ['a name that is not kebab-case', changed({ name: 'Thing' }), 'Thing: the name is not in kebab-case'],
   ['a path without a slash', changed({ path: 'things' }), 'thing: the path things'],
   [
-    'a count by no reference',
-    changed({ home: { per: 'code' } }),
-    'thing.code: the home page counts by a reference',
+    'new records without a state',
+    changed({ home: { waiting: { fresh: true } } }),
+    'thing: no state has the tint of new records, which wait on the home page',
+  ],
+  [
+    'gaps between values that are no ranges',
+    changed({ home: { waiting: { gaps: { range: 'code', per: 'name' } } } }),
+    'thing.code: the home page looks for gaps between ranges, and this field ends none',
   ],
   [
     'an update without an id',

@@ -38,7 +38,11 @@ function problemsOf(resource: Resource, table: readonly Resource[]): readonly st
   for (const field of list.filters ?? []) {
     if (fields[field] && !isFilterable(resource, field)) at(field, 'nothing filters by this field')
   }
-  if (home?.per && fields[home.per]?.kind !== 'reference') at(home.per, 'the home page counts by a reference')
+  const { fresh, gaps } = home?.waiting ?? {}
+  if (fresh && !stateOptions(resource).some(({ tint }) => tint === 'new'))
+    found.push(`${name}: no state has the tint of new records, which wait on the home page`)
+  if (gaps && !(fields[gaps.range] && notBelowOf(fieldOf(resource, gaps.range))))
+    at(gaps.range, 'the home page looks for gaps between ranges, and this field ends none')
   if (resource.inbox && stateOptions(resource).length === 0)
     found.push(`${name}.inbox: the list has no state`)
   for (const [call, operation] of Object.entries(operations)) {

@@ -51,10 +51,16 @@ type CheckedOperations<O extends Operations> = {
         : never
 }
 
-/** A list, a board and tiles of the home page need the call that reads the list. */
+/** A list, a board and the home page need the call that reads the list; a settings record has its own numbers. */
 type CheckedLists<O extends Operations> = O extends { readonly list: Operation }
   ? unknown
-  : { readonly list?: never; readonly board?: never; readonly home?: never }
+  : {
+      readonly list?: never
+      readonly board?: never
+      readonly home?: O extends { readonly read: Operation }
+        ? { readonly create?: never; readonly newest?: never; readonly waiting?: never }
+        : never
+    }
 
 /** The rules that hold between the parts of a plan. */
 export type Checked<F extends Fields, O extends Operations> = CheckedLists<O> & {

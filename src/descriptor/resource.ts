@@ -82,7 +82,12 @@ export interface Plan<F extends Fields, O extends Operations> {
   /** Acts that the back-end refuses for some users and records; the screens do not offer them. */
   readonly restrictions?: readonly Restriction<NoInfer<keyof F & string>>[]
   /** The parts of the home page for the entity. */
-  readonly home?: HomePlan<NoInfer<keyof F & string>>
+  readonly home?: HomePlan<
+    NoInfer<keyof F & string>,
+    NoInfer<NamesOf<F, 'toggle'>>,
+    NoInfer<NamesOf<F, 'dateTime'>>,
+    NoInfer<NamesOf<F, 'number'>>
+  >
 }
 
 /** The read-only dates of every entity. */

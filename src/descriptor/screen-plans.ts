@@ -121,14 +121,44 @@ export interface ContentCheckPlan<K extends string = string> {
   readonly metaTitle?: K
 }
 
+/** The work of an entity that waits for someone; each part is a row of the home page. */
+export interface WaitingPlan<
+  K extends string = string,
+  S extends string = string,
+  M extends string = string,
+  N extends string = string,
+> {
+  /** The records in the state with the tint `new`, with the longest wait. */
+  readonly fresh?: true
+  /** The moment at which a record ends: those of the next seven days. */
+  readonly ends?: M
+  /** The end of a range (`notBelow`): the values that no range covers, among the records with an equal `per`. */
+  readonly gaps?: { readonly range: N; readonly per: K }
+  /** The toggle that records of `ends` and `gaps` have on. */
+  readonly on?: S
+}
+
+/** Numbers of an entity at the top of the home page. */
+export interface TilesPlan<S extends string = string, N extends string = string> {
+  /** The records of the last seven days, and of the seven before. */
+  readonly week?: true
+  /** How many records have a toggle on, and off. */
+  readonly on?: S
+  /** A number of a settings record. */
+  readonly value?: N
+}
+
 /** The parts of the home page for an entity. */
-export interface HomePlan<K extends string = string> {
+export interface HomePlan<
+  K extends string = string,
+  S extends string = string,
+  M extends string = string,
+  N extends string = string,
+> {
+  readonly waiting?: WaitingPlan<K, S, M, N>
+  readonly tiles?: TilesPlan<S, N>
   /** The newest records, each with the field that describes it, and its state. */
   readonly newest?: { readonly about: K; readonly state?: K }
-  /** A chart of the records created on each day. */
-  readonly byDay?: true
-  /** The reference field by which the newest records are counted; the most frequent targets are shown. */
-  readonly per?: K
   /** A button at the top that creates a record. */
   readonly create?: true
 }

@@ -16,8 +16,6 @@ export type CardState =
 
 interface HomeCardProps {
   readonly title: string
-  /** The call that provides the numbers. */
-  readonly source: ReactNode
   /** Content at the right of the title: the link to the whole list. */
   readonly more?: ReactNode
   readonly state: CardState
@@ -26,8 +24,8 @@ interface HomeCardProps {
   readonly children?: ReactNode
 }
 
-/** A card of the home page with its own loading, error and empty state, always of the same height. */
-export function HomeCard({ title, source, more, state, failed, children }: HomeCardProps) {
+/** A card of the home page with its own loading, error and empty state. */
+export function HomeCard({ title, more, state, failed, children }: HomeCardProps) {
   const id = useId()
   return (
     <section
@@ -47,7 +45,6 @@ export function HomeCard({ title, source, more, state, failed, children }: HomeC
         {state.status === 'empty' && <p className={classes.empty}>{state.text}</p>}
         {state.status === 'ready' && children}
       </div>
-      <footer className={classes.source}>{source}</footer>
     </section>
   )
 }
@@ -55,8 +52,6 @@ export function HomeCard({ title, source, more, state, failed, children }: HomeC
 function Bars() {
   return (
     <div className={classes.bars} data-late aria-hidden>
-      <span />
-      <span />
       <span />
       <span />
       <span />

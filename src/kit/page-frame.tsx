@@ -8,6 +8,8 @@ interface PageFrameProps {
   readonly count?: number | undefined
   /** The state of the record, after the title. */
   readonly state?: ReactNode
+  /** A remark beside the title. */
+  readonly note?: string
   /** The one primary action, at the right of the title. */
   readonly action?: ReactNode
   /** The link back to the previous page, above the title. */
@@ -21,7 +23,7 @@ interface PageFrameProps {
 
 /** A page inside the shell: heading, primary action, toolbar, content; it also sets the document's title. */
 export function PageFrame(props: PageFrameProps) {
-  const { title, count, state, action, back, toolbar, width = 'full', children } = props
+  const { title, count, note, state, action, back, toolbar, width = 'full', children } = props
   useEffect(() => {
     document.title = `${title} · Bến`
   }, [title])
@@ -32,6 +34,7 @@ export function PageFrame(props: PageFrameProps) {
         <h1 className={classes.title}>{title}</h1>
         {count !== undefined && <span className={classes.count}>{formatNumber(count)}</span>}
         {state}
+        {note && <span className={classes.note}>{note}</span>}
         <div className={classes.action}>{action}</div>
       </div>
       {toolbar && <div className={classes.toolbar}>{toolbar}</div>}

@@ -63,6 +63,7 @@ export const appSetting = defineResource({
     ],
     side: ['minimum_app_version'],
   },
+  home: { tiles: { value: 'exchange_rate' } },
 })
 
 export type AppSetting = Row<typeof appSetting>

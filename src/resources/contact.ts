@@ -55,7 +55,7 @@ export const contact = defineResource({
     ],
   },
   inbox: { about: 'subject', body: 'content', note: 'note', reach: ['phone', 'email'] },
-  home: { newest: { about: 'subject', state: 'status' }, byDay: true, create: true },
+  home: { waiting: { fresh: true }, tiles: { week: true } },
 })
 
 export type Contact = Row<typeof contact>

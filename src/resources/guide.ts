@@ -69,7 +69,6 @@ export const guide = defineResource({
     side: ['category', 'image', 'hot', 'high', 'author'],
     preview: { title: 'title', body: 'content', picture: 'image', by: 'author', address: 'url' },
   },
-  home: { create: true },
   contentCheck: { picture: 'image', metaTitle: 'meta_title' },
 })
 

@@ -69,6 +69,7 @@ export const price = defineResource({
       },
     ],
   },
+  home: { waiting: { gaps: { range: 'to_weight', per: 'service' }, on: 'active' } },
 })
 
 export type Price = Row<typeof price>

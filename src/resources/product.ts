@@ -79,7 +79,7 @@ export const product = defineResource({
     active: toggle('Đang bán', { initial: true, words: { on: 'Đang bán', off: 'Tạm dừng' } }),
     user_id: readOnly('Người lưu', { stamp: { from: 'subject', on: 'save' }, of: () => user }),
   },
-  home: { per: 'category', create: true },
+  home: { tiles: { on: 'active' }, create: true },
   list: {
     lead: { detail: ['code', 'brand'] },
     state: 'active',

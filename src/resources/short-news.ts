@@ -41,6 +41,7 @@ export const shortNews = defineResource({
     filters: ['active'],
   },
   form: { rows: [['from', 'to']] },
+  home: { waiting: { ends: 'to', on: 'active' } },
 })
 
 export type ShortNews = Row<typeof shortNews>

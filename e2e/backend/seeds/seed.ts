@@ -122,7 +122,7 @@ async function insertAll(
   rows: readonly Record<string, unknown>[],
 ): Promise<void> {
   // Records that the home page counts by day must be recent, on any day.
-  const recent = resource.home?.byDay ? recentTimes(rows.length) : []
+  const recent = resource.home?.tiles?.week ? recentTimes(rows.length) : []
   const all = rows.map((row, at) => ({
     id: seedId(resource.name, at),
     ...toColumns(resource, { values: { ...newValues(resource), ...row }, extra: {} }),

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('lists drafts on the dashboard; opens one, discards one and undoes it', async ({ page }) => {
-  const { offer, unfinished } = draftsPage(page)
+  const { offer, unfinished, showUnfinished } = draftsPage(page)
   const before = await name(page).inputValue()
   await page.goto('/')
   await expect(shell(page).title).toHaveText(/^Chào /)
@@ -34,6 +34,7 @@ test('lists drafts on the dashboard; opens one, discards one and undoes it', asy
   await expect(name(page)).toHaveValue(before)
   await leaveDraft(page, page.url(), () => formPage(page, brand).fill('website', 'https://vi-du.vn'))
   await page.goto('/')
+  await showUnfinished()
   await expect(unfinished.getByRole('listitem')).toHaveText([
     new RegExp(`^${before}.*thương hiệu1 ô đã sửa`),
     /^Cài đặt cửa hàng.*1 ô đã sửa/,
@@ -53,6 +54,7 @@ test('lists drafts on the dashboard; opens one, discards one and undoes it', asy
     await unfinished.getByRole('link', { name: link }).click()
     await expect(offer).toContainText(text)
     await page.goto('/')
+    await showUnfinished()
   }
 })
 
@@ -73,7 +75,7 @@ test('shows, copies and discards a draft that no form can restore', async ({ pag
   })
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
-  const { offer, aside, unfinished } = draftsPage(page)
+  const { offer, aside, unfinished, showUnfinished } = draftsPage(page)
   await expect(aside.getByRole('textbox')).toHaveValue('chữ đã hỏng')
   await aside.getByRole('button', { name: 'Chép nội dung' }).click()
   await expect(shell(page).notice('Đã chép nội dung bản nháp')).toBeVisible()
@@ -84,6 +86,7 @@ test('shows, copies and discards a draft that no form can restore', async ({ pag
   await expect(name(page)).toHaveValue(typed)
   await expect(aside.getByRole('textbox'), 'what was not taken stays').toHaveValue('anthem: Bài ca')
   await page.goto('/')
+  await showUnfinished()
   const boat = unfinished.getByRole('listitem').filter({ hasText: 'Thuyền' })
   await expect(boat).toContainText('Không mở lại được trong biểu mẫu')
   await expect(boat.getByRole('link')).toHaveCount(0)

@@ -41,16 +41,3 @@ export function issueText(resource: Resource, issue: ContentIssue, t: Translate)
   const format = issueTexts[issue.kind] as (issue: ContentIssue, field: string, t: Translate) => string
   return format(issue, t(fieldOf(resource, issue.field).label), t)
 }
-
-/** The label of an issue kind, for the filter. */
-export function issueKindName(kind: ContentIssueKind, t: Translate): string {
-  const names: Readonly<Record<ContentIssueKind, string>> = {
-    noPicture: t('Chưa có ảnh'),
-    noMetaTitle: t('Chưa có tiêu đề tìm kiếm'),
-    longMetaTitle: t('Tiêu đề tìm kiếm quá dài'),
-    silentPictures: t('Ảnh chưa có lời mô tả'),
-    deadLink: t('Liên kết không tới đâu'),
-    notNfc: t('Dấu gõ rời'),
-  }
-  return names[kind]
-}

@@ -5,13 +5,13 @@ import type { CardState } from '#kit/home-card.tsx'
 
 /** Maps the state of a query to the state of a home card. */
 export function cardState<T>(
-  query: UseQueryResult<T>,
+  { data, error, isFetching, refetch }: UseQueryResult<T>,
   t: Translate,
-  empty: { readonly isEmpty: (data: T) => boolean; readonly text: string },
+  empty?: { readonly isEmpty: (data: T) => boolean; readonly text: string },
 ): CardState {
-  const { data, error, isFetching, refetch } = query
-  if (data !== undefined)
-    return empty.isEmpty(data) ? { status: 'empty', text: empty.text } : { status: 'ready' }
+  if (data !== undefined) {
+    return empty?.isEmpty(data) ? { status: 'empty', text: empty.text } : { status: 'ready' }
+  }
   if (!error) return { status: 'loading' }
   return {
     status: 'failed',

@@ -32,11 +32,9 @@ interface DraftListProps {
 export function DraftList({ items, onDrop, renderLink }: DraftListProps) {
   const t = useText()
   return (
-    <section aria-labelledby="home-drafts">
-      <h2 id="home-drafts" className={classes.heading}>
-        {t('Bản nháp chưa lưu')}
-      </h2>
-      <ul className={classes.list}>
+    <details>
+      <summary className={classes.summary}>{t('Xem từng bản nháp')}</summary>
+      <ul className={classes.list} aria-label={t('Bản nháp chưa lưu')}>
         {items.map((item) => (
           <li key={item.key} className={classes.item}>
             <div className={classes.head}>
@@ -64,7 +62,7 @@ export function DraftList({ items, onDrop, renderLink }: DraftListProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   )
 }
 

@@ -12,6 +12,8 @@ import { draftAsText } from '#screens/form/draft-as-text.ts'
 import { formHref, screenHref } from '#screens/href.ts'
 import { text } from '#text/text.ts'
 import { type DraftItem, DraftList } from './draft-list.tsx'
+import { firstOf } from './waiting.ts'
+import { WaitingRow } from './waiting-row.tsx'
 
 interface HomeDraftsProps {
   readonly resources: readonly Resource[]
@@ -20,7 +22,7 @@ interface HomeDraftsProps {
   readonly onChange: () => void
 }
 
-/** The user's drafts on the home screen. */
+/** The row of the user's drafts, with the list of them. */
 export function HomeDrafts({ resources, drafts, onChange }: HomeDraftsProps) {
   const t = useText()
   const found = byRecord(resources, drafts)
@@ -32,12 +34,25 @@ export function HomeDrafts({ resources, drafts, onChange }: HomeDraftsProps) {
     const undo = () => void restoreDrafts(some).then(onChange)
     notify({ tone: 'plain', text: text('Đã bỏ bản nháp “{name}”.', { name }), undo })
   }
+  const next = items.find(({ to }) => to !== null)?.to ?? null
   return (
-    <DraftList
-      items={items}
-      onDrop={(item) => void drop(item)}
-      renderLink={(props) => <AppLink {...props} />}
-    />
+    <WaitingRow
+      tone="new"
+      count={items.length}
+      title={t('Bản nháp bạn chưa lưu')}
+      detail={firstOf(
+        items.map(({ name, more }) => (more === '' ? name : `${name} (${more})`)),
+        items.length,
+        t,
+      )}
+      action={next === null ? null : { to: next, label: t('Viết tiếp') }}
+    >
+      <DraftList
+        items={items}
+        onDrop={(item) => void drop(item)}
+        renderLink={(props) => <AppLink {...props} />}
+      />
+    </WaitingRow>
   )
 }
 

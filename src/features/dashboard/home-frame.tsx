@@ -4,24 +4,27 @@ import classes from './home-frame.module.css'
 
 interface HomeFrameProps {
   readonly title: string
-  /** The create actions below the title. */
+  /** Today, beside the title. */
+  readonly note: string
+  /** The most frequent acts, at the right of the title. */
   readonly actions: ReactNode
+  readonly tiles: ReactNode
   /** The wide column. */
   readonly children: ReactNode
-  /** The narrow column; content that loads late comes last, to avoid a layout shift. */
+  /** The narrow column; below the wide one on a phone. */
   readonly side: ReactNode
-  /** Below the wide column; last on a phone. */
-  readonly tiles: ReactNode
 }
 
-/** The layout of the home screen: greeting, news, and the user's own work beside them. */
-export function HomeFrame({ title, actions, children, side, tiles }: HomeFrameProps) {
+/** The layout of the home screen: greeting, numbers, the work that waits, and news beside it. */
+export function HomeFrame({ title, note, actions, tiles, children, side }: HomeFrameProps) {
   return (
-    <PageFrame title={title} toolbar={actions}>
+    <PageFrame title={title} note={note} action={<div className={classes.actions}>{actions}</div>}>
       <div className={classes.frame}>
-        <div className={classes.main}>{children}</div>
-        <div className={classes.side}>{side}</div>
-        <div className={classes.tiles}>{tiles}</div>
+        {tiles}
+        <div className={classes.columns}>
+          <div className={classes.column}>{children}</div>
+          <div className={classes.column}>{side}</div>
+        </div>
       </div>
     </PageFrame>
   )

@@ -2,13 +2,11 @@
 import '#hooks/testing/dom.test-data.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { defineResource, get, reference, text } from '#descriptor/index.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { drawn, office } from '#hooks/testing/office.test-data.tsx'
-import { odd, thing } from '#hooks/testing/things.test-data.ts'
-import { useCounts } from './use-counts.ts'
+import { thing } from '#hooks/testing/things.test-data.ts'
+import { useCount } from './use-count.ts'
 import { daysOptions } from './use-days.ts'
-import { useTopReferences } from './use-top-references.ts'
 
 const { answer } = office()
 
@@ -17,16 +15,11 @@ const listing = (rows: readonly object[], total = rows.length) => ({
   data: { results: rows, pagination: { pages: 1, page: 20, total } },
 })
 
-test('counts by list requests for one row; a failed count keeps the others', async () => {
+test('counts by a list request for one row', async () => {
   const calls = answer('/api/thing/search', listing([{ id: '1' }], 41))
-  answer('/api/odd', () => new Response('', { status: 500 }))
-  const { result } = drawn(() => useCounts([thing, odd], true), undefined)
-  await waitFor(() => expect(result.current.failed).toEqual([odd]))
-  expect(result.current.totals).toEqual(new Map([['thing', 41]]))
-  expect(calls[0]?.search).toBe('?pages=1&page=1')
-  answer('/api/odd', { data: [{ id: '1' }], pagination: { size: 1, page: 1, total: 7 } })
-  result.current.retry()
-  await waitFor(() => expect(result.current.totals.get('odd')).toBe(7))
+  const { result } = drawn(() => useCount(thing, { active: 'true' }), undefined)
+  await waitFor(() => expect(result.current.data).toBe(41))
+  expect(calls[0]?.search).toBe('?active=true&pages=1&page=1')
 })
 
 test('records are counted by the day they came, in the reader’s zone, days without any too', async () => {
@@ -68,31 +61,4 @@ test('requests further pages only while all rows are recent, and marks incomplet
   const found = await cache.fetchQuery(daysOptions(thing, 2, () => new Date(2026, 10, 21, 9)))
   expect(calls).toHaveLength(5)
   expect(found).toMatchObject({ isPart: true, days: [{ count: 0 }, { count: 500 }] })
-})
-
-test('counts the top references, also of deleted records', async () => {
-  const shelf = defineResource({
-    name: 'shelf',
-    path: '/shelves',
-    title: 'Kệ',
-    noun: 'kệ',
-    group: 'content',
-    icon: 'IconList',
-    operations: { list: get('/api/shelf') },
-    fields: { name: text('Tên'), target: reference('Đồ vật', () => thing) },
-  })
-  const rows = ['a', 'a', 'b', '', 'gone', 'gone', 'gone'].map((target, id) => ({ id: String(id), target }))
-  answer('/api/shelf', listing(rows))
-  answer('/api/thing/a', { data: { id: 'a', name: 'Ấm' } })
-  answer('/api/thing/b', { data: { id: 'b', name: 'Bát' } })
-  const { result } = drawn(() => useTopReferences(shelf, 'target', thing, true), undefined)
-  await waitFor(() => expect(result.current.data).toBeDefined())
-  expect(result.current.data).toEqual({
-    rowCount: 7,
-    references: [
-      { id: 'gone', count: 3, label: 'gone' },
-      { id: 'a', count: 2, label: 'Ấm' },
-      { id: 'b', count: 1, label: 'Bát' },
-    ],
-  })
 })

@@ -1,55 +1,68 @@
 import type { ReactNode } from 'react'
 import { can } from '#descriptor/capability.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { useText } from '#hooks/use-text.ts'
+import { useLanguage, useText } from '#hooks/use-text.ts'
 import { useSession } from '#hooks/user/use-session.ts'
+import { useMinute } from '#kit/cells/use-minute.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import { LazyFailure } from '#kit/lazy-fallback.tsx'
-import type { MenuGroup } from '#screens/frame/menu.ts'
+import { locales } from '#text/language.ts'
 import { CreateActions } from './create-actions.tsx'
-import { DaysCard } from './days-card.tsx'
-import { EntityTiles } from './entity-tiles.tsx'
 import { HomeFrame } from './home-frame.tsx'
 import { NewestCard } from './newest-card.tsx'
+import { NumberTiles } from './number-tiles.tsx'
 import { RecentCard } from './recent-card.tsx'
-import { TopReferencesCard } from './top-references-card.tsx'
 import { useHomeDrafts } from './use-home-drafts.ts'
+import { WaitingCard } from './waiting-card.tsx'
 
 // The draft list is a separate chunk, loaded only if the user has drafts.
 const HomeDrafts = lazyComponent(async () => (await import('./home-drafts.tsx')).HomeDrafts, LazyFailure)
 
 interface HomeScreenProps {
-  readonly menu: readonly MenuGroup[]
-  /** All entities; `home` configures which cards each one has. */
+  /** All entities; `home` configures which parts each one has. */
   readonly resources: readonly Resource[]
-  /** Additional cards of the side column. */
-  readonly aside?: ReactNode
+  /** Further links beside those that create a record. */
+  readonly actions?: ReactNode
 }
 
-/** The home screen: new records, unfinished drafts, and the menu as tiles. */
-export function HomeScreen({ menu, resources, aside }: HomeScreenProps) {
+/** The home screen: what waits, a few numbers, and what was opened and came last. */
+export function HomeScreen({ resources, actions }: HomeScreenProps) {
   const t = useText()
+  const language = useLanguage()
+  const now = useMinute()
   const user = useSession()
   const { drafts, refetch } = useHomeDrafts()
-  const listed = resources.filter((resource) => can(resource, 'list'))
+  const today = new Intl.DateTimeFormat(locales[language], { weekday: 'long', day: 'numeric', month: 'long' })
   return (
     <HomeFrame
-      title={user?.name ? t('Chào {name}', { name: user.name }) : t('Chào bạn')}
-      actions={<CreateActions resources={resources} />}
-      tiles={<EntityTiles menu={menu} resources={resources} />}
+      title={user?.name ? t('Chào {name}', { name: shortName(user.name) }) : t('Chào bạn')}
+      note={today.format(now)}
+      actions={
+        <>
+          {actions}
+          <CreateActions resources={resources} />
+        </>
+      }
+      tiles={<NumberTiles resources={resources} />}
       side={
         <>
           <RecentCard resources={resources} />
-          {aside}
-          {drafts.length > 0 && <HomeDrafts resources={resources} drafts={drafts} onChange={refetch} />}
+          {resources.map(
+            (one) => can(one, 'list') && one.home?.newest && <NewestCard key={one.name} resource={one} />,
+          )}
         </>
       }
     >
-      {listed.map((one) => one.home?.newest && <NewestCard key={one.name} resource={one} />)}
-      {listed.map((one) => one.home?.byDay && <DaysCard key={one.name} resource={one} />)}
-      {listed.map(
-        (one) => one.home?.per && <TopReferencesCard key={one.name} resource={one} name={one.home.per} />,
-      )}
+      <WaitingCard
+        resources={resources}
+        drafts={drafts.length > 0 && <HomeDrafts resources={resources} drafts={drafts} onChange={refetch} />}
+      />
     </HomeFrame>
   )
+}
+
+/** Vietnamese names begin with the family name, which a greeting leaves out. */
+function shortName(name: string): string {
+  const words = name.trim().split(/\s+/)
+  return words.length > 2 ? words.slice(1).join(' ') : name
 }

@@ -11,11 +11,10 @@ import { type HomeRow, HomeRows } from '#kit/home-rows.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { formHref, screenHref } from '#screens/href.ts'
 import { cellOf } from '#screens/list/cell-of-kind.tsx'
-import { sourceOf } from '#screens/source-of.ts'
 import { cardState } from './card-state.ts'
 
 /** The maximum number of rows of a card. */
-const maxRows = 5
+const maxRows = 4
 
 /** The newest records of an entity: label, state and creation date. */
 export function NewestCard({ resource }: { readonly resource: ResourceWith<'list'> }) {
@@ -24,14 +23,13 @@ export function NewestCard({ resource }: { readonly resource: ResourceWith<'list
   const title = t(resource.title)
   return (
     <HomeCard
-      title={t('Mới nhất: {title}', { title })}
-      source={sourceOf(resource.operations.list)}
+      title={t('{title} mới nhất', { title })}
       more={<AppLink to={screenHref(resource)}>{t('Xem tất cả')}</AppLink>}
       state={cardState(query, t, {
         isEmpty: ({ rows }) => rows.length === 0,
         text: t('Chưa có {noun} nào. Mục đầu tiên sẽ hiện ở đây.', { noun: t(resource.noun) }),
       })}
-      failed={t(resource.searchFailed)}
+      failed={t('Chưa xem được {title}.', { title })}
     >
       <HomeRows
         rows={(query.data?.rows ?? []).slice(0, maxRows).map((row) => homeRow(resource, row, t))}

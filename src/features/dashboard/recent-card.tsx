@@ -25,7 +25,6 @@ export function RecentCard({ resources }: { readonly resources: readonly Resourc
   return (
     <HomeCard
       title={t('Mở gần đây')}
-      source={t('Chỉ nhớ trong trình duyệt này')}
       state={
         rows.length > 0
           ? { status: 'ready' }

@@ -19,8 +19,8 @@ const perCall = 100
 const mostCalls = 5
 
 /** Counts the records of the last days by creation date, from the newest rows of the list. */
-export function useDays(resource: ResourceWith<'list'>, count: number, enabled: boolean) {
-  return useQuery({ ...daysOptions(resource, count), enabled })
+export function useDays(resource: ResourceWith<'list'>, count: number) {
+  return useQuery(daysOptions(resource, count))
 }
 
 /** The query of the counts; it is fresh for a minute. */

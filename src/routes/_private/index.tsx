@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ContentIssuesCard } from '#features/content-check/content-issues-card.tsx'
 import { HomeScreen } from '#features/dashboard/home-screen.tsx'
+import { QuoteLink } from '#features/quote/quote-link.tsx'
 import { profile } from '#resources/profile.ts'
 import { resources } from '#resources/table.ts'
-import { menu } from '#routes/-menu.ts'
+import { calculatorSettings } from '#routes/-calculator-settings.ts'
 
 const known = [...resources, profile]
 
 export const Route = createFileRoute('/_private/')({
-  component: () => (
-    <HomeScreen menu={menu} resources={known} aside={<ContentIssuesCard resources={known} />} />
-  ),
+  component: () => <HomeScreen resources={known} actions={calculatorSettings && <QuoteLink />} />,
 })

@@ -7,6 +7,8 @@ export function draftsPage(page: Page) {
     offer: alert('Có bản nháp chưa lưu'),
     /** The alert for a draft, or parts of one, that the form cannot restore. */
     aside: alert('Có bản nháp không đưa lại vào biểu mẫu được'),
-    unfinished: page.getByRole('region', { name: 'Bản nháp chưa lưu' }),
+    unfinished: page.getByRole('list', { name: 'Bản nháp chưa lưu' }),
+    /** Opens the list of drafts on the dashboard. */
+    showUnfinished: () => page.getByText('Xem từng bản nháp').click(),
   }
 }

@@ -4,14 +4,17 @@ import type { Page } from '@playwright/test'
 export function homePage(page: Page) {
   const main = page.getByRole('main')
   const card = (name: string | RegExp) => main.getByRole('region', { name })
+  const waiting = card('Việc đang chờ')
   return {
     card,
     retryIn: (name: string) => card(name).getByRole('button', { name: 'Thử lại' }),
     recent: card('Mở gần đây'),
-    /** The link to a screen with the number of its records. */
-    tile: (title: string) =>
-      main.getByRole('navigation', { name: 'Mọi phần' }).getByRole('link', { name: new RegExp(`^${title}`) }),
-    create: (noun: string) => main.getByRole('link', { name: `Thêm ${noun}`, exact: true }),
+    waiting,
+    /** A row of work that waits, by its title. */
+    work: (title: string) =>
+      waiting.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) }),
+    /** The link of a number to its screen, by its label. */
+    tile: (label: string) => main.getByRole('link', { name: label }),
     open: () => page.goto('/'),
   }
 }

@@ -1,0 +1,17 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ResourceWith } from '#descriptor/capability.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
+import { keys } from '#hooks/read/keys.ts'
+import { readList } from '#hooks/read/use-list.ts'
+
+/** The total of a list, from the pagination of a request for one row. It is fresh for a minute. */
+export function useCount(resource: ResourceWith<'list'>, filters: Readonly<Record<string, string>>) {
+  const state = { ...defaultListState(resource), size: 1, filters }
+  return useQuery(
+    queryOptions({
+      queryKey: keys.count(resource, filters),
+      queryFn: async ({ signal }) => (await readList(resource, state, {}, signal)).page.total,
+      staleTime: 60_000,
+    }),
+  )
+}

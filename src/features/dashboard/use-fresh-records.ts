@@ -1,0 +1,58 @@
+import { useQueries } from '@tanstack/react-query'
+import { can, type ResourceWith } from '#descriptor/capability.ts'
+import { defaultListState, type ListState } from '#descriptor/list-state.ts'
+import { readText } from '#descriptor/read.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { labelOf } from '#descriptor/row.ts'
+import { rowStoryOf, stateOptions } from '#descriptor/row-story.ts'
+import { listOptions } from '#hooks/read/use-list.ts'
+import { useText } from '#hooks/use-text.ts'
+import { useMinute } from '#kit/cells/use-minute.ts'
+import { listHref } from '#screens/href.ts'
+import { DAY, waitText } from './wait-text.ts'
+import { firstOf, type WaitingState, waitingState } from './waiting.ts'
+
+/** The records of the state with the tint of new ones, by age; the longest wait is named first. */
+export function useFreshRecords(resources: readonly Resource[]): readonly WaitingState[] {
+  const t = useText()
+  const now = useMinute()
+  const found = resources.flatMap((one) => (can(one, 'list') && one.home?.waiting?.fresh ? [one] : []))
+  const queries = useQueries({ queries: found.map((one) => listOptions(one, oldestFirst(one))) })
+  return found.map((resource, at) => {
+    const title = t(resource.title)
+    return waitingState(`fresh ${resource.name}`, queries[at], t, {
+      failed: t('Chưa xem được {title} mới.', { title }),
+      workOf: ({ rows, page: { total } }) => {
+        const [oldest] = rows
+        if (!oldest) return null
+        const wait = Math.max(0, now - (Date.parse(readText(oldest.created_at)) || now))
+        const names = firstOf(
+          rows.map((row) => labelOf(resource, row)),
+          total,
+          t,
+        )
+        return {
+          tone: wait > DAY ? 'late' : 'new',
+          count: total,
+          title: t('{title} mới', { title }),
+          detail: t('Lâu nhất chờ {wait}: {names}', { wait: waitText(wait, t), names }),
+          action: {
+            to: listHref(resource, { ...defaultListState(resource), filters: freshFilter(resource) }),
+            label: resource.inbox ? t('Trả lời') : t('Xem'),
+          },
+        }
+      },
+    })
+  })
+}
+
+function oldestFirst(resource: ResourceWith<'list'>): ListState {
+  const order = resource.list.sort?.includes('created_at') ? { key: 'created_at', desc: false } : null
+  return { ...defaultListState(resource), size: 5, order, filters: freshFilter(resource) }
+}
+
+function freshFilter(resource: Resource): Readonly<Record<string, string>> {
+  const { state = '' } = rowStoryOf(resource)
+  const fresh = stateOptions(resource).find(({ tint }) => tint === 'new')
+  return fresh ? { [state]: fresh.value } : {}
+}

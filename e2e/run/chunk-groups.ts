@@ -39,7 +39,7 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   ['drag', /\/src\/features\/(tree\/tree-screen|board\/board-screen)\.tsx$/],
   ['inbox', /\/src\/features\/inbox\/inbox-screen\.tsx$/],
   // The dashboard.
-  ['home', /\/src\/features\/dashboard\/home-screen\.tsx$/],
+  ['home', /\/src\/features\/(dashboard\/home-screen|quote\/quote-link)\.tsx$/],
   // Bulk actions, loaded with the first selection or the list's menu.
   ['bulk-actions', /\/src\/features\/bulk-actions\/(list-menu|bulk-actions)\.tsx$/],
   ['export', /\/src\/features\/bulk-actions\/export-dialog\.tsx$/],

@@ -21,12 +21,14 @@ const TYPES = [
   ['`form.preview`', 'PreviewPlan'],
   ['`contentCheck`', 'ContentCheckPlan'],
   ['`home`', 'HomePlan'],
+  ['`home.waiting`', 'WaitingPlan'],
+  ['`home.tiles`', 'TilesPlan'],
   ['`restrictions[]`', 'Restriction'],
   ['`texts`', 'Texts'],
 ] as const
 
 /** Types that the keys name and that are short enough to be written out. */
-const NAMED = ['Group', 'Shape', 'Base', 'Query', 'Act', 'Actor', 'Stamp', 'Rate', 'Options'] as const
+const NAMED = ['Group', 'Submenu', 'Shape', 'Base', 'Query', 'Act', 'Actor', 'Stamp', 'Rate', 'Options'] as const
 
 /** Values of a descriptor that the grammar exports by name. */
 const VALUES = [

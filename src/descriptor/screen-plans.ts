@@ -155,7 +155,9 @@ export interface HomePlan<
   M extends string = string,
   N extends string = string,
 > {
+  /** The work that waits. */
   readonly waiting?: WaitingPlan<K, S, M, N>
+  /** The numbers at the top. */
   readonly tiles?: TilesPlan<S, N>
   /** The newest records, each with the field that describes it, and its state. */
   readonly newest?: { readonly about: K; readonly state?: K }

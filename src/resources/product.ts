@@ -10,6 +10,7 @@ import {
   pagesSize,
   post,
   put,
+  type Referable,
   type Row,
   readOnly,
   reference,

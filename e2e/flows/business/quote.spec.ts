@@ -42,7 +42,7 @@ test('makes a quote from the first weight to the message in the customer’s lan
   await test.step('shows a different weight of the server', async () => {
     await quote.service('Đường biển').getByRole('radio').check()
     await expect(quote.why).toHaveText('Vì sao Đường biển tính 2 kg')
-    await expect(quote.form.getByText('Máy chủ tính 3 kg chứ không phải 2 kg.')).toBeVisible()
+    await expect(quote.form.getByText('Bảng giá tính 3 kg chứ không phải 2 kg.')).toBeVisible()
   })
 
   await test.step('every field, child parcels, extra services', async () => {

@@ -8,6 +8,7 @@ import { FailedState } from '#kit/list/failed-state.tsx'
 import { RowMenu } from '#kit/list/row-menu.tsx'
 import { screenState } from '#screens/href.ts'
 import { useRowActions } from '#screens/list/use-row-actions.tsx'
+import { listFailure } from '#screens/list-failure.ts'
 import { ResourceFrame } from '#screens/resource-frame.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { useFormPreload } from '#screens/use-form-preload.ts'
@@ -37,7 +38,7 @@ export function BoardScreen({ resource, search }: BoardScreenProps) {
   const { body, follow } = useFollow(moves.pages)
   const failed = error && (
     <FailedState
-      text={t(resource.searchFailed)}
+      {...listFailure(resource, t)}
       hint={t(readAdviceFor(error))}
       onRetry={list.retry}
       isBusy={list.isBusy}

@@ -103,7 +103,8 @@ function Content({ filesLocation, name, onClear, ...items }: ContentProps) {
   const { data, error, isFetching, refetch } = useFiles(filesLocation.folder)
   const failed = error && (
     <FailedState
-      text={t(searchFailed)}
+      text={t('Chưa mở được thư mục này.')}
+      literal={t(searchFailed)}
       hint={t(readAdviceFor(error))}
       onRetry={() => void refetch()}
       isBusy={isFetching}

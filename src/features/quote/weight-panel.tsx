@@ -53,7 +53,7 @@ export function WeightPanel({ quote, parcels, isNow, onRetryRules }: WeightPanel
       <WeighList lines={linesOf(shipment, parcels, t)} />
       {theirs !== null && Math.abs(theirs - billable) > 1e-6 && (
         <output style={{ color: 'var(--ben-warn)' }}>
-          {t('Máy chủ tính {theirs} kg chứ không phải {ours} kg. Giá ở trên là giá của máy chủ.', {
+          {t('Bảng giá tính {theirs} kg chứ không phải {ours} kg. Giá ở trên tính theo {theirs} kg.', {
             theirs: formatNumber(theirs),
             ours: formatNumber(billable),
           })}

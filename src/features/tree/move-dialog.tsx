@@ -9,6 +9,7 @@ import { FailedState } from '#kit/list/failed-state.tsx'
 import { SearchBox } from '#kit/list/search-box.tsx'
 import { MoveDialogFrame } from '#kit/move-dialog-frame.tsx'
 import { RadioList, type RadioOption } from '#kit/radio-list.tsx'
+import { listFailure } from '#screens/list-failure.ts'
 
 interface MoveDialogProps {
   readonly resource: Resource
@@ -43,7 +44,7 @@ export function MoveDialog({ resource, row, onMove, onClose }: MoveDialogProps) 
       <SearchBox value={query} label={t('Tìm mục cha mới')} onSearch={setQuery} />
       {error && !data ? (
         <FailedState
-          text={t(resource.searchFailed)}
+          {...listFailure(resource, t)}
           hint={t(readAdviceFor(error))}
           isBusy={isFetching}
           onRetry={() => void refetch()}

@@ -17,6 +17,7 @@ import { AppLink } from '#screens/app-link.tsx'
 import { RecordState } from '#screens/form/record-state.tsx'
 import { formHref } from '#screens/href.ts'
 import { useRowActions } from '#screens/list/use-row-actions.tsx'
+import { listFailure } from '#screens/list-failure.ts'
 import { NewButton } from '#screens/new-button.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { shown } from '#screens/shape.ts'
@@ -86,7 +87,7 @@ export function RecordTree({
   )
   const roots = branch('')
   if (roots.state === 'failed') {
-    return <FailedState text={t(resource.searchFailed)} hint={t(roots.text)} onRetry={roots.retry} />
+    return <FailedState {...listFailure(resource, t)} hint={t(roots.text)} onRetry={roots.retry} />
   }
   if (roots.state === 'loading') {
     return (

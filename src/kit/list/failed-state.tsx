@@ -6,8 +6,10 @@ import { useRetry } from '#kit/load-failures.ts'
 import classes from './state.module.css'
 
 interface FailedStateProps {
-  /** The error, in the literal text of the specification where it has one. */
+  /** What is missing on this screen. */
   readonly text: string
+  /** The literal text of the specification, a small line below. */
+  readonly literal?: string
   /** An advice besides retrying. */
   readonly hint?: string
   readonly onRetry: () => void
@@ -17,7 +19,7 @@ interface FailedStateProps {
 }
 
 /** The error of a failed load, with an advice and a retry button. */
-export function FailedState({ text, hint, onRetry, isBusy, isLine }: FailedStateProps) {
+export function FailedState({ text, literal, hint, onRetry, isBusy, isLine }: FailedStateProps) {
   const t = useText()
   const { label, run, reloadAdvice } = useRetry(onRetry)
   return (
@@ -25,6 +27,11 @@ export function FailedState({ text, hint, onRetry, isBusy, isLine }: FailedState
       <IconAlertTriangle size={isLine ? 18 : 32} stroke={1.5} aria-hidden className={classes.bad} />
       <div className={classes.words}>
         <Text fw={600}>{text}</Text>
+        {literal && (
+          <Text c="dimmed" size="xs">
+            {literal}
+          </Text>
+        )}
         <Text c="dimmed">{reloadAdvice ?? hint ?? t('Kiểm tra mạng rồi bấm Thử lại.')}</Text>
       </div>
       <Button

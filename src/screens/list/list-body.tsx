@@ -8,6 +8,7 @@ import { iconOf } from '#kit/icons.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { TextButton } from '#kit/text-button.tsx'
+import { listFailure } from '#screens/list-failure.ts'
 import { NewButton } from '#screens/new-button.tsx'
 
 interface ListBodyProps {
@@ -27,7 +28,7 @@ export function ListBody({ resource, state, list, onClear, children }: ListBodyP
   if (error) {
     const failed = (
       <FailedState
-        text={t(resource.searchFailed)}
+        {...listFailure(resource, t)}
         hint={t(readAdviceFor(error))}
         onRetry={list.retry}
         isBusy={list.isBusy}

@@ -28,7 +28,18 @@ const TYPES = [
 ] as const
 
 /** Types that the keys name and that are short enough to be written out. */
-const NAMED = ['Group', 'Submenu', 'Shape', 'Base', 'Query', 'Act', 'Actor', 'Stamp', 'Rate', 'Options'] as const
+const NAMED = [
+  'Group',
+  'Submenu',
+  'Shape',
+  'Base',
+  'Query',
+  'Act',
+  'Actor',
+  'Stamp',
+  'Rate',
+  'Options',
+] as const
 
 /** Values of a descriptor that the grammar exports by name. */
 const VALUES = [

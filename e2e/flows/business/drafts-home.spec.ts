@@ -38,7 +38,7 @@ test('lists drafts on the dashboard; opens one, discards one and undoes it', asy
   await expect(unfinished.getByRole('listitem')).toHaveText([
     new RegExp(`^${before}.*thương hiệu1 ô đã sửa`),
     /^Cài đặt cửa hàng.*1 ô đã sửa/,
-    /^danh mục sản phẩm mới.*Đồ bơi1 ô đã sửa/,
+    /^danh mục sản phẩm mới.*Đồ bơi2 ô đã sửa/,
     new RegExp(`^thương hiệu mới.*${typed}1 ô đã sửa`),
   ])
   await unfinished.getByRole('button', { name: 'Bỏ bản nháp “thương hiệu mới”' }).click()

@@ -89,6 +89,7 @@ export interface FormPlan<K extends string = string> {
 
 /** A titled card of a form. */
 export interface SectionPlan<K extends string = string> {
+  /** The heading of the card. */
   readonly title: string
   /** Fields that are side by side on a wide screen, one row each. */
   readonly rows: readonly (readonly K[])[]

@@ -10,7 +10,6 @@ import {
   pagesSize,
   post,
   put,
-  type Referable,
   type Row,
   readOnly,
   reference,

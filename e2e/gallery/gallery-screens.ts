@@ -11,7 +11,7 @@ export interface GalleryScreen {
   readonly href: string
   /** The entity, and the shape in which its records are shown. */
   readonly resource?: Resource
-  readonly shape: 'page' | 'list' | 'tree' | 'board' | 'settings'
+  readonly shape: 'page' | 'list' | 'tree' | 'board' | 'inbox' | 'settings'
   readonly isPublic?: true
 }
 
@@ -22,7 +22,7 @@ const page = (name: string, title: string, href: string): GalleryScreen => ({
   shape: 'page',
 })
 
-/** Every screen: the pages, and each entity's list, tree, board or settings. */
+/** Every screen: the pages, and each entity's list, tree, board, inbox or settings. */
 export const galleryScreens: readonly GalleryScreen[] = [
   { ...page('login', 'Đăng nhập', '/login'), isPublic: true },
   page('home', 'Trang chủ', '/'),
@@ -31,12 +31,12 @@ export const galleryScreens: readonly GalleryScreen[] = [
   page('password', 'Đổi mật khẩu', '/user/password'),
   page('missing', 'Không tìm thấy', '/khong-co'),
   ...resources.flatMap((resource): GalleryScreen[] => {
-    const { name, title, operations, board, path, opensAs } = resource
+    const { name, title, operations, board, inbox, path, opensAs } = resource
     const shown = { title, resource }
     if (!operations.list) return [{ ...shown, name, href: hrefOf(resource), shape: 'settings' }]
-    const shape = board ? 'board' : 'tree'
+    const shape = board ? 'board' : inbox ? 'inbox' : 'tree'
     const list: GalleryScreen = { ...shown, name, href: hrefOf(resource), shape: 'list' }
-    if (!board && !hasTree(resource)) return [list]
+    if (!board && !inbox && !hasTree(resource)) return [list]
     const otherwise = opensAs === 'list' ? hrefOf(resource, { show: shape }) : ownHref(resource, path)
     return [list, { ...shown, name: `${name}-${shape}`, href: otherwise, shape }]
   }),

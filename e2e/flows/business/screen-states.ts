@@ -1,4 +1,5 @@
 import { brand } from '#resources/brand.ts'
+import { contact } from '#resources/contact.ts'
 import { productCategory } from '#resources/product-category.ts'
 import { slider } from '#resources/slider.ts'
 import { formPage } from '../../pages/form-page.ts'
@@ -10,6 +11,7 @@ import { treePage } from '../../pages/tree-page.ts'
 import { expect } from '../fixtures.ts'
 import type { ScreenState } from '../screen-state.ts'
 import { boardPage } from './pages/board-page.ts'
+import { inboxPage } from './pages/inbox-page.ts'
 import { quotePage } from './pages/quote-page.ts'
 import { storedDrafts } from './stored-drafts.ts'
 
@@ -97,6 +99,15 @@ export const screenStates: readonly ScreenState[] = [
     },
   ],
   ['a board', (page) => boardPage(page, slider).open()],
+  [
+    'an inbox, an answer begun',
+    async (page) => {
+      const inbox = inboxPage(page, contact)
+      await inbox.open()
+      await inbox.template('Báo giá kèm').click()
+      await expect(inbox.answer).toBeFocused()
+    },
+  ],
   [
     'the end of the session',
     async (page, controls) => {

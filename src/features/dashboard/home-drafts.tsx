@@ -2,6 +2,7 @@ import { can } from '#descriptor/capability.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
+import { answeredRecord } from '#hooks/drafts/answer-draft.ts'
 import { partsOf } from '#hooks/drafts/draft-parts.ts'
 import { dropDrafts, recordOf, restoreDrafts } from '#hooks/drafts/drafts.ts'
 import type { FoundDraft } from '#hooks/drafts/found-draft.ts'
@@ -9,7 +10,7 @@ import { type Translate, useText } from '#hooks/use-text.ts'
 import { notify } from '#kit/notice.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { draftAsText } from '#screens/form/draft-as-text.ts'
-import { formHref, screenHref } from '#screens/href.ts'
+import { editHref, formHref, screenHref } from '#screens/href.ts'
 import { text } from '#text/text.ts'
 import { type DraftItem, DraftList } from './draft-list.tsx'
 import { firstOf } from './waiting.ts'
@@ -83,7 +84,10 @@ function itemOf(resource: Resource | undefined, drafts: OfRecord[1], t: Translat
     ...nameOf(resource, newest, noun, t),
     at: new Date(newest.at).toISOString(),
     count: editedFields.size,
-    to: resource && editedFields.size > 0 ? addressOf(resource, newest) : null,
+    to:
+      resource && (editedFields.size > 0 || answeredRecord(newest.id) !== null)
+        ? addressOf(resource, newest)
+        : null,
     text: texts.join('\n\n'),
   }
 }
@@ -101,7 +105,8 @@ function nameOf(
 }
 
 function addressOf(resource: Resource, { id }: FoundDraft): string {
-  return can(resource, 'read')
-    ? screenHref(resource)
-    : formHref(resource, id || null, defaultListState(resource))
+  if (can(resource, 'read')) return screenHref(resource)
+  const answered = answeredRecord(id)
+  const state = defaultListState(resource)
+  return answered === null ? editHref(resource, id || null, state) : formHref(resource, answered, state)
 }

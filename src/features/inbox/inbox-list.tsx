@@ -98,7 +98,10 @@ function NoRecords({ resource, state }: Pick<InboxListProps, 'resource' | 'state
       <EmptyState
         action={
           value !== undefined && (
-            <AppLink to={listHref(resource, { ...state, page: 1, filters: others })}>
+            <AppLink
+              className={classes.elsewhere}
+              to={listHref(resource, { ...state, page: 1, filters: others })}
+            >
               {t('Tìm trong mọi tình trạng')}
             </AppLink>
           )

@@ -76,11 +76,13 @@ export function TableHead<R extends object>(props: TableHeadProps<R>) {
             >
               {column?.getCanSort() ? (
                 <button type="button" className={classes.sort} onClick={() => column.toggleSorting()}>
-                  <span>{label}</span>
+                  <span title={label}>{label}</span>
                   <Arrow size={14} aria-hidden />
                 </button>
               ) : (
-                <span className={classes.label}>{label}</span>
+                <span className={classes.label} title={label}>
+                  {label}
+                </span>
               )}
               {onWidth && hasEdges && <ColumnEdge name={key} label={label} width={width} onWidth={onWidth} />}
             </th>

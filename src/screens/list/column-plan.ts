@@ -61,7 +61,7 @@ export function allColumns(resource: Resource): readonly string[] {
 /** The width in rem that a column needs; its head and the labels of a choice are never truncated. */
 export function columnWidth(field: Field, label: string, isSortable: boolean): number {
   const least = isMoment(field) ? widths.dateTime : widths[field.kind]
-  const head = label.length * 0.47 + (isSortable ? 2.9 : 1.75)
+  const head = label.length * 0.5 + (isSortable ? 3.25 : 1.75)
   return Math.ceil(Math.max(least, head, optionWidth(field)) * 4) / 4
 }
 

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { layoutFacts, layoutProblems } from '../testing/layout-facts.ts'
+import { expect, signedInTest as test } from './fixtures.ts'
+import { layoutScreens } from './layout-screens.ts'
+
+const WIDTHS = [390, 720, 1024, 1280, 1440, 1920]
+
+// One visit per screen: the page is resized, as turning a tablet or zooming resizes it.
+for (const { title, path, firstRow } of layoutScreens) {
+  test(`${title}: the layout facts hold at every width`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('main').locator('tbody tr[data-id]').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const found: string[] = []
+    for (const width of WIDTHS) {
+      await resize(page, width)
+      const limit = firstRow?.[width]
+      const problems = layoutProblems(await layoutFacts(page), limit === undefined ? {} : { firstRow: limit })
+      for (const problem of [...problems, ...(await rowProblems(page))]) found.push(`${width} px: ${problem}`)
+    }
+    expect(found).toEqual([])
+  })
+}
+
+/** Resizes the page and waits until the columns are fitted, at the latest in the frame after the next one. */
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: width < 640 ? 844 : 900 })
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
+/** What is wrong with the rows of a table: too high on a phone, a lead cell wider than needed, a picture far from its name. */
+function rowProblems(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>()
+    const isPhone = innerWidth < 640
+    for (const row of document.querySelectorAll('tbody tr[data-id]')) {
+      const { height } = row.getBoundingClientRect()
+      if (isPhone && height > 88) found.add(`a row of ${Math.round(height)} px, at most 88`)
+      const targets = isPhone ? row.querySelectorAll('[data-lead], td > label, [aria-haspopup]') : []
+      for (const target of targets) {
+        const { height: reach } = target.getBoundingClientRect()
+        if (reach < 39.5) found.add(`a target of ${Math.round(reach)} px on a phone`)
+      }
+      const lead = row.querySelector('[data-lead]')
+      if (!lead) {
+        found.add('a row without a lead cell')
+        continue
+      }
+      const width = Math.round(lead.getBoundingClientRect().width)
+      const hasColumns = row.querySelectorAll('td:not(:has(> label, > [aria-haspopup]))').length > 0
+      if (!isPhone && hasColumns && width > 420) found.add(`a lead cell of ${width} px, at most 420`)
+      const picture = lead.querySelector('img')?.getBoundingClientRect()
+      const name = lead.querySelector('a')?.getBoundingClientRect()
+      if (picture && name && name.left - picture.right > 16) found.add('a picture far from its name')
+    }
+    return [...found]
+  })
+}

@@ -214,3 +214,31 @@ test('removes a draft that equals the record', async () => {
   await expectKept()
   expect(journal().offered).toBeNull()
 })
+
+test('ends the offer when the record is read anew with its values', async () => {
+  await putDraft(key, draftWith({ values: { name: 'Áo mưa' } }))
+  const { journal, created } = open()
+  await waitFor(() => expect(journal().offered?.values).toEqual({ name: 'Áo mưa' }))
+  created(rowOf<Resource>(thing, { id: 5, name: 'Áo mưa', position: 1, active: true }))
+  expect(journal().offered).toBeNull()
+  await expectKept()
+})
+
+test('ends the offer of the fields that the form has saved, and keeps the others', async () => {
+  await putDraft(key, draftWith({ values: { name: 'Áo mưa', position: 9 } }))
+  const { journal } = open()
+  await waitFor(() => expect(journal().offered).not.toBeNull())
+  act(() => journal().noteSaved(['name']))
+  expect(journal().offered?.values).toEqual({ position: 9 })
+  await expectKept({ position: 9 })
+  act(() => journal().noteSaved(['position']))
+  expect(journal().offered).toBeNull()
+  await expectKept()
+})
+
+test('removes a draft that differs from the record by white space only', async () => {
+  await putDraft(key, draftWith({ values: { name: ' Áo ' } }))
+  const { journal } = open()
+  await expectKept()
+  expect(journal().offered).toBeNull()
+})

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { labelOf, type Row, sameValue } from '#descriptor/row.ts'
+import { tidy } from '#descriptor/tidy.ts'
 import type { SentCreate } from '#hooks/write/create-keys.ts'
 import { session } from '#session/session.ts'
 import { type DraftParts, partsOf } from './draft-parts.ts'
@@ -26,6 +27,8 @@ export interface Journal {
   readonly drop: () => void
   /** Stores the create that was sent in the draft; null once its outcome is known. */
   readonly noteSent: (sent: SentCreate | null) => void
+  /** Ends the offer of fields that this form has saved. */
+  readonly noteSaved: (names: readonly string[]) => void
   /** Ends the offer once the form has noted its values; returns the create that was sent with it. */
   readonly take: () => SentCreate | null
   /** Removes the offered draft. */
@@ -39,11 +42,18 @@ export function useDraft(resource: Resource, record: Row | null): Journal {
   const id = record?.id ?? ''
   const of = useMemo<DraftOf>(() => ({ subject, resource: resource.name, id }), [subject, resource, id])
   const key = draftKey(of, form)
-  const [offers, setOffers] = useState<readonly Offer[]>([])
+  const [found, setOffers] = useState<readonly Offer[]>([])
+  // A newer version of the record may have the values of an offer.
+  const offers = useMemo(() => differing(record, found), [record, found])
+  useEffect(() => {
+    const kept = new Set(offers.map(({ draft }) => draft.key))
+    const equal = found.filter(({ draft }) => !kept.has(draft.key))
+    if (equal.length > 0) void dropDrafts(equal.map(({ draft }) => draft.key))
+  }, [offers, found])
   const writer = useMemo(() => draftWriter(), [])
   useEffect(() => {
     let isGone = false
-    void offersFor(resource, of, key, record).then((found) => !isGone && setOffers(found))
+    void offersFor(resource, of, key, record).then((next) => !isGone && setOffers(next))
     return () => {
       isGone = true
     }
@@ -105,7 +115,8 @@ export function useDraft(resource: Resource, record: Row | null): Journal {
     if (offer) void dropDrafts([offer.draft.key])
     setOffers(offers.slice(1))
   }
-  return { offered: offer ?? null, note, noteSent, drop, take, refuse }
+  const noteSaved = (names: readonly string[]) => setOffers(afterSaving(new Set(names), offers))
+  return { offered: offer ?? null, note, noteSent, noteSaved, drop, take, refuse }
 }
 
 /** The drafts that differ from the record; the others are removed. */
@@ -115,13 +126,35 @@ async function offersFor(
   ownKey: string,
   record: Row | null,
 ): Promise<readonly Offer[]> {
-  const left = (await findDrafts(of)).filter(({ key }) => key !== ownKey)
-  const offers = left.map((draft) => {
+  const others = (await findDrafts(of)).filter(({ key }) => key !== ownKey)
+  const offers = others.map((draft) => {
     const { values, lost } = partsOf(resource, draft)
-    return { draft, values: record ? without(record, values) : values, lost }
+    return { draft, values, lost }
   })
-  await dropDrafts(offers.filter(isEmpty).map(({ draft }) => draft.key))
-  return offers.filter((offer) => !isEmpty(offer))
+  const left = differing(record, offers)
+  const kept = new Set(left.map(({ draft }) => draft.key))
+  await dropDrafts(offers.map(({ draft }) => draft.key).filter((one) => !kept.has(one)))
+  return left
+}
+
+/** The remaining offers after a form has saved some fields. */
+function afterSaving(saved: ReadonlySet<string>, offers: readonly Offer[]): readonly Offer[] {
+  const next = offers.map((offer) => {
+    const left = Object.entries(offer.values).filter(([name]) => !saved.has(name))
+    const rest = { ...offer, values: Object.fromEntries(left) }
+    const isShrunk = left.length < Object.keys(offer.values).length
+    if (isShrunk && isEmpty(rest)) void dropDrafts([offer.draft.key])
+    else if (isShrunk) void shrinkDraft(offer.draft, { ...rest.values, ...rest.lost })
+    return rest
+  })
+  return next.filter((offer) => !isEmpty(offer))
+}
+
+/** The offers that differ from the record, each with its differing values. */
+function differing(record: Row | null, offers: readonly Offer[]): readonly Offer[] {
+  return offers
+    .map((offer) => (record ? { ...offer, values: without(record, offer.values) } : offer))
+    .filter((offer) => !isEmpty(offer))
 }
 
 /** The remaining offers: values that the form does not accept, and differing values of the other drafts. */
@@ -136,8 +169,10 @@ function afterTaking({ draft, values, lost }: Offer, others: readonly Offer[]): 
 const isEmpty = ({ values, lost }: DraftParts) =>
   Object.keys(values).length === 0 && Object.keys(lost).length === 0
 
-/** The values that differ from those already there. */
+/** The values that differ from those already there by more than white space. */
 function without(there: object, values: Values): Values {
   const entries = Object.entries(values)
-  return Object.fromEntries(entries.filter(([name, value]) => !sameValue(value, Reflect.get(there, name))))
+  return Object.fromEntries(
+    entries.filter(([name, value]) => !sameValue(tidy(value), tidy(Reflect.get(there, name)))),
+  )
 }

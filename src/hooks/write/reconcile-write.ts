@@ -2,6 +2,7 @@ import { isRecord } from '#descriptor/read.ts'
 import { editableFields, fieldOf, type Resource } from '#descriptor/resource.ts'
 import { changedFields, labelOf, type Row, sameValue, valueOf, valuesOf } from '#descriptor/row.ts'
 import { isBlank } from '#descriptor/saved-value.ts'
+import { tidy } from '#descriptor/tidy.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
 import { searchRecords } from '#hooks/read/search-records.ts'
 import { rereadForUpdate } from './read-for-update.ts'
@@ -81,6 +82,3 @@ function holds(resource: Resource, row: Row, values: SaveInput['values'], names:
     return sameValue(tidy(valueOf(row, name)), tidy(value))
   })
 }
-
-const tidy = (value: unknown) =>
-  typeof value === 'string' ? value.normalize('NFC').replace(/\s+/g, ' ').trim() : value

@@ -30,7 +30,10 @@ export function useRecordForm({ resource, record, initialValues, saving }: Recor
     inputs,
     conflicts,
     onSent: draft.noteSent,
-    onSaved: writeDraft,
+    onSaved: (names, values, saved) => {
+      writeDraft(names, values)
+      draft.noteSaved(saved)
+    },
   })
 
   useEffect(() => {

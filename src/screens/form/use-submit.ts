@@ -15,8 +15,8 @@ interface SubmitOptions extends Pick<RecordWrite, 'onSent'> {
   readonly saving: Saving
   readonly inputs: FormInputs
   readonly conflicts: ReturnType<typeof useConflicts>
-  /** Called after a save with the fields that were typed in the meantime. */
-  readonly onSaved: (typed: readonly string[], values: FormValues) => void
+  /** Called after a save with the fields that were typed in the meantime, and with those that it changed. */
+  readonly onSaved: (typed: readonly string[], values: FormValues, saved: readonly string[]) => void
 }
 
 /** The saved record, null where the response had none, and whether nothing was typed since it was sent. */
@@ -71,7 +71,7 @@ export function useSubmit(resource: Resource, options: SubmitOptions) {
     apply(Object.fromEntries(Object.entries(stored).filter(([name]) => !typedSince.has(name))))
     setProblem(null)
     const typed = rebase(saved, stored)
-    onSaved(typed, form.getValues())
+    onSaved(typed, form.getValues(), changedFields(resource, baseline.values, stored))
     if (sent.mergedCount > 0) {
       const count = sent.mergedCount
       notify({ tone: 'plain', text: text('Đã giữ cả {count} ô người khác vừa sửa', { count }) })

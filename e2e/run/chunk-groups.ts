@@ -30,6 +30,8 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
     'form',
     /\/src\/(screens\/(form\/(form-screen|record-drawer)|settings-screen)|features\/sign-in\/(password-screen|password-panel))\.tsx$/,
   ],
+  // The comparison of long texts, loaded with the first conflict in one.
+  ['conflict', /\/src\/screens\/form\/conflict-text\.tsx$/],
   // The calendar of date inputs, loaded on the intent to open it.
   ['calendar', /\/src\/kit\/inputs\/date\/calendar-dialog\.tsx$/],
   // Inputs shared by some forms and the quote screen.
@@ -75,6 +77,7 @@ const libraries: readonly (readonly [chunk: string | null, isIn: RegExp])[] = [
   ['rules', /\/zod\//],
   ['editor', /tiptap|prosemirror|linkify|orderedmap|rope-sequence|w3c-keyname|fast-equals/],
   ['calendar', /react-day-picker|date-fns/],
+  ['conflict', /\/node_modules\/diff\//],
   ['drag', /@atlaskit|raf-schd|bind-event-listener|@babel\/runtime/],
   // Charts, only on the screens that have one.
   ['form', /./],

@@ -1,5 +1,6 @@
 import type { Resource } from '#descriptor/resource.ts'
 import type { Translate } from '#hooks/use-text.ts'
+import { plainText } from './plain-text.ts'
 
 /** A draft as plain text, a line for each field, to copy where no form takes its values; '' for none. */
 export function draftAsText(
@@ -10,7 +11,7 @@ export function draftAsText(
   const lines = Object.entries(values).map(([name, value]) => {
     const field = resource && Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
     const isMarkup = field?.kind === 'richText' && typeof value === 'string'
-    const content = isMarkup ? withoutTags(value) : textOf(value)
+    const content = isMarkup ? plainText(value) : textOf(value)
     return name === '' ? content : `${field ? t(field.label) : name}: ${content}`
   })
   return lines.join('\n')
@@ -24,10 +25,4 @@ function textOf(value: unknown): string {
   } catch {
     return Object.prototype.toString.call(value)
   }
-}
-
-// The parser runs no script and loads no picture.
-function withoutTags(html: string): string {
-  const lines = html.replace(/<\/(p|h[1-6]|li|div|tr)>|<br\s*\/?>/gi, '$&\n')
-  return (new DOMParser().parseFromString(lines, 'text/html').body.textContent ?? '').trim()
 }

@@ -2,6 +2,7 @@
 import '#hooks/testing/dom.test-data.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { longText } from '#descriptor/index.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { rowOf } from '#descriptor/row.ts'
 import { bodyIn } from '#hooks/testing/office.test-data.tsx'
@@ -40,6 +41,19 @@ test('shows both values of a conflicting field and saves the chosen one', async 
   save()
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   expect(bodyIn(updates[0])).toMatchObject({ name: 'Áo len', url: 'ao-len', position: 3 })
+})
+
+test('shows the paragraph that differs in a conflict of long texts, with its changed words', async () => {
+  const noted = { ...thing, fields: { ...thing.fields, note: longText('Ghi chú') } } satisfies Resource
+  const note = (words: string) => `${'Đoạn giống nhau.\n'.repeat(200)}Phí gửi là ${words} một ký.`
+  answer('/api/thing/5', { code: 1, data: { ...stored, note: note('12 đô') } })
+  const { type, save } = await open(rowOf<Resource>(noted, { ...stored, note: note('8 đô') }), noted)
+  type('Ghi chú', note('9 đô'))
+  save()
+  const alert = await screen.findByRole('alert')
+  await waitFor(() => expect(alert.querySelectorAll('mark')).toHaveLength(2))
+  expect([...alert.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['9', '12'])
+  expect(alert.textContent).not.toContain('Đoạn giống nhau.')
 })
 
 /** A record of a back-end with versions: `between` runs after the form's read and before its update. */

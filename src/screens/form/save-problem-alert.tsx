@@ -1,8 +1,11 @@
 import { canSave } from '#descriptor/capability.ts'
+import type { Kind } from '#descriptor/field.ts'
+import { readText } from '#descriptor/read.ts'
 import { editableFields, fieldOf, type Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ConflictChoice } from '#kit/conflict-choice.tsx'
 import { FormAlert } from '#kit/form-alert.tsx'
+import { lazyComponent } from '#kit/lazy-component.tsx'
 import { sentences } from '#text/sentences.ts'
 import { text } from '#text/text.ts'
 import { renderedValue } from './draft-lines.tsx'
@@ -36,15 +39,20 @@ function Problem({ resource, problem, isBusy, onChoose, onCreate }: SaveProblemA
   const t = useText()
   if (problem.status === 'conflict') {
     const { conflicts } = problem
-    const rendered = (name: string, value: unknown) => renderedValue(resource, { [name]: value }, name, t)
+    const rendered = (name: string, value: unknown, other: unknown) =>
+      isLong(fieldOf(resource, name).kind) ? (
+        <ConflictText own={readText(value)} other={readText(other)} />
+      ) : (
+        renderedValue(resource, { [name]: value }, name, t)
+      )
     return (
       <ConflictChoice
         key={conflicts.map(({ name }) => name).join()}
         lines={conflicts.map(({ name, mine, theirs }) => ({
           name,
           label: t(fieldOf(resource, name).label),
-          mine: rendered(name, mine),
-          theirs: rendered(name, theirs),
+          mine: rendered(name, mine, theirs),
+          theirs: rendered(name, theirs, mine),
         }))}
         onChoose={(name, side) =>
           onChoose(name, conflicts.find((conflict) => conflict.name === name)?.[side])
@@ -76,5 +84,10 @@ function Problem({ resource, problem, isBusy, onChoose, onCreate }: SaveProblemA
     outcome === 'not saved' ? [...failure.reasons(shownFields), notSaved] : failure.more('save', shownFields)
   return <FormAlert text={t(failure.text)} more={sentences(t, '', more)} />
 }
+
+// Loaded with the first conflict, like the library that compares the texts.
+const ConflictText = lazyComponent(async () => (await import('./conflict-text.tsx')).ConflictText)
+
+const isLong = (kind: Kind) => kind === 'richText' || kind === 'longText'
 
 const notSaved = text('Đã xem lại: chưa lưu. Bấm Lưu để gửi lại; nội dung bạn vừa nhập vẫn còn.')

@@ -1,9 +1,9 @@
-import { anyList } from '../../flows/any-list.ts'
+import { brand } from '#resources/brand.ts'
 import { hrefOf } from '../../pages/href-of.ts'
 import type { Step } from '../step.ts'
 import type { TourPage } from '../tour-page.ts'
 
-const dialog = { role: 'alertdialog', name: `Xóa ${anyList.noun} này?` }
+const dialog = { role: 'alertdialog', name: `Xóa ${brand.noun} này?` }
 const actions = { role: 'button', name: '~^Thao tác với ' }
 
 async function openDelete(page: TourPage) {
@@ -16,7 +16,7 @@ export const dialogSteps: readonly Step[] = [
   [
     'a dialog by mouse and keyboard: both close it, the focus returns',
     async (page) => {
-      await page.open(hrefOf(anyList))
+      await page.open(hrefOf(brand))
       await page.see({ role: 'rowheader' })
       await openDelete(page)
       await page.click({ role: 'button', name: 'Giữ lại', within: dialog })
@@ -45,8 +45,8 @@ export const dialogSteps: readonly Step[] = [
       await page.pressAt(380, 600)
       await page.gone(drawer)
       await page.tap({ role: 'button', name: 'Mở điều hướng' })
-      await page.tap({ role: 'link', name: `~^${anyList.title}`, within: drawer })
-      await page.see({ role: 'heading', name: anyList.title })
+      await page.tap({ role: 'link', name: `~^${brand.title}`, within: drawer })
+      await page.see({ role: 'heading', name: brand.title })
     },
   ],
 ]

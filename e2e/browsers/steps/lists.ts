@@ -1,4 +1,4 @@
-import { anyList } from '../../flows/any-list.ts'
+import { brand } from '#resources/brand.ts'
 import { hrefOf } from '../../pages/href-of.ts'
 import type { Step } from '../step.ts'
 import type { TourPage } from '../tour-page.ts'
@@ -9,8 +9,8 @@ export const listSteps: readonly Step[] = [
   [
     'a list: rows, search, the next page',
     async (page) => {
-      await page.open(hrefOf(anyList))
-      const first = await page.see(rowHead)
+      await page.open(hrefOf(brand))
+      const first = await page.see({ role: 'link', within: rowHead })
       const before = await page.count(rowHead)
       await page.write({ role: 'searchbox' }, first)
       await page.until(
@@ -24,7 +24,7 @@ export const listSteps: readonly Step[] = [
         () => page.count(rowHead),
         (count) => count === before,
       )
-      await page.open(`${hrefOf(anyList)}?size=7`)
+      await page.open(`${hrefOf(brand)}?size=7`)
       const second = await page.see({ ...rowHead, at: 1 })
       await page.click({ role: 'button', name: 'Trang sau' })
       await page.see({ ...rowHead, at: 1 }, (name) => name !== second)
@@ -33,7 +33,7 @@ export const listSteps: readonly Step[] = [
   [
     'selecting rows by mouse and keyboard',
     async (page) => {
-      await page.open(hrefOf(anyList))
+      await page.open(hrefOf(brand))
       const box = { role: 'checkbox', name: '~^Chọn (?!cả)' }
       await page.click({ ...box, at: 0 })
       await page.click({ ...box, at: 2 })
@@ -51,7 +51,7 @@ const selected = (count: number) =>
 
 /** The browsers' short date styles differ: a date in a row has two digits each and four for the year. */
 async function datesAlike(page: TourPage) {
-  await page.open(hrefOf(anyList))
+  await page.open(hrefOf(brand))
   await page.see(rowHead)
   await page.holds(
     'dates of rows',

@@ -1,4 +1,4 @@
-import { anyList } from '../../flows/any-list.ts'
+import { brand } from '#resources/brand.ts'
 import type { Step } from '../step.ts'
 
 const dialog = { role: 'dialog', name: 'Tìm hoặc đi tới' }
@@ -13,11 +13,11 @@ export const paletteSteps: readonly Step[] = [
       await page.see({ role: 'heading', name: '~^Chào ' })
       await page.press('Control+k')
       await page.see(input)
-      await page.type(anyList.title)
-      await page.reach({ ...option, name: `~${anyList.title}` })
+      await page.type(brand.title)
+      await page.reach({ ...option, name: `~${brand.title}` })
       await page.press('Enter')
       await page.gone(dialog)
-      await page.see({ role: 'heading', name: anyList.title })
+      await page.see({ role: 'heading', name: brand.title })
     },
   ],
   [
@@ -34,8 +34,8 @@ export const paletteSteps: readonly Step[] = [
       await page.pressAt(8, 880)
       await page.gone(dialog)
       await page.click(button)
-      await page.click({ ...option, name: `~${anyList.title}` })
-      await page.see({ role: 'heading', name: anyList.title })
+      await page.click({ ...option, name: `~${brand.title}` })
+      await page.see({ role: 'heading', name: brand.title })
     },
   ],
   [

@@ -1,4 +1,4 @@
-import { anyList } from '../../flows/any-list.ts'
+import { brand } from '#resources/brand.ts'
 import { hrefOf } from '../../pages/href-of.ts'
 import type { Step } from '../step.ts'
 
@@ -7,7 +7,7 @@ export const schemeSteps: readonly Step[] = [
     'dark: the page, and the options of selects, keep a contrast of 4.5',
     async (page) => {
       await page.run(`localStorage.setItem('color-scheme', 'dark')`)
-      for (const path of [hrefOf(anyList), '/files']) {
+      for (const path of [hrefOf(brand), '/files']) {
         await page.open(path)
         await page.see({ role: 'heading' })
         await page.holds('dark', `getComputedStyle(document.documentElement).colorScheme === 'dark'`)
@@ -25,7 +25,7 @@ export const renewalSteps: readonly Step[] = [
   [
     'renewal: tokens are renewed, and the next list opens',
     async (page, controls) => {
-      await page.open(hrefOf(anyList))
+      await page.open(hrefOf(brand))
       await page.see({ role: 'rowheader' })
       await controls.clearCalls()
       await page.until(
@@ -33,7 +33,7 @@ export const renewalSteps: readonly Step[] = [
         async () => (await controls.calls('/idp/token')).filter(({ status }) => status === 200).length,
         (count) => count >= 2,
       )
-      await page.open(`${hrefOf(anyList)}?size=7`)
+      await page.open(`${hrefOf(brand)}?size=7`)
       await page.see({ role: 'rowheader' })
     },
   ],

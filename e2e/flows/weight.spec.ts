@@ -15,7 +15,14 @@ const ROWS = 'tbody tr[data-id]'
 const EDITOR = '[contenteditable=true]'
 const hasKind = ({ fields }: Resource, kind: Kind) =>
   Object.values(fields).some((field) => field.kind === kind)
-const written = resources.find((resource) => resource.form.path && hasKind(resource, 'richText'))
+/** A page of rich text without pickers and several pictures, whose inputs are no part of the editor. */
+const written = resources.find(
+  (resource) =>
+    resource.form.path &&
+    hasKind(resource, 'richText') &&
+    !hasKind(resource, 'reference') &&
+    !hasKind(resource, 'images'),
+)
 /** A list and a form without rich text but, as pages have one, with a picture. */
 const withPicture =
   resources.find((resource) => isPlainList(resource) && hasKind(resource, 'image')) ?? anyList

@@ -96,7 +96,7 @@ test('shows, copies and discards a draft that no form can restore', async ({ pag
   await expect(boat).toHaveCount(0)
 })
 
-const name = (page: Page) => page.getByLabel('Tên thương hiệu')
+const name = (page: Page) => formPage(page, brand).input('name')
 
 /** Types into a form and leaves it without saving. */
 async function leaveDraft(page: Page, address: string, type: () => Promise<void>) {

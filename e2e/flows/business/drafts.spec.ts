@@ -138,7 +138,7 @@ test('shows one notice when storage rejects drafts, and goes on', async ({ page 
   await expect(shell(page).notice('Lưu thành công')).toBeVisible()
 })
 
-const name = (page: Page) => page.getByLabel('Tên thương hiệu')
+const name = (page: Page) => formPage(page, brand).input('name')
 
 async function typeAndReload(page: Page) {
   await name(page).fill(typed)

@@ -39,7 +39,7 @@ export function FormFields({ resource, form, record, isNarrow, restriction, asid
       name,
       label: t(field.label),
       ...(help ? { description: t(help) } : {}),
-      ...(required ? { required } : {}),
+      ...(required && !readOnly && !isLocked ? { required } : {}),
       ...(readOnly || isLocked ? { readOnly: true } : {}),
     }
     return (

@@ -3,6 +3,8 @@ import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { chooseFrom } from './choose-from.ts'
 import { hrefOf } from './href-of.ts'
 
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 /** Any entity's list. */
 export function listPage(page: Page, resource: Resource) {
   const main = page.getByRole('main')
@@ -13,6 +15,19 @@ export function listPage(page: Page, resource: Resource) {
   const actions = (name: string) =>
     row(name).getByRole('button', { name: `Thao tác với ${name}`, exact: true })
   const label = (field: string) => fieldOf(resource, field).label
+  const panel = page.getByRole('dialog', { name: 'Bộ lọc' })
+  const filter = (field: string) => panel.getByRole('group', { name: label(field), exact: true })
+  const openFilters = async () => {
+    await main.getByRole('button', { name: /^Bộ lọc/ }).click()
+    await expect(panel).toBeVisible()
+  }
+  const more = main.getByRole('button', { name: 'Thêm cách xem' })
+  // A tab has a count, and a star if it was saved.
+  const tab = (name: string) =>
+    main
+      .getByRole('navigation', { name: 'Kiểu xem' })
+      .or(page.getByRole('dialog', { name: 'Thêm cách xem' }))
+      .getByRole('link', { name: new RegExp(`^${escaped(name)}( [\\d.]+)?( ★)?$`) })
   const waitUntilLoaded = async () => {
     await expect(table).toBeVisible()
     await expect(table).not.toHaveAttribute('aria-busy')
@@ -36,8 +51,25 @@ export function listPage(page: Page, resource: Resource) {
     next: pager.getByRole('button', { name: 'Trang sau' }),
     previous: pager.getByRole('button', { name: 'Trang trước' }),
     column: (field: string) => table.getByRole('columnheader', { name: label(field), exact: true }),
-    filter: (field: string) =>
-      main.getByRole('group', { name: 'Bộ lọc' }).getByRole('combobox', { name: label(field), exact: true }),
+    openFilters,
+    /** The controls of a filter, in the open panel. */
+    filter,
+    /** The button that removes an active filter. */
+    removeFilter: (field: string) =>
+      main.getByRole('button', { name: `Bỏ lọc ${label(field)}`, exact: true }),
+    tab,
+    /** Opens a tab, from the menu of those that do not fit if it is there. */
+    async openTab(name: string) {
+      await tab('Tất cả').or(more).first().waitFor()
+      if (!(await tab(name).isVisible())) await more.click()
+      await tab(name).click()
+    },
+    /** Chooses an option of a filter, in the panel. */
+    async chooseFilter(field: string, option: string) {
+      await openFilters()
+      await filter(field).getByRole('button', { name: option, exact: true }).click()
+      await page.keyboard.press('Escape')
+    },
     /** Opens the list, with parameters of its address. */
     async open(parameters: Readonly<Record<string, string>> = {}) {
       await page.goto(hrefOf(resource, parameters))

@@ -9,6 +9,7 @@ import type { LazyComponent } from '#kit/lazy-component.tsx'
 import type { MissingContent } from '#kit/publish-dialog.tsx'
 import type { MenuGroup } from './frame/menu.ts'
 import type { ScreenState } from './href.ts'
+import type { SavedViews } from './list/tools/use-saved-views.ts'
 import type { Selection } from './list/use-selection.ts'
 import type { ResourceOfKind, ScreenKind } from './screen-of.ts'
 import type { ScreenSearch } from './screen-search.ts'
@@ -32,11 +33,13 @@ export interface FilePickerProps {
 }
 
 export interface ListMenuProps {
+  /** The menu of the list's files, or of its saved views. */
+  readonly part: 'files' | 'views'
   readonly resource: ResourceWith<'list'>
   readonly state: ScreenState
   /** The hidden columns. */
   readonly hidden: readonly string[]
-  readonly onHidden: (hidden: readonly string[]) => void
+  readonly savedViews?: SavedViews
   readonly anchor: HTMLElement
   readonly onClose: () => void
 }

@@ -1,3 +1,4 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { canSave } from '#descriptor/capability.ts'
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
@@ -5,6 +6,7 @@ import { useText } from '#hooks/use-text.ts'
 import { LinkButton } from '#kit/link-button.tsx'
 import { AppLink } from './app-link.tsx'
 import { formHref } from './href.ts'
+import classes from './new-button.module.css'
 
 interface NewButtonProps {
   readonly resource: Resource
@@ -23,7 +25,8 @@ export function NewButton({ resource, state }: NewButtonProps) {
         <AppLink to={formHref(resource, null, state, under)} aria-keyshortcuts="n" {...props} />
       )}
     >
-      {t('Thêm {noun}', { noun: t(resource.noun) })}
+      <IconPlus size={20} aria-hidden className={classes.sign} />
+      <span className={classes.label}>{t('Thêm {noun}', { noun: t(resource.noun) })}</span>
     </LinkButton>
   )
 }

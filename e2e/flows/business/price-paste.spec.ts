@@ -40,6 +40,7 @@ test('pastes prices, corrects them in the grid, previews, saves and saves again'
 
   await test.step('reads a table by its headers and summarises the changes', async () => {
     await list.open()
+    await page.getByRole('button', { name: 'Nhập · Xuất' }).click()
     await page.getByRole('link', { name: 'Dán từ bảng tính' }).click()
     await pasteInto(page, 'Dán bảng vào đây', table)
     await expect(counts).toContainText('2 mới · 0 cập nhật · 0 không đổi · 2 cần sửa')
@@ -104,6 +105,7 @@ test('pastes prices, corrects them in the grid, previews, saves and saves again'
     await page.getByRole('link', { name: '← Bảng giá hệ thống' }).click()
     await list.open({ search: 'thu dan' })
     await expect(list.names).toHaveCount(4)
+    await page.getByRole('button', { name: 'Nhập · Xuất' }).click()
     await page.getByRole('link', { name: 'Dán từ bảng tính' }).click()
     await pasteInto(
       page,

@@ -122,11 +122,9 @@ test('saves a product with searched pickers, a brand created in place and ordere
   await test.step('shows it in the list of its brand with both currencies', async () => {
     const list = listPage(page, product)
     await list.open()
-    await list.main
-      .getByRole('group', { name: 'Bộ lọc' })
-      .getByRole('button', { name: 'Thương hiệu' })
-      .click()
-    const box = page.getByRole('dialog', { name: 'Thương hiệu' })
+    await list.openFilters()
+    const box = list.filter('brand')
+    await box.getByRole('button', { name: 'Thương hiệu' }).click()
     await box.getByRole('searchbox').fill('hieu chua')
     await box.getByRole('button', { name: 'Hiệu Chưa Có' }).click()
     await expect(list.names).toHaveText(['Máy ảnh Bến, đời sau'])

@@ -5,11 +5,10 @@ import type { LazyFallbackProps } from '#kit/lazy-fallback.tsx'
 import { RetryDialog } from '#kit/retry-dialog.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import type { ListMenuProps } from '#screens/features-context.ts'
-import { href, listHref } from '#screens/href.ts'
-import { unfilteredHref } from '#screens/list/use-first-view.ts'
+import { listHref } from '#screens/href.ts'
+import { viewQuery } from '#screens/list/tools/tabs-of.ts'
 import type { ExportDialog as ExportNow } from './export-dialog.tsx'
 import { MoreMenu } from './more-menu.tsx'
-import { useSavedViews } from './use-saved-views.ts'
 import { ViewsDialog } from './views-dialog.tsx'
 
 const ExportDialog = lazyComponent(
@@ -17,41 +16,32 @@ const ExportDialog = lazyComponent(
   ExportWaiting,
 )
 
-/** The menu of a list: links to its saved views, the views editor and the export. */
-export function ListMenu({ resource, state, hidden, onHidden, anchor, onClose }: ListMenuProps) {
+/** The menus of a list: pasting and exporting, and the editor of the saved views. */
+export function ListMenu({ part, resource, state, hidden, savedViews, anchor, onClose }: ListMenuProps) {
   const t = useText()
-  const savedViews = useSavedViews(resource)
-  const [open, setOpen] = useState<'menu' | 'views' | 'export'>('menu')
-  const query = queryOf(listHref(resource, { ...state, page: 1 }))
+  const { paste } = resource.list
+  // Without pasting, the menu of files would have a single entry.
+  const [open, setOpen] = useState<'menu' | 'views' | 'export'>(
+    part === 'files' && !paste ? 'export' : 'menu',
+  )
   if (open === 'export') {
     return <ExportDialog resource={resource} state={state} hidden={hidden} onClose={onClose} />
   }
-  if (open === 'views') {
-    return <ViewsDialog savedViews={savedViews} now={{ query, hidden }} onClose={onClose} />
+  if (open === 'views' && savedViews) {
+    const now = { query: viewQuery(resource, state), hidden }
+    return <ViewsDialog savedViews={savedViews} now={now} onClose={onClose} />
   }
-  const links = savedViews.views.map((view) => ({ ...view, to: href(resource.path, paramsOf(view.query)) }))
-  const whole = { name: t('Tất cả'), query: '', hidden, to: unfilteredHref(resource) }
   return (
     <MoreMenu
       anchor={anchor}
+      label={part === 'files' ? t('Nhập · Xuất') : t('Công cụ khác')}
       onClose={onClose}
-      onViews={() => setOpen('views')}
+      onViews={savedViews && (() => setOpen('views'))}
       onExport={() => {
         void ExportDialog.preload().catch(() => undefined)
         setOpen('export')
       }}
-      links={savedViews.first === '' ? links : [whole, ...links]}
-      renderLink={(link, props) => (
-        <AppLink
-          {...props}
-          to={link.to}
-          aria-current={link.query === query ? 'page' : undefined}
-          onClick={() => {
-            onHidden(link.hidden)
-            onClose()
-          }}
-        />
-      )}
+      renderPaste={paste && ((props) => <AppLink to={listHref(resource, state, { paste: 1 })} {...props} />)}
     />
   )
 }
@@ -65,6 +55,3 @@ function ExportWaiting({
   if (!hasFailed) return null
   return <RetryDialog title={t('Xuất CSV')} onRetry={onRetry} onClose={componentProps.onClose} />
 }
-
-const queryOf = (address: string) => address.split('?')[1] ?? ''
-const paramsOf = (query: string) => Object.fromEntries(new URLSearchParams(query))

@@ -1,4 +1,5 @@
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
+import IconClipboard from '@tabler/icons-react/dist/esm/icons/IconClipboard.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
@@ -12,39 +13,43 @@ export interface MoreLinkProps {
   readonly children: ReactNode
 }
 
-interface MoreMenuProps<L> {
+interface MoreMenuProps {
   readonly anchor: HTMLElement
+  readonly label: string
   readonly onClose: () => void
-  readonly onViews: () => void
+  /** Opens the saved views; without it the menu has only the files. */
+  readonly onViews: (() => void) | undefined
   readonly onExport: () => void
-  /** The saved views. */
-  readonly links: readonly L[]
-  readonly renderLink: (link: L, props: MoreLinkProps) => ReactNode
+  /** Renders the link to pasting rows, if the entity supports it. */
+  readonly renderPaste: ((props: MoreLinkProps) => ReactNode) | undefined
 }
 
-/** The menu of a list: rarely used actions, and the saved views. */
-export function MoreMenu<L extends { readonly name: string }>(props: MoreMenuProps<L>) {
-  const { anchor, onClose, onViews, onExport, links, renderLink } = props
+/** The menu of a list's rarely used actions; beside the saved views, those of files are for a phone only. */
+export function MoreMenu({ anchor, label, onClose, onViews, onExport, renderPaste }: MoreMenuProps) {
   const t = useText()
   return (
-    <AnchoredPopover anchor={anchor} label={t('Công cụ khác')} onClose={onClose}>
-      <button type="button" className={menu.item} onClick={onExport}>
-        <IconDownload size={16} stroke={1.6} aria-hidden />
-        {t('Xuất CSV…')}
-      </button>
-      <button type="button" className={menu.item} onClick={onViews}>
-        <IconBookmark size={16} stroke={1.6} aria-hidden />
-        {t('Cách xem đã lưu…')}
-      </button>
-      {links.length > 0 && (
-        <nav aria-label={t('Cách xem đã lưu')} className={classes.views}>
-          <ul>
-            {links.map((link) => (
-              <li key={link.name}>{renderLink(link, { className: menu.item, children: link.name })}</li>
-            ))}
-          </ul>
-        </nav>
+    <AnchoredPopover anchor={anchor} label={label} onClose={onClose}>
+      {onViews && (
+        <button type="button" className={menu.item} onClick={onViews}>
+          <IconBookmark size={16} stroke={1.6} aria-hidden />
+          {t('Cách xem đã lưu…')}
+        </button>
       )}
+      <div className={onViews && classes.phone}>
+        {renderPaste?.({
+          className: menu.item,
+          children: (
+            <>
+              <IconClipboard size={16} stroke={1.6} aria-hidden />
+              {t('Dán từ bảng tính')}
+            </>
+          ),
+        })}
+        <button type="button" className={menu.item} onClick={onExport}>
+          <IconDownload size={16} stroke={1.6} aria-hidden />
+          {t('Xuất CSV…')}
+        </button>
+      </div>
     </AnchoredPopover>
   )
 }

@@ -1,11 +1,15 @@
 import { useText } from '#hooks/use-text.ts'
-import { notify } from '#kit/notice.tsx'
-import { text } from '#text/text.ts'
-import { longestName, mostViews, type SavedView, type useSavedViews } from './use-saved-views.ts'
+import {
+  longestName,
+  mostViews,
+  nameProblem,
+  type SavedView,
+  type SavedViews,
+} from '#screens/list/tools/use-saved-views.ts'
 import { ViewsEditor } from './views-editor.tsx'
 
 interface ViewsDialogProps {
-  readonly savedViews: ReturnType<typeof useSavedViews>
+  readonly savedViews: SavedViews
   /** The current state of the list. */
   readonly now: Omit<SavedView, 'name'>
   readonly onClose: () => void
@@ -14,20 +18,10 @@ interface ViewsDialogProps {
 /** Saves the current list state as a named view; renames, removes and chooses the default view. */
 export function ViewsDialog({ savedViews, now, onClose }: ViewsDialogProps) {
   const t = useText()
-  const { views, setViews, first, setFirst } = savedViews
+  const { views, setViews, first, setFirst, remove } = savedViews
   const problemOf = (name: string, at?: number) => {
-    if (name === '') return t('Hãy đặt tên.')
-    return views.some((view, index) => view.name === name && index !== at) ? t('Tên này đã có rồi.') : null
-  }
-  const remove = (at: number) => {
-    const [view] = views.slice(at, at + 1)
-    if (!view) return
-    setViews(views.toSpliced(at, 1))
-    notify({
-      tone: 'plain',
-      text: text('Đã bỏ cách xem {name}', { name: view.name }),
-      undo: () => setViews(views),
-    })
+    const problem = nameProblem(views, name, at)
+    return problem === null ? null : t(problem)
   }
   return (
     <ViewsEditor
@@ -41,7 +35,9 @@ export function ViewsDialog({ savedViews, now, onClose }: ViewsDialogProps) {
       problemOf={problemOf}
       onAdd={(name) => setViews([...views, { ...now, name }])}
       onRename={(at, name) => setViews(views.map((view, index) => (index === at ? { ...view, name } : view)))}
-      onRemove={remove}
+      onRemove={(at) => {
+        for (const { name } of views.slice(at, at + 1)) remove(name)
+      }}
       onFirst={(at) => setFirst(at === null ? '' : (views[at]?.query ?? ''))}
       onClose={onClose}
     />

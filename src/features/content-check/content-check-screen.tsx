@@ -8,7 +8,8 @@ import { Card } from '#kit/card.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { formHref, listHref, screenState } from '#screens/href.ts'
 import { issueKindName } from '#screens/issue-kind-name.ts'
-import { ListViews } from '#screens/list/list-views.tsx'
+import { ListTabs } from '#screens/list/tools/list-tabs.tsx'
+import { useSavedViews } from '#screens/list/tools/use-saved-views.ts'
 import { ResourceFrame } from '#screens/resource-frame.tsx'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import type { ScreenSearch } from '#screens/screen-search.ts'
@@ -29,6 +30,7 @@ export function ContentCheckScreen({ resource, search }: ContentCheckScreenProps
   const t = useText()
   const go = useGo()
   const state = useMemo(() => screenState(resource, search), [resource, search])
+  const savedViews = useSavedViews(resource)
   const { scan, stop, again } = useScan(resource, useContext(ResourcesContext))
   const kind = contentIssueKinds.find((one) => one === search.lack)
   const has = (one: ContentIssueKind) =>
@@ -48,7 +50,7 @@ export function ContentCheckScreen({ resource, search }: ContentCheckScreenProps
       search={search}
       state={state}
       count={scan.status === 'done' ? scan.found.length : undefined}
-      toolbar={<ListViews resource={resource} state={state} />}
+      toolbar={<ListTabs resource={resource} state={state} savedViews={savedViews} />}
     >
       <Card isFlush>
         <ScanProgress

@@ -5,9 +5,14 @@ import { keys } from './keys.ts'
  * Invalidates all queries of a resource except its single records: lists, trees, options and counts. Visible
  * ones are refetched at once; resolves when they are loaded.
  */
-export function invalidateLists(resource: { readonly name: string }, cache: QueryClient): Promise<void> {
-  return cache.invalidateQueries({
+export async function invalidateLists(
+  resource: { readonly name: string },
+  cache: QueryClient,
+): Promise<void> {
+  await cache.invalidateQueries({
     queryKey: keys.all(resource),
-    predicate: ({ queryKey }) => queryKey[1] !== 'one',
+    predicate: ({ queryKey }) => queryKey[1] !== 'one' && queryKey[1] !== 'count',
   })
+  // The counts of the tabs after the rows, so that they do not delay them.
+  void cache.invalidateQueries({ queryKey: keys.counts(resource) })
 }

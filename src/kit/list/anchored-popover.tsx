@@ -9,10 +9,13 @@ interface AnchoredPopoverProps {
   readonly role?: 'menu' | 'dialog'
   readonly label: string
   readonly onKeyDown?: KeyboardEventHandler
+  /** Follows its button while the page scrolls or changes, and is a sheet at the bottom of a phone. */
+  readonly isPanel?: boolean
 }
 
-/** A native popover under the end of a button; closes on Escape, on a click outside and on scrolling. */
-export function AnchoredPopover({ anchor, onClose, children, role, label, onKeyDown }: AnchoredPopoverProps) {
+/** A native popover under the end of a button; closes on Escape and on a click outside, a menu on scrolling too. */
+export function AnchoredPopover(props: AnchoredPopoverProps) {
+  const { anchor, onClose, children, role, label, onKeyDown, isPanel = false } = props
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = box.current
@@ -20,7 +23,8 @@ export function AnchoredPopover({ anchor, onClose, children, role, label, onKeyD
     anchor.setAttribute('aria-expanded', 'true')
     element.showPopover()
     position(element, anchor)
-    element.querySelector<HTMLElement>('button, input')?.focus()
+    const input = isPanel ? element.querySelector('input') : null
+    ;(input ?? element.querySelector<HTMLElement>('button, input, a'))?.focus()
     return () => {
       anchor.removeAttribute('aria-expanded')
       // A dialog that opens in its place must find the focus on the button, to return it there.
@@ -28,18 +32,22 @@ export function AnchoredPopover({ anchor, onClose, children, role, label, onKeyD
         anchor.focus({ preventScroll: true })
       }
     }
-  }, [anchor])
+  }, [anchor, isPanel])
   useEffect(() => {
+    const moved = () => {
+      if (!isPanel) onClose()
+      else if (box.current) position(box.current, anchor)
+    }
     const scrolled = (event: Event) => {
-      if (!(event.target instanceof Node && box.current?.contains(event.target))) onClose()
+      if (!(event.target instanceof Node && box.current?.contains(event.target))) moved()
     }
     document.addEventListener('scroll', scrolled, { capture: true, passive: true })
-    window.addEventListener('resize', onClose)
+    window.addEventListener('resize', moved)
     return () => {
       document.removeEventListener('scroll', scrolled, { capture: true })
-      window.removeEventListener('resize', onClose)
+      window.removeEventListener('resize', moved)
     }
-  }, [onClose])
+  }, [anchor, onClose, isPanel])
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it is a menu or a dialog
     <div
@@ -48,6 +56,7 @@ export function AnchoredPopover({ anchor, onClose, children, role, label, onKeyD
       role={role ?? 'dialog'}
       aria-label={label}
       className={classes.popover}
+      data-panel={isPanel || undefined}
       onToggle={(event) => event.newState === 'closed' && onClose()}
       onKeyDown={onKeyDown}
     >
@@ -56,13 +65,27 @@ export function AnchoredPopover({ anchor, onClose, children, role, label, onKeyD
   )
 }
 
-const GAP = 4
+const gap = 4
+/** The distance to the edges of the window. */
+const edge = 8
 
+/** Places a popover under its button, or above it where there is more room; never over the menu of the app. */
 function position(element: HTMLElement, anchor: HTMLElement): void {
+  element.style.maxHeight = ''
   const button = anchor.getBoundingClientRect()
   const { width, height } = element.getBoundingClientRect()
-  const below = button.bottom + GAP
-  const hasRoom = below + height <= window.innerHeight || button.top < height
-  element.style.top = `${hasRoom ? below : button.top - GAP - height}px`
-  element.style.left = `${Math.max(8, Math.min(button.right - width, window.innerWidth - width - 8))}px`
+  const below = window.innerHeight - button.bottom - gap - edge
+  const above = button.top - gap - edge
+  const isBelow = height <= below || below >= above
+  const page = anchor.closest('main')?.firstElementChild?.getBoundingClientRect().left ?? edge
+  const right = Math.min(button.right, window.innerWidth - edge)
+  const left =
+    right - width >= page
+      ? right - width
+      : Math.max(edge, Math.min(button.left, window.innerWidth - edge - width))
+  const { style } = element
+  style.maxHeight = `${isBelow ? below : above}px`
+  style.top = isBelow ? `${button.bottom + gap}px` : 'auto'
+  style.bottom = isBelow ? 'auto' : `${window.innerHeight - button.top + gap}px`
+  style.left = `${left}px`
 }

@@ -1,11 +1,19 @@
-import type { ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { formatNumber } from '#text/format.ts'
+import { AnchoredPopover } from './anchored-popover.tsx'
+import menu from './menu-item.module.css'
+import { useFitting } from './use-fitting.ts'
 import classes from './views-tabs.module.css'
 
-/** A named view of a list, such as "Nổi bật". */
+/** A view of a list, such as "Nổi bật". */
 export interface View {
   readonly key: string
   readonly label: string
+  /** The number of its records, once it is known. */
+  readonly count?: number | undefined
+  /** A view that the user has saved; it has a star. */
+  readonly isSaved?: boolean
 }
 
 /** The props of the link of a view. */
@@ -15,29 +23,98 @@ export interface ViewLinkProps {
   readonly children: ReactNode
 }
 
-interface ViewsTabsProps {
-  readonly views: readonly View[]
+interface ViewsTabsProps<V extends View> {
+  readonly views: readonly V[]
   /** The key of the current view; null when none matches. */
   readonly active: string | null
-  readonly renderLink: (view: View, props: ViewLinkProps) => ReactNode
+  readonly renderLink: (view: V, props: ViewLinkProps) => ReactNode
+  readonly label?: string
+  /** Renders a button beside the tab of the current view. */
+  readonly renderEnd?: (view: V) => ReactNode
 }
 
-/** The named views of a list as links, so that each one can be shared and reached by Back. */
-export function ViewsTabs({ views, active, renderLink }: ViewsTabsProps) {
+/**
+ * The views of a list as links in one line, so that each one can be shared and reached by Back. Views that do
+ * not fit are in a menu at the end; on a phone the line scrolls.
+ */
+export function ViewsTabs<V extends View>(props: ViewsTabsProps<V>) {
+  const { views, active, renderLink, label, renderEnd } = props
   const t = useText()
+  const [line, fitting] = useFitting<HTMLUListElement>()
+  const linkProps = (view: V, className: string | undefined): ViewLinkProps => ({
+    className,
+    'aria-current': view.key === active ? 'page' : undefined,
+    children: <TabLabel view={view} />,
+  })
+  useEffect(() => {
+    const link = line.current?.querySelector<HTMLElement>('[aria-current]')
+    // Not `scrollIntoView`, which would scroll the page as well.
+    if (line.current && link) line.current.scrollLeft = link.offsetLeft - line.current.offsetLeft - 24
+  }, [line, active])
   return (
-    <nav className={classes.views} aria-label={t('Kiểu xem')}>
-      <ul>
-        {views.map((view) => (
-          <li key={view.key}>
-            {renderLink(view, {
-              className: classes.link,
-              'aria-current': view.key === active ? 'page' : undefined,
-              children: view.label,
-            })}
+    <nav className={classes.views} aria-label={label ?? t('Kiểu xem')}>
+      <ul ref={line}>
+        {views.map((view, at) => (
+          <li key={view.key} data-hidden={at >= fitting || undefined}>
+            {renderLink(view, linkProps(view, classes.link))}
+            {view.key === active && renderEnd?.(view)}
           </li>
         ))}
       </ul>
+      {fitting < views.length && (
+        <MoreViews current={views.slice(fitting).find(({ key }) => key === active)?.label}>
+          {views.slice(fitting).map((view) => (
+            <div key={view.key}>{renderLink(view, linkProps(view, menu.item))}</div>
+          ))}
+        </MoreViews>
+      )}
     </nav>
+  )
+}
+
+function TabLabel({ view: { label, count, isSaved } }: { readonly view: View }) {
+  return (
+    <>
+      {label}
+      {count !== undefined && <span className={classes.count}> {formatNumber(count)}</span>}
+      {isSaved && <span aria-hidden> ★</span>}
+    </>
+  )
+}
+
+interface MoreViewsProps {
+  /** The label of the current view, if it is in the menu. */
+  readonly current: string | undefined
+  readonly children: ReactNode
+}
+
+function MoreViews({ current, children }: MoreViewsProps) {
+  const t = useText()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = useCallback(() => setAnchor(null), [])
+  const closeAfterLink = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a')) close()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.more}
+        data-current={current !== undefined || undefined}
+        aria-haspopup="dialog"
+        aria-label={t('Thêm cách xem')}
+        onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
+      >
+        {current ?? t('Thêm')}
+        <span aria-hidden> ▾</span>
+      </button>
+      {anchor && (
+        <AnchoredPopover anchor={anchor} label={t('Thêm cách xem')} onClose={close}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices the links inside it */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
+          <div onClick={closeAfterLink}>{children}</div>
+        </AnchoredPopover>
+      )}
+    </>
   )
 }

@@ -17,8 +17,9 @@ import { useLatestState, useScreenState } from '#screens/use-screen-state.ts'
 import { defaultColumns } from './column-plan.ts'
 import { nameOf } from './lead-column.tsx'
 import { ListBody } from './list-body.tsx'
-import { ListToolbar, type StateChange } from './list-toolbar.tsx'
 import { SelectedRows } from './selected-rows.tsx'
+import { ListMenuButton } from './tools/list-menu-button.tsx'
+import { ListToolbar, type StateChange } from './tools/list-toolbar.tsx'
 import { useColumns } from './use-columns.tsx'
 import { useFirstView } from './use-first-view.ts'
 import { type ListPreferences, useListPreferences } from './use-list-preferences.ts'
@@ -66,10 +67,12 @@ export function ListScreen({ resource, search }: ListScreenProps) {
       search={search}
       state={state}
       count={shown && !list.error ? shown.page.total : undefined}
+      tools={<ListMenuButton part="files" resource={resource} state={state} hidden={preferences.hidden} />}
       toolbar={
         <ListToolbar
           resource={resource}
           state={state}
+          total={shown && !list.error && !list.isStale ? shown.page.total : undefined}
           preferences={preferences}
           onPreferences={setPreferences}
           onChange={change}

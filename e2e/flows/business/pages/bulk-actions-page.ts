@@ -30,13 +30,8 @@ export function bulkActionsPage(page: Page, resource: Resource) {
     /** The dialog of saved views. */
     views: page.getByRole('alertdialog', { name: 'Cách xem đã lưu' }),
     openViews: () => choose('Cách xem đã lưu…'),
-    /** A saved view, in the menu. */
-    async openView(name: string) {
-      await button.click()
-      await menu.getByRole('link', { name, exact: true }).click()
-    },
     /** The dialog of the export. */
     export: page.getByRole('alertdialog', { name: 'Xuất CSV' }),
-    openExport: () => choose('Xuất CSV…'),
+    openExport: () => main.getByRole('button', { name: 'Xuất', exact: true }).click(),
   }
 }

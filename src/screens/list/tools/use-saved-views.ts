@@ -2,9 +2,9 @@ import { isRecord, readText, readTexts } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { notify } from '#kit/notice.tsx'
 import { useStoredPreference } from '#kit/use-stored-preference.ts'
-import { firstViewKey } from '#screens/list/use-first-view.ts'
 import { session } from '#session/session.ts'
-import { text } from '#text/text.ts'
+import { type Text, text } from '#text/text.ts'
+import { firstViewKey } from '../use-first-view.ts'
 
 /** A named view of a list: the query of its address and the hidden columns. */
 export interface SavedView {
@@ -27,17 +27,26 @@ export function useSavedViews(resource: Resource) {
   )
   const [first, storeFirst] = useStoredPreference(firstViewKey(resource), '')
   const views = readViews(stored)
+  const setViews = (next: readonly SavedView[]) => {
+    notifyIfNotStored(storeViews(JSON.stringify(next.slice(0, mostViews))))
+    if (!next.some(({ query }) => query === first) && first !== '') storeFirst('')
+  }
   return {
     views,
     /** The query of the default view; '' for none. */
     first,
-    setViews: (next: readonly SavedView[]) => {
-      notifyIfNotStored(storeViews(JSON.stringify(next.slice(0, mostViews))))
-      if (!next.some(({ query }) => query === first) && first !== '') storeFirst('')
-    },
+    setViews,
     setFirst: (query: string) => notifyIfNotStored(storeFirst(query)),
+    /** Removes a view; the notice offers an undo. */
+    remove: (name: string) => {
+      setViews(views.filter((view) => view.name !== name))
+      notify({ tone: 'plain', text: text('Đã bỏ cách xem {name}', { name }), undo: () => setViews(views) })
+    },
   }
 }
+
+/** The saved views of a list and their setters. */
+export type SavedViews = ReturnType<typeof useSavedViews>
 
 /** Parses the stored views; invalid ones are dropped. */
 export function readViews(stored: string): readonly SavedView[] {
@@ -51,6 +60,14 @@ export function readViews(stored: string): readonly SavedView[] {
   } catch {
     return []
   }
+}
+
+/** The problem of a view's name, for a new view or for the view at an index; null if there is none. */
+export function nameProblem(views: readonly SavedView[], name: string, at?: number): Text | null {
+  if (name === '') return text('Hãy đặt tên.')
+  if (at === undefined && views.length >= mostViews)
+    return text('Đã đủ {n} cách xem: bỏ bớt một cách rồi lưu nhé.', { n: mostViews })
+  return views.some((view, index) => view.name === name && index !== at) ? text('Tên này đã có rồi.') : null
 }
 
 let isNotified = false

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
+import { useCallback, useState } from 'react'
+import type { ListState } from '#descriptor/list-state.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { useText } from '#hooks/use-text.ts'
+import { lazyComponent } from '#kit/lazy-component.tsx'
+import { RetryDialog } from '#kit/retry-dialog.tsx'
+import { panelFilters } from './state-filter.ts'
+
+// Preloaded on hover or focus.
+const FilterPanel = lazyComponent(
+  async () => (await import('./filter-panel.tsx')).FilterPanel,
+  ({ componentProps, ...props }) => <FilterPanelWaiting {...props} onClose={componentProps.onClose} />,
+)
+
+interface WaitingProps {
+  readonly hasFailed: boolean
+  readonly onRetry: () => void
+  readonly onClose: () => void
+}
+
+function FilterPanelWaiting({ hasFailed, ...props }: WaitingProps) {
+  const t = useText()
+  return hasFailed && <RetryDialog title={t('Bộ lọc')} {...props} />
+}
+
+interface FilterButtonProps {
+  readonly resource: Resource
+  readonly state: ListState
+  /** Sets a filter; '' removes it. */
+  readonly onFilter: (name: string, value: string) => void
+  readonly onClear: () => void
+}
+
+/** The button that opens the filters of a list, with the number of active ones; nothing without filters. */
+export function FilterButton({ resource, state, onFilter, onClear }: FilterButtonProps) {
+  const t = useText()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = useCallback(() => setAnchor(null), [])
+  const names = panelFilters(resource)
+  const count = names.filter((name) => state.filters[name] !== undefined).length
+  const preload = () => void FilterPanel.preload().catch(() => undefined)
+  if (names.length === 0) return null
+  return (
+    <>
+      <Button
+        variant="default"
+        px="sm"
+        fw={400}
+        leftSection={<IconFilter size={16} stroke={1.6} aria-hidden />}
+        aria-haspopup="dialog"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
+      >
+        {count === 0 ? t('Bộ lọc') : t('Bộ lọc ({n})', { n: count })}
+      </Button>
+      {anchor && (
+        <FilterPanel
+          resource={resource}
+          state={state}
+          anchor={anchor}
+          onFilter={onFilter}
+          onClear={onClear}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ResourceWith } from '#descriptor/capability.ts'
+import type { ListState } from '#descriptor/list-state.ts'
+import { useText } from '#hooks/use-text.ts'
+import { isSingleKey } from '#hooks/user/single-keys.ts'
+import { SearchBox } from '#kit/list/search-box.tsx'
+import type { ScreenState } from '#screens/href.ts'
+import { ColumnsButton } from '#screens/list/columns-button.tsx'
+import { ListScope } from '#screens/list/list-scope.tsx'
+import type { ListPreferences } from '../use-list-preferences.ts'
+import { FilterButton } from './filter-button.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { ListMenuButton } from './list-menu-button.tsx'
+import { ListTabs } from './list-tabs.tsx'
+import classes from './list-toolbar.module.css'
+import { SaveViewButton } from './save-view-button.tsx'
+import { searchedFields } from './searched-fields.ts'
+import { stateFilterOf, withFilter } from './state-filter.ts'
+import { viewQuery } from './tabs-of.ts'
+import { useSavedViews } from './use-saved-views.ts'
+
+/** Changed parts of a list's state, or how they follow from the latest state. */
+export type StateChange = Partial<ListState> | ((latest: ListState) => Partial<ListState>)
+
+interface ListToolbarProps {
+  readonly resource: ResourceWith<'list'>
+  readonly state: ScreenState
+  /** The total of the list, once the rows of this state are loaded. */
+  readonly total: number | undefined
+  readonly preferences: ListPreferences
+  readonly onPreferences: (next: Partial<ListPreferences>) => void
+  readonly onChange: (next: StateChange, how?: { replace: boolean }) => void
+}
+
+/** One line: tabs, search, filters and columns of a list, each only if the descriptor has it; filters below. */
+export function ListToolbar(props: ListToolbarProps) {
+  const { resource, state, total, preferences, onPreferences, onChange } = props
+  const t = useText()
+  const savedViews = useSavedViews(resource)
+  const onFilter = (name: string, value: string) =>
+    onChange(({ filters }) => ({ filters: withFilter(filters, name, value) }))
+  const onClear = () => onChange(({ filters }) => ({ filters: onlyState(resource, filters) }))
+  const onHidden = (hidden: readonly string[]) => onPreferences({ hidden })
+  const view = { query: viewQuery(resource, state), hidden: preferences.hidden }
+  return (
+    <div className={classes.toolbar}>
+      {state.parent !== '' && <ListScope resource={resource} state={state} />}
+      <div className={classes.line} data-toolbar>
+        <ListTabs
+          resource={resource}
+          state={state}
+          total={total}
+          savedViews={savedViews}
+          onHidden={onHidden}
+        />
+        {resource.list.search && (
+          <div className={classes.search}>
+            {/* Only the first search adds a history entry: otherwise each key would be a step for Back. */}
+            <SearchBox
+              value={state.search}
+              placeholder={t('Tìm {fields}…', { fields: searchedFields(resource, t) })}
+              isShortcut={isSingleKey}
+              onSearch={(search) => onChange({ search }, { replace: state.search !== '' })}
+            />
+          </div>
+        )}
+        <FilterButton resource={resource} state={state} onFilter={onFilter} onClear={onClear} />
+        <ColumnsButton
+          resource={resource}
+          order={state.order}
+          onOrder={(order) => onChange({ order })}
+          preferences={preferences}
+          onPreferences={onPreferences}
+        />
+        <ListMenuButton
+          part="views"
+          resource={resource}
+          state={state}
+          hidden={preferences.hidden}
+          savedViews={savedViews}
+        />
+      </div>
+      <FilterChips resource={resource} state={state} onFilter={onFilter} onClear={onClear}>
+        {savedViews.views.every(({ query }) => query !== view.query) && (
+          <SaveViewButton view={view} savedViews={savedViews} />
+        )}
+      </FilterChips>
+    </div>
+  )
+}
+
+/** The filter that is a tab; the others are removed together. */
+function onlyState(resource: ListToolbarProps['resource'], filters: ListState['filters']) {
+  const name = stateFilterOf(resource)
+  return name === undefined ? {} : withFilter({}, name, filters[name] ?? '')
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { useCallback, useState } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { lazyComponent } from '#kit/lazy-component.tsx'
+import { LazyFailure } from '#kit/lazy-fallback.tsx'
+import type { SavedView, SavedViews } from './use-saved-views.ts'
+
+// Preloaded on hover or focus.
+const SaveView = lazyComponent(async () => (await import('./save-view.tsx')).SaveView, LazyFailure)
+
+interface SaveViewButtonProps {
+  /** The view that the list shows. */
+  readonly view: Omit<SavedView, 'name'>
+  readonly savedViews: SavedViews
+}
+
+/** Saves the view that the list shows under a name, which becomes a tab. */
+export function SaveViewButton({ view, savedViews }: SaveViewButtonProps) {
+  const t = useText()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = useCallback(() => setAnchor(null), [])
+  const preload = () => void SaveView.preload().catch(() => undefined)
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-haspopup="dialog"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
+      >
+        {t('☆ Lưu cách xem')}
+      </Button>
+      {anchor && <SaveView anchor={anchor} view={view} savedViews={savedViews} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ListState } from '#descriptor/list-state.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { rowStoryOf } from '#descriptor/row-story.ts'
+
+/** The state of a resource whose list can be filtered by it: its values are tabs. */
+export function stateFilterOf(resource: Resource): string | undefined {
+  const { state } = rowStoryOf(resource)
+  return state !== undefined && resource.list.filters?.includes(state) ? state : undefined
+}
+
+/** The filters besides that of the state, in their order. */
+export function panelFilters(resource: Resource): readonly string[] {
+  const state = stateFilterOf(resource)
+  return (resource.list.filters ?? []).filter((name) => name !== state)
+}
+
+/** The filters with a value set for one of them; '' removes it. */
+export function withFilter(filters: ListState['filters'], name: string, value: string): ListState['filters'] {
+  const { [name]: _, ...others } = filters
+  return value === '' ? others : { ...others, [name]: value }
+}

@@ -1,0 +1,78 @@
+// @vitest-environment node
+import '#hooks/testing/dom.test-data.ts'
+import { act, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { ResourceWith } from '#descriptor/capability.ts'
+import { choice, defineResource, get, pagesPage, text } from '#descriptor/index.ts'
+import { cache } from '#hooks/read/cache.ts'
+import { invalidateLists } from '#hooks/read/invalidate-lists.ts'
+import { drawn, office } from '#hooks/testing/office.test-data.tsx'
+import { thing } from '#hooks/testing/things.test-data.ts'
+import { useTabCounts } from './use-tab-counts.ts'
+
+const { answer } = office()
+
+const letter = defineResource({
+  name: 'letter',
+  path: '/letters',
+  title: 'Thư',
+  noun: 'thư',
+  group: 'content',
+  icon: 'IconList',
+  pagination: pagesPage(20),
+  operations: { list: get('/api/letter/search') },
+  fields: {
+    name: text('Tên'),
+    status: choice('Tình trạng', { new: 'Mới', done: 'Xong', gone: 'Bỏ' }, { tints: { new: 'new' } }),
+  },
+  list: { columns: ['name'], filters: ['status'] },
+})
+
+/** Answers each call with the total of its value of the state; 400 for a value without one. */
+function totals(path: string, name: string, byValue: Record<string, number>) {
+  const sent: string[] = []
+  answer(path, ({ search }) => {
+    const query = new URLSearchParams(search)
+    const value = query.get(name) ?? ''
+    sent.push(`${query.get('page')} ${value}`)
+    const total = byValue[value]
+    if (total === undefined) return Response.json({}, { status: 400 })
+    return Response.json({ data: [{ id: 1, name: 'Ấm' }], pagination: { total } })
+  })
+  return sent
+}
+
+const shown = (value: string, total: number | undefined, isWhole = true) => ({ value, total, isWhole })
+const counts = (resource: ResourceWith<'list'>, first: ReturnType<typeof shown>) =>
+  drawn((props: ReturnType<typeof shown>) => Object.fromEntries(useTabCounts(resource, props)), first)
+
+test('counts a toggle by one call of one record after the rows are loaded', async () => {
+  const sent = totals('/api/thing/search', 'active', { true: 7 })
+  const { result, rerender } = counts(thing, shown('', undefined))
+  expect(result.current).toEqual({})
+  rerender(shown('', 10))
+  await waitFor(() => expect(result.current).toEqual({ '': 10, true: 7, false: 3 }))
+  expect(sent).toEqual(['1 true'])
+  rerender(shown('true', undefined))
+  expect(result.current).toEqual({ '': 10, true: 7, false: 3 })
+})
+
+test('counts each other value of a choice, leaves a failed count out and counts again after a write', async () => {
+  const byValue: Record<string, number> = { '': 9, done: 4 }
+  const sent = totals('/api/letter/search', 'status', byValue)
+  const { result } = counts(letter, shown('new', 5))
+  await waitFor(() => expect(result.current).toEqual({ '': 9, new: 5, done: 4 }))
+  expect(sent.toSorted()).toEqual(['1 ', '1 done', '1 gone'])
+  byValue.done = 6
+  await act(() => invalidateLists(letter, cache))
+  await waitFor(() => expect(result.current).toMatchObject({ done: 6 }))
+})
+
+test('sends no call and shows no count while a search or a filter narrows the list', async () => {
+  const sent = totals('/api/thing/search', 'active', { true: 7 })
+  vi.useFakeTimers()
+  const { result } = counts(thing, shown('', 10, false))
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  vi.useRealTimers()
+  expect([result.current, sent]).toEqual([{}, []])
+})

@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ResourceWith } from '#descriptor/capability.ts'
+import { fieldOf } from '#descriptor/resource.ts'
+import { stateOptions } from '#descriptor/row-story.ts'
+import { keys } from '#hooks/read/keys.ts'
+import { readList } from '#hooks/read/use-list.ts'
+import { stateFilterOf } from './state-filter.ts'
+import { countState } from './tabs-of.ts'
+
+/** Milliseconds between rendering the rows and counting the other tabs. */
+const delayMs = 300
+
+/** Milliseconds for which a count stays fresh; a write of the resource invalidates it earlier. */
+const freshMs = 120_000
+
+interface ShownTab {
+  /** The value of the state that the list shows; '' for all records. */
+  readonly value: string
+  /** The total of the list, once its rows are loaded. */
+  readonly total: number | undefined
+  /** Whether the list shows the whole tab; a search or another filter hides the counts. */
+  readonly isWhole: boolean
+}
+
+/**
+ * The counts of the tabs by value of the state, at most four calls: they are sent after the rows are rendered,
+ * and a failed one is left out.
+ */
+export function useTabCounts(
+  resource: ResourceWith<'list'>,
+  { value, total, isWhole }: ShownTab,
+): ReadonlyMap<string, number> {
+  const field = stateFilterOf(resource)
+  const isToggle = field !== undefined && fieldOf(resource, field).kind === 'toggle'
+  const values = field === undefined ? [] : ['', ...stateOptions(resource).map((option) => option.value)]
+  const others = values.filter((one) => one !== value)
+  // A record of a toggle has one of its two values, so that the third count follows from the two others.
+  const called = new Set(isToggle ? [value === '' ? 'true' : ''] : others.slice(0, 4))
+  const isReady = useDelayed(isWhole && total !== undefined)
+  const cache = useQueryClient()
+  useEffect(() => {
+    if (isWhole && total !== undefined) cache.setQueryData(keys.count(resource, value), total)
+  }, [resource, cache, value, total, isWhole])
+  const read = (at: number) => {
+    const counted = values[at]
+    return { value: counted ?? '', isCalled: isReady && counted !== undefined && called.has(counted) }
+  }
+  const found = [
+    useCount(resource, read(0)),
+    useCount(resource, read(1)),
+    useCount(resource, read(2)),
+    useCount(resource, read(3)),
+    useCount(resource, read(4)),
+  ]
+  const counts = new Map<string, number>()
+  if (!isWhole) return counts
+  for (const [at, one] of values.entries()) {
+    const count = found[at]
+    if (count !== undefined) counts.set(one, count)
+  }
+  const left = others.find((one) => !called.has(one))
+  if (isToggle && left !== undefined) addThird(counts, left)
+  return counts
+}
+
+function addThird(counts: Map<string, number>, value: string): void {
+  const [all, on, off] = ['', 'true', 'false'].map((one) => counts.get(one))
+  const known = value === 'true' ? off : on
+  if (all !== undefined && known !== undefined) counts.set(value, Math.max(0, all - known))
+}
+
+interface Counted {
+  readonly value: string
+  readonly isCalled: boolean
+}
+
+function useCount(resource: ResourceWith<'list'>, { value, isCalled }: Counted): number | undefined {
+  const { data } = useQuery({
+    queryKey: keys.count(resource, value),
+    queryFn: async ({ signal }) =>
+      (await readList(resource, countState(resource, value), {}, signal)).page.total,
+    enabled: isCalled,
+    staleTime: freshMs,
+  })
+  return data
+}
+
+function useDelayed(isOn: boolean): boolean {
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    const timer = isOn ? setTimeout(() => setReady(true), delayMs) : undefined
+    return () => clearTimeout(timer)
+  }, [isOn])
+  return isReady
+}

@@ -7,6 +7,7 @@ import { rowStoryOf, stateOptions } from '#descriptor/row-story.ts'
 import { resources } from '#resources/table.ts'
 import { hrefOf } from '../pages/href-of.ts'
 import { listPage } from '../pages/list-page.ts'
+import type { BackEnd } from './back-end.ts'
 import { expect, signedInTest as test } from './fixtures.ts'
 import { withoutMarksUpperCase } from './samples.ts'
 import { filterShape, onePerShape, orderShape, pageShape } from './shapes.ts'
@@ -32,6 +33,9 @@ for (const resource of listed) {
   const { path } = operations.list
   const query = (page: Page) => new URL(page.url()).searchParams
   const { number, size, perPage } = pagination
+  /** The calls for rows, without those that count the tabs by one record each. */
+  const rowCalls = async ({ controls }: BackEnd, of = path) =>
+    (await controls.calls(of)).filter((call) => call.query[size]?.[0] !== '1')
 
   test.describe(`${resource.title}, list`, () => {
     if (paged.includes(resource)) {
@@ -40,7 +44,7 @@ for (const resource of listed) {
         await list.open()
         await expect(list.heading).toBeVisible()
         await expect(page).toHaveTitle(`${resource.title} · Bến`)
-        const calls = await backEnd.controls.calls(path)
+        const calls = await rowCalls(backEnd)
         expect(calls).toHaveLength(1)
         const [call] = calls
         expect(call).toMatchObject({ method: 'GET', status: 200, scheme: 'Bearer' })
@@ -63,12 +67,11 @@ for (const resource of listed) {
         await list.waitUntilLoaded()
         await expect(list.row(name).first()).toBeVisible()
         // The previous rows may contain the name too, so wait for the request.
-        const keywords = async () =>
-          (await backEnd.controls.calls(path)).map((call) => call.query['keyword']?.[0])
+        const keywords = async () => (await rowCalls(backEnd)).map((call) => call.query['keyword']?.[0])
         await expect.poll(keywords).toEqual([undefined, withoutMarksUpperCase(name)])
         await list.search.fill('không có gì tên như thế này')
         await expect(list.nothing).toBeVisible()
-        await page.getByRole('button', { name: 'Bỏ tìm kiếm và bộ lọc' }).click()
+        await page.getByRole('button', { name: 'Bỏ tìm kiếm' }).click()
         await expect(list.search).toHaveValue('')
         await expect(list.names.first()).toBeVisible()
       })
@@ -89,7 +92,7 @@ for (const resource of listed) {
         const second = await list.names.allTextContents()
         expect(second).not.toEqual(first)
         expect(second).toHaveLength(7)
-        const request = (await backEnd.controls.calls(path)).at(-1)
+        const request = (await rowCalls(backEnd)).at(-1)
         expect(request?.query).toEqual({ [number]: ['2'], [size]: ['7'] })
         await page.reload()
         await list.waitUntilLoaded()
@@ -145,9 +148,7 @@ for (const resource of listed) {
         await list.waitUntilLoaded()
         await expect(list.names.first()).toBeVisible()
         const constant = Object.entries(operation.query ?? {}).map(([name, value]) => [name, [String(value)]])
-        // The calls that count the tabs have a page of one record.
-        const calls = await backEnd.controls.calls(operation.path)
-        const call = calls.find(({ query }) => query[size]?.[0] !== '1')
+        const [call] = await rowCalls(backEnd, operation.path)
         expect(call?.query).toEqual({
           [number]: ['1'],
           [size]: [String(perPage)],

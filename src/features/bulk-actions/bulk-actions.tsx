@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { ResourceWith } from '#descriptor/capability.ts'
-import { can, canSave } from '#descriptor/capability.ts'
+import { can } from '#descriptor/capability.ts'
 import { allows, allowsField } from '#descriptor/restriction.ts'
 import type { Row } from '#descriptor/row.ts'
-import { listFields } from '#descriptor/row-story.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
 import { notify } from '#kit/notice.tsx'
@@ -13,7 +11,10 @@ import classes from './bulk-actions.module.css'
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
 import { startBulk } from './bulk-queue.ts'
+import { type FieldValue, settableFields } from './bulk-verbs.ts'
+import { FieldsPanel } from './fields-panel.tsx'
 import { SelectionBar } from './selection-bar.tsx'
+import { stateActions } from './state-actions.ts'
 import { useSelectAllPages } from './use-select-all-pages.ts'
 
 /** The footer of a list: bulk actions on the selected rows, and their progress. */
@@ -21,6 +22,7 @@ export function BulkActions({ resource, state, shown, selection, onSelection }: 
   const t = useText()
   const restrictionOf = useRestriction(resource)
   const [deleting, setDeleting] = useState<readonly Row[] | null>(null)
+  const [editAnchor, setEditAnchor] = useState<HTMLElement | null>(null)
   const rows = [...selection.values()]
   const clear = () => onSelection(new Map())
   const offer = useSelectAllPages({ resource, state, shown, selection, onSelection })
@@ -28,6 +30,14 @@ export function BulkActions({ resource, state, shown, selection, onSelection }: 
     const allowed = rows.filter((row) => allows(restrictionOf(row), 'remove'))
     notifySkipped(rows.length - allowed.length)
     if (allowed.length > 0) setDeleting(allowed)
+  }
+  const setField = ({ name, to }: FieldValue) => {
+    const allowed = rows.filter((row) => allowsField(restrictionOf(row), name))
+    notifySkipped(rows.length - allowed.length)
+    setEditAnchor(null)
+    if (allowed.length === 0) return
+    startBulk(resource, allowed, { kind: 'set', name, to })
+    clear()
   }
   useEscape(selection.size > 0 && !deleting, clear)
   return (
@@ -39,22 +49,22 @@ export function BulkActions({ resource, state, shown, selection, onSelection }: 
             count={selection.size}
             elsewhere={rows.filter(({ id }) => !shown?.rows.some((row) => row.id === id)).length}
             offer={offer}
-            switches={switchesOf(resource).map((name) => ({
-              name,
-              label: t(resource.fields[name]?.label ?? ''),
-            }))}
-            onSwitch={(name, to) => {
-              const allowed = rows.filter((row) => allowsField(restrictionOf(row), name))
-              notifySkipped(rows.length - allowed.length)
-              if (allowed.length === 0) return
-              startBulk(resource, allowed, { kind: 'switch', name, to })
-              clear()
-            }}
+            state={stateActions(resource, setField, t)}
+            onEdit={settableFields(resource).length > 0 ? setEditAnchor : undefined}
             onDelete={can(resource, 'remove') ? askToDelete : undefined}
             onClear={clear}
           />
         )}
       </div>
+      {editAnchor && selection.size > 0 && (
+        <FieldsPanel
+          resource={resource}
+          count={selection.size}
+          anchor={editAnchor}
+          onSet={setField}
+          onClose={() => setEditAnchor(null)}
+        />
+      )}
       {deleting && can(resource, 'remove') && (
         <BulkDeleteDialog
           resource={resource}
@@ -74,15 +84,6 @@ export function BulkActions({ resource, state, shown, selection, onSelection }: 
 function notifySkipped(count: number) {
   if (count > 0)
     notify({ tone: 'plain', text: text('Đã bỏ qua {count} mục mà bạn không được thay đổi.', { count }) })
-}
-
-/** The toggle fields of a list that can be set. */
-function switchesOf(resource: ResourceWith<'list'>): readonly string[] {
-  if (!canSave(resource, false)) return []
-  return listFields(resource).filter((name) => {
-    const field = resource.fields[name]
-    return field?.kind === 'toggle' && !field.readOnly
-  })
 }
 
 // Elements above the list that handle Escape themselves.

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { labelOf } from '#descriptor/row.ts'
+import { labelOf, type Row, valueOf } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { sentences } from '#text/sentences.ts'
 import { BulkPanel } from './bulk-panel.tsx'
@@ -8,7 +8,7 @@ import {
   clearBulk,
   isUnderWay,
   retryBulk,
-  startBulk,
+  startEach,
   stopBulk,
   useBulkJobs,
 } from './bulk-queue.ts'
@@ -48,17 +48,22 @@ export function BulkProgress() {
   )
 }
 
-/** Undoes a toggle; a record that another user has reset already needs no request. */
+/** Gives each record its earlier value; a record that another user has reset already needs no request. */
 function undoOf(done: readonly BulkJob[]): (() => void) | undefined {
   const [first] = done
-  if (first?.act.kind !== 'switch') return undefined
-  const { resource, act } = first
+  if (first?.act.kind !== 'set') return undefined
   return () =>
-    startBulk(
-      resource,
-      done.map(({ row }) => row),
-      { ...act, to: !act.to },
+    startEach(
+      first.resource,
+      done.flatMap(({ row, act }) =>
+        act.kind === 'set' ? [{ row, act: { ...act, to: before(row, act) } }] : [],
+      ),
     )
+}
+
+// A toggle that was changed had the other value, whatever the list showed.
+function before(row: Row, { name, to }: { readonly name: string; readonly to: unknown }): unknown {
+  return typeof to === 'boolean' ? !to : valueOf(row, name)
 }
 
 function LeaveGuard({ count }: { readonly count: number }) {

@@ -12,7 +12,7 @@ import { bulkEnded, bulkJobs, clearBulk, deferDeletes, retryBulk, startBulk, sto
 const { answer } = office()
 const record = (id: number, active = true) => ({ id, name: `số ${id}`, active, unknown: 7 })
 const rowsOf = (...ids: number[]): Row[] => ids.map((id) => rowOf(thing, record(id)) as unknown as Row)
-const off = { kind: 'switch', name: 'active', to: false } as const
+const off = { kind: 'set', name: 'active', to: false } as const
 const states = () => bulkJobs().map(({ state }) => state)
 
 afterEach(async () => {

@@ -63,8 +63,19 @@ export async function bulkEnded(): Promise<void> {
 
 /** Starts a bulk action, a few records at a time; ended jobs are removed. */
 export function startBulk(resource: Resource, rows: readonly Row[], act: BulkAction): void {
+  startEach(
+    resource,
+    rows.map((row) => ({ row, act })),
+  )
+}
+
+/** Starts an action of its own on each record. */
+export function startEach(
+  resource: Resource,
+  actions: readonly { readonly row: Row; readonly act: BulkAction }[],
+): void {
   unanswered = 0
-  setJobs([...jobs.get().filter(isUnderWay), ...rows.map((row) => fresh(resource, row, act))])
+  setJobs([...jobs.get().filter(isUnderWay), ...actions.map(({ row, act }) => fresh(resource, row, act))])
   next()
 }
 

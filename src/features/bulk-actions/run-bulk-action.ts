@@ -16,9 +16,9 @@ import {
 import { Refused } from '#http/errors.ts'
 import { type Text, text } from '#text/text.ts'
 
-/** An action on many records: sets a toggle field, or deletes them. */
+/** An action on many records: sets a field, or deletes them. */
 export type BulkAction =
-  | { readonly kind: 'switch'; readonly name: string; readonly to: boolean }
+  | { readonly kind: 'set'; readonly name: string; readonly to: unknown }
   | { readonly kind: 'delete' }
 
 /** The result for one record; `same`: the record had the value already, and no request was sent. */
@@ -49,7 +49,7 @@ export async function runBulkAction(
   act: BulkAction,
   earlier: EarlierTry,
 ): Promise<BulkResult> {
-  return act.kind === 'delete' ? remove(resource, row, earlier) : flip(resource, row, act, earlier)
+  return act.kind === 'delete' ? remove(resource, row, earlier) : setField(resource, row, act, earlier)
 }
 
 async function remove(resource: Resource, { id }: Row, { isUnsure }: EarlierTry): Promise<BulkResult> {
@@ -64,12 +64,12 @@ async function remove(resource: Resource, { id }: Row, { isUnsure }: EarlierTry)
   return { status: 'done' }
 }
 
-type Switch = Extract<BulkAction, { kind: 'switch' }>
+type SetField = Extract<BulkAction, { kind: 'set' }>
 
-async function flip(
+async function setField(
   resource: Resource,
   known: Row,
-  { name, to }: Switch,
+  { name, to }: SetField,
   { pending }: EarlierTry,
 ): Promise<BulkResult> {
   const plan = setFields(resource, { [name]: to })

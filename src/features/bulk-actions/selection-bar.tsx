@@ -1,7 +1,16 @@
 import { Button, CloseButton } from '@mantine/core'
+import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { type RowAction, RowMenu } from '#kit/list/row-menu.tsx'
 import { formatNumber } from '#text/format.ts'
 import classes from './bulk-actions.module.css'
+
+/** The actions that set the state of the selected rows: buttons, or a menu where there are many. */
+export interface StateActions {
+  readonly label: string
+  readonly isMenu: boolean
+  readonly actions: readonly RowAction[]
+}
 
 interface SelectionBarProps {
   readonly count: number
@@ -11,54 +20,75 @@ interface SelectionBarProps {
   readonly offer:
     | { readonly label: string; readonly isBusy: boolean; readonly onSelectAll: () => void }
     | undefined
-  /** The toggle fields that can be set, by name. */
-  readonly switches: readonly { readonly name: string; readonly label: string }[]
-  readonly onSwitch: (name: string, to: boolean) => void
+  readonly state: StateActions | undefined
+  /** Opens the panel of the other fields under its button. */
+  readonly onEdit: ((button: HTMLElement) => void) | undefined
   readonly onDelete: (() => void) | undefined
   readonly onClear: () => void
 }
 
 /** The actions on the selected rows. */
-export function SelectionBar({
-  count,
-  elsewhere,
-  offer,
-  switches,
-  onSwitch,
-  onDelete,
-  onClear,
-}: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { count, elsewhere, offer, state, onEdit, onDelete, onClear } = props
   const t = useText()
   return (
     <section className={classes.bar} aria-label={t('Các mục đã chọn')}>
-      <output className={classes.count}>
-        {t('Đã chọn {n}', { n: formatNumber(count) })}
-        {elsewhere > 0 && (
-          <span className={classes.more}> {t('({n} ở trang khác)', { n: formatNumber(elsewhere) })}</span>
+      <div className={classes.selected}>
+        <CloseButton
+          size={32}
+          aria-label={t('Bỏ chọn')}
+          data-tip={t('Bỏ chọn (Esc)')}
+          data-tip-side="start"
+          onClick={onClear}
+        />
+        <output className={classes.count}>
+          {t('Đã chọn {n}', { n: formatNumber(count) })}
+          {elsewhere > 0 && (
+            <span className={classes.more}> {t('({n} ở trang khác)', { n: formatNumber(elsewhere) })}</span>
+          )}
+        </output>
+        {offer && (
+          <Button variant="subtle" size="compact-md" loading={offer.isBusy} onClick={offer.onSelectAll}>
+            {offer.label}
+          </Button>
         )}
-      </output>
-      {offer && (
-        <Button variant="subtle" size="compact-md" loading={offer.isBusy} onClick={offer.onSelectAll}>
-          {offer.label}
-        </Button>
-      )}
-      {switches.map(({ name, label }) => (
-        <fieldset key={name} className={classes.group} aria-label={label}>
-          <span>{label}</span>
-          <Button variant="default" size="compact-md" onClick={() => onSwitch(name, true)}>
-            {t('Bật')}
+      </div>
+      <div className={classes.verbs}>
+        {state && <StateButtons {...state} />}
+        {onEdit && (
+          <Button variant="default" aria-haspopup="dialog" onClick={(event) => onEdit(event.currentTarget)}>
+            {t('Sửa…')}
           </Button>
-          <Button variant="default" size="compact-md" onClick={() => onSwitch(name, false)}>
-            {t('Tắt')}
+        )}
+        {onDelete && (
+          <Button variant="light" color="red" onClick={onDelete}>
+            {t('Xóa…')}
           </Button>
-        </fieldset>
-      ))}
-      {onDelete && (
-        <Button variant="light" color="red" size="compact-md" onClick={onDelete}>
-          {t('Xóa…')}
-        </Button>
-      )}
-      <CloseButton size={28} aria-label={t('Bỏ chọn')} title={t('Bỏ chọn (Esc)')} onClick={onClear} />
+        )}
+      </div>
     </section>
+  )
+}
+
+function StateButtons({ label, isMenu, actions }: StateActions) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  if (!isMenu) {
+    return actions.map((action) => (
+      <Button key={action.label} variant="default" onClick={action.onSelect}>
+        {action.label}
+      </Button>
+    ))
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
+      >
+        {label}…
+      </Button>
+      {anchor && <RowMenu anchor={anchor} actions={actions} onClose={() => setAnchor(null)} />}
+    </>
   )
 }

@@ -7,19 +7,26 @@ interface EmptyStateProps {
   readonly icon?: Icon
   /** One sentence: the expected content, or that nothing was found. */
   readonly children: ReactNode
+  /** A second sentence: what the list is narrowed to. */
+  readonly detail?: string
   /** The button or link for the first step. */
   readonly action?: ReactNode
 }
 
 /** Replaces the rows of an empty list: explains the expected content and offers the first step. */
-export function EmptyState({ icon: EmptyIcon, children, action }: EmptyStateProps) {
+export function EmptyState({ icon: EmptyIcon, children, detail, action }: EmptyStateProps) {
   return (
     <output className={classes.state}>
       {EmptyIcon && <EmptyIcon size={32} stroke={1.25} aria-hidden className={classes.sign} />}
       <Text component="span" className={classes.words}>
         {children}
       </Text>
-      {action}
+      {detail && (
+        <Text component="span" c="dimmed" className={classes.words}>
+          {detail}
+        </Text>
+      )}
+      {action && <div className={classes.actions}>{action}</div>}
     </output>
   )
 }

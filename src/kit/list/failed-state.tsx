@@ -10,6 +10,8 @@ interface FailedStateProps {
   readonly text: string
   /** The literal text of the specification, a small line below. */
   readonly literal?: string
+  /** The reason that the server sent. */
+  readonly reason?: string
   /** An advice besides retrying. */
   readonly hint?: string
   readonly onRetry: () => void
@@ -19,7 +21,8 @@ interface FailedStateProps {
 }
 
 /** The error of a failed load, with an advice and a retry button. */
-export function FailedState({ text, literal, hint, onRetry, isBusy, isLine }: FailedStateProps) {
+export function FailedState(props: FailedStateProps) {
+  const { text, literal, reason, hint, onRetry, isBusy, isLine } = props
   const t = useText()
   const { label, run, reloadAdvice } = useRetry(onRetry)
   return (
@@ -32,6 +35,7 @@ export function FailedState({ text, literal, hint, onRetry, isBusy, isLine }: Fa
             {literal}
           </Text>
         )}
+        {reason && <Text>{reason}</Text>}
         <Text c="dimmed">{reloadAdvice ?? hint ?? t('Kiểm tra mạng rồi bấm Thử lại.')}</Text>
       </div>
       <Button

@@ -3,73 +3,60 @@ import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Listing } from '#hooks/read/use-list.ts'
 import { useText } from '#hooks/use-text.ts'
-import { readAdviceFor } from '#hooks/write/advice.ts'
 import { iconOf } from '#kit/icons.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
-import { FailedState } from '#kit/list/failed-state.tsx'
 import { TextButton } from '#kit/text-button.tsx'
-import { listFailure } from '#screens/list-failure.ts'
 import { NewButton } from '#screens/new-button.tsx'
+import { FailedList } from './failed-list.tsx'
+import { NoMatches } from './no-matches.tsx'
+
+/** The parts of a list's state that are cleared; without one only the first page is opened. */
+export interface Cleared {
+  readonly search?: boolean
+  readonly filters?: boolean
+}
 
 interface ListBodyProps {
   readonly resource: Resource
   readonly state: ListState
   readonly list: Listing
-  /** Clears search and filters. */
-  readonly onClear: () => void
-  /** The table and its pager. */
+  readonly onClear: (parts: Cleared) => void
+  /** The table. */
   readonly children: ReactNode
 }
 
 /** The table, or its replacement: no records yet, no matches, or a failed load (S4-10). */
 export function ListBody({ resource, state, list, onClear, children }: ListBodyProps) {
   const t = useText()
-  const { shown, error } = list
+  const { shown, error, isBusy, retry } = list
   if (error) {
-    const failed = (
-      <FailedState
-        {...listFailure(resource, t)}
-        hint={t(readAdviceFor(error))}
-        onRetry={list.retry}
-        isBusy={list.isBusy}
-        isLine={shown !== undefined}
-      />
+    const failed = (isLine: boolean) => (
+      <FailedList resource={resource} error={error} onRetry={retry} isBusy={isBusy} isLine={isLine} />
     )
     return shown ? (
       <>
-        {failed}
+        {failed(true)}
         {children}
       </>
     ) : (
-      failed
+      failed(false)
     )
   }
   if (shown?.rows.length !== 0) return children
-  const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0
-  if (!isFiltered && state.page > 1) {
+  const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
+  if (!isNarrowed && state.page > 1) {
     return (
-      <EmptyState action={<TextButton onClick={onClear}>{t('Về trang đầu')}</TextButton>}>
+      <EmptyState action={<TextButton onClick={() => onClear({})}>{t('Về trang đầu')}</TextButton>}>
         {t('Trang này không còn mục nào.')}
       </EmptyState>
     )
   }
-  if (isFiltered) {
-    return (
-      <EmptyState action={<TextButton onClick={onClear}>{t('Bỏ tìm kiếm và bộ lọc')}</TextButton>}>
-        {t('Không tìm thấy mục nào khớp.')}
-      </EmptyState>
-    )
-  }
-  if (state.parent !== '') {
-    return (
-      <EmptyState icon={iconOf(resource.icon)} action={<NewButton resource={resource} state={state} />}>
-        {t('Chưa có mục con.')}
-      </EmptyState>
-    )
-  }
+  if (isNarrowed) return <NoMatches resource={resource} state={state} onClear={onClear} />
   return (
     <EmptyState icon={iconOf(resource.icon)} action={<NewButton resource={resource} state={state} />}>
-      {t('Chưa có {noun} nào. Mục đầu tiên sẽ hiện ở đây.', { noun: t(resource.noun) })}
+      {state.parent === ''
+        ? t('Chưa có {noun} nào. Mục đầu tiên sẽ hiện ở đây.', { noun: t(resource.noun) })
+        : t('Chưa có mục con.')}
     </EmptyState>
   )
 }

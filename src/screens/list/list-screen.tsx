@@ -8,13 +8,14 @@ import { Card } from '#kit/card.tsx'
 import { Pager } from '#kit/list/pager.tsx'
 import { TableView } from '#kit/list/table-view.tsx'
 import { AppLink } from '#screens/app-link.tsx'
-import { formHref, type ScreenState } from '#screens/href.ts'
+import { formHref } from '#screens/href.ts'
 import { ResourceFrame } from '#screens/resource-frame.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { useFormPreload } from '#screens/use-form-preload.ts'
 import { useGo } from '#screens/use-go.ts'
 import { useLatestState, useScreenState } from '#screens/use-screen-state.ts'
 import { defaultColumns } from './column-plan.ts'
+import { cleared } from './cleared.ts'
 import { nameOf } from './lead-column.tsx'
 import { ListBody } from './list-body.tsx'
 import { SelectedRows } from './selected-rows.tsx'
@@ -83,7 +84,7 @@ export function ListScreen({ resource, search }: ListScreenProps) {
         resource={resource}
         state={state}
         list={list}
-        onClear={() => go(hrefOf(cleared(latestState())))}
+        onClear={(parts) => go(hrefOf(cleared(latestState(), parts)))}
       >
         <Card isFlush>
           <TableView
@@ -107,15 +108,6 @@ export function ListScreen({ resource, search }: ListScreenProps) {
             {...(canSelect ? { onToggleRow: toggleRow, onTogglePage: togglePage } : {})}
             skeletonRows={Math.min(state.size, 12)}
           />
-          {shown && shown.page.total > 0 && (
-            <Pager
-              page={state.page}
-              size={state.size}
-              total={shown.page.total}
-              onPage={(page) => change({ page })}
-              onSize={(size) => change({ size })}
-            />
-          )}
         </Card>
       </ListBody>
       {actions.dialog}
@@ -126,6 +118,16 @@ export function ListScreen({ resource, search }: ListScreenProps) {
         selection={selection}
         onSelection={setSelection}
       />
+      {/* After the bar of the selection, which must not cover it. */}
+      {shown && shown.rows.length > 0 && (
+        <Pager
+          page={state.page}
+          size={state.size}
+          total={shown.page.total}
+          onPage={(page) => change({ page })}
+          onSize={(size) => change({ size })}
+        />
+      )}
     </ResourceFrame>
   )
 }
@@ -136,4 +138,3 @@ function withWidth(widths: ListPreferences['widths'], key: string, width: number
 }
 
 const idOfRow = (row: Row) => row.id
-const cleared = (state: ScreenState) => ({ ...state, search: '', filters: {}, page: 1 })

@@ -1,0 +1,55 @@
+import type { ListState } from '#descriptor/list-state.ts'
+import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { stateOptions } from '#descriptor/row-story.ts'
+import { useText } from '#hooks/use-text.ts'
+import { iconOf } from '#kit/icons.tsx'
+import { EmptyState } from '#kit/list/empty-state.tsx'
+import { TextButton } from '#kit/text-button.tsx'
+import type { Cleared } from './list-body.tsx'
+import { stateFilterOf } from './tools/state-filter.ts'
+
+interface NoMatchesProps {
+  readonly resource: Resource
+  readonly state: ListState
+  readonly onClear: (parts: Cleared) => void
+}
+
+/** Replaces the rows when nothing matches: which search and filters narrow the list, and buttons that clear them. */
+export function NoMatches({ resource, state: { search, filters }, onClear }: NoMatchesProps) {
+  const t = useText()
+  const field = stateFilterOf(resource)
+  const names = Object.keys(filters)
+  const word = stateOptions(resource).find(({ value }) => field !== undefined && value === filters[field])
+  if (search === '' && names.length === 1 && word) {
+    return (
+      <EmptyState
+        icon={iconOf(resource.icon)}
+        action={<TextButton onClick={() => onClear({ filters: true })}>{t('Xem tất cả')}</TextButton>}
+      >
+        {t('Không có {noun} nào ở “{state}”.', { noun: t(resource.noun), state: t(word.label) })}
+      </EmptyState>
+    )
+  }
+  const labels = names.map((name) => t(fieldOf(resource, name).label).toLocaleLowerCase()).join(', ')
+  const details = [
+    search !== '' && t('Đang tìm “{query}”.', { query: search }),
+    names.length > 0 && t('Đang lọc theo {fields}.', { fields: labels }),
+  ]
+  return (
+    <EmptyState
+      detail={details.filter((detail) => detail !== false).join(' ')}
+      action={
+        <>
+          {search !== '' && (
+            <TextButton onClick={() => onClear({ search: true })}>{t('Bỏ tìm kiếm')}</TextButton>
+          )}
+          {names.length > 0 && (
+            <TextButton onClick={() => onClear({ filters: true })}>{t('Bỏ bộ lọc')}</TextButton>
+          )}
+        </>
+      }
+    >
+      {t('Không tìm thấy mục nào khớp.')}
+    </EmptyState>
+  )
+}

@@ -3,7 +3,8 @@ import type { KeyboardEvent } from 'react'
 /** Moves the focus through all controls of a panel by the arrows; Escape is left to the popover. */
 export function moveThrough(event: KeyboardEvent): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+  // The options of a record move the focus among themselves.
+  if (event.defaultPrevented || step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
   // Without the button inside the search field.
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button, input')]
   const controls = all.filter(

@@ -9,7 +9,7 @@ const letter: Resource = defineResource({
   path: '/letters',
   title: 'Thư',
   noun: 'thư',
-  group: 'people',
+  group: 'content',
   icon: 'IconMail',
   envelope: inData,
   operations: {

@@ -74,8 +74,10 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   }
   const step = { ArrowDown: 1, ArrowUp: -1 }[key]
   if (step === undefined) return
-  event.preventDefault()
   const at = options.findIndex((option) => option === target) + step
-  const next = at < 0 ? input : options[at]
-  next?.focus()
+  const next = at === -1 ? input : options[at]
+  // At the ends the panel around the options moves the focus on.
+  if (!next) return
+  event.preventDefault()
+  next.focus()
 }

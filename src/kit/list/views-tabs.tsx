@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'
 import { AnchoredPopover } from './anchored-popover.tsx'
@@ -40,17 +40,12 @@ interface ViewsTabsProps<V extends View> {
 export function ViewsTabs<V extends View>(props: ViewsTabsProps<V>) {
   const { views, active, renderLink, label, renderEnd } = props
   const t = useText()
-  const [line, fitting] = useFitting<HTMLUListElement>()
+  const [line, fitting] = useFitting<HTMLUListElement>(active)
   const linkProps = (view: V, className: string | undefined): ViewLinkProps => ({
     className,
     'aria-current': view.key === active ? 'page' : undefined,
     children: <TabLabel view={view} />,
   })
-  useEffect(() => {
-    const link = line.current?.querySelector<HTMLElement>('[aria-current]')
-    // Not `scrollIntoView`, which would scroll the page as well.
-    if (line.current && link) line.current.scrollLeft = link.offsetLeft - line.current.offsetLeft - 24
-  }, [line, active])
   return (
     <nav className={classes.views} aria-label={label ?? t('Kiểu xem')}>
       <ul ref={line}>
@@ -62,7 +57,7 @@ export function ViewsTabs<V extends View>(props: ViewsTabsProps<V>) {
         ))}
       </ul>
       {fitting < views.length && (
-        <MoreViews current={views.slice(fitting).find(({ key }) => key === active)?.label}>
+        <MoreViews active={active} current={views.slice(fitting).find(({ key }) => key === active)?.label}>
           {views.slice(fitting).map((view) => (
             <div key={view.key}>{renderLink(view, linkProps(view, menu.item))}</div>
           ))}
@@ -83,18 +78,18 @@ function TabLabel({ view: { label, count, isSaved } }: { readonly view: View }) 
 }
 
 interface MoreViewsProps {
+  /** The key of the current view: the menu closes when it changes. */
+  readonly active: string | null
   /** The label of the current view, if it is in the menu. */
   readonly current: string | undefined
   readonly children: ReactNode
 }
 
-function MoreViews({ current, children }: MoreViewsProps) {
+function MoreViews({ active, current, children }: MoreViewsProps) {
   const t = useText()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const close = useCallback(() => setAnchor(null), [])
-  const closeAfterLink = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a')) close()
-  }
+  const [opened, setOpened] = useState<{ anchor: HTMLElement; active: string | null } | null>(null)
+  const close = useCallback(() => setOpened(null), [])
+  const anchor = opened?.active === active ? opened.anchor : null
   return (
     <>
       <button
@@ -103,16 +98,14 @@ function MoreViews({ current, children }: MoreViewsProps) {
         data-current={current !== undefined || undefined}
         aria-haspopup="dialog"
         aria-label={t('Thêm cách xem')}
-        onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
+        onClick={(event) => setOpened(anchor ? null : { anchor: event.currentTarget, active })}
       >
         {current ?? t('Thêm')}
         <span aria-hidden> ▾</span>
       </button>
       {anchor && (
         <AnchoredPopover anchor={anchor} label={t('Thêm cách xem')} onClose={close}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices the links inside it */}
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
-          <div onClick={closeAfterLink}>{children}</div>
+          {children}
         </AnchoredPopover>
       )}
     </>

@@ -7,14 +7,9 @@ import { iconOf } from '#kit/icons.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { TextButton } from '#kit/text-button.tsx'
 import { NewButton } from '#screens/new-button.tsx'
+import type { Cleared } from './cleared.ts'
 import { FailedList } from './failed-list.tsx'
 import { NoMatches } from './no-matches.tsx'
-
-/** The parts of a list's state that are cleared; without one only the first page is opened. */
-export interface Cleared {
-  readonly search?: boolean
-  readonly filters?: boolean
-}
 
 interface ListBodyProps {
   readonly resource: Resource

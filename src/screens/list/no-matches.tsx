@@ -5,7 +5,7 @@ import { useText } from '#hooks/use-text.ts'
 import { iconOf } from '#kit/icons.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { TextButton } from '#kit/text-button.tsx'
-import type { Cleared } from './list-body.tsx'
+import type { Cleared } from './cleared.ts'
 import { stateFilterOf } from './tools/state-filter.ts'
 
 interface NoMatchesProps {

@@ -1,8 +1,8 @@
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
+import { RecordLabel } from '#screens/list/record-label.tsx'
+import { ReferenceOptions } from '#screens/list/reference-options.tsx'
 import { resourceOf } from '#screens/resource-of.ts'
-import { RecordLabel } from '../record-label.tsx'
-import { ReferenceOptions } from '../reference-options.tsx'
 import classes from './field-options.module.css'
 import { type FilterOption, filterControl } from './filter-options.ts'
 

@@ -2,9 +2,9 @@ import { isRecord, readText, readTexts } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { notify } from '#kit/notice.tsx'
 import { useStoredPreference } from '#kit/use-stored-preference.ts'
+import { firstViewKey } from '#screens/list/use-first-view.ts'
 import { session } from '#session/session.ts'
 import { type Text, text } from '#text/text.ts'
-import { firstViewKey } from '../use-first-view.ts'
 
 /** A named view of a list: the query of its address and the hidden columns. */
 export interface SavedView {

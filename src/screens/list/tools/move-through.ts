@@ -8,7 +8,7 @@ export function moveThrough(event: KeyboardEvent): void {
   // Without the button inside the search field.
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button, input')]
   const controls = all.filter(
-    (control) => control.offsetParent !== null && !control.closest('[data-position]'),
+    (control) => control.offsetParent !== null && !control.matches('input ~ *'),
   )
   const at = controls.findIndex((control) => control === document.activeElement)
   event.preventDefault()

@@ -7,9 +7,7 @@ export function moveThrough(event: KeyboardEvent): void {
   if (event.defaultPrevented || step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
   // Without the button inside the search field.
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button, input')]
-  const controls = all.filter(
-    (control) => control.offsetParent !== null && !control.matches('input ~ *'),
-  )
+  const controls = all.filter((control) => control.offsetParent !== null && !control.matches('input ~ *'))
   const at = controls.findIndex((control) => control === document.activeElement)
   event.preventDefault()
   controls[Math.max(0, Math.min(at + step, controls.length - 1))]?.focus()

@@ -11,8 +11,8 @@ export async function invalidateLists(
 ): Promise<void> {
   await cache.invalidateQueries({
     queryKey: keys.all(resource),
-    predicate: ({ queryKey }) => queryKey[1] !== 'one' && queryKey[1] !== 'count',
+    predicate: ({ queryKey }) => queryKey[1] !== 'one' && queryKey[1] !== 'tab-count',
   })
   // The counts of the tabs after the rows, so that they do not delay them.
-  void cache.invalidateQueries({ queryKey: keys.counts(resource) })
+  void cache.invalidateQueries({ queryKey: keys.tabCounts(resource) })
 }

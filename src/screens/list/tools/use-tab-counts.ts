@@ -40,7 +40,7 @@ export function useTabCounts(
   const isReady = useDelayed(isWhole && total !== undefined)
   const cache = useQueryClient()
   useEffect(() => {
-    if (isWhole && total !== undefined) cache.setQueryData(keys.count(resource, value), total)
+    if (isWhole && total !== undefined) cache.setQueryData(keys.tabCount(resource, value), total)
   }, [resource, cache, value, total, isWhole])
   const read = (at: number) => {
     const counted = values[at]
@@ -77,7 +77,7 @@ interface Counted {
 
 function useCount(resource: ResourceWith<'list'>, { value, isCalled }: Counted): number | undefined {
   const { data } = useQuery({
-    queryKey: keys.count(resource, value),
+    queryKey: keys.tabCount(resource, value),
     queryFn: async ({ signal }) =>
       (await readList(resource, countState(resource, value), {}, signal)).page.total,
     enabled: isCalled,

@@ -12,7 +12,7 @@ const timeoutMs = 5000
  * Whether the loaded lists may be stale: the outcome of a write is unknown, its record is gone, or its record
  * has changed since it was read.
  */
-export function leavesListsStale({ maybeDone, cause }: WriteFailed): boolean {
+export function leavesListsStale({ maybeDone, cause }: Pick<WriteFailed, 'maybeDone' | 'cause'>): boolean {
   return (
     maybeDone || cause instanceof NotFound || (cause instanceof Refused && [404, 412].includes(cause.status))
   )

@@ -1,12 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
+import { failureText } from '#descriptor/texts.ts'
 import { keys } from '#hooks/read/keys.ts'
 import type { Rows } from '#hooks/read/use-list.ts'
-import { Unreachable } from '#http/errors.ts'
+import { type Text, text } from '#text/text.ts'
 import { leavesListsStale, refreshLists } from './refresh-lists.ts'
 import { updateCacheAfterSave } from './update-cache-after-save.ts'
-import { WriteFailed } from './write-failed.ts'
+import type { WriteFailed } from './write-failed.ts'
+
+/** A failed switch: a write that failed, or one that was not sent because its code could not be loaded. */
+export type SwitchFailure = Pick<WriteFailed, 'text' | 'more' | 'maybeDone' | 'cause'>
 
 /** One on/off switch of one row. */
 export interface Flip {
@@ -19,14 +23,14 @@ export interface Flip {
  * Sets a switch in the cached lists at once and saves it; on failure the switch is rolled back and `onFailed`
  * is called. Switches and order are the only optimistic writes (src/decisions/saving.md).
  */
-export function useSwitch(resource: Resource, onFailed: (failure: WriteFailed) => void) {
+export function useSwitch(resource: Resource, onFailed: (failure: SwitchFailure) => void) {
   const cache = useQueryClient()
   const updateCache = ({ row, name }: Flip, value: boolean) =>
     cache.setQueriesData<Rows>({ queryKey: keys.lists(resource) }, (data) => {
       if (!data?.rows.some(({ id }) => id === row.id)) return data
       return { ...data, rows: data.rows.map((old) => (old.id === row.id ? { ...old, [name]: value } : old)) }
     })
-  return useMutation<Row | null, WriteFailed, Flip>({
+  return useMutation<Row | null, SwitchFailure, Flip>({
     mutationKey: [resource.name, 'switch'],
     scope: oneByOne(resource),
     mutationFn: async ({ row, name, to }) => {
@@ -58,6 +62,15 @@ async function loadWriter({ texts }: Resource) {
   try {
     return await import('./write-record.ts')
   } catch (cause) {
-    throw new WriteFailed(texts, new Unreachable('network', { cause, sent: false }))
+    throw Object.assign(new Error('code of a write not loaded', { cause }), {
+      text: failureText(texts, { kind: 'unreachable' }),
+      more: (): readonly Text[] => notLoaded,
+      maybeDone: false,
+    })
   }
 }
+
+const notLoaded = [
+  text('Chưa liên lạc được với máy chủ, bạn xem lại mạng nhé.'),
+  text('Mục này vẫn như cũ; bạn xem lại nhé.'),
+]

@@ -6,8 +6,7 @@ import { allowsField } from '#descriptor/restriction.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
-import { useSwitch } from '#hooks/write/use-switch.ts'
-import type { WriteFailed } from '#hooks/write/write-failed.ts'
+import { type SwitchFailure, useSwitch } from '#hooks/write/use-switch.ts'
 import type { TableColumn } from '#kit/list/table-column.ts'
 import { notify } from '#kit/notice.tsx'
 import { cellOf, switchOf } from './cell-of-kind.tsx'
@@ -53,6 +52,6 @@ export function useColumns(resource: Resource, keys: readonly string[]): readonl
 
 const isSwitch = (field: Field) => field.kind === 'toggle' && !field.readOnly
 
-function notifyFailure(failure: WriteFailed) {
+function notifyFailure(failure: SwitchFailure) {
   notify({ tone: 'bad', text: failure.text, more: failure.more('switch') })
 }

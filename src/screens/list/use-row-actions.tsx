@@ -11,9 +11,9 @@ import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
 import type { RowAction } from '#kit/list/row-menu.tsx'
-import { DeleteDialog } from '#screens/delete-dialog.tsx'
 import { childrenHref, formHref } from '#screens/href.ts'
 import { useGo } from '#screens/use-go.ts'
+import { LazyDeleteDialog } from './lazy-delete-dialog.tsx'
 
 /** The menu of a row, each entry only if the entity supports it, and the dialog that it may open. */
 export function useRowActions(resource: Resource, state: ListState) {
@@ -22,34 +22,37 @@ export function useRowActions(resource: Resource, state: ListState) {
   const restrictionOf = useRestriction(resource)
   const [deleting, setDeleting] = useState<Row | null>(null)
   const menuOf = useCallback(
-    (row: Row): readonly RowAction[] => [
-      { label: t('Mở'), icon: IconPencil, onSelect: () => go(formHref(resource, row.id, state)) },
-      ...(can(resource, 'byParent') && can(resource, 'list')
-        ? [
-            {
-              label: t('Xem mục con'),
-              icon: IconListTree,
-              onSelect: () => go(childrenHref(resource, row.id)),
-            },
-          ]
-        : []),
-      ...(canSave(resource, true)
-        ? [
-            {
-              label: t('Nhân bản'),
-              icon: IconCopy,
-              onSelect: () => go(formHref(resource, null, state, { from: row.id })),
-            },
-          ]
-        : []),
-      ...(can(resource, 'remove') && allows(restrictionOf(row), 'remove')
-        ? [{ label: t('Xóa'), icon: IconTrash, danger: true, onSelect: () => setDeleting(row) }]
-        : []),
-    ],
+    (row: Row): readonly RowAction[] => {
+      if (can(resource, 'remove')) void LazyDeleteDialog.preload().catch(() => undefined)
+      return [
+        { label: t('Mở'), icon: IconPencil, onSelect: () => go(formHref(resource, row.id, state)) },
+        ...(can(resource, 'byParent') && can(resource, 'list')
+          ? [
+              {
+                label: t('Xem mục con'),
+                icon: IconListTree,
+                onSelect: () => go(childrenHref(resource, row.id)),
+              },
+            ]
+          : []),
+        ...(canSave(resource, true)
+          ? [
+              {
+                label: t('Nhân bản'),
+                icon: IconCopy,
+                onSelect: () => go(formHref(resource, null, state, { from: row.id })),
+              },
+            ]
+          : []),
+        ...(can(resource, 'remove') && allows(restrictionOf(row), 'remove')
+          ? [{ label: t('Xóa'), icon: IconTrash, danger: true, onSelect: () => setDeleting(row) }]
+          : []),
+      ]
+    },
     [resource, state, go, t, restrictionOf],
   )
   const dialog: ReactNode = can(resource, 'remove') && deleting && (
-    <DeleteDialog resource={resource} row={deleting} onClose={() => setDeleting(null)} />
+    <LazyDeleteDialog resource={resource} row={deleting} onClose={() => setDeleting(null)} />
   )
   return { menuOf, dialog }
 }

@@ -28,7 +28,8 @@ export function fieldProps<V>(props: InputProps<V>) {
     label,
     description,
     placeholder,
-    required,
+    // The mark of a required field is for values that can be entered.
+    required: readOnly ? undefined : required,
     readOnly,
     name,
     onBlur,

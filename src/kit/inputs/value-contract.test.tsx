@@ -66,6 +66,12 @@ describe('the value of an input', () => {
 })
 
 describe('ChoiceInput', () => {
+  it.each([true, false])('offers only real options for a required value, read-only: %s', (readOnly) => {
+    drawn(<ChoiceInput label="Quyền" options={kinds} defaultValue="policy" required readOnly={readOnly} />)
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(Object.values(kinds))
+    expect(screen.getByRole<HTMLSelectElement>('combobox').required).toBe(!readOnly)
+  })
+
   it('keeps a stored value that is not an option', () => {
     drawn(
       <ChoiceInput

@@ -39,7 +39,7 @@ export function FormFields({ resource, form, record, isNarrow, restriction, asid
       name,
       label: t(field.label),
       ...(help ? { description: t(help) } : {}),
-      ...(required && !readOnly && !isLocked ? { required } : {}),
+      ...(required ? { required } : {}),
       ...(readOnly || isLocked ? { readOnly: true } : {}),
     }
     return (

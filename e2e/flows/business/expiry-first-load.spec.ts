@@ -7,6 +7,7 @@ import { loginPage } from '../../pages/login-page.ts'
 import { shell } from '../../pages/shell.ts'
 import { treePage } from '../../pages/tree-page.ts'
 import { expect, failedCalls, test } from '../fixtures.ts'
+import { homePage } from './pages/home-page.ts'
 
 interface FirstLoad {
   readonly address: string
@@ -55,7 +56,7 @@ const firstLoads: Readonly<Record<string, FirstLoad>> = {
   'the first page': {
     address: '/',
     call: '/api/contact',
-    content: (page) => page.getByRole('list', { name: /ngày/ }),
+    content: (page) => homePage(page).work('Yêu cầu mới'),
   },
   'the calculator': {
     address: '/calculator',

@@ -32,6 +32,8 @@ export const formStates: readonly ScreenState[] = [
         await form.fill(resource.label, ' ')
         await form.save.click()
         await form.expectError(resource.label, 'Hãy điền ô này.')
+        // Elsewhere the bar that saves would cover part of a button.
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       },
     ],
   ]),

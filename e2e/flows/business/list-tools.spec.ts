@@ -57,6 +57,7 @@ test('filters by a record with the keyboard, beside the menu, and saves the view
   await expect(list.main.getByRole('button', { name: 'Bộ lọc (1)' })).toBeFocused()
 
   await list.main.getByRole('button', { name: '☆ Lưu cách xem' }).click()
+  await expect(page.getByRole('textbox', { name: 'Tên cách xem' })).toBeFocused()
   await page.keyboard.type('Máy phim')
   await page.keyboard.press('Enter')
   await expect(list.tab('Máy phim')).toHaveAttribute('aria-current', 'page')

@@ -11,6 +11,7 @@ import { treePage } from '../../pages/tree-page.ts'
 import { expect } from '../fixtures.ts'
 import type { ScreenState } from '../screen-state.ts'
 import { boardPage } from './pages/board-page.ts'
+import { homePage } from './pages/home-page.ts'
 import { inboxPage } from './pages/inbox-page.ts'
 import { quotePage } from './pages/quote-page.ts'
 import { storedDrafts } from './stored-drafts.ts'
@@ -25,6 +26,7 @@ export const screenStates: readonly ScreenState[] = [
       await expect.poll(() => storedDrafts(page)).toHaveLength(1)
       page.on('dialog', (dialog) => void dialog.accept())
       await page.goto('/')
+      await page.getByText('Xem từng bản nháp').click()
       await page.getByText('Xem nội dung').click()
       await expect(page.getByRole('textbox', { name: 'Nội dung bản nháp' })).toBeVisible()
       // Otherwise the top bar would cover half a link.
@@ -37,7 +39,7 @@ export const screenStates: readonly ScreenState[] = [
       await controls.fault({ path: '/api/feedbacks', status: 500, times: 0 })
       await page.goto('/')
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-      await expect(page.getByRole('list', { name: 'Sản phẩm theo danh mục' })).toBeVisible()
+      await expect(homePage(page).work('Yêu cầu mới')).toBeVisible()
     },
   ],
   [

@@ -64,6 +64,8 @@ test('shows a record after a lost delete response only if it exists', async ({ p
   const list = listPage(page, keyword)
   await list.open()
   const [first = '', second = ''] = await list.names.allTextContents()
+  // The counts of the tabs are list requests as well.
+  await expect(list.tab('Tắt')).toHaveText(/\d$/)
   const remove = async (name: string) => {
     await list.choose(name, 'Xóa')
     await deleteDialog(page, keyword).confirm.click()

@@ -206,7 +206,7 @@ test('saves the profile of the current user with the texts of the specification'
   await expect(around.notice('Cap nhat thanh cong')).toBeVisible()
   await expect(around.userButton('Vũ Thị Ba')).toBeVisible()
   await page.reload()
-  await expect(form.input('birthday')).toHaveValue('1990-02-03')
+  await expect(form.input('birthday')).toHaveValue('03/02/1990')
   await page.goto(formHrefOf(user, 'u-nguoi-dung-3'))
   await expect(formPage(page, user).input('name')).toHaveValue('Vũ Thị Ba')
 })

@@ -37,7 +37,7 @@ function open(start: Readonly<Record<string, string>>) {
     values = { ...values, [name]: String(value) }
     notify()
   })
-  const live: LiveValues = { now, listen, write }
+  const live: LiveValues = { now, listen, isTyped: () => true, write }
   const all = [page]
   render(
     <MantineProvider env="test">

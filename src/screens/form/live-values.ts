@@ -8,6 +8,8 @@ export interface LiveValues {
   readonly now: () => FormValues
   /** Calls the listener after each change; returns a function that unsubscribes it. */
   readonly listen: (listener: () => void) => () => void
+  /** Whether the change that a listener is called for is a typed one: no draft, discard or newer version of the record. */
+  readonly isTyped: () => boolean
   /** Sets a value as if it had been typed. */
   readonly write: (name: string, value: unknown) => void
 }

@@ -40,7 +40,7 @@ async function open(name: 'url' | 'old' | 'own', start: Record<string, string>, 
     values = { ...values, [field]: String(value) }
     notify()
   }
-  const live: LiveValues = { now: () => values, listen, write }
+  const live: LiveValues = { now: () => values, listen, isTyped: () => true, write }
   const field: SlugFieldShape = page.fields[name]
   const props = {
     name,

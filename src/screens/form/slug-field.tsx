@@ -16,7 +16,7 @@ import { LiveValuesContext, useSettledValue } from './live-values.ts'
 const delayMs = 300
 
 /**
- * A slug: it follows the title of a new record until it is edited; while it changes, a look-up shows whether
+ * A slug: it follows the typed title of a new record until it is edited; while it changes, a look-up shows whether
  * it is taken.
  */
 export function SlugField({ field, props, resource, id, currentValues, t }: InputContext<'slug'>) {
@@ -56,7 +56,7 @@ export function SlugField({ field, props, resource, id, currentValues, t }: Inpu
   )
 }
 
-/** Calls the listener after each change of a field of the form. */
+/** Calls the listener after each typed change of a field of the form. */
 function useChange(name: string | undefined, listener: () => void): void {
   const live = useContext(LiveValuesContext)
   const notify = useEffectEvent(listener)
@@ -67,6 +67,8 @@ function useChange(name: string | undefined, listener: () => void): void {
       const next = live.now()[name]
       if (next === last) return
       last = next
+      // The values of a draft or of the stored record come with their own address.
+      if (!live.isTyped()) return
       // After the event: the form is still comparing the values of this change.
       queueMicrotask(notify)
     })

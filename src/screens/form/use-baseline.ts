@@ -22,6 +22,8 @@ export interface FormInputs {
   readonly baseline: Baseline
   /** Sets values that were not typed. */
   readonly apply: (values: FormValues) => void
+  /** Sets values of a draft, which are compared as typed ones are. */
+  readonly restore: (values: FormValues) => void
   /** Compares with another record from now on; returns the names of the fields that differ from it. */
   readonly rebase: (row: Row | null, values: FormValues) => readonly string[]
 }
@@ -57,6 +59,7 @@ export function useBaseline(
   )
   const [changes] = useState(() => createEmitter())
   const isApplying = useRef(false)
+  const isRestoring = useRef(false)
   const form = useForm<FormValues>({
     mode: 'uncontrolled',
     initialValues: initial,
@@ -72,12 +75,17 @@ export function useBaseline(
     }
     isApplying.current = false
   }
+  const restore = (values: FormValues) => {
+    isRestoring.current = true
+    form.setValues(values)
+    isRestoring.current = false
+  }
   const rebase = (row: Row | null, values: FormValues) => {
     setBaseline({ row, values, initialValues: values })
     return compare(form.getValues(), { values, initialValues: values })
   }
   const reset = () => {
-    form.setValues(baseline.initialValues)
+    restore(baseline.initialValues)
     form.clearErrors()
     compare(baseline.initialValues, baseline)
   }
@@ -90,9 +98,10 @@ export function useBaseline(
   const [live] = useState<LiveValues>(() => ({
     now: form.getValues,
     listen: changes.subscribe,
+    isTyped: () => !isApplying.current && !isRestoring.current,
     write: (name, value) => latest.current.setFieldValue(name, value),
   }))
-  return { form, live, baseline, changed, typed, apply, rebase, reset }
+  return { form, live, baseline, changed, typed, apply, restore, rebase, reset }
 }
 
 const none: readonly string[] = []

@@ -49,7 +49,7 @@ export function useRecordForm({ resource, record, initialValues, saving }: Recor
     typed: inputs.typed,
     draft: draft.offered,
     takeDraft: () => {
-      if (draft.offered) form.setValues(draft.offered.values)
+      if (draft.offered) inputs.restore(draft.offered.values)
       const sent = draft.take()
       if (sent) saving.resume(sent)
     },

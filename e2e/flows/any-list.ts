@@ -9,9 +9,9 @@ export const anyList: Resource = find(
 
 /** Whether an entity has a sortable list and its form in a drawer. */
 export function isPlainList(resource: Resource): boolean {
-  const { operations, form, board, list, label } = resource
+  const { operations, form, board, inbox, list, label } = resource
   const isSorted = operations.list !== undefined && list.sort?.includes(label) === true
-  return isSorted && !form.path && !board && !hasTree(resource)
+  return isSorted && !form.path && !board && !inbox && !hasTree(resource)
 }
 
 function find(fits: (resource: Resource) => boolean): Resource {

@@ -12,6 +12,8 @@ import { rankNames } from './rank-names.ts'
 export interface NameOptions {
   /** The best first for a query, else by branch and label; undefined until they are loaded. */
   readonly options: readonly Option[] | undefined
+  /** Whether the options belong to the query; otherwise they are those of an earlier one. */
+  readonly isCurrent: boolean
   readonly isBusy: boolean
   /** Whether the options are found without a call. */
   readonly isLocal: boolean
@@ -65,6 +67,7 @@ export function useNameOptions(resource: Resource, query: string): NameOptions {
   }
   return {
     options,
+    isCurrent: true,
     isBusy: false,
     isLocal: true,
     hasFailed: false,

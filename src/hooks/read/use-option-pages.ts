@@ -14,9 +14,19 @@ export function useOptionPages(resource: Resource, search: string, enabled = tru
     enabled,
     select: ({ pages }) => pages.flatMap(({ options }) => options),
   })
-  const { data, isFetching, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const {
+    data,
+    isPlaceholderData,
+    isFetching,
+    isError,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+  } = query
   return {
     options: data,
+    isCurrent: data !== undefined && !isPlaceholderData,
     isBusy: isFetching,
     hasFailed: isError,
     retry: () => void (data && hasNextPage ? fetchNextPage() : refetch()),

@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Cached, office } from '#hooks/testing/office.test-data.tsx'
-import { branch } from '#hooks/testing/things.test-data.ts'
+import { branch, thing } from '#hooks/testing/things.test-data.ts'
 import { ReferenceOptions } from './reference-options.tsx'
 
 const { answer } = office()
@@ -29,6 +29,31 @@ async function drawn() {
   await screen.findByRole('button', { name: 'Nam' })
   return { onChoose, calls, box: screen.getByRole('searchbox') }
 }
+
+/** Options that the server searches; `release` sends the answer to a search. */
+async function searched() {
+  const onChoose = vi.fn()
+  let release = () => {}
+  const free = new Promise<void>((done) => {
+    release = done
+  })
+  answer('/api/thing/search', async ({ search }) => {
+    const isSearch = new URLSearchParams(search).has('keyword')
+    if (isSearch) await free
+    const results = isSearch ? [{ id: 2, name: 'Canon' }] : [{ id: 1, name: 'Aiwa' }]
+    return Response.json({ data: { results, pagination: { total: 20_001 } } })
+  })
+  render(
+    <Cached>
+      <MantineProvider env="test">
+        <ReferenceOptions resource={thing} label="Hãng" chosen="" onChoose={onChoose} />
+      </MantineProvider>
+    </Cached>,
+  )
+  await screen.findByRole('button', { name: 'Aiwa' })
+  return { onChoose, release, box: screen.getByRole('searchbox') }
+}
+
 const options = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
 
 test('tells options of the same label apart by their branch, and searches both without a call', async () => {
@@ -53,4 +78,20 @@ test('moves the focus with the arrow keys between the box and the options', asyn
   expect(onChoose, 'nothing was typed').not.toHaveBeenCalled()
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(onChoose).toHaveBeenCalledExactlyOnceWith('1')
+})
+
+test('chooses the best match of the query in the box, once its options are loaded', async () => {
+  const { onChoose, release, box } = await searched()
+  await userEvent.type(box, 'Canon{Enter}')
+  expect(onChoose).not.toHaveBeenCalled()
+  release()
+  await vi.waitFor(() => expect(onChoose).toHaveBeenCalledExactlyOnceWith('2'))
+})
+
+test('chooses nothing for Enter once another query is typed', async () => {
+  const { onChoose, release, box } = await searched()
+  await userEvent.type(box, 'Canon{Enter} x')
+  release()
+  await screen.findByRole('button', { name: 'Canon' })
+  expect(onChoose).not.toHaveBeenCalled()
 })

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type UIEvent, useState } from 'react'
+import { type KeyboardEvent, type UIEvent, useEffect, useRef, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { useNameOptions } from '#hooks/names/use-name-options.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -20,13 +20,36 @@ interface ReferenceOptionsProps {
 export function ReferenceOptions({ resource, label, chosen, onChoose }: ReferenceOptionsProps) {
   const t = useText()
   const [query, setQuery] = useState('')
-  const { options, isBusy, isLocal, hasFailed, retry, more } = useNameOptions(resource, query)
+  const { options, isCurrent, isBusy, isLocal, hasFailed, retry, more } = useNameOptions(resource, query)
+  // The query for which Enter was pressed: its best match is chosen when its options are loaded.
+  const entered = useRef('')
+  useEffect(() => {
+    if (entered.current === '' || entered.current !== query) return
+    if (!isCurrent && !hasFailed) return
+    entered.current = ''
+    const best = isCurrent ? options?.[0] : undefined
+    if (best) onChoose(best.value)
+  })
+  const onEnter = (typed: string) => {
+    if (typed !== query || !isCurrent) entered.current = typed
+    else if (options?.[0]) onChoose(options[0].value)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    entered.current = ''
+    moveFocus(event, onEnter)
+  }
   const onScroll = ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent<HTMLElement>) => {
     if (scrollTop + clientHeight > scrollHeight - 80) more()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its box and buttons take the focus
-    <div className={classes.pick} onScroll={onScroll} onKeyDown={moveFocus} aria-busy={isBusy || undefined}>
+    <div
+      className={classes.pick}
+      onScroll={onScroll}
+      onKeyDown={onKeyDown}
+      onInput={() => (entered.current = '')}
+      aria-busy={isBusy || undefined}
+    >
       <div className={classes.search}>
         <SearchBox
           value={query}
@@ -63,14 +86,15 @@ export function ReferenceOptions({ resource, label, chosen, onChoose }: Referenc
 }
 
 /** Moves the focus with ↑ and ↓ between the search box and the options; Enter in the box chooses the best match. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLElement>, onEnter: (typed: string) => void): void {
   const { key, currentTarget, target, nativeEvent } = event
   if (nativeEvent.isComposing) return
   const options = [...currentTarget.querySelectorAll<HTMLElement>('[data-option]')]
   const input = currentTarget.querySelector('input')
-  if (key === 'Enter' && target === input && input?.value.trim()) {
+  const typed = target === input ? (input?.value.trim() ?? '') : ''
+  if (key === 'Enter' && typed !== '') {
     event.preventDefault()
-    options[0]?.click()
+    onEnter(typed)
   }
   const step = { ArrowDown: 1, ArrowUp: -1 }[key]
   if (step === undefined) return

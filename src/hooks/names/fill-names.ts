@@ -46,7 +46,7 @@ export async function fillNames(table: NameTable): Promise<void> {
 async function readAll(table: NameTable, resource: Resource): Promise<boolean> {
   const { options } = resource.operations
   if (options) {
-    noteOptions(table, await send(requestOf(options)))
+    noteOptions(table, await send(requestOf(options), { signal: table.signal }))
     return true
   }
   if (can(resource, 'tree')) {
@@ -79,7 +79,7 @@ function noteOptions(table: NameTable, body: unknown): void {
 }
 
 async function readPages(table: NameTable, resource: ResourceWith<'list'>, size: number): Promise<boolean> {
-  const { signal } = new AbortController()
+  const { signal } = table
   const pause = table.wanted.size > 0 ? 0 : pauseMs
   const paging = { signal, from: { ...firstCursor, size }, pauseMs: pause }
   let isWhole = false
@@ -96,7 +96,7 @@ export async function readWanted(table: NameTable): Promise<void> {
   const { resource } = table
   for (const id of table.wanted) {
     // oxlint-disable-next-line no-await-in-loop -- one call of a resource at a time
-    const found = await readOne(resource, id)
+    const found = await readOne(table, id)
     if (found === 'unsure') table.miss([id], table.coverage === 'whole' ? 'gone' : 'failed')
     else if (found === 'none') table.miss([id], 'gone')
     table.wanted.delete(id)
@@ -104,8 +104,11 @@ export async function readWanted(table: NameTable): Promise<void> {
 }
 
 /** Reads a record, which notes it. `unsure`: the back-end may have ignored the id and returned other records. */
-async function readOne(resource: Resource, id: string): Promise<'found' | 'none' | 'unsure'> {
-  const signal = AbortSignal.timeout(timeoutMs)
+async function readOne(
+  { resource, signal: ended }: NameTable,
+  id: string,
+): Promise<'found' | 'none' | 'unsure'> {
+  const signal = AbortSignal.any([ended, AbortSignal.timeout(timeoutMs)])
   if (can(resource, 'one')) {
     try {
       await fetchOne(resource, id, signal)

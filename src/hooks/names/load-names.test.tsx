@@ -5,14 +5,14 @@ import { expect, test } from 'vitest'
 import { defineResource, get, reference, references, text } from '#descriptor/index.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { readList } from '#hooks/read/use-list.ts'
-import { drawn, office } from '#hooks/testing/office.test-data.tsx'
+import { drawn, held, office } from '#hooks/testing/office.test-data.tsx'
 import { branch, folder, odd, thing } from '#hooks/testing/things.test-data.ts'
 import { saveRecord } from '#hooks/write/save-record.ts'
 import { deleteRecord } from '#hooks/write/use-delete.ts'
 import { session } from '#session/session.ts'
 import { loadAllNames, namesOf } from './load-names.ts'
 import { clearNames, type NameState, nameTable } from './name-table.ts'
-import { forgetStoredNames, readStoredNames } from './stored-names.ts'
+import { forgetStoredNames, readStoredNames, writeStoredNames } from './stored-names.ts'
 import { useNames } from './use-name.ts'
 
 const { answer } = office()
@@ -165,4 +165,31 @@ test('follows saves, deletes and rows that are read anyway', async () => {
   expect(labelsOf([nameTable(thing).get('4')])).toEqual(['Mới'])
   await deleteRecord(thing, '4')
   expect(nameTable(thing).get('4')).toBe('gone')
+})
+
+test('notes no page of a reading that began before the names were removed', async () => {
+  const { reply, release } = held({ data: { results: [{ id: 2, name: 'Chén' }], pagination: { total: 2 } } })
+  const calls = answer('/api/thing/search', ({ search }) =>
+    new URLSearchParams(search).get('pages') === '1'
+      ? Response.json({ data: { results: [{ id: 1, name: 'Ấm' }], pagination: { total: 2 } } })
+      : reply(),
+  )
+  const old = nameTable(thing)
+  const reading = loadAllNames(old)
+  await waitFor(() => expect(calls).toHaveLength(2))
+  clearNames()
+  release()
+  await reading
+  expect(nameTable(thing)).not.toBe(old)
+  expect(nameTable(thing).all()).toEqual([])
+})
+
+test('leaves no names of a user who signs out while they are stored', async () => {
+  const names = [{ id: '1', label: 'Ấm', parent: '', detail: '', state: '', more: '' }]
+  const stored = { names, filledAt: 1, isWhole: true }
+  await writeStoredNames('an', thing, stored, () => true)
+  expect(await readStoredNames('an', thing)).toEqual(stored)
+  await forgetStoredNames((owner) => owner === 'an')
+  await writeStoredNames('an', thing, stored, () => false)
+  expect(await readStoredNames('an', thing)).toBeUndefined()
 })

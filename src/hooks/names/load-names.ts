@@ -89,7 +89,7 @@ async function load(table: NameTable, own: Loading): Promise<void> {
   } catch (error) {
     table.miss([...table.wanted], 'failed')
     // Names that are still shown are wanted again; others cost no call.
-    if (!(error instanceof Refused)) setTimeout(() => table.retry(), retryMs)
+    if (!(error instanceof Refused || table.signal.aborted)) setTimeout(() => table.retry(), retryMs)
   }
   if (table.coverage === 'whole' && Date.now() - table.filledAt > freshMs) refreshWhenIdle(table)
 }
@@ -120,11 +120,8 @@ async function store(table: NameTable, subject: string): Promise<void> {
   const isOwn = () => session.storedUser()?.subject === subject && nameTable(table.resource) === table
   if (!isOwn() || table.coverage === 'unknown' || table.coverage === 'failed') return
   const { resource, filledAt } = table
-  await writeStoredNames(subject, resource, {
-    names: table.all(),
-    filledAt,
-    isWhole: table.coverage === 'whole',
-  })
+  const names = { names: table.all(), filledAt, isWhole: table.coverage === 'whole' }
+  await writeStoredNames(subject, resource, names, isOwn)
 }
 
 const refreshing = new WeakSet<NameTable>()

@@ -24,6 +24,7 @@ export class NameTable {
   readonly #emit: () => void
   readonly #names = new Map<string, Name>()
   readonly #missing = new Map<string, 'gone' | 'failed'>()
+  readonly #ended = new AbortController()
   #version = 0
   #failedAt = 0
   #coverage: Coverage = 'unknown'
@@ -61,6 +62,16 @@ export class NameTable {
 
   get coverage(): Coverage {
     return this.#coverage
+  }
+
+  /** Aborted once the names are removed: the calls of this table are those of a user who has signed out. */
+  get signal(): AbortSignal {
+    return this.#ended.signal
+  }
+
+  /** Ends the calls of the table. */
+  end(): void {
+    this.#ended.abort()
   }
 
   /** When the resource was last read as a whole, in milliseconds since 1970; 0 for never. */
@@ -171,5 +182,6 @@ export function noteGone(resource: Resource, id: string): void {
 
 /** Removes all names: after a sign-out, and for another user. */
 export function clearNames(): void {
+  for (const table of tables.values()) table.end()
   tables.clear()
 }

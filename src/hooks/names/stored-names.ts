@@ -31,11 +31,12 @@ export async function readStoredNames(subject: string, resource: Resource): Prom
   }
 }
 
-/** Stores the names of a resource for a user. */
+/** Stores the names of a resource for a user, unless the user signs out meanwhile. */
 export async function writeStoredNames(
   subject: string,
   resource: Resource,
   { names, ...stored }: StoredNames,
+  isSignedIn: () => boolean,
 ): Promise<void> {
   await store.change(contents, (old) => {
     const known = isRecord(old) ? old : {}
@@ -51,7 +52,10 @@ export async function writeStoredNames(
     state,
     more,
   ])
-  await store.set(keyOf(subject, resource.name), { ...stored, shape: shapeOf(resource), rows })
+  const key = keyOf(subject, resource.name)
+  await store.set(key, { ...stored, shape: shapeOf(resource), rows })
+  // A sign-out in between has removed the key from the contents before there was anything under it.
+  if (!isSignedIn()) await store.remove(key)
 }
 
 /** Removes the names of all users for whom the predicate is true. */

@@ -69,6 +69,23 @@ test('writes labels, plain numbers and dates, and the label of a loaded record',
   expect(write(() => 'Cha')[6]).toBe('Cha')
 })
 
+test('writes the words of a state that is a toggle', () => {
+  const words = { on: 'Đang bán', off: 'Tạm dừng' }
+  const shop = defineResource({
+    ...plain,
+    name: 'shop',
+    fields: { name: text('Tên'), active: toggle('Bán', { words }) },
+  })
+  const write = (active: boolean) =>
+    csvRow({ resource: shop, nameOf: () => '', t }, rowOf(shop, { id: 1, active }) as unknown as Row, [
+      'active',
+    ])
+  expect([write(true), write(false)]).toEqual([
+    ['1', 'Đang bán'],
+    ['1', 'Tạm dừng'],
+  ])
+})
+
 test('writes moments as the list shows them in full, in the local time zone, and the names of all relations', () => {
   const parcel = defineResource({
     ...plain,

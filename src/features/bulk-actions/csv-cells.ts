@@ -5,6 +5,7 @@ import { type Row, valueOf } from '#descriptor/row.ts'
 import { listFields } from '#descriptor/row-story.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { formatDate, formatDateTime } from '#text/format.ts'
+import { text } from '#text/text.ts'
 import type { CsvCell } from './csv-of.ts'
 
 /** The label of a referenced record; '' for none. */
@@ -36,7 +37,7 @@ const cells: Cells = {
   money: numeric,
   choice: ({ value, field, t }) => named(value, field, t),
   manyChoice: ({ value, field, t }) => value.map((one) => named(one, field, t)).join(', '),
-  toggle: ({ value, t }) => (value ? t('Bật') : t('Tắt')),
+  toggle: ({ value, field, t }) => t((field.words ?? switchWords)[value ? 'on' : 'off']),
   date: day,
   dateTime: ({ value }) => formatDateTime(value),
   birthday: day,
@@ -52,6 +53,9 @@ const cells: Cells = {
   parent: ({ value, resource, nameOf }) => nameOf(resource, value),
   readOnly: ({ value, field }) => (field.shownAs === 'dateTime' ? formatDateTime(value) : value),
 }
+
+// A toggle that is not the state of a record has no words of its own.
+const switchWords = { on: text('Bật'), off: text('Tắt') }
 
 /** The exported fields: those of the visible columns, or all fields of list rows. */
 export function csvFields(resource: Resource, hidden: readonly string[], isAll: boolean): readonly string[] {

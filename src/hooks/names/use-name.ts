@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { readTexts } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type NameState, type NameTable, nameTable } from './name-table.ts'
 
@@ -19,9 +20,11 @@ export function useNames(resource: Resource, ids: readonly string[]): readonly N
   const table = nameTable(resource)
   useSyncExternalStore(table.subscribe, () => table.version)
   const names = ids.map((id) => table.get(id))
-  const unknown = ids.filter((id, at) => id !== '' && names[at] === undefined).join(' ')
+  // As one text, which is equal between two renders with equal ids.
+  const unknown = JSON.stringify(ids.filter((id, at) => id !== '' && names[at] === undefined))
   useEffect(() => {
-    if (unknown !== '') wantNames(table, unknown.split(' '))
+    const wanted = readTexts(JSON.parse(unknown))
+    if (wanted.length > 0) wantNames(table, wanted)
   }, [table, unknown])
   useRetry(table)
   return names

@@ -6,6 +6,7 @@ import { ImageCell } from './image-cell.tsx'
 import { LinkCell } from './link-cell.tsx'
 import { MoneyCell } from './money-cell.tsx'
 import { NumberCell } from './number-cell.tsx'
+import { ReferenceCell } from './reference-cell.tsx'
 import { excerpt } from './rich-text-cell.tsx'
 import { safeUrl } from './safe-url.ts'
 import { StateCell } from './state-cell.tsx'
@@ -47,6 +48,11 @@ describe('cells', () => {
     expect(container.textContent).toBe('bây giờ')
     rerender(<DateCell value="2025-09-02T13:45:00+07:00" as="dateTime" />)
     expect(container.textContent).toMatch(/^02\/09\/2025 \d\d:45$/)
+  })
+
+  it('show the names of records that are loaded beside one that is loading', () => {
+    const { container } = render(<ReferenceCell names={[{ label: 'Ấm' }, undefined, 'gone']} />)
+    expect(container.textContent).toBe('Ấm, Đã xóa')
   })
 
   it('show an invalid date unchanged', () => {

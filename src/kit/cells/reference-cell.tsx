@@ -9,15 +9,16 @@ interface ReferenceCellProps {
   readonly names: readonly ReferenceName[]
 }
 
-/** The labels of referenced records, separated by commas; never an id. */
+/** The labels of referenced records, separated by commas, without those that are still loading; never an id. */
 export function ReferenceCell({ names }: ReferenceCellProps) {
   const t = useText()
   if (names.length === 0) return null
-  if (names.includes(undefined)) return <span className={classes.loading} aria-hidden />
+  const loaded = names.filter((name) => name !== undefined)
+  if (loaded.length === 0) return <span className={classes.loading} aria-hidden />
   const text = (name: ReferenceName) => {
     if (name === 'gone') return t('Đã xóa')
     if (typeof name !== 'object') return t('Chưa tải được tên')
     return name.label || t('Chưa có tên')
   }
-  return <TextCell value={names.map(text).join(', ')} isSecondary />
+  return <TextCell value={loaded.map(text).join(', ')} isSecondary />
 }

@@ -5,7 +5,7 @@ import { readNumber, readText } from '#descriptor/read.ts'
 import { fieldOf, notBelowOf, type Resource } from '#descriptor/resource.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
 import { keys } from '#hooks/read/keys.ts'
-import { firstCursor, pagesOf } from '#hooks/read/pages-of.ts'
+import { firstCursor, lastPageOf } from '#hooks/read/pages-of.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { listHref } from '#screens/href.ts'
 import { formatNumber } from '#text/format.ts'
@@ -19,7 +19,7 @@ type Gaps = NonNullable<NonNullable<NonNullable<Resource['home']>['waiting']>['g
 const perCall = 1000
 const mostRows = 5000
 
-/** The values that no range of a list covers: a weight without a price. */
+/** The values that no range of a list covers: a weight without a price; none for a list that is not read whole. */
 export function useRangeGaps(resources: readonly Resource[]): readonly WaitingState[] {
   const t = useText()
   const found = resources.flatMap((one) => {
@@ -60,10 +60,10 @@ function rangesOptions(resource: ResourceWith<'list'>) {
   return queryOptions({
     queryKey: keys.ranges(resource),
     queryFn: async ({ signal }): Promise<readonly Row[]> => {
-      let read: readonly Row[] = []
       const paging = { signal, from: { ...firstCursor, size: perCall }, limit: mostRows, pauseMs: 0 }
-      for await (const { rows } of pagesOf(resource, state, paging)) read = [...rows.values()]
-      return read
+      const { rows, total } = await lastPageOf(resource, state, paging)
+      // A missing row would appear as a gap.
+      return rows.size < mostRows && rows.size >= total ? [...rows.values()] : []
     },
     staleTime: 60_000,
   })

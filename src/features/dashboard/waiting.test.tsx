@@ -110,6 +110,17 @@ test('finds the values that no active range covers, for each group', async () =>
   expect(new URLSearchParams(calls[0]?.search).get('active')).toBe('true')
 })
 
+test('finds no gaps in a list of which only some rows are returned', async () => {
+  const rows = [
+    { id: '1', way: 'Biển', from: 0, to: 5 },
+    { id: '2', way: 'Biển', from: 20, to: 30 },
+  ]
+  answer('/api/tariff', listing(rows, 900))
+  const { result } = drawn(() => useRangeGaps([tariff]), undefined)
+  await waitFor(() => expect(result.current).not.toMatchObject([{ status: 'loading' }]))
+  expect(result.current).toMatchObject([{ status: 'none' }])
+})
+
 test('lists the records that end within seven days, soonest first', async () => {
   const rows = [
     { id: '1', way: 'Năm sau', until: ago(-300) },

@@ -90,3 +90,18 @@ test('lastPageOf returns the cursor after the last page', async () => {
   const { rows, isOver } = await lastPageOf(thing, state, { signal, pauseMs: 0 })
   expect([[...rows.keys()], isOver]).toEqual([['1', '2', '3'], true])
 })
+
+test('reads a list without a total until a page adds no rows', async () => {
+  const bare = (...ids: number[]) => Response.json({ data: { results: ids.map((id) => ({ id })) } })
+  const calls = listed([() => bare(1, 2, 3), () => bare(4, 5), () => bare()])
+  const { rows, total } = await read().end
+  expect([[...rows.keys()], total]).toEqual([['1', '2', '3', '4', '5'], 5])
+  expect(calls.map((call) => requests(call, 'page'))).toEqual(['1000', '3', '3'])
+})
+
+test('reads a list without a total and without pages twice', async () => {
+  const whole = () => Response.json({ data: { results: [{ id: 1 }, { id: 2 }] } })
+  const calls = listed([whole, whole, whole])
+  expect((await read().end).rows.size).toBe(2)
+  expect(calls).toHaveLength(2)
+})

@@ -37,7 +37,7 @@ interface Paging<T extends Row> {
   /** The number of rows to stop at. */
   readonly limit?: number
   /** Milliseconds between two pages, so that other requests are not delayed. */
-  readonly pauseMs?: number
+  readonly pauseMs?: number | (() => number)
   /** Rows to leave out. */
   readonly isHidden?: (id: string) => boolean
 }
@@ -55,13 +55,14 @@ export async function* pagesOf<R extends ResourceWith<'list'>>(
   while (!cursor.isOver) {
     const at = { ...state, page: cursor.page, size: cursor.size }
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
-    const { rows, page } = await readList(resource, at, {}, signal)
+    const { rows, page, lacksTotal } = await readList(resource, at, {}, signal)
     const shown = rows.filter(({ id }) => !isHidden(id))
-    cursor = withPage(cursor, shown, { total: page.total, length: rows.length })
+    cursor = withPage(cursor, shown, { total: page.total, length: rows.length, lacksTotal })
     if (limit !== undefined && cursor.rows.size >= limit) cursor = cut(cursor, limit)
     yield cursor
+    const milliseconds = typeof pauseMs === 'number' ? pauseMs : pauseMs()
     // oxlint-disable-next-line no-await-in-loop -- a pause between two pages
-    if (!cursor.isOver && pauseMs > 0) await pause(pauseMs, signal)
+    if (!cursor.isOver && milliseconds > 0) await pause(milliseconds, signal)
   }
 }
 
@@ -79,24 +80,28 @@ export async function lastPageOf<R extends ResourceWith<'list'>>(
 interface Answer {
   readonly total: number
   readonly length: number
+  readonly lacksTotal?: boolean | undefined
 }
 
 function withPage<T extends Row>(
   cursor: PageCursor<T>,
   page: readonly T[],
-  { total, length }: Answer,
+  { total: sent, length, lacksTotal = false }: Answer,
 ): PageCursor<T> {
   const rows = new Map(cursor.rows)
   for (const row of page) rows.set(row.id, row)
   const hidden = cursor.hidden + length - page.length
   const added = rows.size + hidden - cursor.rows.size - cursor.hidden
   // A back-end may return fewer rows than requested: then the first page determines the page size.
-  const size = cursor.page === 1 && length > 0 && length < total ? length : cursor.size
+  const isShort = length > 0 && (lacksTotal || length < sent)
+  const size = cursor.page === 1 && isShort ? length : cursor.size
+  const total = Math.max(sent, rows.size + hidden)
+  const isLast = !lacksTotal && (rows.size + hidden >= total || cursor.page * size >= total)
   // Without the first condition, a back-end that repeats the same page would be read endlessly.
-  const isOver = added === 0 || rows.size + hidden >= total || cursor.page * size >= total
+  const isOver = added === 0 || isLast
   return {
     rows,
-    total: Math.max(0, total - hidden),
+    total: total - hidden,
     hidden,
     repeated: cursor.repeated + (added === 0 ? 0 : length - added),
     page: cursor.page + 1,

@@ -19,6 +19,8 @@ import { unreadable } from './unreadable.ts'
 export interface Rows<R extends Resource = Resource> {
   readonly rows: readonly Row<R>[]
   readonly page: Page
+  /** The response has no total: only a page that adds no rows shows that the list has ended. */
+  readonly lacksTotal?: boolean
 }
 
 /** The query of a list. A response of unknown shape is a failed load, never an empty list. */
@@ -109,6 +111,7 @@ async function readPageOf<R extends ResourceWith<'list'>>(
   noteRows(resource, rows)
   return {
     rows,
+    lacksTotal: page.total < found.rows.length,
     // A back-end without paging may send no total: count the rows.
     page: { ...page, total: Math.max(page.total, found.rows.length) },
   }

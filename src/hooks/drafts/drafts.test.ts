@@ -113,8 +113,8 @@ test('removes the drafts of other users and of unknown owners at a sign-in', asy
 test('removes the stored names of a user who signs out, and of others at a sign-in', async () => {
   const stored = (subject: string) => readStoredNames(subject, thing)
   const names = { names: [], filledAt: 1, isWhole: true }
-  await writeStoredNames('lan', thing, names)
-  await writeStoredNames('hoa', thing, names)
+  await writeStoredNames('lan', thing, names, () => true)
+  await writeStoredNames('hoa', thing, names, () => true)
   await keepDraftsOnlyOf('lan')
   expect([await stored('lan'), await stored('hoa')]).toEqual([names, undefined])
   await dropDraftsOf('lan')

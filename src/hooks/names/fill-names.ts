@@ -1,7 +1,6 @@
 import { can, type ResourceWith } from '#descriptor/capability.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { requestOf } from '#descriptor/operation.ts'
-import type { Resource } from '#descriptor/resource.ts'
 import { rowOf } from '#descriptor/row.ts'
 import { readNodes } from '#descriptor/tree.ts'
 import { cache } from '#hooks/read/cache.ts'
@@ -22,28 +21,31 @@ const pageSize = 2000
 /** The most calls of one reading: a back-end whose pages are small may need too many. */
 const maxCalls = 40
 
-/** Milliseconds between two pages while no name is waited for. */
+/** Milliseconds between two pages while neither a name nor the whole resource is waited for. */
 const pauseMs = 150
+
+/** Milliseconds after a reading of the whole resource in which a record that it did not contain is gone. */
+const recentMs = 5000
 
 /** Milliseconds for which the name of one record is waited for. */
 const timeoutMs = 15_000
 
 /**
  * Reads all records of a resource into its table: its options, the whole tree, or the list in big pages. Ends early
- * if they are more than the table may hold. Throws like `readList`.
+ * if they are more than the table may hold; without pauses while `isUrgent`. Throws like `readList`.
  */
-export async function fillNames(table: NameTable): Promise<void> {
-  const { resource } = table
+export async function fillNames(table: NameTable, isUrgent = () => false): Promise<void> {
   table.beginFill()
   try {
-    table.endFill((await readAll(table, resource)) ? 'whole' : 'part')
+    table.endFill((await readAll(table, isUrgent)) ? 'whole' : 'part')
   } catch (error) {
     table.endFill('failed')
     throw error
   }
 }
 
-async function readAll(table: NameTable, resource: Resource): Promise<boolean> {
+async function readAll(table: NameTable, isUrgent: () => boolean): Promise<boolean> {
+  const { resource } = table
   const { options } = resource.operations
   if (options) {
     noteOptions(table, await send(requestOf(options), { signal: table.signal }))
@@ -56,11 +58,11 @@ async function readAll(table: NameTable, resource: Resource): Promise<boolean> {
   }
   if (!can(resource, 'list')) return false
   try {
-    return await readPages(table, resource, pageSize)
+    return await readPages(table, resource, { size: pageSize, isUrgent })
   } catch (error) {
     // A back-end that refuses big pages.
     if (!(error instanceof Refused && (error.status === 400 || error.status === 422))) throw error
-    return readPages(table, resource, resource.pagination.perPage)
+    return readPages(table, resource, { size: resource.pagination.perPage, isUrgent })
   }
 }
 
@@ -78,9 +80,13 @@ function noteOptions(table: NameTable, body: unknown): void {
   )
 }
 
-async function readPages(table: NameTable, resource: ResourceWith<'list'>, size: number): Promise<boolean> {
+async function readPages(
+  table: NameTable,
+  resource: ResourceWith<'list'>,
+  { size, isUrgent }: { readonly size: number; readonly isUrgent: () => boolean },
+): Promise<boolean> {
   const { signal } = table
-  const pause = table.wanted.size > 0 ? 0 : pauseMs
+  const pause = () => (table.wanted.size > 0 || isUrgent() ? 0 : pauseMs)
   const paging = { signal, from: { ...firstCursor, size }, pauseMs: pause }
   let isWhole = false
   for await (const cursor of pagesOf(resource, defaultListState(resource), paging)) {
@@ -93,14 +99,21 @@ async function readPages(table: NameTable, resource: ResourceWith<'list'>, size:
 
 /** Reads the wanted records of a table one by one; throws like `readList`. */
 export async function readWanted(table: NameTable): Promise<void> {
-  const { resource } = table
   for (const id of table.wanted) {
     // oxlint-disable-next-line no-await-in-loop -- one call of a resource at a time
-    const found = await readOne(table, id)
+    const found = await readSurely(table, id)
     if (found === 'unsure') table.miss([id], table.coverage === 'whole' ? 'gone' : 'failed')
     else if (found === 'none') table.miss([id], 'gone')
     table.wanted.delete(id)
   }
+}
+
+/** Like `readOne`, with the list read once more where an answer without the record may be newer than the table. */
+async function readSurely(table: NameTable, id: string): Promise<'found' | 'none' | 'unsure'> {
+  const found = await readOne(table, id)
+  if (found !== 'unsure' || table.coverage !== 'whole' || Date.now() - table.filledAt < recentMs) return found
+  await fillNames(table)
+  return typeof table.get(id) === 'object' ? 'found' : 'unsure'
 }
 
 /** Reads a record, which notes it. `unsure`: the back-end may have ignored the id and returned other records. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
 import { waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { defineResource, get, reference, references, text } from '#descriptor/index.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { readList } from '#hooks/read/use-list.ts'
@@ -10,7 +10,7 @@ import { branch, folder, odd, thing } from '#hooks/testing/things.test-data.ts'
 import { saveRecord } from '#hooks/write/save-record.ts'
 import { deleteRecord } from '#hooks/write/use-delete.ts'
 import { session } from '#session/session.ts'
-import { loadAllNames, namesOf } from './load-names.ts'
+import { loadAllNames, loadNames, namesOf } from './load-names.ts'
 import { clearNames, type NameState, nameTable } from './name-table.ts'
 import { forgetStoredNames, readStoredNames, writeStoredNames } from './stored-names.ts'
 import { useNames } from './use-name.ts'
@@ -81,7 +81,7 @@ test('reads in the usual page size where a big one is refused', async () => {
   const calls = answer('/api/thing/search', ({ search }) =>
     search.includes('page=2000')
       ? Response.json({ message: 'page' }, { status: 422 })
-      : Response.json({ data: { results: [{ id: 1, name: 'Ấm' }] } }),
+      : Response.json({ data: { results: [{ id: 1, name: 'Ấm' }], pagination: { total: 1 } } }),
   )
   await namesOf(nameTable(thing), ['1'])
   expect(nameTable(thing).get('1')).toMatchObject({ label: 'Ấm' })
@@ -111,7 +111,7 @@ test('takes a name as gone where the list ignores the id and does not have it', 
   const calls = answer('/api/odd', { data: [{ _id: 1, name: 'Ấm' }] })
   await namesOf(nameTable(odd), ['1', '5'])
   expect(labelsOf([nameTable(odd).get('1'), nameTable(odd).get('5')])).toEqual(['Ấm', 'gone'])
-  expect(calls).toHaveLength(2)
+  expect(calls, 'two for the list, which has no total').toHaveLength(3)
 })
 
 test('reads a tree by its call, with the parents of nested records', async () => {
@@ -192,4 +192,52 @@ test('leaves no names of a user who signs out while they are stored', async () =
   await forgetStoredNames((owner) => owner === 'an')
   await writeStoredNames('an', thing, stored, () => false)
   expect(await readStoredNames('an', thing)).toBeUndefined()
+})
+
+test('loads a name whose id contains a space', async () => {
+  answer('/api/thing/search', { data: { results: [{ id: 'một hai', name: 'Ấm' }] } })
+  const { result } = drawn(() => useNames(thing, ['một hai']), null)
+  await waitFor(() => expect(labelsOf(result.current)).toEqual(['Ấm']))
+  expect(nameTable(thing).get('một'), 'a part of the id').toBeUndefined()
+})
+
+test('knows a record that was added after the list was read, where the list ignores the id', async () => {
+  const results = [{ _id: 1, name: 'Ấm' }]
+  const calls = answer('/api/odd', ({ search }) => {
+    const query = new URLSearchParams(search)
+    // Only the pages of the whole list reach the last record.
+    return Response.json({ data: query.has('id') ? results.slice(0, 1) : results })
+  })
+  const table = nameTable(odd)
+  await loadAllNames(table)
+  results.push({ _id: 2, name: 'Chén' })
+  vi.setSystemTime(Date.now() + 20_000)
+  await namesOf(table, ['2', '3'])
+  vi.useRealTimers()
+  expect(labelsOf([table.get('2'), table.get('3')])).toEqual(['Chén', 'gone'])
+  expect(
+    calls.filter(({ search }) => !search.includes('id=')),
+    'two readings of the list',
+  ).toHaveLength(4)
+})
+
+test('reads a list without a total to its end', async () => {
+  const all = ids(45).map((id) => ({ _id: id, name: `Món ${id}` }))
+  const calls = answer('/api/odd', ({ search }) => {
+    const first = (Number(new URLSearchParams(search).get('size')) - 1) * 20
+    return Response.json({ data: all.slice(first, first + 20) })
+  })
+  await loadAllNames(nameTable(odd))
+  expect([nameTable(odd).size, nameTable(odd).coverage]).toEqual([45, 'whole'])
+  expect(calls).toHaveLength(4)
+})
+
+test('reads without pauses once the whole resource is needed', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  pages('/api/thing/search', 95, 20)
+  void loadNames(nameTable(thing), false)
+  await loadAllNames(nameTable(thing))
+  expect(nameTable(thing).coverage).toBe('whole')
+  expect(timers.mock.calls.filter(([, milliseconds]) => milliseconds === 150)).toEqual([])
+  timers.mockRestore()
 })

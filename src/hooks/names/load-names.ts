@@ -79,7 +79,7 @@ async function load(table: NameTable, own: Loading): Promise<void> {
       if (isMany && !wasTried(table)) {
         triedAt.set(table, Date.now())
         // oxlint-disable-next-line no-await-in-loop -- one call of a resource at a time
-        await fillNames(table).catch(continueIfRefused)
+        await fillNames(table, urgencyOf(table)).catch(continueIfRefused)
       } else if (table.wanted.size === 0) {
         break
       }
@@ -93,6 +93,9 @@ async function load(table: NameTable, own: Loading): Promise<void> {
   }
   if (table.coverage === 'whole' && Date.now() - table.filledAt > freshMs) refreshWhenIdle(table)
 }
+
+// Asked at each page: the need may come after the reading has begun.
+const urgencyOf = (table: NameTable) => () => loading.get(table)?.isWholeNeeded ?? false
 
 // A list that is refused does not keep single records from being read.
 function continueIfRefused(error: unknown): void {
@@ -133,7 +136,7 @@ function refreshWhenIdle(table: NameTable): void {
     refreshing.delete(table)
     if (loading.has(table) || wasTried(table)) return
     triedAt.set(table, Date.now())
-    const done = fillNames(table)
+    const done = fillNames(table, urgencyOf(table))
       // The names stay as they are until the next need.
       .catch(() => undefined)
       .then(() => {

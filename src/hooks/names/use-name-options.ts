@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { can } from '#descriptor/capability.ts'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import type { Option } from '#hooks/read/read-options.ts'
 import { useOptionPages } from '#hooks/read/use-option-pages.ts'
@@ -45,12 +46,7 @@ export function useNameOptions(resource: Resource, query: string): NameOptions {
   const [shown, setShown] = useState({ query, limit: step })
   if (shown.query !== query) setShown({ query, limit: step })
   const isHeld = coverage === 'whole'
-  // The first level of a tree has a call of its own: it is shown until the whole tree is there.
-  const pages = useOptionPages(
-    resource,
-    query,
-    !isHeld && (isLoaded || resource.operations.roots !== undefined),
-  )
+  const pages = useOptionPages(resource, query, !isHeld && (isLoaded || isPaged(resource)))
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the version stands for the names in the table
   const names = useMemo(() => (isHeld ? optionNames(table, query) : []), [table, version, query, isHeld])
   const { limit } = shown
@@ -74,6 +70,12 @@ export function useNameOptions(resource: Resource, query: string): NameOptions {
     retry: () => {},
     more: () => void (limit < names.length && setShown({ query, limit: limit + step })),
   }
+}
+
+// Whether the options have a call that is answered sooner than the whole resource: the first level of a tree, or a page.
+function isPaged(resource: Resource): boolean {
+  const { roots, options } = resource.operations
+  return roots !== undefined || (can(resource, 'list') && !options && !can(resource, 'tree'))
 }
 
 function optionNames(table: NameTable, query: string): readonly Name[] {

@@ -4,7 +4,7 @@ import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { Cached, office } from '#hooks/testing/office.test-data.tsx'
+import { Cached, held, office } from '#hooks/testing/office.test-data.tsx'
 import { branch, thing } from '#hooks/testing/things.test-data.ts'
 import { ReferenceOptions } from './reference-options.tsx'
 
@@ -94,4 +94,22 @@ test('chooses nothing for Enter once another query is typed', async () => {
   release()
   await screen.findByRole('button', { name: 'Canon' })
   expect(onChoose).not.toHaveBeenCalled()
+})
+
+test('shows the first page of the server while the names are read', async () => {
+  const names = held({ data: { results: [{ id: 1, name: 'Aiwa' }], pagination: { total: 1 } } })
+  answer('/api/thing/search', ({ search }) =>
+    new URLSearchParams(search).get('page') === '2000'
+      ? names.reply()
+      : Response.json({ data: { results: [{ id: 1, name: 'Aiwa' }], pagination: { total: 1 } } }),
+  )
+  render(
+    <Cached>
+      <MantineProvider env="test">
+        <ReferenceOptions resource={thing} label="Hãng" chosen="" onChoose={vi.fn()} />
+      </MantineProvider>
+    </Cached>,
+  )
+  expect(await screen.findByRole('button', { name: 'Aiwa' })).toBeTruthy()
+  names.release()
 })

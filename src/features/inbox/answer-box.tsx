@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 import type { InboxResource } from '#descriptor/inbox.ts'
 import { readText } from '#descriptor/read.ts'
 import { labelOf, type Row, valueOf } from '#descriptor/row.ts'
-import { answerDraftName } from '#hooks/drafts/answer-draft.ts'
-import { useDraftText } from '#hooks/drafts/use-draft-text.ts'
 import { useText } from '#hooks/use-text.ts'
 import { notify } from '#kit/notice.tsx'
 import { text } from '#text/text.ts'
@@ -12,14 +10,13 @@ import classes from './answer-box.module.css'
 import { type AnswerTemplate, fillTemplate } from './answer-templates.ts'
 import { mailHref, reachOf, zaloHref } from './reach.ts'
 import { TemplateBar } from './template-bar.tsx'
+import { useAnswerText } from './use-answer-text.ts'
 import { usePlaceholderValues } from './use-placeholder-values.ts'
 import { useTemplates } from './use-templates.ts'
 
 /** The answer box for the keys of the screen. */
 export interface AnswerBoxHandle {
   readonly text: () => string
-  /** Empties the box: its text is stored in the record. */
-  readonly clear: () => void
   readonly focus: () => void
   readonly copy: () => Promise<void>
   readonly insertTemplate: (index: number) => void
@@ -43,7 +40,7 @@ export function AnswerBox(props: AnswerBoxProps) {
   const { resource, row, isBusy, onRemark, onFinish, ref, children } = props
   const t = useText()
   const area = useRef<HTMLTextAreaElement>(null)
-  const [answer, write, isLoaded] = useAnswerText(resource, row)
+  const { answer, write, isLoaded } = useAnswerText(resource, row)
   const values = usePlaceholderValues(resource, row)
   const { templates, ...edits } = useTemplates(resource)
   const { phone, email } = reachOf(resource, row)
@@ -52,7 +49,7 @@ export function AnswerBox(props: AnswerBoxProps) {
 
   const copy = () => copyText(answer, area.current)
   const insert = (template: AnswerTemplate | undefined, isByKey: boolean) => {
-    if (!template || isBusy) return
+    if (!template || isBusy || !isLoaded) return
     const { text: filled, gap } = fillTemplate(template, values)
     const before = answer.trim() === '' ? '' : `${answer.trimEnd()}\n`
     write(before + filled)
@@ -66,7 +63,6 @@ export function AnswerBox(props: AnswerBoxProps) {
   }
   useImperativeHandle(ref, () => ({
     text: () => answer,
-    clear: () => write(''),
     focus: () => area.current?.focus(),
     copy,
     insertTemplate: (index) => insert(templates[index], true),
@@ -131,18 +127,6 @@ export function AnswerBox(props: AnswerBoxProps) {
       </div>
     </section>
   )
-}
-
-/** The text of the box, stored as a draft of the record; not editable until an earlier one is loaded. */
-function useAnswerText(resource: InboxResource, row: Row) {
-  const name = answerDraftName(row.id)
-  const { found, keep } = useDraftText(resource, name, labelOf(resource, row))
-  const [typed, setTyped] = useState<string | null>(null)
-  const write = (next: string) => {
-    setTyped(next)
-    keep(next)
-  }
-  return [typed ?? found ?? '', write, found !== null] as const
 }
 
 async function copyText(answer: string, area: HTMLTextAreaElement | null): Promise<void> {

@@ -24,6 +24,7 @@ import { type Act, useAnswers } from './use-answers.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import { useFirstOpen } from './use-first-open.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
+import { useNoticeOpen } from './use-notice-open.ts'
 
 interface InboxScreenProps {
   readonly resource: InboxResource
@@ -50,7 +51,8 @@ export function InboxScreen({ resource, search }: InboxScreenProps) {
     (id: string | null) => go(id === null ? listHref(resource, unopened) : hrefOf(id), { replace: true }),
     [go, hrefOf, resource, unopened],
   )
-  const answers = useAnswers(resource, { onOpen: show })
+  const openFromNotice = useNoticeOpen(resource, show, (id) => go(hrefOf(id)))
+  const answers = useAnswers(resource, { onOpen: openFromNotice })
   const isOfList = useMemo(() => {
     const { field } = inboxStates(resource)
     const wanted = listState.filters[field]
@@ -79,11 +81,11 @@ export function InboxScreen({ resource, search }: InboxScreenProps) {
     else show(next)
   }
   const act = useCallback(
-    (change: Act, onSaved: () => void, moves: boolean) => {
+    (change: Act, moves: boolean) => {
       const row = pane.current?.row()
       if (!row) return
       if (moves) show(nextRecord(ids, row.id))
-      answers.save(row, change, onSaved)
+      answers.save(row, change)
     },
     [answers, ids, show],
   )

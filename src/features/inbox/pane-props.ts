@@ -21,7 +21,7 @@ export interface PaneProps {
   /** Whether a change of the record is being saved. */
   readonly isSending: boolean
   /** Saves a change of the shown record, and opens the next one if it `moves`. */
-  readonly onAct: (change: Act, onSaved: () => void, moves: boolean) => void
+  readonly onAct: (change: Act, moves: boolean) => void
   readonly onClose: () => void
   readonly ref: Ref<PaneHandle>
 }

@@ -28,7 +28,7 @@ export function RecordPane({ row, ...props }: PaneProps & { readonly row: Row })
   const set = (option: StateOption | undefined, moves: boolean) => {
     const isSame = option?.value === now?.value
     const remark = hasNote ? (box.current?.text() ?? '').trim() : ''
-    onAct({ remark, ...(option && !isSame && { state: option }) }, () => box.current?.clear(), moves)
+    onAct({ remark, ...(option && !isSame && { state: option }) }, moves)
   }
   const finish = () => {
     if (!isSending && maySet && done) set(done, true)

@@ -1,8 +1,8 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { type InboxResource, stateOf } from '#descriptor/inbox.ts'
 import { labelOf, type Row } from '#descriptor/row.ts'
 import type { StateOption } from '#descriptor/row-story.ts'
-import { dropAnswerDrafts } from '#hooks/drafts/answer-draft.ts'
+import { clearAnswer, restoreAnswer } from '#hooks/drafts/answer-draft.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { leavesListsStale, refreshLists } from '#hooks/write/refresh-lists.ts'
 import { updateCacheAfterSave } from '#hooks/write/update-cache-after-save.ts'
@@ -18,6 +18,7 @@ import { translate } from '#text/language.ts'
 import { text } from '#text/text.ts'
 import { type Answer, answerPlan, rowInState } from './answer-plan.ts'
 import { noteLine } from './notes.ts'
+import { dropSentRemark, readSentRemark, storeSentRemark } from './sent-remarks.ts'
 import { userName } from './user-name.ts'
 
 /** A change that the user asks for: the next state, and a remark for the note. */
@@ -35,29 +36,19 @@ interface AnswersOptions {
 export interface Answers {
   /** The records whose save is under way, with the state that they will have. */
   readonly sending: ReadonlyMap<string, StateOption | undefined>
-  /** Saves a change; `onSaved` is called once it is stored. A failure is shown as a notice, the draft stays. */
-  readonly save: (row: Row, act: Act, onSaved: () => void) => void
-}
-
-interface Unsure {
-  readonly pending: PendingSave | undefined
-  readonly remark: string
-  readonly line: string
+  /** Saves a change; a stored remark leaves its box. A failure is shown as a notice, the draft stays. */
+  readonly save: (row: Row, act: Act) => void
 }
 
 /** Saves the changes of an inbox in the background, each with an undo, so that the next record opens at once. */
 export function useAnswers(resource: InboxResource, { onOpen }: AnswersOptions): Answers {
   const [sending, setSending] = useState<Answers['sending']>(none)
-  // A line whose save failed: repeated with the same date, so that the record gets it once.
-  const unsure = useRef(new Map<string, Unsure>())
-
   const run = useCallback(
     async (row: Row, answer: Answer, pending?: PendingSave) => {
       setSending((before) => new Map(before).set(row.id, answer.state))
       const plan = answerPlan(resource, answer)
       const outcome = await writeRecord(resource, { known: row, plan, isListRow: true, pending })
-      if (outcome.status === 'saved' || outcome.status === 'unchanged')
-        await updateCacheAfterSave(resource, savedRow(resource, outcome), row.id, cache)
+      if (isStored(outcome)) await updateCacheAfterSave(resource, savedRow(resource, outcome), row.id, cache)
       else if (outcome.status !== 'failed' || leavesListsStale(outcome.failure))
         await refreshLists(resource, cache)
       setSending((before) => without(before, row.id))
@@ -67,38 +58,48 @@ export function useAnswers(resource: InboxResource, { onOpen }: AnswersOptions):
   )
 
   const undo = useCallback(
-    async (row: Row, answer: Answer) => {
+    async (row: Row, answer: Answer, remark: string) => {
+      const { id } = row
       const before = stateOf(resource, row)
-      onOpen(row.id)
+      if (answer.line !== '') {
+        await restoreAnswer(resource, id, { label: labelOf(resource, row), answer: remark })
+        // As long as the note may have the line, a repeated save must not add another one.
+        storeSentRemark(resource, id, { remark, line: answer.line })
+      }
+      onOpen(id)
       const outcome = await run(rowInState(resource, row, answer.state), {
         line: answer.line,
         isUndo: true,
         ...(answer.state && before ? { state: before } : {}),
       })
+      if (isStored(outcome)) dropSentRemark(resource, id)
       notifyFailure(resource, row, outcome, onOpen)
     },
     [resource, run, onOpen],
   )
 
   const save = useCallback(
-    (row: Row, { state, remark }: Act, onSaved: () => void) => {
-      const earlier = unsure.current.get(row.id)
-      const isRepeated = earlier?.remark === remark
-      const line = isRepeated ? earlier.line : remark.trim() && noteLine(remark, userName(), new Date())
-      const answer: Answer = { line, ...(state && { state }) }
+    (row: Row, { state, remark }: Act) => {
+      const { id } = row
       const start = async () => {
+        const earlier = await readSentRemark(resource, id, remark)
+        const isRepeated = earlier?.remark === remark
+        const line = isRepeated ? earlier.line : remark.trim() && noteLine(remark, userName(), new Date())
+        const answer: Answer = { line, ...(state && { state }) }
+        storeSentRemark(resource, id, { remark, line, pending: earlier?.pending })
         const outcome = await run(row, answer, earlier?.pending)
-        const pending = outcome.status === 'failed' ? outcome.pending : undefined
-        if (outcome.status === 'saved' || outcome.status === 'unchanged') {
-          unsure.current.delete(row.id)
-          onSaved()
-          if (line !== '') void dropAnswerDrafts(resource, row.id)
-          notifySaved(resource, row, answer, () => void undo(row, answer))
+        if (isStored(outcome)) {
+          dropSentRemark(resource, id)
+          if (line !== '') await clearAnswer(resource, id, remark)
+          notifySaved(resource, row, answer, () => void undo(row, answer, remark))
         } else {
-          unsure.current.set(row.id, { pending, remark, line })
+          const pending = outcome.status === 'failed' ? outcome.pending : undefined
+          storeSentRemark(resource, id, { remark, line, pending })
           notifyFailure(resource, row, outcome, onOpen)
         }
       }
+      // Before the stored remark is read, so that a second press does not save twice.
+      setSending((before) => new Map(before).set(id, state))
       void start()
     },
     [resource, run, undo, onOpen],
@@ -120,7 +121,7 @@ function notifyFailure(
   outcome: RecordOutcome,
   onOpen: (id: string) => void,
 ) {
-  if (outcome.status === 'saved' || outcome.status === 'unchanged') return
+  if (isStored(outcome)) return
   const name = labelOf(resource, row)
   if (outcome.status === 'gone') {
     notify({ tone: 'bad', text: text('Đã có người xóa “{name}”, nên chưa lưu gì cả.', { name }) })
@@ -136,6 +137,12 @@ function notifyFailure(
   }
   const failure = writeFailure(resource, outcome)
   notify({ tone: 'bad', text: failure.text, more: failure.more('save'), action })
+}
+
+type Stored = Extract<RecordOutcome, { readonly status: 'saved' | 'unchanged' }>
+
+function isStored(outcome: RecordOutcome): outcome is Stored {
+  return outcome.status === 'saved' || outcome.status === 'unchanged'
 }
 
 const none: Answers['sending'] = new Map()

@@ -1,5 +1,7 @@
+import { readText } from '#descriptor/read.ts'
 import { session } from '#session/session.ts'
-import { dropDrafts, findDrafts } from './drafts.ts'
+import { type Draft, draftKey, dropDrafts, findDrafts, keepDraft } from './drafts.ts'
+import type { FoundDraft } from './found-draft.ts'
 
 const prefix = 'answer '
 
@@ -13,9 +15,70 @@ export function answeredRecord(name: string): string | null {
   return name.startsWith(prefix) ? name.slice(prefix.length) : null
 }
 
-/** Removes the unsent answers to a record. */
-export async function dropAnswerDrafts(resource: { readonly name: string }, id: string): Promise<void> {
-  const subject = session.storedUser()?.subject ?? ''
-  const found = await findDrafts({ subject, resource: resource.name, id: answerDraftName(id) })
-  await dropDrafts(found.map(({ key }) => key))
+/** The next text of an answer by its current one. */
+export type AnswerChange = (text: string) => string
+
+interface Named {
+  readonly name: string
+}
+
+const openBoxes = new Map<string, (change: AnswerChange) => void>()
+
+/** Registers the open box of an answer: the text of an open box is changed there. Returns the function that ends it. */
+export function registerAnswerBox(
+  resource: Named,
+  id: string,
+  onChange: (change: AnswerChange) => void,
+): () => void {
+  const key = boxKey(resource, id)
+  openBoxes.set(key, onChange)
+  return () => {
+    if (openBoxes.get(key) === onChange) openBoxes.delete(key)
+  }
+}
+
+/** Removes an answer that is stored in its record from its box and from the drafts; another text stays. */
+export async function clearAnswer(resource: Named, id: string, stored: string): Promise<void> {
+  const isStored = (text: string) => text.trim() === stored.trim()
+  openBoxes.get(boxKey(resource, id))?.((text) => (isStored(text) ? '' : text))
+  const found = await findDrafts(draftOf(resource, id))
+  await dropDrafts(found.filter((draft) => isStored(textOf(draft))).map(({ key }) => key))
+}
+
+/** Offers an answer again that was taken back from its record, before a text that was typed since. */
+export async function restoreAnswer(
+  resource: Named,
+  id: string,
+  { label, answer }: { readonly label: string; readonly answer: string },
+): Promise<void> {
+  const restored: AnswerChange = (text) => {
+    if (text.trim() === answer.trim()) return text
+    return text.trim() === '' ? answer : `${answer}\n${text}`
+  }
+  const box = openBoxes.get(boxKey(resource, id))
+  if (box) {
+    box(restored)
+    return
+  }
+  const of = draftOf(resource, id)
+  const [newest] = await findDrafts(of)
+  const draft: Draft = {
+    ...of,
+    label,
+    values: { [of.id]: restored(newest ? textOf(newest) : '') },
+    kinds: {},
+    before: null,
+    at: Date.now(),
+  }
+  await keepDraft(newest?.key ?? draftKey(of, crypto.randomUUID()), draft)
+}
+
+const boxKey = ({ name }: Named, id: string) => JSON.stringify([name, id])
+
+function draftOf({ name }: Named, id: string) {
+  return { subject: session.storedUser()?.subject ?? '', resource: name, id: answerDraftName(id) }
+}
+
+function textOf({ id, values }: FoundDraft): string {
+  return readText(values?.[id])
 }

@@ -10,6 +10,8 @@ export const userDataStore = {
   write: (subject: string, name: string, value: unknown): Promise<void> =>
     store.set(keyOf(subject, name), value),
 
+  remove: (subject: string, name: string): Promise<void> => store.remove(keyOf(subject, name)),
+
   /** Removes the data of all users for whom the predicate is true. */
   async forget(isGone: (subject: string) => boolean): Promise<void> {
     const keys = (await store.entries()).map(([key]) => key)

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import type { InboxResource } from '#descriptor/inbox.ts'
+import { labelOf, type Row } from '#descriptor/row.ts'
+import { type AnswerChange, answerDraftName, registerAnswerBox } from '#hooks/drafts/answer-draft.ts'
+import { useDraftText } from '#hooks/drafts/use-draft-text.ts'
+
+/** The text of an answer box. */
+export interface AnswerText {
+  readonly answer: string
+  readonly write: (next: string) => void
+  /** The text is not editable until an earlier one is loaded. */
+  readonly isLoaded: boolean
+}
+
+/** The text of the answer to a record, stored as its draft; a change by a save or an undo waits until it is loaded. */
+export function useAnswerText(resource: InboxResource, row: Row): AnswerText {
+  const { id } = row
+  const { found, keep } = useDraftText(resource, answerDraftName(id), labelOf(resource, row))
+  const [typed, setTyped] = useState<string | null>(null)
+  const [changes, setChanges] = useState<readonly AnswerChange[]>([])
+  const write = (next: string) => {
+    setTyped(next)
+    keep(next)
+  }
+  const isLoaded = found !== null
+  const answer = typed ?? found ?? ''
+  useEffect(
+    () => registerAnswerBox(resource, id, (change) => setChanges((before) => [...before, change])),
+    [resource, id],
+  )
+  useEffect(() => {
+    if (!isLoaded || changes.length === 0) return
+    setChanges([])
+    const next = changes.reduce((text, change) => change(text), answer)
+    if (next !== answer) write(next)
+  })
+  return { answer, write, isLoaded }
+}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { InboxResource } from '#descriptor/inbox.ts'
 import { labelOf, type Row } from '#descriptor/row.ts'
 import { type AnswerChange, answerDraftName, registerAnswerBox } from '#hooks/drafts/answer-draft.ts'
@@ -17,22 +17,23 @@ export function useAnswerText(resource: InboxResource, row: Row): AnswerText {
   const { id } = row
   const { found, keep } = useDraftText(resource, answerDraftName(id), labelOf(resource, row))
   const [typed, setTyped] = useState<string | null>(null)
-  const [changes, setChanges] = useState<readonly AnswerChange[]>([])
   const write = (next: string) => {
     setTyped(next)
     keep(next)
   }
   const isLoaded = found !== null
   const answer = typed ?? found ?? ''
-  useEffect(
-    () => registerAnswerBox(resource, id, (change) => setChanges((before) => [...before, change])),
-    [resource, id],
-  )
+  const waiting = useRef<AnswerChange[]>([])
+  const apply = useRef<(change: AnswerChange) => void>(() => {})
   useEffect(() => {
-    if (!isLoaded || changes.length === 0) return
-    setChanges([])
-    const next = changes.reduce((text, change) => change(text), answer)
-    if (next !== answer) write(next)
+    apply.current = (change) => {
+      if (isLoaded) write(change(answer))
+      else waiting.current.push(change)
+    }
+    if (!isLoaded || waiting.current.length === 0) return
+    const changes = waiting.current.splice(0)
+    apply.current((text) => changes.reduce((next, change) => change(next), text))
   })
+  useEffect(() => registerAnswerBox(resource, id, (change) => apply.current(change)), [resource, id])
   return { answer, write, isLoaded }
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { allowsField, type Restriction } from '#descriptor/restriction.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { notifyLoadFailure } from '#kit/notify-load-failure.ts'
@@ -16,6 +17,7 @@ interface PublishButtonProps {
   /** The record as it is stored; null for a new one. */
   readonly record: Row | null
   readonly live: LiveValues
+  readonly restriction: Restriction | undefined
   readonly isBusy: boolean
   /** Saves the form with a value of the `published` toggle; `done` is the notice. */
   readonly onPublish: (edits: FormValues, done: Text) => void
@@ -27,13 +29,23 @@ interface Missing {
 }
 
 /** Publishes a draft, after listing what it lacks, or takes a live record down; both save the form. */
-export function PublishButton({ resource, record, live, isBusy, onPublish }: PublishButtonProps) {
+export function PublishButton({
+  resource,
+  record,
+  live,
+  restriction,
+  isBusy,
+  onPublish,
+}: PublishButtonProps) {
   const t = useText()
   const { contentIssues } = useFeatures()
   const button = useRef<HTMLButtonElement>(null)
   const [missing, setMissing] = useState<Missing | null>(null)
+  const [isChecking, setChecking] = useState(false)
+  const isMounted = useIsMounted()
   const { published } = resource
-  if (published === undefined) return null
+  if (published === undefined || !allowsField(restriction, published)) return null
+  const isInert = isBusy || isChecking
   const isLive = record !== null && valueOf(record, published) === true
   const publish = () => {
     setMissing(null)
@@ -49,14 +61,19 @@ export function PublishButton({ resource, record, live, isBusy, onPublish }: Pub
         text: `${t(fieldOf(resource, field).label)}: ${t(reason, limits)}`,
       }),
     )
+    setChecking(true)
     try {
       const advised = (await contentIssues(resource, values, t)).filter(
         ({ field }) => !required.some((one) => one.field === field),
       )
+      // A form that was left publishes nothing.
+      if (!isMounted.current) return
       if (required.length + advised.length === 0) publish()
       else setMissing({ required, advised })
     } catch (error) {
-      notifyLoadFailure(text('Chưa đăng được.'), error)
+      if (isMounted.current) notifyLoadFailure(text('Chưa đăng được.'), error)
+    } finally {
+      setChecking(false)
     }
   }
   const show = (field: string) => {
@@ -75,8 +92,8 @@ export function PublishButton({ resource, record, live, isBusy, onPublish }: Pub
       <Button
         ref={button}
         variant={isLive ? 'subtle' : 'light'}
-        onClick={isBusy ? undefined : isLive ? takeDown : () => void check()}
-        aria-disabled={isBusy}
+        onClick={isInert ? undefined : isLive ? takeDown : () => void check()}
+        aria-disabled={isInert}
       >
         {isLive ? t('Gỡ xuống') : t('Đăng')}
       </Button>
@@ -91,4 +108,15 @@ export function PublishButton({ resource, record, live, isBusy, onPublish }: Pub
       )}
     </>
   )
+}
+
+function useIsMounted() {
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return isMounted
 }

@@ -1,12 +1,14 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { toggle } from '#descriptor/index.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { newValues, rowOf } from '#descriptor/row.ts'
 import { bodyIn } from '#hooks/testing/office.test-data.tsx'
+import { restricted, signInAs } from '#hooks/testing/restricted.test-data.ts'
 import { thing } from '#hooks/testing/things.test-data.ts'
+import type { Features } from '#screens/features-context.ts'
 import { formOffice, open, path, press, stored } from './record-form.test-data.tsx'
 
 const page = {
@@ -18,8 +20,8 @@ const page = {
   published: 'active',
 } satisfies Resource
 const { answer } = formOffice()
-const openPage = (record: Record<string, unknown> | null) =>
-  open(record && rowOf<Resource>(page, { ...stored, ...record }), page)
+const openPage = (record: Record<string, unknown> | null, contentIssues?: Features['contentIssues']) =>
+  open(record && rowOf<Resource>(page, { ...stored, ...record }), page, contentIssues)
 
 test('starts a new record as a draft although the toggle is on by default', async () => {
   expect(newValues(page).active).toBe(false)
@@ -91,4 +93,29 @@ test('keeps the state of a record on a plain save', async () => {
   save()
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(bodyIn(calls[0])).toMatchObject({ active: true })
+})
+
+test('publishes nothing after the form is left while the content is checked', async () => {
+  const calls = answer(path, { code: 1, data: { ...stored, active: true } })
+  let finish: (issues: readonly []) => void = () => {}
+  const check = new Promise<readonly []>((resolve) => {
+    finish = resolve
+  })
+  const { go } = await openPage({ active: false }, () => check)
+  press('Đăng')
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Đăng' }).getAttribute('aria-disabled')).toBe('true'),
+  )
+  press('Đăng')
+  await go('/elsewhere')
+  await act(async () => finish([]))
+  expect(calls).toEqual([])
+})
+
+test('offers no publishing where a restriction locks the toggle', async () => {
+  signInAs('admin')
+  const locked = { ...page, restrictions: restricted.restrictions } satisfies Resource
+  await open(rowOf<Resource>(locked, { ...stored, id: 1, active: false }), locked)
+  expect(screen.getByRole('button', { name: 'Lưu' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Đăng' })).toBeNull()
 })

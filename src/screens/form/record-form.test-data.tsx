@@ -15,6 +15,7 @@ import { draftStore } from '#hooks/drafts/draft-store.ts'
 import { Cached, office } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
 import { dismiss, shownNotices } from '#kit/notice.tsx'
+import { type Features, FeaturesContext, useFeatures } from '#screens/features-context.ts'
 import { RecordForm } from './record-form.tsx'
 
 /** The stored record. */
@@ -38,6 +39,7 @@ export function formOffice() {
 export async function open(
   record: Row | null = rowOf<Resource>(thing, stored),
   resource: Resource & Savable = thing,
+  contentIssues: Features['contentIssues'] = async () => [],
 ) {
   const onSaved = vi.fn()
   const start = record ? valuesOf(resource, record) : newValues(resource)
@@ -46,9 +48,19 @@ export async function open(
     createRoute({
       getParentRoute: () => root,
       path: '/',
-      component: () => (
-        <RecordForm resource={resource} record={record} initialValues={start} onSaved={onSaved} isNarrow />
-      ),
+      component: function Page() {
+        return (
+          <FeaturesContext value={{ ...useFeatures(), contentIssues }}>
+            <RecordForm
+              resource={resource}
+              record={record}
+              initialValues={start}
+              onSaved={onSaved}
+              isNarrow
+            />
+          </FeaturesContext>
+        )
+      },
     }),
     createRoute({ getParentRoute: () => root, path: '/elsewhere', component: () => <h1>Nơi khác</h1> }),
   ]

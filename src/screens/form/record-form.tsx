@@ -119,6 +119,7 @@ export function RecordForm(props: RecordFormProps) {
                 resource={resource}
                 record={baselineRow}
                 live={editing.live}
+                restriction={restriction}
                 isBusy={isSaving || isWaiting}
                 onPublish={(edits, done) => void save({ edits }, done)}
               />

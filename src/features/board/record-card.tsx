@@ -46,7 +46,7 @@ export function RecordCard({ resource, row, picture, state, ...rest }: RecordCar
         <ToggleCell
           value={valueOf(row, toggle) === true}
           label={t('{field}: {name}', { field: t(fieldOf(resource, toggle).label), name })}
-          {...(allowsField(restriction, toggle)
+          {...(allowsField(restriction, toggle) && toggle !== resource.published
             ? { onToggle: (to) => mutate({ row, name: toggle, to }) }
             : {})}
         />

@@ -19,25 +19,32 @@ export interface StateVerb extends FieldValue {
 
 const settable: ReadonlySet<Kind> = new Set<Kind>(['toggle', 'choice', 'reference'])
 
-/** The values of the state, as bulk actions; none where the state cannot be set. */
+/**
+ * The values of the state, as bulk actions; none where the state cannot be set. Records are taken down together but
+ * published one by one, each after a list of what it lacks.
+ */
 export function stateVerbs(resource: Resource): readonly StateVerb[] {
   const name = settableState(resource)
   if (name === undefined) return []
   const field = fieldOf(resource, name)
   const hasWords = field.kind === 'choice' || (field.kind === 'toggle' && field.words !== undefined)
-  return stateOptions(resource).map(({ value, label, tint }) => ({
-    name,
-    to: valueFor(resource, name, value),
-    word: hasWords ? label : undefined,
-    tint,
-  }))
+  return stateOptions(resource)
+    .map(({ value, label, tint }) => ({
+      name,
+      to: valueFor(resource, name, value),
+      word: hasWords ? label : undefined,
+      tint,
+    }))
+    .filter(({ to }) => name !== resource.published || to === false)
 }
 
 /** The other fields that one value can be set for in all selected rows. */
 export function settableFields(resource: Resource): readonly string[] {
   if (!canSave(resource, false)) return []
   const state = settableState(resource)
-  return Object.keys(resource.fields).filter((name) => name !== state && isSettable(resource, name))
+  return Object.keys(resource.fields).filter(
+    (name) => name !== state && name !== resource.published && isSettable(resource, name),
+  )
 }
 
 /** The value of a field for an option of its filter. */

@@ -25,8 +25,8 @@ const rowWith = (id: number, author: string) =>
 const [own, chiefs, plain] = [rowWith(1, 'Lan'), rowWith(5, 'Sếp'), rowWith(6, 'Lan')]
 const rows = [own, chiefs, plain]
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-function Listed() {
-  const columns = useColumns(restricted, KEYS)
+function Listed({ resource = restricted }: { readonly resource?: Resource }) {
+  const columns = useColumns(resource, KEYS)
   const { menuOf } = useRowActions(restricted, state)
   return rows.map((row) => (
     <section key={row.id} aria-label={row.id}>
@@ -73,4 +73,11 @@ test('offers neither the switch nor the delete action of a restricted row', asyn
       ['5', '6'],
     ]),
   )
+})
+
+test('shows the published state of a row without a switch', () => {
+  signInAs('superadmin')
+  draw(<Listed resource={{ ...restricted, published: 'active' }} />)
+  expect(screen.getAllByRole('region')).toHaveLength(3)
+  expect(offering('switch')).toEqual([])
 })

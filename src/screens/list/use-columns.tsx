@@ -15,7 +15,7 @@ import { leadColumn, nameOf } from './lead-column.tsx'
 
 /**
  * The columns of a list: the name, then the fields of `keys`, rendered by kind; an on/off column is a switch if the
- * entity can be updated. Keep `keys` stable.
+ * entity can be updated, except the published state, which changes in the form. Keep `keys` stable.
  */
 export function useColumns(resource: Resource, keys: readonly string[]): readonly TableColumn<Row>[] {
   const t = useText()
@@ -28,7 +28,7 @@ export function useColumns(resource: Resource, keys: readonly string[]): readonl
       const label = t(field.label)
       const sortable = resource.list.sort?.includes(key) ?? false
       const role = columnRole(resource, key)
-      const canSwitch = isSwitch(field) && canUpdate
+      const canSwitch = isSwitch(field) && canUpdate && key !== resource.published
       return {
         key,
         label,

@@ -24,18 +24,26 @@ interface ExportDialogProps {
 export function ExportDialog({ resource, state, hidden, onClose }: ExportDialogProps) {
   const t = useText()
   const [isAll, setAll] = useState(false)
+  const [unnamed, setUnnamed] = useState(0)
   const file = `${t(resource.title)} ${today()}.csv`
   const write = async ({ rows }: PageCursor) => {
     const names = csvFields(resource, hidden, isAll)
     const references = referencesIn(resource, [...rows.values()], names)
-    await Promise.all(
+    // A name that cannot be read does not keep the others from being exported.
+    await Promise.allSettled(
       [...references].map(([target, ids]) => namesOf(nameTable(resourceOf(target)), [...ids])),
     )
+    let missing = 0
     const nameOf: NameOf = (target, id) => {
+      if (id === '') return ''
       const name = nameTable(resourceOf(target)).get(id)
-      return typeof name === 'object' ? name.label : id && t('Đã xóa')
+      if (typeof name === 'object') return name.label
+      if (name === 'gone') return t('Đã xóa')
+      missing += 1
+      return t('Chưa tải được tên')
     }
     const cells = [...rows.values()].map((row) => csvRow({ resource, nameOf, t }, row, names))
+    setUnnamed(missing)
     saveFile(file, csvOf(csvHeads(resource, names, t), cells))
   }
   const { now, go } = useExport(resource, state, write)
@@ -49,6 +57,7 @@ export function ExportDialog({ resource, state, hidden, onClose }: ExportDialogP
       read={now.cursor.rows.size}
       total={now.cursor.total}
       repeated={now.cursor.repeated}
+      unnamed={unnamed}
       advice={now.error === undefined ? '' : t(readAdviceFor(now.error))}
       onGo={() => void go()}
       onClose={onClose}

@@ -16,6 +16,8 @@ interface ExportViewProps {
   readonly total: number
   /** The number of duplicates, because the list changed during the export. */
   readonly repeated: number
+  /** The number of names of other records that could not be read. */
+  readonly unnamed: number
   /** The advice after a failure. */
   readonly advice: string
   /** Starts the export, or continues it after a failure. */
@@ -61,7 +63,7 @@ export function ExportView(props: ExportViewProps) {
   )
 }
 
-function Progress({ status, file, read, total, repeated, advice }: ExportViewProps) {
+function Progress({ status, file, read, total, repeated, unnamed, advice }: ExportViewProps) {
   const t = useText()
   const numbers = { read: formatNumber(read), total: formatNumber(total) }
   const left = total - read
@@ -91,6 +93,11 @@ function Progress({ status, file, read, total, repeated, advice }: ExportViewPro
             {t('Danh sách đổi khi đang tải: {n} mục gặp hai lần, chỉ ghi một lần.', {
               n: formatNumber(repeated),
             })}
+          </span>
+        )}
+        {status === 'done' && unnamed > 0 && (
+          <span className={classes.words}>
+            {t('Có {n} chỗ chưa tải được tên, tệp ghi “Chưa tải được tên”.', { n: formatNumber(unnamed) })}
           </span>
         )}
         {status === 'done' && left > 0 && (

@@ -5,6 +5,8 @@ import { mayPreload } from '#http/expiry.ts'
 interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** An address of the app with its parameters. */
   readonly to: string
+  /** Called before the app goes to the address; not for a click that the browser handles, such as one for a new tab. */
+  readonly onFollow?: (() => void) | undefined
   readonly children: ReactNode
 }
 
@@ -15,7 +17,7 @@ const intentDelay = 50
  * A link inside the app: preloads its screen and data on intent, before the click. It replaces the router's
  * own link, which is rendered again at every navigation: a list has one in each row.
  */
-export function AppLink({ to, onClick, children, ...rest }: AppLinkProps) {
+export function AppLink({ to, onClick, onFollow, children, ...rest }: AppLinkProps) {
   const router = useRouter()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -36,6 +38,7 @@ export function AppLink({ to, onClick, children, ...rest }: AppLinkProps) {
     if (event.defaultPrevented || !isPlain(event) || rest.target) return
     event.preventDefault()
     cancelPreload()
+    onFollow?.()
     router.history.push(to)
   }
   return (

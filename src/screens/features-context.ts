@@ -10,6 +10,7 @@ import type { MissingContent } from '#kit/publish-dialog.tsx'
 import type { MenuGroup } from './frame/menu.ts'
 import type { ScreenState } from './href.ts'
 import type { SavedViews } from './list/tools/use-saved-views.ts'
+import type { ListPreferences } from './list/use-list-preferences.ts'
 import type { Selection } from './list/use-selection.ts'
 import type { ResourceOfKind, ScreenKind } from './screen-of.ts'
 import type { ScreenSearch } from './screen-search.ts'
@@ -37,8 +38,7 @@ export interface ListMenuProps {
   readonly part: 'files' | 'views'
   readonly resource: ResourceWith<'list'>
   readonly state: ScreenState
-  /** The hidden columns. */
-  readonly hidden: readonly string[]
+  readonly preferences: Pick<ListPreferences, 'columns' | 'hidden'>
   readonly savedViews?: SavedViews
   readonly anchor: HTMLElement
   readonly onClose: () => void

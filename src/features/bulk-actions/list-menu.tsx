@@ -17,7 +17,7 @@ const ExportDialog = lazyComponent(
 )
 
 /** The menus of a list: pasting and exporting, and the editor of the saved views. */
-export function ListMenu({ part, resource, state, hidden, savedViews, anchor, onClose }: ListMenuProps) {
+export function ListMenu({ part, resource, state, preferences, savedViews, anchor, onClose }: ListMenuProps) {
   const t = useText()
   const { paste } = resource.list
   // Without pasting, the menu of files would have a single entry.
@@ -25,10 +25,10 @@ export function ListMenu({ part, resource, state, hidden, savedViews, anchor, on
     part === 'files' && !paste ? 'export' : 'menu',
   )
   if (open === 'export') {
-    return <ExportDialog resource={resource} state={state} hidden={hidden} onClose={onClose} />
+    return <ExportDialog resource={resource} state={state} hidden={preferences.hidden} onClose={onClose} />
   }
   if (open === 'views' && savedViews) {
-    const now = { query: viewQuery(resource, state), hidden }
+    const now = { query: viewQuery(resource, state), columns: preferences.columns ?? null }
     return <ViewsDialog savedViews={savedViews} now={now} onClose={onClose} />
   }
   return (

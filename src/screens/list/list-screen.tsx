@@ -68,7 +68,7 @@ export function ListScreen({ resource, search }: ListScreenProps) {
       search={search}
       state={state}
       count={shown && !list.error ? shown.page.total : undefined}
-      tools={<ListMenuButton part="files" resource={resource} state={state} hidden={preferences.hidden} />}
+      tools={<ListMenuButton part="files" resource={resource} state={state} preferences={preferences} />}
       toolbar={
         <ListToolbar
           resource={resource}

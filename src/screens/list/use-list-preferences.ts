@@ -17,8 +17,8 @@ export interface ListPreferences {
   readonly density: Density
 }
 
-/** Changed preferences; `hidden` chooses the usual columns without these. */
-export type StorePreferences = (next: Partial<ListPreferences>) => void
+/** Changed preferences. */
+export type StorePreferences = (next: Partial<Omit<ListPreferences, 'hidden'>>) => void
 
 /** The preferences for a list, and their setter. */
 export function useListPreferences(resource: Resource): [ListPreferences, StorePreferences] {
@@ -27,8 +27,7 @@ export function useListPreferences(resource: Resource): [ListPreferences, StoreP
   const [stored, store] = useStoredPreference(`list ${resource.name} ${subject}`, '')
   const preferences = useMemo(() => readPreferences(resource, stored), [resource, stored])
   const change: StorePreferences = (next) => {
-    const columns = next.hidden ? readColumns(resource, { hidden: next.hidden }) : preferences.columns
-    const { hidden: _, ...changed } = { ...preferences, columns, ...next }
+    const { hidden: _, ...changed } = { ...preferences, ...next }
     store(JSON.stringify(changed))
   }
   return [preferences, change]

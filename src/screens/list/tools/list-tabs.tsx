@@ -6,7 +6,7 @@ import { AppLink } from '#screens/app-link.tsx'
 import type { ScreenState } from '#screens/href.ts'
 import { stateFilterOf } from './state-filter.ts'
 import { activeTab, isWholeTab, tabsOf } from './tabs-of.ts'
-import type { SavedViews } from './use-saved-views.ts'
+import type { SavedView, SavedViews } from './use-saved-views.ts'
 import { useTabCounts } from './use-tab-counts.ts'
 
 interface ListTabsProps {
@@ -15,12 +15,12 @@ interface ListTabsProps {
   /** The total of the list, once its rows are loaded. */
   readonly total?: number | undefined
   readonly savedViews: SavedViews
-  /** Called with the hidden columns of a saved view that is opened. */
-  readonly onHidden?: (hidden: readonly string[]) => void
+  /** Called with a saved view that is opened. */
+  readonly onOpen?: (view: SavedView) => void
 }
 
 /** The tabs of a list, the values of its state with counts; nothing for a single tab. */
-export function ListTabs({ resource, state, total, savedViews, onHidden }: ListTabsProps) {
+export function ListTabs({ resource, state, total, savedViews, onOpen }: ListTabsProps) {
   const t = useText()
   const tabs = tabsOf(resource, state, savedViews)
   const field = stateFilterOf(resource)
@@ -37,7 +37,7 @@ export function ListTabs({ resource, state, total, savedViews, onHidden }: ListT
       }))}
       active={activeTab(resource, state, tabs)}
       renderLink={({ to, saved }, props) => (
-        <AppLink to={to} onClick={() => saved && onHidden?.(saved.hidden)} {...props} />
+        <AppLink to={to} onFollow={saved && onOpen && (() => onOpen(saved))} {...props} />
       )}
       renderEnd={({ saved, label }) =>
         saved && (

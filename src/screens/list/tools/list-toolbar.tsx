@@ -6,7 +6,7 @@ import { SearchBox } from '#kit/list/search-box.tsx'
 import type { ScreenState } from '#screens/href.ts'
 import { ColumnsButton } from '#screens/list/columns-button.tsx'
 import { ListScope } from '#screens/list/list-scope.tsx'
-import type { ListPreferences } from '#screens/list/use-list-preferences.ts'
+import type { ListPreferences, StorePreferences } from '#screens/list/use-list-preferences.ts'
 import { FilterButton } from './filter-button.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { ListMenuButton } from './list-menu-button.tsx'
@@ -27,7 +27,7 @@ interface ListToolbarProps {
   /** The total of the list, once the rows of this state are loaded. */
   readonly total: number | undefined
   readonly preferences: ListPreferences
-  readonly onPreferences: (next: Partial<ListPreferences>) => void
+  readonly onPreferences: StorePreferences
   readonly onChange: (next: StateChange, how?: { replace: boolean }) => void
 }
 
@@ -39,8 +39,7 @@ export function ListToolbar(props: ListToolbarProps) {
   const onFilter = (name: string, value: string) =>
     onChange(({ filters }) => ({ filters: withFilter(filters, name, value) }))
   const onClear = () => onChange(({ filters }) => ({ filters: onlyState(resource, filters) }))
-  const onHidden = (hidden: readonly string[]) => onPreferences({ hidden })
-  const view = { query: viewQuery(resource, state), hidden: preferences.hidden }
+  const view = { query: viewQuery(resource, state), columns: preferences.columns ?? null }
   return (
     <div className={classes.toolbar}>
       {state.parent !== '' && <ListScope resource={resource} state={state} />}
@@ -50,7 +49,8 @@ export function ListToolbar(props: ListToolbarProps) {
           state={state}
           total={total}
           savedViews={savedViews}
-          onHidden={onHidden}
+          // A view that was saved without columns leaves the chosen ones.
+          onOpen={({ columns }) => columns !== undefined && onPreferences({ columns: columns ?? undefined })}
         />
         {resource.list.search && (
           <div className={classes.search}>
@@ -75,7 +75,7 @@ export function ListToolbar(props: ListToolbarProps) {
           part="views"
           resource={resource}
           state={state}
-          hidden={preferences.hidden}
+          preferences={preferences}
           savedViews={savedViews}
         />
       </div>

@@ -27,7 +27,7 @@ const letter: Resource = defineResource({
 })
 
 const none = { views: [], first: '' }
-const mine = { name: 'Của tôi', query: 'search=An&hot=true', hidden: ['hot'] }
+const mine = { name: 'Của tôi', query: 'search=An&hot=true', columns: ['hot'] }
 const addresses = (search: Record<string, string>, saved: Parameters<typeof tabsOf>[2] = none) =>
   tabsOf(letter, screenState(letter, search), saved).map(({ label, to }) => [label, to])
 const active = (search: Record<string, string>, saved = none as Parameters<typeof tabsOf>[2]) => {

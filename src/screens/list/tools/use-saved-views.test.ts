@@ -4,7 +4,7 @@ import { thing } from '#hooks/testing/things.test-data.ts'
 import { shownNotices } from '#kit/notice.tsx'
 import { mostViews, readViews, useSavedViews } from './use-saved-views.ts'
 
-const view = (name: string) => ({ name, query: `search=${name}`, hidden: ['logo'] })
+const view = (name: string) => ({ name, query: `search=${name}`, columns: ['logo'] })
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -26,6 +26,16 @@ test('restores at most twenty views; a removed view is no longer the default', (
 
 test.each(['', 'x', '{}', 'null', '[1,null,{"name":""}]'])('reads no views from %j', (kept) => {
   expect(readViews(kept)).toEqual([])
+})
+
+test('reads the columns of a view; one of an earlier version has none', () => {
+  const stored = [
+    { name: 'a', query: 'q', columns: ['logo', 'name'] },
+    { name: 'b', query: 'q', columns: null },
+    { name: 'c', query: 'q' },
+  ]
+  expect(readViews(JSON.stringify(stored))).toEqual(stored)
+  expect(readViews('[{"name":"d","query":"q","hidden":["logo"]}]')).toEqual([{ name: 'd', query: 'q' }])
 })
 
 test('notifies once if storage refuses, and keeps the view for the visit', () => {

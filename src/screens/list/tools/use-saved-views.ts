@@ -6,11 +6,12 @@ import { firstViewKey } from '#screens/list/use-first-view.ts'
 import { session } from '#session/session.ts'
 import { type Text, text } from '#text/text.ts'
 
-/** A named view of a list: the query of its address and the hidden columns. */
+/** A named view of a list: the query of its address and the columns. */
 export interface SavedView {
   readonly name: string
   readonly query: string
-  readonly hidden: readonly string[]
+  /** The chosen columns; null for the usual ones; undefined in a view of an earlier version. */
+  readonly columns?: readonly string[] | null
 }
 
 /** The maximum number of views per list, and the maximum length of a name. */
@@ -55,7 +56,16 @@ export function readViews(stored: string): readonly SavedView[] {
     if (!Array.isArray(raw)) return []
     return raw.filter(isRecord).flatMap((one): SavedView[] => {
       const name = readText(one.name).slice(0, longestName)
-      return name === '' ? [] : [{ name, query: readText(one.query), hidden: readTexts(one.hidden) }]
+      if (name === '') return []
+      const { columns } = one
+      const isUsual = columns === null
+      return [
+        {
+          name,
+          query: readText(one.query),
+          ...(isUsual || Array.isArray(columns) ? { columns: isUsual ? null : readTexts(columns) } : {}),
+        },
+      ]
     })
   } catch {
     return []

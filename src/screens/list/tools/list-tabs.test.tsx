@@ -1,0 +1,37 @@
+// @vitest-environment node
+import '#hooks/testing/dom.test-data.ts'
+import { MantineProvider } from '@mantine/core'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Cached, office } from '#hooks/testing/office.test-data.tsx'
+import { thing } from '#hooks/testing/things.test-data.ts'
+import { screenState } from '#screens/href.ts'
+import { ListTabs } from './list-tabs.tsx'
+
+office()
+const mine = { name: 'Của tôi', query: 'search=An', columns: ['author', 'position'] }
+const savedViews = { views: [mine], first: '', setViews: () => {}, setFirst: () => {}, remove: () => {} }
+
+test('gives the saved view with its columns to a click that opens it here, not in another tab', async () => {
+  const onOpen = vi.fn()
+  const component = () => (
+    <ListTabs resource={thing} state={screenState(thing, {})} savedViews={savedViews} onOpen={onOpen} />
+  )
+  const router = createRouter({
+    routeTree: createRootRoute({ component }),
+    history: createMemoryHistory({ initialEntries: ['/things'] }),
+  })
+  render(
+    <Cached>
+      <MantineProvider env="test">
+        <RouterProvider router={router} />
+      </MantineProvider>
+    </Cached>,
+  )
+  const tab = await screen.findByRole('link', { name: /Của tôi/ })
+  fireEvent.click(tab, { ctrlKey: true })
+  expect(onOpen).not.toHaveBeenCalled()
+  fireEvent.click(tab)
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(mine)
+})

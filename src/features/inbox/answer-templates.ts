@@ -8,6 +8,11 @@ export interface AnswerTemplate {
   readonly text: string
 }
 
+/** A template of the user. */
+export interface OwnTemplate extends AnswerTemplate {
+  readonly id: string
+}
+
 /** A template of the app, whose name is shown in the language of the interface. */
 interface CommonTemplate {
   readonly name: Text
@@ -86,13 +91,18 @@ export function firstLink(message: string): string {
 }
 
 /** Parses stored templates; invalid ones are dropped. */
-export function readTemplates(stored: string): readonly AnswerTemplate[] {
+export function readTemplates(stored: string): readonly OwnTemplate[] {
   try {
     const raw: unknown = JSON.parse(stored)
     if (!Array.isArray(raw)) return []
     return raw
       .filter(isRecord)
-      .map((one) => ({ name: readText(one.name).slice(0, maxTemplateName), text: readText(one.text) }))
+      .map((one, at) => ({
+        // An earlier version stored templates without ids.
+        id: readText(one.id) || `at ${at}`,
+        name: readText(one.name).slice(0, maxTemplateName),
+        text: readText(one.text),
+      }))
       .filter((one) => one.name !== '' && one.text !== '')
       .slice(0, maxTemplates)
   } catch {

@@ -115,6 +115,12 @@ describe('templates', () => {
     expect(firstLink('Xem https://a.vn/x?y=1, nhé')).toBe('https://a.vn/x?y=1')
     expect(firstLink('javascript:alert(1)')).toBe('')
   })
+  test('gives stored templates of an earlier version an id and keeps other ids', () => {
+    expect(readTemplates('[{"name":"a","text":"b"},{"id":"7","name":"c","text":"d"}]')).toEqual([
+      { id: 'at 0', name: 'a', text: 'b' },
+      { id: '7', name: 'c', text: 'd' },
+    ])
+  })
   test.each(['', 'x', '{}', '[1,{"name":""},{"name":"a"}]'])('reads none from %j', (stored) => {
     expect(readTemplates(stored)).toEqual([])
   })

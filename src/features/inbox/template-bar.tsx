@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { areSingleKeysOn } from '#hooks/user/single-keys.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import classes from './answer-box.module.css'
 import type { AnswerTemplate } from './answer-templates.ts'
@@ -17,8 +18,9 @@ interface TemplateBarProps extends Templates {
 }
 
 /** The templates as chips, and the button to write own ones. */
-export function TemplateBar({ templates, own, onOwn, current, onInsert }: TemplateBarProps) {
+export function TemplateBar({ templates, current, onInsert, ...edits }: TemplateBarProps) {
   const t = useText()
+  const hasKeys = areSingleKeysOn()
   const [isEditing, setEditing] = useState(false)
   return (
     <fieldset className={classes.templates} aria-label={t('Mẫu trả lời')}>
@@ -28,7 +30,7 @@ export function TemplateBar({ templates, own, onOwn, current, onInsert }: Templa
           type="button"
           className={classes.chip}
           title={template.text}
-          aria-keyshortcuts={at < 9 ? String(at + 1) : undefined}
+          aria-keyshortcuts={hasKeys && at < 9 ? String(at + 1) : undefined}
           onClick={() => onInsert(template)}
         >
           {template.name}
@@ -44,9 +46,7 @@ export function TemplateBar({ templates, own, onOwn, current, onInsert }: Templa
       >
         {t('+ mẫu')}
       </button>
-      {isEditing && (
-        <TemplatesDialog own={own} onOwn={onOwn} current={current} onClose={() => setEditing(false)} />
-      )}
+      {isEditing && <TemplatesDialog {...edits} current={current} onClose={() => setEditing(false)} />}
     </fieldset>
   )
 }

@@ -4,21 +4,32 @@ import { useText } from '#hooks/use-text.ts'
 import { DialogFrame } from '#kit/dialog-frame.tsx'
 import { notify } from '#kit/notice.tsx'
 import { text } from '#text/text.ts'
-import { type AnswerTemplate, maxTemplateName, maxTemplates, placeholders } from './answer-templates.ts'
+import {
+  type AnswerTemplate,
+  maxTemplateName,
+  maxTemplates,
+  type OwnTemplate,
+  placeholders,
+} from './answer-templates.ts'
 import classes from './templates-dialog.module.css'
 import type { Templates } from './use-templates.ts'
 
-interface TemplatesDialogProps extends Pick<Templates, 'own' | 'onOwn'> {
+interface TemplatesDialogProps extends Omit<Templates, 'templates'> {
   readonly current: string
   readonly onClose: () => void
 }
 
 /** The user's own templates: add one from the text of the answer box, change and remove. */
-export function TemplatesDialog({ own, onOwn, current, onClose }: TemplatesDialogProps) {
+export function TemplatesDialog({ own, onOwn, current, onClose, ...unfinished }: TemplatesDialogProps) {
   const t = useText()
-  const remove = (at: number, { name }: AnswerTemplate) => {
-    onOwn(own.toSpliced(at, 1))
-    notify({ tone: 'plain', text: text('Đã bỏ mẫu “{name}”', { name }), undo: () => onOwn(own) })
+  const remove = (template: OwnTemplate, at: number) => {
+    const { name } = template
+    onOwn((now) => now.filter(({ id }) => id !== template.id))
+    notify({
+      tone: 'plain',
+      text: text('Đã bỏ mẫu “{name}”', { name }),
+      undo: () => onOwn((now) => restored(now, template, at)),
+    })
   }
   return (
     <DialogFrame title={t('Mẫu trả lời của bạn')} onClose={onClose} close={text('Đóng')}>
@@ -28,23 +39,35 @@ export function TemplatesDialog({ own, onOwn, current, onClose }: TemplatesDialo
         })}
       </p>
       {own.map((template, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the name is edited in place
-        <div key={at} className={classes.own}>
-          <TemplateFields template={template} onChange={(next) => onOwn(own.toSpliced(at, 1, next))} />
+        <div key={template.id} className={classes.own}>
+          <TemplateFields
+            template={template}
+            onChange={(next) =>
+              onOwn((now) => now.map((one) => (one.id === template.id ? { ...one, ...next } : one)))
+            }
+          />
           <CloseButton
             aria-label={t('Bỏ mẫu {name}', { name: template.name })}
             title={t('Bỏ mẫu {name}', { name: template.name })}
-            onClick={() => remove(at, template)}
+            onClick={() => remove(template, at)}
           />
         </div>
       ))}
       <NewTemplate
         current={current}
         isFull={own.length >= maxTemplates}
-        onAdd={(template) => onOwn([...own, template])}
+        {...unfinished}
+        onAdd={(template) => onOwn((now) => [...now, { ...template, id: crypto.randomUUID() }])}
       />
     </DialogFrame>
   )
+}
+
+/** The templates with a removed one at its place again, unless there is no more room. */
+function restored(own: readonly OwnTemplate[], template: OwnTemplate, at: number): readonly OwnTemplate[] {
+  if (own.length < maxTemplates) return own.toSpliced(at, 0, template)
+  notify({ tone: 'plain', text: text('Đã đủ {n} mẫu: bỏ bớt một mẫu nhé.', { n: maxTemplates }) })
+  return own
 }
 
 interface TemplateFieldsProps {
@@ -52,15 +75,16 @@ interface TemplateFieldsProps {
   readonly onChange: (next: AnswerTemplate) => void
 }
 
-/** A stored template; a blank name or text is not stored. */
+/** A stored template; each change is stored, but a blank name or text is not. */
 function TemplateFields({ template, onChange }: TemplateFieldsProps) {
   const t = useText()
-  const [typed, setTyped] = useState(template)
+  const [typed, setTyped] = useState<AnswerTemplate>({ name: template.name, text: template.text })
   const problem = t('Hãy điền ô này.')
-  const store = () => {
-    const next = { name: typed.name.trim(), text: typed.text.trim() }
-    const isChanged = next.name !== template.name || next.text !== template.text
-    if (isChanged && next.name !== '' && next.text !== '') onChange(next)
+  const write = (change: Partial<AnswerTemplate>) => {
+    const next = { ...typed, ...change }
+    setTyped(next)
+    const trimmed = { name: next.name.trim(), text: next.text.trim() }
+    if (trimmed.name !== '' && trimmed.text !== '') onChange(trimmed)
   }
   return (
     <div className={classes.fields}>
@@ -69,31 +93,33 @@ function TemplateFields({ template, onChange }: TemplateFieldsProps) {
         value={typed.name}
         maxLength={maxTemplateName}
         error={typed.name.trim() === '' && problem}
-        onChange={(event) => setTyped({ ...typed, name: event.currentTarget.value })}
-        onBlur={store}
+        onChange={(event) => write({ name: event.currentTarget.value })}
       />
       <Textarea
         aria-label={t('Lời của mẫu')}
         rows={3}
         value={typed.text}
         error={typed.text.trim() === '' && problem}
-        onChange={(event) => setTyped({ ...typed, text: event.currentTarget.value })}
-        onBlur={store}
+        onChange={(event) => write({ text: event.currentTarget.value })}
       />
     </div>
   )
 }
 
-interface NewTemplateProps {
+interface NewTemplateProps extends Pick<Templates, 'unfinished' | 'onUnfinished'> {
   readonly current: string
   readonly isFull: boolean
   readonly onAdd: (template: AnswerTemplate) => void
 }
 
-function NewTemplate({ current, isFull, onAdd }: NewTemplateProps) {
+/** The fields of a new template; what is typed stays when the dialog is closed without adding it. */
+function NewTemplate({ current, isFull, unfinished, onUnfinished, onAdd }: NewTemplateProps) {
   const t = useText()
-  const [name, setName] = useState('')
-  const [words, setWords] = useState(current)
+  const [{ name, text: words }, setTyped] = useState(unfinished ?? { name: '', text: current })
+  const write = (next: AnswerTemplate) => {
+    setTyped(next)
+    onUnfinished(next.name.trim() === '' && next.text.trim() === '' ? null : next)
+  }
   const [isRefused, setRefused] = useState(false)
   const problem = (value: string) => isRefused && value.trim() === '' && t('Hãy điền ô này.')
   if (isFull)
@@ -104,8 +130,7 @@ function NewTemplate({ current, isFull, onAdd }: NewTemplateProps) {
     setRefused(isBlank)
     if (isBlank) return
     onAdd({ name: name.trim(), text: words.trim() })
-    setName('')
-    setWords('')
+    write({ name: '', text: '' })
   }
   return (
     <form className={classes.fields} onSubmit={add}>
@@ -115,14 +140,14 @@ function NewTemplate({ current, isFull, onAdd }: NewTemplateProps) {
         maxLength={maxTemplateName}
         autoComplete="off"
         error={problem(name)}
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={(event) => write({ name: event.currentTarget.value, text: words })}
       />
       <Textarea
         label={t('Lời của mẫu mới')}
         rows={4}
         value={words}
         error={problem(words)}
-        onChange={(event) => setWords(event.currentTarget.value)}
+        onChange={(event) => write({ name, text: event.currentTarget.value })}
       />
       <Button type="submit" className={classes.add ?? ''}>
         {t('Thêm mẫu')}

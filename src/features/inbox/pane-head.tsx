@@ -6,6 +6,7 @@ import { rowStoryOf, type StateOption } from '#descriptor/row-story.ts'
 import { useText } from '#hooks/use-text.ts'
 import { DateCell } from '#kit/cells/date-cell.tsx'
 import { ImageCell } from '#kit/cells/image-cell.tsx'
+import { mailLink } from '#kit/cells/mail-link.ts'
 import { cellOf } from '#screens/list/cell-of-kind.tsx'
 import { pictureAddress } from '#screens/picture-address.ts'
 import { dialled, groupedPhone, reachOf } from './reach.ts'
@@ -37,7 +38,7 @@ export function PaneHead({ resource, row, option }: PaneHeadProps) {
       <div className={classes.facts}>
         {about !== '' && <span className={classes.who}>{name}</span>}
         {phone !== '' && <a href={`tel:${dialled(phone)}`}>{groupedPhone(phone)}</a>}
-        {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
+        {email !== '' && <a href={mailLink(email)}>{email}</a>}
         <DateCell value={readText(row.created_at)} as="ago" />
         {otherFacts(resource).map((fact) => (
           <Fact

@@ -2,6 +2,7 @@ import { readText } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { type RowBase, valueOf } from '#descriptor/row.ts'
 import { phoneSpellings } from '#descriptor/search.ts'
+import { mailLink } from '#kit/cells/mail-link.ts'
 
 /** The ways to reach the writer of a record; '' for a missing one. */
 export interface Reach {
@@ -40,5 +41,5 @@ export function zaloHref(phone: string): string {
 /** The address that opens an e-mail with subject and text. */
 export function mailHref(email: string, subject: string, body: string): string {
   const title = subject === '' ? '' : `subject=${encodeURIComponent(`Re: ${subject}`)}&`
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?${title}body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`
+  return `${mailLink(email)}?${title}body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`
 }

@@ -1,4 +1,5 @@
 import classes from './cells.module.css'
+import { mailLink } from './mail-link.ts'
 import { safeUrl } from './safe-url.ts'
 import { TextCell } from './text-cell.tsx'
 
@@ -7,12 +8,16 @@ interface LinkCellProps {
   readonly kind: 'url' | 'email' | 'phone'
 }
 
-const schemes = { url: '', email: 'mailto:', phone: 'tel:' } as const
+const addresses = {
+  url: (value: string) => value,
+  email: mailLink,
+  phone: (value: string) => `tel:${value.replace(/[^\d+]/g, '')}`,
+}
 
 /** A web address, e-mail address or telephone number as a link, if it is safe; else its text. */
 export function LinkCell({ value, kind }: LinkCellProps) {
   if (value === '') return null
-  const href = safeUrl(schemes[kind] + (kind === 'phone' ? value.replace(/[^\d+]/g, '') : value))
+  const href = safeUrl(addresses[kind](value))
   if (!href) return <TextCell value={value} isSecondary />
   return (
     <a

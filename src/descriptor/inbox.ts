@@ -46,6 +46,11 @@ export function stateOf(resource: Resource, row: RowBase): StateOption | undefin
   return options.find((option) => option.value === value)
 }
 
+/** Whether all rows have a value of a field; not so where a back-end ignores the filter, and its total counts others. */
+export function haveValue(rows: readonly RowBase[], field: string, value: string): boolean {
+  return rows.every((row) => String(valueOf(row, field)) === value)
+}
+
 /** The value of the state field as a record stores it. */
 export function storedState(resource: Resource, { value }: StateOption): string | boolean {
   const { field } = inboxStates(resource)

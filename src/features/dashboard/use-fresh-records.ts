@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { can, type ResourceWith } from '#descriptor/capability.ts'
+import { haveValue } from '#descriptor/inbox.ts'
 import { defaultListState, type ListState } from '#descriptor/list-state.ts'
 import { readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
@@ -24,7 +25,8 @@ export function useFreshRecords(resources: readonly Resource[]): readonly Waitin
       failed: t('Chưa xem được {title} mới.', { title }),
       workOf: ({ rows, page: { total } }) => {
         const [oldest] = rows
-        if (!oldest) return null
+        const [filter] = Object.entries(freshFilter(resource))
+        if (!oldest || (filter && !haveValue(rows, ...filter))) return null
         const wait = Math.max(0, now - (Date.parse(readText(oldest.created_at)) || now))
         const names = firstOf(
           rows.map((row) => labelOf(resource, row)),

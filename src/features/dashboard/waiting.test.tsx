@@ -53,9 +53,9 @@ const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString()
 
 test('asks for new records by age and names the longest wait', async () => {
   const rows = [
-    { id: '1', name: 'Lan', created_at: ago(2.5) },
-    { id: '2', name: 'Huệ', created_at: ago(0.2) },
-    { id: '3', name: 'Mai', created_at: ago(0.1) },
+    { id: '1', name: 'Lan', status: 'open', created_at: ago(2.5) },
+    { id: '2', name: 'Huệ', status: 'open', created_at: ago(0.2) },
+    { id: '3', name: 'Mai', status: 'open', created_at: ago(0.1) },
   ]
   const calls = answer('/api/letter', listing(rows, 12))
   const { result } = drawn(() => useFreshRecords([letter, tariff]), undefined)
@@ -74,6 +74,12 @@ test('asks for new records by age and names the longest wait', async () => {
   )
   const query = new URLSearchParams(calls[0]?.search)
   expect([query.get('status'), query.get('sort')]).toEqual(['open', 'created_at'])
+})
+
+test('lists no new records where the back-end ignores the filter', async () => {
+  answer('/api/letter', listing([{ id: '1', name: 'Lan', status: 'closed', created_at: ago(2) }], 80))
+  const { result } = drawn(() => useFreshRecords([letter]), undefined)
+  await waitFor(() => expect(result.current).toMatchObject([{ status: 'none' }]))
 })
 
 test('lists no work where no record is new, and retries a failure alone', async () => {

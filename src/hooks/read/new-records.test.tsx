@@ -31,6 +31,14 @@ test('counts the new records with a request for one row, the newest first', asyn
   })
 })
 
+test('counts no record where the back-end ignores the filter', async () => {
+  answer('/api/letter', {
+    data: { results: [{ id: 7, name: 'Lan', status: 'done' }], pagination: { pages: 1, page: 1, total: 80 } },
+  })
+  const { result } = drawn(() => useQuery(newRecordsOptions(letter)), null)
+  await waitFor(() => expect(result.current.data).toMatchObject({ rows: [], page: { total: 0 } }))
+})
+
 test('requests again when the page becomes visible, unless the last response is a few seconds old', async () => {
   const calls = answer('/api/letter', newOnes(12))
   const { result } = drawn(() => useQuery(newRecordsOptions(letter)), null)

@@ -1,5 +1,5 @@
 import { type Query, queryOptions } from '@tanstack/react-query'
-import { type InboxResource, inboxStates } from '#descriptor/inbox.ts'
+import { haveValue, type InboxResource, inboxStates } from '#descriptor/inbox.ts'
 import type { ListState } from '#descriptor/list-state.ts'
 import { SessionEnded } from '#http/errors.ts'
 import { keys } from './keys.ts'
@@ -27,12 +27,19 @@ export function newRecordsOptions(resource: InboxResource) {
   return {
     ...queryOptions({
       queryKey: keys.list(resource, state),
-      queryFn: ({ signal }): Promise<Rows> => readList(resource, state, {}, signal),
+      queryFn: async ({ signal }): Promise<Rows> =>
+        onlyNew(resource, await readList(resource, state, {}, signal)),
     }),
     refetchInterval: pollInterval,
     refetchOnWindowFocus: ({ state: { errorUpdatedAt, error } }: Polled) =>
       !(error instanceof SessionEnded) && Date.now() - errorUpdatedAt > failedMs,
   }
+}
+
+function onlyNew(resource: InboxResource, found: Rows): Rows {
+  const { field, fresh } = inboxStates(resource)
+  if (!fresh || haveValue(found.rows, field, fresh.value)) return found
+  return { rows: [], page: { ...found.page, total: 0 } }
 }
 
 type Polled = Pick<Query<Rows>, 'state'>

@@ -37,7 +37,8 @@ function totals(path: string, name: string, byValue: Record<string, number>) {
     sent.push(`${query.get('page')} ${value}`)
     const total = byValue[value]
     if (total === undefined) return Response.json({}, { status: 400 })
-    return Response.json({ data: [{ id: 1, name: 'Ấm' }], pagination: { total } })
+    const row = { id: 1, name: 'Ấm', ...(value !== '' && { [name]: value === 'true' || value }) }
+    return Response.json({ data: [row], pagination: { total } })
   })
   return sent
 }
@@ -66,6 +67,12 @@ test('counts each other value of a choice, leaves a failed count out and counts 
   byValue.done = 6
   await act(() => invalidateLists(letter, cache))
   await waitFor(() => expect(result.current).toMatchObject({ done: 6 }))
+})
+
+test('shows no count of a value where the back-end ignores the filter', async () => {
+  answer('/api/letter/search', { data: [{ id: 1, name: 'Ấm', status: 'new' }], pagination: { total: 80 } })
+  const { result } = counts(letter, shown('', 80))
+  await waitFor(() => expect(result.current).toEqual({ '': 80, new: 80 }))
 })
 
 test('sends no call and shows no count while a search or a filter narrows the list', async () => {

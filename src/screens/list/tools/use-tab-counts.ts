@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
+import { haveValue } from '#descriptor/inbox.ts'
 import { fieldOf } from '#descriptor/resource.ts'
 import { stateOptions } from '#descriptor/row-story.ts'
 import { keys } from '#hooks/read/keys.ts'
@@ -78,12 +79,15 @@ interface Counted {
 function useCount(resource: ResourceWith<'list'>, { value, isCalled }: Counted): number | undefined {
   const { data } = useQuery({
     queryKey: keys.tabCount(resource, value),
-    queryFn: async ({ signal }) =>
-      (await readList(resource, countState(resource, value), {}, signal)).page.total,
+    queryFn: async ({ signal }) => {
+      const { rows, page } = await readList(resource, countState(resource, value), {}, signal)
+      const field = stateFilterOf(resource)
+      return value === '' || field === undefined || haveValue(rows, field, value) ? page.total : null
+    },
     enabled: isCalled,
     staleTime: freshMs,
   })
-  return data
+  return data ?? undefined
 }
 
 function useDelayed(isOn: boolean): boolean {

@@ -20,6 +20,8 @@ export const menuBadges: Features['menuBadges'] = {
       if (counts.hasListeners()) return
       stop?.()
       stop = undefined
+      // The next user must not see the numbers of this one.
+      counts.set(new Map())
     }
   },
 }

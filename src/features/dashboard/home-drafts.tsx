@@ -100,7 +100,11 @@ function nameOf(
 ): Pick<DraftItem, 'name' | 'more'> {
   if (!resource) return { name: label || t('Bản nháp cũ'), more: '' }
   if (can(resource, 'read')) return { name: t(resource.title), more: '' }
-  if (id !== '') return { name: label || id, more: noun }
+  if (id !== '') {
+    // The label of a record without one is its id.
+    const isBlank = label === '' || label === id || label === answeredRecord(id)
+    return { name: isBlank ? t('Chưa có tên') : label, more: noun }
+  }
   return { name: t('{noun} mới', { noun }), more: readText(values?.[resource.label]) }
 }
 

@@ -34,6 +34,10 @@ test('writes a damaged draft unchanged and an empty one as an empty text', () =>
   expect(words({}, thing)).toBe('')
 })
 
+test('writes an unsent answer without the name of its draft', () => {
+  expect(words({ 'answer 123': 'Chào chị' }, thing)).toBe('Chào chị')
+})
+
 test('does not throw for any value that a browser can store', () => {
   const cycle: Record<string, unknown> = {}
   cycle.self = cycle

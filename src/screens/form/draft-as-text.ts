@@ -1,4 +1,5 @@
 import type { Resource } from '#descriptor/resource.ts'
+import { answeredRecord } from '#hooks/drafts/answer-draft.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { plainText } from './plain-text.ts'
 
@@ -12,7 +13,9 @@ export function draftAsText(
     const field = resource && Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
     const isMarkup = field?.kind === 'richText' && typeof value === 'string'
     const content = isMarkup ? plainText(value) : textOf(value)
-    return name === '' ? content : `${field ? t(field.label) : name}: ${content}`
+    return name === '' || answeredRecord(name) !== null
+      ? content
+      : `${field ? t(field.label) : name}: ${content}`
   })
   return lines.join('\n')
 }

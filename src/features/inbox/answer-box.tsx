@@ -4,6 +4,7 @@ import type { InboxResource } from '#descriptor/inbox.ts'
 import { readText } from '#descriptor/read.ts'
 import { labelOf, type Row, valueOf } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
+import { areSingleKeysOn } from '#hooks/user/single-keys.ts'
 import { notify } from '#kit/notice.tsx'
 import { text } from '#text/text.ts'
 import classes from './answer-box.module.css'
@@ -39,6 +40,7 @@ interface AnswerBoxProps {
 export function AnswerBox(props: AnswerBoxProps) {
   const { resource, row, isBusy, onRemark, onFinish, ref, children } = props
   const t = useText()
+  const hasKeys = areSingleKeysOn()
   const area = useRef<HTMLTextAreaElement>(null)
   const { answer, write, isLoaded } = useAnswerText(resource, row)
   const values = usePlaceholderValues(resource, row)
@@ -85,7 +87,7 @@ export function AnswerBox(props: AnswerBoxProps) {
         ref={area}
         className={classes.text}
         aria-label={t('Lời đáp cho {name}', { name: labelOf(resource, row) })}
-        aria-keyshortcuts="r"
+        aria-keyshortcuts={hasKeys ? 'r' : undefined}
         placeholder={t('Viết lời đáp hoặc ghi chú…')}
         rows={3}
         value={answer}
@@ -95,7 +97,12 @@ export function AnswerBox(props: AnswerBoxProps) {
       />
       <div className={classes.foot}>
         <div className={classes.ways}>
-          <Button variant="default" disabled={isBlank} aria-keyshortcuts="c" onClick={() => void copy()}>
+          <Button
+            variant="default"
+            disabled={isBlank}
+            aria-keyshortcuts={hasKeys ? 'c' : undefined}
+            onClick={() => void copy()}
+          >
             {t('Chép lời đáp')}
           </Button>
           {zaloHref(phone) !== '' && (

@@ -25,6 +25,7 @@ import { useArrivals } from './use-arrivals.ts'
 import { useFirstOpen } from './use-first-open.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
 import { useNoticeOpen } from './use-notice-open.ts'
+import { usePaneFocus } from './use-pane-focus.ts'
 
 interface InboxScreenProps {
   readonly resource: InboxResource
@@ -74,8 +75,9 @@ export function InboxScreen({ resource, search }: InboxScreenProps) {
   useFirstOpen(ids[0], open === undefined && search.edit === undefined && !list.isStale, show)
 
   const pane = useRef<PaneHandle>(null)
+  const focusNextPane = usePaneFocus(open)
   const step = (by: 1 | -1) => {
-    const next = steppedRecord(ids, open, by)
+    const next = steppedRecord(ids, open ?? focusedRow(), by)
     if (next === null) return
     if (open === undefined) focusRow(next)
     else show(next)
@@ -84,10 +86,13 @@ export function InboxScreen({ resource, search }: InboxScreenProps) {
     (change: Act, moves: boolean) => {
       const row = pane.current?.row()
       if (!row) return
-      if (moves) show(nextRecord(ids, row.id))
+      if (moves) {
+        focusNextPane()
+        show(nextRecord(ids, row.id))
+      }
       answers.save(row, change)
     },
-    [answers, ids, show],
+    [answers, ids, show, focusNextPane],
   )
   useInboxKeys({
     onStep: step,
@@ -149,6 +154,10 @@ function useTitle(resource: InboxResource) {
     // After the effect of the page's frame, which writes the title alone.
     document.title = count > 0 ? `(${formatNumber(count)}) ${title} · Bến` : `${title} · Bến`
   }, [title, count])
+}
+
+function focusedRow(): string | undefined {
+  return document.activeElement?.closest<HTMLElement>('main li[data-id]')?.dataset.id
 }
 
 function focusRow(id: string): void {

@@ -17,7 +17,7 @@ import { RecordPane } from './record-pane.tsx'
 export function ReadingPane({ id, ...props }: PaneProps & { readonly id: string | undefined }) {
   const t = useText()
   return (
-    <section className={classes.pane} aria-label={t('Nội dung đang đọc')}>
+    <section data-pane tabIndex={-1} className={classes.pane} aria-label={t('Nội dung đang đọc')}>
       {id === undefined ? (
         <p className={classes.none}>{t('Chọn một mục bên danh sách để đọc.')}</p>
       ) : (

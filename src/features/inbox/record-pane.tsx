@@ -57,7 +57,7 @@ export function RecordPane({ row, ...props }: PaneProps & { readonly row: Row })
     <>
       <div className={classes.scroll}>
         <PaneActions resource={resource} row={row} state={state} onClose={onClose} />
-        <article className={classes.letter}>
+        <article tabIndex={-1} className={classes.letter}>
           <PaneHead resource={resource} row={row} option={now} />
           {/* The words of the customer as plain text: nothing in them is a link or markup. */}
           <p className={classes.body}>{readText(valueOf(row, inbox.body))}</p>

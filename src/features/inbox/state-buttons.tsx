@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { StateOption } from '#descriptor/row-story.ts'
 import { useText } from '#hooks/use-text.ts'
+import { areSingleKeysOn } from '#hooks/user/single-keys.ts'
 import classes from './reading-pane.module.css'
 
 interface StateButtonsProps {
@@ -14,6 +15,7 @@ interface StateButtonsProps {
 /** A button for each other state, in the words of the state; the last one finishes and opens the next record. */
 export function StateButtons({ options, now, done, isBusy, onSet }: StateButtonsProps) {
   const t = useText()
+  const hasKeys = areSingleKeysOn()
   const others = options.filter(({ value }) => value !== done?.value && value !== now?.value)
   return (
     <div className={classes.states}>
@@ -22,17 +24,23 @@ export function StateButtons({ options, now, done, isBusy, onSet }: StateButtons
           key={option.value}
           variant="default"
           disabled={isBusy}
-          aria-keyshortcuts={option.tint === 'working' ? 'd' : undefined}
+          aria-keyshortcuts={hasKeys && option.tint === 'working' ? 'd' : undefined}
           onClick={() => onSet(option)}
         >
           {t(option.label)}
-          {option.tint === 'working' && <kbd className={classes.key}>D</kbd>}
+          {option.tint === 'working' && (
+            <kbd aria-hidden className={classes.key}>
+              D
+            </kbd>
+          )}
         </Button>
       ))}
       {done && done.value !== now?.value && (
-        <Button disabled={isBusy} aria-keyshortcuts="e" onClick={() => onSet(done)}>
+        <Button disabled={isBusy} aria-keyshortcuts={hasKeys ? 'e' : undefined} onClick={() => onSet(done)}>
           {t('{state}, mục sau', { state: t(done.label) })}
-          <kbd className={classes.key}>E</kbd>
+          <kbd aria-hidden className={classes.key}>
+            E
+          </kbd>
         </Button>
       )}
     </div>

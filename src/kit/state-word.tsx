@@ -2,16 +2,37 @@ import type { Tint } from '#descriptor/tint.ts'
 import classes from './state-word.module.css'
 
 interface StateWordProps {
-  readonly tint: Tint
   /** The word of the state, in the language of the interface. */
-  readonly children: string
+  readonly label: string
+  readonly tint: Tint
+  /** Makes it a switch with this label that can be toggled in its row. */
+  readonly toggle?: {
+    readonly label: string
+    readonly isOn: boolean
+    readonly onToggle: (to: boolean) => void
+  }
 }
 
-/** The state of a record: a word and a dot in its tint, so that the state is never colour alone. */
-export function StateWord({ tint, children }: StateWordProps) {
+/** The state of a record: a tinted word with a dot, so that the state is never colour alone. */
+export function StateWord({ label, tint, toggle }: StateWordProps) {
+  if (!toggle) {
+    return (
+      <span className={classes.state} data-tint={tint}>
+        {label}
+      </span>
+    )
+  }
   return (
-    <span className={classes.state} data-tint={tint}>
-      {children}
-    </span>
+    <button
+      type="button"
+      role="switch"
+      aria-checked={toggle.isOn}
+      aria-label={toggle.label}
+      className={classes.state}
+      data-tint={tint}
+      onClick={() => toggle.onToggle(!toggle.isOn)}
+    >
+      {label}
+    </button>
   )
 }

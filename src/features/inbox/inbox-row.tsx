@@ -3,10 +3,10 @@ import { type InboxResource, stateOf } from '#descriptor/inbox.ts'
 import { readText } from '#descriptor/read.ts'
 import { labelOf, type Row, valueOf } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
+import { StateWord } from '#kit/state-word.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { formatFullDateTime } from '#text/format.ts'
 import classes from './inbox-list.module.css'
-import { StateMark } from './state-mark.tsx'
 import { waitingTime } from './waiting-time.ts'
 
 interface InboxRowProps {
@@ -56,7 +56,7 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
           {waiting.text}
         </time>
         <span className={classes.start}>{firstLine(readText(valueOf(row, resource.inbox.body)))}</span>
-        {showsState && <StateMark option={state} />}
+        {showsState && state && <StateWord label={t(state.label)} tint={state.tint} />}
       </AppLink>
     </li>
   )

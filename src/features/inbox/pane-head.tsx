@@ -7,12 +7,12 @@ import { useText } from '#hooks/use-text.ts'
 import { DateCell } from '#kit/cells/date-cell.tsx'
 import { ImageCell } from '#kit/cells/image-cell.tsx'
 import { mailLink } from '#kit/cells/mail-link.ts'
+import { StateWord } from '#kit/state-word.tsx'
 import { cellOf } from '#screens/list/cell-of-kind.tsx'
 import { pictureAddress } from '#screens/picture-address.ts'
 import { dialled, groupedPhone, reachOf } from './reach.ts'
 import classes from './reading-pane.module.css'
 import { Stars } from './stars.tsx'
-import { StateMark } from './state-mark.tsx'
 
 interface PaneHeadProps {
   readonly resource: InboxResource
@@ -33,7 +33,7 @@ export function PaneHead({ resource, row, option }: PaneHeadProps) {
       <h2 className={classes.subject}>
         {picture !== undefined && <ImageCell src={pictureAddress(readText(valueOf(row, picture)))} />}
         <span>{about || name}</span>
-        <StateMark option={option} />
+        {option && <StateWord label={t(option.label)} tint={option.tint} />}
       </h2>
       <div className={classes.facts}>
         {about !== '' && <span className={classes.who}>{name}</span>}

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { StateWord } from '#kit/state-word.tsx'
 import { ChoiceCell } from './choice-cell.tsx'
 import { DateCell } from './date-cell.tsx'
 import { ImageCell } from './image-cell.tsx'
@@ -9,7 +10,6 @@ import { NumberCell } from './number-cell.tsx'
 import { ReferenceCell } from './reference-cell.tsx'
 import { excerpt } from './rich-text-cell.tsx'
 import { safeUrl } from './safe-url.ts'
-import { StateCell } from './state-cell.tsx'
 import { TextCell } from './text-cell.tsx'
 import { ToggleCell } from './toggle-cell.tsx'
 
@@ -78,10 +78,10 @@ describe('cells', () => {
 
   it('show a state as its word, and as a switch where it can be changed', () => {
     const onToggle = vi.fn()
-    const { rerender } = render(<StateCell label="Đang bán" tint="done" />)
+    const { rerender } = render(<StateWord label="Đang bán" tint="done" />)
     expect(screen.getByText('Đang bán').dataset['tint']).toBe('done')
     const toggle = { label: 'Đang bán: Muji', isOn: true, onToggle }
-    rerender(<StateCell label="Đang bán" tint="done" toggle={toggle} />)
+    rerender(<StateWord label="Đang bán" tint="done" toggle={toggle} />)
     fireEvent.click(screen.getByRole('switch', { name: 'Đang bán: Muji', checked: true }))
     expect(onToggle).toHaveBeenCalledExactlyOnceWith(false)
   })

@@ -19,5 +19,5 @@ export function RecordState({ resource, record }: RecordStateProps) {
   if (state === undefined || (record === null && state !== resource.published)) return null
   const value = readText(record ? valueOf(record, state) : Reflect.get(newValues(resource), state))
   const option = stateOptions(resource).find((one) => one.value === value)
-  return option ? <StateWord tint={option.tint}>{t(option.label)}</StateWord> : null
+  return option ? <StateWord label={t(option.label)} tint={option.tint} /> : null
 }

@@ -14,11 +14,11 @@ import { LinkCell } from '#kit/cells/link-cell.tsx'
 import { ManyChoiceCell } from '#kit/cells/many-choice-cell.tsx'
 import { MoneyCell } from '#kit/cells/money-cell.tsx'
 import { NumberCell } from '#kit/cells/number-cell.tsx'
-import { StateCell } from '#kit/cells/state-cell.tsx'
 import { TextCell } from '#kit/cells/text-cell.tsx'
 import { ToggleCell } from '#kit/cells/toggle-cell.tsx'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import { optionLabel } from '#kit/option-label.ts'
+import { StateWord } from '#kit/state-word.tsx'
 import { pictureAddress } from '#screens/picture-address.ts'
 import classes from './cell-of-kind.module.css'
 import { ConvertedAmount } from './converted-amount.tsx'
@@ -67,7 +67,7 @@ const cells: Cells = {
     const options = labels(field, t)
     const tints: Readonly<Partial<Record<string, Tint>>> | undefined = field.tints
     if (!tints || value === '') return <ChoiceCell value={value} options={options} />
-    return <StateCell label={optionLabel(options, value)} tint={tints[value] ?? 'off'} />
+    return <StateWord label={optionLabel(options, value)} tint={tints[value] ?? 'off'} />
   },
   manyChoice: ({ value, field, t }) => <ManyChoiceCell value={value} options={labels(field, t)} />,
   toggle: ({ value, field, t }) => switchOf(field, value, t),
@@ -126,7 +126,7 @@ export function switchOf(
   const { words, tints = { on: 'done', off: 'off' } } = field
   const side = value ? 'on' : 'off'
   return (
-    <StateCell
+    <StateWord
       label={t(words[side])}
       tint={tints[side]}
       {...(toggle && { toggle: { ...toggle, isOn: value } })}

@@ -79,6 +79,7 @@ test('keeps the remarks of two colleagues, the state set by the other one, and t
   const inbox = inboxPage(page, contact)
   await inbox.open({ id })
   await expect(inbox.pane.getByText('<b>Gấp</b> nhé')).toBeVisible()
+  await expect(inbox.answer).toBeEditable()
   await page.keyboard.press('r')
   await page.keyboard.insertText('Đã gọi, hẹn chiều. đ e x')
   const theirs = '22/11/2026 08:00 · Đồng nghiệp: đã xem'

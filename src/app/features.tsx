@@ -6,11 +6,13 @@ import { lazyComponent } from '#kit/lazy-component.tsx'
 import type { LazyFallbackProps } from '#kit/lazy-fallback.tsx'
 import { LazyFailure } from '#kit/lazy-fallback.tsx'
 import { RetryDialog } from '#kit/retry-dialog.tsx'
-import type { Features, FilePickerProps } from '#screens/features-context.ts'
+import type { Features, FilePickerProps, ShortcutTargets } from '#screens/features-context.ts'
 import { ListScreen } from '#screens/list/list-screen.tsx'
 import { loadList } from '#screens/list/load-list.ts'
 import { loadSettings } from '#screens/load-settings.ts'
 import { menuBadges } from './menu-badges.ts'
+
+let press: ((key: string, targets: ShortcutTargets) => void) | undefined
 
 /** The features of this app. Only the first screen of a list is imported statically; the others are loaded lazily. */
 export const features: Features = {
@@ -68,8 +70,11 @@ export const features: Features = {
     () => null,
   ),
   menuBadges,
-  pressKey: async (key, targets) =>
-    (await import('#features/command-palette/press-key.ts')).pressKey(key, targets),
+  pressKey: async (key, targets) => {
+    // Without a wait once it is loaded: the next key may come in the meantime, and rely on this one.
+    press ??= (await import('#features/command-palette/press-key.ts')).pressKey
+    press(key, targets)
+  },
 }
 
 function FilePickerFallback({ componentProps, hasFailed, onRetry }: LazyFallbackProps<FilePickerProps>) {

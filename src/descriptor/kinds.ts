@@ -1,4 +1,4 @@
-import type { Columns, Field, FieldOfKind, FilterableKind, Kind, Line, Value, ValueByKind } from './field.ts'
+import type { Columns, Field, FieldOfKind, FilterableKind, Kind, Line } from './field.ts'
 import {
   isRecord,
   readAddresses,
@@ -11,6 +11,7 @@ import {
   readTexts,
   readToggle,
 } from './read.ts'
+import type { Value, ValueByKind } from './value.ts'
 
 /** Column types of the back-end, as PostgreSQL names them. */
 export type Column = 'text' | 'double precision' | 'boolean' | 'jsonb'

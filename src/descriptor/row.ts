@@ -1,8 +1,9 @@
 import { idOf, type Raw } from './envelope.ts'
-import type { Fields, Value, Values } from './field.ts'
+import type { Fields } from './field.ts'
 import { rulesOf } from './kinds.ts'
 import { isRecord } from './read.ts'
 import type { Resource } from './resource.ts'
+import type { Value, Values } from './value.ts'
 
 /** The properties of every row besides its values. */
 export interface RowBase {

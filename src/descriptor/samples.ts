@@ -1,7 +1,8 @@
 import { birthdayLimits } from './birthday.ts'
-import type { Field, FieldOfKind, Kind, Options, Value, ValueByKind } from './field.ts'
+import type { Field, FieldOfKind, Kind, Options } from './field.ts'
 import { inColumns } from './kinds.ts'
 import { editableFields, fieldOf, notBelowOf, type Resource } from './resource.ts'
+import type { Value, ValueByKind } from './value.ts'
 
 type Samples = { readonly [K in Kind]: (field: FieldOfKind<K>, n: number) => ValueByKind[K] }
 

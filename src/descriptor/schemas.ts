@@ -17,10 +17,11 @@ import {
   textSchema,
   toggleSchema,
 } from './check.ts'
-import type { Field, FieldOfKind, Kind, Options, Value, ValueByKind } from './field.ts'
+import type { Field, FieldOfKind, Kind, Options } from './field.ts'
 import { isIdentifier } from './identifier.ts'
 import { inColumns } from './kinds.ts'
 import { htmlLength } from './text-length.ts'
+import type { Value, ValueByKind } from './value.ts'
 
 type Schemas = { readonly [K in Kind]: (field: FieldOfKind<K>) => z.ZodMiniType<ValueByKind[K]> }
 

@@ -1,9 +1,9 @@
 import type { BoardSlot } from '#descriptor/board-slot.ts'
-import type { Value } from '#descriptor/field.ts'
 import { positionChanges } from '#descriptor/positions.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
 import type { BoardPlan } from '#descriptor/screen-plans.ts'
+import type { Value } from '#descriptor/value.ts'
 import type { Change, Move } from '#hooks/write/use-rearrange.ts'
 import { orderOf, rowsAt } from './board-pages.ts'
 

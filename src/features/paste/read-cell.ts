@@ -1,5 +1,6 @@
-import type { Field, FieldOfKind, Kind, Options, ValueByKind } from '#descriptor/field.ts'
+import type { Field, FieldOfKind, Kind, Options } from '#descriptor/field.ts'
 import { fold } from '#descriptor/fold.ts'
+import type { ValueByKind } from '#descriptor/value.ts'
 import { typedMoney, typedNumber } from '#kit/inputs/typed-number.ts'
 
 /** Parses a cell; undefined if it is empty. Invalid text is returned unchanged for validation. */

@@ -1,8 +1,9 @@
-import type { Field, Value } from '#descriptor/field.ts'
+import type { Field } from '#descriptor/field.ts'
 import { rulesOf } from '#descriptor/kinds.ts'
 import { isRecord, readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { sameValue } from '#descriptor/row.ts'
+import type { Value } from '#descriptor/value.ts'
 import type { FoundDraft } from './found-draft.ts'
 
 type Values = Readonly<Record<string, unknown>>

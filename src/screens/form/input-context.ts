@@ -1,5 +1,6 @@
-import type { FieldOfKind, Kind, ValueByKind } from '#descriptor/field.ts'
+import type { FieldOfKind, Kind } from '#descriptor/field.ts'
 import type { Resource } from '#descriptor/resource.ts'
+import type { ValueByKind } from '#descriptor/value.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
 

@@ -28,7 +28,7 @@ async function resize(page: Page, width: number): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
-/** What is wrong with the rows of a table: too high on a phone, a lead cell wider than needed, a picture far from its name. */
+/** The layout problems of a table's rows: too high on a phone, a lead cell too wide, a picture far from its name. */
 function rowProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>()

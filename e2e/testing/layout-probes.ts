@@ -24,7 +24,7 @@ export function clippedTexts(): string[] {
       // Text for screen readers only is in a box of one pixel.
       if (edge.width <= 2 || edge.height <= 2) break
       const isCutAcross = cutsAcross && (right > edge.right + tolerance || left < edge.left - tolerance)
-      // Diacritics of a line reach beyond it, so the box of a text is higher than what is painted.
+      // The box of a text includes the space of diacritics above its line, so it is higher than the visible text.
       const isCutDown = cutsDown && bottom > edge.bottom + 6 && top < edge.bottom
       if (!isCutAcross && !isCutDown) continue
       const isClamped = style.webkitLineClamp !== 'none' && style.webkitLineClamp !== ''

@@ -1,6 +1,6 @@
 // The parts of a descriptor that describe its screens.
 
-/** The first cell of a row: a picture, the name and one line that tells two records apart. */
+/** The first cell of a row: a picture, the name and a line that distinguishes records of one name. */
 export interface LeadPlan<K extends string = string, P extends string = string> {
   /** A picture field; by default the first one of the resource. */
   readonly picture?: P

@@ -1,4 +1,4 @@
-/** Lets a click beside a dialog close it in browsers that do not know `closedby` (Safari); returns the clean-up. */
+/** Closes a dialog on a click beside it in browsers without `closedby` (Safari); returns the clean-up. */
 export function closeBeside(dialog: HTMLDialogElement): () => void {
   // The types have the property in every browser.
   if (Reflect.has(dialog, 'closedBy')) return () => {}

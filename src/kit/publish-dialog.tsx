@@ -13,7 +13,7 @@ interface PublishDialogProps {
   readonly title: string
   /** Without these nothing is published. */
   readonly required: readonly MissingContent[]
-  /** These are better there, but nothing waits for them. */
+  /** The advised parts: a record without them can be published. */
   readonly advised: readonly MissingContent[]
   /** Closes the dialog and shows a field. */
   readonly onShow: (field: string) => void

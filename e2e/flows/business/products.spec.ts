@@ -206,48 +206,6 @@ test('shows errors at their fields and keeps the input: price, picture, deleted 
   })
 })
 
-test('names the relations of a list with few calls, and never shows an id', async ({ page, backEnd }) => {
-  await page.addInitScript(() => {
-    const seen = new Set<string>()
-    const look = () => {
-      for (const id of document.body?.textContent?.match(/\b[0-9a-f]{24}\b/g) ?? []) seen.add(id)
-    }
-    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
-    Object.assign(window, { idsSeen: () => [...seen] })
-  })
-  const list = listPage(page, product)
-  const callsOf = async (query: string) => {
-    await backEnd.controls.clearCalls()
-    await page.goto(`${product.path}${query}`)
-    await list.waitUntilLoaded()
-    await expect(list.main.locator('tbody [aria-hidden][class*=loading]')).toHaveCount(0)
-    expect(await page.evaluate('idsSeen()'), 'ids that were shown').toEqual([])
-    const calls = (await backEnd.controls.calls()).map(({ path }) => path)
-    return calls.filter((path) => path.startsWith('/api/') && !/^\/api\/(auth|session)/.test(path))
-  }
-  const cold = await callsOf('')
-  expect(cold.length, cold.join(' ')).toBeLessThanOrEqual(8)
-  await expect.poll(() => storedTables(page), 'the names are stored').toBeGreaterThanOrEqual(2)
-  for (const query of ['', '?size=100']) {
-    const calls = await callsOf(query)
-    expect(calls.length, calls.join(' ')).toBeLessThanOrEqual(3)
-  }
-})
-
-/** The number of resources whose names the browser stores. */
-function storedTables(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const request = indexedDB.open('ben-names')
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      request.addEventListener('success', () => resolve(request.result))
-    })
-    const keys = database.transaction('names').objectStore('names').getAllKeys()
-    await new Promise((done) => keys.addEventListener('success', done))
-    database.close()
-    return keys.result.filter((key) => key !== 'contents').length
-  })
-}
-
 /** A small picture with unique content. */
 function drawn(name: string, shade: number) {
   const buffer = png(24, 24, (x, y) => (shade << 16) | ((x * 10) << 8) | (y * 10))

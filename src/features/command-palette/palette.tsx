@@ -35,7 +35,7 @@ export function Palette({ menu, onClose }: PaletteProps) {
   const mayBeSlip = local.length === 0
   const found = useMemo(
     () => foundNames(resources, query, mayBeSlip),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the version stands for the names in the tables
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the names of the tables change with their version
     [resources, query, mayBeSlip, version],
   )
   const needsBodies = isSearch(query) && !names.isLoading && mayBeSlip && !hasGoodMatch(found)

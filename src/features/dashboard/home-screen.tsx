@@ -25,7 +25,7 @@ interface HomeScreenProps {
   readonly actions?: ReactNode
 }
 
-/** The home screen: what waits, a few numbers, and what was opened and came last. */
+/** The home screen: waiting work, a few numbers, the records opened last and the newest feedback. */
 export function HomeScreen({ resources, actions }: HomeScreenProps) {
   const t = useText()
   const language = useLanguage()

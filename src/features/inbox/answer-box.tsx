@@ -36,7 +36,7 @@ interface AnswerBoxProps {
   readonly children: ReactNode
 }
 
-/** The answer to a record, to copy or to open in another program; what is typed is stored as a draft. */
+/** The answer to a record, to copy or to open in another program; its text is stored as a draft. */
 export function AnswerBox(props: AnswerBoxProps) {
   const { resource, row, isBusy, onRemark, onFinish, ref, children } = props
   const t = useText()

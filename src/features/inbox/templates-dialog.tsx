@@ -112,7 +112,7 @@ interface NewTemplateProps extends Pick<Templates, 'unfinished' | 'onUnfinished'
   readonly onAdd: (template: AnswerTemplate) => void
 }
 
-/** The fields of a new template; what is typed stays when the dialog is closed without adding it. */
+/** The fields of a new template; closing the dialog keeps their text for the next time. */
 function NewTemplate({ current, isFull, unfinished, onUnfinished, onAdd }: NewTemplateProps) {
   const t = useText()
   const [{ name, text: words }, setTyped] = useState(unfinished ?? { name: '', text: current })

@@ -12,7 +12,7 @@ export type Coverage = 'unknown' | 'whole' | 'part' | 'failed'
 /** The most names that are held of a resource. */
 export const maxNames = 20_000
 
-/** Milliseconds after which a name that could not be read may be wanted again. */
+/** Milliseconds before a name that could not be read is requested again. */
 const retryMs = 5000
 
 /** The names of one resource: filled by `load-names.ts`, and by every row that is read or written anyway. */
@@ -111,7 +111,7 @@ export class NameTable {
     if (ids.length > 0) this.#emit()
   }
 
-  /** Lets names that could not be read be wanted again. */
+  /** Drops the failures, so that the next use of these names requests them again. */
   retry(): void {
     if (Date.now() - this.#failedAt < retryMs) return
     const failed = [...this.#missing].filter(([, why]) => why === 'failed')

@@ -11,7 +11,7 @@ export interface Name {
   readonly label: string
   /** The id of its parent in a tree; '' for none. */
   readonly parent: string
-  /** One text that tells it from others of the same label: a code, an e-mail address. */
+  /** A text that distinguishes it from records with the same label: a code, an e-mail address. */
   readonly detail: string
   /** The value of its state. */
   readonly state: string

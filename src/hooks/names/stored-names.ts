@@ -43,7 +43,7 @@ export async function writeStoredNames(
     const own = Array.isArray(known[subject]) ? known[subject] : []
     return own.includes(resource.name) ? known : { ...known, [subject]: [...own, resource.name] }
   })
-  // Arrays: the keys of 20,000 objects would be most of what is stored.
+  // Arrays: the keys of 20,000 objects would take more space than the names.
   const rows = names.map(({ id, label, parent, detail, state, more }) => [
     id,
     label,

@@ -47,7 +47,7 @@ export function useNameOptions(resource: Resource, query: string): NameOptions {
   if (shown.query !== query) setShown({ query, limit: step })
   const isHeld = coverage === 'whole'
   const pages = useOptionPages(resource, query, !isHeld && (isLoaded || isPaged(resource)))
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the version stands for the names in the table
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the names of the table change with its version
   const names = useMemo(() => (isHeld ? optionNames(table, query) : []), [table, version, query, isHeld])
   const { limit } = shown
   const options = useMemo(

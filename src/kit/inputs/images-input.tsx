@@ -107,7 +107,7 @@ export function ImagesInput({ max, onUpload, resolve, failureText, chooser, ...p
             <DropHint />
           </div>
         )}
-        <output className={classes.said}>{notice}</output>
+        <output className={classes.notice}>{notice}</output>
       </ImageDropZone>
     </Input.Wrapper>
   )

@@ -45,7 +45,7 @@ export function SlugInput({ value, onSuggest, note, status, ...props }: SlugInpu
       <Line
         {...fieldProps({ ...props, error: props.error ?? (isTaken ? takenMessage(status, t) : undefined) })}
         // The line below is always rendered, so that its text shifts nothing.
-        success={message && !isTaken ? <span className={classes.said}>{message}</span> : undefined}
+        success={message && !isTaken ? <span className={classes.status}>{message}</span> : undefined}
         spellCheck={false}
         autoCapitalize="none"
         autoComplete="off"
@@ -78,7 +78,9 @@ export function SlugInput({ value, onSuggest, note, status, ...props }: SlugInpu
       />
       {/* The result for screen readers: a live region must exist before its text. */}
       {status && (
-        <output className={classes.spoken}>{status.kind === 'checking' ? '' : statusText(status, t)}</output>
+        <output className={classes.announced}>
+          {status.kind === 'checking' ? '' : statusText(status, t)}
+        </output>
       )}
     </div>
   )

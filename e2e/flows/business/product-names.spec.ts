@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { stateOptions } from '#descriptor/row-story.ts'
 import { product } from '#resources/product.ts'
 import { listPage } from '../../pages/list-page.ts'
 import { expect, signedInTest as test } from '../fixtures.ts'
@@ -14,9 +15,12 @@ test('names the relations of a list with few calls, and never shows an id', asyn
   })
   const list = listPage(page, product)
   const callsOf = async (query: string) => {
+    await page.goto('about:blank')
     await backEnd.controls.clearCalls()
     await page.goto(`${product.path}${query}`)
     await list.waitUntilLoaded()
+    // The counts of the tabs are the last call of a page.
+    for (const { label } of stateOptions(product)) await expect(list.tab(label)).toContainText(/\d/)
     await expect(list.main.locator('tbody [aria-hidden][class*=loading]')).toHaveCount(0)
     expect(await page.evaluate('idsSeen()'), 'ids that were shown').toEqual([])
     const calls = (await backEnd.controls.calls()).map(({ path }) => path)

@@ -39,6 +39,12 @@ export function inboxStates(resource: Resource): InboxStates {
   }
 }
 
+/** The filter of the records that wait for their first answer; empty where no state has the tint of new ones. */
+export function freshFilter(resource: Resource): Readonly<Record<string, string>> {
+  const { field, fresh } = inboxStates(resource)
+  return fresh ? { [field]: fresh.value } : {}
+}
+
 /** The state of a record; undefined for a value that the resource does not have. */
 export function stateOf(resource: Resource, row: RowBase): StateOption | undefined {
   const { field, options } = inboxStates(resource)

@@ -7,9 +7,9 @@ import { labelOf, valueOf } from '#descriptor/row.ts'
 import { listOptions } from '#hooks/read/use-list.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useMinute } from '#kit/cells/use-minute.ts'
+import { DAY, durationText } from '#screens/duration-text.ts'
 import { formHref, listHref } from '#screens/href.ts'
 import { activeFilter } from './active-filter.ts'
-import { DAY, waitText } from './wait-text.ts'
 import { firstOf, type WaitingState, waitingState } from './waiting.ts'
 
 /** The records that end within seven days, soonest first, among the hundred that end last. */
@@ -36,7 +36,7 @@ export function useEndingRecords(resources: readonly Resource[]): readonly Waiti
         if (!first) return null
         const state = defaultListState(resource)
         const texts = ending.map(({ row, left }) =>
-          t('“{name}” còn {wait}', { name: labelOf(resource, row), wait: waitText(left, t) }),
+          t('“{name}” còn {wait}', { name: labelOf(resource, row), wait: durationText(left, t) }),
         )
         return {
           tone: first.left < DAY ? 'late' : 'new',

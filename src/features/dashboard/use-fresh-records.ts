@@ -1,16 +1,15 @@
 import { useQueries } from '@tanstack/react-query'
 import { can, type ResourceWith } from '#descriptor/capability.ts'
-import { haveValue } from '#descriptor/inbox.ts'
+import { freshFilter, haveValue } from '#descriptor/inbox.ts'
 import { defaultListState, type ListState } from '#descriptor/list-state.ts'
 import { readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { labelOf } from '#descriptor/row.ts'
-import { rowStoryOf, stateOptions } from '#descriptor/row-story.ts'
 import { listOptions } from '#hooks/read/use-list.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useMinute } from '#kit/cells/use-minute.ts'
+import { durationText, isLateWait } from '#screens/duration-text.ts'
 import { listHref } from '#screens/href.ts'
-import { DAY, waitText } from './wait-text.ts'
 import { firstOf, type WaitingState, waitingState } from './waiting.ts'
 
 /** The records of the state with the tint of new ones, by age; the longest wait is named first. */
@@ -34,10 +33,10 @@ export function useFreshRecords(resources: readonly Resource[]): readonly Waitin
           t,
         )
         return {
-          tone: wait > DAY ? 'late' : 'new',
+          tone: isLateWait(wait) ? 'late' : 'new',
           count: total,
           title: t('{title} mới', { title }),
-          detail: t('Lâu nhất chờ {wait}: {names}', { wait: waitText(wait, t), names }),
+          detail: t('Lâu nhất chờ {wait}: {names}', { wait: durationText(wait, t), names }),
           action: {
             to: listHref(resource, { ...defaultListState(resource), filters: freshFilter(resource) }),
             label: resource.inbox ? t('Trả lời') : t('Xem'),
@@ -51,10 +50,4 @@ export function useFreshRecords(resources: readonly Resource[]): readonly Waitin
 function oldestFirst(resource: ResourceWith<'list'>): ListState {
   const order = resource.list.sort?.includes('created_at') ? { key: 'created_at', desc: false } : null
   return { ...defaultListState(resource), size: 5, order, filters: freshFilter(resource) }
-}
-
-function freshFilter(resource: Resource): Readonly<Record<string, string>> {
-  const { state = '' } = rowStoryOf(resource)
-  const fresh = stateOptions(resource).find(({ tint }) => tint === 'new')
-  return fresh ? { [state]: fresh.value } : {}
 }

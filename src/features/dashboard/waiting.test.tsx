@@ -4,11 +4,11 @@ import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { choice, dateTime, defineResource, get, image, number, text, toggle } from '#descriptor/index.ts'
 import { drawn, office } from '#hooks/testing/office.test-data.tsx'
+import { DAY } from '#screens/duration-text.ts'
 import { useEndingRecords } from './use-ending-records.ts'
 import { useFreshRecords } from './use-fresh-records.ts'
 import { useLackingContent } from './use-lacking-content.ts'
 import { useRangeGaps } from './use-range-gaps.ts'
-import { DAY } from './wait-text.ts'
 
 const { answer } = office()
 

@@ -22,14 +22,16 @@ interface InboxRowProps {
   readonly onToggle: (id: string, isRange: boolean) => void
 }
 
-/** One record in the column: its name, how long it waits, the first line of its text. */
+/** One record in the column: its name, how long it waits or its date, the first line of its text. */
 export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
   const { resource, row, now, to, isOpen, isSelected, showsState, onToggle } = props
   const t = useText()
   const state = stateOf(resource, row)
   const isNew = state?.tint === 'new'
   const created = readText(row.created_at)
-  const waiting = waitingTime(created, isNew, now, t)
+  // Who cannot be reached waits for no answer.
+  const isWaiting = isNew && (resource.inbox.reach ?? []).length > 0
+  const waiting = waitingTime(created, isWaiting, now, t)
   const name = labelOf(resource, row)
   return (
     <li data-id={row.id} className={classes.row} data-open={isOpen || undefined}>

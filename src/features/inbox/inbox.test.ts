@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { durationText } from '#screens/duration-text.ts'
 import { fill } from '#text/text.ts'
 import {
   commonTemplates,
@@ -15,6 +16,7 @@ import { waitingTime } from './waiting-time.ts'
 
 const minute = 60_000
 const hour = 60 * minute
+const day = 24 * hour
 const t = ((source: string, values?: Record<string, string | number>) => fill(source, values)) as Parameters<
   typeof waitingTime
 >[3]
@@ -29,10 +31,28 @@ describe('waiting time', () => {
     ['a day exactly', 24 * hour, '24 giờ', false],
     ['more than a day', 26 * hour, 'chờ 26 giờ', true],
     ['two days', 48 * hour, 'chờ 2 ngày', true],
+    ['thirty days', 30 * day, 'chờ 30 ngày', true],
+    ['more than thirty days', 30 * day + minute, '23 thg 10', false],
+    ['more than a year', 446 * day, '02/09/2025', false],
   ])('of %s', (_, age, text, isLate) => {
     const created = new Date(now - age).toISOString()
     expect(waitingTime(created, true, now, t)).toEqual({ text, isLate })
-    expect(waitingTime(created, false, now, t)).toEqual({ text: text.replace('chờ ', ''), isLate: false })
+  })
+  test.each([
+    ['hours', 2 * hour, '2 giờ trước'],
+    ['days', 72 * hour, '19 thg 11'],
+  ])('is the date after %s where the record waits for no answer', (_, age, text) => {
+    const created = new Date(now - age).toISOString()
+    expect(waitingTime(created, false, now, t)).toEqual({ text, isLate: false })
+  })
+  test.each([
+    [20_000, '1 phút'],
+    [59 * day, '59 ngày'],
+    [60 * day, '2 tháng'],
+    [364 * day, '12 tháng'],
+    [446 * day, 'hơn 1 năm'],
+  ])('of %i ms is %s', (ms, text) => {
+    expect(durationText(ms, t)).toBe(text)
   })
   test('is blank without a date', () => {
     expect(waitingTime('', true, now, t)).toEqual({ text: '', isLate: false })

@@ -1,31 +1,24 @@
 import type { Translate } from '#hooks/use-text.ts'
+import { durationText, isLateWait, MINUTE, MONTH } from '#screens/duration-text.ts'
+import { formatWhen } from '#text/format.ts'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
-
-/** How long a record waits, and whether a new one waits for more than a day. */
+/** The time of a record in the list, and whether its first answer is late. */
 export interface Waiting {
   readonly text: string
   readonly isLate: boolean
 }
 
 /**
- * The time since a record was created: minutes, hours below two days, then days. A new record that waits for more
- * than 24 hours is late. The clock of the server may be ahead: a moment to come counts as just now.
+ * How long the writer of a record waits for a first answer; it is late above the usual wait. A record that waits for
+ * no answer has its date, as has one above a month: emphasized, a backlog would hide the answers that are late today.
+ * The clock of the server may be ahead: a moment to come counts as just now.
  */
-export function waitingTime(created: string, isNew: boolean, now: number, t: Translate): Waiting {
-  const since = Date.parse(created)
-  if (Number.isNaN(since)) return { text: '', isLate: false }
-  const age = now - since
-  const isLate = isNew && age > dayMs
-  const time = ageText(age, t)
+export function waitingTime(created: string, isWaiting: boolean, now: number, t: Translate): Waiting {
+  const age = now - Date.parse(created)
+  if (Number.isNaN(age)) return { text: '', isLate: false }
+  if (!isWaiting || age > MONTH) return { text: formatWhen(created, now), isLate: false }
+  if (age < MINUTE) return { text: t('vừa xong'), isLate: false }
+  const time = durationText(age, t)
+  const isLate = isLateWait(age)
   return { text: isLate ? t('chờ {time}', { time }) : time, isLate }
-}
-
-function ageText(age: number, t: Translate): string {
-  if (age < minuteMs) return t('vừa xong')
-  if (age < hourMs) return t('{n} phút', { n: Math.floor(age / minuteMs) })
-  if (age < 2 * dayMs) return t('{n} giờ', { n: Math.floor(age / hourMs) })
-  return t('{n} ngày', { n: Math.floor(age / dayMs) })
 }

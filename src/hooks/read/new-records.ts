@@ -1,5 +1,5 @@
 import { type Query, queryOptions } from '@tanstack/react-query'
-import { haveValue, type InboxResource, inboxStates } from '#descriptor/inbox.ts'
+import { freshFilter, haveValue, type InboxResource, inboxStates } from '#descriptor/inbox.ts'
 import type { ListState } from '#descriptor/list-state.ts'
 import { SessionEnded } from '#http/errors.ts'
 import { keys } from './keys.ts'
@@ -14,8 +14,7 @@ const failedMs = 10_000
 
 /** The list state that counts the new records of an inbox: one row, the newest first. */
 function newRecordsState(resource: InboxResource): ListState {
-  const { field, fresh } = inboxStates(resource)
-  return { ...newestState(resource, 'created_at', 1), filters: fresh ? { [field]: fresh.value } : {} }
+  return { ...newestState(resource, 'created_at', 1), filters: freshFilter(resource) }
 }
 
 /**

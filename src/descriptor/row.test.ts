@@ -82,7 +82,7 @@ test('returns initial or empty values for a new record, and only the fields of a
   expect(Object.keys(valuesOf(thing, rowOf(thing, { id: 1, other: 2 })))).toEqual(Object.keys(fresh))
 })
 
-test('a record is called by its label, or by its id when that is blank', () => {
+test('returns the label of a record, and an empty text instead of a blank one', () => {
   const thing = defineResource({
     ...plain,
     name: 'thing',
@@ -90,7 +90,7 @@ test('a record is called by its label, or by its id when that is blank', () => {
     label: 'name',
   })
   const called = (raw: Raw) => labelOf(thing, rowOf(thing, raw))
-  expect([{ id: 1, name: 'Áo' }, { id: 1, name: ' ' }, { id: 1 }].map(called)).toEqual(['Áo', '1', '1'])
+  expect([{ id: 1, name: 'Áo' }, { id: 1, name: ' ' }, { id: 1 }].map(called)).toEqual(['Áo', '', ''])
 })
 
 test('uses an alias if the record has only the alias', () => {

@@ -59,10 +59,10 @@ export function wireName(resource: Resource, name: string, raw: Raw): string {
   return resource.fields[name]?.alias?.find((alias) => alias in raw) ?? name
 }
 
-/** The label of a record; its id if the label is blank. */
+/** The label of a record; '' for a blank one. */
 export function labelOf(resource: { readonly label: string }, row: RowBase): string {
   const label = valueOf(row, resource.label)
-  return typeof label === 'string' && label.trim() !== '' ? label : row.id
+  return typeof label === 'string' && label.trim() !== '' ? label : ''
 }
 
 /** Whether two values of a field are deeply equal. */

@@ -1,5 +1,6 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
-import { labelOf, type Row } from '#descriptor/row.ts'
+import type { Row } from '#descriptor/row.ts'
+import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { deferDelete } from '#hooks/write/pending-deletes.ts'
 import { useDelete } from '#hooks/write/use-delete.ts'
@@ -25,7 +26,7 @@ export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialog
   const { mutateAsync } = useDelete(resource, (failure) =>
     notify({ tone: 'bad', text: failure.text, more: failure.more('delete') }),
   )
-  const name = labelOf(resource, row)
+  const name = recordName(resource, row, t)
   const remove = () => {
     const pendingDelete = deferDelete(resource, row.id, () =>
       mutateAsync(row.id).catch((failure: unknown) => {

@@ -1,7 +1,8 @@
 import { readText } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { allowsField } from '#descriptor/restriction.ts'
-import { labelOf, type Row, valueOf } from '#descriptor/row.ts'
+import { type Row, valueOf } from '#descriptor/row.ts'
+import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
 import { useSwitch } from '#hooks/write/use-switch.ts'
@@ -29,7 +30,7 @@ export function RecordCard({ resource, row, picture, state, ...rest }: RecordCar
   const t = useText()
   const { mutate } = useSwitch(resource, notifyMoveFailed)
   const restriction = useRestriction(resource)(row)
-  const name = labelOf(resource, row)
+  const name = recordName(resource, row, t)
   const link = firstOf(resource, 'url')
   const toggle = firstOf(resource, 'toggle')
   return (

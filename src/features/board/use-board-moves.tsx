@@ -3,8 +3,9 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconFolderShare from '@tabler/icons-react/dist/esm/icons/IconFolderShare.mjs'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
-import { labelOf, type Row } from '#descriptor/row.ts'
+import type { Row } from '#descriptor/row.ts'
 import type { BoardPlan } from '#descriptor/screen-plans.ts'
+import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { type Move, useRearrange } from '#hooks/write/use-rearrange.ts'
 import type { RowAction } from '#kit/list/row-menu.tsx'
@@ -24,7 +25,7 @@ export function useBoardMoves(resource: Resource, board: BoardPlan, loaded: read
     onFailed: notifyMoveFailed,
   })
   const tellMoved = (of: Resource, row: Row, undo: Move) => {
-    const name = labelOf(of, row)
+    const name = recordName(of, row, t)
     notify({ tone: 'plain', text: text('Đã chuyển “{name}”', { name }), undo: () => move(undo) })
   }
   const rows = useMemo(
@@ -56,7 +57,7 @@ export function useBoardMoves(resource: Resource, board: BoardPlan, loaded: read
   }
   const dialog: ReactNode = moving && (
     <ChooseSlotDialog
-      name={labelOf(resource, moving)}
+      name={recordName(resource, moving, t)}
       pages={pages}
       id={moving.id}
       onChoose={(slot) => moveTo(moving, slot, null)}

@@ -1,5 +1,6 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
-import { labelOf, type Row } from '#descriptor/row.ts'
+import type { Row } from '#descriptor/row.ts'
+import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { notify } from '#kit/notice.tsx'
@@ -35,7 +36,7 @@ export function BulkDeleteDialog({ resource, rows, onClose, onDeleted }: BulkDel
     })
     onDeleted()
   }
-  const names = rows.slice(0, named).map((row) => t('“{name}”', { name: labelOf(resource, row) }))
+  const names = rows.slice(0, named).map((row) => t('“{name}”', { name: recordName(resource, row, t) }))
   const others = rows.length - names.length
   return (
     <ConfirmDialog

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
-import { labelOf, type Row, valueOf } from '#descriptor/row.ts'
+import { type Row, valueOf } from '#descriptor/row.ts'
+import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { sentences } from '#text/sentences.ts'
 import { BulkPanel } from './bulk-panel.tsx'
@@ -34,7 +35,7 @@ export function BulkProgress() {
         stopped={which('stopped').length}
         failed={failed.map(({ id, resource, row, text = '', more = [] }) => ({
           key: id,
-          name: labelOf(resource, row),
+          name: recordName(resource, row, t),
           why: sentences(t, text, more),
         }))}
         onStop={stopBulk}

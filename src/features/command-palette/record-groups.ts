@@ -7,6 +7,7 @@ import type { Name } from '#hooks/names/name.ts'
 import { type NameTable, nameTable } from '#hooks/names/name-table.ts'
 import { branchOf } from '#hooks/names/path-of.ts'
 import { exactNames, type RankedName, slippedNames } from '#hooks/names/rank-names.ts'
+import { recordName } from '#hooks/names/record-name.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { formHref, listHref } from '#screens/href.ts'
 import { shown } from '#screens/shape.ts'
@@ -62,7 +63,7 @@ export function recordGroups(
     const own = names.find((one) => one.resource === resource)?.names ?? []
     const found = records.find((one) => one.resource === resource)
     const items = own.slice(0, mostItems).map(({ name, rank }) => itemOf(resource, name, rank, t))
-    const others = serverItems(found, own, query).slice(0, mostItems - items.length)
+    const others = serverItems(found, own, query, t).slice(0, mostItems - items.length)
     const isNew = found?.query === query
     const total = Math.max(own.length, isNew ? found.total : 0)
     const all = [...items, ...others]
@@ -92,16 +93,17 @@ function serverItems(
   found: FoundRecords | undefined,
   names: readonly RankedName[],
   query: string,
+  t: Translate,
 ): readonly PaletteItem[] {
   if (!found) return []
   const { resource, rows } = found
   const known = new Set(names.map(({ name }) => name.id))
   const wanted = rankQuery(query)
   return rows.flatMap((row): readonly PaletteItem[] => {
-    const label = labelOf(resource, row)
-    const rank = wanted ? rankOf(wanted, rankedText(label)) : undefined
+    const rank = wanted ? rankOf(wanted, rankedText(labelOf(resource, row))) : undefined
     if (known.has(row.id) || (found.query !== query && rank === undefined)) return []
     const to = formHref(resource, row.id, defaultListState(resource))
+    const label = recordName(resource, row, t)
     return [{ key: `${resource.name} ${row.id}`, to, label, icon: resource.icon, rank: rank ?? serverRank }]
   })
 }

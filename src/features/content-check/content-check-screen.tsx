@@ -1,7 +1,7 @@
 import { useContext, useMemo } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { type ContentIssueKind, contentIssueKinds } from '#descriptor/content-check.ts'
-import { labelOf } from '#descriptor/row.ts'
+import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import { Card } from '#kit/card.tsx'
@@ -39,7 +39,7 @@ export function ContentCheckScreen({ resource, search }: ContentCheckScreenProps
     go(listHref(resource, state, { lack: to }), { replace: search.lack !== undefined })
   const listItem = ({ row, issues }: RecordIssues) => ({
     id: row.id,
-    name: labelOf(resource, row),
+    name: recordName(resource, row, t),
     issues: issues
       .filter((issue) => kind === undefined || issue.kind === kind)
       .map((issue) => issueText(resource, issue, t)),

@@ -101,7 +101,7 @@ function nameOf(
   if (!resource) return { name: label || t('Bản nháp cũ'), more: '' }
   if (can(resource, 'read')) return { name: t(resource.title), more: '' }
   if (id !== '') {
-    // The label of a record without one is its id.
+    // Drafts of earlier versions label a record without a name by its id.
     const isBlank = label === '' || label === id || label === answeredRecord(id)
     return { name: isBlank ? t('Chưa có tên') : label, more: noun }
   }

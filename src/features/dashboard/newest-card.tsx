@@ -2,7 +2,8 @@ import type { ResourceWith } from '#descriptor/capability.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { readText } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
-import { labelOf, type Row } from '#descriptor/row.ts'
+import type { Row } from '#descriptor/row.ts'
+import { recordName } from '#hooks/names/record-name.ts'
 import { useNewest } from '#hooks/read/use-newest.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { DateCell } from '#kit/cells/date-cell.tsx'
@@ -45,7 +46,7 @@ function homeRow(resource: Resource, row: Row, t: Translate): HomeRow {
   return {
     key: row.id,
     to: formHref(resource, row.id, defaultListState(resource)),
-    name: labelOf(resource, row),
+    name: recordName(resource, row, t),
     about: about === undefined ? '' : cellOf(resource, row, about, t),
     // A choice has a label; a bare number needs its field label.
     state:

@@ -3,7 +3,8 @@ import { can } from '#descriptor/capability.ts'
 import { defaultListState, type ListState } from '#descriptor/list-state.ts'
 import { readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { labelOf, valueOf } from '#descriptor/row.ts'
+import { valueOf } from '#descriptor/row.ts'
+import { recordName } from '#hooks/names/record-name.ts'
 import { listOptions } from '#hooks/read/use-list.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useMinute } from '#kit/cells/use-minute.ts'
@@ -36,7 +37,7 @@ export function useEndingRecords(resources: readonly Resource[]): readonly Waiti
         if (!first) return null
         const state = defaultListState(resource)
         const texts = ending.map(({ row, left }) =>
-          t('“{name}” còn {wait}', { name: labelOf(resource, row), wait: durationText(left, t) }),
+          t('“{name}” còn {wait}', { name: recordName(resource, row, t), wait: durationText(left, t) }),
         )
         return {
           tone: first.left < DAY ? 'late' : 'new',

@@ -4,7 +4,7 @@ import { freshFilter, haveValue } from '#descriptor/inbox.ts'
 import { defaultListState, type ListState } from '#descriptor/list-state.ts'
 import { readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { labelOf } from '#descriptor/row.ts'
+import { recordName } from '#hooks/names/record-name.ts'
 import { listOptions } from '#hooks/read/use-list.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useMinute } from '#kit/cells/use-minute.ts'
@@ -28,7 +28,7 @@ export function useFreshRecords(resources: readonly Resource[]): readonly Waitin
         if (!oldest || (filter && !haveValue(rows, ...filter))) return null
         const wait = Math.max(0, now - (Date.parse(readText(oldest.created_at)) || now))
         const names = firstOf(
-          rows.map((row) => labelOf(resource, row)),
+          rows.map((row) => recordName(resource, row, t)),
           total,
           t,
         )

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 import type { InboxResource } from '#descriptor/inbox.ts'
 import { readText } from '#descriptor/read.ts'
-import { labelOf, type Row, valueOf } from '#descriptor/row.ts'
+import { type Row, valueOf } from '#descriptor/row.ts'
+import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { areSingleKeysOn } from '#hooks/user/single-keys.ts'
 import { notify } from '#kit/notice.tsx'
@@ -86,7 +87,7 @@ export function AnswerBox(props: AnswerBoxProps) {
       <textarea
         ref={area}
         className={classes.text}
-        aria-label={t('Lời đáp cho {name}', { name: labelOf(resource, row) })}
+        aria-label={t('Lời đáp cho {name}', { name: recordName(resource, row, t) })}
         aria-keyshortcuts={hasKeys ? 'r' : undefined}
         placeholder={t('Viết lời đáp hoặc ghi chú…')}
         rows={3}

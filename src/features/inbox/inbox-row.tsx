@@ -1,7 +1,8 @@
 import { memo } from 'react'
 import { type InboxResource, stateOf } from '#descriptor/inbox.ts'
 import { readText } from '#descriptor/read.ts'
-import { labelOf, type Row, valueOf } from '#descriptor/row.ts'
+import { type Row, valueOf } from '#descriptor/row.ts'
+import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { StateWord } from '#kit/state-word.tsx'
 import { AppLink } from '#screens/app-link.tsx'
@@ -32,7 +33,7 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
   // Who cannot be reached waits for no answer.
   const isWaiting = isNew && (resource.inbox.reach ?? []).length > 0
   const waiting = waitingTime(created, isWaiting, now, t)
-  const name = labelOf(resource, row)
+  const name = recordName(resource, row, t)
   return (
     <li data-id={row.id} className={classes.row} data-open={isOpen || undefined}>
       <label className={classes.pick}>

@@ -1,8 +1,9 @@
 import { type InboxResource } from '#descriptor/inbox.ts'
 import { readText } from '#descriptor/read.ts'
 import { fieldOf } from '#descriptor/resource.ts'
-import { labelOf, type Row, valueOf } from '#descriptor/row.ts'
+import { type Row, valueOf } from '#descriptor/row.ts'
 import { rowStoryOf, type StateOption } from '#descriptor/row-story.ts'
+import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { DateCell } from '#kit/cells/date-cell.tsx'
 import { ImageCell } from '#kit/cells/image-cell.tsx'
@@ -25,7 +26,7 @@ export function PaneHead({ resource, row, option }: PaneHeadProps) {
   const t = useText()
   const { inbox } = resource
   const { picture } = rowStoryOf(resource)
-  const name = labelOf(resource, row)
+  const name = recordName(resource, row, t)
   const about = inbox.about === undefined ? '' : readText(valueOf(row, inbox.about))
   const { phone, email } = reachOf(resource, row)
   return (

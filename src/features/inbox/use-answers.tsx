@@ -3,6 +3,7 @@ import { type InboxResource, stateOf } from '#descriptor/inbox.ts'
 import { labelOf, type Row } from '#descriptor/row.ts'
 import type { StateOption } from '#descriptor/row-story.ts'
 import { clearAnswer, restoreAnswer } from '#hooks/drafts/answer-draft.ts'
+import { recordName } from '#hooks/names/record-name.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { leavesListsStale, refreshLists } from '#hooks/write/refresh-lists.ts'
 import { updateCacheAfterSave } from '#hooks/write/update-cache-after-save.ts'
@@ -108,7 +109,7 @@ export function useAnswers(resource: InboxResource, { onOpen }: AnswersOptions):
 }
 
 function notifySaved(resource: InboxResource, row: Row, { state, line }: Answer, undo: () => void) {
-  const name = labelOf(resource, row)
+  const name = recordName(resource, row, translate)
   const done = state
     ? text('{name}: {state}', { name, state: translate(state.label) })
     : line && text('Đã ghi vào “{name}”', { name })
@@ -122,7 +123,7 @@ function notifyFailure(
   onOpen: (id: string) => void,
 ) {
   if (isStored(outcome)) return
-  const name = labelOf(resource, row)
+  const name = recordName(resource, row, translate)
   if (outcome.status === 'gone') {
     notify({ tone: 'bad', text: text('Đã có người xóa “{name}”, nên chưa lưu gì cả.', { name }) })
     return

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { parentKeyOf } from '#descriptor/resource.ts'
-import { labelOf, type Row, valueOf } from '#descriptor/row.ts'
+import { type Row, valueOf } from '#descriptor/row.ts'
+import { recordName } from '#hooks/names/record-name.ts'
 import { type FoundNode, useNodes } from '#hooks/tree/use-nodes.ts'
-import { useText } from '#hooks/use-text.ts'
+import { type Translate, useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { SearchBox } from '#kit/list/search-box.tsx'
@@ -29,12 +30,12 @@ export function MoveDialog({ resource, row, onMove, onClose }: MoveDialogProps) 
   const { data, error, refetch, isFetching } = useNodes(resource, query)
   const parent = valueOf(row, parentKeyOf(resource) ?? '')
   const top: RadioOption = { id: '', label: t('Cấp cao nhất'), more: '', isDisabled: parent === '' }
-  const found = (data ?? []).map((node) => pickOf(resource, node, row, parent))
+  const found = (data ?? []).map((node) => pickOf(resource, node, { moved: row, parent }, t))
   const all = query === '' ? [top, ...found] : found
   const isOffered = all.some(({ id, isDisabled }) => id === chosen && !isDisabled)
   return (
     <MoveDialogFrame
-      name={labelOf(resource, row)}
+      name={recordName(resource, row, t)}
       canMove={isOffered}
       onMove={() => {
         if (chosen !== null) onMove(chosen)
@@ -66,13 +67,13 @@ export function MoveDialog({ resource, row, onMove, onClose }: MoveDialogProps) 
 function pickOf(
   resource: Resource,
   { row: node, path }: FoundNode,
-  moved: Row,
-  parent: unknown,
+  { moved, parent }: { readonly moved: Row; readonly parent: unknown },
+  t: Translate,
 ): RadioOption {
   const isBelow = node.id === moved.id || path.some(({ id }) => id === moved.id)
   return {
     id: node.id,
-    label: labelOf(resource, node),
+    label: recordName(resource, node, t),
     more: path.map(({ label }) => label).join(' › '),
     isDisabled: isBelow || node.id === parent,
   }

@@ -3,8 +3,9 @@ import { canSave } from '#descriptor/capability.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { readNumber, readText } from '#descriptor/read.ts'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
-import { labelOf, type Row, valueOf } from '#descriptor/row.ts'
+import { type Row, valueOf } from '#descriptor/row.ts'
 import { rowStoryOf } from '#descriptor/row-story.ts'
+import { recordName } from '#hooks/names/record-name.ts'
 import type { Branches } from '#hooks/tree/use-branches.ts'
 import { useVisibleBranches } from '#hooks/tree/use-visible-branches.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -111,7 +112,7 @@ export function RecordTree({
           label={t(resource.title)}
           branch={translatedBranch}
           rowId={idOfRow}
-          rowName={(row) => labelOf(resource, row)}
+          rowName={(row) => recordName(resource, row, t)}
           hasChildren={branches.hasChildren}
           open={opened}
           onOpen={onOpen}

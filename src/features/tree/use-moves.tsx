@@ -8,7 +8,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { canSave } from '#descriptor/capability.ts'
 import { positionKeyOf } from '#descriptor/positions.ts'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
-import { labelOf, type Row, valueOf } from '#descriptor/row.ts'
+import { type Row, valueOf } from '#descriptor/row.ts'
+import { recordName } from '#hooks/names/record-name.ts'
 import { readPath } from '#hooks/read/read-path.ts'
 import { overlayBranches } from '#hooks/tree/overlay-branches.ts'
 import { type Destination, treeMove } from '#hooks/tree/tree-move.ts'
@@ -19,6 +20,7 @@ import { useRearrange } from '#hooks/write/use-rearrange.ts'
 import type { RowAction } from '#kit/list/row-menu.tsx'
 import { notify } from '#kit/notice.tsx'
 import { notifyMoveFailed } from '#screens/notify-move-failed.ts'
+import { translate } from '#text/language.ts'
 import { text } from '#text/text.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import type { OpenNodes } from './use-open-nodes.ts'
@@ -57,7 +59,7 @@ export function useMoves({ resource, branches, isFlat, onOpen }: Moving) {
   const startMove = async (row: Row, to: Destination) => {
     try {
       const move = await treeMove(resource, row, to, overlay, cache)
-      if (move === 'cycle') notifyCycle(labelOf(resource, row))
+      if (move === 'cycle') notifyCycle(recordName(resource, row, t))
       else if (move) rearranging.move(move)
     } catch (error) {
       notify({
@@ -140,7 +142,7 @@ function renderedSiblings(branches: Branches, row: Row, parentKey: string) {
 }
 
 function notifyMoved(resource: Resource, row: Row, parent: unknown, undo: () => void) {
-  const name = labelOf(resource, row)
+  const name = recordName(resource, row, translate)
   notify({
     tone: 'plain',
     text:

@@ -1,6 +1,7 @@
 import { useCallback, useContext, useRef, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
-import { labelOf, newValues } from '#descriptor/row.ts'
+import { newValues } from '#descriptor/row.ts'
+import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { DrawerFrame } from '#kit/drawer-frame.tsx'
 import type { ReferenceOption } from '#kit/inputs/reference-option.ts'
@@ -46,7 +47,7 @@ export function CreateDrawer({ resource, name, onEnd }: CreateDrawerProps) {
             initialValues={start}
             isNarrow
             onTyped={noteTyped}
-            onSaved={(row) => onEnd(row?.id ? { value: row.id, label: labelOf(resource, row) } : null)}
+            onSaved={(row) => onEnd(row?.id ? { value: row.id, label: recordName(resource, row, t) } : null)}
           />
         </div>
       </DrawerFrame>

@@ -2,7 +2,7 @@ import type { ResourceWith } from '#descriptor/capability.ts'
 import { customerPath, slugKeyOf } from '#descriptor/customer-path.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { labelOf } from '#descriptor/row.ts'
+import { recordName } from '#hooks/names/record-name.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { listOptions } from '#hooks/read/use-list.ts'
 import type { Translate } from '#hooks/use-text.ts'
@@ -42,7 +42,7 @@ async function targetsIn(
   return rows
     .map((row) => ({
       href: customerPath(resource, row),
-      label: labelOf(resource, row),
+      label: recordName(resource, row, t),
       kind: t(resource.noun),
     }))
     .filter(({ href }) => href !== '')

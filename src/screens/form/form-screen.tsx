@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { Readable, Savable } from '#descriptor/capability.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { labelOf, type Row } from '#descriptor/row.ts'
+import type { Row } from '#descriptor/row.ts'
+import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { PageFrame } from '#kit/page-frame.tsx'
 import { AppLink } from '#screens/app-link.tsx'
@@ -30,7 +31,7 @@ export function FormScreen({ resource, id, search, children }: FormScreenProps) 
   const state = defaultListState(resource)
   const leave = (to: string) => go(to, { replace: true, free: true })
   const title = (record: Row | null) =>
-    record ? labelOf(resource, record) : t('Thêm {noun}', { noun: t(resource.noun) })
+    record ? recordName(resource, record, t) : t('Thêm {noun}', { noun: t(resource.noun) })
   return (
     <WithRecord key={id} resource={resource} id={id} from={search.from} under={search.under}>
       {({ record, initialValues }) => (

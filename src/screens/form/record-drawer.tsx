@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { labelOf } from '#descriptor/row.ts'
+import { recordName } from '#hooks/names/record-name.ts'
 import { oneOptions } from '#hooks/read/use-one.ts'
 import { useText } from '#hooks/use-text.ts'
 import { DrawerFrame } from '#kit/drawer-frame.tsx'
@@ -28,7 +28,7 @@ export function RecordDrawer({ resource, search, state }: RecordDrawerProps) {
   const noun = t(resource.noun)
   // The query of the form inside: no request of its own.
   const { data } = useQuery({ ...oneOptions(resource, id ?? '', useQueryClient()), enabled: false })
-  const name = id !== null && data ? labelOf(resource, data) : undefined
+  const name = id !== null && data ? recordName(resource, data, t) : undefined
   return (
     <DrawerFrame
       opened

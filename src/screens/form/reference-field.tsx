@@ -36,7 +36,7 @@ export function ReferenceField({ target, except, ...props }: ReferenceFieldProps
         }}
         placeholder={isParent ? t('Cấp cao nhất') : t('Chọn {noun}', { noun: t(resource.noun) })}
         options={pickerProps.options.filter(({ value }) => value !== except || except === '')}
-        {...(typeof saved === 'object' ? { savedLabel: saved.label } : {})}
+        {...(typeof saved === 'object' ? { savedLabel: saved.label || t('Chưa có tên') } : {})}
         isSavedGone={saved === 'gone'}
         // The form around a parent field already is a form of this entity.
         create={isParent ? undefined : create}

@@ -26,7 +26,11 @@ export function ReferencesField({ target, ...props }: ReferencesFieldProps) {
         {...pickerProps}
         placeholder={t('Chọn {noun}', { noun: t(resource.noun) })}
         savedLabels={
-          new Map(names.flatMap((name) => (typeof name === 'object' ? [[name.id, name.label] as const] : [])))
+          new Map(
+            names.flatMap((name) =>
+              typeof name === 'object' ? [[name.id, name.label || t('Chưa có tên')] as const] : [],
+            ),
+          )
         }
         gone={new Set(ids.filter((_, at) => names[at] === 'gone'))}
         create={create}

@@ -3,8 +3,8 @@ import { useCallback, useContext, useEffect, useEffectEvent, useState } from 're
 import { defaultListState } from '#descriptor/list-state.ts'
 import { readText } from '#descriptor/read.ts'
 import { uniqueFields } from '#descriptor/resource.ts'
-import { labelOf } from '#descriptor/row.ts'
 import { slugOf } from '#descriptor/slug.ts'
+import { recordName } from '#hooks/names/record-name.ts'
 import { canLookUpSlug, slugLookupOptions } from '#hooks/read/slug-lookup.ts'
 import { SlugInput, type SlugStatus } from '#kit/inputs/slug-input.tsx'
 import { AppLink } from '#screens/app-link.tsx'
@@ -22,7 +22,7 @@ const delayMs = 300
 export function SlugField({ field, props, resource, id, currentValues, t }: InputContext<'slug'>) {
   const { slugFrom } = field
   const [typed, setTyped] = useState(props.defaultValue ?? '')
-  const status = useSlugStatus({ field, props, resource, id }, typed.trim())
+  const status = useSlugStatus({ field, props, resource, id, t }, typed.trim())
   const change = (next: string) => {
     setTyped(next)
     props.onChange?.(next)
@@ -75,10 +75,13 @@ function useChange(name: string | undefined, listener: () => void): void {
   }, [live, name])
 }
 
-type SlugContext = Pick<InputContext<'slug'>, 'field' | 'props' | 'resource' | 'id'>
+type SlugContext = Pick<InputContext<'slug'>, 'field' | 'props' | 'resource' | 'id' | 't'>
 
 // undefined: slugs of this field need not be unique.
-function useSlugStatus({ field, props, resource, id }: SlugContext, typed: string): SlugStatus | undefined {
+function useSlugStatus(
+  { field, props, resource, id, t }: SlugContext,
+  typed: string,
+): SlugStatus | undefined {
   const name = props.name ?? ''
   const isWatched = uniqueFields(resource).includes(name) && canLookUpSlug(resource, name)
   const settled = useSettledText(name)
@@ -102,7 +105,7 @@ function useSlugStatus({ field, props, resource, id }: SlugContext, typed: strin
   if (isError || data === undefined) return { kind: 'unknown' }
   if (data === null || data.id === id) return { kind: 'free', isTitle }
   const to = formHref(resource, data.id, defaultListState(resource))
-  const by = labelOf(resource, data)
+  const by = recordName(resource, data, t)
   return { kind: 'taken', isTitle, by, renderLink: (link) => <AppLink {...link} to={to} /> }
 }
 

@@ -3,6 +3,7 @@ import { readText } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { type Row, type RowBase, valueOf } from '#descriptor/row.ts'
 import { rowStoryOf } from '#descriptor/row-story.ts'
+import { recordName } from '#hooks/names/record-name.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { ImageCell } from '#kit/cells/image-cell.tsx'
 import { LeadDetail } from '#kit/list/lead-detail.tsx'
@@ -28,8 +29,7 @@ export function leadColumn(resource: Resource, t: Translate): TableColumn<Row> {
 
 /** The name of a row in its list, never its id. */
 export function nameOf(resource: Resource, row: RowBase, t: Translate): string {
-  const name = readText(valueOf(row, rowStoryOf(resource).title)).trim()
-  return name === '' ? t('Chưa có tên') : name
+  return recordName({ label: rowStoryOf(resource).title }, row, t)
 }
 
 function detailOf(resource: Resource, row: Row, names: readonly string[], t: Translate) {

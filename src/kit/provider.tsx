@@ -17,6 +17,7 @@ export function KitProvider({ children }: { children: ReactNode }) {
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariables}
+      deduplicateCssVariables={false}
       colorSchemeManager={colorSchemes}
       defaultColorScheme="auto"
       getStyleNonce={() => nonce}

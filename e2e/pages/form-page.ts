@@ -21,6 +21,12 @@ export function formPage(page: Page, resource: Resource) {
     /** The text of the save bar with the number of changed fields. */
     changed: (count: number) => form.getByText(count === 0 ? 'Chưa có gì thay đổi' : `${count} ô đã sửa`),
     alert: form.getByRole('alert'),
+    /** A choice that cannot be changed, with its label and its reason; it is text, not an input. */
+    lockedText: (name: string) =>
+      form
+        .getByText(fieldOf(resource, name).label, { exact: true })
+        .locator('..')
+        .filter({ hasNot: page.getByRole('combobox') }),
     /** The reason why the record, or a part of it, is read-only. */
     note: form.getByRole('note'),
     drawer: page.getByRole('dialog', { name: new RegExp(`^(Thêm|Sửa) ${resource.noun}(: .+)?$`) }),

@@ -16,7 +16,10 @@ interface SaveBarProps {
   readonly tools?: ReactNode
 }
 
-/** The footer of a form, inside its <form>: number of changed fields, Discard and Save; Ctrl+S saves too. */
+/**
+ * The footer of a form, inside its <form>: number of changed fields, Discard and Save; Ctrl+S saves too. A phone has
+ * it in one line: the number in the button, tools by their icons.
+ */
 export function SaveBar({ count, names = [], isBusy = false, onDiscard, tools }: SaveBarProps) {
   const t = useText()
   const save = useRef<HTMLButtonElement>(null)
@@ -53,6 +56,11 @@ export function SaveBar({ count, names = [], isBusy = false, onDiscard, tools }:
         aria-keyshortcuts={isMac ? 'Meta+S' : 'Control+S'}
       >
         {t('Lưu')}
+        {count > 0 && (
+          <span className={classes.badge} aria-hidden>
+            {count}
+          </span>
+        )}
         <kbd className={classes.key} aria-hidden>
           {isMac ? '⌘ S' : 'Ctrl S'}
         </kbd>

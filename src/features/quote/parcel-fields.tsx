@@ -36,6 +36,7 @@ export function ParcelFields({ values, change, problems }: QuoteFormState) {
       <RowsInput
         label={t('Kiện hàng')}
         hasHeading
+        isCompact
         description={t('Không đo được thì bỏ trống kích thước. Dấu phẩy hay dấu chấm đều được.')}
         columns={columns}
         renderCell={renderParcelCell}

@@ -65,10 +65,11 @@ describe('cells', () => {
     expect(container.textContent).toBe('__proto__')
   })
 
-  it('show a toggle as text, and as a switch without its word where it can be changed', () => {
+  it('show a toggle with its word for screen readers, and without it as a switch that can be changed', () => {
     const onToggle = vi.fn()
     const { container, rerender } = render(<ToggleCell value={false} />)
     expect(container.textContent).toBe('Tắt')
+    expect(container.firstElementChild?.getAttribute('title')).toBe('Tắt')
     rerender(<ToggleCell value={false} onToggle={onToggle} label="Đang dùng: Muji" />)
     const button = screen.getByRole('switch', { name: 'Đang dùng: Muji', checked: false })
     expect(button.textContent).toBe('')

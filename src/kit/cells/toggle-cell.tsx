@@ -9,13 +9,14 @@ interface ToggleCellProps {
   readonly label?: string
 }
 
-/** On or off: a quiet switch; one that cannot be toggled has its word. */
+/** On or off: a quiet switch; one that cannot be toggled is grey, with its word for screen readers and on hover. */
 export function ToggleCell({ value, onToggle, label }: ToggleCellProps) {
   const t = useText()
   if (!onToggle) {
+    const word = value ? t('Bật') : t('Tắt')
     return (
-      <span className={classes.toggle} data-on={value || undefined}>
-        {value ? t('Bật') : t('Tắt')}
+      <span className={classes.toggle} data-on={value || undefined} title={word}>
+        {word}
       </span>
     )
   }

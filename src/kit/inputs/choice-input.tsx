@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import { optionLabel } from '#kit/option-label.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'
+import { ReadOnlyInput } from './read-only-input.tsx'
 
 interface ChoiceInputProps extends InputProps<string> {
   /** Stored value → label. */
@@ -10,10 +11,16 @@ interface ChoiceInputProps extends InputProps<string> {
   readonly legacyOptions?: Readonly<Record<string, string>>
 }
 
-/** One of a few options: the native select, for phones and screen readers. A stored value is never lost. */
+/**
+ * One of a few options: the native select, for phones and screen readers. A stored value is never lost; a read-only
+ * one is text.
+ */
 export function ChoiceInput({ options, legacyOptions, ...props }: ChoiceInputProps) {
   const t = useText()
   const stored = props.defaultValue ?? ''
+  if (props.readOnly) {
+    return <ReadOnlyInput {...props} defaultValue={optionLabel({ ...options, ...legacyOptions }, stored)} />
+  }
   const listed = Object.entries(options).map(([value, label]) => ({ value, label }))
   const isListed = stored === '' || Object.hasOwn(options, stored)
   const data = [
@@ -25,7 +32,6 @@ export function ChoiceInput({ options, legacyOptions, ...props }: ChoiceInputPro
   return (
     <NativeSelect
       {...fieldProps(props)}
-      disabled={props.readOnly}
       defaultValue={stored}
       data={data}
       onChange={(event) => props.onChange?.(event.currentTarget.value)}

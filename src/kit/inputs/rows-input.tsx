@@ -14,6 +14,8 @@ interface RowsInputProps extends InputProps<readonly Line[]> {
   /** The maximum and minimum number of rows. */
   readonly max: number
   readonly min?: number
+  /** The cells are short numbers, which need little width. */
+  readonly isCompact?: boolean
   /** A heading above already shows the label. */
   readonly hasHeading?: boolean
   /** The labels of the buttons that add and remove a row. */
@@ -22,7 +24,7 @@ interface RowsInputProps extends InputProps<readonly Line[]> {
 
 const NONE: readonly Line[] = []
 
-/** A small table in a form whose rows can be added and removed; on a phone a row is a card. */
+/** A small table in a form whose rows can be added and removed; in a narrow column a row is a card. */
 export function RowsInput({
   columns,
   renderCell,
@@ -30,6 +32,7 @@ export function RowsInput({
   max,
   min = 0,
   labels,
+  isCompact = false,
   hasHeading,
   ...props
 }: RowsInputProps) {
@@ -59,6 +62,8 @@ export function RowsInput({
   const { label, description, required, error, 'data-path': path } = fieldProps(props)
   return (
     <Input.Wrapper
+      className={classes.field}
+      data-compact={isCompact || undefined}
       labelElement="div"
       label={hasHeading ? undefined : label}
       description={description}

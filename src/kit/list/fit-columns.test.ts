@@ -14,19 +14,20 @@ const fit = (width: number, more = {}) => fitColumns(columns, { ...space, width,
 
 describe('fitColumns', () => {
   it('leaves out the last columns, the state and the date after the others, before the first one narrows', () => {
-    expect(fit(61).keys).toEqual(['state', 'price', 'stock', 'category', 'when'])
-    expect(fit(60).keys).toEqual(['state', 'price', 'stock', 'when'])
-    expect(fit(50).keys).toEqual(['state', 'price', 'when'])
-    expect(fit(44).keys).toEqual(['state', 'price'])
+    expect(fit(66).keys).toEqual(['state', 'price', 'stock', 'category', 'when'])
+    expect(fit(65).keys).toEqual(['state', 'price', 'stock', 'when'])
+    expect(fit(55).keys).toEqual(['state', 'price', 'when'])
+    expect(fit(49).keys).toEqual(['state', 'price'])
   })
 
-  it('gives the first column at least 15 and at most 26.25 rem at every width', () => {
+  it('gives the first column at least 20 and at most 26.25 rem at every width, and both lines of a long name', () => {
     for (let width = 40; width <= 160; width += 0.5) {
-      const { keys, widths, mode } = fit(width)
+      const { keys, widths, mode, hasWideLead } = fit(width)
       const taken = keys.reduce((sum, key) => sum + (widths[key] ?? 0), 6)
       const lead = widths.name ?? width - taken
       expect(mode).toBe('table')
-      expect(lead, `at ${width}`).toBeGreaterThanOrEqual(15)
+      expect(hasWideLead).toBe(true)
+      expect(lead, `at ${width}`).toBeGreaterThanOrEqual(20)
       expect(lead, `at ${width}`).toBeLessThanOrEqual(26.25)
     }
   })

@@ -29,13 +29,14 @@ interface Space {
 
 const PHONE = 40
 const LEAD_LEAST = 15
+const LEAD_USUAL = 20
 const LEAD_MOST = 26.25
-const WIDE_LEAD = 20
 const USUAL = 9
 
 /**
- * Decides which columns are visible in a width: the first one has 15 to 26.25 rem (240 to 420 px) beside others,
- * and the last ones are left out where they would narrow it. A chosen column is never left out: the table scrolls.
+ * Decides which columns are visible in a width: the first one has 20 to 26.25 rem (320 to 420 px) beside others,
+ * and the last ones are left out where they would narrow it. A chosen column is never left out: the first one is
+ * narrowed to 15 rem (240 px), then the table scrolls.
  */
 export function fitColumns(columns: readonly Sized[], space: Space): ColumnsFit {
   const [lead, ...others] = columns
@@ -46,7 +47,7 @@ export function fitColumns(columns: readonly Sized[], space: Space): ColumnsFit 
   if (width < PHONE) return { ...allColumns(phoneColumns(others), 'phone'), hasWideLead: false }
   const leadLeast = own[lead.key] ?? LEAD_LEAST
   const hasOwn = isChosen || Object.keys(own).length > 0
-  const visible = hasOwn ? others : kept(others, width - fixed - LEAD_LEAST, widthOf)
+  const visible = hasOwn ? others : kept(others, width - fixed - LEAD_USUAL, widthOf)
   const total = fixed + leadLeast + sum(visible)
   const rest = width - fixed - sum(visible)
   const flexible = visible.filter((one) => one.isFlexible && own[one.key] === undefined)
@@ -63,7 +64,7 @@ export function fitColumns(columns: readonly Sized[], space: Space): ColumnsFit 
       ...(isLeadFixed || isScrolling ? { [lead.key]: isScrolling ? leadLeast : leadWidth } : {}),
     },
     total,
-    hasWideLead: leadWidth >= WIDE_LEAD,
+    hasWideLead: leadWidth >= LEAD_USUAL,
   }
 }
 

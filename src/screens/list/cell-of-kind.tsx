@@ -114,8 +114,7 @@ export function cellOf(resource: Resource, row: RowBase, name: string, t: Transl
 }
 
 /**
- * A toggle by its field: its tinted word, else a quiet switch; with `toggle` it can be changed in its row, else a
- * switch has its word.
+ * A toggle by its field: its tinted word, else a quiet switch; with `toggle` it can be changed in its row.
  */
 export function switchOf(
   field: Field,

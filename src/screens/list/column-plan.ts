@@ -15,7 +15,8 @@ const widths: Readonly<Record<Kind, number>> = {
   manyChoice: 9,
   toggle: 5,
   date: 7,
-  dateTime: 9,
+  // A moment to come has its date and time: 19/12/2026 09:00.
+  dateTime: 10,
   birthday: 7,
   color: 7.5,
   url: 10,
@@ -27,7 +28,7 @@ const widths: Readonly<Record<Kind, number>> = {
   references: 10,
   parent: 9,
   rows: 10,
-  readOnly: 8,
+  readOnly: 9,
 }
 
 const flexible: ReadonlySet<Kind> = new Set<Kind>([
@@ -41,6 +42,7 @@ const flexible: ReadonlySet<Kind> = new Set<Kind>([
   'references',
   'parent',
   'rows',
+  'readOnly',
 ])
 
 /** The keys of the columns that a list shows by default, after the name: the state, the others, the date. */
@@ -60,13 +62,12 @@ export function allColumns(resource: Resource): readonly string[] {
 
 /** The width in rem that a column needs; its head and the labels of a choice are never truncated. */
 export function columnWidth(field: Field, label: string, isSortable: boolean): number {
-  const least = isMoment(field) ? widths.dateTime : widths[field.kind]
   const head = label.length * 0.5 + (isSortable ? 3.25 : 1.75)
-  return Math.ceil(Math.max(least, head, optionWidth(field)) * 4) / 4
+  return Math.ceil(Math.max(widths[field.kind], head, optionWidth(field)) * 4) / 4
 }
 
 /** Whether a column can use more space than it needs. */
-export const isFlexible = ({ kind }: Field) => flexible.has(kind)
+export const isFlexible = (field: Field) => flexible.has(field.kind) && !isPastMoment(field)
 
 /** Whether the values of a column are aligned to the end, so that their digits can be compared. */
 export const isNumeric = ({ kind }: Field) => kind === 'number' || kind === 'money'
@@ -82,13 +83,13 @@ export function columnRole(resource: Resource, key: string): TableColumn<never>[
     : undefined
 }
 
-const isMoment = (field: Field) =>
-  field.kind === 'dateTime' || (field.kind === 'readOnly' && field.shownAs === 'dateTime')
+const isPastMoment = (field: Field) => field.kind === 'readOnly' && field.shownAs === 'dateTime'
 
 /** The width of the longest option, in rem; with a tint it has a dot and smaller letters. */
 function optionWidth(field: Field): number {
   const longest = (labels: object) => Math.max(...Object.values(labels).map((label) => String(label).length))
   if (field.kind === 'toggle') return field.words ? longest(field.words) * 0.42 + 4 : 0
   if (field.kind !== 'choice') return 0
-  return field.tints ? longest(field.options) * 0.42 + 4 : Math.min(12, longest(field.options) * 0.5 + 1.75)
+  const options = { ...field.options, ...field.legacyOptions }
+  return field.tints ? longest(options) * 0.42 + 4 : Math.min(12, longest(options) * 0.5 + 1.75)
 }

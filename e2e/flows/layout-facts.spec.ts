@@ -23,10 +23,12 @@ test('layout facts name each limit that a page breaks', async ({ page }) => {
     `<p style="${narrow}">${long}</p>`,
     `<p style="${narrow}; text-overflow: ellipsis">${long} khác</p>`,
     `<p style="${narrow}; text-overflow: ellipsis" title="${long}">${long} thứ ba</p>`,
+    `<time style="display: block; ${narrow}; text-overflow: ellipsis" title="Thứ Bảy">19/12/2026 09:30</time>`,
   ]
   expect(await problemsOf(page, cut.join(''))).toEqual([
     `clipped: “${long}” is cut`,
     `clipped: “${long} khác” has no tooltip`,
+    'clipped: “19/12/2026 09:30” is cut',
   ])
   expect(await problemsOf(page, '<div style="width: 1100px; height: 1px"></div>')).toEqual([
     'the page is 76 px wider than the viewport',

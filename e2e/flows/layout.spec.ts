@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { resources } from '#resources/table.ts'
+import { hrefOf } from '../pages/href-of.ts'
 import { layoutFacts, layoutProblems } from '../testing/layout-facts.ts'
 import { expect, signedInTest as test } from './fixtures.ts'
 import { layoutScreens } from './layout-screens.ts'
@@ -19,6 +21,25 @@ for (const { title, path, firstRow } of layoutScreens) {
       for (const problem of [...problems, ...(await rowProblems(page))]) found.push(`${width} px: ${problem}`)
     }
     expect(found).toEqual([])
+  })
+}
+
+for (const resource of resources.filter(({ fields }) =>
+  Object.values(fields).some(({ kind }) => kind === 'rows'),
+)) {
+  test(`${resource.title}: the lines of a field show their values at every width`, async ({ page }) => {
+    await page.goto(hrefOf(resource))
+    const cells = page.getByRole('group').locator('tbody tr:first-child :is(input, select)')
+    await expect(cells.first()).toBeVisible()
+    for (const width of WIDTHS) {
+      await resize(page, width)
+      const cut = await cells.evaluateAll((inputs) =>
+        inputs
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1 || clientWidth < 100)
+          .map((input) => `${input.getAttribute('name')}: ${input.clientWidth} of ${input.scrollWidth} px`),
+      )
+      expect(cut, `${width} px`).toEqual([])
+    }
   })
 }
 

@@ -1,6 +1,6 @@
 // Each function runs in a page by itself: it refers to nothing outside itself.
 
-/** Texts that a box cuts without an ellipsis, or with one and without a tooltip that has the whole text. */
+/** Texts that a box cuts without an ellipsis, or with one and without a tooltip that has the whole text; cut dates. */
 export function clippedTexts(): string[] {
   const tolerance = 1.5
   const found = new Set<string>()
@@ -28,7 +28,9 @@ export function clippedTexts(): string[] {
       const isCutDown = cutsDown && bottom > edge.bottom + 6 && top < edge.bottom
       if (!isCutAcross && !isCutDown) continue
       const isClamped = style.webkitLineClamp !== 'none' && style.webkitLineClamp !== ''
-      const hasEllipsis = isClamped || (isCutAcross && style.textOverflow === 'ellipsis')
+      const isShortened = isClamped || (isCutAcross && style.textOverflow === 'ellipsis')
+      // The end of a date tells two of them apart.
+      const hasEllipsis = isShortened && !parent.closest('time')
       const hasTooltip =
         box.closest('[title], [data-tooltip]') ?? box.querySelector('[title], [data-tooltip]')
       if (!hasEllipsis) found.add(`“${text.slice(0, 60)}” is cut`)

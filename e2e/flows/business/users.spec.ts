@@ -190,7 +190,7 @@ test('saves the profile of the current user with the texts of the specification'
   await page.getByRole('link', { name: 'Hồ sơ của tôi' }).click()
   const form = formPage(page, profile)
   await expect(form.input('name')).toHaveValue('Người dùng 3')
-  await expect(form.lockedText('permission')).toContainText('Người dùng')
+  await expect(form.lockedText('permission')).toContainText('Quản trị viên')
   await form.fillAll({ name: 'Vũ Thị Ba', phone: '0912 000 333', birthday: '1990-02-03' })
   await backEnd.controls.fault({ path: '/api/user/*', method: 'PUT', status: 503, times: 1 })
   await form.save.click()

@@ -38,7 +38,7 @@ export interface ListMenuProps {
   readonly part: 'files' | 'views'
   readonly resource: ResourceWith<'list'>
   readonly state: ScreenState
-  readonly preferences: Pick<ListPreferences, 'columns' | 'hidden'>
+  readonly preferences: Pick<ListPreferences, 'columns'>
   readonly savedViews?: SavedViews
   readonly anchor: HTMLElement
   readonly onClose: () => void

@@ -45,10 +45,14 @@ const coat = defineResource({
 })
 const t: Translate = translate.bind(null)
 
-test('the columns shown, or all that a list carries; the name stays', () => {
-  expect(csvFields(coat, ['name', 'active'], false)).toEqual(['name', 'weight', 'updated_at'])
-  expect(csvFields(coat, ['name'], true)).not.toContain('content')
+test('exports the fields of the usual columns, or all that a list returns', () => {
+  expect(csvFields(coat, undefined, false)).toEqual(['name', 'active', 'weight', 'updated_at'])
+  expect(csvFields(coat, [], true)).not.toContain('content')
   expect(csvHeads(coat, ['weight', 'name'], t)).toEqual(['id', 'Cân nặng (g)', 'Tên'])
+})
+
+test('exports the chosen columns after the name in their order, also those that are not usual', () => {
+  expect(csvFields(coat, ['sizes', 'weight'], false)).toEqual(['name', 'sizes', 'weight'])
 })
 
 test('writes labels, plain numbers and dates, and the label of a loaded record', () => {
@@ -62,7 +66,7 @@ test('writes labels, plain numbers and dates, and the label of a loaded record',
     parent: 3,
     active: true,
   }
-  const names = csvFields(coat, [], true)
+  const names = csvFields(coat, undefined, true)
   const write = (nameOf: (target: unknown, id: string) => string) =>
     csvRow({ resource: coat, nameOf, t }, rowOf(coat, raw) as unknown as Row, names)
   expect(write(() => '')).toEqual(['7', 'A', 1200, '', 'old', 'Nhỏ, Lớn', '', 'Bật', '', ''])
@@ -108,7 +112,7 @@ test('writes moments as the list shows them in full, in the local time zone, and
     updated_at: '2025-09-02T18:00:00Z',
   }
   const rows = [rowOf(parcel, raw) as unknown as Row]
-  const names = csvFields(parcel, [], true)
+  const names = csvFields(parcel, undefined, true)
   const nameOf = (_: unknown, id: string) => `Áo ${id}`
   const [, ...cells] = rows.flatMap((row) => csvRow({ resource: parcel, nameOf, t }, row, names))
   expect(cells).toEqual([

@@ -5,6 +5,7 @@ import { type Row, valueOf } from '#descriptor/row.ts'
 import { listFields } from '#descriptor/row-story.ts'
 import type { Value, ValueByKind } from '#descriptor/value.ts'
 import type { Translate } from '#hooks/use-text.ts'
+import { defaultColumns } from '#screens/list/column-plan.ts'
 import { formatDate, formatDateTime } from '#text/format.ts'
 import { text } from '#text/text.ts'
 import type { CsvCell } from './csv-of.ts'
@@ -58,9 +59,17 @@ const cells: Cells = {
 // A toggle that is not the state of a record has no words of its own.
 const switchWords = { on: text('Bật'), off: text('Tắt') }
 
-/** The exported fields: those of the visible columns, or all fields of list rows. */
-export function csvFields(resource: Resource, hidden: readonly string[], isAll: boolean): readonly string[] {
-  if (!isAll) return listFields(resource).filter((name) => name === resource.label || !hidden.includes(name))
+/** The exported fields: those of the visible columns (undefined: the usual ones), or all fields of list rows. */
+export function csvFields(
+  resource: Resource,
+  columns: readonly string[] | undefined,
+  isAll: boolean,
+): readonly string[] {
+  if (!isAll) {
+    const usual = new Set(defaultColumns(resource))
+    const lead = listFields(resource).filter((name) => !usual.has(name))
+    return [...new Set([...lead, ...(columns ?? usual)])]
+  }
   // Lists omit rich text (e2e/backend/records/list-records.ts).
   return Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind !== 'richText')
 }

@@ -36,7 +36,12 @@ test('exports a list with references that cannot be read, and counts them', asyn
   render(
     <Cached>
       <MantineProvider env="test">
-        <ExportDialog resource={parcel} state={screenState(parcel, {})} hidden={[]} onClose={() => {}} />
+        <ExportDialog
+          resource={parcel}
+          state={screenState(parcel, {})}
+          columns={undefined}
+          onClose={() => {}}
+        />
       </MantineProvider>
     </Cached>,
   )

@@ -16,18 +16,19 @@ import { useExport } from './use-export.ts'
 interface ExportDialogProps {
   readonly resource: ResourceWith<'list'>
   readonly state: ScreenState
-  readonly hidden: readonly string[]
+  /** The chosen columns after the name; undefined for the usual ones. */
+  readonly columns: readonly string[] | undefined
   readonly onClose: () => void
 }
 
 /** Exports a list as a file: all its pages with the current search, filters and order. */
-export function ExportDialog({ resource, state, hidden, onClose }: ExportDialogProps) {
+export function ExportDialog({ resource, state, columns, onClose }: ExportDialogProps) {
   const t = useText()
   const [isAll, setAll] = useState(false)
   const [unnamed, setUnnamed] = useState(0)
   const file = `${t(resource.title)} ${today()}.csv`
   const write = async ({ rows }: PageCursor) => {
-    const names = csvFields(resource, hidden, isAll)
+    const names = csvFields(resource, columns, isAll)
     const references = referencesIn(resource, [...rows.values()], names)
     // A name that cannot be read does not keep the others from being exported.
     await Promise.allSettled(

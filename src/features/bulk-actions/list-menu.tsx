@@ -25,7 +25,7 @@ export function ListMenu({ part, resource, state, preferences, savedViews, ancho
     part === 'files' && !paste ? 'export' : 'menu',
   )
   if (open === 'export') {
-    return <ExportDialog resource={resource} state={state} hidden={preferences.hidden} onClose={onClose} />
+    return <ExportDialog resource={resource} state={state} columns={preferences.columns} onClose={onClose} />
   }
   if (open === 'views' && savedViews) {
     const now = { query: viewQuery(resource, state), columns: preferences.columns ?? null }

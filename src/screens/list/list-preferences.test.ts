@@ -34,7 +34,6 @@ describe('readPreferences', () => {
     for (const stored of ['', '{', 'null', '[]', '7']) {
       expect(readPreferences(thing, stored)).toEqual({
         columns: undefined,
-        hidden: [],
         widths: {},
         density: 'normal',
       })
@@ -45,7 +44,6 @@ describe('readPreferences', () => {
     const stored = JSON.stringify({ hidden: ['number', 'gone'], density: 'compact' })
     expect(readPreferences(thing, stored)).toEqual({
       columns: ['toggle', 'money', 'updated_at'],
-      hidden: ['number'],
       widths: {},
       density: 'compact',
     })

@@ -10,15 +10,13 @@ import { allColumns, defaultColumns } from './column-plan.ts'
 export interface ListPreferences {
   /** The chosen columns after the name, in their order; undefined for the usual ones. */
   readonly columns: readonly string[] | undefined
-  /** Those of the usual columns that are not chosen. */
-  readonly hidden: readonly string[]
   /** The user's own widths of columns in rem. */
   readonly widths: Readonly<Record<string, number>>
   readonly density: Density
 }
 
 /** Changed preferences. */
-export type StorePreferences = (next: Partial<Omit<ListPreferences, 'hidden'>>) => void
+export type StorePreferences = (next: Partial<ListPreferences>) => void
 
 /** The preferences for a list, and their setter. */
 export function useListPreferences(resource: Resource): [ListPreferences, StorePreferences] {
@@ -26,10 +24,7 @@ export function useListPreferences(resource: Resource): [ListPreferences, StoreP
   const subject = session.storedUser()?.subject ?? ''
   const [stored, store] = useStoredPreference(`list ${resource.name} ${subject}`, '')
   const preferences = useMemo(() => readPreferences(resource, stored), [resource, stored])
-  const change: StorePreferences = (next) => {
-    const { hidden: _, ...changed } = { ...preferences, ...next }
-    store(JSON.stringify(changed))
-  }
+  const change: StorePreferences = (next) => store(JSON.stringify({ ...preferences, ...next }))
   return [preferences, change]
 }
 
@@ -38,10 +33,8 @@ export function readPreferences(resource: Resource, stored: string): ListPrefere
   try {
     const raw: unknown = JSON.parse(stored)
     if (!isRecord(raw)) return usualPreferences
-    const columns = readColumns(resource, raw)
     return {
-      columns,
-      hidden: columns ? defaultColumns(resource).filter((name) => !columns.includes(name)) : [],
+      columns: readColumns(resource, raw),
       widths: readWidths(raw.widths),
       density: raw.density === 'compact' ? 'compact' : 'normal',
     }
@@ -74,4 +67,4 @@ function readWidths(raw: unknown): ListPreferences['widths'] {
   return Object.fromEntries(widths)
 }
 
-const usualPreferences: ListPreferences = { columns: undefined, hidden: [], widths: {}, density: 'normal' }
+const usualPreferences: ListPreferences = { columns: undefined, widths: {}, density: 'normal' }

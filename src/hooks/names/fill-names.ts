@@ -27,6 +27,9 @@ const pauseMs = 150
 /** Milliseconds after a reading of the whole resource in which a record that it did not contain is gone. */
 const recentMs = 5000
 
+/** Refusals of records in a row after which no further one is read. */
+const maxRefusals = 3
+
 /** Milliseconds for which the name of one record is waited for. */
 const timeoutMs = 15_000
 
@@ -97,15 +100,28 @@ async function readPages(
   return isWhole
 }
 
-/** Reads the wanted records of a table one by one; throws like `readList`. */
+/** Reads the wanted records of a table one by one; throws like `readList`, and where all records seem to be refused. */
 export async function readWanted(table: NameTable): Promise<void> {
+  let refusals = 0
+  const continueIfRecordRefused = (error: unknown) => {
+    refusals += 1
+    if (!isOfRecord(error) || refusals === maxRefusals) throw error
+    return 'refused' as const
+  }
   for (const id of table.wanted) {
     // oxlint-disable-next-line no-await-in-loop -- one call of a resource at a time
-    const found = await readSurely(table, id)
-    if (found === 'unsure') table.miss([id], table.coverage === 'whole' ? 'gone' : 'failed')
+    const found = await readSurely(table, id).catch(continueIfRecordRefused)
+    if (found !== 'refused') refusals = 0
+    if (found === 'refused') table.miss([id], 'failed')
+    else if (found === 'unsure') table.miss([id], table.coverage === 'whole' ? 'gone' : 'failed')
     else if (found === 'none') table.miss([id], 'gone')
     table.wanted.delete(id)
   }
+}
+
+// The server may refuse one record and return others, as far as it is neither the user nor the rate that it refuses.
+function isOfRecord(error: unknown): boolean {
+  return error instanceof Refused && error.status >= 400 && error.status < 429 && error.status !== 401
 }
 
 /** Like `readOne`, with the list read once more where an answer without the record may be newer than the table. */

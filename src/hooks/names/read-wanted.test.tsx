@@ -1,0 +1,33 @@
+// @vitest-environment node
+import '#hooks/testing/dom.test-data.ts'
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawn, office } from '#hooks/testing/office.test-data.tsx'
+import { thing } from '#hooks/testing/things.test-data.ts'
+import { useNames } from './use-name.ts'
+
+const { answer } = office()
+const refused = () => Response.json({}, { status: 403 })
+
+function namesOf(ids: readonly string[]) {
+  const { result } = drawn((shown: readonly string[]) => useNames(thing, shown), ids)
+  return () => result.current.map((name) => (typeof name === 'object' ? name.label : name))
+}
+
+test('reads the other names where the server refuses one record', async () => {
+  answer('/api/thing/search', { data: { results: [{ id: 1, name: 'Ấm' }], pagination: { total: 20_001 } } })
+  answer('/api/thing/7', refused)
+  answer('/api/thing/8', { data: { id: 8, name: 'Món 8' } })
+  const names = namesOf(['7', '8'])
+  await waitFor(() => expect(names()).not.toContain(undefined))
+  expect(names()).toEqual(['failed', 'Món 8'])
+})
+
+test('reads no further names where the server refuses three in a row', async () => {
+  answer('/api/thing/search', refused)
+  const ids = ['1', '2', '3', '4', '5']
+  const calls = ids.map((id) => answer(`/api/thing/${id}`, refused))
+  const names = namesOf(ids)
+  await waitFor(() => expect(names()).toEqual(ids.map(() => 'failed')))
+  expect(calls.flat()).toHaveLength(3)
+})

@@ -17,13 +17,14 @@ interface HelperInputProps {
  */
 export function HelperInput({ helper, label, placeholder, picked, onPick }: HelperInputProps) {
   const [query, setQuery] = useState('')
-  const { choices, isFetching, isError, refetch } = useHelper(helper, query)
+  const { choices, isSuccess, isPlaceholderData, isFetching, isError, refetch } = useHelper(helper, query)
   return (
     <ReferenceInput
       label={label}
       placeholder={placeholder}
       options={choices}
       onSearch={setQuery}
+      loadedQuery={isSuccess && !isPlaceholderData ? query : undefined}
       isLoading={isFetching}
       hasFailed={isError}
       onRetry={() => void refetch()}

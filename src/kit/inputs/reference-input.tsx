@@ -18,6 +18,7 @@ import {
   unknownLabel,
   withSelected,
 } from './reference-option.ts'
+import { useEnterChoice } from './use-enter-choice.ts'
 import { useRenderLimit } from './use-render-limit.ts'
 
 /** The source of the options of a picker. */
@@ -25,6 +26,8 @@ export interface ReferenceOptions {
   readonly options: readonly ReferenceOption[]
   /** Called with the query after the last key. Without it the options are filtered here. */
   readonly onSearch?: (query: string) => void
+  /** The query that the options belong to; undefined while they are loading. Only with `onSearch`. */
+  readonly loadedQuery?: string | undefined
   /** Milliseconds after the last key; 200 by default, for a server that searches. */
   readonly searchDelay?: number
   /** Called at the end of the loaded options. */
@@ -73,6 +76,9 @@ export function ReferenceInput(props: ReferenceInputProps) {
     const created = await create?.createRecord(typed.current === chosen.label ? '' : typed.current)
     if (created) choose(created)
   }
+  const isLoaded = (query: string) => !onSearch || query === props.loadedQuery
+  const isQuery = (text: string) => text !== '' && text !== chosen.label && text !== unknownLabel
+  const chooseByEnter = useEnterChoice({ isQuery, isLoaded, hasFailed })
   const { limit, onScrollCapture } = useRenderLimit(options.length, onMore)
   // A disabled option, since a list can contain only options.
   const noMatch = { value: '\0', label: isLoading ? t('Đang tìm…') : t('Không thấy gì khớp'), disabled: true }
@@ -95,16 +101,21 @@ export function ReferenceInput(props: ReferenceInputProps) {
           props.onFocus?.(event)
         }}
         onClick={(event) => event.currentTarget.select()}
+        onKeyDown={chooseByEnter}
         onInput={(event) => {
           typed.current = event.currentTarget.value.trim()
         }}
         // Our own filter ignores diacritics and limits the rendered options.
         filter={(input) => {
           const candidates = matchableOptions(input, options)
-          const matches = onSearch
+          const isSearched = onSearch !== undefined && isLoaded(input.search.trim())
+          // Those of the previous query only as far as they match.
+          const matches = isSearched
             ? candidates.slice(0, input.limit)
             : matchingOptions({ ...input, options: candidates })
-          return [...renderedOptions(matches, noMatch, createOption)]
+          // While nothing matches yet, an early Enter must not create a record.
+          const isOpen = isLoaded(input.search.trim()) || hasFailed || matches.length > 0
+          return [...renderedOptions(matches, noMatch, isOpen ? createOption : undefined)]
         }}
         limit={limit}
         // The list itself scrolls: an inner scroll box would need the focus for scrolling by keys.

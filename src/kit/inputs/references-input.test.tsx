@@ -25,7 +25,8 @@ it('shows the labels of saved records once loaded and keeps them when the option
 it('adds selected and created records and emits their ids in order', async () => {
   const onChange = vi.fn()
   const ask = vi.fn(async () => ({ value: '7', label: 'Rêu' }))
-  render(drawing({ options, onChange: onChange, create: { label: 'Tạo màu mới…', createRecord: ask } }))
+  const create = { label: 'Tạo màu mới…', createRecord: ask }
+  render(drawing({ options, loadedQuery: 'reu', onChange: onChange, create }))
   const field = screen.getByRole('combobox', { name: 'Màu' })
   await userEvent.click(field)
   await userEvent.click(await screen.findByRole('option', { name: 'Trắng' }))

@@ -19,6 +19,7 @@ import {
   renderedOptions,
   withSelected,
 } from './reference-option.ts'
+import { useEnterChoice } from './use-enter-choice.ts'
 import { useRenderLimit } from './use-render-limit.ts'
 
 /** The props of a picker of several records. */
@@ -64,6 +65,8 @@ export function ReferencesInput(props: ReferencesInputProps) {
     setKnownLabels((last) => new Map([...last, [created.value, created.label]]))
     choose([...before, created.value])
   }
+  const isLoaded = (query: string) => !onSearch || query === props.loadedQuery
+  const chooseByEnter = useEnterChoice({ isQuery: (text) => text !== '', isLoaded, hasFailed })
   const { limit, onScrollCapture } = useRenderLimit(options.length, onMore)
   const noMatch = { value: '\0', label: isLoading ? t('Đang tìm…') : t('Không thấy gì khớp'), disabled: true }
   const { name: _, placeholder, ...field } = fieldProps(props)
@@ -82,15 +85,20 @@ export function ReferencesInput(props: ReferencesInputProps) {
         }}
         classNames={{ option: classes.option, options: classes.options, dropdown: classes.dropdown }}
         searchable
+        onKeyDown={chooseByEnter}
         onInput={(event) => {
           if (event.target instanceof HTMLInputElement) typed.current = event.target.value.trim()
         }}
         filter={(input) => {
           const candidates = matchableOptions(input, options)
-          const matches = onSearch
+          const isSearched = onSearch !== undefined && isLoaded(input.search.trim())
+          // Those of the previous query only as far as they match.
+          const matches = isSearched
             ? candidates.slice(0, input.limit)
             : matchingOptions({ ...input, options: candidates })
-          return [...renderedOptions(matches, noMatch, createOption)]
+          // While nothing matches yet, an early Enter must not create a record.
+          const isOpen = isLoaded(input.search.trim()) || hasFailed || matches.length > 0
+          return [...renderedOptions(matches, noMatch, isOpen ? createOption : undefined)]
         }}
         limit={limit}
         // The list itself scrolls: an inner scroll box would need the focus for scrolling by keys.

@@ -9,10 +9,11 @@ import type { ReferenceOption } from '#kit/inputs/reference-option.ts'
 export function useOptionSearch(resource: Resource): ReferenceOptions {
   const t = useText()
   const [query, setQuery] = useState('')
-  const { options, isBusy, isLocal, hasFailed, retry, more } = useNameOptions(resource, query)
+  const { options, isCurrent, isBusy, isLocal, hasFailed, retry, more } = useNameOptions(resource, query)
   return {
     options: useMemo(() => options?.map((option) => named(option, t)) ?? none, [options, t]),
     onSearch: setQuery,
+    loadedQuery: isCurrent ? query : undefined,
     ...(isLocal ? { searchDelay: 0 } : {}),
     onMore: more,
     isLoading: isBusy,

@@ -32,8 +32,8 @@ export const test = base.extend<Each, Shared>({
   ],
   signedIn: [
     async ({ browser, backEnd }, use, { project }) => {
-      const { viewport, locale, timezoneId } = project.use
-      const options = { viewport, locale, timezoneId, baseURL: backEnd.url }
+      const { viewport, locale, timezoneId, contextOptions } = project.use
+      const options = { ...contextOptions, viewport, locale, timezoneId, baseURL: backEnd.url }
       const known = Object.entries(options).filter(([, value]) => value !== undefined)
       const context = await browser.newContext(Object.fromEntries(known))
       const page = await context.newPage()

@@ -1,34 +1,16 @@
-import { resources } from '#resources/table.ts'
 import { filesPage } from '../pages/files-page.ts'
-import { formPage } from '../pages/form-page.ts'
-import { hrefOf } from '../pages/href-of.ts'
-import { listPage } from '../pages/list-page.ts'
 import { shell } from '../pages/shell.ts'
 import { expect } from './fixtures.ts'
 import type { ScreenState } from './screen-state.ts'
 
-/** The screens of any table of entities. */
+/** States of the pages that no entity has; `layout.spec.ts` runs axe on every screen as it opens. */
 export const screenStates: readonly ScreenState[] = [
-  [
-    'home',
-    async (page) => {
-      await page.goto('/')
-      await expect(shell(page).title).toHaveText(/^Chào /)
-    },
-  ],
   [
     'the user’s menu',
     async (page) => {
       await page.goto('/')
       await shell(page).userButton('Nguyễn Minh Anh').click()
       await expect(shell(page).signOut).toBeVisible()
-    },
-  ],
-  [
-    'not found',
-    async (page) => {
-      await page.goto('/khong-co')
-      await expect(shell(page).title).toHaveText('Không tìm thấy trang')
     },
   ],
   [
@@ -84,17 +66,4 @@ export const screenStates: readonly ScreenState[] = [
       await expect(page.getByRole('textbox', { name: 'Họ tên' })).toHaveValue(/\S/)
     },
   ],
-  ...resources.flatMap((resource): ScreenState[] => [
-    [
-      `${resource.title}, filled`,
-      async (page) => {
-        if (!resource.operations.list) {
-          await page.goto(hrefOf(resource))
-          return expect(formPage(page, resource).save).toBeVisible()
-        }
-        // All rows have the same markup, so a few are enough.
-        return listPage(page, resource).open({ size: '7' })
-      },
-    ],
-  ]),
 ]

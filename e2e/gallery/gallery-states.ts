@@ -1,21 +1,21 @@
 import type { Page, Route } from '@playwright/test'
 import { readText } from '#descriptor/read.ts'
-import { type GalleryScreen, newFormHref } from './gallery-screens.ts'
+import { newFormHref, type Screen } from '../pages/screens.ts'
 
 /** A state of a screen: `isOf` chooses the screens that have it, `show` opens it in a signed-in page. */
 interface GalleryState {
   readonly name: string
-  readonly isOf: (screen: GalleryScreen) => boolean
-  readonly show: (page: Page, screen: GalleryScreen) => Promise<void>
+  readonly isOf: (screen: Screen) => boolean
+  readonly show: (page: Page, screen: Screen) => Promise<void>
 }
 
-const isList = ({ shape }: GalleryScreen) => shape === 'list'
-const hasRecords = ({ shape }: GalleryScreen) => shape !== 'page'
+const isList = ({ shape }: Screen) => shape === 'list'
+const hasRecords = ({ shape }: Screen) => shape !== 'page'
 
 /** The calls that return records; sessions, configuration and pictures are left alone. */
 const DATA = /\/(?:api|common|calculator)\/(?!auth|session)/
 
-const open = async (page: Page, { href }: GalleryScreen) => {
+const open = async (page: Page, { href }: Screen) => {
   await page.goto(href)
   await page.locator('main, form').first().waitFor()
   await settle(page)
@@ -27,7 +27,7 @@ async function settle(page: Page) {
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
 }
 
-const openWith = async (page: Page, screen: GalleryScreen, handle: (route: Route) => Promise<unknown>) => {
+const openWith = async (page: Page, screen: Screen, handle: (route: Route) => Promise<unknown>) => {
   await page.route(DATA, handle)
   await page.goto(screen.href)
   await page.locator('main').waitFor()
@@ -59,7 +59,11 @@ export const galleryStates: readonly GalleryState[] = [
     // A route that is never continued keeps its request waiting.
     show: async (page, screen) => {
       await openWith(page, screen, async () => {})
-      await page.locator('[aria-busy=true], [data-late]').first().waitFor()
+      await page
+        .locator('[aria-busy=true]')
+        .or(page.getByRole('status', { name: 'Đang mở…' }))
+        .first()
+        .waitFor()
     },
   },
   {

@@ -4,10 +4,10 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { nameHelper } from '../bench/name-helper.ts'
 import { startBackEnd } from '../flows/back-end.ts'
 import { loginPage } from '../pages/login-page.ts'
+import { allScreens, type Screen } from '../pages/screens.ts'
 import { layoutFacts, layoutProblems } from '../testing/layout-facts.ts'
 import type { GalleryEntry } from './gallery-entry.ts'
 import { galleryPage } from './gallery-page.ts'
-import { type GalleryScreen, galleryScreens } from './gallery-screens.ts'
 import { galleryStates } from './gallery-states.ts'
 
 /** What a run shows; empty lists select everything. */
@@ -47,7 +47,7 @@ export async function gallery(options: GalleryOptions) {
   const browser = await chromium.launch({ executablePath: options.browser, args })
   const entries: GalleryEntry[] = []
   try {
-    const screens = galleryScreens.filter(({ name }) => isChosen(options.only, name))
+    const screens = allScreens.filter(({ name }) => isChosen(options.only, name))
     for (const language of options.languages) {
       const context = await signedIn(browser, backEnd.url, language)
       const shown = language === 'vi' ? screens : screens.slice(0, TRANSLATED)
@@ -55,10 +55,7 @@ export async function gallery(options: GalleryOptions) {
         for (const state of galleryStates) {
           if (!state.isOf(screen) || !isChosen(options.states, state.name)) continue
           if (language !== 'vi' && state.name !== 'filled') continue
-          const page = await (screen.isPublic
-            ? await browser.newContext(contextOptions(backEnd.url))
-            : context
-          ).newPage()
+          const page = await (screen.isPublic ? await newContext(browser, backEnd.url) : context).newPage()
           const entry = { screen: screen.title, state: state.name, language }
           try {
             await state.show(page, screen)
@@ -84,18 +81,21 @@ export async function gallery(options: GalleryOptions) {
 
 const isChosen = (chosen: readonly string[], name: string) => chosen.length === 0 || chosen.includes(name)
 
-const contextOptions = (baseURL: string) => ({
-  baseURL,
-  locale: 'vi-VN',
-  timezoneId: 'Asia/Ho_Chi_Minh',
-  reducedMotion: 'reduce' as const,
-  viewport: { width: 1440, height: 900 },
-})
-
-async function signedIn(browser: Browser, base: string, language: string) {
-  const context = await browser.newContext(contextOptions(base))
+async function newContext(browser: Browser, baseURL: string) {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'vi-VN',
+    timezoneId: 'Asia/Ho_Chi_Minh',
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+  })
   context.setDefaultTimeout(15_000)
   await context.addInitScript({ content: nameHelper })
+  return context
+}
+
+async function signedIn(browser: Browser, base: string, language: string) {
+  const context = await newContext(browser, base)
   const page = await context.newPage()
   await loginPage(page).signInAs('admin')
   if (language !== 'vi') {
@@ -111,7 +111,7 @@ async function signedIn(browser: Browser, base: string, language: string) {
 
 async function shoot(
   page: Page,
-  screen: GalleryScreen,
+  screen: Screen,
   entry: Pick<GalleryEntry, 'screen' | 'state' | 'language'>,
   { widths, schemes, folder }: GalleryOptions,
 ): Promise<readonly GalleryEntry[]> {

@@ -11,6 +11,7 @@ import classes from './board.module.css'
 export interface CardLinkProps {
   readonly draggable: false
   readonly className: string | undefined
+  readonly title: string
   readonly 'aria-keyshortcuts': string
   readonly children: ReactNode
 }
@@ -77,6 +78,7 @@ export function BoardCard(props: BoardCardProps) {
         {renderLink({
           draggable: false,
           className: classes.name,
+          title: name,
           'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown',
           children: name,
         })}

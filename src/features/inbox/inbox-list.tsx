@@ -37,7 +37,11 @@ export function InboxList(props: InboxListProps) {
   const { shown, error } = list
   const total = shown?.page.total ?? 0
   return (
-    <section className={classes.column} aria-label={t(resource.title)} aria-busy={list.isStale || undefined}>
+    <section
+      className={classes.column}
+      aria-label={t(resource.title)}
+      aria-busy={list.isStale || (!rows && !error) || undefined}
+    >
       {error && (
         <FailedState
           text={t(resource.searchFailed)}

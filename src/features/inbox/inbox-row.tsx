@@ -34,6 +34,7 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
   const isWaiting = isNew && (resource.inbox.reach ?? []).length > 0
   const waiting = waitingTime(created, isWaiting, now, t)
   const name = recordName(resource, row, t)
+  const start = firstLine(readText(valueOf(row, resource.inbox.body)))
   return (
     <li data-id={row.id} className={classes.row} data-open={isOpen || undefined}>
       <label className={classes.pick}>
@@ -58,7 +59,9 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
         >
           {waiting.text}
         </time>
-        <span className={classes.start}>{firstLine(readText(valueOf(row, resource.inbox.body)))}</span>
+        <span className={classes.start} title={start}>
+          {start}
+        </span>
         {showsState && state && <StateWord label={t(state.label)} tint={state.tint} />}
       </AppLink>
     </li>

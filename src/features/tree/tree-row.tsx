@@ -16,6 +16,7 @@ export interface TreeLinkProps {
   /** A link is draggable by default and would be dragged in place of its row. */
   readonly draggable: false
   readonly className: string | undefined
+  readonly title: string
   readonly children: ReactNode
 }
 
@@ -91,9 +92,17 @@ function DrawnRow<R>(props: TreeRowProps<R>) {
         {isOpen !== undefined && <IconChevronRight size={16} aria-hidden />}
       </span>
       {renderLink ? (
-        renderLink(row, { tabIndex: -1, draggable: false, className: classes.name, children: name })
+        renderLink(row, {
+          tabIndex: -1,
+          draggable: false,
+          className: classes.name,
+          title: name,
+          children: name,
+        })
       ) : (
-        <span className={classes.name}>{name}</span>
+        <span className={classes.name} title={name}>
+          {name}
+        </span>
       )}
       {props.count !== undefined && props.count > 0 && (
         <span className={classes.count} title={t('{n} mục con', { n: formatNumber(props.count) })}>

@@ -122,7 +122,7 @@ export function ReferenceInput(props: ReferenceInputProps) {
         withScrollArea={false}
         onSearchChange={onSearch && search}
         clearable={!props.required && !props.readOnly}
-        clearButtonProps={{ 'aria-label': t('Bỏ chọn {name}', { name: props.label }) }}
+        clearButtonProps={{ 'aria-label': t('Bỏ chọn {name}', { name: props.label }), size: '1.5rem' }}
         allowDeselect={!props.required}
         rightSection={isLoading ? <Loader size={16} /> : undefined}
         renderOption={({ option }) => <PickerOption option={option} />}

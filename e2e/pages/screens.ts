@@ -1,11 +1,11 @@
 import type { Resource } from '#descriptor/resource.ts'
 import { hasTree } from '#descriptor/tree.ts'
 import { resources } from '#resources/table.ts'
-import { formHrefOf, hrefOf } from '../pages/href-of.ts'
+import { formHrefOf, hrefOf } from './href-of.ts'
 
 /** A screen of the app at one address. */
-export interface GalleryScreen {
-  /** The name for `--only`. */
+export interface Screen {
+  /** A unique name. */
   readonly name: string
   readonly title: string
   readonly href: string
@@ -15,7 +15,7 @@ export interface GalleryScreen {
   readonly isPublic?: true
 }
 
-const page = (name: string, title: string, href: string): GalleryScreen => ({
+const page = (name: string, title: string, href: string): Screen => ({
   name,
   title,
   href,
@@ -23,19 +23,19 @@ const page = (name: string, title: string, href: string): GalleryScreen => ({
 })
 
 /** Every screen: the pages, and each entity's list, tree, board, inbox or settings. */
-export const galleryScreens: readonly GalleryScreen[] = [
+export const allScreens: readonly Screen[] = [
   { ...page('login', 'Đăng nhập', '/login'), isPublic: true },
   page('home', 'Trang chủ', '/'),
   page('quote', 'Tính giá', '/calculator'),
   page('files', 'Kho tệp', '/files'),
   page('password', 'Đổi mật khẩu', '/user/password'),
   page('missing', 'Không tìm thấy', '/khong-co'),
-  ...resources.flatMap((resource): GalleryScreen[] => {
+  ...resources.flatMap((resource): Screen[] => {
     const { name, title, operations, board, inbox, path, opensAs } = resource
     const shown = { title, resource }
     if (!operations.list) return [{ ...shown, name, href: hrefOf(resource), shape: 'settings' }]
     const shape = board ? 'board' : inbox ? 'inbox' : 'tree'
-    const list: GalleryScreen = { ...shown, name, href: hrefOf(resource), shape: 'list' }
+    const list: Screen = { ...shown, name, href: hrefOf(resource), shape: 'list' }
     if (!board && !inbox && !hasTree(resource)) return [list]
     const otherwise = opensAs === 'list' ? hrefOf(resource, { show: shape }) : ownHref(resource, path)
     return [list, { ...shown, name: `${name}-${shape}`, href: otherwise, shape }]
@@ -47,7 +47,7 @@ function ownHref({ tab }: Resource, path: string): string {
 }
 
 /** The address of the form of a new record; undefined if the entity has none. */
-export function newFormHref({ resource, shape }: GalleryScreen): string | undefined {
+export function newFormHref({ resource, shape }: Screen): string | undefined {
   if (!resource || shape !== 'list') return undefined
   const { create, upsert } = resource.operations
   return (create ?? upsert) ? formHrefOf(resource, null) : undefined

@@ -13,7 +13,7 @@ interface AnchoredPopoverProps {
   readonly isPanel?: boolean
 }
 
-/** A native popover under the end of a button; closes on Escape and on a click outside, a menu on scrolling too. */
+/** A native popover under the end of a button; closes on Escape and on a click outside, a menu also when its button moves. */
 export function AnchoredPopover(props: AnchoredPopoverProps) {
   const { anchor, onClose, children, role, label, onKeyDown, isPanel = false } = props
   const box = useRef<HTMLDivElement>(null)
@@ -34,9 +34,11 @@ export function AnchoredPopover(props: AnchoredPopoverProps) {
     }
   }, [anchor, isPanel])
   useEffect(() => {
+    // Not every scroll event moves the button: the browser also sends one when it keeps rows in place that others push.
+    const start = anchor.getBoundingClientRect()
     const moved = () => {
-      if (!isPanel) onClose()
-      else if (box.current) position(box.current, anchor)
+      if (!isPanel && isDistant(start, anchor.getBoundingClientRect())) onClose()
+      if (isPanel && box.current) position(box.current, anchor)
     }
     const scrolled = (event: Event) => {
       if (!(event.target instanceof Node && box.current?.contains(event.target))) moved()
@@ -63,6 +65,11 @@ export function AnchoredPopover(props: AnchoredPopoverProps) {
       {children}
     </div>
   )
+}
+
+/** Whether a button has moved by more than rounding. */
+function isDistant(start: DOMRect, now: DOMRect): boolean {
+  return Math.abs(start.top - now.top) > 2 || Math.abs(start.right - now.right) > 2
 }
 
 const gap = 4

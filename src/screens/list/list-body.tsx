@@ -24,20 +24,25 @@ interface ListBodyProps {
 export function ListBody({ resource, state, list, onClear, children }: ListBodyProps) {
   const t = useText()
   const { shown, error, isBusy, retry } = list
-  if (error) {
-    const failed = (isLine: boolean) => (
-      <FailedList resource={resource} error={error} onRetry={retry} isBusy={isBusy} isLine={isLine} />
-    )
-    return shown ? (
+  const failed = error && (
+    <FailedList
+      resource={resource}
+      error={error}
+      onRetry={retry}
+      isBusy={isBusy}
+      isLine={shown !== undefined}
+    />
+  )
+  if (failed && !shown) return failed
+  if (failed || shown?.rows.length !== 0) {
+    // In one place with and without a failure, so that the table keeps its focus and its open menu.
+    return (
       <>
-        {failed(true)}
+        {failed}
         {children}
       </>
-    ) : (
-      failed(false)
     )
   }
-  if (shown?.rows.length !== 0) return children
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
   if (!isNarrowed && state.page > 1) {
     return (

@@ -1,0 +1,43 @@
+// @vitest-environment node
+import '#hooks/testing/dom.test-data.ts'
+import { MantineProvider } from '@mantine/core'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { defaultListState } from '#descriptor/list-state.ts'
+import { type Row, rowOf } from '#descriptor/row.ts'
+import type { Listing } from '#hooks/read/use-list.ts'
+import { Cached } from '#hooks/testing/office.test-data.tsx'
+import { thing } from '#hooks/testing/things.test-data.ts'
+import { Unreachable } from '#http/errors.ts'
+import { ListBody } from './list-body.tsx'
+
+const row = rowOf(thing, { id: 1, name: 'Áo' }) as unknown as Row
+const list: Listing = {
+  shown: { rows: [row], page: { page: 1, size: 20, total: 1 } },
+  error: null,
+  isStale: false,
+  isBusy: false,
+  retry: () => undefined,
+}
+
+test('keeps the table, with its open menus, when the list cannot be read again', () => {
+  const drawn = (error: Listing['error']) => (
+    <Cached>
+      <MantineProvider env="test">
+        <ListBody
+          resource={thing}
+          state={defaultListState(thing)}
+          list={{ ...list, error }}
+          onClear={() => undefined}
+        >
+          <table />
+        </ListBody>
+      </MantineProvider>
+    </Cached>
+  )
+  const { rerender } = render(drawn(null))
+  const table = screen.getByRole('table')
+  rerender(drawn(new Unreachable('network', { cause: undefined, sent: false })))
+  expect(screen.getByRole('alert')).toBeDefined()
+  expect(screen.getByRole('table')).toBe(table)
+})

@@ -122,6 +122,29 @@ test('a new request is counted in menu and title and waits behind a line', async
   await expect(inbox.rows.first()).toContainText(made[0]?.name ?? '')
 })
 
+test('counts every tab, and filters the tab by kind until the filter is removed', async ({
+  page,
+  client,
+}) => {
+  const { mark, made } = await arrived(client, ['Sơn', 'Tâm'])
+  const [{ id } = { id: '' }, left] = made
+  await client.call('PUT', `/api/contact/${id}`, { kind: 'contact' })
+  const inbox = inboxPage(page, contact)
+  await inbox.open()
+  for (const label of ['Mới', 'Đang xử lý', 'Xong', 'Tất cả']) {
+    await expect(inbox.tab(label)).toHaveText(new RegExp(`^${label} [\\d.]+$`))
+  }
+  await inbox.open({ search: mark })
+  await expect(inbox.tab('Mới')).toHaveText('Mới')
+  await page.getByRole('button', { name: 'Bộ lọc', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Bộ lọc' }).getByRole('button', { name: 'Yêu cầu' }).click()
+  await expect(inbox.rows).toHaveCount(1)
+  await expect(inbox.writer(left?.name ?? '')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Bỏ lọc Loại' }).click()
+  await expect(inbox.rows).toHaveCount(2)
+})
+
 test('on a phone the list and the open request are two views, and the draft survives', async ({
   page,
   client,

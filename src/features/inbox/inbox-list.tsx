@@ -96,19 +96,30 @@ function NoRecords({ resource, state }: Pick<InboxListProps, 'resource' | 'state
   const { field, fresh } = inboxStates(resource)
   const noun = t(resource.noun)
   const { [field]: value, ...others } = state.filters
-  const isSearch = state.search !== '' || Object.keys(others).length > 0
-  if (isSearch) {
+  const isFiltered = Object.keys(others).length > 0
+  if (state.search !== '' || isFiltered) {
+    const ofState = value === undefined ? {} : { [field]: value }
     return (
       <EmptyState
         action={
-          value !== undefined && (
-            <AppLink
-              className={classes.elsewhere}
-              to={listHref(resource, { ...state, page: 1, filters: others })}
-            >
-              {t('Tìm trong mọi tình trạng')}
-            </AppLink>
-          )
+          <>
+            {value !== undefined && (
+              <AppLink
+                className={classes.elsewhere}
+                to={listHref(resource, { ...state, page: 1, filters: others })}
+              >
+                {t('Tìm trong mọi tình trạng')}
+              </AppLink>
+            )}
+            {isFiltered && (
+              <AppLink
+                className={classes.elsewhere}
+                to={listHref(resource, { ...state, page: 1, filters: ofState })}
+              >
+                {t('Bỏ bộ lọc')}
+              </AppLink>
+            )}
+          </>
         }
       >
         {t('Không tìm thấy mục nào khớp.')}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { type InboxResource, inboxStates, stateOf } from '#descriptor/inbox.ts'
 import { newRecordsOptions } from '#hooks/read/new-records.ts'
-import { useList } from '#hooks/read/use-list.ts'
+import { type Listing, useList } from '#hooks/read/use-list.ts'
 import { useText } from '#hooks/use-text.ts'
 import { listHref } from '#screens/href.ts'
 import { SelectedRows } from '#screens/list/selected-rows.tsx'
@@ -109,7 +109,7 @@ export function InboxScreen({ resource, search }: InboxScreenProps) {
       resource={resource}
       search={search}
       state={state}
-      toolbar={<InboxToolbar resource={resource} state={unopened} />}
+      toolbar={<InboxToolbar resource={resource} state={unopened} total={loadedTotal(list)} />}
     >
       <div className={classes.inbox} data-reading={open !== undefined || undefined}>
         <InboxList
@@ -142,6 +142,11 @@ export function InboxScreen({ resource, search }: InboxScreenProps) {
       />
     </ResourceFrame>
   )
+}
+
+/** The total of a list whose own rows are loaded. */
+function loadedTotal({ shown, error, isStale }: Listing): number | undefined {
+  return error || isStale ? undefined : shown?.page.total
 }
 
 /** The number of new records before the title of the page. */

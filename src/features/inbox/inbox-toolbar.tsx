@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type InboxResource, inboxStates } from '#descriptor/inbox.ts'
+import type { ListState } from '#descriptor/list-state.ts'
 import { newRecordsOptions } from '#hooks/read/new-records.ts'
 import { useText } from '#hooks/use-text.ts'
 import { isSingleKey } from '#hooks/user/single-keys.ts'
@@ -7,51 +8,84 @@ import { SearchBox } from '#kit/list/search-box.tsx'
 import { ViewsTabs } from '#kit/list/views-tabs.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { listHref, type ScreenState } from '#screens/href.ts'
+import { FilterButton } from '#screens/list/tools/filter-button.tsx'
+import { FilterChips } from '#screens/list/tools/filter-chips.tsx'
+import classes from '#screens/list/tools/list-toolbar.module.css'
+import { searchedFields } from '#screens/list/tools/searched-fields.ts'
+import { withFilter } from '#screens/list/tools/state-filter.ts'
+import { isWholeTab } from '#screens/list/tools/tabs-of.ts'
+import { useTabCounts } from '#screens/list/tools/use-tab-counts.ts'
 import { useGo } from '#screens/use-go.ts'
+import { useLatestState } from '#screens/use-screen-state.ts'
+import { text } from '#text/text.ts'
 
 interface InboxToolbarProps {
   readonly resource: InboxResource
   /** Without an open record. */
   readonly state: ScreenState
+  /** The total of the list, once the rows of this state are loaded. */
+  readonly total: number | undefined
 }
 
-/** The states of an inbox as tabs with their counts, and its search. */
-export function InboxToolbar({ resource, state }: InboxToolbarProps) {
+/** One line: the states of an inbox as tabs with their counts, its search and its other filters; the active ones below. */
+export function InboxToolbar({ resource, state, total }: InboxToolbarProps) {
   const t = useText()
   const go = useGo()
-  const { field, options, fresh } = inboxStates(resource)
-  const { data } = useQuery({ ...newRecordsOptions(resource), enabled: false })
-  const { [field]: active = '', ...others } = state.filters
-  const tabs = [
-    ...options.map(({ value, label }) => ({
-      key: value,
-      label: t(label),
-      count: value === fresh?.value ? data?.page.total : undefined,
-    })),
-    { key: '', label: t('Tất cả') },
-  ]
-  const hrefOf = (value: string) =>
-    listHref(resource, {
-      ...state,
-      page: 1,
-      filters: value === '' ? others : { ...others, [field]: value },
-    })
+  const { field } = inboxStates(resource)
+  const latestState = useLatestState(resource, state)
+  const change = (changed: (latest: ListState) => Partial<ListState>, how?: { replace: boolean }) => {
+    const { open: _, ...latest } = latestState()
+    go(listHref(resource, { ...latest, page: 1, ...changed(latest) }), how)
+  }
+  const onFilter = (name: string, value: string) =>
+    change(({ filters }) => ({ filters: withFilter(filters, name, value) }))
+  const onClear = () => change(({ filters }) => ({ filters: withFilter({}, field, filters[field] ?? '') }))
   return (
-    <>
-      <ViewsTabs
-        views={tabs}
-        active={active}
-        renderLink={(view, props) => <AppLink to={hrefOf(view.key)} {...props} />}
-      />
-      {resource.list.search && (
-        <SearchBox
-          value={state.search}
-          isShortcut={isSingleKey}
-          onSearch={(search) =>
-            go(listHref(resource, { ...state, page: 1, search }), { replace: state.search !== '' })
-          }
-        />
-      )}
-    </>
+    <div className={classes.toolbar}>
+      <div className={classes.line} data-toolbar>
+        <StateTabs resource={resource} state={state} total={total} />
+        {resource.list.search && (
+          <div className={classes.search}>
+            <SearchBox
+              value={state.search}
+              placeholder={t('Tìm {fields}…', { fields: searchedFields(resource, t) })}
+              isShortcut={isSingleKey}
+              onSearch={(search) => change(() => ({ search }), { replace: state.search !== '' })}
+            />
+          </div>
+        )}
+        <FilterButton resource={resource} state={state} onFilter={onFilter} onClear={onClear} />
+      </div>
+      <FilterChips resource={resource} state={state} onFilter={onFilter} onClear={onClear}>
+        {null}
+      </FilterChips>
+    </div>
+  )
+}
+
+function StateTabs({ resource, state, total }: InboxToolbarProps) {
+  const t = useText()
+  const { field, options, fresh } = inboxStates(resource)
+  const active = state.filters[field] ?? ''
+  const isWhole = isWholeTab(resource, state)
+  const counts = useTabCounts(resource, { value: active, total, isWhole })
+  // Polled, so that it is newer than a counted one.
+  const { data } = useQuery({ ...newRecordsOptions(resource), enabled: false })
+  const countOf = (value: string) =>
+    (isWhole && value === fresh?.value ? data?.page.total : undefined) ?? counts.get(value)
+  const tabs = [...options, { value: '', label: text('Tất cả') }].map(({ value, label }) => ({
+    key: value,
+    label: t(label),
+    count: countOf(value),
+  }))
+  return (
+    <ViewsTabs
+      views={tabs}
+      active={active}
+      renderLink={({ key }, props) => {
+        const filters = withFilter(state.filters, field, key)
+        return <AppLink to={listHref(resource, { ...state, page: 1, filters })} {...props} />
+      }}
+    />
   )
 }

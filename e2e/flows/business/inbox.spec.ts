@@ -104,24 +104,6 @@ test('keeps the remarks of two colleagues, the state set by the other one, and t
   expect((await stored(id)).note.match(/Gửi báo giá rồi/g)).toHaveLength(1)
 })
 
-test('a new request is counted in menu and title and waits behind a line', async ({ page, client }) => {
-  const inbox = inboxPage(page, contact)
-  await inbox.open()
-  await expect(page).toHaveTitle(/^\(\d+\) Yêu cầu · Bến$/)
-  const before = Number(/\d+/.exec(await page.title())?.[0])
-  const shown = await inbox.rows.allTextContents()
-  const { made } = await arrived(client, ['Oanh'])
-  await returnLater(page)
-  await expect(inbox.arrived).toHaveText('1 yêu cầu mới')
-  await expect(page).toHaveTitle(`(${before + 1}) Yêu cầu · Bến`)
-  await expect(shell(page).navigation.getByRole('link', { name: /^Yêu cầu/ })).toContainText(
-    String(before + 1),
-  )
-  expect((await inbox.rows.allTextContents()).length).toBe(shown.length)
-  await inbox.arrived.click()
-  await expect(inbox.rows.first()).toContainText(made[0]?.name ?? '')
-})
-
 test('counts every tab, and filters the tab by kind until the filter is removed', async ({
   page,
   client,
@@ -143,6 +125,24 @@ test('counts every tab, and filters the tab by kind until the filter is removed'
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Bỏ lọc Loại' }).click()
   await expect(inbox.rows).toHaveCount(2)
+})
+
+test('a new request is counted in menu and title and waits behind a line', async ({ page, client }) => {
+  const inbox = inboxPage(page, contact)
+  await inbox.open()
+  await expect(page).toHaveTitle(/^\(\d+\) Yêu cầu · Bến$/)
+  const before = Number(/\d+/.exec(await page.title())?.[0])
+  const shown = await inbox.rows.allTextContents()
+  const { made } = await arrived(client, ['Oanh'])
+  await returnLater(page)
+  await expect(inbox.arrived).toHaveText('1 yêu cầu mới')
+  await expect(page).toHaveTitle(`(${before + 1}) Yêu cầu · Bến`)
+  await expect(shell(page).navigation.getByRole('link', { name: /^Yêu cầu/ })).toContainText(
+    String(before + 1),
+  )
+  expect((await inbox.rows.allTextContents()).length).toBe(shown.length)
+  await inbox.arrived.click()
+  await expect(inbox.rows.first()).toContainText(made[0]?.name ?? '')
 })
 
 test('on a phone the list and the open request are two views, and the draft survives', async ({

@@ -25,7 +25,8 @@ export function filesPage(page: Page, within: Locator | Page = page) {
     preview: (name: string) => page.getByRole('dialog', { name }),
     async open(path = '') {
       await page.goto(path === '' ? '/files' : `/files?path=${encodeURIComponent(path)}`)
-      await expect(page.getByRole('heading', { level: 1, name: 'Kho tệp' })).toBeVisible()
+      const folder = path.split('/').at(-1) || 'Kho tệp'
+      await expect(page.getByRole('heading', { level: 1, name: folder })).toBeVisible()
     },
     async choose(name: string, action: 'Xem ảnh' | 'Mở thư mục' | 'Chép địa chỉ' | 'Xóa') {
       await chooseFrom(page, item(name).getByRole('button', { name: `Thao tác với ${name}` }), action)

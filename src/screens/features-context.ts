@@ -29,6 +29,8 @@ export interface PickedFile {
 }
 
 export interface FilePickerProps {
+  /** The address of the picture that a chosen one would replace or join; '' for none. */
+  readonly present: string
   readonly onPick: (file: PickedFile) => void
   readonly onClose: () => void
 }

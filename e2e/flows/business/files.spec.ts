@@ -102,7 +102,7 @@ test('keeps the path in the URL; creates folders, rejects duplicate names, remov
   await files.search.fill('BUOC 3')
   await expect(files.names).toHaveText(['buoc-3-gui-link.webp'])
   await files.breadcrumbs.getByRole('link', { name: 'Hướng dẫn' }).click()
-  await expect(title).toHaveText('Kho tệp')
+  await expect(title).toHaveText('Hướng dẫn')
   await expect(files.names).toHaveText(['Đấu giá Yahoo', 'Mua hàng', 'Vận chuyển'])
 
   const dialog = page.getByRole('alertdialog')

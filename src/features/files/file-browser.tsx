@@ -26,7 +26,11 @@ import { useFiles } from './use-files.ts'
 
 interface FileBrowserProps {
   readonly filesLocation: FilesLocation
+  /** The address of the picture that is marked; '' for none. */
+  readonly present?: string
   readonly onLocation: (next: Partial<FilesLocation>, how?: { readonly replace: boolean }) => void
+  /** Whether the breadcrumbs are above the toolbar; the files screen has them above its title. */
+  readonly hasCrumbs?: boolean
   /** Renders the link to a folder: an anchor if the location is in the address, else a button. */
   readonly renderFolderLink: (folder: string, props: FolderLinkProps | CrumbProps) => ReactNode
   readonly onOpen: (file: StoredFile) => void
@@ -39,6 +43,7 @@ interface FileBrowserProps {
 export function FileBrowser({
   filesLocation,
   onLocation,
+  hasCrumbs = false,
   renderFolderLink,
   renderDone,
   ...acts
@@ -52,8 +57,10 @@ export function FileBrowser({
   const name = folderName(folder) || t('Kho tệp')
   return (
     <div className={classes.browser}>
-      {/* The root folder has the name of the page or of the dialog. */}
-      {folder !== '' && <FolderCrumbs crumbs={foldersTo(folder)} renderCrumb={renderFolderLink} />}
+      {/* The root folder has the name of the dialog. */}
+      {hasCrumbs && folder !== '' && (
+        <FolderCrumbs crumbs={foldersTo(folder)} hasCurrent renderCrumb={renderFolderLink} />
+      )}
       <div className={classes.head} data-toolbar>
         <FilesToolbar
           search={search}
@@ -89,7 +96,7 @@ export function FileBrowser({
   )
 }
 
-interface ContentProps extends Pick<FileBrowserProps, 'onOpen' | 'onMenu' | 'onRemove'> {
+interface ContentProps extends Pick<FileBrowserProps, 'present' | 'onOpen' | 'onMenu' | 'onRemove'> {
   readonly filesLocation: FilesLocation
   readonly view: 'grid' | 'list'
   readonly name: string

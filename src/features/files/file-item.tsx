@@ -1,3 +1,4 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
@@ -26,17 +27,24 @@ export interface FileActions {
 
 interface FileItemProps extends FileActions {
   readonly file: StoredFile
+  /** Whether it is the picture that a chosen one would replace. */
+  readonly isPresent: boolean
 }
 
 /** A file or folder with its properties; the whole item is a link, except for its menu. */
-export function FileItem({ file, resolve, renderFolder, onOpen, onMenu }: FileItemProps) {
+export function FileItem({ file, isPresent, resolve, renderFolder, onOpen, onMenu }: FileItemProps) {
   const t = useText()
   const { name, isFolder, size, width, height, createdAt, count } = file
   const way = { className: classes.way, 'data-way': name, children: <span title={name}>{name}</span> }
   return (
-    <li className={classes.item} data-folder={isFolder || undefined}>
+    <li className={classes.item} data-folder={isFolder || undefined} data-present={isPresent || undefined}>
       <FilePicture file={file} src={resolve(file.url)} />
-      {isFolder ? renderFolder(file, way) : <button type="button" {...way} onClick={() => onOpen(file)} />}
+      {isPresent && <IconCheck size={20} aria-hidden className={classes.check} />}
+      {isFolder ? (
+        renderFolder(file, way)
+      ) : (
+        <button type="button" {...way} aria-current={isPresent || undefined} onClick={() => onOpen(file)} />
+      )}
       <span className={classes.facts}>
         <span data-fact="size">
           {isFolder

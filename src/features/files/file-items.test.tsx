@@ -20,7 +20,7 @@ const one = (name: string, isFolder = false): StoredFile => ({
 })
 const files = [one('Tết', true), one('a.png'), one('b.png')]
 
-function drawn(given: readonly StoredFile[] | undefined) {
+function drawn(given: readonly StoredFile[] | undefined, present = '') {
   const callbacks = { open: vi.fn(), menu: vi.fn(), remove: vi.fn() }
   render(
     <MantineProvider env="test">
@@ -28,6 +28,7 @@ function drawn(given: readonly StoredFile[] | undefined) {
         files={given}
         view="list"
         label="Tệp"
+        present={present}
         resolve={(address) => `https://cdn.example${address}`}
         renderFolder={(file, { children, ...props }) => (
           <a href={`#${file.path}`} {...props}>
@@ -77,4 +78,13 @@ it('moves the focus by arrow keys, and removes by the Delete key', async () => {
 it('renders a skeleton while it is loading', () => {
   drawn(undefined)
   expect(screen.getByRole('list', { name: 'Đang tải…' }).getAttribute('aria-busy')).toBe('true')
+})
+
+it('marks the present picture and scrolls to it', () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue()
+  drawn(files, '/files/b.png')
+  const [marked, ...others] = screen.getAllByRole('button', { current: true })
+  expect([marked?.textContent, others]).toEqual(['b.png', []])
+  expect(scrolled.mock.contexts).toEqual([marked?.closest('li')])
+  scrolled.mockRestore()
 })

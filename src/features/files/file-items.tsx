@@ -1,6 +1,8 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { type FileActions, FileItem } from './file-item.tsx'
 import classes from './file-items.module.css'
+import { isPicture } from './find-folder.ts'
 import { moveFileFocus } from './move-file-focus.ts'
 import type { StoredFile } from './stored-file.ts'
 
@@ -12,13 +14,25 @@ interface FileItemsProps extends FileActions {
   readonly files: readonly StoredFile[] | undefined
   readonly view: FileView
   readonly label: string
+  /** The address of the picture that is marked and scrolled to; '' for none. */
+  readonly present?: string | undefined
   /** Called by the Delete key on an item. */
   readonly onRemove?: (file: StoredFile) => void
 }
 
+/** Scrolls to the marked item of a folder, once for each folder that is shown. */
+function useScrollToPresent(shown: string | null): RefObject<HTMLUListElement | null> {
+  const items = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (shown !== null) items.current?.querySelector('[data-present]')?.scrollIntoView({ block: 'nearest' })
+  }, [shown])
+  return items
+}
+
 /** The items of a folder as a grid or a list; arrow keys move between them. */
-export function FileItems({ files, view, label, onRemove, ...acts }: FileItemsProps) {
+export function FileItems({ files, view, label, present = '', onRemove, ...acts }: FileItemsProps) {
   const t = useText()
+  const items = useScrollToPresent(files === undefined ? null : label)
   if (!files) {
     return (
       <ul className={classes.items} data-view={view} data-late aria-busy aria-label={t('Đang tải…')}>
@@ -37,6 +51,7 @@ export function FileItems({ files, view, label, onRemove, ...acts }: FileItemsPr
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys between its buttons
     <ul
+      ref={items}
       className={classes.items}
       data-view={view}
       aria-label={label}
@@ -47,7 +62,12 @@ export function FileItems({ files, view, label, onRemove, ...acts }: FileItemsPr
       }}
     >
       {files.map((file) => (
-        <FileItem key={file.name} file={file} {...acts} />
+        <FileItem
+          key={file.name}
+          file={file}
+          isPresent={present !== '' && isPicture(file, acts.resolve(present), acts.resolve)}
+          {...acts}
+        />
       ))}
     </ul>
   )

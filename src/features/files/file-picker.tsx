@@ -5,20 +5,30 @@ import { ChooseButton } from './choose-button.tsx'
 import { FileBrowser } from './file-browser.tsx'
 import { type FilesLocation, inFolder, lastLocation, storeLocation } from './files-location.ts'
 import type { StoredFile } from './stored-file.ts'
+import { cachedFolderOf, usePresentFolder } from './use-present-folder.ts'
 import { WideDialog } from './wide-dialog.tsx'
 
-/** The dialog that chooses an image from the file manager, or uploads one. */
-export function FilePicker({ onPick, onClose }: FilePickerProps) {
+/**
+ * The dialog that chooses an image from the file manager, or uploads one. It opens where it was closed, and moves to the
+ * folder of the present picture once that is found.
+ */
+export function FilePicker({ present, onPick, onClose }: FilePickerProps) {
   const t = useText()
-  const [filesLocation, setFilesLocation] = useState(lastLocation)
+  const [filesLocation, setFilesLocation] = useState(() => {
+    const folder = cachedFolderOf(present)
+    return folder === null ? lastLocation() : inFolder(lastLocation(), folder)
+  })
   const go = (next: FilesLocation) => {
     storeLocation(next)
     setFilesLocation(next)
   }
+  usePresentFolder(present, (folder) => go(inFolder(filesLocation, folder)))
   return (
     <WideDialog title={t('Chọn từ kho tệp')} onClose={onClose}>
       <FileBrowser
         filesLocation={filesLocation}
+        present={present}
+        hasCrumbs
         onLocation={(next) => go({ ...filesLocation, ...next })}
         renderFolderLink={(folder, props) => (
           <button type="button" {...props} onClick={() => go(inFolder(filesLocation, folder))} />

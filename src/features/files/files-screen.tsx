@@ -5,11 +5,13 @@ import { AppLink } from '#screens/app-link.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { useGo } from '#screens/use-go.ts'
 import { FileBrowser } from './file-browser.tsx'
+import type { FolderLinkProps } from './file-item.tsx'
 import { FileMenu } from './file-menu.tsx'
-import { inFolder, locationHref, readLocation } from './files-location.ts'
+import { folderName, inFolder, locationHref, readLocation } from './files-location.ts'
+import { type CrumbProps, FolderCrumbs } from './folder-crumbs.tsx'
 import { OpenFile } from './open-file.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
-import type { StoredFile } from './stored-file.ts'
+import { foldersTo, type StoredFile } from './stored-file.ts'
 import { useFiles } from './use-files.ts'
 
 interface Removing {
@@ -18,16 +20,20 @@ interface Removing {
   readonly beside: HTMLElement | null | undefined
 }
 
-/** The file manager: folder, search, sort order and opened file are query parameters. */
+/** The file manager, titled by its folder: folder, search, sort order and opened file are query parameters. */
 export function FilesScreen({ search }: { readonly search: ScreenSearch }) {
   const t = useText()
   const go = useGo()
   const filesLocation = readLocation(search)
-  const { data } = useFiles(filesLocation.folder)
+  const { folder } = filesLocation
+  const { data } = useFiles(folder)
   const [menu, setMenu] = useState<{ file: StoredFile; button: HTMLElement } | null>(null)
   const [removing, setRemoving] = useState<Removing | null>(null)
   const show = (file: StoredFile, how?: { replace: boolean }) =>
     go(locationHref(filesLocation, file.name), how)
+  const renderFolderLink = (to: string, props: FolderLinkProps | CrumbProps) => (
+    <AppLink to={locationHref(inFolder(filesLocation, to))} {...props} />
+  )
   const remove = (file: StoredFile) => setRemoving({ file, beside: besideOf(file.name) })
   const removed = () => {
     setRemoving(null)
@@ -36,13 +42,19 @@ export function FilesScreen({ search }: { readonly search: ScreenSearch }) {
     if (search.open !== undefined) go(locationHref(filesLocation), { replace: true })
   }
   return (
-    <PageFrame title={t('Kho tệp')} count={data?.filter(({ isFolder }) => !isFolder).length}>
+    <PageFrame
+      title={folderName(folder) || t('Kho tệp')}
+      count={data?.filter(({ isFolder }) => !isFolder).length}
+      back={
+        folder !== '' && (
+          <FolderCrumbs crumbs={foldersTo(folder).slice(0, -1)} renderCrumb={renderFolderLink} />
+        )
+      }
+    >
       <FileBrowser
         filesLocation={filesLocation}
         onLocation={(next, how) => go(locationHref({ ...filesLocation, ...next }), how)}
-        renderFolderLink={(folder, props) => (
-          <AppLink to={locationHref(inFolder(filesLocation, folder))} {...props} />
-        )}
+        renderFolderLink={renderFolderLink}
         onOpen={show}
         onMenu={(file, button) => setMenu({ file, button })}
         onRemove={remove}
@@ -68,7 +80,7 @@ export function FilesScreen({ search }: { readonly search: ScreenSearch }) {
       )}
       {removing && (
         <RemoveDialog
-          folder={filesLocation.folder}
+          folder={folder}
           file={removing.file}
           onClose={() => setRemoving(null)}
           onRemoved={removed}

@@ -16,11 +16,13 @@ export interface CrumbProps {
 
 interface FolderCrumbsProps {
   readonly crumbs: readonly Crumb[]
+  /** Whether the last one is the current folder; otherwise all are links, above the title with its name. */
+  readonly hasCurrent?: boolean
   readonly renderCrumb: (path: string, props: CrumbProps) => ReactNode
 }
 
-/** The breadcrumbs from the root folder to the current one. */
-export function FolderCrumbs({ crumbs, renderCrumb }: FolderCrumbsProps) {
+/** The breadcrumbs from the root folder to the current one, or to the one above it. */
+export function FolderCrumbs({ crumbs, hasCurrent = false, renderCrumb }: FolderCrumbsProps) {
   const t = useText()
   const all = [{ name: t('Kho tệp'), path: '' }, ...crumbs]
   return (
@@ -28,7 +30,7 @@ export function FolderCrumbs({ crumbs, renderCrumb }: FolderCrumbsProps) {
       <ol>
         {all.map(({ name, path }, at) => (
           <li key={path}>
-            {at === all.length - 1 ? (
+            {hasCurrent && at === all.length - 1 ? (
               <span aria-current="page" className={classes.here}>
                 {name}
               </span>

@@ -25,6 +25,7 @@ export const keys = {
   seen: (resource: Named) => [resource.name, 'seen'] as const,
   helper: (name: string, search: string) => ['helper', name, search] as const,
   price: (call: string, query: object) => ['price', call, query] as const,
+  allFiles: ['files'] as const,
   files: (folder: string) => ['files', folder] as const,
   currentUser: ['current-user'] as const,
   profile: ['profile'] as const,

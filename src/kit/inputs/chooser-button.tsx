@@ -3,20 +3,23 @@ import { Button } from '@mantine/core'
 /** A source of stored pictures, such as the file manager. */
 export interface PictureChooser {
   readonly label: string
-  readonly openLibrary: () => Promise<string | null>
+  /** Opens the source at the present picture, '' for none. */
+  readonly openLibrary: (present: string) => Promise<string | null>
   /** Called on hover or focus, to load the picker's code. */
   readonly prepare?: () => void
 }
 
 interface ChooserButtonProps {
+  /** The address of the present picture; '' for none. */
+  readonly present: string
   readonly chooser: PictureChooser
   readonly onChoose: (address: string) => void
 }
 
 /** Picks a stored picture. */
-export function ChooserButton({ chooser, onChoose }: ChooserButtonProps) {
+export function ChooserButton({ present, chooser, onChoose }: ChooserButtonProps) {
   const open = async () => {
-    const address = await chooser.openLibrary()
+    const address = await chooser.openLibrary(present)
     if (address !== null) onChoose(address)
   }
   return (

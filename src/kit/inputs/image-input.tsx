@@ -77,7 +77,7 @@ export function ImageInput({ onUpload, resolve, failureText, onBusy, chooser, ..
             >
               {address ? t('Đổi ảnh') : t('Chọn ảnh')}
             </Button>
-            {chooser && <ChooserButton chooser={chooser} onChoose={choose} />}
+            {chooser && <ChooserButton present={address} chooser={chooser} onChoose={choose} />}
             {failure && (
               <Button variant="light" size="sm" onClick={() => void take(job?.file)}>
                 {t('Thử lại')}

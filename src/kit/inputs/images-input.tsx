@@ -102,7 +102,11 @@ export function ImagesInput({ max, onUpload, resolve, failureText, chooser, ...p
               {t('Thêm ảnh')}
             </Button>
             {chooser && !isFull && (
-              <ChooserButton chooser={chooser} onChoose={(address) => add([{ address }])} />
+              <ChooserButton
+                present={items.findLast(({ address }) => address)?.address ?? ''}
+                chooser={chooser}
+                onChoose={(address) => add([{ address }])}
+              />
             )}
             <DropHint />
           </div>

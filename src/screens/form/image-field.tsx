@@ -17,7 +17,7 @@ export function ImageField({ refused, by, ...props }: ImageFieldProps) {
   const t = useText()
   const upload = useFormUpload(by)
   const { pick, prepare, picker } = useFilePicker()
-  const openLibrary = async () => (await pick())?.url ?? null
+  const openLibrary = async (present: string) => (await pick(present))?.url ?? null
   return (
     <>
       <ImageInput

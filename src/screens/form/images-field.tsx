@@ -22,7 +22,7 @@ export function ImagesField({ refused, ...props }: ImagesFieldProps) {
     if (problem) throw new UnfitPicture(problem)
     return upload(file, about)
   }
-  const openLibrary = async () => (await pick())?.url ?? null
+  const openLibrary = async (present: string) => (await pick(present))?.url ?? null
   return (
     <>
       <ImagesInput

@@ -3,20 +3,25 @@ import { type PickedFile, useFeatures } from '#screens/features-context.ts'
 
 /** Picks a picture from the file manager. */
 export interface FilePickerHandle {
-  /** Opens the picker; null when it is closed without a choice. */
-  readonly pick: () => Promise<PickedFile | null>
+  /** Opens the picker, at the folder of the present picture if it is found; null when it is closed without a choice. */
+  readonly pick: (present?: string) => Promise<PickedFile | null>
   /** Preloads the picker's code. */
   readonly prepare: () => void
   /** Must be rendered beside the calling component, not inside it. */
   readonly picker: ReactNode
 }
 
+interface Pending {
+  readonly present: string
+  readonly resolve: (file: PickedFile | null) => void
+}
+
 /** The picker of the file manager as a function that returns a promise. */
 export function useFilePicker(): FilePickerHandle {
   const { FilePicker } = useFeatures()
-  const [pending, setPending] = useState<{ readonly resolve: (file: PickedFile | null) => void } | null>(null)
+  const [pending, setPending] = useState<Pending | null>(null)
   const pick = useCallback(
-    () => new Promise<PickedFile | null>((answer) => setPending({ resolve: answer })),
+    (present = '') => new Promise<PickedFile | null>((resolve) => setPending({ present, resolve })),
     [],
   )
   const prepare = useCallback(() => void FilePicker.preload().catch(() => undefined), [FilePicker])
@@ -27,6 +32,6 @@ export function useFilePicker(): FilePickerHandle {
   return {
     pick,
     prepare,
-    picker: pending && <FilePicker onPick={finish} onClose={() => finish(null)} />,
+    picker: pending && <FilePicker present={pending.present} onPick={finish} onClose={() => finish(null)} />,
   }
 }

@@ -71,6 +71,16 @@ test('a read waits for a short Retry-After and gives up on a long one', async ()
   expect(server.to(list.path)).toHaveLength(1)
 })
 
+test('an abort ends the wait for the next attempt of a read', async () => {
+  const caller = new AbortController()
+  server.reply(list.path, () => {
+    setTimeout(() => caller.abort(), 20)
+    return Response.json({}, { status: 503, headers: { 'Retry-After': '5' } })
+  })
+  expect(await failure(send(list, { signal: caller.signal }))).toMatchObject({ name: 'AbortError' })
+  expect(server.to(list.path)).toHaveLength(1)
+})
+
 test.each(['PUT', 'POST', 'DELETE'] as const)('%s is never repeated', async (method) => {
   server.reply(save.path, () => new Response('<html>bad gateway', { status: 502 }))
   expect(await failure(send({ ...save, method }))).toMatchObject({
@@ -134,6 +144,7 @@ test('an answer torn off in the middle is the network’s failure, and a read is
 test('a call that takes too long is a time-out; an abort stays an abort', async () => {
   server.reply(list.path, () => new Promise((done) => setTimeout(() => done(Response.json({})), 400)))
   expect(await failure(send(list, { timeout: 50 }))).toMatchObject({ why: 'timeout' })
+  expect(server.to(list.path)).toHaveLength(1)
   expect(await failure(send(list, { signal: AbortSignal.abort() }))).toMatchObject({ name: 'AbortError' })
 })
 

@@ -15,7 +15,8 @@ export const bars: readonly Bar[] = [
   { figure: 'JS + CSS of a list', unit: 'KiB', limit: 190, stretch: 165 },
   { figure: 'JS of a list', unit: 'KiB' },
   { figure: 'CSS of a list', unit: 'KiB' },
-  { figure: 'JS + CSS of /login', unit: 'KiB', limit: 135, stretch: 120 },
+  // With the token manager where it arrives before the first input; the flow's limit is without it.
+  { figure: 'JS + CSS of /login', unit: 'KiB', limit: 150, stretch: 120 },
   { figure: 'requests of /login', unit: '' },
   { figure: 'what the editor’s route adds', unit: 'KiB', limit: 120 },
   { figure: 'the same with the form', unit: 'KiB' },

@@ -73,11 +73,22 @@ test('a read waits for a short Retry-After and gives up on a long one', async ()
 
 test('an abort ends the wait for the next attempt of a read', async () => {
   const caller = new AbortController()
-  server.reply(list.path, () => {
-    setTimeout(() => caller.abort(), 20)
-    return Response.json({}, { status: 503, headers: { 'Retry-After': '5' } })
-  })
-  expect(await failure(send(list, { signal: caller.signal }))).toMatchObject({ name: 'AbortError' })
+  server.reply(list.path, () => Response.json({}, { status: 503, headers: { 'Retry-After': '5' } }))
+  const started = vi.spyOn(globalThis, 'setTimeout')
+  const stopped = vi.spyOn(globalThis, 'clearTimeout')
+  const sent = failure(send(list, { signal: caller.signal }))
+  const waits = () => started.mock.calls.findIndex(([, delay]) => delay === 5000)
+  await vi.waitFor(() => expect(waits()).not.toBe(-1))
+  caller.abort()
+  expect(await sent).toMatchObject({ name: 'AbortError' })
+  expect(stopped).toHaveBeenCalledWith(started.mock.results[waits()]?.value)
+  expect(server.to(list.path)).toHaveLength(1)
+})
+
+test('a read is not retried without a network', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  server.reply(list.path, () => Response.json({}, { status: 503 }))
+  expect(await failure(send(list))).toMatchObject({ status: 503 })
   expect(server.to(list.path)).toHaveLength(1)
 })
 

@@ -2,9 +2,10 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer } from '@mantine/core'
-import { type FocusEvent, type ReactNode, useRef } from 'react'
+import { type FocusEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import classes from './drawer-frame.module.css'
+import { focusFirstField } from './focus-first-field.ts'
 import { topDrawer } from './top-drawer.ts'
 
 interface DrawerFrameProps {
@@ -21,6 +22,7 @@ interface DrawerFrameProps {
 export function DrawerFrame({ opened, title, onClose, onClosed, children }: DrawerFrameProps) {
   const t = useText()
   const sheet = useRef<HTMLDivElement>(null)
+  useReturnFocus(sheet)
   const close = () => {
     // Mantine handles Escape before a dialog above the drawer does: the key belongs to the dialog.
     if (document.querySelector('dialog:modal')) return
@@ -60,11 +62,19 @@ export function DrawerFrame({ opened, title, onClose, onClosed, children }: Draw
   )
 }
 
-// The sheet, not its cross, gets the focus on opening and passes it to the first field; not on touch screens,
-// where the keyboard would cover half the screen.
+// The sheet, not its cross, gets the focus on opening and passes it to the first field.
 function toFirstField({ target, currentTarget }: FocusEvent<HTMLElement>) {
-  if (target !== currentTarget || !matchMedia('(pointer: fine)').matches) return
-  currentTarget.querySelector<HTMLElement>(fields)?.focus()
+  if (target === currentTarget) focusFirstField(currentTarget)
 }
 
-const fields = 'input:not([type=hidden], [type=file], [readonly], [disabled]), textarea, select'
+// The drawer itself returns the focus only where it closes before it is removed.
+function useReturnFocus(sheet: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const before = document.activeElement
+    return () => {
+      const { activeElement, body } = document
+      const isLost = activeElement === body || sheet.current?.contains(activeElement)
+      if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [sheet])
+}

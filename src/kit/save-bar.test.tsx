@@ -53,6 +53,16 @@ describe('SaveBar', () => {
     expect(document.activeElement).toBe(save)
   })
 
+  it('keeps the focus on its button while it is busy, and ignores a second press', async () => {
+    const { saved } = draw(1, true)
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Lưu' })
+    expect(save.disabled).toBe(false)
+    await userEvent.click(save)
+    expect(document.activeElement).toBe(save)
+    fireEvent.keyDown(window, { key: 's', ctrlKey: true })
+    expect(saved).not.toHaveBeenCalled()
+  })
+
   it('saves on Ctrl+S and on Cmd+S', () => {
     const { saved } = draw(1)
     fireEvent.keyDown(window, { key: 's', ctrlKey: true })

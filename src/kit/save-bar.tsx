@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { BusyButton } from './busy-button.tsx'
 import classes from './save-bar.module.css'
 import bar from './sticky-bar.module.css'
 import { topDrawer } from './top-drawer.ts'
@@ -46,11 +47,11 @@ export function SaveBar({ count, names = [], isBusy = false, onDiscard, tools }:
       >
         {t('Bỏ thay đổi')}
       </Button>
-      {/* Not `disabled`: a button that disables itself on success would drop the focus. */}
-      <Button
+      {/* Not `disabled` without changes either: a button that disables itself on success would drop the focus. */}
+      <BusyButton
         ref={save}
         type={idle ? 'button' : 'submit'}
-        loading={isBusy}
+        isBusy={isBusy}
         data-disabled={idle || undefined}
         aria-disabled={idle}
         aria-keyshortcuts={isMac ? 'Meta+S' : 'Control+S'}
@@ -64,7 +65,7 @@ export function SaveBar({ count, names = [], isBusy = false, onDiscard, tools }:
         <kbd className={classes.key} aria-hidden>
           {isMac ? '⌘ S' : 'Ctrl S'}
         </kbd>
-      </Button>
+      </BusyButton>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { BusyButton } from '#kit/busy-button.tsx'
 import bar from '#kit/sticky-bar.module.css'
 import { formatNumber } from '#text/format.ts'
 import classes from './paste-bar.module.css'
@@ -54,14 +55,14 @@ export function PasteBar({
       <Button variant="default" onClick={onClear}>
         {t('Bỏ bảng này')}
       </Button>
-      <Button
-        loading={isBusy}
+      <BusyButton
+        isBusy={isBusy}
         data-disabled={count === 0 || undefined}
         aria-disabled={count === 0}
         onClick={count === 0 ? undefined : onSend}
       >
         {isAgain ? t('Gửi lại {count} dòng', { count }) : t('Gửi {count} dòng', { count })}
-      </Button>
+      </BusyButton>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { focusFirstField } from '#kit/focus-first-field.ts'
 import classes from './paste-box.module.css'
 
 interface PasteBoxProps {
@@ -15,9 +16,11 @@ export function PasteBox({ columns, onTable }: PasteBoxProps) {
   const t = useText()
   const [text, setText] = useState('')
   const [isEmpty, setEmpty] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => focusFirstField(frame.current), [])
   const read = (table: string) => setEmpty(onTable(table) === 0)
   return (
-    <div className={classes.box}>
+    <div ref={frame} className={classes.box}>
       <Textarea
         label={t('Dán bảng vào đây')}
         description={t(

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { BusyButton } from '#kit/busy-button.tsx'
+import { focusFirstField } from '#kit/focus-first-field.ts'
 import { CurrencyField } from './currency-field.tsx'
 import { GoodsFields } from './goods-fields.tsx'
 import { LastQuotesPanel } from './last-quotes-panel.tsx'
@@ -33,6 +35,7 @@ export function QuoteForm({ start, onStore, rules, onRetryRules }: QuoteFormProp
   const [picked, setPicked] = useState('')
   const { values, request, isOld, rejectedSubmits, edition } = state
   const frame = useRef<HTMLFormElement>(null)
+  useEffect(() => focusFirstField(frame.current), [])
   useEffect(() => {
     // The fields are marked as invalid only after this render.
     if (rejectedSubmits > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -51,9 +54,9 @@ export function QuoteForm({ start, onStore, rules, onRetryRules }: QuoteFormProp
       <Button variant="subtle" onClick={state.clear}>
         {t('Làm lại từ đầu')}
       </Button>
-      <Button type="submit" loading={isBusy}>
+      <BusyButton type="submit" isBusy={isBusy}>
         {t('Tính giá')}
-      </Button>
+      </BusyButton>
     </>
   )
   return (

@@ -1,5 +1,5 @@
 import { TextInput as Line } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { fieldProps, type InputProps } from './input-props.tsx'
 
 interface NumeralProps extends InputProps<number | null> {
@@ -10,10 +10,11 @@ interface NumeralProps extends InputProps<number | null> {
   readonly sign?: string
 }
 
-/** A text input for a number: parsed at each key, formatted on blur. */
+/** A text input for a number: parsed at each key, formatted on blur; the focus selects it, so that typing replaces it. */
 export function Numeral({ parse, format, inputMode, sign, ...props }: NumeralProps) {
   const { defaultValue = null } = props
   const [typed, setTyped] = useState(defaultValue === null ? '' : format(defaultValue))
+  const isEntered = useRef(false)
   return (
     <Line
       {...fieldProps(props)}
@@ -21,8 +22,20 @@ export function Numeral({ parse, format, inputMode, sign, ...props }: NumeralPro
       autoComplete="off"
       value={typed}
       onChange={(event) => {
+        isEntered.current = false
         setTyped(event.currentTarget.value)
         props.onChange?.(parse(event.currentTarget.value))
+      }}
+      onFocus={(event) => {
+        isEntered.current = true
+        event.currentTarget.select()
+        props.onFocus?.(event)
+      }}
+      // The press that gives the focus also sets the caret; later ones only do that.
+      onClick={({ currentTarget }) => {
+        const isCaret = currentTarget.selectionStart === currentTarget.selectionEnd
+        if (isEntered.current && isCaret) currentTarget.select()
+        isEntered.current = false
       }}
       onBlur={(event) => {
         const value = parse(typed)

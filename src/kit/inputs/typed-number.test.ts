@@ -37,6 +37,10 @@ describe('typedMoney', () => {
     ['1250,6', 1251],
     ['25.000.000', 25_000_000],
     ['１２５０', 1250],
+    ['4.8004900', Number.NaN],
+    ['4.80', Number.NaN],
+    ['12.345,6', Number.NaN],
+    ['1250.0000', Number.NaN],
     ['mười', Number.NaN],
   ])('%s', (words, value) => {
     expect(typedMoney(words)).toBe(value)

@@ -10,10 +10,14 @@ export function typedNumber(typed: string): number | null {
   return /^-?(\d+([.,]\d*)?|[.,]\d+)$/.test(text) ? Number(text.replace(',', '.')) + 0 : Number.NaN
 }
 
-/** Parses an amount: dots and commas before three digits separate thousands; decimals are rounded. */
+/**
+ * Parses an amount: dots and commas before three digits separate thousands; one or two decimals are rounded. Other
+ * digits after a separator are NaN: digits typed into the formatted "4.800" are no decimals.
+ */
 export function typedMoney(typed: string): number | null {
   const text = normalized(typed)
   if (/^-?\d{1,3}([.,]\d{3})+$/.test(text)) return withoutSeparators(text)
+  if (/^-?\d{1,3}[.,]\d+$|[.,]\d{3,}$/.test(text)) return Number.NaN
   const number = typedNumber(text)
   return number === null ? null : Math.round(number) + 0
 }

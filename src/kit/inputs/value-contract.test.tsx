@@ -117,6 +117,20 @@ describe('ChoiceInput', () => {
   })
 })
 
+describe('MoneyInput', () => {
+  it('is replaced by typing after the first click, and edited after the next one', async () => {
+    const onChange = vi.fn()
+    drawn(<MoneyInput label="Giá" currency="JPY" defaultValue={4800} onChange={onChange} />)
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Giá' })
+    await userEvent.click(box)
+    await userEvent.keyboard('4900')
+    expect(onChange).toHaveBeenLastCalledWith(4900)
+    await userEvent.click(box)
+    await userEvent.keyboard('0')
+    expect(onChange).toHaveBeenLastCalledWith(49_000)
+  })
+})
+
 describe('ManyChoiceInput', () => {
   it('adds a value to the stored ones, including legacy values', async () => {
     const onChange = vi.fn()

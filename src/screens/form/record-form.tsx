@@ -6,6 +6,7 @@ import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
 import { useSave } from '#hooks/write/use-save.ts'
 import { DraftOffer } from '#kit/draft-offer.tsx'
+import { focusFirstField } from '#kit/focus-first-field.ts'
 import { FormNote } from '#kit/form-note.tsx'
 import { notify } from '#kit/notice.tsx'
 import { SaveBar } from '#kit/save-bar.tsx'
@@ -41,6 +42,11 @@ export function RecordForm(props: RecordFormProps) {
   const isPainted = useAfterPaint()
   const { ContentCheckPanel } = useFeatures()
   useEffect(() => onTyped?.(typed.length), [onTyped, typed])
+  const isNewPage = record === null && !isNarrow
+  useEffect(() => {
+    // A drawer passes the focus to its first field itself.
+    if (isNewPage) focusFirstField(frame.current)
+  }, [isNewPage])
   const submitAll = async (
     input: SubmitInput = {},
     done: Text | string = resource.texts.saved ?? savedText,

@@ -17,6 +17,7 @@ import { currentItem, type MenuGroup } from './menu.ts'
 import { ProgressLine } from './progress-line.tsx'
 import { SearchButton } from './search-button.tsx'
 import { Shell } from './shell.tsx'
+import { usePageFocus } from './use-page-focus.ts'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 import { useShortcuts } from './use-shortcuts.tsx'
 import { useSignOut } from './use-sign-out.tsx'
@@ -58,6 +59,7 @@ function Frame({ menu }: Pick<PrivateFrameProps, 'menu'>) {
   }, [subject])
   useEffect(() => onDraftsRefused((message) => notify({ tone: 'plain', text: message })), [])
   useScrollToTop()
+  usePageFocus()
   return (
     <Shell
       groups={shownMenu}

@@ -1,0 +1,17 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
+
+type BusyButtonProps = Omit<ButtonProps, 'loading'> &
+  Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> & { readonly isBusy: boolean }
+
+/** A button that is not disabled while it is busy, which would drop the focus; a press then does nothing. */
+export function BusyButton({ isBusy, ...props }: BusyButtonProps) {
+  return <Button {...props} loading={isBusy} renderRoot={isBusy ? renderBusy : undefined} />
+}
+
+function renderBusy({ disabled: _, ...props }: ComponentPropsWithRef<'button'>) {
+  return <button {...props} aria-disabled onClick={prevent} />
+}
+
+// Enter in a field presses the submit button too.
+const prevent = (event: MouseEvent) => event.preventDefault()

@@ -10,6 +10,8 @@ import { topDrawer } from './top-drawer.ts'
 
 interface DrawerFrameProps {
   readonly opened: boolean
+  /** Whether its content is mounted while it is closed. */
+  readonly isKept?: boolean
   readonly title: string
   /** Escape, the cross, or a click outside; the caller decides whether the drawer closes. */
   readonly onClose: () => void
@@ -19,7 +21,14 @@ interface DrawerFrameProps {
 }
 
 /** The side sheet for editing a simple record: 560 px, full width on a phone; closing returns the focus. */
-export function DrawerFrame({ opened, title, onClose, onClosed, children }: DrawerFrameProps) {
+export function DrawerFrame({
+  opened,
+  isKept = false,
+  title,
+  onClose,
+  onClosed,
+  children,
+}: DrawerFrameProps) {
   const t = useText()
   const sheet = useRef<HTMLDivElement>(null)
   useReturnFocus(sheet)
@@ -34,6 +43,9 @@ export function DrawerFrame({ opened, title, onClose, onClosed, children }: Draw
   return (
     <Drawer
       opened={opened}
+      keepMounted={isKept}
+      // The default mode runs no effects.
+      keepMountedMode="display-none"
       onClose={close}
       {...(onClosed && { onExitTransitionEnd: onClosed })}
       position="right"
@@ -51,6 +63,7 @@ export function DrawerFrame({ opened, title, onClose, onClosed, children }: Draw
       <div
         ref={sheet}
         data-drawer
+        data-open={opened || undefined}
         data-autofocus
         tabIndex={-1}
         className={classes.sheet}
@@ -73,7 +86,8 @@ function useReturnFocus(sheet: RefObject<HTMLElement | null>) {
     const before = document.activeElement
     return () => {
       const { activeElement, body } = document
-      const isLost = activeElement === body || sheet.current?.contains(activeElement)
+      const isLost =
+        activeElement === body || sheet.current?.closest('[role=dialog]')?.contains(activeElement)
       if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [sheet])

@@ -1,4 +1,4 @@
-/** The topmost drawer: the last one opened is last in the document. */
+/** The topmost open drawer: the last one opened is last in the document. */
 export function topDrawer(): Element | undefined {
-  return [...document.querySelectorAll('[data-drawer]')].at(-1)
+  return [...document.querySelectorAll('[data-drawer][data-open]')].at(-1)
 }

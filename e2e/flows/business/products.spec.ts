@@ -17,9 +17,12 @@ const rate = appSettings.exchange_rate
 test('saves a product with searched pickers, a brand created in place and ordered pictures', async ({
   page,
   backEnd,
+  expectedErrors,
 }) => {
+  expectedErrors.push(failedCalls)
   const form = formPage(page, product)
   await page.goto(formHrefOf(product, null))
+  await expect(form.input('name')).toBeFocused()
   await form.fill('name', 'Máy ảnh Bến')
   await form.fill('code', 'BEN-1')
 
@@ -40,11 +43,21 @@ test('saves a product with searched pickers, a brand created in place and ordere
     expect(await backEnd.controls.calls('/api/seller/search')).toHaveLength(calls)
   })
 
-  await test.step('creates a brand without leaving the form', async () => {
+  await test.step('creates a brand by its name without leaving the field', async () => {
     const field = form.input('brand')
-    await field.fill('Hiệu Chưa Có')
-    await page.getByRole('option', { name: 'Tạo thương hiệu mới…' }).click()
+    await field.fill('Hiệu Có Ngay')
+    await page.getByRole('option', { name: 'Tạo thương hiệu “Hiệu Có Ngay”' }).click()
+    await expect(field).toHaveValue('Hiệu Có Ngay')
+    await expect(field).toBeFocused()
+  })
+
+  await test.step('shows the form of a brand that was not created', async () => {
+    const field = form.input('brand')
     const made = formPage(page, brand)
+    await backEnd.controls.fault({ path: brand.operations.create.path, status: 400, times: 1 })
+    await field.fill('Hiệu Chưa Có')
+    await page.getByRole('option', { name: 'Tạo thương hiệu “Hiệu Chưa Có”' }).click()
+    await expect(made.alert.first()).toBeVisible()
     await expect(made.input('name')).toHaveValue('Hiệu Chưa Có')
     await made.fill('website', 'không phải địa chỉ')
     await page.keyboard.press('Escape')

@@ -1,4 +1,5 @@
 import { Button, CloseButton } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'
 import classes from './bulk-actions.module.css'
@@ -31,8 +32,15 @@ interface BulkPanelProps {
 export function BulkPanel(props: BulkPanelProps) {
   const { all, left, stopped, failed } = props
   const t = useText()
+  const panel = useRef<HTMLElement>(null)
+  const isRunning = left > 0
+  useEffect(() => {
+    // The button that began or undid the work is gone, as is the one that stops it after the last record.
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- when the buttons change
+  }, [isRunning])
   return (
-    <section className={classes.panel} aria-label={t('Làm với nhiều mục')}>
+    <section ref={panel} tabIndex={-1} className={classes.panel} aria-label={t('Làm với nhiều mục')}>
       <div className={classes.head}>
         {/* The running count is not announced, only the result. */}
         {left > 0 && (

@@ -53,7 +53,7 @@ export function SelectionBar(props: SelectionBarProps) {
           </Button>
         )}
       </div>
-      <div className={classes.verbs}>
+      <div className={classes.verbs} aria-keyshortcuts="b">
         {state && <StateButtons {...state} />}
         {onEdit && (
           <Button variant="default" aria-haspopup="dialog" onClick={(event) => onEdit(event.currentTarget)}>

@@ -21,6 +21,17 @@ const brand: Resource = defineResource({
   fields: { name: text('Tên') },
   list: { columns: ['name'], search: true },
 })
+const price: Resource = defineResource({
+  name: 'price',
+  path: '/systems',
+  title: 'Bảng giá hệ thống',
+  noun: 'bảng giá',
+  group: 'system',
+  icon: 'IconReceipt',
+  operations: { list: get('/api/price'), create: post('/api/price') },
+  fields: { name: text('Tên') },
+  list: { columns: ['name'], search: true, paste: { key: ['name'] } },
+})
 const store: Resource = defineResource({
   name: 'store',
   path: '/store',
@@ -64,6 +75,13 @@ test('lists recent records, all screens and all create actions for an empty quer
     'Thương hiệu /brands',
     'Kho tệp /files',
     'Thêm thương hiệu /brands?edit=new',
+  ])
+})
+
+test('finds the screen where a table is pasted by what is pasted', () => {
+  const groups = localGroups({ menu, resources: [brand, price], subject: 'lan' }, 'dán bảng giá', translate)
+  expect(groups.flatMap(({ items }) => items.map(({ label, detail, to }) => [label, detail, to]))).toEqual([
+    ['Dán từ bảng tính', 'Bảng giá hệ thống', '/systems?paste=1'],
   ])
 })
 

@@ -5,7 +5,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { recentOf } from '#hooks/user/recent.ts'
 import { type MenuGroup, screensOf } from '#screens/frame/menu.ts'
-import { formHref } from '#screens/href.ts'
+import { formHref, listHref } from '#screens/href.ts'
 import { type Text, text } from '#text/text.ts'
 import type { PaletteGroup, PaletteItem } from './palette-item.ts'
 
@@ -26,7 +26,7 @@ const screenBonus = 1.1
 /** Added to the rank of a create action that is found by its noun: its screen comes first. */
 const createRank = 0.6
 
-/** The palette items that need no request: recent records, every screen, every create action. */
+/** The palette items that need no request: recent records, every screen, every create and paste action. */
 export function localGroups(
   { menu, resources, subject }: PaletteScope,
   query: string,
@@ -66,10 +66,19 @@ export function localGroups(
         rank([label], [...spelt(text('Thêm mới')), ...spelt(one.noun)].join(' ')),
       ])
     })
+  const pastes = resources
+    .filter(({ list }) => list.paste !== undefined)
+    .flatMap((one) => {
+      const to = listHref(one, defaultListState(one), { paste: 1 })
+      const label = t('Dán từ bảng tính')
+      return itemOf({ key: `paste ${one.name}`, to, label, detail: t(one.title), icon: one.icon }, [
+        rank(spelt(text('Dán từ bảng tính')), [...spelt(one.title), ...spelt(one.noun)].join(' ')),
+      ])
+    })
   return [
     { key: 'recent', label: t('Mở gần đây'), items: sorted(recent).slice(0, mostRecent) },
     { key: 'screens', label: t('Đi tới'), items: sorted(screens) },
-    { key: 'creates', label: t('Thêm mới'), items: sorted(creates) },
+    { key: 'creates', label: t('Thêm mới'), items: sorted([...creates, ...pastes]) },
   ].filter(({ items }) => items.length > 0)
 }
 

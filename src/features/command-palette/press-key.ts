@@ -19,6 +19,7 @@ export function pressKey(key: string, { menu, go, help }: ShortcutTargets): void
   if (key === '?') help()
   // The primary button of the page declares the shortcut itself.
   if (key === 'n') document.querySelector<HTMLElement>('main [aria-keyshortcuts="n"]')?.click()
+  if (key === 'b') document.querySelector<HTMLElement>('main [aria-keyshortcuts="b"] button')?.focus()
   if (key === 'j' || key === 'k') stepRow(key === 'j' ? 1 : -1)
 }
 

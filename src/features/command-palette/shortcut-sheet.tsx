@@ -36,6 +36,9 @@ export function ShortcutSheet({ menu, onClose }: ShortcutSheetProps) {
             { keys: ['j'], does: t('Xuống dòng dưới') },
             { keys: ['k'], does: t('Lên dòng trên') },
             { keys: ['Enter'], does: t('Mở dòng đang chọn') },
+            { keys: [t('Dấu cách')], does: t('Đánh dấu dòng') },
+            { keys: [`Shift + ${t('Dấu cách')}`], does: t('Đánh dấu tới dòng này') },
+            { keys: ['b'], does: t('Tới việc làm với các dòng đã đánh dấu') },
           ],
         },
         {

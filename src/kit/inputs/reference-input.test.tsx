@@ -100,6 +100,26 @@ describe('ReferenceInput', () => {
     expect(field.value, 'whatever is offered next').toBe('Sony')
   })
 
+  it('creates a record with the typed name at once, but opens the form where that name exists', async () => {
+    const createRecord = vi.fn(async (name: string) => ({ value: '9', label: name }))
+    const onChange = vi.fn()
+    drawn({
+      options,
+      onChange,
+      create: { label: 'Tạo mới…', labelFor: (name) => `Tạo “${name}”`, createRecord },
+    })
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Danh mục' })
+    await userEvent.type(field, 'mỹ phẩm')
+    await userEvent.click(await screen.findByRole('option', { name: 'Tạo mới…' }))
+    expect(createRecord).toHaveBeenLastCalledWith('mỹ phẩm', false)
+    await userEvent.clear(field)
+    await userEvent.type(field, 'Gốm')
+    await userEvent.click(await screen.findByRole('option', { name: 'Tạo “Gốm”' }))
+    expect(createRecord).toHaveBeenLastCalledWith('Gốm', true)
+    await waitFor(() => expect(onChange).toHaveBeenLastCalledWith('9'))
+    expect(field.value).toBe('Gốm')
+  })
+
   it('emits "" when it is cleared', async () => {
     const onChange = vi.fn()
     const { container } = drawn({ options, defaultValue: '1', onChange: onChange })

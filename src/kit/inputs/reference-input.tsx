@@ -10,6 +10,8 @@ import { ReferenceFailed } from './reference-failed.tsx'
 import { ReferenceGone } from './reference-gone.tsx'
 import {
   type CreateOption,
+  createOptionFor,
+  createsAtOnce,
   createValue,
   matchableOptions,
   matchingOptions,
@@ -58,22 +60,23 @@ export function ReferenceInput(props: ReferenceInputProps) {
     options.find(({ value }) => value === chosen.value)?.label ??
     (chosen.value === saved && (isSavedGone ? t('Đã xóa') : savedLabel))
   if (label && label !== chosen.label) setChosen({ ...chosen, label })
-  const createOption = useMemo(() => create && { value: createValue, label: create.label }, [create])
-  const data = useMemo(
-    () => [...withSelected(options, chosen), ...(createOption ? [createOption] : [])],
-    [options, chosen, createOption],
-  )
+  const data = useMemo(() => {
+    const createOption = createOptionFor(create, '', options)
+    return [...withSelected(options, chosen), ...(createOption ? [createOption] : [])]
+  }, [options, chosen, create])
   const typed = useRef('')
   // The picker also calls this with the label of the selected option: not a query.
   const search = useDebouncedCallback((query: string) => {
     onSearch?.(query === chosen.label || query === unknownLabel ? '' : query.trim())
   }, props.searchDelay ?? 200)
   const choose = (option: ReferenceOption) => {
+    typed.current = ''
     setChosen(option)
     props.onChange?.(option.value)
   }
   const createRecord = async () => {
-    const created = await create?.createRecord(typed.current === chosen.label ? '' : typed.current)
+    const name = typed.current === chosen.label ? '' : typed.current
+    const created = await create?.createRecord(name, createsAtOnce(create, name, options))
     if (created) choose(created)
   }
   const isLoaded = (query: string) => !onSearch || query === props.loadedQuery
@@ -102,6 +105,10 @@ export function ReferenceInput(props: ReferenceInputProps) {
         }}
         onClick={(event) => event.currentTarget.select()}
         onKeyDown={chooseByEnter}
+        onBlur={(event) => {
+          typed.current = ''
+          props.onBlur?.(event)
+        }}
         onInput={(event) => {
           typed.current = event.currentTarget.value.trim()
         }}
@@ -114,8 +121,16 @@ export function ReferenceInput(props: ReferenceInputProps) {
             ? candidates.slice(0, input.limit)
             : matchingOptions({ ...input, options: candidates })
           // While nothing matches yet, an early Enter must not create a record.
-          const isOpen = isLoaded(input.search.trim()) || hasFailed || matches.length > 0
-          return [...renderedOptions(matches, noMatch, isOpen ? createOption : undefined)]
+          const search = input.search.trim()
+          const isOpen = isLoaded(search) || hasFailed || matches.length > 0
+          const newName = search === chosen.label ? '' : search
+          return [
+            ...renderedOptions(
+              matches,
+              noMatch,
+              isOpen ? createOptionFor(create, newName, options) : undefined,
+            ),
+          ]
         }}
         limit={limit}
         // The list itself scrolls: an inner scroll box would need the focus for scrolling by keys.

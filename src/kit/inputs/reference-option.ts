@@ -15,8 +15,31 @@ export interface ReferenceOption {
 export interface CreateOption {
   /** Such as "Tạo thương hiệu mới…". */
   readonly label: string
-  /** Opens the form of a new record with the typed text as its name; null when none was created. */
-  readonly createRecord: (name: string) => Promise<ReferenceOption | null>
+  /** Such as "Tạo thương hiệu “Sony”"; set if a record needs no more than its name. */
+  readonly labelFor?: (name: string) => string
+  /** Creates a record with the typed text as its name, at once or by its form; null when none was created. */
+  readonly createRecord: (name: string, isAtOnce: boolean) => Promise<ReferenceOption | null>
+}
+
+/** Whether a record is created with the typed name at once: not where an option has that very name. */
+export function createsAtOnce(
+  create: CreateOption,
+  name: string,
+  options: readonly ReferenceOption[],
+): create is Required<CreateOption> {
+  const isName = ({ label }: ReferenceOption) => label.toLowerCase() === name.toLowerCase()
+  return create.labelFor !== undefined && name !== '' && !options.some(isName)
+}
+
+/** The option that creates a record, for the typed name. */
+export function createOptionFor(
+  create: CreateOption | undefined,
+  name: string,
+  options: readonly ReferenceOption[],
+): ReferenceOption | undefined {
+  if (!create) return undefined
+  const label = createsAtOnce(create, name, options) ? create.labelFor(name) : create.label
+  return { value: createValue, label }
 }
 
 /** The value of the option that creates a record; no id contains this character. */

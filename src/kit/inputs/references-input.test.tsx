@@ -33,7 +33,7 @@ it('adds selected and created records and emits their ids in order', async () =>
   expect(onChange).toHaveBeenLastCalledWith(['2'])
   await userEvent.type(field, 'reu')
   await userEvent.click(await screen.findByRole('option', { name: 'Tạo màu mới…' }))
-  expect(ask).toHaveBeenCalledExactlyOnceWith('reu')
+  expect(ask).toHaveBeenCalledExactlyOnceWith('reu', false)
   await waitFor(() => expect(onChange).toHaveBeenLastCalledWith(['2', '7']))
   expect(pills()).toEqual(['Trắng', 'Rêu'])
 })

@@ -12,6 +12,8 @@ import { ReferenceFailed } from './reference-failed.tsx'
 import { ReferenceGone } from './reference-gone.tsx'
 import type { ReferenceOptions } from './reference-input.tsx'
 import {
+  createOptionFor,
+  createsAtOnce,
   createValue,
   matchableOptions,
   matchingOptions,
@@ -48,11 +50,11 @@ export function ReferencesInput(props: ReferencesInputProps) {
     ([id, label]) => chosen.includes(id) && knownLabels.get(id) !== label,
   )
   if (newLabels.length > 0) setKnownLabels(new Map([...knownLabels, ...newLabels]))
-  const createOption = useMemo(() => create && { value: createValue, label: create.label }, [create])
   const data = useMemo(() => {
+    const createOption = createOptionFor(create, '', options)
     const picked = chosen.map((value): ReferenceOption => ({ value, label: knownLabels.get(value) ?? '' }))
     return [...withSelected(options, ...picked), ...(createOption ? [createOption] : [])]
-  }, [options, chosen, knownLabels, createOption])
+  }, [options, chosen, knownLabels, create])
   const typed = useRef('')
   const search = useDebouncedCallback((query: string) => onSearch?.(query.trim()), props.searchDelay ?? 200)
   const choose = (values: readonly string[]) => {
@@ -60,7 +62,7 @@ export function ReferencesInput(props: ReferencesInputProps) {
     props.onChange?.(values)
   }
   const createRecord = async (name: string, before: readonly string[]) => {
-    const created = await create?.createRecord(name)
+    const created = await create?.createRecord(name, createsAtOnce(create, name, options))
     if (!created) return
     setKnownLabels((last) => new Map([...last, [created.value, created.label]]))
     choose([...before, created.value])
@@ -89,6 +91,10 @@ export function ReferencesInput(props: ReferencesInputProps) {
         onInput={(event) => {
           if (event.target instanceof HTMLInputElement) typed.current = event.target.value.trim()
         }}
+        onBlur={(event) => {
+          typed.current = ''
+          field.onBlur?.(event)
+        }}
         filter={(input) => {
           const candidates = matchableOptions(input, options)
           const isSearched = onSearch !== undefined && isLoaded(input.search.trim())
@@ -97,8 +103,15 @@ export function ReferencesInput(props: ReferencesInputProps) {
             ? candidates.slice(0, input.limit)
             : matchingOptions({ ...input, options: candidates })
           // While nothing matches yet, an early Enter must not create a record.
-          const isOpen = isLoaded(input.search.trim()) || hasFailed || matches.length > 0
-          return [...renderedOptions(matches, noMatch, isOpen ? createOption : undefined)]
+          const search = input.search.trim()
+          const isOpen = isLoaded(search) || hasFailed || matches.length > 0
+          return [
+            ...renderedOptions(
+              matches,
+              noMatch,
+              isOpen ? createOptionFor(create, search, options) : undefined,
+            ),
+          ]
         }}
         limit={limit}
         // The list itself scrolls: an inner scroll box would need the focus for scrolling by keys.

@@ -1,4 +1,4 @@
-import { useCallback, useContext, useRef, useState } from 'react'
+import { type RefObject, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { newValues } from '#descriptor/row.ts'
 import { recordName } from '#hooks/names/record-name.ts'
@@ -12,12 +12,14 @@ interface CreateDrawerProps {
   readonly resource: Resource
   /** The initial name of the new record. */
   readonly name: string
+  /** Whether the form is saved as it is; it is shown only if that fails. */
+  readonly isAtOnce: boolean
   /** Called with null when it is closed without a record. */
   readonly onEnd: (created: ReferenceOption | null) => void
 }
 
 /** The form of a new record above the form that refers to it. */
-export function CreateDrawer({ resource, name, onEnd }: CreateDrawerProps) {
+export function CreateDrawer({ resource, name, isAtOnce, onEnd }: CreateDrawerProps) {
   const t = useText()
   const { RecordForm } = useContext(RecordFormContext)
   // A ref, read on closing: the rendered state may lack the last key.
@@ -25,6 +27,7 @@ export function CreateDrawer({ resource, name, onEnd }: CreateDrawerProps) {
   const noteTyped = useCallback((count: number) => {
     typed.current = count
   }, [])
+  const [isShown, setShown] = useState(!isAtOnce)
   const [leaveCount, setLeaveCount] = useState(0)
   const frame = useRef<HTMLDivElement>(null)
   // The drawer closes after a save, and stays with the errors otherwise.
@@ -36,7 +39,8 @@ export function CreateDrawer({ resource, name, onEnd }: CreateDrawerProps) {
   return (
     <>
       <DrawerFrame
-        opened
+        opened={isShown}
+        isKept
         title={t('Thêm {noun}', { noun: t(resource.noun) })}
         onClose={() => (typed.current > 0 ? setLeaveCount(typed.current) : onEnd(null))}
       >
@@ -47,8 +51,10 @@ export function CreateDrawer({ resource, name, onEnd }: CreateDrawerProps) {
             initialValues={start}
             isNarrow
             onTyped={noteTyped}
+            onFailed={() => setShown(true)}
             onSaved={(row) => onEnd(row?.id ? { value: row.id, label: recordName(resource, row, t) } : null)}
           />
+          {isAtOnce && <SubmitOnce frame={frame} />}
         </div>
       </DrawerFrame>
       {leaveCount > 0 && (
@@ -61,4 +67,10 @@ export function CreateDrawer({ resource, name, onEnd }: CreateDrawerProps) {
       )}
     </>
   )
+}
+
+// Rendered after the form, whose element exists when this effect runs.
+function SubmitOnce({ frame }: { readonly frame: RefObject<HTMLElement | null> }) {
+  useEffect(() => frame.current?.querySelector('form')?.requestSubmit(), [frame])
+  return null
 }

@@ -10,6 +10,8 @@ export interface RecordFormProps {
   readonly isNarrow?: boolean
   /** Called after a save unless a field was changed since; the form itself keeps the saved values. */
   readonly onSaved?: (row: Row | null) => void
+  /** Called when a save was refused, or failed. */
+  readonly onFailed?: () => void
   /** Called with the number of fields that closing the form would lose. */
   readonly onTyped?: (count: number) => void
   /** Rendered above the fields. */

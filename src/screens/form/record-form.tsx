@@ -28,7 +28,7 @@ import type { SubmitInput } from './use-submit.ts'
 
 /** The form of any record: fields by kind, the save bar, the leave guard, Ctrl/Cmd+S. */
 export function RecordForm(props: RecordFormProps) {
-  const { resource, record, initialValues, isNarrow, onSaved, onTyped, children } = props
+  const { resource, record, initialValues, isNarrow, onSaved, onFailed, onTyped, children } = props
   const t = useText()
   const frame = useRef<HTMLFormElement>(null)
   const editing = useRecordForm({ resource, record, initialValues, saving: useSave(resource) })
@@ -60,7 +60,10 @@ export function RecordForm(props: RecordFormProps) {
   }
   const save = async (...args: Parameters<typeof submitAll>) => {
     const saved = await submitAll(...args)
-    if (!saved) return focusInvalid()
+    if (!saved) {
+      onFailed?.()
+      return focusInvalid()
+    }
     // Values typed during the save keep the form open.
     if (saved.isClean) onSaved?.(saved.row)
   }

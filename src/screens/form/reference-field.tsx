@@ -23,13 +23,14 @@ export function ReferenceField({ target, except, ...props }: ReferenceFieldProps
   const pickerProps = useOptionSearch(resource)
   const saved = useName(resource, props.defaultValue ?? '')
   const [chosen, setChosen] = useState(props.defaultValue ?? '')
-  const { create, drawer } = useCreateInPlace(resource)
+  const { create, drawer, isCreating } = useCreateInPlace(resource)
   const isParent = except !== undefined
   return (
     <div>
       <ReferenceInput
         {...props}
         {...pickerProps}
+        isLoading={isCreating || pickerProps.isLoading}
         onChange={(value) => {
           setChosen(value)
           props.onChange?.(value)

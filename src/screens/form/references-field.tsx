@@ -18,12 +18,13 @@ export function ReferencesField({ target, ...props }: ReferencesFieldProps) {
   const pickerProps = useOptionSearch(resource)
   const ids = props.defaultValue ?? none
   const names = useNames(resource, ids)
-  const { create, drawer } = useCreateInPlace(resource)
+  const { create, drawer, isCreating } = useCreateInPlace(resource)
   return (
     <>
       <ReferencesInput
         {...props}
         {...pickerProps}
+        isLoading={isCreating || pickerProps.isLoading}
         placeholder={t('Chọn {noun}', { noun: t(resource.noun) })}
         savedLabels={
           new Map(

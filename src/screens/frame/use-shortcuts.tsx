@@ -9,7 +9,7 @@ import type { MenuGroup } from './menu.ts'
 type Panel = 'palette' | 'shortcuts'
 
 // Keys that both a shortcut and the browser may handle: prevent the browser's action.
-const handledKeys = 'gnjk?'
+const handledKeys = 'gnjkb?'
 
 /** The command palette and the shortcuts, by key and by button; their code is loaded on first use. */
 export function useShortcuts(menu: readonly MenuGroup[]) {

@@ -9,8 +9,8 @@ export function BusyButton({ isBusy, ...props }: BusyButtonProps) {
   return <Button {...props} loading={isBusy} renderRoot={isBusy ? renderBusy : undefined} />
 }
 
-function renderBusy({ disabled: _, ...props }: ComponentPropsWithRef<'button'>) {
-  return <button {...props} aria-disabled onClick={prevent} />
+function renderBusy(props: ComponentPropsWithRef<'button'>) {
+  return <button {...props} disabled={false} aria-disabled onClick={prevent} />
 }
 
 // Enter in a field presses the submit button too.

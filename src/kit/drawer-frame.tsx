@@ -84,10 +84,11 @@ function toFirstField({ target, currentTarget }: FocusEvent<HTMLElement>) {
 function useReturnFocus(sheet: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const before = document.activeElement
+    // Read on removal: the sheet is rendered after this effect.
+    const isInDrawer = (element: Element | null) => sheet.current?.closest('[role=dialog]')?.contains(element)
     return () => {
       const { activeElement, body } = document
-      const isLost =
-        activeElement === body || sheet.current?.closest('[role=dialog]')?.contains(activeElement)
+      const isLost = activeElement === body || isInDrawer(activeElement)
       if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [sheet])

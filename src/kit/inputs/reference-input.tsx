@@ -121,9 +121,9 @@ export function ReferenceInput(props: ReferenceInputProps) {
             ? candidates.slice(0, input.limit)
             : matchingOptions({ ...input, options: candidates })
           // While nothing matches yet, an early Enter must not create a record.
-          const search = input.search.trim()
-          const isOpen = isLoaded(search) || hasFailed || matches.length > 0
-          const newName = search === chosen.label ? '' : search
+          const query = input.search.trim()
+          const isOpen = isLoaded(query) || hasFailed || matches.length > 0
+          const newName = query === chosen.label ? '' : query
           return [
             ...renderedOptions(
               matches,

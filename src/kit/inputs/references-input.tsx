@@ -103,13 +103,13 @@ export function ReferencesInput(props: ReferencesInputProps) {
             ? candidates.slice(0, input.limit)
             : matchingOptions({ ...input, options: candidates })
           // While nothing matches yet, an early Enter must not create a record.
-          const search = input.search.trim()
-          const isOpen = isLoaded(search) || hasFailed || matches.length > 0
+          const query = input.search.trim()
+          const isOpen = isLoaded(query) || hasFailed || matches.length > 0
           return [
             ...renderedOptions(
               matches,
               noMatch,
-              isOpen ? createOptionFor(create, search, options) : undefined,
+              isOpen ? createOptionFor(create, query, options) : undefined,
             ),
           ]
         }}

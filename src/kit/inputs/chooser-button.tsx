@@ -24,7 +24,7 @@ export function ChooserButton({ present, chooser, onChoose }: ChooserButtonProps
   }
   return (
     <Button
-      variant="subtle"
+      variant="default"
       size="sm"
       onFocus={chooser.prepare}
       onPointerEnter={chooser.prepare}

@@ -38,13 +38,14 @@ export function SlugInput({ value, onSuggest, note, status, ...props }: SlugInpu
   const t = useText()
   const [slug, setSlug] = useState(props.defaultValue ?? '')
   const isTaken = status?.kind === 'taken'
-  const message = statusText(status, t) || (note ?? (status && '\u00a0'))
+  const help = status && !props.description ? t('Phần cuối của địa chỉ trang.') : undefined
+  const message = statusText(status, t) || (note ?? help)
   const canSuggest = onSuggest && !props.readOnly
   return (
-    <div className={classes.slug} data-watched={status ? '' : undefined}>
+    <div className={classes.slug} data-watched={message ? '' : undefined}>
       <Line
         {...fieldProps({ ...props, error: props.error ?? (isTaken ? takenMessage(status, t) : undefined) })}
-        // The line below is always rendered, so that its text shifts nothing.
+        // Without another help line below, this one is always rendered, so that its text shifts nothing.
         success={message && !isTaken ? <span className={classes.status}>{message}</span> : undefined}
         spellCheck={false}
         autoCapitalize="none"

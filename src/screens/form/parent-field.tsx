@@ -32,7 +32,9 @@ export function ParentField({ resource, id, ...props }: ParentFieldProps) {
           props.onChange?.(value)
         }}
       />
-      <div className={classes.path}>{names.length > 1 && !isCycle && names.join(' › ')}</div>
+      {chosen !== '' && (
+        <div className={classes.path}>{names.length > 1 && !isCycle && names.join(' › ')}</div>
+      )}
     </div>
   )
 }

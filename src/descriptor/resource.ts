@@ -18,6 +18,9 @@ export type Submenu = 'attributes' | 'more'
 /** A view of records: as a tree, on a board, as an inbox, or as a list. */
 export type Shape = 'tree' | 'board' | 'inbox' | 'list'
 
+/** What a back-end calculates quotes from: the settings, the price list, the customers. */
+export type QuoteRole = 'settings' | 'prices' | 'customers'
+
 /** Every value of every choice. */
 type ChoicesOf<F extends Fields> = {
   [N in keyof F]: F[N] extends { readonly kind: 'choice'; readonly options: Options<infer O> } ? O : never
@@ -88,6 +91,8 @@ export interface Plan<F extends Fields, O extends Operations> {
     NoInfer<NamesOf<F, 'dateTime'>>,
     NoInfer<NamesOf<F, 'number'>>
   >
+  /** The part of the entity in quotes; each role is of one entity at most. */
+  readonly quoteRole?: QuoteRole
 }
 
 /** The read-only dates of every entity. */
@@ -133,6 +138,7 @@ export interface Resource<F extends Fields = Fields, O extends Operations = Oper
   readonly contentCheck?: ContentCheckPlan
   readonly restrictions?: readonly Restriction[]
   readonly home?: HomePlan
+  readonly quoteRole?: QuoteRole
 }
 
 const dates: Dates = {

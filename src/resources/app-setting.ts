@@ -64,6 +64,7 @@ export const appSetting = defineResource({
     side: ['minimum_app_version'],
   },
   home: { tiles: { value: 'exchange_rate' } },
+  quoteRole: 'settings',
 })
 
 export type AppSetting = Row<typeof appSetting>

@@ -56,6 +56,7 @@ export const contact = defineResource({
   },
   inbox: { about: 'subject', body: 'content', note: 'note', reach: ['phone', 'email'] },
   home: { waiting: { fresh: true }, tiles: { week: true } },
+  quoteRole: 'customers',
 })
 
 export type Contact = Row<typeof contact>

@@ -70,6 +70,7 @@ export const price = defineResource({
     ],
   },
   home: { waiting: { gaps: { range: 'to_weight', per: 'service' }, on: 'active' } },
+  quoteRole: 'prices',
 })
 
 export type Price = Row<typeof price>

@@ -6,10 +6,11 @@ import { resources } from './table.ts'
 
 const unique = (values: readonly string[]) => expect(values).toEqual([...new Set(values)])
 
-test('names, paths and titles are unique', () => {
+test('names, paths, titles and roles in quotes are unique', () => {
   unique(resources.map(({ name }) => name))
   unique(resources.map(({ path, tab }) => `${path} ${tab}`))
   unique(resources.map(({ title }) => title))
+  unique(resources.flatMap(({ quoteRole }) => quoteRole ?? []))
   unique(resources.flatMap(({ form }) => form.path ?? []))
 })
 

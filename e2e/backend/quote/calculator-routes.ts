@@ -5,11 +5,11 @@ import type { PriceInput } from '#features/quote/rules/calculators.ts'
 import { ruleFor, weighShipment } from '#features/quote/rules/weigh.ts'
 import type { Db } from '../db/database.ts'
 import { findRecords } from '../records/find-records.ts'
-import { resourceNamed } from '../records/resource-named.ts'
 import { isStorable } from '../server/body.ts'
 import { HttpError } from '../server/reply.ts'
 import type { Env, Route } from '../server/route.ts'
 import { readShipmentQuery } from './read-shipment-query.ts'
+import { resourceOfRole } from './resource-of-role.ts'
 import { settingsValues } from './settings-values.ts'
 import { COUNTRIES, EXTRA_SERVICES, PER_ITEM, type ServiceType } from './tariff.ts'
 
@@ -66,10 +66,10 @@ function billableWeight(
 
 /** The price per kilogram in đồng, by the active row of the price list for the weight; beyond all rows, by the heaviest. */
 async function perKiloOf(db: Db, service: ServiceType, weight: number, yen: number): Promise<number> {
-  const price = resourceNamed('price')
+  const prices = resourceOfRole('prices')
   const where = sql<SqlBool>`record.active and record.service = ${service.Name} and coalesce(record.from_weight, 0) < ${weight}`
   const order = sql`record.from_weight desc nulls last, record.price, record.id`
-  const [row] = price ? await findRecords(db, price, { where: [where], order, limit: 1 }) : []
+  const [row] = prices ? await findRecords(db, prices, { where: [where], order, limit: 1 }) : []
   const amount = readNumber(row?.['price'])
   if (!row || amount === null) {
     throw new HttpError(422, `Bảng giá chưa có mức ${weight} kg cho ${service.Name}.`)

@@ -4,8 +4,8 @@ import { readNumber } from '#descriptor/read.ts'
 import { searchMatcher } from '#descriptor/search.ts'
 import { findRecords, searchConditions } from '../records/find-records.ts'
 import { queryParam } from '../records/request-params.ts'
-import { resourceNamed } from '../records/resource-named.ts'
 import type { Env, Route } from '../server/route.ts'
+import { resourceOfRole } from './resource-of-role.ts'
 import { settingsValues } from './settings-values.ts'
 import { CONSIGNEES, EXTRA_SERVICES, RATES, SERVICE_TYPES } from './tariff.ts'
 
@@ -27,10 +27,10 @@ export const helperRoutes: readonly Route[] = [
 
 /** Customers are the senders of contacts. */
 async function customers(c: Context<Env>): Promise<Response> {
-  const contact = resourceNamed('contact')
-  if (!contact) return c.json({ Result: [] })
+  const customer = resourceOfRole('customers')
+  if (!customer) return c.json({ Result: [] })
   const where = searchConditions(queryParam(c, 'keyword'))
-  const found = await findRecords(c.get('db'), contact, {
+  const found = await findRecords(c.get('db'), customer, {
     where,
     order: sql`record.name, record.id`,
     limit: MAX_RESULTS,

@@ -1,13 +1,13 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { brand } from '#resources/brand.ts'
 import type { BackEnd } from '../flows/back-end.ts'
+import { withOwnBackEnd } from '../flows/own-back-end.ts'
 import { formPage } from '../pages/form-page.ts'
 import { listPage } from '../pages/list-page.ts'
 import { loginPage } from '../pages/login-page.ts'
 import { shell } from '../pages/shell.ts'
 import { fillStorage, refuseStorage, shiftClock } from './devices.ts'
 import { type Invariants, watchInvariants } from './invariants.ts'
-import { withOwnBackEnd } from './own-back-end.ts'
 
 /** A fault of more than one request: of the device, the session or the whole back-end. */
 export interface BrowserScenario {

@@ -2,11 +2,11 @@ import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { store } from '#resources/store.ts'
 import { resources } from '#resources/table.ts'
 import { median } from '../bench/sample.ts'
+import { withOwnBackEnd } from '../flows/own-back-end.ts'
 import { loginPage } from '../pages/login-page.ts'
 import { shell } from '../pages/shell.ts'
 import { watchInvariants } from './invariants.ts'
 import { report } from './measurement.ts'
-import { withOwnBackEnd } from './own-back-end.ts'
 
 const COUNT = Number(process.env['NAVIGATIONS'] ?? 2000)
 const WARM_UP = 200

@@ -1,8 +1,8 @@
 import { failedCalls } from '../flows/fixtures.ts'
+import { testWithClient as test } from '../flows/test-with-client.ts'
 import type { BrowserScenario } from './browser-scenarios.ts'
 import { type CaseContext, type FaultCase, runFaultCase, titleOf } from './fault-case.ts'
 import { shortenTimeouts } from './short-timeouts.ts'
-import { testWithClient as test } from './test-with-client.ts'
 
 let count = 0
 

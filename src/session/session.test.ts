@@ -2,24 +2,17 @@
 import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dpopProof } from './dpop-proof.ts'
-import { configFor, grant, localServer, token } from './local-server.ts'
+import { endFreshSession, type FreshSession, freshSession, lan } from './fresh-session.test-data.ts'
+import { configFor, grant, token } from './local-server.ts'
 
-const lan = { username: 'lan', password: 'bí-mật 1+1' }
-let server: Awaited<ReturnType<typeof localServer>>
-let session: typeof import('./session.ts')['session']
+let server: FreshSession['server']
+let session: FreshSession['session']
 
 beforeEach(async () => {
-  server = await localServer()
-  vi.stubGlobal('location', { origin: server.origin })
-  vi.resetModules()
-  session = (await import('./session.ts')).session
+  ;({ server, session } = await freshSession())
 })
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  server.close()
-})
+afterEach(() => endFreshSession(server))
 
 test('signing in posts the eight fields with a proof for the token endpoint', async () => {
   server.reply('/idp/token', () => grant('admin'))

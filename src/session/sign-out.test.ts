@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { configFor, grant, localServer, token } from './local-server.ts'
+import { endFreshSession, type FreshSession, freshSession, lan } from './fresh-session.test-data.ts'
+import { configFor, grant, token } from './local-server.ts'
 
 function withRevocation(origin: string) {
   const { identity, ...rest } = configFor(origin)
@@ -17,22 +18,14 @@ async function storedUser(): Promise<string> {
   return String(await sharedStore.get(userKey(await config())))
 }
 
-const lan = { username: 'lan', password: 'bí-mật 1+1' }
-let server: Awaited<ReturnType<typeof localServer>>
-let session: typeof import('./session.ts')['session']
+let server: FreshSession['server']
+let session: FreshSession['session']
 
 beforeEach(async () => {
-  server = await localServer()
-  vi.stubGlobal('location', { origin: server.origin })
-  vi.resetModules()
-  session = (await import('./session.ts')).session
+  ;({ server, session } = await freshSession())
 })
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  server.close()
-})
+afterEach(() => endFreshSession(server))
 
 test('signing out revokes the tokens without a proof, and does not wait for it', async () => {
   server.reply('/config.json', () => Response.json(withRevocation(server.origin)))

@@ -1,40 +1,14 @@
 // @vitest-environment node
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { Client, type ClientResponse } from '../../testing/client.ts'
-import { type InProcessBackEnd, startInProcessBackEnd } from '../../testing/in-process-back-end.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { type Client, type ClientResponse } from '../../testing/client.ts'
 import { runCleanup } from '../db/cleanup.ts'
 import { TEST_PASSWORD } from './demo-accounts.ts'
 import { MAX_DEVICES, rememberDevice } from './known-device.ts'
-import { Passwords } from './passwords.ts'
+import { failSignIns, signInBackEnd, signInByApi } from './sign-ins.test-data.ts'
 
-let back: InProcessBackEnd
-
-// Short, so that few attempts fill it.
-const QUEUED = 14
-
-// The tests' own address is a trusted proxy, so X-Forwarded-For sets the client's address.
-beforeAll(async () => {
-  back = await startInProcessBackEnd({ TRUSTED_PROXIES: '127.0.0.1,::1' }, '/nowhere', new Passwords(QUEUED))
-}, 60_000)
-
-afterAll(() => back.stop())
-
-async function clientFrom(source: string): Promise<Client> {
-  const client = await Client.at(back.base)
-  client.headers = { 'x-forwarded-for': source }
-  return client
-}
-
-async function failHere(client: Client, username: string, times: number): Promise<void> {
-  for (let tries = 0; tries < times; tries += 1)
-    expect((await client.signIn(username, 'sai')).body.error).toBe('invalid_username_or_password')
-}
-
-async function byApi(client: Client, username: string, password: string): Promise<ClientResponse> {
-  const dpop = await client.dpopProof('/api/login', { method: 'POST' })
-  return client.send('POST', '/api/login', { dpop }, { username, password })
-}
+const office = signInBackEnd()
+const { clientFrom } = office
 
 const cookieIn = ({ headers }: ClientResponse) => headers.get('set-cookie')?.split(';', 1)[0] ?? ''
 
@@ -43,18 +17,18 @@ describe('a known device', () => {
     const known = await clientFrom('198.51.100.10')
     expect((await known.signIn('nguoi-dung-3', TEST_PASSWORD)).status).toBe(200)
     const stranger = await clientFrom('198.51.100.11')
-    await failHere(stranger, 'nguoi-dung-3', 5)
+    await failSignIns(stranger, 'nguoi-dung-3', 5)
     expect((await stranger.signIn('nguoi-dung-3', TEST_PASSWORD)).status).toBe(429)
     expect((await (await clientFrom('198.51.100.12')).signIn('nguoi-dung-3', TEST_PASSWORD)).status).toBe(429)
     expect((await known.signIn('nguoi-dung-3', TEST_PASSWORD)).status).toBe(200)
-    expect((await byApi(known, 'nguoi-dung-3', TEST_PASSWORD)).status).toBe(200)
+    expect((await signInByApi(known, 'nguoi-dung-3', TEST_PASSWORD)).status).toBe(200)
     expect((await stranger.signIn('nguoi-dung-3', TEST_PASSWORD)).status).toBe(429)
   })
 
   it('is limited by its own wrong passwords, separately from other devices', async () => {
     const known = await clientFrom('198.51.100.13')
     expect((await known.signIn('nguoi-dung-4', TEST_PASSWORD)).status).toBe(200)
-    await failHere(known, 'nguoi-dung-4', 5)
+    await failSignIns(known, 'nguoi-dung-4', 5)
     expect((await known.signIn('nguoi-dung-4', TEST_PASSWORD)).status).toBe(429)
     expect((await (await clientFrom('198.51.100.14')).signIn('nguoi-dung-4', TEST_PASSWORD)).status).toBe(200)
   })
@@ -62,7 +36,7 @@ describe('a known device', () => {
   it('is known to one account only', async () => {
     const client = await clientFrom('198.51.100.15')
     expect((await client.signIn('nguoi-dung-5', TEST_PASSWORD)).status).toBe(200)
-    await failHere(await clientFrom('198.51.100.16'), 'nguoi-dung-6', 5)
+    await failSignIns(await clientFrom('198.51.100.16'), 'nguoi-dung-6', 5)
     expect((await client.signIn('nguoi-dung-6', TEST_PASSWORD)).status).toBe(429)
   })
 
@@ -71,7 +45,7 @@ describe('a known device', () => {
       const name = `nguoi-dung-${7 + at}`
       const first = await way(await clientFrom('198.51.100.17'), name)
       expect(first.headers.get('set-cookie')).toMatch(/^device=[\w-]{43}; .*HttpOnly; SameSite=Strict$/)
-      await failHere(await clientFrom(`198.51.100.${18 + at}`), name, 5)
+      await failSignIns(await clientFrom(`198.51.100.${18 + at}`), name, 5)
       const later = await clientFrom('198.51.100.17')
       expect((await way(later, name)).status).toBe(429)
       later.headers['cookie'] = cookieIn(first)
@@ -92,16 +66,16 @@ describe('a known device', () => {
   it('is unknown once staff have set another password', async () => {
     const known = await clientFrom('198.51.100.23')
     expect((await known.signIn('nguoi-dung-10', TEST_PASSWORD)).status).toBe(200)
-    const admin = await back.signedIn('admin')
+    const admin = await office.back.signedIn('admin')
     const password = 'cây cầu bắc qua sông'
     const set = await admin.call('PUT', '/api/users/change-password/u-nguoi-dung-10', { password })
     expect(set.status).toBe(200)
-    await failHere(await clientFrom('198.51.100.24'), 'nguoi-dung-10', 5)
+    await failSignIns(await clientFrom('198.51.100.24'), 'nguoi-dung-10', 5)
     expect((await known.signIn('nguoi-dung-10', password)).status).toBe(429)
   })
 
   it('is forgotten when it has not signed in for half a year', async () => {
-    const { db } = back.backEnd
+    const { db } = office.back.backEnd
     for (const device of ['key old', 'key new'])
       await rememberDevice(db, 'u-z', { source: undefined, devices: [device], setCookie: '' })
     await sql`update known_device set seen_at = now() - interval '200 days' where device = 'key old'`.execute(
@@ -115,7 +89,7 @@ describe('a known device', () => {
   })
 
   it('is one of a limited number for each account', async () => {
-    const { db } = back.backEnd
+    const { db } = office.back.backEnd
     for (let at = 0; at <= MAX_DEVICES; at += 1) {
       // Sign-ins of the same instant would be in no order.
       await sql`update known_device set seen_at = seen_at - interval '1 second' where user_id = 'u-x'`.execute(
@@ -132,16 +106,16 @@ describe('a known device', () => {
   })
 })
 
-const byTrialApi = (client: Client, username: string) => byApi(client, username, TEST_PASSWORD)
+const byTrialApi = (client: Client, username: string) => signInByApi(client, username, TEST_PASSWORD)
 
 it.each([
   ['devices', 'known_device', 'user_id, device', 12],
   ['wrong passwords', 'attempt', 'account', 2],
 ])('%s are forgotten with the setting of a password, or none of it is done', async (_, table, key, at) => {
   const name = `nguoi-dung-${at}`
-  const [db, admin] = [back.backEnd.db, await back.signedIn('admin')]
+  const [db, admin] = [office.back.backEnd.db, await office.back.signedIn('admin')]
   await (await clientFrom('198.51.100.25')).signIn(name, TEST_PASSWORD)
-  await failHere(await clientFrom('198.51.100.26'), name, 1)
+  await failSignIns(await clientFrom('198.51.100.26'), name, 1)
   // Rows that are referred to cannot be deleted.
   await sql.raw(`create table kept as select ${key} from ${table}`).execute(db)
   await sql.raw(`alter table kept add foreign key (${key}) references ${table}`).execute(db)

@@ -1,45 +1,19 @@
 // @vitest-environment node
 import type { KyselyPlugin } from 'kysely'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Client, type ClientResponse } from '../../testing/client.ts'
-import { type InProcessBackEnd, startInProcessBackEnd } from '../../testing/in-process-back-end.ts'
+import { describe, expect, it } from 'vitest'
 import { signIn } from './account.ts'
 import { countFailure, FREE_SOURCE_FAILURES, secondsToWait, sourceLimit } from './attempts.ts'
 import { TEST_PASSWORD } from './demo-accounts.ts'
 import { Passwords } from './passwords.ts'
+import { failSignIns, QUEUED, signInBackEnd, signInByApi } from './sign-ins.test-data.ts'
 
-let back: InProcessBackEnd
-
-// Short, so that few attempts fill it.
-const QUEUED = 14
-
-// The tests' own address is a trusted proxy, so X-Forwarded-For sets the client's address.
-beforeAll(async () => {
-  back = await startInProcessBackEnd({ TRUSTED_PROXIES: '127.0.0.1,::1' }, '/nowhere', new Passwords(QUEUED))
-}, 60_000)
-
-afterAll(() => back.stop())
-
-async function clientFrom(source: string): Promise<Client> {
-  const client = await Client.at(back.base)
-  client.headers = { 'x-forwarded-for': source }
-  return client
-}
-
-async function failHere(client: Client, username: string, times: number): Promise<void> {
-  for (let tries = 0; tries < times; tries += 1)
-    expect((await client.signIn(username, 'sai')).body.error).toBe('invalid_username_or_password')
-}
-
-async function byApi(client: Client, username: string, password: string): Promise<ClientResponse> {
-  const dpop = await client.dpopProof('/api/login', { method: 'POST' })
-  return client.send('POST', '/api/login', { dpop }, { username, password })
-}
+const office = signInBackEnd()
+const { clientFrom } = office
 
 describe('a flood of sign-ins', () => {
   it('does not delay requests of signed-in users', async () => {
-    const admin = await back.signedIn('admin')
+    const admin = await office.back.signedIn('admin')
     let answered = 0
     const flood = Array.from({ length: QUEUED + 2 }, async (_, at) => {
       const client = await clientFrom(`203.0.113.${at}`)
@@ -56,7 +30,7 @@ describe('a flood of sign-ins', () => {
   it('is rejected with 503 and Retry-After beyond the queue, by both grants', async () => {
     const client = await clientFrom('203.0.113.200')
     const attempts = Array.from({ length: QUEUED + 6 }, (_, at) =>
-      at % 2 === 0 ? client.signIn(`khong-co-${at}`, 'sai') : byApi(client, `khong-co-${at}`, 'sai'),
+      at % 2 === 0 ? client.signIn(`khong-co-${at}`, 'sai') : signInByApi(client, `khong-co-${at}`, 'sai'),
     )
     const refused = (await Promise.all(attempts)).filter(({ status }) => status === 503)
     expect(refused.length).toBeGreaterThan(0)
@@ -71,17 +45,17 @@ describe('a flood of sign-ins', () => {
 describe('a source', () => {
   const exhaust = async (source: string) => {
     for (let failures = 0; failures < FREE_SOURCE_FAILURES; failures += 1)
-      await countFailure(back.backEnd.db, [sourceLimit(source)])
+      await countFailure(office.back.backEnd.db, [sourceLimit(source)])
   }
 
   it('has its wrong passwords counted over all accounts and both sign-in calls', async () => {
     const client = await clientFrom('198.51.100.1')
-    await failHere(client, 'khong-co-1', 1)
-    await failHere(client, 'khong-co-2', 1)
-    expect((await byApi(client, 'khong-co-3', 'sai')).status).toBe(422)
+    await failSignIns(client, 'khong-co-1', 1)
+    await failSignIns(client, 'khong-co-2', 1)
+    expect((await signInByApi(client, 'khong-co-3', 'sai')).status).toBe(422)
     const counted = await sql<{ failures: number }>`
       select failures from attempt where account = ${sourceLimit('198.51.100.1').key}`.execute(
-      back.backEnd.db,
+      office.back.backEnd.db,
     )
     expect(counted.rows).toEqual([{ failures: 3 }])
   })
@@ -92,7 +66,7 @@ describe('a source', () => {
     await exhaust('198.51.100.2')
     for (const attempt of [
       await (await clientFrom('198.51.100.2')).signIn('nguoi-dung-1', TEST_PASSWORD),
-      await byApi(await clientFrom('198.51.100.2'), 'nguoi-dung-2', TEST_PASSWORD),
+      await signInByApi(await clientFrom('198.51.100.2'), 'nguoi-dung-2', TEST_PASSWORD),
     ]) {
       expect(attempt.status).toBe(429)
       expect(Number(attempt.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -102,7 +76,7 @@ describe('a source', () => {
   })
 
   it('loses its failures over time', async () => {
-    const { db } = back.backEnd
+    const { db } = office.back.backEnd
     const limit = sourceLimit('198.51.100.4')
     await exhaust('198.51.100.4')
     expect(await secondsToWait(db, [limit])).toBeGreaterThan(0)
@@ -117,12 +91,12 @@ describe('an account', () => {
   const at = async (username: string, password = 'sai') =>
     (await (await clientFrom('198.51.100.28')).signIn(username, password)).status
   const rename = (id: string, username: string) =>
-    sql`update record_user set username = ${username} where id = ${id}`.execute(back.backEnd.db)
+    sql`update record_user set username = ${username} where id = ${id}`.execute(office.back.backEnd.db)
 
   it('counts the wrong passwords of all spellings of its username together', async () => {
-    await failHere(await clientFrom('198.51.100.28'), 'nguoi-dung-12', 3)
+    await failSignIns(await clientFrom('198.51.100.28'), 'nguoi-dung-12', 3)
     await rename('u-nguoi-dung-12', 'Đổi-tên')
-    await failHere(await clientFrom('198.51.100.28'), 'Đổi-tên', 2)
+    await failSignIns(await clientFrom('198.51.100.28'), 'Đổi-tên', 2)
     expect(await at('Đổi-tên', TEST_PASSWORD)).toBe(429)
     await rename('u-nguoi-dung-12', 'nguoi-dung-12')
     expect(await at('nguoi-dung-12', TEST_PASSWORD)).toBe(429)
@@ -156,10 +130,12 @@ it('a wrong password costs the same statements and the same hash for every name'
     }
   }
   const passwords = new Counted()
-  const parts = { db: back.backEnd.db.withPlugin(record), passwords }
+  const parts = { db: office.back.backEnd.db.withPlugin(record), passwords }
   const caller = { source: '198.51.100.30', devices: ['key x'], setCookie: '' }
   // An active account, a disabled one, one without a password, and a missing one.
-  await sql`insert into record_user (id, username) values ('u-y', 'khong-mat-khau')`.execute(back.backEnd.db)
+  await sql`insert into record_user (id, username) values ('u-y', 'khong-mat-khau')`.execute(
+    office.back.backEnd.db,
+  )
   for (const username of ['nguoi-dung-11', 'khoa', 'khong-mat-khau', 'khong-co']) {
     work.push([])
     expect(await signIn(parts, { username, password: 'sai' }, caller)).toEqual({ status: 'wrong-password' })

@@ -6,6 +6,7 @@ import { Client } from '../../testing/client.ts'
 import { type InProcessBackEnd, startInProcessBackEnd } from '../../testing/in-process-back-end.ts'
 import { TEST_PASSWORD } from '../identity/demo-accounts.ts'
 import { getRecord } from '../records/write-record.ts'
+import { lan } from './lan.test-data.ts'
 import { rejectLastSuperadmin } from './user-rules.ts'
 
 let back: InProcessBackEnd
@@ -19,14 +20,6 @@ beforeAll(async () => {
 }, 60_000)
 
 afterAll(() => back.stop())
-
-const lan = {
-  username: 'lan',
-  name: 'Nguyễn Thị Lan',
-  email: 'lan@cty.vn',
-  permission: 'admin',
-  active: true,
-}
 
 describe('a superadmin', () => {
   const only = 'Chỉ quản trị cấp cao'

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type InProcessBackEnd, startInProcessBackEnd } from '../../testing/in-process-back-end.ts'
 import { errorResponse } from '../server/reply.ts'
 import type { Env } from '../server/route.ts'
+import { lan } from './lan.test-data.ts'
 import { userRoutes } from './user-routes.ts'
 
 let back: InProcessBackEnd
@@ -14,14 +15,6 @@ beforeAll(async () => {
 }, 60_000)
 
 afterAll(() => back.stop())
-
-const lan = {
-  username: 'lan',
-  name: 'Nguyễn Thị Lan',
-  email: 'lan@cty.vn',
-  permission: 'admin',
-  active: true,
-}
 
 it('a write of a user whose answer cannot be read is answered with 503 and undone', async () => {
   const { db } = back.backEnd

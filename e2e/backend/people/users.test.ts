@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client } from '../../testing/client.ts'
 import { type InProcessBackEnd, startInProcessBackEnd } from '../../testing/in-process-back-end.ts'
 import { TEST_PASSWORD } from '../identity/demo-accounts.ts'
+import { lan } from './lan.test-data.ts'
 
 let back: InProcessBackEnd
 let admin: Client
@@ -14,14 +15,6 @@ beforeAll(async () => {
 }, 60_000)
 
 afterAll(() => back.stop())
-
-const lan = {
-  username: 'lan',
-  name: 'Nguyễn Thị Lan',
-  email: 'lan@cty.vn',
-  permission: 'admin',
-  active: true,
-}
 
 async function made(more: object): Promise<{ id: string }> {
   const { status, body } = await admin.call('POST', '/api/user', { ...lan, ...more })

@@ -1,27 +1,16 @@
 // @vitest-environment node
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { text } from '#descriptor/make-field.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { brand } from '#resources/brand.ts'
-import { type InMemory, openInMemory } from '../../testing/in-memory.ts'
 import { migrate } from '../db/migrate.ts'
+import { brandBackEnd } from './brands.test-data.ts'
 import { recordMigrations } from './record-migrations.ts'
 import { reindexSearch } from './reindex-search.ts'
 
-let back: InMemory
-
-beforeAll(async () => {
-  back = await openInMemory()
-}, 60_000)
-
-afterAll(() => back.close())
-
-async function makeBrand(fields: Record<string, unknown>) {
-  const { status, body } = await back.call('POST', '/api/brand/create', fields)
-  expect(status).toBe(200)
-  return body.data
-}
+const office = brandBackEnd()
+const { makeBrand } = office
 
 describe('a descriptor that changes', () => {
   it('gains columns, and orders and finds old records by them', async () => {
@@ -37,10 +26,10 @@ describe('a descriptor that changes', () => {
       },
       list: { ...brand.list, sort: ['description'] },
     }
-    await migrate(back.db, recordMigrations([changed]))
-    await reindexSearch(back.db, [changed])
+    await migrate(office.back.db, recordMigrations([changed]))
+    await reindexSearch(office.back.db, [changed])
     const read = await sql<Record<string, unknown>>`select * from record_brand where id = ${made.id}`.execute(
-      back.db,
+      office.back.db,
     )
     expect(read.rows[0]).toMatchObject({ motto: '', by_description: 'an minh', folded: 'an minh\ndoi moi' })
   })

@@ -2,27 +2,9 @@
 import { describe, expect, it, test } from 'vitest'
 import { parentKeyOf } from '#descriptor/resource.ts'
 import { product } from '#resources/product.ts'
-import { resources } from '#resources/table.ts'
 import { plansOf } from './seed.ts'
 import { seedId } from './seed-id.ts'
-
-const PLANS = plansOf(resources)
-
-const pictures = {
-  logos: ['/files/a.png'],
-  landscapes: ['/files/b.png'],
-  portraits: ['/files/c.png'],
-  goods: ['/files/d.png', '/files/e.png'],
-}
-
-const seeded = (size: 'small' | 'full') => {
-  const all = new Map<string, readonly Record<string, unknown>[]>()
-  for (const [resource, small, full, make] of PLANS)
-    all.set(resource.name, make(size === 'small' ? small : full, pictures, all))
-  return all
-}
-
-const all = { small: seeded('small'), full: seeded('full') }
+import { all, PLANS, pictures } from './seeded.test-data.ts'
 
 describe('seeded products', () => {
   it.each(['small', 'full'] as const)('refer only to records that are there, when %s', (size) => {

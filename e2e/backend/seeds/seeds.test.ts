@@ -5,30 +5,12 @@ import { date, defineResource, get, image, parent, reference, text } from '#desc
 import type { Resource } from '#descriptor/resource.ts'
 import { newValues } from '#descriptor/row.ts'
 import { validate } from '#descriptor/validate.ts'
-import { resources } from '#resources/table.ts'
 import { sanitise } from '../records/sanitise.ts'
 import { readPicture } from '../uploads/read-picture.ts'
 import { plansOf } from './seed.ts'
 import { seedId } from './seed-id.ts'
 import { picturesIn } from './seed-pictures.ts'
-
-const PLANS = plansOf(resources)
-
-const pictures = {
-  logos: ['/files/a.png'],
-  landscapes: ['/files/b.png'],
-  portraits: ['/files/c.png'],
-  goods: ['/files/d.png', '/files/e.png'],
-}
-
-const seeded = (size: 'small' | 'full') => {
-  const all = new Map<string, readonly Record<string, unknown>[]>()
-  for (const [resource, small, full, make] of PLANS)
-    all.set(resource.name, make(size === 'small' ? small : full, pictures, all))
-  return all
-}
-
-const all = { small: seeded('small'), full: seeded('full') }
+import { all, PLANS, pictures } from './seeded.test-data.ts'
 
 describe.each(
   PLANS.map(([resource, small, full, make]) => ({ name: resource.name, resource, small, full, make })),

@@ -3,9 +3,9 @@ import { brand } from '#resources/brand.ts'
 import { formPage } from '../../pages/form-page.ts'
 import { listPage } from '../../pages/list-page.ts'
 import { shell } from '../../pages/shell.ts'
-import { testWithClient as test } from '../../soak/test-with-client.ts'
 import type { Client } from '../../testing/client.ts'
 import { failedCalls } from '../fixtures.ts'
+import { testWithClient as test } from '../test-with-client.ts'
 
 const saved = 'Lưu thành công'
 let count = 0

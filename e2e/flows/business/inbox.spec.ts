@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { contact } from '#resources/contact.ts'
 import { shell } from '../../pages/shell.ts'
-import { testWithClient as test } from '../../soak/test-with-client.ts'
 import type { Client } from '../../testing/client.ts'
 import { expect } from '../fixtures.ts'
+import { testWithClient as test } from '../test-with-client.ts'
 import { inboxPage } from './pages/inbox-page.ts'
 
 let count = 0

@@ -1,6 +1,6 @@
-import { signedInTest } from '../flows/fixtures.ts'
 import { passwordOf } from '../pages/login-page.ts'
 import { Client } from '../testing/client.ts'
+import { signedInTest } from './fixtures.ts'
 import { withOwnBackEnd } from './own-back-end.ts'
 
 /** A flow with faults, with a second client of the same back-end. */

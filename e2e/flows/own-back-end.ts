@@ -1,5 +1,5 @@
-import { type BackEnd, startBackEnd } from '../flows/back-end.ts'
-import { startMultiInstanceBackEnd } from './multi-instance-back-end.ts'
+import { startMultiInstanceBackEnd } from '../soak/multi-instance-back-end.ts'
+import { type BackEnd, startBackEnd } from './back-end.ts'
 
 /** Starts one back-end, or with INSTANCES several behind a balancer. */
 const startOwnBackEnd = process.env['INSTANCES'] ? startMultiInstanceBackEnd : startBackEnd

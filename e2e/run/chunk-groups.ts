@@ -19,10 +19,10 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   ['names', /\/src\/hooks\/names\/(load|rank)-names\.ts$/],
   // Shared by forms and files, so that neither loads the code of the other.
   ['uploads', /\/src\/http\/upload\.ts$/],
-  // Shared by forms, the home page, the palette and the content check: with the part of the grammar that lists do not need.
+  // Shared by forms, the home page, the inbox, the palette and the content check: with the part of the grammar that lists do not need.
   [
     'shared',
-    /\/src\/(descriptor\/(?!validate|schemas|check).*|hooks\/(read\/pages-of|user\/recent)|screens\/duration-text|features\/content-check\/issue-text|kit\/bar-list)\.tsx?$/,
+    /\/src\/(descriptor\/(?!validate|schemas|check).*|hooks\/(read\/pages-of|user\/(recent|use-opened-record))|screens\/(duration-text|list\/tools\/use-view-name)|features\/content-check\/issue-text|kit\/bar-list)\.tsx?$/,
   ],
   // Validation with the schema library, which lists do not need.
   ['rules', /\/src\/descriptor\/validate\.ts$/],

@@ -3,14 +3,10 @@ import { crud, defineResource, number, readOnly, text } from './index.ts'
 import { mergeInto } from './merge.ts'
 import type { Resource } from './resource.ts'
 import { rowOf, valuesOf } from './row.ts'
+import { samplePlan } from './sample-plan.test-data.ts'
 
 const thing = defineResource({
-  name: 'thing',
-  path: '/things',
-  title: 'Đồ vật',
-  noun: 'đồ vật',
-  group: 'content',
-  icon: 'IconList',
+  ...samplePlan,
   operations: crud('/api/thing'),
   fields: {
     name: text('Tên'),

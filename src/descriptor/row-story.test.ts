@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { choice, defineResource, get, image, longText, number, text, toggle } from './index.ts'
 import { listFields, rowStoryOf, stateOptions } from './row-story.ts'
+import { samplePlan } from './sample-plan.test-data.ts'
 
 const plain = {
-  name: 'thing',
-  path: '/things',
-  title: 'Đồ vật',
-  noun: 'đồ vật',
-  group: 'content',
-  icon: 'IconList',
+  ...samplePlan,
   operations: { list: get('/api/things') },
 } as const
 

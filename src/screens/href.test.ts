@@ -4,6 +4,7 @@ import { defineResource, get, parent, text, toggle } from '#descriptor/index.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import type { Operation } from '#descriptor/operation.ts'
 import type { Operations } from '#descriptor/operations.ts'
+import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { childrenHref, formHref, href, listHref, screenHref, screenState } from './href.ts'
 import { screenSearch } from './screen-search.ts'
 import { shownShape } from './shape.ts'
@@ -14,12 +15,8 @@ const plan = (
   more: { operations: Operations & { list: Operation }; tab?: string; form?: { path: string } },
 ) =>
   defineResource({
+    ...samplePlan,
     name,
-    path: '/things',
-    title: 'Đồ vật',
-    noun: 'đồ vật',
-    group: 'content',
-    icon: 'IconList',
     fields: { name: text('Tên'), parent: parent('Cha'), active: toggle('Đang dùng') },
     list: { columns: ['name'], sort: ['name'], filters: ['active'] },
     ...more,

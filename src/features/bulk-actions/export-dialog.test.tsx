@@ -5,6 +5,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { defineResource, get, reference, text } from '#descriptor/index.ts'
+import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { Cached, office } from '#hooks/testing/office.test-data.tsx'
 import { folder } from '#hooks/testing/things.test-data.ts'
 import { screenState } from '#screens/href.ts'
@@ -15,12 +16,8 @@ vi.mock(import('./save-file.ts'), () => ({ saveFile: vi.fn() }))
 
 const { answer } = office()
 const parcel = defineResource({
+  ...samplePlan,
   name: 'parcel',
-  path: '/parcels',
-  title: 'Kiện',
-  noun: 'kiện',
-  group: 'content',
-  icon: 'IconList',
   operations: { list: get('/api/parcel') },
   fields: { name: text('Tên'), folder: reference('Tủ', () => folder) },
   list: { columns: ['folder'] },

@@ -1,8 +1,9 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { DialogFrame } from '#kit/dialog-frame.tsx'
+import { useViewName } from '#screens/list/tools/use-view-name.ts'
 import { text } from '#text/text.ts'
 import classes from './views-editor.module.css'
 
@@ -75,19 +76,9 @@ type NewViewProps = Pick<ViewsEditorProps, 'longest' | 'full' | 'problemOf' | 'o
 
 function NewView({ longest, full, problemOf, onAdd }: NewViewProps) {
   const t = useText()
-  const [name, setName] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const add = (event: FormEvent) => {
-    event.preventDefault()
-    const tidy = name.trim()
-    const wrong = problemOf(tidy)
-    setProblem(wrong)
-    if (wrong !== null) return
-    onAdd(tidy)
-    setName('')
-  }
+  const { name, setName, problem, onSubmit } = useViewName({ problemOf, onSave: onAdd })
   return (
-    <form className={classes.add} onSubmit={add}>
+    <form className={classes.add} onSubmit={onSubmit}>
       <TextInput
         label={t('Tên cách xem đang mở')}
         value={name}

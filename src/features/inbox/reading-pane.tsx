@@ -1,10 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { labelOf } from '#descriptor/row.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
-import { oneOptions } from '#hooks/read/use-one.ts'
 import { useText } from '#hooks/use-text.ts'
-import { forgetOpened, noteOpened } from '#hooks/user/recent.ts'
+import { useOpenedRecord } from '#hooks/user/use-opened-record.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
@@ -30,14 +26,7 @@ export function ReadingPane({ id, ...props }: PaneProps & { readonly id: string 
 function Loaded({ id, ...props }: PaneProps & { readonly id: string }) {
   const { resource, onClose } = props
   const t = useText()
-  const { data, error, refetch, isFetching } = useQuery(oneOptions(resource, id, useQueryClient()))
-  const label = data && labelOf(resource, data)
-  useEffect(() => {
-    if (label !== undefined) noteOpened({ resource: resource.name, id, label })
-  }, [resource, id, label])
-  useEffect(() => {
-    if (error instanceof NotFound) forgetOpened({ resource: resource.name, id })
-  }, [resource, id, error])
+  const { data, error, refetch, isFetching } = useOpenedRecord(resource, id)
   if (data) return <RecordPane row={data} {...props} />
   if (!error) return <div className={classes.loading} aria-busy />
   const noun = t(resource.noun)

@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest'
 import { choice, date, defineResource, manyChoice, number, text, toggle } from '#descriptor/index.ts'
+import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { thing } from '#hooks/testing/things.test-data.ts'
 import { partsOf } from './draft-parts.ts'
 import { draftWith } from './drafts.test-data.ts'
 import type { FoundDraft } from './found-draft.ts'
 
 const sample = defineResource({
-  name: 'thing',
-  path: '/things',
-  title: 'Đồ vật',
-  noun: 'đồ vật',
-  group: 'content',
-  icon: 'IconList',
+  ...samplePlan,
   operations: {},
   fields: {
     name: text('Tên'),

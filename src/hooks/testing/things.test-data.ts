@@ -17,19 +17,11 @@ import {
   text,
   toggle,
 } from '#descriptor/index.ts'
-
-const plain = {
-  path: '/things',
-  title: 'Đồ vật',
-  noun: 'đồ vật',
-  group: 'content',
-  icon: 'IconList',
-} as const
+import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 
 /** The usual entity: a get-one call, ids in paths, the default texts. */
 export const thing = defineResource({
-  ...plain,
-  name: 'thing',
+  ...samplePlan,
   pagination: pagesPage(20),
   operations: {
     ...crud('/api/thing'),
@@ -48,7 +40,7 @@ export const thing = defineResource({
 
 /** An entity without a get-one call; ids in body and query, the server's message before the texts. */
 export const odd = defineResource({
-  ...plain,
+  ...samplePlan,
   name: 'odd',
   pagination: sizePage(50),
   envelope: asData,
@@ -74,7 +66,7 @@ export const odd = defineResource({
 
 /** An entity whose records form a tree; one call creates and updates. */
 export const branch = defineResource({
-  ...plain,
+  ...samplePlan,
   name: 'branch',
   operations: {
     tree: get('/api/branch/tree'),
@@ -88,7 +80,7 @@ export const branch = defineResource({
 
 /** An entity whose children are listed by a path with the parent's id, and the roots by a separate call. */
 export const folder = defineResource({
-  ...plain,
+  ...samplePlan,
   name: 'folder',
   operations: {
     list: get('/api/folder/search'),
@@ -102,7 +94,7 @@ export const folder = defineResource({
 
 /** A settings record. */
 export const shop = defineResource({
-  ...plain,
+  ...samplePlan,
   name: 'shop',
   operations: { read: get('/api/shop'), save: post('/api/shop/update') },
   fields: { name: text('Tên'), phone: text('Điện thoại') },

@@ -5,6 +5,7 @@ import { useCallback } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { defineResource, get, number, parent, put, text } from '#descriptor/index.ts'
 import { valueOf } from '#descriptor/row.ts'
+import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { readPath } from '#hooks/read/read-path.ts'
 import { bodyIn, drawn, held, office } from '#hooks/testing/office.test-data.tsx'
@@ -16,11 +17,7 @@ import { type Move, useRearrange } from './use-rearrange.ts'
 
 const { answer } = office()
 const plan = {
-  path: '/things',
-  title: 'Đồ vật',
-  noun: 'đồ vật',
-  group: 'content',
-  icon: 'IconList',
+  ...samplePlan,
   fields: { name: text('Tên'), parent: parent('Cha'), position: number('Vị trí', { min: 0, max: 9999 }) },
 } as const
 const update = put('/api/node/{id}')

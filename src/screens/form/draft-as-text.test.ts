@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
 import { defineResource, number, richText, text } from '#descriptor/index.ts'
+import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { translate } from '#text/language.ts'
 import { draftAsText } from './draft-as-text.ts'
 
 const thing = defineResource({
-  name: 'thing',
-  path: '/things',
-  title: 'Đồ vật',
-  noun: 'đồ vật',
-  group: 'content',
-  icon: 'IconList',
+  ...samplePlan,
   operations: {},
   fields: { name: text('Tên'), weight: number('Nặng'), content: richText('Nội dung') },
 })

@@ -1,6 +1,8 @@
 // @vitest-environment node
+
 import { expect, test } from 'vitest'
 import { defineResource, image, readOnly, text, toggle } from '#descriptor/index.ts'
+import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import type { FormPlan } from '#descriptor/screen-plans.ts'
 import { formCards } from './form-cards.ts'
 
@@ -14,12 +16,7 @@ const fields = {
 }
 const plan = (form: FormPlan<keyof typeof fields>) =>
   defineResource({
-    name: 'thing',
-    path: '/things',
-    title: 'Đồ vật',
-    noun: 'đồ vật',
-    group: 'content',
-    icon: 'IconList',
+    ...samplePlan,
     operations: {},
     fields,
     form,

@@ -1,14 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Fragment, type ReactNode, useEffect } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { slotValues } from '#descriptor/board-slot.ts'
 import type { Field } from '#descriptor/field.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { editableFields, fieldOf, parentKeyOf, uniqueFields } from '#descriptor/resource.ts'
-import { labelOf, newValues, type Row, valuesOf } from '#descriptor/row.ts'
+import { newValues, type Row, valuesOf } from '#descriptor/row.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
-import { oneOptions } from '#hooks/read/use-one.ts'
 import { useText } from '#hooks/use-text.ts'
-import { forgetOpened, noteOpened } from '#hooks/user/recent.ts'
+import { useOpenedRecord } from '#hooks/user/use-opened-record.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import { FormSkeleton } from '#kit/form-skeleton.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
@@ -68,14 +66,7 @@ interface LoadedProps {
 
 function Loaded({ resource, id, children }: LoadedProps) {
   const t = useText()
-  const { data, error, refetch, isFetching } = useQuery(oneOptions(resource, id, useQueryClient()))
-  const label = data && labelOf(resource, data)
-  useEffect(() => {
-    if (label !== undefined) noteOpened({ resource: resource.name, id, label })
-  }, [resource, id, label])
-  useEffect(() => {
-    if (error instanceof NotFound) forgetOpened({ resource: resource.name, id })
-  }, [resource, id, error])
+  const { data, error, refetch, isFetching } = useOpenedRecord(resource, id)
   if (data) return children(data)
   if (!error) {
     const { main } = formCards(resource, { isNew: false, isNarrow: true })

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { choice, defineResource, get, reference, text, toggle } from '#descriptor/index.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
+import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { Cached, office } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
@@ -17,12 +18,8 @@ HTMLElement.prototype.showPopover = () => undefined
 
 const { answer } = office()
 const parcel = defineResource({
+  ...samplePlan,
   name: 'parcel',
-  path: '/parcels',
-  title: 'Kiện',
-  noun: 'kiện',
-  group: 'content',
-  icon: 'IconList',
   operations: { list: get('/api/parcel/search') },
   fields: {
     name: text('Tên'),

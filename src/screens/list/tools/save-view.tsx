@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { AnchoredPopover } from '#kit/list/anchored-popover.tsx'
 import classes from './save-view.module.css'
 import { longestName, nameProblem, type SavedView, type SavedViews } from './use-saved-views.ts'
+import { useViewName } from './use-view-name.ts'
 
 interface SaveViewProps {
   readonly anchor: HTMLElement
@@ -15,20 +15,19 @@ interface SaveViewProps {
 /** Names the view that a list shows and saves it. */
 export function SaveView({ anchor, view, savedViews, onClose }: SaveViewProps) {
   const t = useText()
-  const [name, setName] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    const tidy = name.trim()
-    const found = nameProblem(savedViews.views, tidy)
-    setProblem(found === null ? null : t(found))
-    if (found !== null) return
-    savedViews.setViews([...savedViews.views, { ...view, name: tidy }])
-    onClose()
-  }
+  const { name, setName, problem, onSubmit } = useViewName({
+    problemOf: (one) => {
+      const found = nameProblem(savedViews.views, one)
+      return found === null ? null : t(found)
+    },
+    onSave: (one) => {
+      savedViews.setViews([...savedViews.views, { ...view, name: one }])
+      onClose()
+    },
+  })
   return (
     <AnchoredPopover anchor={anchor} label={t('Lưu cách xem này')} onClose={onClose} isPanel>
-      <form className={classes.form} onSubmit={save}>
+      <form className={classes.form} onSubmit={onSubmit}>
         <TextInput
           label={t('Tên cách xem')}
           value={name}

@@ -4,6 +4,7 @@ import { act, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { choice, defineResource, get, pagesPage, text } from '#descriptor/index.ts'
+import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { invalidateLists } from '#hooks/read/invalidate-lists.ts'
 import { drawn, office } from '#hooks/testing/office.test-data.tsx'
@@ -13,12 +14,8 @@ import { useTabCounts } from './use-tab-counts.ts'
 const { answer } = office()
 
 const letter = defineResource({
+  ...samplePlan,
   name: 'letter',
-  path: '/letters',
-  title: 'Thư',
-  noun: 'thư',
-  group: 'content',
-  icon: 'IconList',
   pagination: pagesPage(20),
   operations: { list: get('/api/letter/search') },
   fields: {

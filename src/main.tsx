@@ -6,6 +6,8 @@ import { redirectOnSessionChange } from '#app/session-redirects.ts'
 import { checkVersion, watchLoadFailures } from '#app/version.ts'
 import { notify } from '#kit/notice.tsx'
 import { StartUpError } from '#kit/start-up-error.tsx'
+// Part of every page: in a chunk that pages import it would be a request after this one.
+import '#screens/frame/view-tools.tsx'
 import { ConfigProblem, config } from '#session/config.ts'
 import { onStorageNotice } from '#session/shared-store.ts'
 import { followLanguage, showLanguage, storedLanguage, translate } from '#text/language.ts'

@@ -9,12 +9,12 @@ interface ModuleGraph {
 
 // Modules of src: each belongs to the first chunk whose roots import it.
 const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
-  // Shared by the sign-in page and the frame of all other pages.
-  ['base', /\/src\/screens\/frame\/view-tools\.tsx$/],
   [
     'office',
     /\/src\/(app\/features|resources\/.*|routes\/-menu|hooks\/names\/use-path|screens\/(resource-screen|frame\/private-frame|load-.*)|features\/sign-in\/private-.*)\.tsx?$/,
   ],
+  // The ids of inputs, for the library chunk of the same name.
+  ['fields', /\/src\/kit\/use-id\.ts$/],
   // The loader of names: fetched after the rows that need it, by pickers and by the palette.
   ['names', /\/src\/hooks\/names\/(load|rank)-names\.ts$/],
   // Shared by forms and files, so that neither loads the code of the other.
@@ -59,12 +59,8 @@ const libraries: readonly (readonly [chunk: string | null, isIn: RegExp])[] = [
   [null, /oidc-client-ts|jwt-decode/],
   // In the chunk of its first importer it would create a cycle between chunks.
   ['papaparse', /papaparse/],
-  // Shared by lists and the sign-in page.
-  [
-    'base',
-    /\/(ActionIcon[/.]|use-(resolved-styles-api|uncontrolled|mantine-color-scheme|color-scheme)\/|(close-on-escape|noop)\/)/,
-  ],
   // Shared by the sign-in page and forms; lists draw native inputs.
+  ['fields', /\/(use-(resolved-styles-api|uncontrolled)|close-on-escape|noop)\//],
   ['fields', /@mantine\/core\/(esm\/components|styles)\/(Input|InputBase|PasswordInput|TextInput)[/.]/],
   ['fields', /@mantine\/core\/esm\/utils\/(InlineInput|InputsGroupFieldset)\//],
   ['office', /@mantine\/core\/(esm\/components|styles)\/(Button|Group|Loader|Skeleton|Text)[/.]/],
@@ -119,7 +115,6 @@ function iconChunk(id: string, graph: ModuleGraph): string | null {
   const importers = graph.getModuleInfo(id)?.importers ?? []
   const chunks = new Set(importers.map((one) => chunkOf(one, graph)))
   const [only = 'office'] = chunks
-  if (chunks.has('base')) return 'base'
   return chunks.size === 1 ? only : 'office'
 }
 

@@ -4,8 +4,9 @@ import classes from './tree.module.css'
 import { type TreeSource, treeItems } from './tree-items.ts'
 import { TreeNote } from './tree-note.tsx'
 import { TreePath } from './tree-path.tsx'
-import { pathOfItem, positionAfterStep, type TreePosition } from './tree-position.ts'
+import { pathOfItem, type TreePosition } from './tree-position.ts'
 import { type TreeLinkProps, TreeRow } from './tree-row.tsx'
+import { treeStep } from './tree-step.ts'
 import { rowElement, useActiveRow } from './use-active-row.ts'
 import { useTreeDrag } from './use-tree-drag.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
@@ -43,12 +44,12 @@ interface TreeViewProps<R> extends TreeSource<R> {
  * Rows are memoised: keep `onOpen`, `renderLink`, `secondary` and `onAddChild` stable.
  */
 export function TreeView<R>(props: TreeViewProps<R>) {
-  const { branch, rowId, hasChildren, open, rowName, onOpen, rowActions, onMove } = props
+  const { branch, rowId, hasChildren, open, rowName, onOpen, rowActions, onMove, canOrder = false } = props
   const body = useRef<HTMLDivElement>(null)
   const source = useMemo(() => ({ branch, rowId, hasChildren, open }), [branch, rowId, hasChildren, open])
   const items = useMemo(() => treeItems(source), [source])
   const { menu, openMenu } = useTreeMenu(items, rowActions)
-  const drag = useTreeDrag({ source, items, onMove, canOrder: props.canOrder ?? false, onOpen })
+  const drag = useTreeDrag({ source, items, onMove, canOrder, onOpen })
   const { selected, moving } = props
   const { active, activeId, isRendered, start, end, height, goTo, onFocus, onPoint } = useActiveRow({
     body,
@@ -62,15 +63,11 @@ export function TreeView<R>(props: TreeViewProps<R>) {
     rowElement(body.current, item.id)?.querySelector('a')?.click()
     props.onSelect?.(item.row)
   }
-  const step: Parameters<typeof useTreeKeys<R>>[0]['onStep'] = (to) => {
-    const item = items[active]
-    if (item?.kind !== 'row' || (!props.canOrder && to !== 'in' && to !== 'out')) return
-    const position = positionAfterStep(source, items, item.id, to)
-    if (!position) return
+  const step = treeStep({ source, items, canOrder }, items[active], (row, position) => {
     // Focus the record as soon as it is rendered at its new position.
-    goTo(item.id)
-    onMove?.(item.row, position)
-  }
+    goTo(rowId(row))
+    onMove?.(row, position)
+  })
   const keys = useTreeKeys({
     items,
     active,

@@ -1,7 +1,3 @@
-import IconArrowBarToDown from '@tabler/icons-react/dist/esm/icons/IconArrowBarToDown.mjs'
-import IconArrowBarToUp from '@tabler/icons-react/dist/esm/icons/IconArrowBarToUp.mjs'
-import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
-import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconFolderShare from '@tabler/icons-react/dist/esm/icons/IconFolderShare.mjs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -23,6 +19,7 @@ import { notifyMoveFailed } from '#screens/notify-move-failed.ts'
 import { translate } from '#text/language.ts'
 import { text } from '#text/text.ts'
 import { MoveDialog } from './move-dialog.tsx'
+import { orderActions } from './order-actions.ts'
 import type { OpenNodes } from './use-open-nodes.ts'
 
 interface Moving extends Pick<OpenNodes, 'onOpen'> {
@@ -81,36 +78,7 @@ export function useMoves({ resource, branches, isFlat, onOpen }: Moving) {
     const moveTo = { label: t('Chuyển đến…'), icon: IconFolderShare, onSelect: () => setSending(row) }
     if (isFlat || !canOrder) return [moveTo]
     const { parent, ids } = renderedSiblings(shown, row, parentKey)
-    const at = ids.indexOf(row.id)
-    const up = {
-      label: t('Chuyển lên'),
-      icon: IconArrowUp,
-      onSelect: () => move(row, { parent, before: ids[at - 1] ?? null }),
-    }
-    const down = {
-      label: t('Chuyển xuống'),
-      icon: IconArrowDown,
-      onSelect: () => move(row, { parent, before: ids[at + 2] ?? null }),
-    }
-    const first = {
-      label: t('Chuyển lên đầu'),
-      icon: IconArrowBarToUp,
-      onSelect: () => move(row, { parent, before: ids[0] ?? null }),
-    }
-    const last = {
-      label: t('Chuyển xuống cuối'),
-      icon: IconArrowBarToDown,
-      onSelect: () => move(row, { parent, before: null }),
-    }
-    const end = ids.length - 1
-    return [
-      ...(at > 0 ? [up] : []),
-      ...(at >= 0 && at < end ? [down] : []),
-      // With two steps or more; one step is the same as the entry above.
-      ...(at > 1 ? [first] : []),
-      ...(at >= 0 && at < end - 1 ? [last] : []),
-      moveTo,
-    ]
+    return [...orderActions(ids, row.id, (before) => move(row, { parent, before }), t), moveTo]
   }
   const dialog = sending && (
     <MoveDialog

@@ -16,6 +16,9 @@ interface RecordFormOptions {
   readonly saving: Saving
 }
 
+/** The state of a form. */
+export type RecordEditing = ReturnType<typeof useRecordForm>
+
 /** The form of a record: its inputs and baseline, merges of newer versions, its submit and its draft. */
 export function useRecordForm({ resource, record, initialValues, saving }: RecordFormOptions) {
   const inputs = useBaseline(resource, record, initialValues, (names, values) => writeDraft(names, values))

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { Resource } from '#descriptor/resource.ts'
+import { saved as savedText } from '#descriptor/texts.ts'
+import { notify } from '#kit/notice.tsx'
+import type { Text } from '#text/text.ts'
+import type { RecordFormProps } from './record-form-context.ts'
+import { makeUploads } from './uploads.ts'
+import type { RecordEditing } from './use-record-form.ts'
+import type { SubmitInput } from './use-submit.ts'
+
+interface FormSavingOptions extends Pick<RecordFormProps, 'onSaved' | 'onFailed'> {
+  readonly resource: Resource
+  readonly frame: RefObject<HTMLFormElement | null>
+  readonly submit: RecordEditing['submit']
+}
+
+/** The save of a form: it waits for the uploads, then notifies, or focuses the first invalid input. */
+export function useFormSaving({ resource, frame, submit, onSaved, onFailed }: FormSavingOptions) {
+  const showErrors = useFocusInvalid(frame)
+  const [uploads] = useState(makeUploads)
+  const [isWaiting, setWaiting] = useState(false)
+  const submitAll = async (
+    input: SubmitInput = {},
+    done: Text | string = resource.texts.saved ?? savedText,
+  ) => {
+    setWaiting(uploads.areUnderWay())
+    const areUploaded = await uploads.settled()
+    setWaiting(false)
+    const saved = areUploaded ? await submit(input) : undefined
+    if (saved) notify({ tone: 'good', text: done })
+    return saved
+  }
+  const save = async (...args: Parameters<typeof submitAll>) => {
+    const saved = await submitAll(...args)
+    if (!saved) {
+      onFailed?.()
+      return showErrors()
+    }
+    // Values typed during the save keep the form open.
+    if (saved.isClean) onSaved?.(saved.row)
+  }
+  const saveAndLeave = async () => (await submitAll())?.isClean === true
+  return { uploads, isWaiting, save, saveAndLeave, showErrors }
+}
+
+/** Returns the function that focuses the first invalid input of a form. */
+function useFocusInvalid(form: RefObject<HTMLFormElement | null>): () => void {
+  const [refusals, setRefusals] = useState(0)
+  useEffect(() => {
+    // After the render: only then are the errors in the document.
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form, refusals])
+  return () => setRefusals((count) => count + 1)
+}

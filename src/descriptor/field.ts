@@ -200,7 +200,16 @@ export type Field =
 
 export type Kind = Field['kind']
 /** The kinds that a list can be filtered by. */
-export type FilterableKind = 'choice' | 'toggle' | 'reference'
+export type FilterableKind =
+  | 'choice'
+  | 'toggle'
+  | 'reference'
+  | 'manyChoice'
+  | 'references'
+  | 'number'
+  | 'money'
+  | 'date'
+  | 'dateTime'
 /** The kinds that can be the label of a record. */
 export type LabelKind = 'text' | 'longText' | 'slug' | 'email' | 'phone' | 'url'
 export type FieldOfKind<K extends Kind> = Extract<Field, { kind: K }>

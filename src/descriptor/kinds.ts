@@ -16,8 +16,8 @@ import type { Value, ValueByKind } from './value.ts'
 /** Column types of the back-end, as PostgreSQL names them. */
 export type Column = 'text' | 'double precision' | 'boolean' | 'jsonb'
 
-/** The filter control of a field in a list. */
-export type Filtering = 'option' | 'toggle' | 'reference' | 'none'
+/** The filter control of a field in a list; `many` for fields with several values, `range` for numbers and dates. */
+export type Filtering = 'option' | 'toggle' | 'reference' | 'many' | 'range' | 'none'
 
 /** The rules of a kind, except for its schema (`schemas.ts`), its sample (`samples.ts`) and its rendering. */
 export interface KindRules<F extends Field, V> {
@@ -48,18 +48,18 @@ export const kinds: Rules = {
   longText: { ...plain, searched: true },
   richText: { ...plain, searched: false },
   slug: { ...plain, searched: true },
-  number: { empty: null, read: readNumber, column: 'double precision', filtering: 'none', searched: false },
-  money: { empty: null, read: readNumber, column: 'double precision', filtering: 'none', searched: false },
+  number: { empty: null, read: readNumber, column: 'double precision', filtering: 'range', searched: false },
+  money: { empty: null, read: readNumber, column: 'double precision', filtering: 'range', searched: false },
   choice: {
     ...plain, // Some back-ends send a list of one.
     read: (raw) => readText(Array.isArray(raw) ? raw[0] : raw),
     filtering: 'option',
     searched: false,
   },
-  manyChoice: { empty: [], read: readTexts, column: 'jsonb', filtering: 'none', searched: false },
+  manyChoice: { empty: [], read: readTexts, column: 'jsonb', filtering: 'many', searched: false },
   toggle: { empty: false, read: readToggle, column: 'boolean', filtering: 'toggle', searched: false },
-  date: { ...plain, read: readDate, searched: false },
-  dateTime: { ...plain, read: readDateTime, searched: false },
+  date: { ...plain, read: readDate, filtering: 'range', searched: false },
+  dateTime: { ...plain, read: readDateTime, filtering: 'range', searched: false },
   birthday: { ...plain, read: readDate, searched: false },
   color: { ...plain, searched: true },
   url: { ...plain, searched: true },
@@ -68,7 +68,7 @@ export const kinds: Rules = {
   image: { ...plain, searched: false },
   images: { empty: [], read: readAddresses, column: 'jsonb', filtering: 'none', searched: false },
   reference: { ...plain, read: readId, filtering: 'reference', searched: false },
-  references: { empty: [], read: readIds, column: 'jsonb', filtering: 'none', searched: false },
+  references: { empty: [], read: readIds, column: 'jsonb', filtering: 'many', searched: false },
   parent: { ...plain, read: readId, searched: false },
   rows: {
     empty: [],

@@ -1,8 +1,9 @@
-import { rulesOf } from './kinds.ts'
+import { filteringOf, parseFilter, sentValue, writeFilter } from './filter-value.ts'
 import { pageQuery } from './pagination.ts'
 import { readNumber, readText } from './read.ts'
 import type { Query } from './request.ts'
 import type { Resource } from './resource.ts'
+import { rowStoryOf } from './row-story.ts'
 
 /** The order of a list. */
 export interface Order {
@@ -16,7 +17,7 @@ export interface ListState {
   readonly size: number
   readonly search: string
   readonly order: Order | null
-  /** Filter values by field name. */
+  /** Filters by field name, each as `writeFilter` writes it. */
   readonly filters: Readonly<Record<string, string>>
   /** The named view; '' is the main list. */
   readonly view: string
@@ -41,11 +42,6 @@ export function defaultListState(resource: Resource): ListState {
 
 /** Reads a list's state from URL parameters of any type; invalid values take their defaults. */
 export function readListState(resource: Resource, from: Readonly<Record<string, unknown>>): ListState {
-  const filters: Record<string, string> = {}
-  for (const name of resource.list.filters ?? []) {
-    const value = readText(from[name])
-    if (value !== '') filters[name] = value
-  }
   const page = Math.floor(readNumber(from.page) ?? 1)
   const size = readNumber(from.size) ?? 0
   const { byParent } = resource.operations
@@ -56,7 +52,7 @@ export function readListState(resource: Resource, from: Readonly<Record<string, 
     size: Number.isInteger(size) && size >= 1 && size <= 10_000 ? size : resource.pagination.perPage,
     search: readText(from.search),
     order: readOrder(resource, from.sort),
-    filters,
+    filters: readFilters(resource, from),
     view,
     // Children are requested by a separate call, which has no views.
     parent: byParent && view === '' ? readText(from.parent) : '',
@@ -79,14 +75,45 @@ export function writeListState(
   }
 }
 
-/** The query of a list call: paging in the resource's dialect, `keyword`, `sort`, filters by field name. */
+/** The query of a list call: paging in the resource's dialect, `keyword`, `sort`, filters of one value by field name. */
 export function listQuery(resource: Resource, state: ListState): Query {
   return {
-    ...state.filters,
+    ...sentFilters(resource, state),
     ...pageQuery(resource.pagination, state),
     ...(state.search.trim() === '' ? {} : { keyword: state.search.trim() }),
     ...(state.order ? { sort: writeOrder(state.order) } : {}),
   }
+}
+
+/** The filters that a list call is sent. */
+export function sentFilters({ fields }: Resource, { filters }: ListState): ListState['filters'] {
+  const sent: Record<string, string> = {}
+  for (const [name, text] of Object.entries(filters)) {
+    const value = fields[name] ? sentValue(fields[name], text) : text
+    if (value !== undefined) sent[name] = value
+  }
+  return sent
+}
+
+/** The names of the filters that no list call has: the browser evaluates them. */
+export function localFilters({ fields }: Resource, { filters }: ListState): readonly string[] {
+  return Object.entries(filters).flatMap(([name, text]) =>
+    fields[name] && sentValue(fields[name], text) === undefined ? [name] : [],
+  )
+}
+
+function readFilters(resource: Resource, from: Readonly<Record<string, unknown>>): ListState['filters'] {
+  const filters: Record<string, string> = {}
+  for (const name of resource.list.filters ?? []) {
+    const field = resource.fields[name]
+    const filter = field && parseFilter(field, readText(from[name]))
+    if (!filter) continue
+    const text = writeFilter(filter)
+    // The values of the state are tabs, of which one is shown.
+    const isTab = name === rowStoryOf(resource).state
+    if (!isTab || sentValue(field, text) !== undefined) filters[name] = text
+  }
+  return filters
 }
 
 function hasView({ operations, contentCheck }: Resource, view: string): boolean {
@@ -103,7 +130,7 @@ const reservedNames = new Set(
 /** Whether a list can be filtered by a field; `checkTable` reports filters that cannot work. */
 export function isFilterable(resource: Resource, name: string): boolean {
   const field = resource.fields[name]
-  return field !== undefined && rulesOf(field).filtering !== 'none' && !reservedNames.has(name)
+  return field !== undefined && filteringOf(field) !== 'none' && !reservedNames.has(name)
 }
 
 /** `sort=field` or `sort=-field`; null for a column that the back-end cannot order by. */

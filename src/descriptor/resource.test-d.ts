@@ -78,7 +78,7 @@ defineResource({ ...plain, operations: { read: get('/x') }, fields, home: { crea
 
 const shown = { ...plain, operations: listed } as const
 
-// A filter is a choice, a switch or a reference.
+// A filter is a choice, a switch, a reference, a number or a date.
 const kinds = {
   title: text('Tiêu đề'),
   day: date('Ngày'),
@@ -86,11 +86,13 @@ const kinds = {
   site: choice('Trang', { a: 'A' }),
   of: reference('Thuộc', () => bare),
 }
-defineResource({ ...shown, fields: kinds, list: { columns: ['title'], filters: ['on', 'site', 'of'] } })
+defineResource({
+  ...shown,
+  fields: kinds,
+  list: { columns: ['title'], filters: ['on', 'site', 'of', 'day', 'created_at'] },
+})
 // @ts-expect-error a text is no filter
 defineResource({ ...shown, fields: kinds, list: { columns: ['title'], filters: ['title'] } })
-// @ts-expect-error a day is no filter
-defineResource({ ...shown, fields: kinds, list: { columns: ['title'], filters: ['day'] } })
 // @ts-expect-error a switch is no label
 defineResource({ ...shown, fields: kinds, label: 'on' })
 

@@ -105,7 +105,7 @@ type ColumnOf<F> = (keyof F & string) | keyof Dates
 
 type ListOf<F extends Fields> = ListPlan<
   ColumnOf<F>,
-  NamesOf<F, FilterableKind>,
+  NamesOf<F, FilterableKind> | keyof Dates,
   NamesOf<F, 'image' | 'images'>,
   NamesOf<F, 'choice' | 'toggle'>,
   NamesOf<F, 'date' | 'dateTime'> | keyof Dates

@@ -33,7 +33,10 @@ export interface ListPlan<
   readonly sort?: readonly K[]
   /** Shows the search field; the back-end searches the text kinds. */
   readonly search?: boolean
-  /** Fields with a filter: choices, toggles and references. */
+  /**
+   * Fields with a filter: one value of a toggle, several of a choice or reference, a range of a number or date, and where
+   * the field is not required, whether it is empty.
+   */
   readonly filters?: readonly L[]
   /** Rows can be pasted; a pasted row and a record with equal values in all fields of `key` are the same. */
   readonly paste?: { readonly key: readonly K[] }

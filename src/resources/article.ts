@@ -56,7 +56,7 @@ export const article = defineResource({
     columns: ['parent', 'popular', 'position'],
     sort: ['title', 'position', 'updated_at'],
     search: true,
-    filters: ['popular', 'active'],
+    filters: ['popular', 'updated_at', 'active'],
   },
   published: 'active',
   form: {

@@ -46,7 +46,7 @@ export const contact = defineResource({
     when: 'created_at',
     sort: ['name', 'subject', 'created_at'],
     search: true,
-    filters: ['kind', 'status'],
+    filters: ['kind', 'created_at', 'status'],
   },
   form: {
     rows: [

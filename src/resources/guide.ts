@@ -58,7 +58,7 @@ export const guide = defineResource({
     columns: ['category', 'author', 'hot', 'high'],
     sort: ['title', 'author', 'updated_at'],
     search: true,
-    filters: ['category', 'hot', 'high'],
+    filters: ['category', 'hot', 'high', 'updated_at'],
   },
   form: {
     path: '/guide',

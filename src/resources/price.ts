@@ -54,7 +54,7 @@ export const price = defineResource({
     columns: ['price', 'from_weight', 'to_weight'],
     sort: ['name', 'service', 'from_weight', 'price'],
     search: true,
-    filters: ['currency', 'active'],
+    filters: ['currency', 'price', 'from_weight', 'active'],
     paste: { key: ['name', 'service', 'from_weight'] },
   },
   form: {

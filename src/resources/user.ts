@@ -58,7 +58,7 @@ export const user = defineResource({
     columns: ['permission', 'email', 'phone'],
     sort: ['name', 'username', 'email', 'updated_at'],
     search: true,
-    filters: ['permission', 'active'],
+    filters: ['permission', 'created_at', 'active'],
   },
   form: {
     path: '/user',

@@ -14,6 +14,7 @@ import { queryParam } from './request-params.ts'
 import { toWire } from './stored.ts'
 
 const MAX_PAGE_SIZE = 10_000
+const FILTERS: ReadonlySet<string> = new Set(['option', 'toggle', 'reference'])
 const SWITCHES: ReadonlySet<string> = new Set(['true', 'false', '1', '0'])
 const MAX_PAGE = 1_000_000
 
@@ -61,14 +62,14 @@ function requestedPage(c: Context, resource: Resource): Page {
   return { ...page, page: Math.min(page.page, MAX_PAGE), size: Math.min(page.size, MAX_PAGE_SIZE) }
 }
 
-/** The conditions of the query's filters: `id`, and every filterable field by its name. */
+/** The conditions of the query's filters: `id`, and every choice, toggle and reference by its name. */
 function filterConditions(c: Context, resource: Resource): Condition[] {
   const id = queryParam(c, 'id')
   // A paging parameter takes precedence over a field of the same name (a slider's page).
   const taken = new Set<string>([resource.pagination.number, resource.pagination.size])
   const conditions = storedFields(resource).flatMap(([name, field]): Condition[] => {
     const { filtering } = rulesOf(field)
-    const value = filtering === 'none' || taken.has(name) ? '' : queryParam(c, name)
+    const value = !FILTERS.has(filtering) || taken.has(name) ? '' : queryParam(c, name)
     if (value === '') return []
     if (filtering === 'toggle' && !SWITCHES.has(value)) return []
     const expected = filtering === 'toggle' ? readToggle(value) : value

@@ -33,7 +33,6 @@ export function FieldsPanel({ resource, count, anchor, onSet, onClose }: FieldsP
           key={name}
           resource={resource}
           name={name}
-          value=""
           isOpen={open === name}
           onOpen={(isOpen) => setOpen(isOpen ? name : undefined)}
           onChoose={(option) => onSet({ name, to: valueFor(resource, name, option) })}

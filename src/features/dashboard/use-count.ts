@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { keys } from '#hooks/read/keys.ts'
-import { readList } from '#hooks/read/use-list.ts'
+import { readList } from '#hooks/read/read-list.ts'
 
 /** The total of a list, from the pagination of a request for one row. It is fresh for a minute. */
 export function useCount(resource: ResourceWith<'list'>, filters: Readonly<Record<string, string>>) {

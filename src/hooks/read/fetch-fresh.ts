@@ -6,7 +6,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { exchange } from '#http/send.ts'
 import { NotFound } from './not-found.ts'
-import { readList } from './use-list.ts'
+import { readList } from './read-list.ts'
 import { fetchOne } from './use-one.ts'
 
 /** Milliseconds for which a save waits for a fresh read, so that a slow connection does not block it. */

@@ -1,7 +1,7 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
-import { type ListState, pageSizes } from '#descriptor/list-state.ts'
+import { type ListState, localFilters, pageSizes } from '#descriptor/list-state.ts'
 import type { Row } from '#descriptor/row.ts'
-import { readList } from './use-list.ts'
+import { readList } from './read-list.ts'
 
 /** The progress of reading a list page by page. */
 export interface PageCursor<T extends Row = Row> {
@@ -9,8 +9,8 @@ export interface PageCursor<T extends Row = Row> {
   readonly rows: ReadonlyMap<string, T>
   /** The back-end's count, without the hidden rows. */
   readonly total: number
-  /** The number of rows that were left out. */
-  readonly hidden: number
+  /** The ids of the rows that were left out. */
+  readonly hidden: ReadonlySet<string>
   /** The number of rows that were received twice. */
   readonly repeated: number
   /** The next page to read, and its size. */
@@ -23,7 +23,7 @@ export interface PageCursor<T extends Row = Row> {
 export const firstCursor: PageCursor<never> = {
   rows: new Map<string, never>(),
   total: 0,
-  hidden: 0,
+  hidden: new Set<string>(),
   repeated: 0,
   page: 1,
   size: Math.max(...pageSizes),
@@ -43,8 +43,8 @@ interface Paging<T extends Row> {
 }
 
 /**
- * Reads a list page by page with the search, filters and order of `state`; yields after each page. Throws
- * like `readList`.
+ * Reads a list page by page with the search, filters and order of `state`; yields after each page. Rows that do not match
+ * the filters that no call has are left out. Throws like `readList`.
  */
 export async function* pagesOf<R extends ResourceWith<'list'>>(
   resource: R,
@@ -52,12 +52,13 @@ export async function* pagesOf<R extends ResourceWith<'list'>>(
   { signal, from = firstCursor, limit, pauseMs = 150, isHidden = () => false }: Paging<Row<R>>,
 ): AsyncGenerator<PageCursor<Row<R>>, void> {
   let cursor: PageCursor<Row<R>> = from
+  const matches = await matcherOf(resource, state)
   while (!cursor.isOver) {
     const at = { ...state, page: cursor.page, size: cursor.size }
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
     const { rows, page, lacksTotal } = await readList(resource, at, {}, signal)
-    const shown = rows.filter(({ id }) => !isHidden(id))
-    cursor = withPage(cursor, shown, { total: page.total, length: rows.length, lacksTotal })
+    const isLeftOut = (row: Row<R>) => isHidden(row.id) || !matches(row)
+    cursor = withPage(cursor, rows, { total: page.total, lacksTotal, isLeftOut })
     if (limit !== undefined && cursor.rows.size >= limit) cursor = cut(cursor, limit)
     yield cursor
     const milliseconds = typeof pauseMs === 'number' ? pauseMs : pauseMs()
@@ -77,31 +78,43 @@ export async function lastPageOf<R extends ResourceWith<'list'>>(
   return last
 }
 
-interface Answer {
+/** The predicate of the filters that no call has; loaded only if there are any. */
+async function matcherOf(resource: ResourceWith<'list'>, state: ListState): Promise<(row: Row) => boolean> {
+  if (localFilters(resource, state).length === 0) return () => true
+  const { rowMatcher } = await import('./row-matcher.ts')
+  return rowMatcher(resource, state)
+}
+
+interface Answer<T extends Row> {
   readonly total: number
-  readonly length: number
   readonly lacksTotal?: boolean | undefined
+  readonly isLeftOut: (row: T) => boolean
 }
 
 function withPage<T extends Row>(
   cursor: PageCursor<T>,
   page: readonly T[],
-  { total: sent, length, lacksTotal = false }: Answer,
+  { total: sent, lacksTotal = false, isLeftOut }: Answer<T>,
 ): PageCursor<T> {
   const rows = new Map(cursor.rows)
-  for (const row of page) rows.set(row.id, row)
-  const hidden = cursor.hidden + length - page.length
-  const added = rows.size + hidden - cursor.rows.size - cursor.hidden
+  const hidden = new Set(cursor.hidden)
+  for (const row of page) {
+    if (isLeftOut(row)) hidden.add(row.id)
+    else rows.set(row.id, row)
+  }
+  const { length } = page
+  const known = rows.size + hidden.size
+  const added = known - cursor.rows.size - cursor.hidden.size
   // A back-end may return fewer rows than requested: then the first page determines the page size.
   const isShort = length > 0 && (lacksTotal || length < sent)
   const size = cursor.page === 1 && isShort ? length : cursor.size
-  const total = Math.max(sent, rows.size + hidden)
-  const isLast = !lacksTotal && (rows.size + hidden >= total || cursor.page * size >= total)
+  const total = Math.max(sent, known)
+  const isLast = !lacksTotal && (known >= total || cursor.page * size >= total)
   // Without the first condition, a back-end that repeats the same page would be read endlessly.
   const isOver = added === 0 || isLast
   return {
     rows,
-    total: total - hidden,
+    total: total - hidden.size,
     hidden,
     repeated: cursor.repeated + (added === 0 ? 0 : length - added),
     page: cursor.page + 1,

@@ -7,8 +7,8 @@ import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf, valueOf } from '#descriptor/row.ts'
 import { readNodes } from '#descriptor/tree.ts'
 import { send } from '#http/send.ts'
+import { readList } from './read-list.ts'
 import { unreadable } from './unreadable.ts'
-import { readList } from './use-list.ts'
 
 /** One entry of a picker. */
 export interface Option {

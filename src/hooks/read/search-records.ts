@@ -5,8 +5,8 @@ import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { readNodes } from '#descriptor/tree.ts'
 import { send } from '#http/send.ts'
+import { readList } from './read-list.ts'
 import { unreadable } from './unreadable.ts'
-import { readList } from './use-list.ts'
 
 /** The first results of a search, and their total. */
 export interface SearchResult<R extends Resource = Resource> {

@@ -10,8 +10,8 @@ import { Refused } from '#http/errors.ts'
 import { exchange } from '#http/send.ts'
 import { keys } from './keys.ts'
 import { NotFound } from './not-found.ts'
+import { type Rows, readList } from './read-list.ts'
 import { unreadable } from './unreadable.ts'
-import { type Rows, readList } from './use-list.ts'
 
 /**
  * The query of one record: the get-one call if the resource has one; else the row in the cache, or the list

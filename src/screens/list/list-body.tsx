@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
+import { ListTooLong } from '#hooks/read/list-too-long.ts'
 import type { Listing } from '#hooks/read/use-list.ts'
 import { useText } from '#hooks/use-text.ts'
 import { iconOf } from '#kit/icons.tsx'
+import { lazyComponent } from '#kit/lazy-component.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { TextButton } from '#kit/text-button.tsx'
 import { NewButton } from '#screens/new-button.tsx'
 import type { Cleared } from './cleared.ts'
 import { FailedList } from './failed-list.tsx'
 import { NoMatches } from './no-matches.tsx'
+
+const TooLongList = lazyComponent(async () => (await import('./too-long-list.tsx')).TooLongList)
 
 interface ListBodyProps {
   readonly resource: Resource
@@ -24,6 +28,8 @@ interface ListBodyProps {
 export function ListBody({ resource, state, list, onClear, children }: ListBodyProps) {
   const t = useText()
   const { shown, error, isBusy, retry } = list
+  if (error instanceof ListTooLong)
+    return <TooLongList resource={resource} state={state} error={error} onClear={onClear} />
   const failed = error && (
     <FailedList
       resource={resource}

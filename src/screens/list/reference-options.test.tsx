@@ -22,7 +22,7 @@ async function drawn() {
   render(
     <Cached>
       <MantineProvider env="test">
-        <ReferenceOptions resource={branch} label="Nhánh" chosen="" onChoose={onChoose} />
+        <ReferenceOptions resource={branch} label="Nhánh" chosen={[]} onChoose={onChoose} />
       </MantineProvider>
     </Cached>,
   )
@@ -46,7 +46,7 @@ async function searched() {
   render(
     <Cached>
       <MantineProvider env="test">
-        <ReferenceOptions resource={thing} label="Hãng" chosen="" onChoose={onChoose} />
+        <ReferenceOptions resource={thing} label="Hãng" chosen={[]} onChoose={onChoose} />
       </MantineProvider>
     </Cached>,
   )
@@ -106,7 +106,7 @@ test('shows the first page of the server while the names are read', async () => 
   render(
     <Cached>
       <MantineProvider env="test">
-        <ReferenceOptions resource={thing} label="Hãng" chosen="" onChoose={vi.fn()} />
+        <ReferenceOptions resource={thing} label="Hãng" chosen={[]} onChoose={vi.fn()} />
       </MantineProvider>
     </Cached>,
   )

@@ -9,12 +9,12 @@ import classes from './reference-options.module.css'
 interface ReferenceOptionsProps {
   readonly resource: Resource
   readonly label: string
-  readonly chosen: string
+  readonly chosen: readonly string[]
   readonly onChoose: (id: string) => void
 }
 
 /**
- * Options for the record that a list is filtered by, ranked for the query, each with its branch of the tree. ↓ moves
+ * Options for the records that a list is filtered by, ranked for the query, each with its branch of the tree. ↓ moves
  * from the search box to them, Enter chooses the best match.
  */
 export function ReferenceOptions({ resource, label, chosen, onChoose }: ReferenceOptionsProps) {
@@ -65,7 +65,7 @@ export function ReferenceOptions({ resource, label, chosen, onChoose }: Referenc
               type="button"
               data-option
               className={classes.option}
-              aria-pressed={value === chosen}
+              aria-pressed={chosen.includes(value)}
               // Focus on the third-last option loads the next page, for keyboard users.
               onFocus={() => options.at(-3)?.value === value && more()}
               onClick={() => onChoose(value)}

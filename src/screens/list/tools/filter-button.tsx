@@ -6,7 +6,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import { RetryDialog } from '#kit/retry-dialog.tsx'
-import { panelFilters } from './state-filter.ts'
+import { panelFilters, type SetFilter } from './state-filter.ts'
 
 // Preloaded on hover or focus.
 const FilterPanel = lazyComponent(
@@ -28,8 +28,7 @@ function FilterPanelWaiting({ hasFailed, ...props }: WaitingProps) {
 interface FilterButtonProps {
   readonly resource: Resource
   readonly state: ListState
-  /** Sets a filter; '' removes it. */
-  readonly onFilter: (name: string, value: string) => void
+  readonly onFilter: SetFilter
   readonly onClear: () => void
 }
 

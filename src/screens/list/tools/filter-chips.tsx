@@ -1,17 +1,28 @@
 import { CloseButton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { ListState } from '#descriptor/list-state.ts'
+import { parseFilter } from '#descriptor/filter-value.ts'
+import { type ListState, localFilters } from '#descriptor/list-state.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
+import { lazyComponent } from '#kit/lazy-component.tsx'
 import { RecordLabel } from '#screens/list/record-label.tsx'
 import classes from './filter-chips.module.css'
 import { filterControl } from './filter-options.ts'
-import { panelFilters } from './state-filter.ts'
+import { panelFilters, type SetFilter } from './state-filter.ts'
+
+const FilterText = lazyComponent(
+  async () => (await import('./filter-text.tsx')).FilterText,
+  () => '…',
+)
+const FilterProgress = lazyComponent(
+  async () => (await import('./filter-progress.tsx')).FilterProgress,
+  () => null,
+)
 
 interface FilterChipsProps {
   readonly resource: Resource
   readonly state: ListState
-  readonly onFilter: (name: string, value: string) => void
+  readonly onFilter: SetFilter
   readonly onClear: () => void
   /** The button that saves the view. */
   readonly children: ReactNode
@@ -29,9 +40,9 @@ export function FilterChips({ resource, state, onFilter, onClear, children }: Fi
         return (
           <span key={name} className={classes.chip}>
             <span className={classes.text}>
-              {label}{' '}
+              {label}:{' '}
               <b>
-                <FilterValue resource={resource} name={name} value={state.filters[name] ?? ''} />
+                <FilterValue resource={resource} name={name} text={state.filters[name] ?? ''} />
               </b>
             </span>
             <CloseButton
@@ -49,6 +60,7 @@ export function FilterChips({ resource, state, onFilter, onClear, children }: Fi
         </button>
       )}
       {children}
+      {localFilters(resource, state).length > 0 && <FilterProgress resource={resource} />}
     </section>
   )
 }
@@ -56,12 +68,19 @@ export function FilterChips({ resource, state, onFilter, onClear, children }: Fi
 interface FilterValueProps {
   readonly resource: Resource
   readonly name: string
-  readonly value: string
+  readonly text: string
 }
 
-function FilterValue({ resource, name, value }: FilterValueProps) {
+/** The value of a filter; its code is loaded for other filters than a single value. */
+function FilterValue({ resource, name, text }: FilterValueProps) {
   const t = useText()
-  const control = filterControl(fieldOf(resource, name), t)
+  const field = fieldOf(resource, name)
+  const filter = parseFilter(field, text)
+  if (!filter) return null
+  const [value = '', ...others] = filter.kind === 'values' ? filter.values : []
+  if (value === '' || others.length > 0) return <FilterText field={field} filter={filter} />
+  const control = filterControl(field, t)
   if (control?.kind === 'reference') return <RecordLabel target={control.target} id={value} />
-  return control?.options.find((option) => option.value === value)?.label ?? value
+  const options = control && 'options' in control ? control.options : []
+  return options.find((option) => option.value === value)?.label ?? value
 }

@@ -1,20 +1,29 @@
 import type { Field, Referable } from '#descriptor/field.ts'
+import { filteringOf, hasDays } from '#descriptor/filter-value.ts'
+import type { Tint } from '#descriptor/tint.ts'
 import type { Translate } from '#hooks/use-text.ts'
 
-/** An option of a filter: its value in the address and its translated label. */
+/** An option of a filter: its value in the address, its translated label, and its tint where it is a state. */
 export interface FilterOption {
   readonly value: string
   readonly label: string
+  readonly tint?: Tint | undefined
 }
 
-/** The control of a filter, by the kind of its field: drawn options, or the records of another resource. */
+/**
+ * The control of a filter, by the kind of its field: drawn options of which one or several can be chosen, the records of
+ * another resource, or a range of numbers or days.
+ */
 export type FilterControl =
-  | { readonly kind: 'options'; readonly options: readonly FilterOption[] }
+  | { readonly kind: 'options' | 'choices'; readonly options: readonly FilterOption[] }
   | { readonly kind: 'reference'; readonly target: Referable }
+  | { readonly kind: 'range'; readonly isOfDays: boolean }
 
 /** The control of a filter with its translated options; undefined for a kind that has no filter. */
 export function filterControl(field: Field, t: Translate): FilterControl | undefined {
-  if (field.kind === 'reference') return { kind: 'reference', target: field.to() }
+  if (filteringOf(field) === 'range') return { kind: 'range', isOfDays: hasDays(field) }
+  if (field.kind === 'reference' || field.kind === 'references')
+    return { kind: 'reference', target: field.to() }
   if (field.kind === 'toggle') {
     const { on, off } = field.words ?? { on: 'Bật', off: 'Tắt' }
     const options = [
@@ -23,7 +32,14 @@ export function filterControl(field: Field, t: Translate): FilterControl | undef
     ]
     return { kind: 'options', options }
   }
-  if (field.kind !== 'choice') return undefined
+  if (field.kind !== 'choice' && field.kind !== 'manyChoice') return undefined
+  const tints: Readonly<Partial<Record<string, Tint>>> = ('tints' in field && field.tints) || {}
   const known = Object.entries({ ...field.options, ...field.legacyOptions })
-  return { kind: 'options', options: known.map(([value, label]) => ({ value, label: t(label) })) }
+  const options = known.map(([value, label]) => ({ value, label: t(label), tint: tints[value] }))
+  return { kind: 'choices', options }
+}
+
+/** Whether a filter offers records without a value: not for a field that always has one. */
+export function mayBeEmpty(field: Field): boolean {
+  return !field.required && field.kind !== 'readOnly' && field.kind !== 'toggle'
 }

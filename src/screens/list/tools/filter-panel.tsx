@@ -3,16 +3,16 @@ import type { ListState } from '#descriptor/list-state.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { AnchoredPopover } from '#kit/list/anchored-popover.tsx'
-import { FieldOptions } from './field-options.tsx'
+import { FieldFilter } from './field-filter.tsx'
 import classes from './filter-panel.module.css'
 import { moveThrough } from './move-through.ts'
-import { panelFilters } from './state-filter.ts'
+import { panelFilters, type SetFilter } from './state-filter.ts'
 
 interface FilterPanelProps {
   readonly resource: Resource
   readonly state: ListState
   readonly anchor: HTMLElement
-  readonly onFilter: (name: string, value: string) => void
+  readonly onFilter: SetFilter
   readonly onClear: () => void
   readonly onClose: () => void
 }
@@ -21,20 +21,20 @@ interface FilterPanelProps {
 export function FilterPanel({ resource, state, anchor, onFilter, onClear, onClose }: FilterPanelProps) {
   const t = useText()
   const names = panelFilters(resource)
-  const firstReference = names.find((name) => fieldOf(resource, name).kind === 'reference')
+  const firstReference = names.find((name) => /^references?$/.test(fieldOf(resource, name).kind))
   const [open, setOpen] = useState(firstReference)
   const hasFilters = names.some((name) => state.filters[name] !== undefined)
   return (
     <AnchoredPopover anchor={anchor} label={t('Bộ lọc')} onClose={onClose} onKeyDown={moveThrough} isPanel>
       {names.map((name) => (
-        <FieldOptions
+        <FieldFilter
           key={name}
           resource={resource}
           name={name}
-          value={state.filters[name] ?? ''}
+          text={state.filters[name] ?? ''}
           isOpen={open === name}
           onOpen={(isOpen) => setOpen(isOpen ? name : undefined)}
-          onChoose={(value) => onFilter(name, value)}
+          onFilter={onFilter}
         />
       ))}
       <div className={classes.foot}>

@@ -14,7 +14,7 @@ import { ListTabs } from './list-tabs.tsx'
 import classes from './list-toolbar.module.css'
 import { SaveViewButton } from './save-view-button.tsx'
 import { searchedFields } from './searched-fields.ts'
-import { stateFilterOf, withFilter } from './state-filter.ts'
+import { type SetFilter, stateFilterOf, withFilter } from './state-filter.ts'
 import { viewQuery } from './tabs-of.ts'
 import { useSavedViews } from './use-saved-views.ts'
 
@@ -36,8 +36,8 @@ export function ListToolbar(props: ListToolbarProps) {
   const { resource, state, total, preferences, onPreferences, onChange } = props
   const t = useText()
   const savedViews = useSavedViews(resource)
-  const onFilter = (name: string, value: string) =>
-    onChange(({ filters }) => ({ filters: withFilter(filters, name, value) }))
+  const onFilter: SetFilter = (name, value, how) =>
+    onChange(({ filters }) => ({ filters: withFilter(filters, name, value) }), how)
   const onClear = () => onChange(({ filters }) => ({ filters: onlyState(resource, filters) }))
   const view = { query: viewQuery(resource, state), columns: preferences.columns ?? null }
   return (

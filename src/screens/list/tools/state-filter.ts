@@ -2,6 +2,9 @@ import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { rowStoryOf } from '#descriptor/row-story.ts'
 
+/** Sets a filter to its text in the address; '' removes it. */
+export type SetFilter = (name: string, text: string, how?: { readonly replace: boolean }) => void
+
 /** The state of a resource whose list can be filtered by it: its values are tabs. */
 export function stateFilterOf(resource: Resource): string | undefined {
   const { state } = rowStoryOf(resource)

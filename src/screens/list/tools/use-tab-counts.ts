@@ -5,7 +5,7 @@ import { haveValue } from '#descriptor/inbox.ts'
 import { fieldOf } from '#descriptor/resource.ts'
 import { stateOptions } from '#descriptor/row-story.ts'
 import { keys } from '#hooks/read/keys.ts'
-import { readList } from '#hooks/read/use-list.ts'
+import { readList } from '#hooks/read/read-list.ts'
 import { stateFilterOf } from './state-filter.ts'
 import { countState } from './tabs-of.ts'
 

@@ -1,0 +1,122 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type FilterValue, parseFilter, sentValue, writeFilter } from './filter-value.ts'
+import {
+  choice,
+  date,
+  dateTime,
+  manyChoice,
+  money,
+  number,
+  readOnly,
+  reference,
+  references,
+  text,
+  toggle,
+} from './make-field.ts'
+
+const to = () => ({ name: 'brand', label: 'name' })
+const fields = {
+  site: choice('Trang', { a: 'A', b: 'B' }),
+  brand: reference('Hiệu', to),
+  sizes: references('Cỡ', to),
+  tags: manyChoice('Nhãn', { a: 'A', b: 'B' }),
+  active: toggle('Đang dùng'),
+  weight: number('Cân nặng'),
+  price: money('Giá', 'JPY'),
+  day: date('Ngày'),
+  moment: dateTime('Lúc'),
+  created: readOnly('Ngày tạo', { shownAs: 'dateTime' }),
+}
+const several = [fields.site, fields.brand, fields.sizes, fields.tags]
+const numbers = [fields.weight, fields.price]
+const days = [fields.day, fields.moment, fields.created]
+const state: FilterValue[] = [{ kind: 'empty' }, { kind: 'filled' }]
+
+const values = fc
+  .uniqueArray(
+    fc.string({ minLength: 1, unit: fc.constantFrom('a', 'Ễ', ',', '%', ':', ' ', 'in:', 'is:') }),
+    {
+      minLength: 1,
+    },
+  )
+  .map((chosen): FilterValue => ({ kind: 'values', values: chosen }))
+  // Such a text of one value is the state of the field.
+  .filter((filter) => !['is:empty', 'is:filled'].includes(writeFilter(filter)))
+
+const rangeOf = (bound: fc.Arbitrary<string>, compare: (one: string, other: string) => number) =>
+  fc
+    .tuple(fc.option(bound, { nil: '' }), fc.option(bound, { nil: '' }))
+    .filter(([from, end]) => from + end !== '')
+    .map(([from, end]): FilterValue => {
+      const [low = '', high = ''] = from !== '' && end !== '' ? [from, end].toSorted(compare) : [from, end]
+      return { kind: 'range', from: low, to: high }
+    })
+const amounts = fc
+  .record({ whole: fc.integer({ min: -1e15 + 1, max: 1e15 - 1 }), tenth: fc.integer({ min: 0, max: 9 }) })
+  .map(({ whole, tenth }) => (tenth === 0 ? `${whole}` : `${whole}.${tenth}`))
+const calendarDays = fc
+  .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+  .map((one) => one.toISOString().slice(0, 10))
+
+test.each([
+  ['values', several, values],
+  ['ranges of numbers', numbers, rangeOf(amounts, (one, other) => Number(one) - Number(other))],
+  ['ranges of days', days, rangeOf(calendarDays, (one, other) => one.localeCompare(other))],
+  ['empty and filled', [...several, ...numbers, ...days], fc.constantFrom(...state)],
+])('reads %s back from their text', (_, of, filters) => {
+  fc.assert(
+    fc.property(fc.constantFrom(...of), filters, (field, filter) => {
+      expect(parseFilter(field, writeFilter(filter))).toEqual(filter)
+    }),
+  )
+})
+
+test('a text without a prefix is one value, as it was before there were others', () => {
+  expect(parseFilter(fields.brand, '665f1c')).toEqual({ kind: 'values', values: ['665f1c'] })
+  expect(parseFilter(fields.active, 'true')).toEqual({ kind: 'values', values: ['true'] })
+  expect(parseFilter(fields.site, 'a,b')).toEqual({ kind: 'values', values: ['a,b'] })
+  expect(writeFilter({ kind: 'values', values: ['665f1c'] })).toBe('665f1c')
+})
+
+test('writes short texts', () => {
+  expect(writeFilter({ kind: 'values', values: ['a', 'b'] })).toBe('in:a,b')
+  expect(writeFilter({ kind: 'range', from: '100000', to: '' })).toBe('100000..')
+  expect(writeFilter({ kind: 'range', from: '', to: '2025-01-31' })).toBe('..2025-01-31')
+  expect(writeFilter({ kind: 'empty' })).toBe('is:empty')
+  expect(writeFilter({ kind: 'values', values: [] })).toBe('')
+})
+
+test('returns nothing for a text that the field cannot be filtered by', () => {
+  for (const wrong of ['', 'is:odd', 'in:', 'in:,', 'in:%', 'in:%zz'])
+    expect(parseFilter(fields.site, wrong), wrong).toBeUndefined()
+  for (const wrong of ['5', '..', '5...6', 'a..b', '1e5..', '1..2..3', 'NaN..', '2025-01-01..', 'in:1,2'])
+    expect(parseFilter(fields.price, wrong), wrong).toBeUndefined()
+  for (const wrong of ['2025-01-01', '2025-13-01..', '2025-01-32..', '1..2', '2025-1-1..', '2025..'])
+    expect(parseFilter(fields.created, wrong), wrong).toBeUndefined()
+  expect(parseFilter(text('Tên'), 'x'), 'a text has no filter').toBeUndefined()
+  expect(parseFilter(readOnly('Tác giả'), 'is:empty'), 'nor has a read-only text').toBeUndefined()
+})
+
+test('turns a reversed range round and drops repeated values', () => {
+  expect(parseFilter(fields.price, '200..100')).toEqual({ kind: 'range', from: '100', to: '200' })
+  expect(parseFilter(fields.price, '9..10')).toEqual({ kind: 'range', from: '9', to: '10' })
+  expect(parseFilter(fields.day, '2025-02-01..2025-01-01')).toMatchObject({ from: '2025-01-01' })
+  expect(parseFilter(fields.site, 'in:a,a,b')).toEqual({ kind: 'values', values: ['a', 'b'] })
+})
+
+test('only one value of a choice, toggle or reference is sent', () => {
+  expect(sentValue(fields.site, 'a')).toBe('a')
+  expect(sentValue(fields.site, 'in:in%3Aa'), 'the value, without its escape').toBe('in:a')
+  expect(sentValue(fields.active, 'false')).toBe('false')
+  for (const [field, filter] of [
+    [fields.site, 'in:a,b'],
+    [fields.site, 'is:empty'],
+    [fields.brand, 'is:filled'],
+    [fields.sizes, '665f1c'],
+    [fields.price, '5..5'],
+    [fields.created, '2025-01-01..'],
+  ] as const)
+    expect(sentValue(field, filter), filter).toBeUndefined()
+})

@@ -1,0 +1,115 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import {
+  choice,
+  date,
+  defineResource,
+  get,
+  money,
+  number,
+  reference,
+  references,
+  text,
+  toggle,
+} from '#descriptor/index.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
+import { rowOf } from '#descriptor/row.ts'
+import { thing } from '#hooks/testing/things.test-data.ts'
+import { rowMatcher } from './row-matcher.ts'
+
+const parcel = defineResource({
+  name: 'parcel',
+  path: '/parcels',
+  title: 'Kiện',
+  noun: 'kiện',
+  group: 'content',
+  icon: 'IconList',
+  operations: { list: get('/api/parcel/search') },
+  fields: {
+    name: text('Tên'),
+    site: choice('Trang', { 'Hà Nội': 'Hà Nội', huế: 'Huế' }),
+    owner: reference('Chủ', () => thing),
+    parts: references('Phần', () => thing),
+    price: money('Giá', 'VND'),
+    weight: number('Cân nặng'),
+    sent: date('Ngày gửi'),
+    active: toggle('Đang dùng'),
+  },
+  list: {
+    columns: ['name'],
+    filters: ['site', 'owner', 'parts', 'price', 'weight', 'sent', 'created_at', 'active'],
+  },
+})
+
+/** Which of some raw records match the filters, by their ids. */
+function matching(filters: Readonly<Record<string, string>>, raws: readonly object[]): readonly number[] {
+  const matches = rowMatcher(parcel, { ...defaultListState(parcel), filters })
+  return raws.flatMap((raw, id) => (matches(rowOf(parcel, { id, ...raw })) ? [id] : []))
+}
+
+test('a range of numbers has both ends, also of numbers sent as text', () => {
+  const raws = [
+    { price: 99 },
+    { price: 100 },
+    { price: '150' },
+    { price: 200 },
+    { price: 201 },
+    { price: null },
+    {},
+  ]
+  expect(matching({ price: '100..200' }, raws)).toEqual([1, 2, 3])
+  expect(matching({ price: '200..' }, raws)).toEqual([3, 4])
+  expect(matching({ price: '..99' }, raws)).toEqual([0])
+  expect(matching({ weight: '-1.5..0' }, [{ weight: -1.5 }, { weight: 0 }, { weight: 0.1 }])).toEqual([0, 1])
+})
+
+test('a day of a moment is the one in the time zone of the browser', () => {
+  const at = (...parts: [number, number, number, number, number]) => ({
+    created_at: new Date(...parts).toISOString(),
+  })
+  const raws = [
+    at(2025, 0, 9, 23, 59),
+    at(2025, 0, 10, 0, 0),
+    at(2025, 0, 10, 23, 59),
+    at(2025, 0, 11, 0, 0),
+    {},
+  ]
+  expect(matching({ created_at: '2025-01-10..2025-01-10' }, raws)).toEqual([1, 2])
+  expect(matching({ created_at: '2025-01-11..' }, raws)).toEqual([3])
+  expect(matching({ created_at: '..2025-01-09' }, raws)).toEqual([0])
+  const days = [{ sent: '2025-01-10' }, { sent: '2025-02-01' }, { sent: '' }, { sent: 'sắp gửi' }]
+  expect(matching({ sent: '2025-01-10..' }, days)).toEqual([0, 1])
+})
+
+test('several values match by id, also of populated records, and in lists', () => {
+  const raws = [{ owner: 7 }, { owner: '8' }, { owner: { _id: '9', name: 'Ấm' } }, { owner: '17' }, {}]
+  expect(matching({ owner: 'in:7,9' }, raws)).toEqual([0, 2])
+  const lists = [{ parts: ['1', '2'] }, { parts: [{ id: 3 }] }, { parts: [] }, { parts: null }]
+  expect(matching({ parts: 'in:2,3' }, lists)).toEqual([0, 1])
+  expect(matching({ parts: '2' }, lists)).toEqual([0])
+})
+
+test('compares Vietnamese text in either normal form', () => {
+  const raws = [{ site: 'Hà Nội'.normalize('NFD') }, { site: 'huế' }, { site: 'Ha Noi' }]
+  expect(matching({ site: `in:${'Hà Nội'.normalize('NFC')},khác` }, raws)).toEqual([0])
+})
+
+test('empty is null, undefined, a blank text and an empty list, but neither 0 nor off', () => {
+  const raws = [{ owner: null }, {}, { owner: '' }, { owner: ' ' }, { owner: '1' }]
+  expect(matching({ owner: 'is:empty' }, raws)).toEqual([0, 1, 2, 3])
+  expect(matching({ owner: 'is:filled' }, raws)).toEqual([4])
+  expect(
+    matching({ parts: 'is:empty' }, [{ parts: [] }, { parts: null }, { parts: '' }, { parts: ['1'] }]),
+  ).toEqual([0, 1, 2])
+  expect(matching({ weight: 'is:empty' }, [{ weight: 0 }, { weight: null }, { weight: 'x' }])).toEqual([1, 2])
+})
+
+test('all filters must match; one value of a choice is left to the call', () => {
+  const raws = [
+    { owner: '1', price: 5 },
+    { owner: '1', price: 50 },
+    { owner: '3', price: 5, site: 'huế' },
+  ]
+  expect(matching({ owner: 'in:1,2', price: '1..9', site: 'Hà Nội' }, raws)).toEqual([0])
+  expect(matching({ site: 'Hà Nội', active: 'true' }, raws)).toEqual([0, 1, 2])
+})

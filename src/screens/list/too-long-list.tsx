@@ -1,0 +1,46 @@
+import { type ListState, localFilters } from '#descriptor/list-state.ts'
+import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import type { ListTooLong } from '#hooks/read/list-too-long.ts'
+import { useText } from '#hooks/use-text.ts'
+import { iconOf } from '#kit/icons.tsx'
+import { EmptyState } from '#kit/list/empty-state.tsx'
+import { TextButton } from '#kit/text-button.tsx'
+import { formatNumber } from '#text/format.ts'
+import type { Cleared } from './cleared.ts'
+
+interface TooLongListProps {
+  readonly resource: Resource
+  readonly state: ListState
+  readonly error: ListTooLong
+  readonly onClear: (parts: Cleared) => void
+}
+
+/** Replaces the rows of a list that is too long to be filtered in the browser: how to narrow it first. */
+export function TooLongList({ resource, state, error: { total, limit }, onClear }: TooLongListProps) {
+  const t = useText()
+  const names = localFilters(resource, state)
+  const fields = names.map((name) => t(fieldOf(resource, name).label).toLocaleLowerCase()).join(', ')
+  const detail = resource.list.search
+    ? t('Hãy tìm một từ, hoặc lọc trước theo một giá trị khác, để còn dưới {limit} mục.', {
+        limit: formatNumber(limit),
+      })
+    : t('Hãy lọc trước theo một giá trị khác, để còn dưới {limit} mục.', { limit: formatNumber(limit) })
+  return (
+    <EmptyState
+      icon={iconOf(resource.icon)}
+      detail={detail}
+      action={
+        <TextButton onClick={() => onClear({ filters: names })}>
+          {t('Bỏ lọc {name}', { name: fields })}
+        </TextButton>
+      }
+    >
+      {total > limit
+        ? t('Danh sách có {total} mục, nhiều quá để lọc theo {fields}.', {
+            total: formatNumber(total),
+            fields,
+          })
+        : t('Danh sách dài quá để lọc theo {fields}.', { fields })}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,26 @@
+import { StateWord } from '#kit/state-word.tsx'
+import classes from './choice-checks.module.css'
+import type { FilterOption } from './filter-options.ts'
+import { withUnknown } from './with-unknown.ts'
+
+interface ChoiceChecksProps {
+  readonly options: readonly FilterOption[]
+  readonly values: readonly string[]
+  readonly onChoose: (values: readonly string[]) => void
+}
+
+/** Options of which several can be chosen, states as their tinted words. */
+export function ChoiceChecks({ options, values, onChoose }: ChoiceChecksProps) {
+  const toggle = (value: string) =>
+    onChoose(values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
+  return (
+    <div className={classes.checks}>
+      {withUnknown(options, values).map(({ value, label, tint }) => (
+        <label key={value} className={classes.check}>
+          <input type="checkbox" checked={values.includes(value)} onChange={() => toggle(value)} />
+          {tint ? <StateWord label={label} tint={tint} /> : <span className={classes.label}>{label}</span>}
+        </label>
+      ))}
+    </div>
+  )
+}

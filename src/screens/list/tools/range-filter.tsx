@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Field } from '#descriptor/field.ts'
+import { hasDays, parseFilter, writeFilter } from '#descriptor/filter-value.ts'
+import { problemTexts } from '#descriptor/problem.ts'
+import { useText } from '#hooks/use-text.ts'
+import classes from './range-filter.module.css'
+import { RangeInput } from './range-input.tsx'
+import type { SetFilter } from './state-filter.ts'
+
+interface RangeFilterProps {
+  readonly field: Field
+  readonly name: string
+  /** The filter as the address has it; '' for none. */
+  readonly text: string
+  readonly onFilter: SetFilter
+}
+
+/** Milliseconds after the last key. */
+const delayMs = 600
+
+/** The two ends of a range, both of them part of it; an empty input leaves its end open. */
+export function RangeFilter({ field, name, text, onFilter }: RangeFilterProps) {
+  const t = useText()
+  // The last text that was applied here: another one comes from outside, and is written into the inputs.
+  const [applied, setApplied] = useState(text)
+  const [seen, setSeen] = useState({ text, version: 0 })
+  const [ends, setEnds] = useState(() => endsOf(field, text))
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  if (text !== seen.text) {
+    const isOwn = text === applied
+    setSeen({ text, version: isOwn ? seen.version : seen.version + 1 })
+    if (!isOwn) {
+      setApplied(text)
+      setEnds(endsOf(field, text))
+    }
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const apply = ({ from, to }: typeof ends) => {
+    clearTimeout(timer.current)
+    const filter = parseFilter(field, `${from}..${to}`)
+    const next = filter ? writeFilter(filter) : ''
+    if ((!filter && from + to !== '') || next === applied) return
+    setApplied(next)
+    // The keys of one range are one step for Back.
+    onFilter(name, next, { replace: parseFilter(field, applied)?.kind === 'range' && next !== '' })
+  }
+  const inputOf = (end: 'from' | 'to', label: string) => (
+    <RangeInput
+      key={`${end} ${seen.version}`}
+      field={field}
+      label={label}
+      value={ends[end]}
+      error={isEnd(field, ends[end]) ? undefined : t(problemTexts[hasDays(field) ? 'date' : 'number'])}
+      onChange={(value) => {
+        const next = { ...ends, [end]: value }
+        setEnds(next)
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => apply(next), delayMs)
+      }}
+      onDone={() => apply(ends)}
+    />
+  )
+  return (
+    <div className={classes.range}>
+      {inputOf('from', t('Từ'))}
+      {inputOf('to', t('Đến'))}
+    </div>
+  )
+}
+
+function endsOf(field: Field, text: string): { readonly from: string; readonly to: string } {
+  const filter = parseFilter(field, text)
+  return filter?.kind === 'range' ? { from: filter.from, to: filter.to } : { from: '', to: '' }
+}
+
+const isEnd = (field: Field, end: string) => end === '' || parseFilter(field, `${end}..`) !== undefined

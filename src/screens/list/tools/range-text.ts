@@ -1,0 +1,28 @@
+import type { Field } from '#descriptor/field.ts'
+import { formatDate } from '#text/format.ts'
+import { language, locales } from '#text/language.ts'
+
+/** The ends of a range; '' for an open one. */
+interface Ends {
+  readonly from: string
+  readonly to: string
+}
+
+/** A range of days; of an open one its only end. */
+export function daysText({ from, to }: Ends): string {
+  const ends = [...new Set([from, to])].filter((end) => end !== '')
+  return ends.map(formatDate).join('–')
+}
+
+/** A range of numbers with the unit or currency of their field; of an open one its only end. */
+export function numbersText(field: Field, { from, to }: Ends): string {
+  const ends = [...new Set([from, to])].filter((end) => end !== '').map(Number)
+  const [low = 0, high = low] = ends
+  const currency = field.kind === 'money' && field.currencyFrom === undefined ? field.currency : undefined
+  const format = new Intl.NumberFormat(locales[language()], {
+    ...(currency ? { style: 'currency', currency } : {}),
+    maximumFractionDigits: currency ? 0 : 9,
+  })
+  const text = low === high ? format.format(low) : format.formatRange(low, high)
+  return field.kind === 'number' && field.unit ? `${text} ${field.unit}` : text
+}

@@ -1,0 +1,86 @@
+import { CloseButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Referable } from '#descriptor/field.ts'
+import type { FilterValue } from '#descriptor/filter-value.ts'
+import { useName } from '#hooks/names/use-name.ts'
+import { useText } from '#hooks/use-text.ts'
+import { RecordLabel, RecordLabels } from '#screens/list/record-label.tsx'
+import { ReferenceOptions } from '#screens/list/reference-options.tsx'
+import { resourceOf } from '#screens/resource-of.ts'
+import classes from './field-options.module.css'
+import chips from './reference-filter.module.css'
+
+interface ReferenceFilterProps {
+  readonly target: Referable
+  readonly label: string
+  readonly filter: FilterValue | undefined
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
+  readonly onChoose: (ids: readonly string[]) => void
+  /** The options for records without a value. */
+  readonly children: ReactNode
+}
+
+/** The records of another resource in a fold, of which several can be chosen; the chosen ones are chips above them. */
+export function ReferenceFilter(props: ReferenceFilterProps) {
+  const { target, label, filter, isOpen, onOpen, onChoose, children } = props
+  const t = useText()
+  const ids = filter?.kind === 'values' ? filter.values : []
+  const toggle = (id: string) => onChoose(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])
+  return (
+    <fieldset className={classes.section} aria-label={label}>
+      <button
+        type="button"
+        className={classes.fold}
+        aria-expanded={isOpen}
+        aria-label={filter ? undefined : label}
+        onClick={() => onOpen(!isOpen)}
+      >
+        <span>{label}</span>
+        <span className={classes.chosen}>
+          {ids.length > 0 && !isOpen && <RecordLabels target={target} ids={ids} />}
+          {ids.length > 0 && isOpen && t('Đã chọn {n}', { n: ids.length })}
+          {filter?.kind === 'empty' && t('Trống')}
+          {filter?.kind === 'filled' && t('Không trống')}
+        </span>
+      </button>
+      {isOpen && (
+        <>
+          {ids.length > 0 && (
+            <div className={chips.chips}>
+              {ids.map((id) => (
+                <span key={id} className={chips.chip}>
+                  <span className={chips.text}>
+                    <RecordLabel target={target} id={id} />
+                  </span>
+                  <RemoveButton target={target} id={id} onRemove={() => toggle(id)} />
+                </span>
+              ))}
+            </div>
+          )}
+          {children}
+          <ReferenceOptions resource={resourceOf(target)} label={label} chosen={ids} onChoose={toggle} />
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+interface RemoveButtonProps {
+  readonly target: Referable
+  readonly id: string
+  readonly onRemove: () => void
+}
+
+function RemoveButton({ target, id, onRemove }: RemoveButtonProps) {
+  const t = useText()
+  const name = useName(resourceOf(target), id)
+  return (
+    <CloseButton
+      size={24}
+      className={chips.remove ?? ''}
+      aria-label={t('Bỏ chọn {name}', { name: typeof name === 'object' ? name.label : '' })}
+      onClick={onRemove}
+    />
+  )
+}

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
 import { MantineProvider } from '@mantine/core'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { choice, defineResource, get, reference, text, toggle } from '#descriptor/index.ts'
+import { choice, defineResource, get, money, number, reference, text, toggle } from '#descriptor/index.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { Cached, office } from '#hooks/testing/office.test-data.tsx'
@@ -12,6 +12,9 @@ import { thing } from '#hooks/testing/things.test-data.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
+// Transformed before the tests: their first import takes longer than a test waits for them.
+import './filter-text.tsx'
+import './range-filter.tsx'
 
 // happy-dom has no popovers; opening one only changes the layer.
 HTMLElement.prototype.showPopover = () => undefined
@@ -25,66 +28,155 @@ const parcel = defineResource({
     name: text('Tên'),
     owner: reference('Chủ', () => thing),
     site: choice('Trang', { yahoo: 'Yahoo', rakuten: 'Rakuten' }),
+    stage: choice('Chặng', { sea: 'Biển', air: 'Bay' }, { required: true, tints: { sea: 'working' } }),
+    price: money('Giá', 'VND', { required: true }),
+    weight: number('Cân nặng', { unit: 'kg' }),
     hot: toggle('Nổi bật'),
     active: toggle('Đang dùng', { words: { on: 'Còn', off: 'Hết' } }),
   },
-  list: { columns: ['name'], state: 'active', filters: ['owner', 'site', 'hot', 'active'] },
+  list: {
+    columns: ['name'],
+    state: 'active',
+    filters: ['owner', 'site', 'hot', 'active', 'stage', 'price', 'weight', 'created_at'],
+  },
 })
 
 function draw(filters: Readonly<Record<string, string>>) {
   const onFilter = vi.fn()
   const onClear = vi.fn()
-  const state = { ...defaultListState(parcel), filters }
   const anchor = document.body.appendChild(document.createElement('button'))
-  render(
-    <MantineProvider env="test">
-      <Cached>
-        <ResourcesContext value={[thing, parcel]}>
-          <FilterChips resource={parcel} state={state} onFilter={onFilter} onClear={onClear}>
-            {null}
-          </FilterChips>
-          <FilterPanel
-            resource={parcel}
-            state={state}
-            anchor={anchor}
-            onFilter={onFilter}
-            onClear={onClear}
-            onClose={vi.fn()}
-          />
-        </ResourcesContext>
-      </Cached>
-    </MantineProvider>,
-  )
+  const drawn = (now: typeof filters) => {
+    const state = { ...defaultListState(parcel), filters: now }
+    const sets = { resource: parcel, state, onFilter, onClear }
+    return (
+      <MantineProvider env="test">
+        <Cached>
+          <ResourcesContext value={[thing, parcel]}>
+            <FilterChips {...sets}>{null}</FilterChips>
+            <FilterPanel {...sets} anchor={anchor} onClose={vi.fn()} />
+          </ResourcesContext>
+        </Cached>
+      </MantineProvider>
+    )
+  }
+  const { rerender } = render(drawn(filters))
   const panel = screen.getByRole('dialog', { name: 'Bộ lọc' })
-  const option = (name: string) => within(panel).getByRole('button', { name })
-  return { onFilter, onClear, panel, option }
+  const field = (name: string) => within(within(panel).getByRole('group', { name }))
+  const chips = () => screen.getByRole('region', { name: 'Đang lọc' })
+  return { onFilter, onClear, panel, field, chips, show: (now: typeof filters) => rerender(drawn(now)) }
 }
 
-test('offers every filter but the state, and sets and removes an option', async () => {
+/** Types into one end of a range, which is loaded with the panel, and leaves it. */
+async function type(input: HTMLElement, text: string) {
+  await userEvent.clear(input)
+  if (text !== '') await userEvent.type(input, text)
+  await userEvent.tab()
+}
+
+test('offers every filter but the state, and sets and removes a value', async () => {
   answer('/api/thing/search', { data: [{ id: 4, name: 'Ấm' }], pagination: { total: 1 } })
-  const { onFilter, panel, option } = draw({ site: 'yahoo' })
-  expect(within(panel).getAllByRole('group')).toHaveLength(3)
-  expect(option('Yahoo').getAttribute('aria-pressed')).toBe('true')
-  await userEvent.click(option('Yahoo'))
+  const { onFilter, panel, field } = draw({ site: 'yahoo' })
+  expect(within(panel).getAllByRole('group')).toHaveLength(7)
+  expect(field('Trang').getByRole<HTMLInputElement>('checkbox', { name: 'Yahoo' }).checked).toBe(true)
+  await userEvent.click(field('Trang').getByRole('checkbox', { name: 'Yahoo' }))
   expect(onFilter).toHaveBeenLastCalledWith('site', '')
-  await userEvent.click(option('Bật'))
+  await userEvent.click(field('Nổi bật').getByRole('button', { name: 'Bật' }))
   expect(onFilter).toHaveBeenLastCalledWith('hot', 'true')
-  await userEvent.click(await within(panel).findByRole('button', { name: 'Ấm' }))
+  await userEvent.click(await field('Chủ').findByRole('button', { name: 'Ấm' }))
   expect(onFilter).toHaveBeenLastCalledWith('owner', '4')
 })
 
+test('adds values to those that are chosen, and takes them away', async () => {
+  const results = [
+    { id: 4, name: 'Ấm' },
+    { id: 5, name: 'Ly' },
+  ]
+  answer('/api/thing/search', { data: results, pagination: { total: 2 } })
+  const { onFilter, field } = draw({ site: 'yahoo', owner: 'in:4,5' })
+  await userEvent.click(field('Trang').getByRole('checkbox', { name: 'Rakuten' }))
+  expect(onFilter).toHaveBeenLastCalledWith('site', 'in:yahoo,rakuten')
+  await userEvent.click(await field('Chủ').findByRole('button', { name: 'Bỏ chọn Ấm' }))
+  expect(onFilter).toHaveBeenLastCalledWith('owner', '5')
+  await userEvent.click(field('Chủ').getByRole('button', { name: 'Ly' }))
+  expect(onFilter).toHaveBeenLastCalledWith('owner', '4')
+})
+
+test('offers empty fields where a field may be empty', async () => {
+  const { onFilter, field, show } = draw({})
+  await userEvent.click(field('Trang').getByRole('button', { name: 'Trống' }))
+  expect(onFilter).toHaveBeenLastCalledWith('site', 'is:empty')
+  await userEvent.click(field('Cân nặng').getByRole('button', { name: 'Không trống' }))
+  expect(onFilter).toHaveBeenLastCalledWith('weight', 'is:filled')
+  show({ weight: 'is:filled' })
+  await userEvent.click(field('Cân nặng').getByRole('button', { name: 'Không trống' }))
+  expect(onFilter).toHaveBeenLastCalledWith('weight', '')
+  for (const name of ['Chặng', 'Giá', 'Ngày tạo', 'Nổi bật'])
+    expect(field(name).queryByRole('button', { name: 'Trống' }), name).toBeNull()
+})
+
+test('sets both ends of a range when an input is left, and shows what is no number', async () => {
+  const { onFilter, field, show } = draw({})
+  const from = await field('Giá').findByRole('textbox', { name: 'Từ' })
+  await type(from, '100.000')
+  expect(onFilter).toHaveBeenLastCalledWith('price', '100000..', { replace: false })
+  show({ price: '100000..' })
+  const to = field('Giá').getByRole('textbox', { name: 'Đến' })
+  await type(to, '200000')
+  expect(onFilter).toHaveBeenLastCalledWith('price', '100000..200000', { replace: true })
+  show({ price: '100000..200000' })
+  onFilter.mockClear()
+  await type(to, 'nhiều')
+  expect(field('Giá').getByText('Hãy điền một con số.')).toBeDefined()
+  expect(onFilter).not.toHaveBeenCalled()
+  await type(to, '')
+  expect(onFilter).toHaveBeenLastCalledWith('price', '100000..', { replace: true })
+  show({})
+  await waitFor(() =>
+    expect(
+      field('Giá').getByRole<HTMLInputElement>('textbox', { name: 'Từ' }).value,
+      'cleared by its chip',
+    ).toBe(''),
+  )
+})
+
+test('reads days in the order of the language, and applies a range by itself after the last key', async () => {
+  const { onFilter, field } = draw({})
+  const from = await field('Ngày tạo').findByRole('textbox', { name: 'Từ' })
+  await userEvent.type(from, '1/9/2025')
+  await waitFor(() =>
+    expect(onFilter).toHaveBeenLastCalledWith('created_at', '2025-09-01..', { replace: false }),
+  )
+  expect(onFilter).toHaveBeenCalledOnce()
+})
+
 test('shows active filters as chips that remove them, and none for the state', async () => {
-  const { onFilter, onClear } = draw({ site: 'rakuten', hot: 'false', active: 'true' })
-  const chips = screen.getByRole('region', { name: 'Đang lọc' })
-  expect(chips.textContent).toBe('Trang RakutenNổi bật TắtBỏ tất cả')
-  await userEvent.click(within(chips).getByRole('button', { name: 'Bỏ lọc Nổi bật' }))
+  const { onFilter, onClear, chips } = draw({ site: 'rakuten', hot: 'false', active: 'true' })
+  expect(chips().textContent).toBe('Trang: RakutenNổi bật: TắtBỏ tất cả')
+  await userEvent.click(within(chips()).getByRole('button', { name: 'Bỏ lọc Nổi bật' }))
   expect(onFilter).toHaveBeenLastCalledWith('hot', '')
-  await userEvent.click(within(chips).getByRole('button', { name: 'Bỏ tất cả' }))
+  await userEvent.click(within(chips()).getByRole('button', { name: 'Bỏ tất cả' }))
   expect(onClear).toHaveBeenCalledOnce()
 })
 
+test.each([
+  [{ price: '100000..200000' }, /^Giá: 100\.000\D200\.000\s₫$/],
+  [{ price: '5000..5000' }, /^Giá: 5\.000\s₫$/],
+  [{ weight: '1.5..' }, /^Cân nặng: từ 1,5 kg$/],
+  [{ created_at: '2025-09-01..2025-09-30' }, /^Ngày tạo: 01\/09\/2025–30\/09\/2025$/],
+  [{ created_at: '..2025-09-30' }, /^Ngày tạo: đến 30\/09\/2025$/],
+  [{ site: 'in:yahoo,rakuten' }, /^Trang: Yahoo, Rakuten$/],
+  [{ owner: 'is:empty' }, /^Chủ: trống$/],
+  [{ weight: 'is:filled' }, /^Cân nặng: không trống$/],
+  [{ owner: 'in:4,5,6,7' }, /^Chủ: Ấm, Ly \+2$/],
+])('names the filter %j in its chip', async (filters, text) => {
+  const results = ['Ấm', 'Ly', 'Đĩa', 'Nồi'].map((name, at) => ({ id: at + 4, name }))
+  answer('/api/thing/search', { data: results, pagination: { total: 4 } })
+  const { chips } = draw(filters)
+  await waitFor(() => expect(chips().textContent).toMatch(text))
+})
+
 test('shows a value that is no longer an option, so that it can be removed', async () => {
-  const { onFilter, option } = draw({ site: '__proto__' })
-  await userEvent.click(option('__proto__'))
+  const { onFilter, field } = draw({ site: '__proto__' })
+  await userEvent.click(field('Trang').getByRole('checkbox', { name: '__proto__' }))
   expect(onFilter).toHaveBeenCalledWith('site', '')
 })

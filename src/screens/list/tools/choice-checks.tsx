@@ -6,18 +6,16 @@ import { withUnknown } from './with-unknown.ts'
 interface ChoiceChecksProps {
   readonly options: readonly FilterOption[]
   readonly values: readonly string[]
-  readonly onChoose: (values: readonly string[]) => void
+  readonly onToggle: (value: string) => void
 }
 
 /** Options of which several can be chosen, states as their tinted words. */
-export function ChoiceChecks({ options, values, onChoose }: ChoiceChecksProps) {
-  const toggle = (value: string) =>
-    onChoose(values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
+export function ChoiceChecks({ options, values, onToggle }: ChoiceChecksProps) {
   return (
     <div className={classes.checks}>
       {withUnknown(options, values).map(({ value, label, tint }) => (
         <label key={value} className={classes.check}>
-          <input type="checkbox" checked={values.includes(value)} onChange={() => toggle(value)} />
+          <input type="checkbox" checked={values.includes(value)} onChange={() => onToggle(value)} />
           {tint ? <StateWord label={label} tint={tint} /> : <span className={classes.label}>{label}</span>}
         </label>
       ))}

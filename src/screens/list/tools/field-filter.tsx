@@ -1,3 +1,4 @@
+import type { Field } from '#descriptor/field.ts'
 import { parseFilter, writeFilter } from '#descriptor/filter-value.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -32,8 +33,8 @@ export function FieldFilter({ resource, name, text, isOpen, onOpen, onFilter }: 
   const label = t(field.label)
   const filter = parseFilter(field, text)
   const values = filter?.kind === 'values' ? filter.values : []
-  const choose = (chosen: readonly string[]) =>
-    onFilter(name, writeFilter({ kind: 'values', values: chosen }))
+  // By the latest filter: a second press may come before the first one is rendered.
+  const toggle = (value: string) => onFilter(name, (latest) => withToggled(field, latest, value))
   const empty = (mayBeEmpty(field) || filter?.kind === 'empty' || filter?.kind === 'filled') && (
     <EmptyOptions filter={filter} onChoose={(next) => onFilter(name, next ? writeFilter(next) : '')} />
   )
@@ -45,7 +46,7 @@ export function FieldFilter({ resource, name, text, isOpen, onOpen, onFilter }: 
         filter={filter}
         isOpen={isOpen}
         onOpen={onOpen}
-        onChoose={choose}
+        onChoose={toggle}
       >
         {empty}
       </ReferenceFilter>
@@ -58,14 +59,25 @@ export function FieldFilter({ resource, name, text, isOpen, onOpen, onFilter }: 
         <OptionButtons
           options={control.options}
           value={values[0] ?? ''}
-          onChoose={(value) => choose(value === '' ? [] : [value])}
+          onChoose={(value) => onFilter(name, value)}
         />
       )}
       {control.kind === 'choices' && (
-        <ChoiceChecks options={control.options} values={values} onChoose={choose} />
+        <ChoiceChecks options={control.options} values={values} onToggle={toggle} />
       )}
       {control.kind === 'range' && <RangeFilter field={field} name={name} text={text} onFilter={onFilter} />}
       {empty}
     </fieldset>
   )
+}
+
+/** The text of a filter with a value added to its values, or taken away. */
+function withToggled(field: Field, text: string, value: string): string {
+  const filter = parseFilter(field, text)
+  const values = filter?.kind === 'values' ? filter.values : []
+  const isChosen = values.includes(value)
+  return writeFilter({
+    kind: 'values',
+    values: isChosen ? values.filter((one) => one !== value) : [...values, value],
+  })
 }

@@ -27,7 +27,7 @@ export function FieldOptions({ resource, name, isOpen, onOpen, onChoose }: Field
         filter={undefined}
         isOpen={isOpen}
         onOpen={onOpen}
-        onChoose={([id = '']) => onChoose(id)}
+        onChoose={onChoose}
       >
         {null}
       </ReferenceFilter>

@@ -21,8 +21,10 @@ interface FilterPanelProps {
 export function FilterPanel({ resource, state, anchor, onFilter, onClear, onClose }: FilterPanelProps) {
   const t = useText()
   const names = panelFilters(resource)
-  const firstReference = names.find((name) => /^references?$/.test(fieldOf(resource, name).kind))
-  const [open, setOpen] = useState(firstReference)
+  const references = names.filter((name) => /^references?$/.test(fieldOf(resource, name).kind))
+  const [open, setOpen] = useState(
+    () => references.find((name) => state.filters[name] !== undefined) ?? references[0],
+  )
   const hasFilters = names.some((name) => state.filters[name] !== undefined)
   return (
     <AnchoredPopover anchor={anchor} label={t('Bộ lọc')} onClose={onClose} onKeyDown={moveThrough} isPanel>

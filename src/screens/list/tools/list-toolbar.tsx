@@ -36,8 +36,11 @@ export function ListToolbar(props: ListToolbarProps) {
   const { resource, state, total, preferences, onPreferences, onChange } = props
   const t = useText()
   const savedViews = useSavedViews(resource)
-  const onFilter: SetFilter = (name, value, how) =>
-    onChange(({ filters }) => ({ filters: withFilter(filters, name, value) }), how)
+  const onFilter: SetFilter = (name, text, how) =>
+    onChange(({ filters }) => {
+      const next = typeof text === 'string' ? text : text(filters[name] ?? '')
+      return { filters: withFilter(filters, name, next) }
+    }, how)
   const onClear = () => onChange(({ filters }) => ({ filters: onlyState(resource, filters) }))
   const view = { query: viewQuery(resource, state), columns: preferences.columns ?? null }
   return (

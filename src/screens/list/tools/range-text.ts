@@ -23,6 +23,13 @@ export function numbersText(field: Field, { from, to }: Ends): string {
     ...(currency ? { style: 'currency', currency } : {}),
     maximumFractionDigits: currency ? 0 : 9,
   })
-  const text = low === high ? format.format(low) : format.formatRange(low, high)
+  const text = low === high ? format.format(low) : rangeText(format, low, high)
   return field.kind === 'number' && field.unit ? `${text} ${field.unit}` : text
+}
+
+/** With the dash that dates have too: Intl takes a hyphen in Vietnamese. */
+function rangeText(format: Intl.NumberFormat, low: number, high: number): string {
+  const parts = format.formatRangeToParts(low, high)
+  const isDash = /^\s*[-–]\s*$/
+  return parts.map(({ source, value }) => (source === 'shared' && isDash.test(value) ? '–' : value)).join('')
 }

@@ -16,7 +16,8 @@ interface ReferenceFilterProps {
   readonly filter: FilterValue | undefined
   readonly isOpen: boolean
   readonly onOpen: (isOpen: boolean) => void
-  readonly onChoose: (ids: readonly string[]) => void
+  /** Called with a record that is pressed, whether it is chosen or not. */
+  readonly onChoose: (id: string) => void
   /** The options for records without a value. */
   readonly children: ReactNode
 }
@@ -26,7 +27,6 @@ export function ReferenceFilter(props: ReferenceFilterProps) {
   const { target, label, filter, isOpen, onOpen, onChoose, children } = props
   const t = useText()
   const ids = filter?.kind === 'values' ? filter.values : []
-  const toggle = (id: string) => onChoose(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])
   return (
     <fieldset className={classes.section} aria-label={label}>
       <button
@@ -53,13 +53,13 @@ export function ReferenceFilter(props: ReferenceFilterProps) {
                   <span className={chips.text}>
                     <RecordLabel target={target} id={id} />
                   </span>
-                  <RemoveButton target={target} id={id} onRemove={() => toggle(id)} />
+                  <RemoveButton target={target} id={id} onRemove={() => onChoose(id)} />
                 </span>
               ))}
             </div>
           )}
           {children}
-          <ReferenceOptions resource={resourceOf(target)} label={label} chosen={ids} onChoose={toggle} />
+          <ReferenceOptions resource={resourceOf(target)} label={label} chosen={ids} onChoose={onChoose} />
         </>
       )}
     </fieldset>

@@ -2,8 +2,12 @@ import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { rowStoryOf } from '#descriptor/row-story.ts'
 
-/** Sets a filter to its text in the address; '' removes it. */
-export type SetFilter = (name: string, text: string, how?: { readonly replace: boolean }) => void
+/** Sets a filter to its text in the address, or to how it follows from the latest one; '' removes it. */
+export type SetFilter = (
+  name: string,
+  text: string | ((latest: string) => string),
+  how?: { readonly replace: boolean },
+) => void
 
 /** The state of a resource whose list can be filtered by it: its values are tabs. */
 export function stateFilterOf(resource: Resource): string | undefined {

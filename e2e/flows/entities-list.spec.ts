@@ -10,7 +10,7 @@ import { listPage } from '../pages/list-page.ts'
 import type { BackEnd } from './back-end.ts'
 import { expect, signedInTest as test } from './fixtures.ts'
 import { withoutMarksUpperCase } from './samples.ts'
-import { filterShape, onePerShape, orderShape, pageShape } from './shapes.ts'
+import { filterShape, onePerShape, orderShape, pageShape, sentFilters } from './shapes.ts'
 
 const listed = resources.filter(({ operations }) => operations.list)
 const paged = onePerShape(listed, pageShape)
@@ -23,12 +23,12 @@ const ordered = onePerShape(
   orderShape,
 )
 const filtered = onePerShape(
-  listed.filter(({ list }) => (list.filters ?? []).length > 0),
+  listed.filter((resource) => sentFilters(resource).length > 0),
   filterShape,
 )
 
 for (const resource of listed) {
-  const { operations, pagination, list: plan } = resource
+  const { operations, pagination } = resource
   if (!operations.list) continue
   const { path } = operations.list
   const query = (page: Page) => new URL(page.url()).searchParams
@@ -163,8 +163,7 @@ for (const resource of listed) {
         const loaded = page.waitForResponse((one) => new URL(one.url()).pathname === path)
         await list.open()
         const rows = readRows(resource.envelope, await (await loaded).json())?.rows ?? []
-        const filters = plan.filters ?? []
-        for (const name of filters) {
+        for (const name of sentFilters(resource)) {
           // Records of other flows may lack optional values.
           const value = rows.map((row) => readText(row[name])).find((one) => one !== '')
           if (value === undefined) throw new Error(`no record of the first page has a value for ${name}`)

@@ -1,4 +1,4 @@
-import { rulesOf } from '#descriptor/kinds.ts'
+import { filteringOf, sentValue } from '#descriptor/filter-value.ts'
 import type { Operation } from '#descriptor/operation.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 
@@ -25,9 +25,16 @@ export const pageShape: Shape = ({ operations, pagination, envelope }) => {
 export const orderShape: Shape = (resource) =>
   distinct((resource.list.sort ?? []).map((name) => fieldOf(resource, name).kind))
 
-/** The kinds of filters and the envelope of the rows. */
+/** The filters whose single value is sent with the list call. */
+export function sentFilters(resource: Resource): readonly string[] {
+  return (resource.list.filters ?? []).filter((name) => {
+    return sentValue(fieldOf(resource, name), 'true') !== undefined
+  })
+}
+
+/** The kinds of filters that are sent and the envelope of the rows. */
 export const filterShape: Shape = (resource) => [
-  distinct((resource.list.filters ?? []).map((name) => rulesOf(fieldOf(resource, name)).filtering)),
+  distinct(sentFilters(resource).map((name) => filteringOf(fieldOf(resource, name)))),
   resource.envelope.name,
 ]
 

@@ -67,7 +67,8 @@ export function listPage(page: Page, resource: Resource) {
     /** Chooses an option of a filter, in the panel. */
     async chooseFilter(field: string, option: string) {
       await openFilters()
-      await filter(field).getByRole('button', { name: option, exact: true }).click()
+      const name = { name: option, exact: true }
+      await filter(field).getByRole('button', name).or(filter(field).getByRole('checkbox', name)).click()
       await page.keyboard.press('Escape')
     },
     /** Opens the list, with parameters of its address. */

@@ -1,9 +1,14 @@
-import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import type { Page, Response } from '@playwright/test'
+import papa from 'papaparse'
+import { readRows } from '#descriptor/envelope.ts'
+import { readIds, readNumber, readText } from '#descriptor/read.ts'
 import { article } from '#resources/article.ts'
 import { contact } from '#resources/contact.ts'
 import { product } from '#resources/product.ts'
 import { listPage } from '../../pages/list-page.ts'
 import { expect, signedInTest as test } from '../fixtures.ts'
+import { bulkActionsPage } from './pages/bulk-actions-page.ts'
 
 const wide = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -69,4 +74,83 @@ test('filters by a record with the keyboard, beside the menu, and saves the view
   await list.openFilters()
   const sheet = await page.getByRole('dialog', { name: 'Bộ lọc' }).boundingBox()
   expect([sheet?.x, sheet?.width, (sheet?.y ?? 0) + (sheet?.height ?? 0)]).toEqual([0, 390, 844])
+})
+
+test('filters by a price range, two brands and empty sizes in the browser, and exports the matching rows', async ({
+  page,
+  backEnd,
+}) => {
+  await page.setViewportSize(wide)
+  const { path } = product.operations.list
+  const rowsIn = async (answer: Response) =>
+    (readRows(product.envelope, await answer.json())?.rows ?? []).map((row) => ({
+      id: readText(row.id),
+      name: readText(row.name),
+      brand: readText(row.brand),
+      price: readNumber(row.price) ?? 0,
+      isSized: readIds(row.sizes).length > 0,
+    }))
+  const answered = (size: number) =>
+    page.waitForResponse((one) => one.url().includes(`${path}?`) && one.url().includes(`size=${size}`))
+  const list = listPage(page, product)
+  const first = answered(product.pagination.perPage)
+  await list.open()
+  const unsized = (await rowsIn(await first)).filter(({ isSized }) => !isSized)
+  const one = unsized[0]
+  const other = unsized.find(({ brand }) => brand !== one?.brand)
+  if (!one || !other) throw new Error('the first page has no two products without a size')
+  const brandIn = async ({ name }: typeof one) => {
+    const cell = list.row(name).getByRole('rowheader')
+    await expect(cell, 'the name of the brand is loaded').toHaveText(/ · ./)
+    return ((await cell.textContent()) ?? '').split(' · ').at(-1) ?? ''
+  }
+  const shown = [await brandIn(one), await brandIn(other)]
+
+  const whole = answered(2000)
+  await list.openFilters()
+  const brands = list.filter('brand')
+  await brands.getByRole('button', { name: 'Thương hiệu' }).click()
+  for (const brand of shown) {
+    await brands.getByRole('searchbox').fill(brand)
+    await brands.getByRole('listitem').getByRole('button', { name: brand, exact: true }).click()
+  }
+  const low = Math.min(one.price, other.price)
+  const high = Math.max(one.price, other.price)
+  await list.filter('price').getByRole('textbox', { name: 'Từ' }).fill(String(low))
+  await list.filter('price').getByRole('textbox', { name: 'Đến' }).fill(String(high))
+  await page.keyboard.press('Enter')
+  const sizes = list.filter('sizes')
+  await sizes.getByRole('button', { name: 'Kích cỡ' }).click()
+  await sizes.getByRole('button', { name: 'Trống', exact: true }).click()
+  await page.keyboard.press('Escape')
+
+  const all = await rowsIn(await whole)
+  const ofBrands = all.filter(
+    ({ brand, price }) => [one.brand, other.brand].includes(brand) && price >= low && price <= high,
+  )
+  const expected = ofBrands.filter(({ isSized }) => !isSized)
+  const names = (rows: typeof all) => rows.slice(0, product.pagination.perPage).map(({ name }) => name)
+  await expect(list.names).toHaveText(names(expected))
+  await expect(list.main.getByRole('button', { name: 'Bộ lọc (3)' })).toBeFocused()
+  await expect(list.main.getByRole('region', { name: 'Đang lọc' })).toContainText('Kích cỡ: trống')
+  await expect(list.tab('Đang bán'), 'without a count').toHaveText('Đang bán')
+
+  await page.goBack()
+  await expect(list.removeFilter('sizes')).toHaveCount(0)
+  await expect(list.names).toHaveText(names(ofBrands))
+  await page.goForward()
+  await page.reload()
+  await expect(list.names).toHaveText(names(expected))
+
+  const bulk = bulkActionsPage(page, product)
+  await bulk.openExport()
+  const downloading = page.waitForEvent('download')
+  await bulk.export.getByRole('button', { name: 'Xuất', exact: true }).click()
+  const text = await readFile(await (await downloading).path(), 'utf8')
+  const { data } = papa.parse<Record<string, string>>(text.slice(1), { header: true })
+  expect(data.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
+  for (const { query } of await backEnd.controls.calls(path)) {
+    expect(Object.keys(query), 'a call has no filter that it does not know').not.toContain('price')
+    expect(query['brand']?.join() ?? '').not.toContain(',')
+  }
 })

@@ -12,7 +12,7 @@ import { FilterButton } from '#screens/list/tools/filter-button.tsx'
 import { FilterChips } from '#screens/list/tools/filter-chips.tsx'
 import classes from '#screens/list/tools/list-toolbar.module.css'
 import { searchedFields } from '#screens/list/tools/searched-fields.ts'
-import { withFilter } from '#screens/list/tools/state-filter.ts'
+import { type SetFilter, withFilter } from '#screens/list/tools/state-filter.ts'
 import { isWholeTab } from '#screens/list/tools/tabs-of.ts'
 import { useTabCounts } from '#screens/list/tools/use-tab-counts.ts'
 import { useGo } from '#screens/use-go.ts'
@@ -37,8 +37,8 @@ export function InboxToolbar({ resource, state, total }: InboxToolbarProps) {
     const { open: _, ...latest } = latestState()
     go(listHref(resource, { ...latest, page: 1, ...changed(latest) }), how)
   }
-  const onFilter = (name: string, value: string) =>
-    change(({ filters }) => ({ filters: withFilter(filters, name, value) }))
+  const onFilter: SetFilter = (name, next, how) =>
+    change(({ filters }) => ({ filters: withFilter(filters, name, next) }), how)
   const onClear = () => change(({ filters }) => ({ filters: withFilter({}, field, filters[field] ?? '') }))
   return (
     <div className={classes.toolbar}>

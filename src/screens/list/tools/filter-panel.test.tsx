@@ -14,7 +14,7 @@ import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import type { SetFilter } from './state-filter.ts'
 // Transformed before the tests: their first import takes longer than a test waits for them.
-import './filter-text.tsx'
+import './filter-chip-line.tsx'
 import './range-filter.tsx'
 
 // happy-dom has no popovers; opening one only changes the layer.
@@ -64,8 +64,8 @@ function draw(filters: Readonly<Record<string, string>>) {
   const panel = screen.getByRole('dialog', { name: 'Bộ lọc' })
   /** The last filter that was set, with what the latest one is at that time. */
   const lastSet = (latest = '') => {
-    const [name, text = ''] = onFilter.mock.lastCall ?? []
-    return [name, typeof text === 'string' ? text : text(latest)]
+    const [name, next = ''] = onFilter.mock.lastCall ?? []
+    return [name, typeof next === 'string' ? next : next(latest)]
   }
   const field = (name: string) => within(within(panel).getByRole('group', { name }))
   const chips = () => screen.getByRole('region', { name: 'Đang lọc' })
@@ -81,9 +81,9 @@ function draw(filters: Readonly<Record<string, string>>) {
 }
 
 /** Types into one end of a range, which is loaded with the panel, and leaves it. */
-async function type(input: HTMLElement, text: string) {
+async function type(input: HTMLElement, typed: string) {
   await userEvent.clear(input)
-  if (text !== '') await userEvent.type(input, text)
+  if (typed !== '') await userEvent.type(input, typed)
   await userEvent.tab()
 }
 
@@ -169,6 +169,7 @@ test('reads days in the order of the language, and applies a range by itself aft
 
 test('shows active filters as chips that remove them, and none for the state', async () => {
   const { onFilter, onClear, chips } = draw({ site: 'rakuten', hot: 'false', active: 'true' })
+  await screen.findByRole('region', { name: 'Đang lọc' })
   expect(chips().textContent).toBe('Trang: RakutenNổi bật: TắtBỏ tất cả')
   await userEvent.click(within(chips()).getByRole('button', { name: 'Bỏ lọc Nổi bật' }))
   expect(onFilter).toHaveBeenLastCalledWith('hot', '')
@@ -186,11 +187,11 @@ test.each([
   [{ owner: 'is:empty' }, /^Chủ: trống$/],
   [{ weight: 'is:filled' }, /^Cân nặng: không trống$/],
   [{ owner: 'in:4,5,6,7' }, /^Chủ: Ấm, Ly \+2$/],
-])('names the filter %j in its chip', async (filters, text) => {
+])('names the filter %j in its chip', async (filters, words) => {
   const results = ['Ấm', 'Ly', 'Đĩa', 'Nồi'].map((name, at) => ({ id: at + 4, name }))
   answer('/api/thing/search', { data: results, pagination: { total: 4 } })
   const { chips } = draw(filters)
-  await waitFor(() => expect(chips().textContent).toMatch(text))
+  await waitFor(() => expect(chips().textContent).toMatch(words))
 })
 
 test('shows a value that is no longer an option, so that it can be removed', async () => {

@@ -4,7 +4,7 @@ import type { FilterProgress as Progress } from '#hooks/read/filtered-list.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'
-import classes from './filter-chips.module.css'
+import classes from './filter-chip-line.module.css'
 
 interface FilterProgressProps {
   readonly resource: Resource

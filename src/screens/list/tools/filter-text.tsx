@@ -1,5 +1,5 @@
 import type { Field } from '#descriptor/field.ts'
-import { type FilterValue, hasDays } from '#descriptor/filter-value.ts'
+import { hasDays, parseFilter } from '#descriptor/filter-value.ts'
 import { useText } from '#hooks/use-text.ts'
 import { RecordLabels } from '#screens/list/record-label.tsx'
 import { filterControl } from './filter-options.ts'
@@ -7,15 +7,18 @@ import { daysText, numbersText } from './range-text.ts'
 
 interface FilterTextProps {
   readonly field: Field
-  readonly filter: FilterValue
+  /** The filter as the address has it. */
+  readonly text: string
 }
 
 /** Values named before the others are counted. */
 const named = 2
 
-/** A filter in words: several values, a range, or whether the field is empty. */
-export function FilterText({ field, filter }: FilterTextProps) {
+/** A filter in words: its values, a range, or whether the field is empty. */
+export function FilterText({ field, text }: FilterTextProps) {
   const t = useText()
+  const filter = parseFilter(field, text)
+  if (!filter) return null
   if (filter.kind === 'empty') return t('trống')
   if (filter.kind === 'filled') return t('không trống')
   if (filter.kind === 'range') {

@@ -37,10 +37,7 @@ export function ListToolbar(props: ListToolbarProps) {
   const t = useText()
   const savedViews = useSavedViews(resource)
   const onFilter: SetFilter = (name, text, how) =>
-    onChange(({ filters }) => {
-      const next = typeof text === 'string' ? text : text(filters[name] ?? '')
-      return { filters: withFilter(filters, name, next) }
-    }, how)
+    onChange(({ filters }) => ({ filters: withFilter(filters, name, text) }), how)
   const onClear = () => onChange(({ filters }) => ({ filters: onlyState(resource, filters) }))
   const view = { query: viewQuery(resource, state), columns: preferences.columns ?? null }
   return (

@@ -21,8 +21,13 @@ export function panelFilters(resource: Resource): readonly string[] {
   return (resource.list.filters ?? []).filter((name) => name !== state)
 }
 
-/** The filters with a value set for one of them; '' removes it. */
-export function withFilter(filters: ListState['filters'], name: string, value: string): ListState['filters'] {
-  const { [name]: _, ...others } = filters
-  return value === '' ? others : { ...others, [name]: value }
+/** The filters with the text of one of them set, by itself or by the latest one; '' removes it. */
+export function withFilter(
+  filters: ListState['filters'],
+  name: string,
+  text: Parameters<SetFilter>[1],
+): ListState['filters'] {
+  const { [name]: latest = '', ...others } = filters
+  const next = typeof text === 'string' ? text : text(latest)
+  return next === '' ? others : { ...others, [name]: next }
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import type { InboxResource } from '#descriptor/inbox.ts'
 import { readText } from '#descriptor/read.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
@@ -18,6 +18,7 @@ import { useTemplates } from './use-templates.ts'
 
 /** The answer box for the keys of the screen. */
 export interface AnswerBoxHandle {
+  readonly isLoaded: () => boolean
   readonly text: () => string
   readonly focus: () => void
   readonly copy: () => Promise<void>
@@ -30,6 +31,8 @@ interface AnswerBoxProps {
   readonly isBusy: boolean
   /** Adds the text to the note of the record; missing where the record has none. */
   readonly onRemark: (() => void) | undefined
+  /** Called when the answer is loaded. */
+  readonly onLoaded: () => void
   /** Finishes the record: Ctrl+Enter in the box. */
   readonly onFinish: () => void
   readonly ref: Ref<AnswerBoxHandle>
@@ -39,7 +42,7 @@ interface AnswerBoxProps {
 
 /** The answer to a record, to copy or to open in another program; its text is stored as a draft. */
 export function AnswerBox(props: AnswerBoxProps) {
-  const { resource, row, isBusy, onRemark, onFinish, ref, children } = props
+  const { resource, row, isBusy, onRemark, onLoaded, onFinish, ref, children } = props
   const t = useText()
   const hasKeys = areSingleKeysOn()
   const area = useRef<HTMLTextAreaElement>(null)
@@ -65,11 +68,15 @@ export function AnswerBox(props: AnswerBoxProps) {
     })
   }
   useImperativeHandle(ref, () => ({
+    isLoaded: () => isLoaded,
     text: () => answer,
     focus: () => area.current?.focus(),
     copy,
     insertTemplate: (index) => insert(templates[index], true),
   }))
+  useEffect(() => {
+    if (isLoaded) onLoaded()
+  }, [isLoaded, onLoaded])
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {

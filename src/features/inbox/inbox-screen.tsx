@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { type InboxResource, inboxStates, stateOf } from '#descriptor/inbox.ts'
+import type { ListState } from '#descriptor/list-state.ts'
 import { newRecordsOptions } from '#hooks/read/new-records.ts'
 import { type Listing, useList } from '#hooks/read/use-list.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -11,7 +12,7 @@ import { ResourceFrame } from '#screens/resource-frame.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { useFormPreload } from '#screens/use-form-preload.ts'
 import { useGo } from '#screens/use-go.ts'
-import { useScreenState } from '#screens/use-screen-state.ts'
+import { useLatestState, useScreenState } from '#screens/use-screen-state.ts'
 import { formatNumber } from '#text/format.ts'
 import classes from './inbox.module.css'
 import { InboxList } from './inbox-list.tsx'
@@ -20,11 +21,12 @@ import { listStateOf } from './list-state-of.ts'
 import { nextRecord, steppedRecord } from './next-record.ts'
 import type { PaneHandle } from './pane-props.ts'
 import { ReadingPane } from './reading-pane.tsx'
-import { type Act, useAnswers } from './use-answers.tsx'
+import { type Act, type Answers, useAnswers } from './use-answers.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import { useFirstOpen } from './use-first-open.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
 import { useNoticeOpen } from './use-notice-open.ts'
+import { usePaneCommands } from './use-pane-commands.ts'
 import { usePaneFocus } from './use-pane-focus.ts'
 
 interface InboxScreenProps {
@@ -54,18 +56,8 @@ export function InboxScreen({ resource, search }: InboxScreenProps) {
   )
   const openFromNotice = useNoticeOpen(resource, show, (id) => go(hrefOf(id)))
   const answers = useAnswers(resource, { onOpen: openFromNotice })
-  const isOfList = useMemo(() => {
-    const { field } = inboxStates(resource)
-    const wanted = listState.filters[field]
-    // A record that this user has moved to another state leaves the list before the list is loaded again.
-    return (id: string, value: string | undefined) => {
-      const next = answers.sending.get(id)?.value ?? value
-      return wanted === undefined || next === undefined || next === wanted
-    }
-  }, [resource, listState, answers.sending])
-  const ofState = list.shown?.rows.filter((row) => isOfList(row.id, stateOf(resource, row)?.value))
   const arrivals = useArrivals(resource, listState, {
-    rows: ofState,
+    rows: rowsOfState(resource, list, { wanted: listState.filters, sending: answers.sending }),
     isBusy: list.isBusy,
     key: `${listHref(resource, unopened)} ${search.edit === 'new'}`,
   })
@@ -76,10 +68,15 @@ export function InboxScreen({ resource, search }: InboxScreenProps) {
 
   const pane = useRef<PaneHandle>(null)
   const focusNextPane = usePaneFocus(open)
+  const latestState = useLatestState(resource, state)
+  const requested = useCallback(() => latestState().open, [latestState])
+  const { run, moveOn, onReady } = usePaneCommands(open, requested, pane)
   const step = (by: 1 | -1) => {
-    const next = steppedRecord(ids, open ?? focusedRow(), by)
+    // The address, so that a second step starts at the first one.
+    const from = requested()
+    const next = steppedRecord(ids, from ?? focusedRow(), by)
     if (next === null) return
-    if (open === undefined) focusRow(next)
+    if (from === undefined) focusRow(next)
     else show(next)
   }
   const act = useCallback(
@@ -88,19 +85,20 @@ export function InboxScreen({ resource, search }: InboxScreenProps) {
       if (!row) return
       if (moves) {
         focusNextPane()
+        moveOn()
         show(nextRecord(ids, row.id))
       }
       answers.save(row, change)
     },
-    [answers, ids, show, focusNextPane],
+    [answers, ids, show, focusNextPane, moveOn],
   )
   useInboxKeys({
     onStep: step,
-    onFinish: () => pane.current?.finish(),
-    onWork: () => pane.current?.work(),
-    onReply: () => pane.current?.reply(),
-    onCopy: () => pane.current?.copy(),
-    onTemplate: (index) => pane.current?.insertTemplate(index),
+    onFinish: () => run((opened) => opened?.finish()),
+    onWork: () => run((opened) => opened?.work()),
+    onReply: () => run((opened) => opened?.reply()),
+    onCopy: () => run((opened) => opened?.copy()),
+    onTemplate: (index) => run((opened) => opened?.insertTemplate(index)),
     onSelect: () => open !== undefined && toggleRow(open, false),
   })
 
@@ -131,6 +129,7 @@ export function InboxScreen({ resource, search }: InboxScreenProps) {
           isSending={open !== undefined && answers.sending.has(open)}
           onAct={act}
           onClose={() => show(null)}
+          onReady={onReady}
         />
       </div>
       <SelectedRows
@@ -142,6 +141,21 @@ export function InboxScreen({ resource, search }: InboxScreenProps) {
       />
     </ResourceFrame>
   )
+}
+
+interface RowsOfState {
+  readonly wanted: ListState['filters']
+  readonly sending: Answers['sending']
+}
+
+/** The rows of the state of the list: one that this user has moved to another leaves it before the list is loaded again. */
+function rowsOfState(resource: InboxResource, { shown }: Listing, { wanted, sending }: RowsOfState) {
+  const value = wanted[inboxStates(resource).field]
+  if (value === undefined) return shown?.rows
+  return shown?.rows.filter((row) => {
+    const next = sending.get(row.id)?.value ?? stateOf(resource, row)?.value
+    return next === undefined || next === value
+  })
 }
 
 /** The total of a list whose own rows are loaded. */

@@ -6,8 +6,10 @@ import type { Act } from './use-answers.tsx'
 
 /** What the keys of the screen do in the pane. */
 export interface PaneHandle {
-  /** The shown record. */
-  readonly row: () => Row
+  /** Whether the record is shown and its answer box, if any, is loaded. */
+  readonly isReady: () => boolean
+  /** The shown record; null where it could not be loaded. */
+  readonly row: () => Row | null
   readonly finish: () => void
   readonly work: () => void
   readonly reply: () => void
@@ -23,5 +25,7 @@ export interface PaneProps {
   /** Saves a change of the shown record, and opens the next one if it `moves`. */
   readonly onAct: (change: Act, moves: boolean) => void
   readonly onClose: () => void
+  /** Called when the pane has become ready for the keys. */
+  readonly onReady: () => void
   readonly ref: Ref<PaneHandle>
 }

@@ -1,3 +1,4 @@
+import { useEffect, useImperativeHandle } from 'react'
 import { NotFound } from '#hooks/read/not-found.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useOpenedRecord } from '#hooks/user/use-opened-record.ts'
@@ -25,10 +26,42 @@ export function ReadingPane({ id, ...props }: PaneProps & { readonly id: string 
 
 function Loaded({ id, ...props }: PaneProps & { readonly id: string }) {
   const { resource, onClose } = props
-  const t = useText()
   const { data, error, refetch, isFetching } = useOpenedRecord(resource, id)
   if (data) return <RecordPane row={data} {...props} />
   if (!error) return <div className={classes.loading} aria-busy />
+  return (
+    <>
+      <Unloaded {...props} />
+      <Failure
+        resource={resource}
+        error={error}
+        isBusy={isFetching}
+        onRetry={() => void refetch()}
+        onClose={onClose}
+      />
+    </>
+  )
+}
+
+/** Takes the keys without effect, so that none waits for a later record. */
+function Unloaded({ onReady, ref }: Pick<PaneProps, 'onReady' | 'ref'>) {
+  useImperativeHandle(ref, () => {
+    const none = () => undefined
+    const acts = { finish: none, work: none, reply: none, copy: none, insertTemplate: none }
+    return { isReady: () => true, row: () => null, ...acts }
+  })
+  useEffect(onReady, [onReady])
+  return null
+}
+
+interface FailureProps extends Pick<PaneProps, 'resource' | 'onClose'> {
+  readonly error: Error
+  readonly isBusy: boolean
+  readonly onRetry: () => void
+}
+
+function Failure({ resource, error, isBusy, onRetry, onClose }: FailureProps) {
+  const t = useText()
   const noun = t(resource.noun)
   if (error instanceof NotFound) {
     return (
@@ -38,11 +71,6 @@ function Loaded({ id, ...props }: PaneProps & { readonly id: string }) {
     )
   }
   return (
-    <FailedState
-      text={t('Chưa mở được.')}
-      hint={t(readAdviceFor(error))}
-      isBusy={isFetching}
-      onRetry={() => void refetch()}
-    />
+    <FailedState text={t('Chưa mở được.')} hint={t(readAdviceFor(error))} isBusy={isBusy} onRetry={onRetry} />
   )
 }

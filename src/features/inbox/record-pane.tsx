@@ -1,4 +1,4 @@
-import { useImperativeHandle, useRef } from 'react'
+import { useEffect, useImperativeHandle, useRef } from 'react'
 import { canSave } from '#descriptor/capability.ts'
 import { inboxStates, stateOf } from '#descriptor/inbox.ts'
 import { readText } from '#descriptor/read.ts'
@@ -16,7 +16,7 @@ import { StateButtons } from './state-buttons.tsx'
 
 /** One record to read: who wrote it, the text, the history of remarks, and below them the answer. */
 export function RecordPane({ row, ...props }: PaneProps & { readonly row: Row }) {
-  const { resource, state, isSending, onAct, onClose, ref } = props
+  const { resource, state, isSending, onAct, onClose, onReady, ref } = props
   const { inbox } = resource
   const { field, options, done } = inboxStates(resource)
   const box = useRef<AnswerBoxHandle>(null)
@@ -33,7 +33,9 @@ export function RecordPane({ row, ...props }: PaneProps & { readonly row: Row })
   const finish = () => {
     if (!isSending && maySet && done) set(done, true)
   }
+  const answers = hasNote || (inbox.reach ?? []).length > 0
   useImperativeHandle(ref, () => ({
+    isReady: () => !answers || box.current?.isLoaded() === true,
     row: () => row,
     finish,
     work: () => {
@@ -43,6 +45,9 @@ export function RecordPane({ row, ...props }: PaneProps & { readonly row: Row })
     copy: () => void box.current?.copy(),
     insertTemplate: (index) => box.current?.insertTemplate(index),
   }))
+  useEffect(() => {
+    if (!answers) onReady()
+  }, [answers, onReady])
   const buttons = maySet && (
     <StateButtons
       options={options}
@@ -52,7 +57,6 @@ export function RecordPane({ row, ...props }: PaneProps & { readonly row: Row })
       onSet={(option) => set(option, option.value === done?.value)}
     />
   )
-  const answers = hasNote || (inbox.reach ?? []).length > 0
   return (
     <>
       <div className={classes.scroll}>
@@ -71,6 +75,7 @@ export function RecordPane({ row, ...props }: PaneProps & { readonly row: Row })
           resource={resource}
           row={row}
           isBusy={isSending}
+          onLoaded={onReady}
           onFinish={finish}
           onRemark={hasNote ? () => set(undefined, false) : undefined}
         >

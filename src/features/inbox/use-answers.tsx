@@ -137,7 +137,8 @@ function notifyFailure(
     return
   }
   const failure = writeFailure(resource, outcome)
-  notify({ tone: 'bad', text: failure.text, more: failure.more('save'), action })
+  const unsaved = text('Chưa lưu được “{name}”.', { name })
+  notify({ tone: 'bad', text: failure.text, more: [unsaved, ...failure.more('answer')], action })
 }
 
 type Stored = Extract<RecordOutcome, { readonly status: 'saved' | 'unchanged' }>

@@ -49,6 +49,7 @@ const causes = {
 /** The buttons that are shown with the sentences of an act. */
 const buttons: Partial<Record<Act, string>> = {
   save: 'Lưu',
+  answer: 'Mở lại',
   folder: 'Tạo thư mục',
   upload: 'Thử lại',
   wrongFile: 'Thử lại',

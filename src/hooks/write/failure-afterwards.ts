@@ -3,6 +3,7 @@ import { type Text, text } from '#text/text.ts'
 /** The action whose write failed. `wrongFile` is an upload that the server always refuses. */
 export type Act =
   | 'save'
+  | 'answer'
   | 'switch'
   | 'move'
   | 'paste'
@@ -42,6 +43,11 @@ export const afterwards: Readonly<Record<Act, Afterwards>> = {
       'Chưa rõ đã lưu hay chưa. Khi bạn bấm Lưu, Bến xem lại trước rồi mới gửi; nội dung bạn vừa nhập vẫn còn.',
     ),
     signIn: text('Hãy đăng nhập lại rồi bấm Lưu; nội dung bạn vừa nhập vẫn còn.'),
+  },
+  answer: {
+    notDone: text('Mục này vẫn như cũ, lời bạn viết vẫn còn: bấm Mở lại rồi gửi lần nữa nhé.'),
+    unsure: text('Chưa rõ đã lưu hay chưa: bấm Mở lại rồi gửi lần nữa, Bến không ghi hai lần.'),
+    signIn: text('Hãy đăng nhập lại rồi gửi lần nữa; lời bạn viết vẫn còn.'),
   },
   switch: {
     notDone: asBefore,

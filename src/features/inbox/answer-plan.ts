@@ -1,6 +1,6 @@
 import { type InboxResource, inboxStates, storedState } from '#descriptor/inbox.ts'
 import { readText } from '#descriptor/read.ts'
-import { type Row, valueOf, valuesOf } from '#descriptor/row.ts'
+import { type Row, type RowBase, valueOf, valuesOf } from '#descriptor/row.ts'
 import type { StateOption } from '#descriptor/row-story.ts'
 import type { RecordWrite } from '#hooks/write/write-record.ts'
 import { withNoteLine, withoutNoteLine } from './notes.ts'
@@ -37,6 +37,19 @@ export function answerPlan(resource: InboxResource, { state, line, isUndo }: Ans
     if (changed.length === 0) return { status: 'unchanged' }
     return { status: 'send', sent: { before: now, values, typed: values, mergedCount: 0 } }
   }
+}
+
+/** Whether another user has given the record the state that an answer is to give it. */
+export function isAnsweredByOther(
+  resource: InboxResource,
+  state: StateOption | undefined,
+  now: RowBase | null,
+  known: RowBase | null,
+): boolean {
+  if (!state || !now || !known) return false
+  const { field } = inboxStates(resource)
+  const current = valueOf(now, field)
+  return current === storedState(resource, state) && current !== valueOf(known, field)
 }
 
 /** The row with the state that an answer gives it. */

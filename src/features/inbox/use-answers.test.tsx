@@ -5,6 +5,7 @@ import { act, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { isRecord } from '#descriptor/read.ts'
 import { rowOf } from '#descriptor/row.ts'
+import { stateOptions } from '#descriptor/row-story.ts'
 import { answerDraftName } from '#hooks/drafts/answer-draft.ts'
 import { draftsOf, keepDraft } from '#hooks/drafts/drafts.ts'
 import { letter } from '#hooks/testing/letters.test-data.ts'
@@ -51,6 +52,23 @@ test('undo offers the remark again as the answer before the record opens', async
   await act(async () => lastNotice()?.undo?.())
   await waitFor(() => expect(stored.note).toBe(''))
   expect(offered).toEqual([[remark]])
+})
+
+test('tells that another user has answered too, without an undo', async () => {
+  const { stored, row } = backEnd(8)
+  const done = stateOptions(letter).find(({ tint }) => tint === 'done')
+  const { result } = inbox()
+  Object.assign(stored, { status: done?.value, note: 'Huệ: xong rồi' })
+  act(() => result.current.save(row, { remark, ...(done && { state: done }) }))
+  await waitFor(() => expect(stored.note).toContain(remark))
+  await waitFor(() =>
+    expect(lastNotice()).toMatchObject({
+      more: 'Vừa có người khác cũng trả lời mục này, bạn xem lại ghi chú nhé.',
+      action: { label: 'Mở lại' },
+    }),
+  )
+  expect(lastNotice()?.undo).toBeUndefined()
+  expect(stored.note).toMatch(/^Huệ: xong rồi\n/)
 })
 
 test('a remark whose save failed is written with the same line by a later visit', async () => {

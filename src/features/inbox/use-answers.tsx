@@ -16,8 +16,8 @@ import {
 } from '#hooks/write/write-record.ts'
 import { notify } from '#kit/notice.tsx'
 import { translate } from '#text/language.ts'
-import { text } from '#text/text.ts'
-import { type Answer, answerPlan, rowInState } from './answer-plan.ts'
+import { type Text, text } from '#text/text.ts'
+import { type Answer, answerPlan, isAnsweredByOther, rowInState } from './answer-plan.ts'
 import { noteLine } from './notes.ts'
 import { dropSentRemark, readSentRemark, storeSentRemark } from './sent-remarks.ts'
 import { userName } from './user-name.ts'
@@ -47,13 +47,18 @@ export function useAnswers(resource: InboxResource, { onOpen }: AnswersOptions):
   const run = useCallback(
     async (row: Row, answer: Answer, pending?: PendingSave) => {
       setSending((before) => new Map(before).set(row.id, answer.state))
-      const plan = answerPlan(resource, answer)
+      const planOf = answerPlan(resource, answer)
+      let byOther = false
+      const plan: typeof planOf = (now, known) => {
+        byOther = isAnsweredByOther(resource, answer.state, now, known)
+        return planOf(now, known)
+      }
       const outcome = await writeRecord(resource, { known: row, plan, isListRow: true, pending })
       if (isStored(outcome)) await updateCacheAfterSave(resource, savedRow(resource, outcome), row.id, cache)
       else if (outcome.status !== 'failed' || leavesListsStale(outcome.failure))
         await refreshLists(resource, cache)
       setSending((before) => without(before, row.id))
-      return outcome
+      return { outcome, byOther }
     },
     [resource],
   )
@@ -68,7 +73,7 @@ export function useAnswers(resource: InboxResource, { onOpen }: AnswersOptions):
         storeSentRemark(resource, id, { remark, line: answer.line })
       }
       onOpen(id)
-      const outcome = await run(rowInState(resource, row, answer.state), {
+      const { outcome } = await run(rowInState(resource, row, answer.state), {
         line: answer.line,
         isUndo: true,
         ...(answer.state && before ? { state: before } : {}),
@@ -88,11 +93,13 @@ export function useAnswers(resource: InboxResource, { onOpen }: AnswersOptions):
         const line = isRepeated ? earlier.line : remark.trim() && noteLine(remark, userName(), new Date())
         const answer: Answer = { line, ...(state && { state }) }
         storeSentRemark(resource, id, { remark, line, pending: earlier?.pending })
-        const outcome = await run(row, answer, earlier?.pending)
+        const { outcome, byOther } = await run(row, answer, earlier?.pending)
         if (isStored(outcome)) {
           dropSentRemark(resource, id)
           if (line !== '') await clearAnswer(resource, id, remark)
-          notifySaved(resource, row, answer, () => void undo(row, answer, remark))
+          // After a lost response the other write may be an earlier one of this user.
+          if (byOther && !earlier) notifyBothAnswered(resource, row, answer, onOpen)
+          else notifySaved(resource, row, answer, () => void undo(row, answer, remark))
         } else {
           const pending = outcome.status === 'failed' ? outcome.pending : undefined
           storeSentRemark(resource, id, { remark, line, pending })
@@ -108,12 +115,25 @@ export function useAnswers(resource: InboxResource, { onOpen }: AnswersOptions):
   return useMemo(() => ({ sending, save }), [sending, save])
 }
 
-function notifySaved(resource: InboxResource, row: Row, { state, line }: Answer, undo: () => void) {
-  const name = recordName(resource, row, translate)
-  const done = state
-    ? text('{name}: {state}', { name, state: translate(state.label) })
-    : line && text('Đã ghi vào “{name}”', { name })
+function notifySaved(resource: InboxResource, row: Row, answer: Answer, undo: () => void) {
+  const done = savedText(resource, row, answer)
   if (done) notify({ tone: 'plain', text: done, undo })
+}
+
+// Without an undo, which would also take back the state of the other user.
+function notifyBothAnswered(resource: InboxResource, row: Row, answer: Answer, onOpen: (id: string) => void) {
+  notify({
+    tone: 'plain',
+    text: savedText(resource, row, answer),
+    more: text('Vừa có người khác cũng trả lời mục này, bạn xem lại ghi chú nhé.'),
+    action: { label: text('Mở lại'), run: () => onOpen(row.id) },
+  })
+}
+
+function savedText(resource: InboxResource, row: Row, { state, line }: Answer): Text {
+  const name = recordName(resource, row, translate)
+  if (state) return text('{name}: {state}', { name, state: translate(state.label) })
+  return line && text('Đã ghi vào “{name}”', { name })
 }
 
 function notifyFailure(

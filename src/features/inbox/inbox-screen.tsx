@@ -71,10 +71,11 @@ export function InboxScreen({ resource, search }: InboxScreenProps) {
   const latestState = useLatestState(resource, state)
   const requested = useCallback(() => latestState().open, [latestState])
   const { run, moveOn, onReady } = usePaneCommands(open, requested, pane)
+  const lastAt = useLastPosition(ids, open)
   const step = (by: 1 | -1) => {
     // The address, so that a second step starts at the first one.
     const from = requested()
-    const next = steppedRecord(ids, from ?? focusedRow(), by)
+    const next = steppedRecord(ids, from ?? focusedRow(), by, lastAt())
     if (next === null) return
     if (from === undefined) focusRow(next)
     else show(next)
@@ -141,6 +142,17 @@ export function InboxScreen({ resource, search }: InboxScreenProps) {
       />
     </ResourceFrame>
   )
+}
+
+/** Returns the last position of the open record in the list, 0 if it was in none. */
+function useLastPosition(ids: readonly string[], open: string | undefined): () => number {
+  const last = useRef({ open, at: 0 })
+  useEffect(() => {
+    const at = open === undefined ? -1 : ids.indexOf(open)
+    if (at >= 0) last.current = { open, at }
+    else if (last.current.open !== open) last.current = { open, at: 0 }
+  }, [ids, open])
+  return useCallback(() => last.current.at, [])
 }
 
 interface RowsOfState {

@@ -72,6 +72,14 @@ describe('order', () => {
     expect(nextRecord(['a'], 'a')).toBeNull()
     expect(nextRecord([], 'a')).toBeNull()
   })
+  test.each([
+    [1, 1, 'c'],
+    [-1, 1, 'a'],
+    [1, 2, 'c'],
+    [-1, 0, 'a'],
+  ] as const)('steps by %i from a record that has left position %i to %s', (by, lastAt, next) => {
+    expect(steppedRecord(['a', 'c'], 'b', by, lastAt)).toBe(next)
+  })
   test('steps to the neighbours and stops at the ends', () => {
     const ids = ['a', 'b']
     expect(steppedRecord(ids, undefined, 1)).toBe('a')

@@ -6,7 +6,7 @@ import type { Act } from './use-answers.tsx'
 
 /** What the keys of the screen do in the pane. */
 export interface PaneHandle {
-  /** Whether the record is shown and its answer box, if any, is loaded. */
+  /** Whether the answer box, if any, is loaded and no change of the record is being saved. */
   readonly isReady: () => boolean
   /** The shown record; null where it could not be loaded. */
   readonly row: () => Row | null

@@ -35,7 +35,7 @@ export function RecordPane({ row, ...props }: PaneProps & { readonly row: Row })
   }
   const answers = hasNote || (inbox.reach ?? []).length > 0
   useImperativeHandle(ref, () => ({
-    isReady: () => !answers || box.current?.isLoaded() === true,
+    isReady: () => !isSending && (!answers || box.current?.isLoaded() === true),
     row: () => row,
     finish,
     work: () => {
@@ -46,8 +46,8 @@ export function RecordPane({ row, ...props }: PaneProps & { readonly row: Row })
     insertTemplate: (index) => box.current?.insertTemplate(index),
   }))
   useEffect(() => {
-    if (!answers) onReady()
-  }, [answers, onReady])
+    if (!isSending) onReady()
+  }, [isSending, onReady])
   const buttons = maySet && (
     <StateButtons
       options={options}

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useMemo } from 'react'
 import { canSave } from '#descriptor/capability.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { readNumber, readText } from '#descriptor/read.ts'
-import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
+import { fieldOf, parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
 import { rowStoryOf } from '#descriptor/row-story.ts'
 import { recordName } from '#hooks/names/record-name.ts'
@@ -76,7 +76,7 @@ export function RecordTree({
   const facts = useCallback(
     (row: Row): ReactNode => (
       <>
-        <RecordState resource={resource} record={row} />
+        {!isOn(resource, row) && <RecordState resource={resource} record={row} />}
         <DateCell value={readText(valueOf(row, when))} as="ago" />
       </>
     ),
@@ -137,6 +137,13 @@ export function RecordTree({
       {moves.dialog}
     </>
   )
+}
+
+/** Whether a record is only switched on, which most are: a tree names the others. */
+function isOn(resource: Resource, row: Row): boolean {
+  const { state } = rowStoryOf(resource)
+  const field = state === undefined ? undefined : fieldOf(resource, state)
+  return field?.kind === 'toggle' && !field.words && valueOf(row, state ?? '') === true
 }
 
 const idOfRow = (row: Row) => row.id

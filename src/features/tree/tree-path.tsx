@@ -2,6 +2,8 @@ import { useText } from '#hooks/use-text.ts'
 import classes from './tree.module.css'
 
 interface TreePathProps {
+  /** The name of the tree, before the first step. */
+  readonly label: string
   /** The names from the root down to the active record. */
   readonly path: readonly { readonly id: string; readonly name: string }[]
   readonly onGo: (id: string) => void
@@ -10,11 +12,12 @@ interface TreePathProps {
 }
 
 /** The breadcrumbs of the active row. */
-export function TreePath({ path, onGo, onCloseAll }: TreePathProps) {
+export function TreePath({ label, path, onGo, onCloseAll }: TreePathProps) {
   const t = useText()
   return (
     <div className={classes.path}>
       <nav aria-label={t('Vị trí trong cây')}>
+        <span>{label}</span>
         <ol>
           {path.map(({ id, name }, at) => (
             <li key={id}>

@@ -82,6 +82,7 @@ export function TreeView<R>(props: TreeViewProps<R>) {
     <>
       {props.hasPath !== false && (
         <TreePath
+          label={props.label}
           path={path.map(({ id, row }) => ({ id, name: rowName(row) }))}
           onGo={goTo}
           onCloseAll={open.size > 0 ? props.onCloseAll : undefined}

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { BusyButton } from './busy-button.tsx'
 import classes from './save-bar.module.css'
 import bar from './sticky-bar.module.css'
-import { topDrawer } from './top-drawer.ts'
+import { useSaveKey } from './use-save-key.ts'
 
 interface SaveBarProps {
   /** How many fields differ from the saved record. */
@@ -24,7 +24,7 @@ interface SaveBarProps {
 export function SaveBar({ count, names = [], isBusy = false, onDiscard, tools }: SaveBarProps) {
   const t = useText()
   const save = useRef<HTMLButtonElement>(null)
-  useEffect(() => onSaveKey(() => isOnTop(save.current) && save.current?.click()), [])
+  useSaveKey(save)
   const idle = count === 0 && !isBusy
   return (
     <div className={`${bar.bar} ${classes.bar}`}>
@@ -71,19 +71,3 @@ export function SaveBar({ count, names = [], isBusy = false, onDiscard, tools }:
 }
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
-
-// A form in a drawer may cover another form: the key is for the visible one.
-function isOnTop(button: HTMLElement | null): boolean {
-  const top = topDrawer()
-  return !top || top.contains(button)
-}
-
-function onSaveKey(save: () => void): () => void {
-  const press = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
-    event.preventDefault()
-    save()
-  }
-  window.addEventListener('keydown', press)
-  return () => window.removeEventListener('keydown', press)
-}

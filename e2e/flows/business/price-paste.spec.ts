@@ -42,6 +42,7 @@ test('pastes prices, corrects them in the grid, previews, saves and saves again'
     await list.open()
     await page.getByRole('button', { name: 'Nhập · Xuất' }).click()
     await page.getByRole('link', { name: 'Dán từ bảng tính' }).click()
+    await expect(page.getByRole('textbox', { name: 'Dán bảng vào đây' })).toBeFocused()
     await pasteInto(page, 'Dán bảng vào đây', table)
     await expect(counts).toContainText('2 mới · 0 cập nhật · 0 không đổi · 2 cần sửa')
     await expect(page.getByText('Cột chưa nhận ra nên bỏ qua: Ghi gì đó.')).toBeVisible()
@@ -91,7 +92,8 @@ test('pastes prices, corrects them in the grid, previews, saves and saves again'
       body: { message: 'Kho giá đang bận' },
       times: 1,
     })
-    await page.getByRole('button', { name: 'Gửi 4 dòng' }).click()
+    await expect(page.getByRole('button', { name: 'Gửi 4 dòng' })).toBeEnabled()
+    await page.keyboard.press('ControlOrMeta+S')
     await expect(counts).toContainText('đã lưu 3, chưa lưu được 1')
     await expect(sign(1)).toContainText('Chưa lưu được')
     await expect(sign(1)).toContainText('Kho giá đang bận')

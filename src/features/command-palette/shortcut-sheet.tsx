@@ -60,6 +60,7 @@ export function ShortcutSheet({ menu, onClose }: ShortcutSheetProps) {
           lines: [
             { keys: ['Ctrl + S'], does: t('Lưu') },
             { keys: ['Alt + P'], does: t('Xem trước') },
+            { keys: ['Alt + C'], does: t('Chép lời nhắn') },
             { keys: ['Esc'], does: t('Đóng') },
           ],
         },

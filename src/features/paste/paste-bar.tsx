@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { BusyButton } from '#kit/busy-button.tsx'
 import bar from '#kit/sticky-bar.module.css'
+import { useSaveKey } from '#kit/use-save-key.ts'
 import { formatNumber } from '#text/format.ts'
 import classes from './paste-bar.module.css'
 
@@ -32,6 +33,8 @@ export function PasteBar({
   tools,
 }: PasteBarProps) {
   const t = useText()
+  const send = useRef<HTMLButtonElement>(null)
+  useSaveKey(send)
   if (progress) {
     const numbers = { done: formatNumber(progress.done), total: formatNumber(progress.total) }
     return (
@@ -56,7 +59,9 @@ export function PasteBar({
         {t('Bỏ bảng này')}
       </Button>
       <BusyButton
+        ref={send}
         isBusy={isBusy}
+        aria-keyshortcuts="Control+S"
         data-disabled={count === 0 || undefined}
         aria-disabled={count === 0}
         onClick={count === 0 ? undefined : onSend}

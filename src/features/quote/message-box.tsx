@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import classes from './message-box.module.css'
 
@@ -12,7 +12,7 @@ interface MessageBoxProps {
   readonly onLanguage: (language: string) => void
 }
 
-/** A message to copy; if the clipboard is not available, it selects the text for the copy shortcut. */
+/** A message to copy by its button or Alt+C; if the clipboard is not available, it selects the text for the copy shortcut. */
 export function MessageBox({ message, languages, language, onLanguage }: MessageBoxProps) {
   const t = useText()
   const box = useRef<HTMLTextAreaElement>(null)
@@ -30,6 +30,8 @@ export function MessageBox({ message, languages, language, onLanguage }: Message
       setCopyAttempt({ message, outcome: 'refused' })
     }
   }
+  const copyButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => onCopyShortcut(() => copyButton.current?.click()), [])
   // The outcome belongs to the copied message; a change of the message resets it.
   const outcome = copyAttempt?.message === message ? copyAttempt.outcome : undefined
   return (
@@ -41,7 +43,13 @@ export function MessageBox({ message, languages, language, onLanguage }: Message
           data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
           onChange={(event) => onLanguage(event.currentTarget.value)}
         />
-        <Button leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
+        <Button
+          ref={copyButton}
+          leftSection={<IconCopy size={16} aria-hidden />}
+          aria-keyshortcuts="Alt+C"
+          title={t('Chép lời nhắn (Alt+C)')}
+          onClick={() => void copy()}
+        >
           {t('Chép lời nhắn')}
         </Button>
         <output className={classes.outcome}>
@@ -61,4 +69,15 @@ export function MessageBox({ message, languages, language, onLanguage }: Message
       />
     </div>
   )
+}
+
+function onCopyShortcut(copy: () => void): () => void {
+  const press = (event: KeyboardEvent) => {
+    // By the position of the key: with Option a Mac types another letter.
+    if (event.code !== 'KeyC' || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    if (!document.querySelector('dialog[open]')) copy()
+  }
+  window.addEventListener('keydown', press)
+  return () => window.removeEventListener('keydown', press)
 }

@@ -1,5 +1,5 @@
 import { useText } from '#hooks/use-text.ts'
-import classes from './tree.module.css'
+import classes from './tree-path.module.css'
 
 interface TreePathProps {
   /** The name of the tree, before the first step. */

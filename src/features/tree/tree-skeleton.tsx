@@ -1,5 +1,6 @@
 import { useText } from '#hooks/use-text.ts'
 import classes from './tree.module.css'
+import path from './tree-path.module.css'
 
 interface TreeSkeletonProps {
   readonly rows: number
@@ -10,7 +11,7 @@ export function TreeSkeleton({ rows }: TreeSkeletonProps) {
   const t = useText()
   return (
     <div aria-busy="true">
-      <div className={classes.path} />
+      <div className={path.path} />
       <div className={classes.tree}>
         <output className={classes.status}>{t('Đang tải…')}</output>
         {Array.from({ length: rows }, (_, row) => (

@@ -1,4 +1,4 @@
-import type { Field, Kind } from './field.ts'
+import type { Field, FieldOfKind, Kind } from './field.ts'
 import { fieldOf, type Resource } from './resource.ts'
 import type { Tint } from './tint.ts'
 
@@ -51,12 +51,18 @@ export function listFields(resource: Resource): readonly string[] {
   return all.filter((name): name is string => name !== undefined)
 }
 
+/** The words of the two values of a toggle. */
+export function toggleWords({ words }: FieldOfKind<'toggle'>): { readonly on: string; readonly off: string } {
+  return words ?? { on: 'Bật', off: 'Tắt' }
+}
+
 /** The values of a resource's state in their order; none for a resource without one. */
 export function stateOptions(resource: Resource): readonly StateOption[] {
   const { state } = rowStoryOf(resource)
   const field = state === undefined ? undefined : fieldOf(resource, state)
   if (field?.kind === 'toggle') {
-    const { words = { on: 'Bật', off: 'Tắt' }, tints = { on: 'done', off: 'off' } } = field
+    const { tints = { on: 'done', off: 'off' } } = field
+    const words = toggleWords(field)
     return [
       { value: 'true', label: words.on, tint: tints.on },
       { value: 'false', label: words.off, tint: tints.off },

@@ -2,12 +2,11 @@ import type { FieldOfKind, Kind, Options, Referable } from '#descriptor/field.ts
 import { readIds } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
-import { listFields } from '#descriptor/row-story.ts'
+import { listFields, toggleWords } from '#descriptor/row-story.ts'
 import type { Value, ValueByKind } from '#descriptor/value.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { defaultColumns } from '#screens/list/column-plan.ts'
 import { formatDate, formatDateTime } from '#text/format.ts'
-import { text } from '#text/text.ts'
 import type { CsvCell } from './csv-of.ts'
 
 /** The label of a referenced record; '' for none. */
@@ -39,7 +38,7 @@ const cells: Cells = {
   money: numeric,
   choice: ({ value, field, t }) => named(value, field, t),
   manyChoice: ({ value, field, t }) => value.map((one) => named(one, field, t)).join(', '),
-  toggle: ({ value, field, t }) => t((field.words ?? switchWords)[value ? 'on' : 'off']),
+  toggle: ({ value, field, t }) => t(toggleWords(field)[value ? 'on' : 'off']),
   date: day,
   dateTime: ({ value }) => formatDateTime(value),
   birthday: day,
@@ -55,9 +54,6 @@ const cells: Cells = {
   parent: ({ value, resource, nameOf }) => nameOf(resource, value),
   readOnly: ({ value, field }) => (field.shownAs === 'dateTime' ? formatDateTime(value) : value),
 }
-
-// A toggle that is not the state of a record has no words of its own.
-const switchWords = { on: text('Bật'), off: text('Tắt') }
 
 /** The exported fields: those of the visible columns (undefined: the usual ones), or all fields of list rows. */
 export function csvFields(

@@ -1,6 +1,7 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { fieldOf } from '#descriptor/resource.ts'
+import { toggleWords } from '#descriptor/row-story.ts'
 import { useText } from '#hooks/use-text.ts'
 import { listHref } from '#screens/href.ts'
 import { formatNumber } from '#text/format.ts'
@@ -19,7 +20,7 @@ export function ToggleTile({ resource, name }: ToggleTileProps) {
   const t = useText()
   const field = fieldOf(resource, name)
   if (field.kind !== 'toggle') throw new RangeError(`${resource.name}.${name} is no toggle`)
-  const { words = { on: 'Bật', off: 'Tắt' } } = field
+  const words = toggleWords(field)
   const on = useCount(resource, { [name]: 'true' })
   const off = useCount(resource, { [name]: 'false' })
   const query = on.isError ? on : off.isError ? off : off.data === undefined ? off : on

@@ -1,5 +1,6 @@
 import type { Field, Referable } from '#descriptor/field.ts'
 import { filteringOf, hasDays } from '#descriptor/filter-value.ts'
+import { toggleWords } from '#descriptor/row-story.ts'
 import type { Tint } from '#descriptor/tint.ts'
 import type { Translate } from '#hooks/use-text.ts'
 
@@ -25,7 +26,7 @@ export function filterControl(field: Field, t: Translate): FilterControl | undef
   if (field.kind === 'reference' || field.kind === 'references')
     return { kind: 'reference', target: field.to() }
   if (field.kind === 'toggle') {
-    const { on, off } = field.words ?? { on: 'Bật', off: 'Tắt' }
+    const { on, off } = toggleWords(field)
     const options = [
       { value: 'true', label: t(on) },
       { value: 'false', label: t(off) },

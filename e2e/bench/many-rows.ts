@@ -49,6 +49,7 @@ async function scroll(page: Page): Promise<number> {
   await page.mouse.move(700, 500)
   for (let turn = 0; turn < 30; turn += 1) {
     await page.mouse.wheel(0, turn % 10 === 9 ? 20_000 : 900)
+    // The interval of the wheel events of a person who scrolls, which is part of the measurement.
     await page.waitForTimeout(40)
   }
   return page.evaluate(() => window.longest)

@@ -143,7 +143,7 @@ test('keeps the session when the current-user request fails', async ({ page, bac
   await backEnd.controls.clearFaults()
   await backEnd.controls.fault({ path: '/api/auth/valid/token', body: { code: 1, data: {} } })
   await page.goto(list)
-  await expect(page, 'an answer without an id is nobody').toHaveURL('/login')
+  await expect(page, 'a response without an id names no user').toHaveURL('/login')
 })
 
 test('changes the password of the current user', async ({ page, expectedErrors }) => {

@@ -69,10 +69,12 @@ async function versionInMidEdit(browser: Browser, backEnd: BackEnd): Promise<voi
     const typed = await form.values()
     // Wait until the page has loaded its own version.
     await expect.poll(async () => (await backEnd.controls.calls('/meta.json')).length).toBeGreaterThan(0)
+    // The page stores the version after it has received it, without an event.
     await page.waitForTimeout(500)
     await backEnd.controls.version(`next-${Date.now()}`)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(shell(page).notice('Đã có bản mới của trang.')).toBeVisible()
+    // The absence of a reload has no event: it would come a second after the notice.
     await page.waitForTimeout(1500)
     expect(await form.values(), '(1) every typed field survives').toEqual(typed)
     await form.save.click()
@@ -92,6 +94,7 @@ async function killed(browser: Browser, backEnd: BackEnd): Promise<void> {
     const typed = await form.values()
     await backEnd.controls.fault({ path: '/api/brand/create', delay: 60_000 })
     await form.save.click()
+    // So that the back-end crashes during the save.
     await page.waitForTimeout(300)
     await backEnd.crash()
     await invariants.expectFailureMessage(form.alert.last())
@@ -127,6 +130,7 @@ async function twoTabs(browser: Browser, backEnd: BackEnd): Promise<void> {
       await expect(page.getByRole('rowheader').first()).toBeVisible()
       await other.reload()
       await expect(other.getByRole('rowheader').first()).toBeVisible()
+      // Both tabs go on over several lifetimes of an access token.
       await page.waitForTimeout(3000)
     }
     for (const tab of [page, other]) await expect(shell(tab).expired).toHaveCount(0)
@@ -139,6 +143,7 @@ async function renewalCut(browser: Browser, backEnd: BackEnd): Promise<void> {
     const form = await startDraft(page)
     const typed = await form.values()
     await backEnd.controls.fault({ path: '/idp/token', reset: true, times: 0 })
+    // Until the access token is due for its renewal, and several renewals have failed.
     await page.waitForTimeout(14_000)
     await form.save.click()
     await invariants.expectFailureMessage(form.alert.last())

@@ -49,6 +49,7 @@ export async function runFaultCase({ fault, action }: FaultCase, context: CaseCo
   await fault.start(context, prepared.call)
   await prepared.act()
   if (fault.effect === 'delay') {
+    // Into the delay of the response, so that the typed values are read before it arrives.
     await page.waitForTimeout(1500)
     expect(await prepared.typedValues(), '(1) every typed field survives').toEqual(typed)
     await expect(prepared.success, 'the action succeeds after the delay').toBeVisible({ timeout: 20_000 })

@@ -68,11 +68,7 @@ export const faults: readonly Fault[] = [
   backEndFault('another envelope', { body: [1, 2, 3] }),
   backEndFault('a page in place of data', { body: page }),
   backEndFault('401', { status: 401, body: { code: 0, message: 'UNAUTHORIZED' } }, { effect: 'sessionEnd' }),
-  backEndFault(
-    'a body that says UNAUTHORIZED',
-    { body: { message: 'UNAUTHORIZED' } },
-    { effect: 'sessionEnd' },
-  ),
+  backEndFault('a body with UNAUTHORIZED', { body: { message: 'UNAUTHORIZED' } }, { effect: 'sessionEnd' }),
   {
     name: 'offline',
     start: ({ context }) => context.setOffline(true),

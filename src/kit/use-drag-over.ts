@@ -14,8 +14,8 @@ export interface DragOver {
 }
 
 /**
- * Whether files are dragged over an element. A dragleave event does not tell whether the pointer left, because WebKit sends
- * none of them with a `relatedTarget`: the position does, and the end of the dragover events.
+ * Whether files are dragged over an element. A dragleave event alone does not show that the pointer left, because
+ * WebKit sends it without a `relatedTarget`: the position shows it, and the end of the dragover events.
  */
 export function useDragOver(): DragOver {
   const [isOver, setOver] = useState(false)

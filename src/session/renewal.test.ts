@@ -15,7 +15,7 @@ afterEach(() => {
   server.close()
 })
 
-/** The session as a page that is loaded anew finds it. */
+/** The session after a page load. */
 async function loaded() {
   vi.resetModules()
   const { session } = await import('./session.ts')
@@ -35,7 +35,7 @@ test('keeps the session when the page is reloaded during a renewal', async () =>
   })
   void before.renew()
   await onItsWay
-  // The provider has spent the refresh token; its answer has nobody to go to.
+  // The provider has spent the refresh token; no page receives its response.
   server.reply('/idp/token', () => Response.json({ error: 'invalid_grant' }, { status: 400 }))
   const after = await loaded()
   expect((await after.renew())?.token).toBe(token)

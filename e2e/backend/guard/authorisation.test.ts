@@ -83,7 +83,7 @@ describe('every guarded route', () => {
       }),
     ],
     ['a token that has run out', forged('expired')],
-    ['a token for somebody else’s API', forged('audience')],
+    ['a token for another API', forged('audience')],
     ['a token signed with a shared secret', forged('HS256')],
     ['a token without a signature', forged('none')],
   ]

@@ -170,7 +170,7 @@ describe('the views of guides', () => {
     ['high', { high: true, category: 'policy' }],
     ['service', { category: 'service' }],
     ['policy', { category: 'policy' }],
-  ])('%s shows what it says', async (view, holds) => {
+  ])('%s returns its own records', async (view, holds) => {
     await saved(guide.operations.create, { body: { title: `Hướng dẫn ${view}`, ...holds } })
     const operation = (guide as Resource).operations.views?.[view]?.operation
     const { rows } = await rowsOf(guide, operation)

@@ -75,7 +75,7 @@ const forgeries: readonly (readonly [string, (c: Client, at: Attempt) => Promise
       dpop: await c.dpopProof(path, { method, token: c.token, header: { jwk: await exportJWK(c.key) } }),
     }),
   ],
-  ['a proof that nobody has signed', (c, at) => resigned(c, at, 'none', () => '')],
+  ['a proof without a signature', (c, at) => resigned(c, at, 'none', () => '')],
   [
     'a proof signed with the public key as a secret',
     (c, at) =>

@@ -57,6 +57,7 @@ test('checks all records page by page in a view that can be stopped, filtered an
   await expect(list.main.getByText(/^Đã dừng ở \d+ \/ \d+\.$/)).toBeVisible()
   const calls = await backEnd.controls.calls()
   const reads = calls.filter(({ path }) => path.startsWith('/api/guide/id/')).length
+  // The absence of further calls has no event.
   await page.waitForTimeout(600)
   const readsAfterStop = (await backEnd.controls.calls()).filter(({ path }) =>
     path.startsWith('/api/guide/id/'),
@@ -90,6 +91,7 @@ test('loads its code only when it is opened', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
   await list.open()
+  // The absence of requests has no event.
   await page.waitForTimeout(1000)
   expect(scripts.filter((path) => /content-check|preview|editor/.test(path))).toEqual([])
   await list.openTab('Chưa sẵn sàng')

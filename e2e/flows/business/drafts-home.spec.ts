@@ -22,6 +22,7 @@ test('lists drafts on the dashboard; opens one, discards one and undoes it', asy
   const before = await name(page).inputValue()
   await page.goto('/')
   await expect(shell(page).title).toHaveText(/^Chào /)
+  // The absence of a row has no event.
   await page.waitForTimeout(500)
   await expect(unfinished, 'nothing unfinished, nothing shown').toHaveCount(0)
   await leaveDraft(page, formHrefOf(brand, null), () => formPage(page, brand).fill('name', typed))

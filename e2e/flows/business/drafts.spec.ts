@@ -90,6 +90,7 @@ test('loses at most the last 250 ms of input when a tab is killed', async ({ pag
   const address = page.url()
   await name(page).pressSequentially(' không ngừng tay', { delay: 40 })
   const before = await name(page).inputValue()
+  // The interval in which the last input is stored.
   await page.waitForTimeout(250)
   const wire = await context.newCDPSession(page)
   const killed = page.waitForEvent('crash')
@@ -132,6 +133,7 @@ test('shows one notice when storage rejects drafts, and goes on', async ({ page 
   await expect(notice).toBeVisible()
   await page.getByRole('button', { name: 'Đóng thông báo' }).click()
   await name(page).fill(`${typed} 2`)
+  // The absence of a second notice has no event.
   await page.waitForTimeout(500)
   await expect(notice).toHaveCount(0)
   await formPage(page, brand).save.click()

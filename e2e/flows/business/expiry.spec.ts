@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, expectedErrors }) => {
 
 const ends = [
   ['a 401', { status: 401, body: { code: 0, message: 'Token đã hết hạn.' } }],
-  ['a body that says UNAUTHORIZED', { status: 200, body: { code: 0, message: 'UNAUTHORIZED' } }],
+  ['a body with UNAUTHORIZED', { status: 200, body: { code: 0, message: 'UNAUTHORIZED' } }],
 ] as const
 
 for (const [what, fault] of ends) {

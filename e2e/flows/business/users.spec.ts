@@ -119,7 +119,7 @@ signedInTest('a user from first to last', async ({ page, browser, backEnd, expec
     await expect(list.row('Nguyễn Minh Anh').getByRole('switch')).toHaveCount(0)
   })
 
-  await signedInTest.step('whose list cannot be had is an empty one that says so', async () => {
+  await signedInTest.step('shows that the list cannot be read', async () => {
     await backEnd.controls.fault({ path: '/api/users', status: 500, times: 0 })
     await page.goto('/users')
     await expect(list.failed).toBeVisible()

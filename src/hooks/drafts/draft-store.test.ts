@@ -21,7 +21,7 @@ test('keeps drafts in memory if storage is full, and notifies once', async () =>
   await draftStore.put('a', 'newer')
   await draftStore.put('b', 'new')
   expect(onRefused).toHaveBeenCalledOnce()
-  expect(new Map(await draftStore.all()), 'memory stands before storage').toEqual(
+  expect(new Map(await draftStore.all()), 'memory takes precedence over storage').toEqual(
     new Map([
       ['a', 'newer'],
       ['b', 'new'],

@@ -215,7 +215,7 @@ test('removes a draft that equals the record', async () => {
   expect(journal().offered).toBeNull()
 })
 
-test('ends the offer when the record is read anew with its values', async () => {
+test('ends the offer when the record is read again with its values', async () => {
   await putDraft(key, draftWith({ values: { name: 'Áo mưa' } }))
   const { journal, created } = open()
   await waitFor(() => expect(journal().offered?.values).toEqual({ name: 'Áo mưa' }))

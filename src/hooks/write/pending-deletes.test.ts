@@ -40,13 +40,13 @@ test('it is sent once, and hidden until that has ended, well or not', async () =
   let sending: Promise<unknown> = Promise.resolve()
   act(() => {
     const held = deferDelete(brand, '1', send)
-    sending = held.send().catch(() => 'told')
+    sending = held.send().catch(() => 'failed')
     void held.send()
     held.undo()
   })
   expect([result.current('1'), send.mock.calls.length]).toEqual([true, 1])
   refuse()
-  await act(async () => expect(await sending).toBe('told'))
+  await act(async () => expect(await sending).toBe('failed'))
   expect(result.current('1')).toBe(false)
 })
 

@@ -153,7 +153,7 @@ test.each<[name: string, answers: Answers, calls: string, outcome: object]>([
     { status: 'saved', saved },
   ],
   [
-    'a lost answer whose work was not done is told',
+    'a lost answer whose work was not done is a failure',
     { send: [lost], reconcile: [{ status: 'not saved' }] },
     'read send lost reconcile',
     isFailed('not saved', lost),

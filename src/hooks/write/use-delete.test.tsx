@@ -17,13 +17,13 @@ const remove = (resource: ResourceWith<'remove'>, id: string) => {
   return result.current.mutateAsync(id)
 }
 
-test('the id travels in the path', async () => {
+test('sends the id in the path', async () => {
   const calls = answer('/api/thing/delete/a%20b', { code: 1 })
   await remove(thing, 'a b')
   expect(calls.map(({ method, search, body }) => [method, search, body])).toEqual([['DELETE', '', '']])
 })
 
-test('or in the query, and the answer must have a code where the descriptor says so', async () => {
+test('sends the id in the query, and requires a code in the response where the descriptor does', async () => {
   const calls = answer('/api/odd/delete', { code: 1 })
   await remove(odd, '7')
   expect(calls.map(({ method, search }) => [method, search])).toEqual([['DELETE', '?id=7']])

@@ -16,7 +16,7 @@ const resolve = (address: string) => `https://cdn.example${address}`
 
 describe('ImageInput', () => {
   it('shows a stored picture by its resolved address and removes it', async () => {
-    const { told: onChange } = input(vi.fn(), '/a.png')
+    const { onChange } = input(vi.fn(), '/a.png')
     expect(screen.getByRole('img', { name: 'Logo' }).getAttribute('src')).toBe('https://cdn.example/a.png')
     await userEvent.click(screen.getByRole('button', { name: 'Bỏ ảnh' }))
     expect(onChange).toHaveBeenCalledExactlyOnceWith('')
@@ -32,7 +32,7 @@ describe('ImageInput', () => {
         finish = done
       })
     }
-    const { told: onChange, pick } = input(upload)
+    const { onChange, pick } = input(upload)
     pick()
     act(() => report(0.4))
     expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Đang tải ảnh lên' }).value).toBe(40)
@@ -47,7 +47,7 @@ describe('ImageInput', () => {
       .fn<Upload>()
       .mockRejectedValueOnce(new Error('down'))
       .mockResolvedValueOnce('/again.png')
-    const { told: onChange, pick } = input(upload, '/old.png')
+    const { onChange, pick } = input(upload, '/old.png')
     pick()
     await screen.findByText('Ảnh chưa lên được.')
     expect(onChange).not.toHaveBeenCalled()
@@ -58,7 +58,7 @@ describe('ImageInput', () => {
 
   it('aborts an upload on cancel', async () => {
     const upload = vi.fn<Upload>(() => new Promise(() => undefined))
-    const { told: onChange, pick } = input(upload, '/old.png')
+    const { onChange, pick } = input(upload, '/old.png')
     pick()
     await userEvent.click(screen.getByRole('button', { name: 'Hủy' }))
     expect(upload.mock.calls[0]?.[1].signal.aborted).toBe(true)
@@ -72,7 +72,7 @@ describe('ImageInput', () => {
       .mockResolvedValueOnce(null)
       .mockResolvedValueOnce('/b.png')
     const upload = vi.fn<Upload>(() => new Promise(() => undefined))
-    const { told: onChange, pick } = input(upload, '/old.png', { label: 'Chọn từ kho', openLibrary: ask })
+    const { onChange, pick } = input(upload, '/old.png', { label: 'Chọn từ kho', openLibrary: ask })
     const choose = screen.getByRole('button', { name: 'Chọn từ kho' })
     await userEvent.click(choose)
     expect(onChange).not.toHaveBeenCalled()
@@ -102,5 +102,5 @@ function input(onUpload: Upload, defaultValue = '', choose?: PictureChooser) {
   const picker = container.querySelector('input[type=file]')
   if (!picker) throw new Error('no picker')
   const pick = () => fireEvent.change(picker, { target: { files: [picture] } })
-  return { told: onChange, pick }
+  return { onChange, pick }
 }

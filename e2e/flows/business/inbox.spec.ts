@@ -119,7 +119,7 @@ test('counts every tab, and filters the tab by kind until the filter is removed'
   await inbox.open({ search: mark })
   await expect(inbox.tab('Mới')).toHaveText('Mới')
   await page.getByRole('button', { name: 'Bộ lọc', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Bộ lọc' }).getByRole('button', { name: 'Yêu cầu' }).click()
+  await page.getByRole('dialog', { name: 'Bộ lọc' }).getByRole('checkbox', { name: 'Yêu cầu' }).click()
   await expect(inbox.rows).toHaveCount(1)
   await expect(inbox.writer(left?.name ?? '')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -24,7 +24,7 @@ export const listStates: readonly ScreenState[] = [
     'the filters of a list',
     async (page) => {
       const list = listPage(page, product)
-      await list.open()
+      await list.open({ price: '1..', sizes: 'is:empty' })
       await list.openFilters()
       await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
     },

@@ -5,6 +5,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'
 import classes from './inputs.module.css'
+import { pickerFilter } from './picker-filter.ts'
 import { PickerOption } from './picker-option.tsx'
 import { ReferenceFailed } from './reference-failed.tsx'
 import { ReferenceGone } from './reference-gone.tsx'
@@ -13,10 +14,7 @@ import {
   createOptionFor,
   createsAtOnce,
   createValue,
-  matchableOptions,
-  matchingOptions,
   type ReferenceOption,
-  renderedOptions,
   unknownLabel,
   withSelected,
 } from './reference-option.ts'
@@ -83,8 +81,16 @@ export function ReferenceInput(props: ReferenceInputProps) {
   const isQuery = (text: string) => text !== '' && text !== chosen.label && text !== unknownLabel
   const chooseByEnter = useEnterChoice({ isQuery, isLoaded, hasFailed })
   const { limit, onScrollCapture } = useRenderLimit(options.length, onMore)
-  // A disabled option, since a list can contain only options.
   const noMatch = { value: '\0', label: isLoading ? t('Đang tìm…') : t('Không thấy gì khớp'), disabled: true }
+  const state = {
+    options,
+    isSearched: onSearch !== undefined,
+    isLoaded,
+    hasFailed,
+    create,
+    noMatch,
+    chosenLabel: chosen.label,
+  }
   return (
     <div onScrollCapture={onScrollCapture}>
       <Select
@@ -112,26 +118,7 @@ export function ReferenceInput(props: ReferenceInputProps) {
         onInput={(event) => {
           typed.current = event.currentTarget.value.trim()
         }}
-        // Our own filter ignores diacritics and limits the rendered options.
-        filter={(input) => {
-          const candidates = matchableOptions(input, options)
-          const isSearched = onSearch !== undefined && isLoaded(input.search.trim())
-          // Those of the previous query only as far as they match.
-          const matches = isSearched
-            ? candidates.slice(0, input.limit)
-            : matchingOptions({ ...input, options: candidates })
-          // While nothing matches yet, an early Enter must not create a record.
-          const query = input.search.trim()
-          const isOpen = isLoaded(query) || hasFailed || matches.length > 0
-          const newName = query === chosen.label ? '' : query
-          return [
-            ...renderedOptions(
-              matches,
-              noMatch,
-              isOpen ? createOptionFor(create, newName, options) : undefined,
-            ),
-          ]
-        }}
+        filter={(input) => pickerFilter(input, state)}
         limit={limit}
         // The list itself scrolls: an inner scroll box would need the focus for scrolling by keys.
         withScrollArea={false}

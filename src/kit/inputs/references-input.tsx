@@ -7,6 +7,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'
 import classes from './inputs.module.css'
+import { pickerFilter } from './picker-filter.ts'
 import { PickerOption } from './picker-option.tsx'
 import { ReferenceFailed } from './reference-failed.tsx'
 import { ReferenceGone } from './reference-gone.tsx'
@@ -15,10 +16,7 @@ import {
   createOptionFor,
   createsAtOnce,
   createValue,
-  matchableOptions,
-  matchingOptions,
   type ReferenceOption,
-  renderedOptions,
   withSelected,
 } from './reference-option.ts'
 import { useEnterChoice } from './use-enter-choice.ts'
@@ -71,6 +69,7 @@ export function ReferencesInput(props: ReferencesInputProps) {
   const chooseByEnter = useEnterChoice({ isQuery: (text) => text !== '', isLoaded, hasFailed })
   const { limit, onScrollCapture } = useRenderLimit(options.length, onMore)
   const noMatch = { value: '\0', label: isLoading ? t('Đang tìm…') : t('Không thấy gì khớp'), disabled: true }
+  const state = { options, isSearched: onSearch !== undefined, isLoaded, hasFailed, create, noMatch }
   const { name: _, placeholder, ...field } = fieldProps(props)
   return (
     <div onScrollCapture={onScrollCapture}>
@@ -95,24 +94,7 @@ export function ReferencesInput(props: ReferencesInputProps) {
           typed.current = ''
           field.onBlur?.(event)
         }}
-        filter={(input) => {
-          const candidates = matchableOptions(input, options)
-          const isSearched = onSearch !== undefined && isLoaded(input.search.trim())
-          // Those of the previous query only as far as they match.
-          const matches = isSearched
-            ? candidates.slice(0, input.limit)
-            : matchingOptions({ ...input, options: candidates })
-          // While nothing matches yet, an early Enter must not create a record.
-          const query = input.search.trim()
-          const isOpen = isLoaded(query) || hasFailed || matches.length > 0
-          return [
-            ...renderedOptions(
-              matches,
-              noMatch,
-              isOpen ? createOptionFor(create, query, options) : undefined,
-            ),
-          ]
-        }}
+        filter={(input) => pickerFilter(input, state)}
         limit={limit}
         // The list itself scrolls: an inner scroll box would need the focus for scrolling by keys.
         withScrollArea={false}

@@ -11,6 +11,7 @@ import { Pager } from '#kit/list/pager.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { listHref } from '#screens/href.ts'
 import type { Selection } from '#screens/list/use-selection.ts'
+import { listFailure } from '#screens/list-failure.ts'
 import { useGo } from '#screens/use-go.ts'
 import classes from './inbox-list.module.css'
 import { InboxRow } from './inbox-row.tsx'
@@ -44,7 +45,7 @@ export function InboxList(props: InboxListProps) {
     >
       {error && (
         <FailedState
-          text={t(resource.searchFailed)}
+          {...listFailure(resource, t)}
           hint={t(readAdviceFor(error))}
           onRetry={list.retry}
           isBusy={list.isBusy}

@@ -69,7 +69,7 @@ const libraries: readonly (readonly [chunk: string | null, isIn: RegExp])[] = [
   ['shared', /\/(p-limit|yocto-queue)\//],
   // Only pickers use infinite queries.
   ['form', /@tanstack\/.*\/(useInfiniteQuery|infiniteQueryObserver)\.js$/],
-  ['office', /@tanstack\//],
+  ['office', /\/(ky|@tanstack)\//],
   ['rules', /\/zod\//],
   ['editor', /tiptap|prosemirror|linkify|orderedmap|rope-sequence|w3c-keyname|fast-equals/],
   ['calendar', /react-day-picker|date-fns/],

@@ -1,11 +1,11 @@
+import ky, { isHTTPError } from 'ky'
 import type { WireRequest } from '#descriptor/request.ts'
 import { config } from '#session/config.ts'
 import { addressOf } from './address.ts'
 import { isOffline } from './offline.ts'
 import { type RawResponse, readResponse } from './read-response.ts'
-import { withRetries } from './retry.ts'
+import { retryOf } from './retry.ts'
 import { guardHeaders, strongTag, type WriteGuard } from './safe-writes.ts'
-import { timeLimit } from './time-limit.ts'
 import { toRequestError } from './to-request-error.ts'
 import { transport } from './transport.ts'
 
@@ -40,34 +40,32 @@ export async function exchange(
 ): Promise<Received> {
   const settings = await config()
   const address = addressOf(settings, request)
-  const { method, body } = request
-  const isForm = body instanceof FormData
-  const init: RequestInit = {
-    method,
-    cache,
-    headers: {
-      Accept: 'application/json',
-      ...(isForm || body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...request.headers,
-      ...guardHeaders(address, settings, guard),
-    },
-    body: isForm ? body : JSON.stringify(body),
-  }
+  let answer: RawResponse | undefined
   let mayHaveLeft = false
-  const attempt = async (): Promise<RawResponse> => {
+  const attempt = async (ready: Request) => {
     mayHaveLeft ||= !isOffline()
-    const limit = timeLimit(timeout, signal)
-    try {
-      const response = await transport(new Request(address, { ...init, signal: limit }))
-      // The body is read as a part of the attempt: one that is torn off in the middle is retried as well.
-      return { status: response.status, headers: response.headers, body: await response.text() }
-    } catch (error) {
-      throw limit.aborted ? limit.reason : error
-    }
+    const response = await transport(ready)
+    // Read here and not by ky, so that an answer torn off in the middle is a failed attempt like any other.
+    answer = { status: response.status, headers: response.headers, body: await response.text() }
+    return new Response(null, { status: response.status, headers: response.headers })
   }
-  const sent = method === 'GET' ? withRetries(attempt, signal) : attempt()
-  const response = await sent.catch((error: unknown) => {
-    throw toRequestError(error, mayHaveLeft)
-  })
-  return { body: readResponse(response), etag: strongTag(response.headers) }
+  try {
+    await ky(address, {
+      method: request.method,
+      headers: {
+        Accept: 'application/json',
+        ...request.headers,
+        ...guardHeaders(address, settings, guard),
+      },
+      ...(request.body instanceof FormData ? { body: request.body } : { json: request.body }),
+      retry: retryOf(request.method),
+      fetch: (input, init) => attempt(new Request(input, init)),
+      cache,
+      timeout,
+      signal,
+    })
+  } catch (error) {
+    if (!isHTTPError(error) || !answer) throw toRequestError(error, mayHaveLeft)
+  }
+  return answer ? { body: readResponse(answer), etag: strongTag(answer.headers) } : { body: undefined }
 }

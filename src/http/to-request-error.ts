@@ -1,14 +1,15 @@
-import { Unreachable } from './errors.ts'
+import { isNetworkError, isTimeoutError } from 'ky'
+import { SessionEnded, Unreachable } from './errors.ts'
 import { isOffline } from './offline.ts'
 
 /**
- * Turns the failure of a call into an error of errors.ts; those and an abort by the caller are returned unchanged.
- * `mayHaveLeft` is false when there was no network as the call began: nothing of it can then have been carried out.
+ * Turns the failure of a call into an error of errors.ts; an abort by the caller is returned unchanged. `mayHaveLeft` is false
+ * when there was no network as the call began: nothing of it can then have been carried out.
  */
 export function toRequestError(error: unknown, mayHaveLeft = true): unknown {
-  if (error instanceof Error && error.name === 'TimeoutError')
-    return new Unreachable('timeout', { sent: true })
-  if (error instanceof TypeError) {
+  if (error instanceof SessionEnded || error instanceof Unreachable) return error
+  if (isTimeoutError(error)) return new Unreachable('timeout', { sent: true })
+  if (isNetworkError(error) || error instanceof TypeError) {
     return new Unreachable(isOffline() ? 'offline' : 'network', { cause: error, sent: mayHaveLeft })
   }
   return error

@@ -5,10 +5,9 @@ import { config } from '#session/config.ts'
 import { readable } from '#session/readable.ts'
 import { text } from '#text/text.ts'
 import { addressOf } from './address.ts'
-import { Refused } from './errors.ts'
+import { Refused, Unreachable } from './errors.ts'
 import { readResponse } from './read-response.ts'
 import { requestTimeout } from './send.ts'
-import { timeLimit } from './time-limit.ts'
 import { toRequestError } from './to-request-error.ts'
 import { transport } from './transport.ts'
 import { xhrFetch } from './xhr-fetch.ts'
@@ -32,13 +31,16 @@ export async function uploadFile(
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('file', file)
+  const timeoutSignal = AbortSignal.timeout(timeout)
   const ready = new Request(addressOf(await config(), request), {
     method: request.method,
     headers: { Accept: 'application/json', ...request.headers },
-    signal: timeLimit(timeout, signal),
+    signal: signal ? AbortSignal.any([signal, timeoutSignal]) : timeoutSignal,
   })
   const response = await transport(ready, xhrFetch(form, onProgress)).catch((error: unknown) => {
-    throw toRequestError(error)
+    throw timeoutSignal.aborted && !signal?.aborted
+      ? new Unreachable('timeout', { sent: true })
+      : toRequestError(error)
   })
   const { status, headers } = response
   return addressIn(readResponse({ status, headers, body: await response.text() }))

@@ -4,7 +4,8 @@ import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
 import { useState } from 'react'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import classes from './table.module.css'
-import type { StoreWidth, TableColumn, TableOrder } from './table-column.ts'
+import type { StoreWidth, TableColumn } from './table-column.ts'
+import type { TableModel } from './use-table-model.ts'
 
 /** How much of the page is selected, and a callback that selects all of it or none. */
 export interface SelectPage {
@@ -13,10 +14,9 @@ export interface SelectPage {
   readonly onToggle: () => void
 }
 
-interface TableHeadProps<R> {
+interface TableHeadProps<R extends object> {
+  readonly model: TableModel<R>
   readonly columns: readonly TableColumn<R>[]
-  readonly order: TableOrder | null
-  readonly onOrder: ((order: TableOrder | null) => void) | undefined
   /** Widths in rem by key; columns without one share the rest. */
   readonly widths: Readonly<Record<string, number>>
   readonly onWidth?: StoreWidth | undefined
@@ -36,8 +36,8 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 const arrows = { asc: IconArrowUp, desc: IconArrowDown, none: IconSelector } as const
 
 /** The sticky head: a sortable column's name is a button, its order is shown by `aria-sort` and an arrow. */
-export function TableHead<R>(props: TableHeadProps<R>) {
-  const { columns, order, onOrder, widths, onWidth, actionsLabel, selectPage } = props
+export function TableHead<R extends object>(props: TableHeadProps<R>) {
+  const { model, columns, widths, onWidth, actionsLabel, selectPage } = props
   const [hasEdges, setEdges] = useState(false)
   const showEdges = onWidth && (() => setEdges(true))
   return (
@@ -59,8 +59,9 @@ export function TableHead<R>(props: TableHeadProps<R>) {
             </label>
           </th>
         )}
-        {columns.map(({ key, label, align, sortable }, index) => {
-          const sorted = order?.key === key ? (order.desc ? 'desc' : 'asc') : undefined
+        {columns.map(({ key, label, align }, index) => {
+          const column = model.getColumn(key)
+          const sorted = column?.getIsSorted() || undefined
           const Arrow = arrows[sorted ?? 'none']
           const width = widths[key]
           return (
@@ -73,12 +74,8 @@ export function TableHead<R>(props: TableHeadProps<R>) {
               aria-sort={sorted && ariaSort[sorted]}
               style={width === undefined ? undefined : { width: `${width}rem` }}
             >
-              {sortable ? (
-                <button
-                  type="button"
-                  className={classes.sort}
-                  onClick={() => onOrder?.(nextOrder(key, order))}
-                >
+              {column?.getCanSort() ? (
+                <button type="button" className={classes.sort} onClick={() => column.toggleSorting()}>
                   <span title={label}>{label}</span>
                   <Arrow size={14} aria-hidden />
                 </button>
@@ -97,10 +94,4 @@ export function TableHead<R>(props: TableHeadProps<R>) {
       </tr>
     </thead>
   )
-}
-
-// Ascending, descending, then the list's usual order.
-function nextOrder(key: string, order: TableOrder | null): TableOrder | null {
-  if (order?.key !== key) return { key, desc: false }
-  return order.desc ? null : { key, desc: true }
 }

@@ -2,13 +2,13 @@ import { type ReactNode, useRef } from 'react'
 import type { TableColumn } from './table-column.ts'
 import { TableRow, type ToggleRow } from './table-row.tsx'
 import { useRowWindow } from './use-row-window.ts'
+import type { TableModel } from './use-table-model.ts'
 
 /** The selected rows, by id. */
 export type RowSelection = { readonly has: (id: string) => boolean }
 
 interface TableRowsProps<R extends object> {
-  readonly rows: readonly R[]
-  readonly rowId: (row: R) => string
+  readonly model: TableModel<R>
   readonly columns: readonly TableColumn<R>[]
   readonly openId: string | null
   readonly rowHeight: number
@@ -24,20 +24,20 @@ interface TableRowsProps<R extends object> {
 
 /** The body: all rows of an ordinary page; of a page above a hundred only those near the viewport. */
 export function TableRows<R extends object>(props: TableRowsProps<R>) {
-  const { length } = props.rows
-  return length > 100 ? <ManyRows {...props} /> : <tbody>{renderRows(props, 0, length)}</tbody>
+  const { rows } = props.model.getRowModel()
+  return rows.length > 100 ? <ManyRows {...props} /> : <tbody>{renderRows(props, 0, rows.length)}</tbody>
 }
 
 function ManyRows<R extends object>(props: TableRowsProps<R>) {
   const body = useRef<HTMLTableSectionElement>(null)
-  const { length } = props.rows
-  const { start, end, height } = useRowWindow(body, length, props.rowHeight)
+  const { rows } = props.model.getRowModel()
+  const { start, end, height } = useRowWindow(body, rows.length, props.rowHeight)
   const span = props.columns.length + 2
   return (
     <tbody ref={body}>
       <Space height={start * height} span={span} />
       {renderRows(props, start, end, true)}
-      <Space height={(length - end) * height} span={span} />
+      <Space height={(rows.length - end) * height} span={span} />
     </tbody>
   )
 }
@@ -57,27 +57,26 @@ function renderRows<R extends object>(
   end: number,
   isWindow = false,
 ) {
-  const { rows, rowId, columns, openId, link, onOpen, actionsLabel, onActions, selection, onToggleRow } =
-    props
-  return rows.slice(start, end).map((row, index) => {
-    const id = rowId(row)
-    return (
+  const { model, columns, openId, link, onOpen, actionsLabel, onActions, selection, onToggleRow } = props
+  return model
+    .getRowModel()
+    .rows.slice(start, end)
+    .map(({ id, original }, index) => (
       <TableRow
         key={id}
-        row={row}
+        row={original}
         id={id}
-        name={props.rowName?.(row)}
+        name={props.rowName?.(original)}
         columns={columns}
         isOpen={id === openId}
         ariaIndex={isWindow ? start + index + 2 : undefined}
         link={link}
         onOpen={onOpen}
-        actionsLabel={actionsLabel?.(row)}
+        actionsLabel={actionsLabel?.(original)}
         onActions={onActions}
-        selectLabel={props.selectLabel?.(row)}
+        selectLabel={props.selectLabel?.(original)}
         isSelected={selection?.has(id)}
         onToggleRow={onToggleRow}
       />
-    )
-  })
+    ))
 }

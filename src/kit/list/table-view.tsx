@@ -9,6 +9,7 @@ import { type SelectPage, TableHead } from './table-head.tsx'
 import type { ToggleRow } from './table-row.tsx'
 import { type RowSelection, TableRows } from './table-rows.tsx'
 import { useColumnsFit } from './use-columns-fit.ts'
+import { useTableModel } from './use-table-model.ts'
 
 interface TableViewProps<R extends object> {
   /** The label of the table, for screen readers. */
@@ -50,10 +51,11 @@ const NO_WIDTHS = {}
  * memoised: keep `columns`, `renderLink` and `onOpen` stable, or every row is rendered again.
  */
 export function TableView<R extends object>(props: TableViewProps<R>) {
-  const { columns, rows, rowId, density = 'normal', rowActions, widths = NO_WIDTHS, rowName } = props
+  const { columns, rows, density = 'normal', rowActions, widths = NO_WIDTHS, rowName } = props
   const t = useText()
   const frame = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<{ id: string; button: HTMLElement } | null>(null)
+  const model = useTableModel({ ...props, order: props.order ?? null })
   const fit = useColumnsFit(frame, columns, {
     isSelectable: props.onToggleRow !== undefined,
     hasActions: rowActions !== undefined,
@@ -67,7 +69,7 @@ export function TableView<R extends object>(props: TableViewProps<R>) {
     [rowName, t],
   )
   const selectLabel = useCallback((row: R) => t('Chọn {name}', { name: rowName?.(row) ?? '' }), [rowName, t])
-  const menuRow = menu && rows?.find((row) => rowId(row) === menu.id)
+  const menuRow = menu && model.getCoreRowModel().rowsById[menu.id]?.original
   const isMany = (rows?.length ?? 0) > 100
   return (
     <div
@@ -87,9 +89,8 @@ export function TableView<R extends object>(props: TableViewProps<R>) {
         aria-rowcount={isMany ? (rows?.length ?? 0) + 1 : undefined}
       >
         <TableHead
+          model={model}
           columns={fit.mode === 'phone' ? columns : shown}
-          order={props.order ?? null}
-          onOrder={props.onOrder}
           widths={fit.widths}
           onWidth={props.onWidth}
           actionsLabel={rowActions && t('Thao tác')}
@@ -104,8 +105,7 @@ export function TableView<R extends object>(props: TableViewProps<R>) {
           />
         ) : (
           <TableRows
-            rows={rows}
-            rowId={rowId}
+            model={model}
             columns={shown}
             openId={props.openId ?? null}
             rowHeight={density === 'compact' ? 36 : 52}

@@ -26,13 +26,32 @@ test('the first descriptor is in order, and already formatted', async () => {
   expect(formatted('src/resources/gift-card.ts', source)).toBe(source)
 })
 
-test('the table gains an import and a line at its end, and nothing else', () => {
-  const source = formatted('src/resources/table.ts', tableWith(table, 'gift-card'))
-  const added = source.split('\n').filter((line) => !table.split('\n').includes(line))
-  expect(added).toEqual(["import { giftCard } from './gift-card.ts'", '  giftCard,'])
-  expect(source.trimEnd().endsWith('  giftCard,\n]')).toBe(true)
-  expect(source.split('\n')).toHaveLength(table.split('\n').length + 2)
+const short = "import { brand } from './brand.ts'\n\nexport const resources: readonly Resource[] = [brand]\n"
+const empty =
+  "import type { Resource } from '#descriptor/resource.ts'\n\nexport const resources: readonly Resource[] = []\n"
+
+test.each([
+  ['the table', table],
+  ['a table in one line', short],
+  ['an empty table', empty],
+])('%s gains an import and an entity at its end, and nothing else', (_, before) => {
+  const source = formatted('src/resources/table.ts', tableWith(before, 'gift-card'))
+  expect(importsIn(source)).toEqual(
+    [...importsIn(before), "import { giftCard } from './gift-card.ts'"].toSorted(),
+  )
+  expect(entriesIn(source)).toEqual([...entriesIn(before), 'giftCard'])
 })
+
+const importsIn = (source: string) =>
+  source
+    .split('\n')
+    .filter((line) => line.startsWith('import '))
+    .toSorted()
+
+function entriesIn(source: string): readonly string[] {
+  const [, list = ''] = /= \[([^\]]*)\]\s*$/.exec(source) ?? []
+  return list.split(',').flatMap((entry) => entry.trim() || [])
+}
 
 test('a name is refused that no file, variable or table could have', () => {
   expect(nameProblem('gift-card')).toBeUndefined()

@@ -45,7 +45,8 @@ export type ${type} = Row<typeof ${variable}>
 export function tableWith(table: string, name: string): string {
   const variable = exportName({ name })
   const imported = table.replace(/\n\n/, `\nimport { ${variable} } from './${name}.ts'\n\n`)
-  return imported.replace(/\n\]\s*$/, `\n  ${variable},\n]\n`)
+  // A short table is in one line, an empty one has no comma to add to.
+  return imported.replace(/(\[)?,?\s*\]\s*$/, (_, open: string = ',') => `${open}\n  ${variable},\n]\n`)
 }
 
 /** Why an entity cannot have a name; undefined when it can. */

@@ -97,11 +97,11 @@ function DrawnRow<R>(props: TreeRowProps<R>) {
           draggable: false,
           className: classes.name,
           title: name,
-          children: name,
+          children: <span className={classes.words}>{name}</span>,
         })
       ) : (
         <span className={classes.name} title={name}>
-          {name}
+          <span className={classes.words}>{name}</span>
         </span>
       )}
       {props.count !== undefined && props.count > 0 && (

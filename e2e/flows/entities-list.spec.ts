@@ -5,8 +5,10 @@ import { readText } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { rowStoryOf, stateOptions } from '#descriptor/row-story.ts'
 import { resources } from '#resources/table.ts'
+import { escaped } from '../pages/escaped.ts'
 import { hrefOf } from '../pages/href-of.ts'
 import { listPage } from '../pages/list-page.ts'
+import { titleOf } from '../pages/shell.ts'
 import type { BackEnd } from './back-end.ts'
 import { expect, signedInTest as test } from './fixtures.ts'
 import { withoutMarksUpperCase } from './samples.ts'
@@ -43,7 +45,7 @@ for (const resource of listed) {
         const list = listPage(page, resource)
         await list.open()
         await expect(list.heading).toBeVisible()
-        await expect(page).toHaveTitle(`${resource.title} · Bến`)
+        await expect(page).toHaveTitle(titleOf(resource.title))
         const calls = await rowCalls(backEnd)
         expect(calls).toHaveLength(1)
         const [call] = calls
@@ -212,8 +214,4 @@ function sortable(resource: Resource): readonly string[] {
 
 function lowerCased(headers: Readonly<Record<string, string>> = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

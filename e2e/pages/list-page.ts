@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { chooseFrom } from './choose-from.ts'
+import { escaped } from './escaped.ts'
 import { hrefOf } from './href-of.ts'
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Any entity's list. */
 export function listPage(page: Page, resource: Resource) {

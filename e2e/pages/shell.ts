@@ -1,4 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { escaped } from './escaped.ts'
+
+/** The title of the browser tab: the count of new records, which comes later, may precede it. */
+export const titleOf = (heading: string) => new RegExp(`^(\\(\\d+\\) )?${escaped(heading)} · Bến$`)
 
 /** The elements around every private page, by their Vietnamese names. */
 export function shell(page: Page) {

@@ -3,7 +3,7 @@ import { keyword } from '#resources/keyword.ts'
 import { store } from '#resources/store.ts'
 import { resources } from '#resources/table.ts'
 import { listPage } from '../../pages/list-page.ts'
-import { shell } from '../../pages/shell.ts'
+import { shell, titleOf } from '../../pages/shell.ts'
 import { expect, signedInTest as test } from '../fixtures.ts'
 
 const tongues = [
@@ -27,7 +27,7 @@ test('the language changes at once, is kept, and keeps the input', async ({ page
     await page.goto('/brands')
     await expect(frame.title).toHaveText(heading)
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
-    await expect(page).toHaveTitle(`${heading} · Bến`)
+    await expect(page).toHaveTitle(titleOf(heading))
   }
 })
 
@@ -76,7 +76,7 @@ test('every page is named, and marked in the navigation', async ({ page }) => {
     const entry = frame.entry(path === store.path ? 'Cài đặt' : title)
     await entry.click()
     if (isTab) await frame.main.getByRole('link', { name: title, exact: true }).click()
-    await expect(page).toHaveTitle(`${title} · Bến`)
+    await expect(page).toHaveTitle(titleOf(title))
     await expect(frame.title).toHaveText(title)
     await expect(entry).toHaveAttribute('aria-current', 'page')
     await expect(frame.navigation.locator('[aria-current=page]')).toHaveCount(1)

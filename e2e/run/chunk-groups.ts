@@ -13,8 +13,8 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
     'office',
     /\/src\/(app\/features|resources\/.*|routes\/-menu|hooks\/names\/use-path|screens\/(resource-screen|frame\/private-frame|load-.*)|features\/sign-in\/private-.*)\.tsx?$/,
   ],
-  // The ids of inputs, for the library chunk of the same name.
-  ['fields', /\/src\/kit\/use-id\.ts$/],
+  // The ids and styles of inputs, for the library chunk of the same name.
+  ['fields', /\/src\/kit\/(use-id\.ts|input-styles\.css)$/],
   // The loader of names: fetched after the rows that need it, by pickers and by the palette.
   ['names', /\/src\/hooks\/names\/(load|rank)-names\.ts$/],
   // Shared by forms and files, so that neither loads the code of the other.

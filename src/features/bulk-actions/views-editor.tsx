@@ -1,3 +1,4 @@
+import '#kit/input-styles.css'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'

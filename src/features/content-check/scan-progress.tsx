@@ -1,3 +1,4 @@
+import '#kit/input-styles.css'
 import { Button, NativeSelect } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'

@@ -1,3 +1,4 @@
+import '#kit/input-styles.css'
 import { Button, TextInput } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useRef, useState } from 'react'

@@ -1,3 +1,4 @@
+import '#kit/input-styles.css'
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'

@@ -1,3 +1,4 @@
+import '#kit/input-styles.css'
 import { TextInput } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import { isFolderName, longestFolderName, tidyFolderName } from '#descriptor/folder-name.ts'

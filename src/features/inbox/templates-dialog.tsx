@@ -1,3 +1,4 @@
+import '#kit/input-styles.css'
 import { Button, CloseButton, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'

@@ -1,3 +1,4 @@
+import '#kit/input-styles.css'
 import { Button, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'

@@ -1,3 +1,4 @@
+import '#kit/input-styles.css'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useEffect, useRef, useState } from 'react'

@@ -1,3 +1,4 @@
+import '#kit/input-styles.css'
 import { NativeSelect } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import { optionLabel } from '#kit/option-label.ts'

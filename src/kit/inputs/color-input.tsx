@@ -1,3 +1,4 @@
+import '#kit/input-styles.css'
 import { TextInput as Line } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'

@@ -1,3 +1,4 @@
+import '#kit/input-styles.css'
 import { Button, Input } from '@mantine/core'
 import { useId } from '@mantine/hooks'
 import { type RefObject, useEffect, useRef, useState } from 'react'

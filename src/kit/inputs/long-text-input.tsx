@@ -1,3 +1,4 @@
+import '#kit/input-styles.css'
 import { Textarea } from '@mantine/core'
 import { fieldProps, type InputProps } from './input-props.tsx'
 import classes from './inputs.module.css'

@@ -1,3 +1,4 @@
+import '#kit/input-styles.css'
 import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { optionLabel } from '#kit/option-label.ts'

@@ -1,3 +1,4 @@
+import '#kit/input-styles.css'
 import { PasswordInput as Secret } from '@mantine/core'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import { useText } from '#hooks/use-text.ts'

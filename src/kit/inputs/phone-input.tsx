@@ -1,3 +1,4 @@
+import '#kit/input-styles.css'
 import { TextInput as Line } from '@mantine/core'
 import { fieldProps, type InputProps } from './input-props.tsx'
 

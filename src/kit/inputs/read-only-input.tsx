@@ -1,3 +1,4 @@
+import '#kit/input-styles.css'
 import { Input } from '@mantine/core'
 import { DateCell } from '#kit/cells/date-cell.tsx'
 import type { InputProps } from './input-props.tsx'

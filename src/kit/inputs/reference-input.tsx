@@ -1,3 +1,4 @@
+import '#kit/input-styles.css'
 import { Loader, Select } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useDebouncedCallback } from '@mantine/hooks'

@@ -1,3 +1,4 @@
+import '#kit/input-styles.css'
 import { Loader, MultiSelect } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Pill.layer.css'

@@ -1,3 +1,4 @@
+import '#kit/input-styles.css'
 import { Button, Input } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useRef, useState } from 'react'

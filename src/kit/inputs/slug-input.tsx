@@ -1,3 +1,4 @@
+import '#kit/input-styles.css'
 import { ActionIcon, TextInput as Line, Loader } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'

@@ -1,3 +1,4 @@
+import '#kit/input-styles.css'
 import { Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import { useState } from 'react'

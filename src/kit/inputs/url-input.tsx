@@ -1,3 +1,4 @@
+import '#kit/input-styles.css'
 import { ActionIcon, TextInput as Line } from '@mantine/core'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { useState } from 'react'

@@ -1,3 +1,4 @@
+import '#kit/input-styles.css'
 import { Checkbox, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import type { Editor } from '@tiptap/react'

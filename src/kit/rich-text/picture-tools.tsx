@@ -1,3 +1,4 @@
+import '#kit/input-styles.css'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type Editor, useEditorState } from '@tiptap/react'
 import type { KeyboardEvent } from 'react'

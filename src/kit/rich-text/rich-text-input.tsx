@@ -1,3 +1,4 @@
+import '#kit/input-styles.css'
 import { Input } from '@mantine/core'
 import { useId } from '@mantine/hooks'
 import { fieldProps } from '#kit/inputs/input-props.tsx'

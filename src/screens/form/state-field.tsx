@@ -1,3 +1,4 @@
+import '#kit/input-styles.css'
 import { Input } from '@mantine/core'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'

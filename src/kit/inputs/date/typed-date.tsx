@@ -1,3 +1,4 @@
+import '#kit/input-styles.css'
 import { ActionIcon, TextInput as Line } from '@mantine/core'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import { useRef, useState } from 'react'

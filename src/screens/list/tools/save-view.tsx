@@ -1,3 +1,4 @@
+import '#kit/input-styles.css'
 import { Button, TextInput } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import { AnchoredPopover } from '#kit/list/anchored-popover.tsx'

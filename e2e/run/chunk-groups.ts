@@ -63,10 +63,16 @@ const libraries: readonly (readonly [chunk: string | null, isIn: RegExp])[] = [
   ['fields', /\/(use-(resolved-styles-api|uncontrolled)|close-on-escape|noop)\//],
   ['fields', /@mantine\/core\/(esm\/components|styles)\/(Input|InputBase|PasswordInput|TextInput)[/.]/],
   ['fields', /@mantine\/core\/esm\/utils\/(InlineInput|InputsGroupFieldset)\//],
-  ['office', /@mantine\/core\/(esm\/components|styles)\/(Button|Group|Loader|Skeleton|Text)[/.]/],
-  ['form', /@mantine\/hooks\/esm\/use-(focus-return|focus-trap|input-state|long-press|move|previous)\//],
+  ['office', /@mantine\/core\/(esm\/components|styles)\/(Button|Loader|Skeleton|Text)[/.]/],
+  [
+    'form',
+    /@mantine\/hooks\/esm\/use-(click-outside|debounced-value|disclosure|focus-return|focus-trap|input-state|long-press|merged-ref|move|previous)\//,
+  ],
+  ['form', /@mantine\/core\/esm\/core\/utils\/(find-element-in-shadow-dom|get-single-element-child)\//],
   ['office', /@tabler|@mantine\/hooks|@mantine\/core\/esm\/core\//],
   ['shared', /\/(p-limit|yocto-queue)\//],
+  // Only trees, quotes and the home page run several queries at once; only forms and bulk actions block a navigation.
+  ['shared', /@tanstack\/.*\/(useQueries|queriesObserver|useBlocker)\.js$/],
   // Only pickers use infinite queries.
   ['form', /@tanstack\/.*\/(useInfiniteQuery|infiniteQueryObserver)\.js$/],
   ['office', /\/(ky|@tanstack)\//],

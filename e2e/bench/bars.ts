@@ -12,7 +12,7 @@ export interface Bar {
 
 /** The bars for speed, in print order. */
 export const bars: readonly Bar[] = [
-  { figure: 'JS + CSS of a list', unit: 'KiB', limit: 193, stretch: 165 },
+  { figure: 'JS + CSS of a list', unit: 'KiB', limit: 190, stretch: 165 },
   { figure: 'JS of a list', unit: 'KiB' },
   { figure: 'CSS of a list', unit: 'KiB' },
   // With the token manager where it arrives before the first input; the flow's limit is without it.

@@ -70,7 +70,7 @@ export function InboxScreen({ resource, search }: InboxScreenProps) {
   const focusNextPane = usePaneFocus(open)
   const latestState = useLatestState(resource, state)
   const requested = useCallback(() => latestState().open, [latestState])
-  const { run, moveOn, onReady } = usePaneCommands(open, requested, pane)
+  const { run, reply, isReplying, moveOn, onReady } = usePaneCommands(open, requested, pane)
   const lastAt = useLastPosition(ids, open)
   const step = (by: 1 | -1) => {
     // The address, so that a second step starts at the first one.
@@ -97,7 +97,8 @@ export function InboxScreen({ resource, search }: InboxScreenProps) {
     onStep: step,
     onFinish: () => run((opened) => opened?.finish()),
     onWork: () => run((opened) => opened?.work()),
-    onReply: () => run((opened) => opened?.reply()),
+    onReply: reply,
+    isReplying,
     onCopy: () => run((opened) => opened?.copy()),
     onTemplate: (index) => run((opened) => opened?.insertTemplate(index)),
     onSelect: () => open !== undefined && toggleRow(open, false),

@@ -45,9 +45,8 @@ export function RecordPane({ row, ...props }: PaneProps & { readonly row: Row })
     copy: () => void box.current?.copy(),
     insertTemplate: (index) => box.current?.insertTemplate(index),
   }))
-  useEffect(() => {
-    if (!isSending) onReady()
-  }, [isSending, onReady])
+  // Also while a change is being saved: a waiting reply needs the box alone.
+  useEffect(onReady, [isSending, onReady])
   const buttons = maySet && (
     <StateButtons
       options={options}

@@ -10,6 +10,8 @@ export interface InboxKeys {
   readonly onCopy: () => void
   readonly onTemplate: (index: number) => void
   readonly onSelect: () => void
+  /** Whether the focus is about to move to the answer box: letters are then no commands of any part of the screen. */
+  readonly isReplying: () => boolean
 }
 
 /** Milliseconds in which the letter after “g” opens another screen. */
@@ -25,6 +27,11 @@ export function useInboxKeys(keys: InboxKeys): void {
     let goUntil = 0
     const press = (event: KeyboardEvent) => {
       if (!isSingleKey(event)) return
+      if (event.key.length === 1 && latest.current.isReplying()) {
+        event.preventDefault()
+        event.stopPropagation()
+        return
+      }
       const isAfterGo = Date.now() < goUntil
       goUntil = event.key === 'g' && !isAfterGo ? Date.now() + goPrefixMs : 0
       const act = isAfterGo ? undefined : actOf(event.key, latest.current)

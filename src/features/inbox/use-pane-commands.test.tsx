@@ -10,7 +10,11 @@ function drawn(open: string) {
   const done: string[] = []
   const address = { open }
   const state = { isReady: true }
-  const pane = { current: { isReady: () => state.isReady } as PaneHandle }
+  const handle = {
+    isReady: () => state.isReady,
+    reply: () => void done.push(`reply on ${address.open}`),
+  } as PaneHandle
+  const pane: { current: PaneHandle | null } = { current: handle }
   const { result, rerender } = renderHook(
     (shown: string) => usePaneCommands(shown, () => address.open, pane),
     { initialProps: open },
@@ -29,7 +33,13 @@ function drawn(open: string) {
     state.isReady = isReady
     return act(async () => result.current.onReady())
   }
-  return { done, address, show, press, load }
+  const reply = () => act(() => result.current.reply())
+  /** Renders the pane of the record, or takes it away while the record is being loaded. */
+  const render = (isRendered: boolean) => {
+    pane.current = isRendered ? handle : null
+    return act(async () => result.current.onReady())
+  }
+  return { done, address, show, press, reply, load, render }
 }
 
 test('runs a command at once where the pane is ready', () => {
@@ -70,6 +80,51 @@ test('drops waiting commands with a record that is left otherwise, and acts on n
   expect(done).toEqual([])
   await show('b')
   expect(done).toEqual([])
+  press('1')
+  expect(done).toEqual(['1 on b'])
+})
+
+test('replies while the record is being saved, without waiting', async () => {
+  const { done, reply, load } = drawn('a')
+  await load(false)
+  reply()
+  expect(done).toEqual(['reply on a'])
+})
+
+test('drops the letters after a reply that waits for its record, and replies once it is loaded', async () => {
+  const { done, press, reply, render, load } = drawn('a')
+  await load(false)
+  await render(false)
+  reply()
+  press('e')
+  press('1')
+  await render(true)
+  expect(done).toEqual(['reply on a'])
+  await load(true)
+  expect(done).toEqual(['reply on a'])
+  press('e')
+  expect(done).toEqual(['reply on a', 'e on a'])
+})
+
+test('replies after the commands before it, on the record that they open, and drops the letters after it', async () => {
+  const { done, press, reply, show, load } = drawn('a')
+  await load(false)
+  press('e', 'b')
+  reply()
+  press('e', 'c')
+  await load(true)
+  expect(done).toEqual(['e on a'])
+  await show('b')
+  expect(done).toEqual(['e on a', 'reply on b'])
+})
+
+test('accepts commands again after a reply that was dropped with its record', async () => {
+  const { done, press, reply, render, address, show } = drawn('a')
+  await render(false)
+  reply()
+  address.open = 'b'
+  await show('b')
+  await render(true)
   press('1')
   expect(done).toEqual(['1 on b'])
 })

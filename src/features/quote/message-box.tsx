@@ -7,6 +7,8 @@ import classes from './message-box.module.css'
 
 interface MessageBoxProps {
   readonly message: string
+  /** Whether the form has changed since the prices of the message were requested: then it is not copied. */
+  readonly isOld: boolean
   /** The names of the languages by code, each in its own language. */
   readonly languages: Readonly<Record<string, string>>
   readonly language: string
@@ -14,14 +16,18 @@ interface MessageBoxProps {
 }
 
 /** A message to copy by its button or Alt+C; if the clipboard is not available, it selects the text for the copy shortcut. */
-export function MessageBox({ message, languages, language, onLanguage }: MessageBoxProps) {
+export function MessageBox({ message, isOld, languages, language, onLanguage }: MessageBoxProps) {
   const t = useText()
   const box = useRef<HTMLTextAreaElement>(null)
   const [copyAttempt, setCopyAttempt] = useState<{
     readonly message: string
-    readonly outcome: 'copied' | 'refused'
+    readonly outcome: 'copied' | 'refused' | 'old'
   }>()
   const copy = async () => {
+    if (isOld) {
+      setCopyAttempt({ message, outcome: 'old' })
+      return
+    }
     try {
       await navigator.clipboard.writeText(message)
       setCopyAttempt({ message, outcome: 'copied' })
@@ -33,8 +39,9 @@ export function MessageBox({ message, languages, language, onLanguage }: Message
   }
   const copyButton = useRef<HTMLButtonElement>(null)
   useEffect(() => onCopyShortcut(() => copyButton.current?.click()), [])
-  // The outcome belongs to the copied message; a change of the message resets it.
-  const outcome = copyAttempt?.message === message ? copyAttempt.outcome : undefined
+  // The outcome belongs to the copied message; a change of the message or of the form resets it.
+  const isCurrent = copyAttempt?.message === message && (copyAttempt.outcome === 'old') === isOld
+  const outcome = isCurrent ? copyAttempt.outcome : undefined
   return (
     <div className={classes.box}>
       <div className={classes.tools}>
@@ -53,10 +60,11 @@ export function MessageBox({ message, languages, language, onLanguage }: Message
         >
           {t('Chép lời nhắn')}
         </Button>
-        <output className={classes.outcome}>
+        <output className={classes.outcome} data-old={isOld || undefined}>
           {outcome === 'copied' && t('Đã chép lời nhắn.')}
           {outcome === 'refused' &&
             t('Trình duyệt không cho chép. Lời nhắn đã được chọn, bạn bấm Ctrl+C nhé.')}
+          {outcome === 'old' && t('Bạn vừa đổi số liệu. Bấm Tính giá để có giá mới.')}
         </output>
       </div>
       <Textarea

@@ -15,6 +15,8 @@ interface MessagePanelProps {
   /** The submitted form and its time. */
   readonly values: QuoteValues
   readonly at: number
+  /** Whether the form has changed since then. */
+  readonly isOld: boolean
   readonly price: ServicePrice
   /** The name of the service if the price has none. */
   readonly service: string
@@ -22,7 +24,7 @@ interface MessagePanelProps {
 }
 
 /** The quote as a message in the customer's language, which may differ from the user's. */
-export function MessagePanel({ values, at, price, service, cost }: MessagePanelProps) {
+export function MessagePanel({ values, at, isOld, price, service, cost }: MessagePanelProps) {
   const t = useText()
   const [chosen, setLanguage] = useState<Language>()
   const shown = useLanguage()
@@ -49,6 +51,7 @@ export function MessagePanel({ values, at, price, service, cost }: MessagePanelP
     <FormSection title={t('Gửi cho khách')}>
       <MessageBox
         message={translator.data ? quoteMessage(quote, translator.data, locales[language]) : ''}
+        isOld={isOld}
         languages={languageNames}
         language={language}
         onLanguage={(next) => setLanguage(next as Language)}

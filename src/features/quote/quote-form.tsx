@@ -85,6 +85,7 @@ export function QuoteForm({ start, onStore, rules, onRetryRules }: QuoteFormProp
               <MessagePanel
                 values={request.values}
                 at={request.requestedAt}
+                isOld={isOld}
                 price={chosen.price}
                 service={chosen.service.label}
                 cost={chosen.cost}

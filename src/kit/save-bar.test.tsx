@@ -7,14 +7,14 @@ import { SaveBar } from './save-bar.tsx'
 function draw(count: number, isBusy = false) {
   const saved = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   const onDiscard = vi.fn()
-  render(
+  const { container } = render(
     <MantineProvider env="test">
       <form onSubmit={saved}>
         <SaveBar count={count} isBusy={isBusy} onDiscard={onDiscard} />
       </form>
     </MantineProvider>,
   )
-  return { saved, onDiscard }
+  return { saved, onDiscard, container }
 }
 
 afterEach(cleanup)
@@ -77,5 +77,18 @@ describe('SaveBar', () => {
     fireEvent.keyDown(window, { key: 's', ctrlKey: true })
     expect(saved).not.toHaveBeenCalled()
     expect(onDiscard).not.toHaveBeenCalled()
+  })
+
+  it('ignores Ctrl+S under a modal dialog, and takes it in one', () => {
+    const { saved, container } = draw(1)
+    const dialog = document.createElement('dialog')
+    document.body.append(dialog)
+    dialog.showModal()
+    fireEvent.keyDown(window, { key: 's', ctrlKey: true })
+    expect(saved).not.toHaveBeenCalled()
+    dialog.append(container)
+    fireEvent.keyDown(window, { key: 's', ctrlKey: true })
+    expect(saved).toHaveBeenCalledOnce()
+    dialog.remove()
   })
 })

@@ -14,8 +14,8 @@ export function useSaveKey(button: RefObject<HTMLButtonElement | null>): void {
   }, [button])
 }
 
-// A form in a drawer may cover another form: the key is for the visible one.
+// A drawer or a modal dialog may cover the form: the key is for the one on top.
 function isOnTop(button: HTMLElement | null): boolean {
-  const top = topDrawer()
-  return !top || top.contains(button)
+  const covers = [topDrawer(), ...document.querySelectorAll('dialog[open]')]
+  return covers.every((cover) => !cover || cover.contains(button))
 }

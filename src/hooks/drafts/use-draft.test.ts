@@ -236,6 +236,17 @@ test('ends the offer of the fields that the form has saved, and keeps the others
   await expectKept()
 })
 
+test('keeps the drafts of other new records when a new record is saved', async () => {
+  const values = { name: 'Áo mưa', position: 9 }
+  await putDraft('["lan","thing","","trước"]', draftWith({ id: '', values }))
+  const { journal } = open(null)
+  await waitFor(() => expect(journal().offered?.values).toEqual(values))
+  act(() => journal().noteSaved(['name', 'position']))
+  expect(journal().offered).toBeNull()
+  await pause(20)
+  await expectKept(values)
+})
+
 test('removes a draft that differs from the record by white space only', async () => {
   await putDraft(key, draftWith({ values: { name: ' Áo ' } }))
   const { journal } = open()

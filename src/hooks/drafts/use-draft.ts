@@ -27,7 +27,7 @@ export interface Journal {
   readonly drop: () => void
   /** Stores the create that was sent in the draft; null once its outcome is known. */
   readonly noteSent: (sent: SentCreate | null) => void
-  /** Ends the offer of fields that this form has saved. */
+  /** Ends the offer of fields that this form has saved; a new record ends all offers and keeps their drafts. */
   readonly noteSaved: (names: readonly string[]) => void
   /** Ends the offer once the form has noted its values; returns the create that was sent with it. */
   readonly take: () => SentCreate | null
@@ -115,7 +115,9 @@ export function useDraft(resource: Resource, record: Row | null): Journal {
     if (offer) void dropDrafts([offer.draft.key])
     setOffers(offers.slice(1))
   }
-  const noteSaved = (names: readonly string[]) => setOffers(afterSaving(new Set(names), offers))
+  // The drafts of other new records stay for their own forms.
+  const noteSaved = (names: readonly string[]) =>
+    setOffers(record === null ? [] : afterSaving(new Set(names), offers))
   return { offered: offer ?? null, note, noteSent, noteSaved, drop, take, refuse }
 }
 

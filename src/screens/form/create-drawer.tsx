@@ -14,12 +14,14 @@ interface CreateDrawerProps {
   readonly name: string
   /** Whether the form is saved as it is; it is shown only if that fails. */
   readonly isAtOnce: boolean
+  /** Called when a save failed. */
+  readonly onFailed: () => void
   /** Called with null when it is closed without a record. */
   readonly onEnd: (created: ReferenceOption | null) => void
 }
 
 /** The form of a new record above the form that refers to it. */
-export function CreateDrawer({ resource, name, isAtOnce, onEnd }: CreateDrawerProps) {
+export function CreateDrawer({ resource, name, isAtOnce, onFailed, onEnd }: CreateDrawerProps) {
   const t = useText()
   const { RecordForm } = useContext(RecordFormContext)
   // A ref, read on closing: the rendered state may lack the last key.
@@ -51,7 +53,10 @@ export function CreateDrawer({ resource, name, isAtOnce, onEnd }: CreateDrawerPr
             initialValues={start}
             isNarrow
             onTyped={noteTyped}
-            onFailed={() => setShown(true)}
+            onFailed={() => {
+              setShown(true)
+              onFailed()
+            }}
             onSaved={(row) => onEnd(row?.id ? { value: row.id, label: recordName(resource, row, t) } : null)}
           />
           {isAtOnce && <SubmitOnce frame={frame} />}

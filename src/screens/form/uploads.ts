@@ -3,9 +3,12 @@ import type { Operation } from '#descriptor/operation.ts'
 import { useUpload } from '#hooks/upload/use-upload.ts'
 import type { UploadOptions } from '#http/upload.ts'
 
-/** The uploads of one form: a save waits for them, or it would leave out a picture that was just picked. */
+/**
+ * The uploads of one form, and the records that its pickers create: a save waits for them, or it would leave out a
+ * picture or a record that was just chosen.
+ */
 export interface Uploads {
-  readonly watch: (upload: Promise<string>) => Promise<string>
+  readonly watch: <T>(upload: Promise<T>) => Promise<T>
   readonly areUnderWay: () => boolean
   /** Waits until none is running; false when one has failed, which its field shows. */
   readonly settled: () => Promise<boolean>
@@ -13,7 +16,7 @@ export interface Uploads {
 
 /** Makes an empty set of uploads. */
 export function makeUploads(): Uploads {
-  const running = new Set<Promise<string>>()
+  const running = new Set<Promise<unknown>>()
   return {
     watch(upload) {
       running.add(upload)
@@ -25,7 +28,7 @@ export function makeUploads(): Uploads {
     async settled() {
       while (running.size > 0) {
         const results = await Promise.allSettled(running)
-        // The field gets its address in the same tick: let it run first.
+        // The field gets its value in the same tick: let it run first.
         await new Promise((resolve) => setTimeout(resolve))
         if (results.some(({ status }) => status === 'rejected')) return false
       }
@@ -34,7 +37,7 @@ export function makeUploads(): Uploads {
   }
 }
 
-/** The uploads of the form around a picture field. */
+/** The uploads of the form around a field. */
 export const UploadsContext = createContext<Uploads | null>(null)
 
 /** Uploads a picture for a field of the form around it, by the field's own operation if it has one. */

@@ -2,8 +2,10 @@
 import '#hooks/testing/dom.test-data.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { choice, defineResource, get, number, pagesPage, text } from '#descriptor/index.ts'
 import { defaultListState, type ListState } from '#descriptor/list-state.ts'
-import { drawn, office } from '#hooks/testing/office.test-data.tsx'
+import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
+import { drawn, held, office } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
 import type { Call } from '#session/local-server.ts'
 import { cache } from './cache.ts'
@@ -127,11 +129,11 @@ function slow() {
   })
   const pages: (string | null)[] = []
   answer('/api/thing/search', async (call) => {
-    const number = Number(param(call, 'pages'))
-    pages.push(String(number))
-    if (number > 1) await free
-    const results = Array.from({ length: number < 3 ? 2000 : 500 }, (_, at) => {
-      const id = (number - 1) * 2000 + at + 1
+    const wanted = Number(param(call, 'pages'))
+    pages.push(String(wanted))
+    if (wanted > 1) await free
+    const results = Array.from({ length: wanted < 3 ? 2000 : 500 }, (_, at) => {
+      const id = (wanted - 1) * 2000 + at + 1
       return { id, position: id }
     })
     return Response.json({ data: { results, pagination: { total: 4500 } } })
@@ -153,6 +155,55 @@ test('notes its progress, and goes on reading for another page of the same list'
   expect(pages).toEqual(['1', '2', '3'])
 })
 
+test('a field that the list call does not return is a failed load, which a retry reads again', async () => {
+  const calls = listed(30)
+  const { result } = drawn(() => useList(gauge, state({ created_at: '2025-01-01..' })), null)
+  await waitFor(() => expect(result.current.error).toMatchObject({ why: 'unreadable' }))
+  expect([result.current.shown, calls.length]).toEqual([undefined, 1])
+  const results = [{ id: 1, created_at: '2025-06-01T12:00:00Z' }, { id: 2 }]
+  answer('/api/thing/search', { data: { results, pagination: { total: 2 } } })
+  result.current.retry()
+  await waitFor(() => expect(ids(result)).toEqual(['1']))
+})
+
+test('an empty list has no field, and no matches', async () => {
+  listed(0)
+  const { result } = drawn(() => useList(gauge, state({ created_at: '2025-01-01..' })), null)
+  await waitFor(() => expect(result.current.shown?.page.total).toBe(0))
+})
+
+test('sends a value that begins like several ones as it is', async () => {
+  const site = defineResource({
+    ...samplePlan,
+    pagination: pagesPage(20),
+    operations: { list: get('/api/thing/search') },
+    fields: { name: text('Tên'), site: choice('Trang', { 'in:a': 'A' }), position: number('Vị trí') },
+    list: { columns: ['name'], filters: ['site', 'position'] },
+  })
+  const calls = listed(3)
+  const { result } = drawn(() => useList(site, state({ site: 'in:in%3Aa', position: '2..' })), null)
+  await waitFor(() => expect(ids(result)).toEqual(['2', '3']))
+  expect(calls.map((call) => param(call, 'site'))).toEqual(['in:a'])
+})
+
+test('reads the list once more where a record is deleted between two of its pages', async () => {
+  const pages: (string | null)[] = []
+  answer('/api/thing/search', (call) => {
+    pages.push(param(call, 'pages'))
+    // The first record is deleted after the first page: the second one begins a record too late.
+    const positions = Array.from({ length: pages.length === 1 ? 2500 : 2499 }, (_, at) => at + 1)
+    const shift = pages.length === 1 ? 0 : 1
+    const start = (Number(param(call, 'pages')) - 1) * 2000
+    const results = positions
+      .slice(start, start + 2000)
+      .map((at) => ({ id: at + shift, position: at + shift }))
+    return Response.json({ data: { results, pagination: { total: positions.length } } })
+  })
+  const { result } = drawn(() => useList(gauge, state({ position: '2000..2002' })), null)
+  await waitFor(() => expect(ids(result)).toEqual(['2000', '2001', '2002']))
+  expect(pages).toEqual(['1', '2', '1', '2'])
+})
+
 test('ends the reading when the list is left', async () => {
   const { pages, release } = slow()
   const { unmount } = drawn(() => useList(gauge, state({ position: '1..' })), null)
@@ -160,9 +211,37 @@ test('ends the reading when the list is left', async () => {
   unmount()
   await waitFor(() => expect(progress()).toBeNull())
   release()
-  const [query] = cache.getQueryCache().findAll({ queryKey: [gauge.name, 'whole-list'] })
+  const [query] = cache.getQueryCache().findAll({ queryKey: keys.wholeLists(gauge) })
   expect([query?.state.data, query?.state.fetchStatus]).toEqual([undefined, 'idle'])
   expect(pages).toEqual(['1', '2'])
+})
+
+test.each([
+  ['added to', { position: '1..' }, { position: '1..', active: 'true' }],
+  ['removed from', { position: '1..', active: 'true' }, { position: '1..' }],
+])('reads the list when a sent filter is %s one that is still being read', async (_, before, after) => {
+  const sent: (string | null)[] = []
+  const first = held({ data: { results: [{ id: 1, position: 1 }], pagination: { total: 1 } } })
+  answer('/api/thing/search', (call) => {
+    sent.push(param(call, 'active'))
+    if (sent.length === 1) return first.reply()
+    return Response.json({ data: { results: [{ id: 2, position: 2 }], pagination: { total: 1 } } })
+  })
+  const { result, rerender } = drawn((now: ListState) => useList(gauge, now), state(before))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  rerender(state(after))
+  await waitFor(() => expect(ids(result)).toEqual(['2']))
+  expect(sent).toHaveLength(2)
+  first.release()
+})
+
+test('reads the list again where something else cancels its reading', async () => {
+  const { pages, release } = slow()
+  const { result } = drawn(() => useList(gauge, state({ position: '4500..' })), null)
+  await waitFor(() => expect(pages).toEqual(['1', '2']))
+  await cache.cancelQueries({ queryKey: keys.wholeLists(gauge) })
+  release()
+  await waitFor(() => expect(ids(result)).toEqual(['4500']))
 })
 
 test('a list is read again after a write during its reading', async () => {

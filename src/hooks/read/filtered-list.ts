@@ -1,7 +1,7 @@
-import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { CancelledError, hashKey, type QueryClient } from '@tanstack/react-query'
 import type { ResourceWith } from '#descriptor/capability.ts'
-import { type ListState, sentFilters } from '#descriptor/list-state.ts'
-import type { Row } from '#descriptor/row.ts'
+import { type ListState, localFilters, sentFilters } from '#descriptor/list-state.ts'
+import { type Row, wireName } from '#descriptor/row.ts'
 import { Refused } from '#http/errors.ts'
 import { keys } from './keys.ts'
 import { ListTooLong } from './list-too-long.ts'
@@ -37,12 +37,16 @@ export async function readFilteredList<R extends ResourceWith<'list'>>(
   state: ListState,
   reading: Reading,
 ): Promise<Rows<R>> {
-  const rows = (await readWholeList(resource, state, reading)).filter(rowMatcher(resource, state))
+  const all = await readWholeList(resource, state, reading)
+  // A field that the list call does not return is not an empty one.
+  const isReturned = (name: string) => all.some(({ raw }) => wireName(resource, name, raw) in raw)
+  if (all.length > 0 && !localFilters(resource, state).every(isReturned)) throw unreadable()
+  const rows = all.filter(rowMatcher(resource, state))
   const { page, size } = state
   return { rows: rows.slice((page - 1) * size, page * size), page: { page, size, total: rows.length } }
 }
 
-// The requests that wait for each list, so that its reading ends with the last of them.
+// The number of requests that wait for each list: its reading is cancelled when none is left.
 const waiting = new Map<string, number>()
 
 function countWaiting(key: string, by: 1 | -1): void {
@@ -58,32 +62,49 @@ async function readWholeList<R extends ResourceWith<'list'>>(
   { client, signal }: Reading,
 ): Promise<readonly Row<R>[]> {
   const { search, order, view, parent } = state
-  const base = { search, order, view, parent, filters: sentFilters(resource, state) }
-  const queryKey = keys.wholeList(resource, base)
+  const queryKey = keys.wholeList(resource, {
+    search,
+    order,
+    view,
+    parent,
+    filters: sentFilters(resource, state),
+  })
+  const local = new Set(localFilters(resource, state))
+  const filters = Object.fromEntries(Object.entries(state.filters).filter(([name]) => !local.has(name)))
   const key = hashKey(queryKey)
   signal.throwIfAborted()
   countWaiting(key, 1)
   const leave = () => {
     countWaiting(key, -1)
-    // The next page of the same list begins to wait in this task.
-    setTimeout(() => !waiting.has(key) && void client.cancelQueries({ queryKey }))
+    // The request for the next page of the same list is counted later in this task.
+    setTimeout(() => !waiting.has(key) && void client.cancelQueries({ queryKey, exact: true }))
   }
   signal.addEventListener('abort', leave, { once: true })
-  try {
-    return await client.fetchQuery({
+  const read = () =>
+    client.fetchQuery({
       queryKey,
       queryFn: async (context) => {
         const query = client.getQueryCache().find({ queryKey })
         for (;;) {
           query?.setState({ isInvalidated: false })
           // oxlint-disable-next-line no-await-in-loop -- one reading after the other
-          const rows = await readAll(resource, { ...state, ...base }, { client, signal: context.signal })
+          const rows = await readAll(resource, { ...state, filters }, { client, signal: context.signal })
           // Rows that were read before a write may lack it.
           if (!query?.state.isInvalidated) return rows
         }
       },
       staleTime: freshMs,
     })
+  try {
+    for (;;) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- one reading after the other
+        return await read()
+      } catch (error) {
+        // A page query that throws the cancellation of another query would stay pending.
+        if (!(error instanceof CancelledError) || signal.aborted) throw error
+      }
+    }
   } finally {
     signal.removeEventListener('abort', leave)
     if (!signal.aborted) countWaiting(key, -1)
@@ -115,15 +136,21 @@ interface Pages {
   readonly signal: AbortSignal
   readonly size: number
   readonly notify: (progress: FilterProgress) => void
+  /** Whether the total may fall between two pages. */
+  readonly mayShrink?: boolean
 }
 
 async function readPages<R extends ResourceWith<'list'>>(
   resource: R,
   state: ListState,
-  { signal, size, notify }: Pages,
+  pages: Pages,
 ): Promise<readonly Row<R>[]> {
+  const { signal, size, notify, mayShrink } = pages
   let cursor: PageCursor<Row<R>> = { ...firstCursor, size }
   for await (const next of pagesOf(resource, state, { signal, from: cursor, pauseMs: 0 })) {
+    // After a delete the next page begins one row too late: the list is read once more.
+    if (next.total < cursor.total && !mayShrink)
+      return readPages(resource, state, { ...pages, mayShrink: true })
     cursor = next
     const limit = Math.min(maxRows, maxCalls * cursor.size)
     const isLong = !cursor.isOver && cursor.page > maxCalls

@@ -8,6 +8,7 @@ export const keys = {
   all: (resource: Named) => [resource.name] as const,
   lists: (resource: Named) => [resource.name, 'list'] as const,
   list: (resource: Named, state: ListState) => [resource.name, 'list', state] as const,
+  wholeLists: (resource: Named) => [resource.name, 'whole-list'] as const,
   wholeList: (resource: Named, state: object) => [resource.name, 'whole-list', state] as const,
   filterProgress: (resource: Named) => [resource.name, 'filter-progress'] as const,
   tabCounts: (resource: Named) => [resource.name, 'tab-count'] as const,

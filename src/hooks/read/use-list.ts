@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { type ListState, localFilters } from '#descriptor/list-state.ts'
@@ -34,6 +34,7 @@ export interface Listing<R extends Resource = Resource> {
 
 /** The rows of a list; the previous rows are kept while a new page loads and when it fails. */
 export function useList<R extends ResourceWith<'list'>>(resource: R, state: ListState): Listing<R> {
+  const client = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(listOptions(resource, state))
   const [last, setLast] = useState(data)
   if (data && data !== last) setLast(data)
@@ -44,7 +45,10 @@ export function useList<R extends ResourceWith<'list'>>(resource: R, state: List
     isStale: data === undefined && last !== undefined,
     error,
     isBusy: isFetching,
-    retry: () => void refetch(),
+    retry: () => {
+      void client.invalidateQueries({ queryKey: keys.wholeLists(resource) })
+      void refetch()
+    },
   }
 }
 

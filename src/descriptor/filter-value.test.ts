@@ -73,7 +73,7 @@ test.each([
   )
 })
 
-test('a text without a prefix is one value, as it was before there were others', () => {
+test('a text without a prefix is one value', () => {
   expect(parseFilter(fields.brand, '665f1c')).toEqual({ kind: 'values', values: ['665f1c'] })
   expect(parseFilter(fields.active, 'true')).toEqual({ kind: 'values', values: ['true'] })
   expect(parseFilter(fields.site, 'a,b')).toEqual({ kind: 'values', values: ['a,b'] })
@@ -91,6 +91,8 @@ test('writes short texts', () => {
 test('returns nothing for a text that the field cannot be filtered by', () => {
   for (const wrong of ['', 'is:odd', 'in:', 'in:,', 'in:%', 'in:%zz'])
     expect(parseFilter(fields.site, wrong), wrong).toBeUndefined()
+  for (const wrong of ['foo', 'TRUE', '1', 'in:true,false', 'is:empty'])
+    expect(parseFilter(fields.active, wrong), wrong).toBeUndefined()
   for (const wrong of ['5', '..', '5...6', 'a..b', '1e5..', '1..2..3', 'NaN..', '2025-01-01..', 'in:1,2'])
     expect(parseFilter(fields.price, wrong), wrong).toBeUndefined()
   for (const wrong of ['2025-01-01', '2025-13-01..', '2025-01-32..', '1..2', '2025-1-1..', '2025..'])

@@ -28,7 +28,8 @@ export function hasDays({ kind }: Field): boolean {
 export function parseFilter(field: Field, text: string): FilterValue | undefined {
   const filtering = filteringOf(field)
   if (text === '' || filtering === 'none') return undefined
-  if (filtering === 'toggle') return { kind: 'values', values: [text] }
+  if (filtering === 'toggle')
+    return text === 'true' || text === 'false' ? { kind: 'values', values: [text] } : undefined
   if (text === 'is:empty') return { kind: 'empty' }
   if (text === 'is:filled') return { kind: 'filled' }
   if (filtering === 'range') return parseRange(text, hasDays(field))

@@ -5,6 +5,7 @@ import type { ListState } from '#descriptor/list-state.ts'
 import { readText } from '#descriptor/read.ts'
 import type { Row } from '#descriptor/row.ts'
 import { cache } from '#hooks/read/cache.ts'
+import { keys } from '#hooks/read/keys.ts'
 import { newRecordsOptions } from '#hooks/read/new-records.ts'
 import { listOptions } from '#hooks/read/use-list.ts'
 
@@ -60,7 +61,10 @@ function useRefetchOnArrival(resource: InboxResource, state: ListState, rows: re
     readText(arrived.created_at) > newestOf(rows) &&
     !rows.some((row) => row.id === id)
   useEffect(() => {
-    if (isUnknown) void cache.invalidateQueries({ queryKey: listOptions(resource, state).queryKey })
+    if (!isUnknown) return
+    // A page of a filtered list is cut from the whole list, which is fresh for longer.
+    void cache.invalidateQueries({ queryKey: keys.wholeLists(resource) })
+    void cache.invalidateQueries({ queryKey: listOptions(resource, state).queryKey })
     // oxlint-disable-next-line react/exhaustive-deps -- once for each record that arrives
   }, [isUnknown, id])
 }

@@ -1,0 +1,36 @@
+// @vitest-environment node
+import '#hooks/testing/dom.test-data.ts'
+import { act, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { InboxResource } from '#descriptor/inbox.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
+import { cache } from '#hooks/read/cache.ts'
+import { newRecordsOptions } from '#hooks/read/new-records.ts'
+import { useList } from '#hooks/read/use-list.ts'
+import { letter } from '#hooks/testing/letters.test-data.ts'
+import { drawn, office } from '#hooks/testing/office.test-data.tsx'
+import { useArrivals } from './use-arrivals.ts'
+
+const { answer } = office()
+const dated: InboxResource = { ...letter, list: { ...letter.list, filters: ['status', 'created_at'] } }
+
+test.each([
+  ['a list', {}],
+  ['a list that is filtered in the browser', { created_at: '2025-01-01..' }],
+])('holds back a record that arrives in %s, and shows it', async (_, filters) => {
+  const results = [{ id: 1, status: 'new', created_at: '2025-02-01T08:00:00Z' }]
+  answer('/api/letter', () => Response.json({ data: { results, pagination: { total: results.length } } }))
+  const state = { ...defaultListState(dated), filters }
+  const { result } = drawn(() => {
+    const { shown, isBusy } = useList(dated, state)
+    return useArrivals(dated, state, { rows: shown?.rows, isBusy, key: 'letters' })
+  }, null)
+  const ids = () => result.current.rows?.map(({ id }) => id)
+  await waitFor(() => expect(ids()).toEqual(['1']))
+  results.unshift({ id: 2, status: 'new', created_at: '2025-02-02T08:00:00Z' })
+  await act(() => cache.refetchQueries({ queryKey: newRecordsOptions(dated).queryKey }))
+  await waitFor(() => expect(result.current.held).toBe(1))
+  expect(ids()).toEqual(['1'])
+  act(() => result.current.show())
+  expect(ids()).toEqual(['2', '1'])
+})

@@ -1,19 +1,16 @@
 import {
   type CreateOption,
   createOptionFor,
+  type LoadedOptions,
   matchableOptions,
   matchingOptions,
   type ReferenceOption,
   renderedOptions,
 } from './reference-option.ts'
 
-interface PickerState {
-  readonly options: readonly ReferenceOption[]
+interface PickerState extends LoadedOptions {
   /** Whether the server searches the options. */
   readonly isSearched: boolean
-  /** Whether the options are those of a query. */
-  readonly isLoaded: (query: string) => boolean
-  readonly hasFailed: boolean | undefined
   readonly create: CreateOption | undefined
   /** The text that is no query. */
   readonly chosenLabel?: string
@@ -42,7 +39,7 @@ export function pickerFilter<O extends object>(
   // While nothing matches yet, an early Enter must not create a record.
   const canCreate = isLoaded(query) || hasFailed === true || matches.length > 0
   const createOption = canCreate
-    ? createOptionFor(create, query === chosenLabel ? '' : query, options)
+    ? createOptionFor(create, query === chosenLabel ? '' : query, { options, isLoaded, hasFailed })
     : undefined
   return [...renderedOptions<O | ReferenceOption>(matches, noMatch, createOption)]
 }

@@ -120,6 +120,44 @@ describe('ReferenceInput', () => {
     expect(field.value).toBe('Gốm')
   })
 
+  it('keeps a choice made while a record is being created', async () => {
+    let finish = (_created: { value: string; label: string }) => {}
+    const createRecord = () => new Promise<{ value: string; label: string }>((resolve) => (finish = resolve))
+    const onChange = vi.fn()
+    drawn({
+      options,
+      onChange,
+      create: { label: 'Tạo mới…', labelFor: (name) => `Tạo “${name}”`, createRecord },
+    })
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Danh mục' })
+    await userEvent.type(field, 'Gốm')
+    await userEvent.click(await screen.findByRole('option', { name: 'Tạo “Gốm”' }))
+    await userEvent.clear(field)
+    await userEvent.click(await screen.findByRole('option', { name: 'Đồ chơi' }))
+    await act(async () => finish({ value: '9', label: 'Gốm' }))
+    expect(onChange).toHaveBeenLastCalledWith('1')
+    expect(field.value).toBe('Đồ chơi')
+  })
+
+  it.each([
+    ['while the options of the query load', { loadedQuery: undefined }],
+    ['after the options could not be loaded', { loadedQuery: 'Son', hasFailed: true }],
+  ])('opens the form of a new record %s', async (_, state) => {
+    const createRecord = vi.fn(async () => null)
+    const create = { label: 'Tạo mới…', labelFor: (name: string) => `Tạo “${name}”`, createRecord }
+    drawn({ options: [{ value: '3', label: 'Sony' }], onSearch: vi.fn(), ...state, create })
+    await userEvent.type(screen.getByRole('combobox', { name: 'Danh mục' }), 'Son')
+    await userEvent.click(await screen.findByRole('option', { name: 'Tạo mới…' }))
+    expect(createRecord).toHaveBeenLastCalledWith('Son', false)
+  })
+
+  it('finds an existing name in another Unicode form', async () => {
+    const create = { label: 'Tạo mới…', labelFor: (name: string) => `Tạo “${name}”`, createRecord: vi.fn() }
+    drawn({ options, create })
+    await userEvent.type(screen.getByRole('combobox', { name: 'Danh mục' }), 'Mỹ phẩm'.normalize('NFD'))
+    expect(await screen.findByRole('option', { name: 'Tạo mới…' })).toBeTruthy()
+  })
+
   it('emits "" when it is cleared', async () => {
     const onChange = vi.fn()
     const { container } = drawn({ options, defaultValue: '1', onChange: onChange })

@@ -12,7 +12,6 @@ import { ReferenceFailed } from './reference-failed.tsx'
 import { ReferenceGone } from './reference-gone.tsx'
 import {
   type CreateOption,
-  createOptionFor,
   createsAtOnce,
   createValue,
   type ReferenceOption,
@@ -60,25 +59,32 @@ export function ReferenceInput(props: ReferenceInputProps) {
     (chosen.value === saved && (isSavedGone ? t('Đã xóa') : savedLabel))
   if (label && label !== chosen.label) setChosen({ ...chosen, label })
   const data = useMemo(() => {
-    const createOption = createOptionFor(create, '', options)
+    const createOption = create && { value: createValue, label: create.label }
     return [...withSelected(options, chosen), ...(createOption ? [createOption] : [])]
   }, [options, chosen, create])
   const typed = useRef('')
+  // The number of choices: one that is made during a create stays.
+  const choices = useRef(0)
   // The picker also calls this with the label of the selected option: not a query.
   const search = useDebouncedCallback((query: string) => {
     onSearch?.(query === chosen.label || query === unknownLabel ? '' : query.trim())
   }, props.searchDelay ?? 200)
   const choose = (option: ReferenceOption) => {
     typed.current = ''
+    choices.current += 1
     setChosen(option)
     props.onChange?.(option.value)
   }
+  const isLoaded = (query: string) => !onSearch || query === props.loadedQuery
   const createRecord = async () => {
     const name = typed.current === chosen.label ? '' : typed.current
-    const created = await create?.createRecord(name, createsAtOnce(create, name, options))
-    if (created) choose(created)
+    const before = choices.current
+    const created = await create?.createRecord(
+      name,
+      createsAtOnce(create, name, { options, isLoaded, hasFailed }),
+    )
+    if (created && choices.current === before) choose(created)
   }
-  const isLoaded = (query: string) => !onSearch || query === props.loadedQuery
   const isQuery = (text: string) => text !== '' && text !== chosen.label && text !== unknownLabel
   const chooseByEnter = useEnterChoice({ isQuery, isLoaded, hasFailed })
   const { limit, onScrollCapture } = useRenderLimit(options.length, onMore)

@@ -21,24 +21,34 @@ export interface CreateOption {
   readonly createRecord: (name: string, isAtOnce: boolean) => Promise<ReferenceOption | null>
 }
 
-/** Whether a record is created with the typed name at once: not where an option has that very name. */
+/** The loaded options of a picker. */
+export interface LoadedOptions {
+  readonly options: readonly ReferenceOption[]
+  /** Whether the options are those of a query. */
+  readonly isLoaded: (query: string) => boolean
+  readonly hasFailed: boolean | undefined
+}
+
+/** Whether a record is created with the typed name at once: only where its loaded options lack that very name. */
 export function createsAtOnce(
   create: CreateOption,
   name: string,
-  options: readonly ReferenceOption[],
+  { options, isLoaded, hasFailed }: LoadedOptions,
 ): create is Required<CreateOption> {
-  const isName = ({ label }: ReferenceOption) => label.toLowerCase() === name.toLowerCase()
-  return create.labelFor !== undefined && name !== '' && !options.some(isName)
+  if (create.labelFor === undefined || name === '' || hasFailed || !isLoaded(name)) return false
+  return !options.some(({ label }) => comparable(label) === comparable(name))
 }
+
+const comparable = (name: string) => name.normalize('NFC').toLowerCase()
 
 /** The option that creates a record, for the typed name. */
 export function createOptionFor(
   create: CreateOption | undefined,
   name: string,
-  options: readonly ReferenceOption[],
+  loaded: LoadedOptions,
 ): ReferenceOption | undefined {
   if (!create) return undefined
-  const label = createsAtOnce(create, name, options) ? create.labelFor(name) : create.label
+  const label = createsAtOnce(create, name, loaded) ? create.labelFor(name) : create.label
   return { value: createValue, label }
 }
 

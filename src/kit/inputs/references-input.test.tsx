@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ReferencesInput, type ReferencesInputProps } from './references-input.tsx'
@@ -35,6 +35,20 @@ it('adds selected and created records and emits their ids in order', async () =>
   await userEvent.click(await screen.findByRole('option', { name: 'Tạo màu mới…' }))
   expect(ask).toHaveBeenCalledExactlyOnceWith('reu', false)
   await waitFor(() => expect(onChange).toHaveBeenLastCalledWith(['2', '7']))
+  expect(pills()).toEqual(['Trắng', 'Rêu'])
+})
+
+it('adds a created record to the selection at that time', async () => {
+  const onChange = vi.fn()
+  let finish = (_created: { value: string; label: string }) => {}
+  const createRecord = () => new Promise<{ value: string; label: string }>((resolve) => (finish = resolve))
+  const create = { label: 'Tạo màu mới…', createRecord }
+  render(drawing({ options, loadedQuery: '', onChange, create }))
+  await userEvent.click(screen.getByRole('combobox', { name: 'Màu' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Tạo màu mới…' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Trắng' }))
+  await act(async () => finish({ value: '7', label: 'Rêu' }))
+  expect(onChange).toHaveBeenLastCalledWith(['2', '7'])
   expect(pills()).toEqual(['Trắng', 'Rêu'])
 })
 

@@ -13,13 +13,7 @@ import { PickerOption } from './picker-option.tsx'
 import { ReferenceFailed } from './reference-failed.tsx'
 import { ReferenceGone } from './reference-gone.tsx'
 import type { ReferenceOptions } from './reference-input.tsx'
-import {
-  createOptionFor,
-  createsAtOnce,
-  createValue,
-  type ReferenceOption,
-  withSelected,
-} from './reference-option.ts'
+import { createsAtOnce, createValue, type ReferenceOption, withSelected } from './reference-option.ts'
 import { useEnterChoice } from './use-enter-choice.ts'
 import { useRenderLimit } from './use-render-limit.ts'
 
@@ -50,23 +44,29 @@ export function ReferencesInput(props: ReferencesInputProps) {
   )
   if (newLabels.length > 0) setKnownLabels(new Map([...knownLabels, ...newLabels]))
   const data = useMemo(() => {
-    const createOption = createOptionFor(create, '', options)
+    const createOption = create && { value: createValue, label: create.label }
     const picked = chosen.map((value): ReferenceOption => ({ value, label: knownLabels.get(value) ?? '' }))
     return [...withSelected(options, ...picked), ...(createOption ? [createOption] : [])]
   }, [options, chosen, knownLabels, create])
   const typed = useRef('')
   const search = useDebouncedCallback((query: string) => onSearch?.(query.trim()), props.searchDelay ?? 200)
+  // A ref: a create ends after later choices.
+  const latest = useRef(chosen)
   const choose = (values: readonly string[]) => {
+    latest.current = values
     setChosen(values)
     props.onChange?.(values)
   }
-  const createRecord = async (name: string, before: readonly string[]) => {
-    const created = await create?.createRecord(name, createsAtOnce(create, name, options))
+  const isLoaded = (query: string) => !onSearch || query === props.loadedQuery
+  const createRecord = async (name: string) => {
+    const created = await create?.createRecord(
+      name,
+      createsAtOnce(create, name, { options, isLoaded, hasFailed }),
+    )
     if (!created) return
     setKnownLabels((last) => new Map([...last, [created.value, created.label]]))
-    choose([...before, created.value])
+    choose([...latest.current, created.value])
   }
-  const isLoaded = (query: string) => !onSearch || query === props.loadedQuery
   const chooseByEnter = useEnterChoice({ isQuery: (text) => text !== '', isLoaded, hasFailed })
   const { limit, onScrollCapture } = useRenderLimit(options.length, onMore)
   const noMatch = { value: '\0', label: isLoading ? t('Đang tìm…') : t('Không thấy gì khớp'), disabled: true }
@@ -81,7 +81,7 @@ export function ReferencesInput(props: ReferencesInputProps) {
         value={[...chosen]}
         onChange={(values: string[]) => {
           const ids = values.filter((value) => value !== createValue)
-          if (ids.length < values.length) void createRecord(typed.current, ids)
+          if (ids.length < values.length) void createRecord(typed.current)
           else choose(ids)
           typed.current = ''
         }}

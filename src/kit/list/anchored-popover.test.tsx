@@ -46,3 +46,18 @@ test('closes a menu whose button has gone', () => {
   fireEvent.scroll(document)
   expect(onClose).toHaveBeenCalledOnce()
 })
+
+test.each([
+  ['its first input with a mouse', true, 'INPUT'],
+  ['its first button on a touch screen, where an input would open the keyboard', false, 'BUTTON'],
+])('a panel focuses %s', (_, matches, tag) => {
+  vi.stubGlobal('matchMedia', () => ({ matches }))
+  render(
+    <AnchoredPopover anchor={anchor} label="Bộ lọc" onClose={vi.fn()} isPanel>
+      <input aria-label="Tìm" />
+      <button type="button">Xong</button>
+    </AnchoredPopover>,
+  )
+  expect(document.activeElement?.tagName).toBe(tag)
+  vi.unstubAllGlobals()
+})

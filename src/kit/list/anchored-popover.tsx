@@ -23,8 +23,10 @@ export function AnchoredPopover(props: AnchoredPopoverProps) {
     anchor.setAttribute('aria-expanded', 'true')
     element.showPopover()
     position(element, anchor)
-    const input = isPanel ? element.querySelector('input') : null
-    ;(input ?? element.querySelector<HTMLElement>('button, input, a'))?.focus()
+    // On a touch screen the keyboard would cover the panel.
+    const input = isPanel && matchMedia('(pointer: fine)').matches ? element.querySelector('input') : null
+    const first = isPanel ? 'button' : 'button, input, a'
+    ;(input ?? element.querySelector<HTMLElement>(first))?.focus()
     return () => {
       anchor.removeAttribute('aria-expanded')
       // A dialog that opens in its place must find the focus on the button, to return it there.

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
 import { MantineProvider } from '@mantine/core'
-import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import type { Listing } from '#hooks/read/use-list.ts'
@@ -10,6 +10,8 @@ import { Cached } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
 import { Unreachable } from '#http/errors.ts'
 import { ListBody } from './list-body.tsx'
+
+afterEach(cleanup)
 
 const row = rowOf(thing, { id: 1, name: 'Áo' }) as unknown as Row
 const list: Listing = {
@@ -40,4 +42,25 @@ test('keeps the table, with its open menus, when the list cannot be read again',
   rerender(drawn(new Unreachable('network', { cause: undefined, sent: false })))
   expect(screen.getByRole('alert')).toBeDefined()
   expect(screen.getByRole('table')).toBe(table)
+})
+
+test.each([
+  ['has fewer pages', 3, 'Trang này không còn mục nào.'],
+  ['has no matches', 0, 'Không tìm thấy mục nào khớp'],
+])('names an empty later page of a search that %s', (_, total, text) => {
+  render(
+    <Cached>
+      <MantineProvider env="test">
+        <ListBody
+          resource={thing}
+          state={{ ...defaultListState(thing), page: 2, search: 'áo' }}
+          list={{ ...list, shown: { rows: [], page: { page: 2, size: 20, total } } }}
+          onClear={() => undefined}
+        >
+          <table />
+        </ListBody>
+      </MantineProvider>
+    </Cached>,
+  )
+  expect(document.body.textContent).toContain(text)
 })

@@ -50,7 +50,8 @@ export function ListBody({ resource, state, list, onClear, children }: ListBodyP
     )
   }
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
-  if (!isNarrowed && state.page > 1) {
+  // A later page may be empty although earlier ones have matches; a back-end may send no total with it.
+  if (state.page > 1 && (!isNarrowed || shown.page.total > 0)) {
     return (
       <EmptyState action={<TextButton onClick={() => onClear({})}>{t('Về trang đầu')}</TextButton>}>
         {t('Trang này không còn mục nào.')}

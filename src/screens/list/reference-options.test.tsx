@@ -16,13 +16,13 @@ const tree = [
   { id: 4, name: 'Trọn bộ', parent_id: 2 },
 ]
 
-async function drawn() {
+async function drawn(chosen: readonly string[] = []) {
   const onChoose = vi.fn()
   const calls = answer('/api/branch/options', tree)
   render(
     <Cached>
       <MantineProvider env="test">
-        <ReferenceOptions resource={branch} label="Nhánh" chosen={[]} onChoose={onChoose} />
+        <ReferenceOptions resource={branch} label="Nhánh" chosen={chosen} onChoose={onChoose} />
       </MantineProvider>
     </Cached>,
   )
@@ -86,6 +86,26 @@ test('chooses the best match of the query in the box, once its options are loade
   expect(onChoose).not.toHaveBeenCalled()
   release()
   await vi.waitFor(() => expect(onChoose).toHaveBeenCalledExactlyOnceWith('2'))
+})
+
+test('keeps a record that is chosen when Enter is pressed for it', async () => {
+  const { onChoose, box } = await drawn(['4'])
+  await userEvent.type(box, 'tron bo nu')
+  await vi.waitFor(() => expect(screen.queryByText('Nam')).toBeNull())
+  await userEvent.type(box, '{Enter}')
+  await userEvent.type(box, '{Enter}')
+  expect(onChoose).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { pressed: true }))
+  expect(onChoose, 'a press removes it').toHaveBeenCalledExactlyOnceWith('4')
+})
+
+test('chooses only the record that is pressed after Enter', async () => {
+  const { onChoose, release, box } = await searched()
+  await userEvent.type(box, 'Canon{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: 'Aiwa' }))
+  release()
+  await screen.findByRole('button', { name: 'Canon' })
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith('1')
 })
 
 test('chooses nothing for Enter once another query is typed', async () => {

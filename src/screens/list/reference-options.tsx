@@ -21,18 +21,21 @@ export function ReferenceOptions({ resource, label, chosen, onChoose }: Referenc
   const t = useText()
   const [query, setQuery] = useState('')
   const { options, isCurrent, isBusy, isLocal, hasFailed, retry, more } = useNameOptions(resource, query)
+  // A second Enter for the same query must not remove the record.
+  const choose = (id: string | undefined) => {
+    if (id !== undefined && !chosen.includes(id)) onChoose(id)
+  }
   // The query for which Enter was pressed: its best match is chosen when its options are loaded.
   const entered = useRef('')
   useEffect(() => {
     if (entered.current === '' || entered.current !== query) return
     if (!isCurrent && !hasFailed) return
     entered.current = ''
-    const best = isCurrent ? options?.[0] : undefined
-    if (best) onChoose(best.value)
+    if (isCurrent) choose(options?.[0]?.value)
   })
   const onEnter = (typed: string) => {
     if (typed !== query || !isCurrent) entered.current = typed
-    else if (options?.[0]) onChoose(options[0].value)
+    else choose(options?.[0]?.value)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     entered.current = ''
@@ -68,7 +71,10 @@ export function ReferenceOptions({ resource, label, chosen, onChoose }: Referenc
               aria-pressed={chosen.includes(value)}
               // Focus on the third-last option loads the next page, for keyboard users.
               onFocus={() => options.at(-3)?.value === value && more()}
-              onClick={() => onChoose(value)}
+              onClick={() => {
+                entered.current = ''
+                onChoose(value)
+              }}
             >
               {name || t('Chưa có tên')}
               {branch && <small className={classes.branch}>{branch}</small>}

@@ -34,7 +34,9 @@ export function RangeFilter({ field, name, text, onFilter }: RangeFilterProps) {
       setEnds(endsOf(field, text))
     }
   }
-  useEffect(() => () => clearTimeout(timer.current), [])
+  // Keys that wait to be applied belong to the range that they were typed into.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- also where another range comes from outside
+  useEffect(() => () => clearTimeout(timer.current), [seen.version])
   const apply = ({ from, to }: typeof ends) => {
     clearTimeout(timer.current)
     const filter = parseFilter(field, `${from}..${to}`)

@@ -167,6 +167,36 @@ test('reads days in the order of the language, and applies a range by itself aft
   expect(onFilter).toHaveBeenCalledOnce()
 })
 
+test('applies no range that is typed before the filter changes in the address', async () => {
+  const { onFilter, field, show } = draw({ price: '100..' })
+  const to = await field('Giá').findByRole('textbox', { name: 'Đến' })
+  const timers = vi.spyOn(globalThis, 'clearTimeout')
+  const started = vi.spyOn(globalThis, 'setTimeout')
+  await userEvent.type(to, '5')
+  const timer = started.mock.results[started.mock.calls.findIndex(([, delay]) => delay === 600)]?.value
+  expect(timer).toBeDefined()
+  show({ price: '300..' })
+  await waitFor(() => expect(timers).toHaveBeenCalledWith(timer))
+  expect(onFilter).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+})
+
+test('moves the focus to the next chip when one is removed, and from the last one to the fold', async () => {
+  const results = [
+    { id: 4, name: 'Ấm' },
+    { id: 5, name: '' },
+  ]
+  answer('/api/thing/search', { data: results, pagination: { total: 2 } })
+  const { field, show } = draw({ owner: 'in:4,5' })
+  const unnamed = await field('Chủ').findByRole('button', { name: 'Bỏ chọn Chưa có tên' })
+  await userEvent.click(await field('Chủ').findByRole('button', { name: 'Bỏ chọn Ấm' }))
+  show({ owner: '5' })
+  expect(document.activeElement).toBe(unnamed)
+  await userEvent.keyboard('{Enter}')
+  show({})
+  expect(document.activeElement).toBe(field('Chủ').getByRole('button', { expanded: true }))
+})
+
 test('shows active filters as chips that remove them, and none for the state', async () => {
   const { onFilter, onClear, chips } = draw({ site: 'rakuten', hot: 'false', active: 'true' })
   await screen.findByRole('region', { name: 'Đang lọc' })

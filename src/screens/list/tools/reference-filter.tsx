@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Referable } from '#descriptor/field.ts'
 import type { FilterValue } from '#descriptor/filter-value.ts'
 import { useName } from '#hooks/names/use-name.ts'
@@ -26,10 +26,18 @@ interface ReferenceFilterProps {
 export function ReferenceFilter(props: ReferenceFilterProps) {
   const { target, label, filter, isOpen, onOpen, onChoose, children } = props
   const t = useText()
+  const fold = useRef<HTMLButtonElement>(null)
+  const chipRow = useRef<HTMLDivElement>(null)
+  const remove = (id: string, at: number) => {
+    const buttons = [...(chipRow.current?.querySelectorAll('button') ?? [])]
+    ;(buttons[at + 1] ?? buttons[at - 1] ?? fold.current)?.focus()
+    onChoose(id)
+  }
   const ids = filter?.kind === 'values' ? filter.values : []
   return (
     <fieldset className={classes.section} aria-label={label}>
       <button
+        ref={fold}
         type="button"
         className={classes.fold}
         aria-expanded={isOpen}
@@ -47,13 +55,13 @@ export function ReferenceFilter(props: ReferenceFilterProps) {
       {isOpen && (
         <>
           {ids.length > 0 && (
-            <div className={chips.chips}>
-              {ids.map((id) => (
+            <div ref={chipRow} className={chips.chips}>
+              {ids.map((id, at) => (
                 <span key={id} className={chips.chip}>
                   <span className={chips.text}>
                     <RecordLabel target={target} id={id} />
                   </span>
-                  <RemoveButton target={target} id={id} onRemove={() => onChoose(id)} />
+                  <RemoveButton target={target} id={id} onRemove={() => remove(id, at)} />
                 </span>
               ))}
             </div>
@@ -75,11 +83,14 @@ interface RemoveButtonProps {
 function RemoveButton({ target, id, onRemove }: RemoveButtonProps) {
   const t = useText()
   const name = useName(resourceOf(target), id)
+  const label = typeof name === 'object' ? name.label : ''
+  const text =
+    name === 'gone' ? t('Đã xóa') : name === 'failed' ? t('Chưa tải được tên') : label || t('Chưa có tên')
   return (
     <CloseButton
       size={24}
       className={chips.remove ?? ''}
-      aria-label={t('Bỏ chọn {name}', { name: typeof name === 'object' ? name.label : '' })}
+      aria-label={t('Bỏ chọn {name}', { name: text })}
       onClick={onRemove}
     />
   )

@@ -16,6 +16,8 @@ export function Numeral({ parse, format, inputMode, sign, ...props }: NumeralPro
   const { defaultValue = null } = props
   const [typed, setTyped] = useState(defaultValue === null ? '' : format(defaultValue))
   const isEntered = useRef(false)
+  // Whether the window lost the focus while this input was its active element.
+  const isWindowLeft = useRef(false)
   return (
     <Line
       {...fieldProps(props)}
@@ -27,9 +29,12 @@ export function Numeral({ parse, format, inputMode, sign, ...props }: NumeralPro
         setTyped(event.currentTarget.value)
         props.onChange?.(parse(event.currentTarget.value))
       }}
+      onMouseDown={({ currentTarget }) => {
+        isEntered.current = document.activeElement !== currentTarget
+      }}
       onFocus={(event) => {
-        isEntered.current = true
-        event.currentTarget.select()
+        if (!isWindowLeft.current) event.currentTarget.select()
+        isWindowLeft.current = false
         props.onFocus?.(event)
       }}
       // The press that gives the focus also sets the caret; later ones only do that.
@@ -39,9 +44,11 @@ export function Numeral({ parse, format, inputMode, sign, ...props }: NumeralPro
         isEntered.current = false
       }}
       onBlur={(event) => {
+        isWindowLeft.current = document.activeElement === event.currentTarget
         const value = parse(typed)
-        // Text that cannot be parsed stays as typed, beside its error.
-        if (value === null || Number.isFinite(value)) setTyped(value === null ? '' : format(value))
+        const isParsed = value === null || Number.isFinite(value)
+        // Text that cannot be parsed stays as typed, beside its error, and so does text that is still being typed.
+        if (isParsed && !isWindowLeft.current) setTyped(value === null ? '' : format(value))
         props.onBlur?.(event)
       }}
       rightSection={sign && <span aria-hidden>{sign}</span>}

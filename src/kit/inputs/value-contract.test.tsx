@@ -131,6 +131,39 @@ describe('MoneyInput', () => {
   })
 })
 
+describe('NumberInput', () => {
+  const entered = async () => {
+    const onChange = vi.fn()
+    drawn(<NumberInput label="Cân nặng" defaultValue={12_500} onChange={onChange} />)
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Cân nặng' })
+    await userEvent.tab()
+    return { box, onChange }
+  }
+
+  it('goes on with the typed text when the window gets the focus again', async () => {
+    const { box, onChange } = await entered()
+    await userEvent.keyboard('12,')
+    // A window that loses the focus keeps its active element.
+    fireEvent.blur(box)
+    fireEvent.focus(box)
+    expect(document.activeElement).toBe(box)
+    await userEvent.keyboard('5')
+    expect(onChange).toHaveBeenLastCalledWith(12.5)
+    await userEvent.tab()
+    expect(box.value).toBe('12,5')
+    await userEvent.tab({ shift: true })
+    await userEvent.keyboard('7')
+    expect(onChange).toHaveBeenLastCalledWith(7)
+  })
+
+  it('sets the caret by a click once it has the focus', async () => {
+    const { box } = await entered()
+    expect([box.selectionStart, box.selectionEnd]).toEqual([0, box.value.length])
+    await userEvent.pointer({ keys: '[MouseLeft]', target: box, offset: 2 })
+    expect([box.selectionStart, box.selectionEnd]).toEqual([2, 2])
+  })
+})
+
 describe('ManyChoiceInput', () => {
   it('adds a value to the stored ones, including legacy values', async () => {
     const onChange = vi.fn()

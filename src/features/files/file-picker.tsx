@@ -5,6 +5,7 @@ import { ChooseButton } from './choose-button.tsx'
 import { FileBrowser } from './file-browser.tsx'
 import { type FilesLocation, inFolder, lastLocation, storeLocation } from './files-location.ts'
 import type { StoredFile } from './stored-file.ts'
+import { useFolderFocus } from './use-folder-focus.ts'
 import { cachedFolderOf, usePresentFolder } from './use-present-folder.ts'
 import { WideDialog } from './wide-dialog.tsx'
 
@@ -22,6 +23,7 @@ export function FilePicker({ present, onPick, onClose }: FilePickerProps) {
     storeLocation(next)
     setFilesLocation(next)
   }
+  const focusFolder = useFolderFocus(filesLocation.folder)
   usePresentFolder(present, (folder) => go(inFolder(filesLocation, folder)))
   return (
     <WideDialog title={t('Chọn từ kho tệp')} onClose={onClose}>
@@ -31,7 +33,14 @@ export function FilePicker({ present, onPick, onClose }: FilePickerProps) {
         hasCrumbs
         onLocation={(next) => go({ ...filesLocation, ...next })}
         renderFolderLink={(folder, props) => (
-          <button type="button" {...props} onClick={() => go(inFolder(filesLocation, folder))} />
+          <button
+            type="button"
+            {...props}
+            onClick={(event) => {
+              focusFolder(event)
+              go(inFolder(filesLocation, folder))
+            }}
+          />
         )}
         onOpen={({ url, name }: StoredFile) => onPick({ url, name })}
         renderDone={({ url, file: { name } }) =>

@@ -31,7 +31,7 @@ export function FolderCrumbs({ crumbs, hasCurrent = false, renderCrumb }: Folder
         {all.map(({ name, path }, at) => (
           <li key={path}>
             {hasCurrent && at === all.length - 1 ? (
-              <span aria-current="page" className={classes.here}>
+              <span aria-current="page" tabIndex={-1} className={classes.here}>
                 {name}
               </span>
             ) : (

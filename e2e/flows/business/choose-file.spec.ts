@@ -41,7 +41,7 @@ test('chooses the logo of a brand from the files, or uploads it there', async ({
   await form.save.click()
   await expect(shell(page).notice('Lưu thành công')).toBeVisible()
 
-  // The page no longer knows the last folder: that of the logo is searched.
+  // After a reload there is no last folder: that of the logo is searched.
   await page.goto(`${brand.path}?search=${encodeURIComponent('Chọn từ kho')}`)
   await page.getByRole('main').getByRole('link', { name: 'Chọn từ kho' }).click()
   await choose.click()

@@ -52,7 +52,7 @@ async function readQuietly(folder: string, read: FolderSearch['read']): Promise<
   }
 }
 
-/** Tells whether an address has the name of a folder among its segments, as those of many file services do. */
+/** Returns whether an address has the name of a folder among its segments, as those of many file services do. */
 function namesIn(address: string): (folder: StoredFile) => boolean {
   const segments = new Set(encoded(address).split('/'))
   return ({ name }) => segments.has(encodeURIComponent(name))

@@ -7,7 +7,7 @@ import type { StoredFile } from './stored-file.ts'
 import { filesOptions } from './use-files.ts'
 
 /** The events by which a user goes elsewhere. */
-const acts = ['pointerdown', 'keydown', 'wheel', 'dragenter'] as const
+const userEvents = ['pointerdown', 'keydown', 'wheel', 'dragenter'] as const
 
 // The pictures of forms are no files of the file manager: they are searched once.
 const absent = new Set<string>()
@@ -20,7 +20,8 @@ export function usePresentFolder(present: string, onFound: (folder: string) => v
     const search = new AbortController()
     const { signal } = search
     const end = () => search.abort()
-    for (const type of acts) document.addEventListener(type, end, { capture: true, passive: true, signal })
+    for (const type of userEvents)
+      document.addEventListener(type, end, { capture: true, passive: true, signal })
     const read = (folder: string) => cache.fetchQuery(filesOptions(folder))
     void findFolder(pictureAddress(present), pictureAddress, { read, signal }).then((folder) => {
       if (signal.aborted) return

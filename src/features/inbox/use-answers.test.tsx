@@ -54,7 +54,7 @@ test('undo offers the remark again as the answer before the record opens', async
   expect(offered).toEqual([[remark]])
 })
 
-test('tells that another user has answered too, without an undo', async () => {
+test('shows that another user has answered too, without an undo', async () => {
   const { stored, row } = backEnd(8)
   const done = stateOptions(letter).find(({ tint }) => tint === 'done')
   const { result } = inbox()

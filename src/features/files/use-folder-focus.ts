@@ -17,6 +17,7 @@ export function useFolderFocus(folder: string): (click: MouseEvent) => void {
     const found = (selector: string) => shown.querySelector<HTMLElement>(selector)
     const target = found('[data-way]') ?? found('[aria-current=page]') ?? shown
     target.focus()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once for each folder that is shown
   }, [folder, isFetched])
   return ({ detail, currentTarget }) => {
     // A click by a pointer counts its presses.

@@ -49,9 +49,6 @@ export function AnswerBox(props: AnswerBoxProps) {
   const { answer, write, isLoaded } = useAnswerText(resource, row)
   const values = usePlaceholderValues(resource, row)
   const { templates, ...edits } = useTemplates(resource)
-  const { phone, email } = reachOf(resource, row)
-  const { about } = resource.inbox
-  const subject = about === undefined ? '' : readText(valueOf(row, about))
 
   const copy = () => copyText(answer, area.current)
   const insert = (template: AnswerTemplate | undefined, isByKey: boolean) => {
@@ -87,7 +84,6 @@ export function AnswerBox(props: AnswerBoxProps) {
       onFinish()
     }
   }
-  const isBlank = answer.trim() === ''
   return (
     <section className={classes.box} aria-label={t('Trả lời')}>
       <TemplateBar templates={templates} {...edits} current={answer} onInsert={(one) => insert(one, false)} />
@@ -104,43 +100,68 @@ export function AnswerBox(props: AnswerBoxProps) {
         onKeyDown={press}
       />
       <div className={classes.foot}>
-        <div className={classes.ways}>
-          <Button
-            variant="default"
-            disabled={isBlank}
-            aria-keyshortcuts={hasKeys ? 'c' : undefined}
-            onClick={() => void copy()}
-          >
-            {t('Chép lời đáp')}
-          </Button>
-          {zaloHref(phone) !== '' && (
-            <Button
-              component="a"
-              variant="subtle"
-              color="gray"
-              href={zaloHref(phone)}
-              target="_blank"
-              rel="noreferrer"
-              // A chat cannot be opened with a text: it is copied, ready to be pasted.
-              onClick={() => !isBlank && void copy()}
-            >
-              {t('Mở Zalo')}
-            </Button>
-          )}
-          {email !== '' && (
-            <Button component="a" variant="subtle" color="gray" href={mailHref(email, subject, answer)}>
-              {t('Mở email')}
-            </Button>
-          )}
-          {onRemark && (
-            <Button variant="subtle" color="gray" disabled={isBlank || isBusy} onClick={onRemark}>
-              {t('Ghi lại')}
-            </Button>
-          )}
-        </div>
+        <AnswerButtons
+          resource={resource}
+          row={row}
+          answer={answer}
+          isBusy={isBusy}
+          onCopy={() => void copy()}
+          onRemark={onRemark}
+        />
         {children}
       </div>
     </section>
+  )
+}
+
+interface AnswerButtonsProps extends Pick<AnswerBoxProps, 'resource' | 'row' | 'isBusy' | 'onRemark'> {
+  readonly answer: string
+  readonly onCopy: () => void
+}
+
+/** The buttons that bring the answer to its customer or into the note. */
+function AnswerButtons({ resource, row, answer, isBusy, onCopy, onRemark }: AnswerButtonsProps) {
+  const t = useText()
+  const hasKeys = areSingleKeysOn()
+  const { phone, email } = reachOf(resource, row)
+  const { about } = resource.inbox
+  const subject = about === undefined ? '' : readText(valueOf(row, about))
+  const isBlank = answer.trim() === ''
+  return (
+    <div className={classes.ways}>
+      <Button
+        variant="default"
+        disabled={isBlank}
+        aria-keyshortcuts={hasKeys ? 'c' : undefined}
+        onClick={onCopy}
+      >
+        {t('Chép lời đáp')}
+      </Button>
+      {zaloHref(phone) !== '' && (
+        <Button
+          component="a"
+          variant="subtle"
+          color="gray"
+          href={zaloHref(phone)}
+          target="_blank"
+          rel="noreferrer"
+          // A chat cannot be opened with a text: it is copied, ready to be pasted.
+          onClick={() => !isBlank && onCopy()}
+        >
+          {t('Mở Zalo')}
+        </Button>
+      )}
+      {email !== '' && (
+        <Button component="a" variant="subtle" color="gray" href={mailHref(email, subject, answer)}>
+          {t('Mở email')}
+        </Button>
+      )}
+      {onRemark && (
+        <Button variant="subtle" color="gray" disabled={isBlank || isBusy} onClick={onRemark}>
+          {t('Ghi lại')}
+        </Button>
+      )}
+    </div>
   )
 }
 

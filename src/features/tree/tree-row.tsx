@@ -45,7 +45,7 @@ export interface TreeRowProps<R> {
 }
 
 function DrawnRow<R>(props: TreeRowProps<R>) {
-  const { item, name, isActive, renderLink, onAddChild } = props
+  const { item, name, isActive, renderLink } = props
   const t = useText()
   const { id, row, isOpen, level } = item
   const line = useRef<HTMLDivElement>(null)
@@ -110,13 +110,24 @@ function DrawnRow<R>(props: TreeRowProps<R>) {
         </span>
       )}
       {props.secondary && <span className={classes.secondary}>{props.secondary(row)}</span>}
+      <RowButtons {...props} />
+      {props.facts && <span className={classes.facts}>{props.facts(row)}</span>}
+    </div>
+  )
+}
+
+function RowButtons<R>(props: TreeRowProps<R>) {
+  const { item, name, isActive, onAddChild } = props
+  const t = useText()
+  return (
+    <>
       {onAddChild && (
         <button
           type="button"
           className={iconButton.button}
           tabIndex={isActive ? 0 : -1}
           aria-label={t('Thêm mục con của {name}', { name })}
-          onClick={() => onAddChild(row)}
+          onClick={() => onAddChild(item.row)}
         >
           <IconPlus size={16} aria-hidden />
         </button>
@@ -128,13 +139,12 @@ function DrawnRow<R>(props: TreeRowProps<R>) {
           tabIndex={isActive ? 0 : -1}
           aria-haspopup="menu"
           aria-label={t('Thao tác với {name}', { name })}
-          onClick={(event) => props.onActions(id, event.currentTarget)}
+          onClick={(event) => props.onActions(item.id, event.currentTarget)}
         >
           <IconDots size={18} aria-hidden />
         </button>
       )}
-      {props.facts && <span className={classes.facts}>{props.facts(row)}</span>}
-    </div>
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import type { ListState } from '#descriptor/list-state.ts'
 import { newRecordsOptions } from '#hooks/read/new-records.ts'
 import { type Listing, useList } from '#hooks/read/use-list.ts'
 import { useText } from '#hooks/use-text.ts'
-import { listHref } from '#screens/href.ts'
+import { listHref, type ScreenState } from '#screens/href.ts'
 import { SelectedRows } from '#screens/list/selected-rows.tsx'
 import { useSelection } from '#screens/list/use-selection.ts'
 import { ResourceFrame } from '#screens/resource-frame.tsx'
@@ -66,42 +66,13 @@ export function InboxScreen({ resource, search }: InboxScreenProps) {
   const { selection, setSelection, toggleRow } = useSelection(rows)
   useFirstOpen(ids[0], open === undefined && search.edit === undefined && !list.isStale, show)
 
-  const pane = useRef<PaneHandle>(null)
-  const focusNextPane = usePaneFocus(open)
-  const latestState = useLatestState(resource, state)
-  const requested = useCallback(() => latestState().open, [latestState])
-  const { run, reply, isReplying, moveOn, onReady } = usePaneCommands(open, requested, pane)
-  const lastAt = useLastPosition(ids, open)
-  const step = (by: 1 | -1) => {
-    // The address, so that a second step starts at the first one.
-    const from = requested()
-    const next = steppedRecord(ids, from ?? focusedRow(), by, lastAt())
-    if (next === null) return
-    if (from === undefined) focusRow(next)
-    else show(next)
-  }
-  const act = useCallback(
-    (change: Act, moves: boolean) => {
-      const row = pane.current?.row()
-      if (!row) return
-      if (moves) {
-        focusNextPane()
-        moveOn()
-        show(nextRecord(ids, row.id))
-      }
-      answers.save(row, change)
-    },
-    [answers, ids, show, focusNextPane, moveOn],
-  )
-  useInboxKeys({
-    onStep: step,
-    onFinish: () => run((opened) => opened?.finish()),
-    onWork: () => run((opened) => opened?.work()),
-    onReply: reply,
-    isReplying,
-    onCopy: () => run((opened) => opened?.copy()),
-    onTemplate: (index) => run((opened) => opened?.insertTemplate(index)),
-    onSelect: () => open !== undefined && toggleRow(open, false),
+  const { pane, act, onReady } = useCommands({
+    resource,
+    state,
+    ids,
+    answers,
+    onShow: show,
+    onSelect: toggleRow,
   })
 
   return (
@@ -143,6 +114,58 @@ export function InboxScreen({ resource, search }: InboxScreenProps) {
       />
     </ResourceFrame>
   )
+}
+
+interface CommandsProps {
+  readonly resource: InboxResource
+  readonly state: ScreenState
+  readonly ids: readonly string[]
+  readonly answers: Answers
+  readonly onShow: (id: string | null) => void
+  readonly onSelect: (id: string, isRange: boolean) => void
+}
+
+/** The commands of the keys and of the pane: they move between the records, and save their changes. */
+function useCommands({ resource, state, ids, answers, onShow, onSelect }: CommandsProps) {
+  const { open } = state
+  const pane = useRef<PaneHandle>(null)
+  const focusNextPane = usePaneFocus(open)
+  const latestState = useLatestState(resource, state)
+  const requested = useCallback(() => latestState().open, [latestState])
+  const { run, reply, isReplying, moveOn, onReady } = usePaneCommands(open, requested, pane)
+  const lastAt = useLastPosition(ids, open)
+  const step = (by: 1 | -1) => {
+    // The address, so that a second step starts at the first one.
+    const from = requested()
+    const next = steppedRecord(ids, from ?? focusedRow(), by, lastAt())
+    if (next === null) return
+    if (from === undefined) focusRow(next)
+    else onShow(next)
+  }
+  const act = useCallback(
+    (change: Act, moves: boolean) => {
+      const row = pane.current?.row()
+      if (!row) return
+      if (moves) {
+        focusNextPane()
+        moveOn()
+        onShow(nextRecord(ids, row.id))
+      }
+      answers.save(row, change)
+    },
+    [answers, ids, onShow, focusNextPane, moveOn],
+  )
+  useInboxKeys({
+    onStep: step,
+    onFinish: () => run((opened) => opened?.finish()),
+    onWork: () => run((opened) => opened?.work()),
+    onReply: reply,
+    isReplying,
+    onCopy: () => run((opened) => opened?.copy()),
+    onTemplate: (index) => run((opened) => opened?.insertTemplate(index)),
+    onSelect: () => open !== undefined && onSelect(open, false),
+  })
+  return { pane, act, onReady }
 }
 
 /** Returns the last position of the open record in the list, 0 if it was in none. */

@@ -56,10 +56,6 @@ export function ImagesInput({ max, onUpload, resolve, failureText, chooser, ...p
     addButton.current?.focus()
     remove(key)
   }
-  const drop = (key: string, moved: string, where: 'before' | 'after') => {
-    const others = items.filter((item) => item.key !== moved)
-    move(moved, others.findIndex((item) => item.key === key) + (where === 'after' ? 1 : 0))
-  }
   const isFull = items.length >= max
   const { label, description, required, error, 'data-path': path } = fieldProps(props)
   return (
@@ -82,7 +78,7 @@ export function ImagesInput({ max, onUpload, resolve, failureText, chooser, ...p
             onUploaded={setAddress}
             onMove={moveTo}
             onRemove={removeFocused}
-            onDrop={drop}
+            onDrop={(key, moved, where) => move(moved, dropPosition(items, key, moved, where))}
           />
         )}
         <ImageFileInput ref={picker} multiple onFiles={take} />
@@ -116,6 +112,17 @@ export function ImagesInput({ max, onUpload, resolve, failureText, chooser, ...p
       </ImageDropZone>
     </Input.Wrapper>
   )
+}
+
+/** The position of a picture that is dropped before or after another one. */
+function dropPosition(
+  items: readonly { readonly key: string }[],
+  key: string,
+  moved: string,
+  where: 'before' | 'after',
+): number {
+  const others = items.filter((item) => item.key !== moved)
+  return others.findIndex((item) => item.key === key) + (where === 'after' ? 1 : 0)
 }
 
 // Browsers drop the focus of an element that is moved in the document: restore it after the move.

@@ -47,6 +47,8 @@ test('saves a product with searched pickers, a brand created in place and ordere
     const field = form.input('brand')
     await field.fill('Hiệu Có Ngay')
     await page.getByRole('option', { name: 'Tạo thương hiệu “Hiệu Có Ngay”' }).click()
+    // The typed name alone is no choice yet.
+    await expect(form.form.getByLabel('Bỏ chọn Thương hiệu')).toBeVisible()
     await expect(field).toHaveValue('Hiệu Có Ngay')
     await expect(field).toBeFocused()
   })

@@ -139,6 +139,19 @@ describe('ReferenceInput', () => {
     expect(field.value).toBe('Đồ chơi')
   })
 
+  it('keeps a query typed while a record is being created', async () => {
+    let finish = (_created: { value: string; label: string }) => {}
+    const createRecord = () => new Promise<{ value: string; label: string }>((resolve) => (finish = resolve))
+    drawn({ options, create: { label: 'Tạo mới…', labelFor: (name) => `Tạo “${name}”`, createRecord } })
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Danh mục' })
+    await userEvent.type(field, 'Gốm')
+    await userEvent.click(await screen.findByRole('option', { name: 'Tạo “Gốm”' }))
+    await userEvent.clear(field)
+    await userEvent.type(field, 'Đồ')
+    await act(async () => finish({ value: '9', label: 'Gốm' }))
+    expect(field.value).toBe('Đồ')
+  })
+
   it.each([
     ['while the options of the query load', { loadedQuery: undefined }],
     ['after the options could not be loaded', { loadedQuery: 'Son', hasFailed: true }],

@@ -83,7 +83,9 @@ export function ReferenceInput(props: ReferenceInputProps) {
       name,
       createsAtOnce(create, name, { options, isLoaded, hasFailed }),
     )
-    if (created && choices.current === before) choose(created)
+    // Choosing it would replace a query that has been typed in the meantime.
+    const isTyping = typed.current !== '' && typed.current !== name
+    if (created && choices.current === before && !isTyping) choose(created)
   }
   const isQuery = (text: string) => text !== '' && text !== chosen.label && text !== unknownLabel
   const chooseByEnter = useEnterChoice({ isQuery, isLoaded, hasFailed })

@@ -67,6 +67,8 @@ test('moves a card by dragging, to another slot and within its own', async ({ pa
   await moveDialog.getByRole('radio', { name: user }).first().check()
   await moveDialog.getByRole('button', { name: 'Chuyển', exact: true }).click()
   await expect.poll(() => board.names(other)).toEqual([...before, first])
+  // The card is shown at its new place before the move is saved.
+  await expect(shell(page).notice(`Đã chuyển “${first}”`)).toBeVisible()
   await page.reload()
   await expect.poll(() => board.names(other)).toEqual([...before, first])
 })

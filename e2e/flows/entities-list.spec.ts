@@ -94,8 +94,8 @@ for (const resource of listed) {
         const second = await list.names.allTextContents()
         expect(second).not.toEqual(first)
         expect(second).toHaveLength(7)
-        const request = (await rowCalls(backEnd)).at(-1)
-        expect(request?.query).toEqual({ [number]: ['2'], [size]: ['7'] })
+        const query = async () => (await rowCalls(backEnd)).at(-1)?.query
+        await expect.poll(query).toEqual({ [number]: ['2'], [size]: ['7'] })
         await page.reload()
         await list.waitUntilLoaded()
         await expect(list.names).toHaveText(second)
@@ -147,15 +147,16 @@ for (const resource of listed) {
         await backEnd.controls.clearCalls()
         await list.openTab(label)
         await expect(page).toHaveURL(`${hrefOf(resource)}?view=${view}`)
-        await list.waitUntilLoaded()
-        await expect(list.names.first()).toBeVisible()
         const constant = Object.entries(operation.query ?? {}).map(([name, value]) => [name, [String(value)]])
-        const [call] = await rowCalls(backEnd, operation.path)
-        expect(call?.query).toEqual({
+        // The rows of the tab before are shown until the call is answered, so wait for the call.
+        const query = async () => (await rowCalls(backEnd, operation.path))[0]?.query
+        await expect.poll(query).toEqual({
           [number]: ['1'],
           [size]: [String(perPage)],
           ...Object.fromEntries(constant),
         })
+        await list.waitUntilLoaded()
+        await expect(list.names.first()).toBeVisible()
       })
     }
 

@@ -94,8 +94,8 @@ for (const resource of listed) {
         const second = await list.names.allTextContents()
         expect(second).not.toEqual(first)
         expect(second).toHaveLength(7)
-        const query = async () => (await rowCalls(backEnd)).at(-1)?.query
-        await expect.poll(query).toEqual({ [number]: ['2'], [size]: ['7'] })
+        const sentQuery = async () => (await rowCalls(backEnd)).at(-1)?.query
+        await expect.poll(sentQuery).toEqual({ [number]: ['2'], [size]: ['7'] })
         await page.reload()
         await list.waitUntilLoaded()
         await expect(list.names).toHaveText(second)
@@ -149,8 +149,8 @@ for (const resource of listed) {
         await expect(page).toHaveURL(`${hrefOf(resource)}?view=${view}`)
         const constant = Object.entries(operation.query ?? {}).map(([name, value]) => [name, [String(value)]])
         // The rows of the tab before are shown until the call is answered, so wait for the call.
-        const query = async () => (await rowCalls(backEnd, operation.path))[0]?.query
-        await expect.poll(query).toEqual({
+        const sentQuery = async () => (await rowCalls(backEnd, operation.path))[0]?.query
+        await expect.poll(sentQuery).toEqual({
           [number]: ['1'],
           [size]: [String(perPage)],
           ...Object.fromEntries(constant),

@@ -29,7 +29,7 @@ export function clippedTexts(): string[] {
       if (!isCutAcross && !isCutDown) continue
       const isClamped = style.webkitLineClamp !== 'none' && style.webkitLineClamp !== ''
       const isShortened = isClamped || (isCutAcross && style.textOverflow === 'ellipsis')
-      // The end of a date tells two of them apart.
+      // Two dates often differ only at the end, so an ellipsis is not enough for them.
       const hasEllipsis = isShortened && !parent.closest('time')
       const hasTooltip =
         box.closest('[title], [data-tooltip]') ?? box.querySelector('[title], [data-tooltip]')

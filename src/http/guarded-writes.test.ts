@@ -1,10 +1,8 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { WireRequest } from '#descriptor/request.ts'
 import { configFor, grant, localServer } from '#session/local-server.ts'
+import { list, save } from './calls.test-data.ts'
 
-const list: WireRequest = { base: 'api', method: 'GET', path: '/api/brand/search' }
-const save: WireRequest = { base: 'api', method: 'PUT', path: '/api/brand/update', body: { name: 'Sony' } }
 let server: Awaited<ReturnType<typeof localServer>>
 let http: typeof import('./send.ts')
 

@@ -1,37 +1,17 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { WireRequest } from '#descriptor/request.ts'
-import { grant, localServer } from '#session/local-server.ts'
+import { grant } from '#session/local-server.ts'
+import { closePage, failure, list, openPage, type Page, save } from './calls.test-data.ts'
 
-const list: WireRequest = { base: 'api', method: 'GET', path: '/api/brand/search' }
-const save: WireRequest = { base: 'api', method: 'PUT', path: '/api/brand/update', body: { name: 'Sony' } }
-let server: Awaited<ReturnType<typeof localServer>>
-let send: typeof import('./send.ts')['send']
-let session: typeof import('#session/session.ts')['session']
-let expiry: typeof import('./expiry.ts')
+let server: Page['server']
+let send: Page['send']
+let session: Page['session']
+let expiry: Page['expiry']
 
 beforeEach(async () => {
-  server = await localServer()
-  vi.stubGlobal('location', { origin: server.origin })
-  vi.resetModules()
-  send = (await import('./send.ts')).send
-  session = (await import('#session/session.ts')).session
-  expiry = await import('./expiry.ts')
-  server.reply('/idp/token', () => grant('admin'))
-  await session.signIn({ username: 'lan', password: 'bí-mật' }, 'login')
+  ;({ server, send, session, expiry } = await openPage())
 })
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  server.close()
-})
-
-const failure = (sent: Promise<unknown>) =>
-  sent.then(
-    () => 'no failure',
-    (error: unknown) => error,
-  )
+afterEach(() => closePage({ server }))
 
 test('a call carries token, language, proof, query and body', async () => {
   server.reply('/api/brand/update', () => Response.json({ data: { id: 1 } }))
@@ -52,54 +32,6 @@ test('the file service and the CDN are called at their own bases', async () => {
   await send({ base: 'file', method: 'GET', path: '/api/x' })
   await send({ base: 'cdn', method: 'POST', path: '/api/y', body: new FormData() })
   expect(server.to('/cdn/api/y')[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data/)
-})
-
-test.each([502, 503, 504, 429])(
-  'a read answered %i goes twice more, each with its own proof',
-  async (status) => {
-    server.reply(list.path, () =>
-      Response.json({}, { status: server.to(list.path).length < 3 ? status : 200 }),
-    )
-    expect(await send(list)).toEqual({})
-    expect(new Set(server.to(list.path).map((call) => call.proof.jti)).size).toBe(3)
-  },
-)
-
-test('a read waits for a short Retry-After and gives up on a long one', async () => {
-  server.reply(list.path, () => Response.json({}, { status: 429, headers: { 'Retry-After': '40' } }))
-  expect(await failure(send(list))).toMatchObject({ status: 429, text: { with: { seconds: 40 } } })
-  expect(server.to(list.path)).toHaveLength(1)
-})
-
-test('an abort ends the wait for the next attempt of a read', async () => {
-  const caller = new AbortController()
-  server.reply(list.path, () => Response.json({}, { status: 503, headers: { 'Retry-After': '5' } }))
-  const started = vi.spyOn(globalThis, 'setTimeout')
-  const stopped = vi.spyOn(globalThis, 'clearTimeout')
-  const sent = failure(send(list, { signal: caller.signal }))
-  const waits = () => started.mock.calls.findIndex(([, delay]) => delay === 5000)
-  await vi.waitFor(() => expect(waits()).not.toBe(-1))
-  caller.abort()
-  expect(await sent).toMatchObject({ name: 'AbortError' })
-  expect(stopped).toHaveBeenCalledWith(started.mock.results[waits()]?.value)
-  expect(server.to(list.path)).toHaveLength(1)
-})
-
-test('a read is not retried without a network', async () => {
-  vi.stubGlobal('navigator', { onLine: false })
-  server.reply(list.path, () => Response.json({}, { status: 503 }))
-  expect(await failure(send(list))).toMatchObject({ status: 503 })
-  expect(server.to(list.path)).toHaveLength(1)
-})
-
-test.each(['PUT', 'POST', 'DELETE'] as const)('%s is never repeated', async (method) => {
-  server.reply(save.path, () => new Response('<html>bad gateway', { status: 502 }))
-  expect(await failure(send({ ...save, method }))).toMatchObject({
-    name: 'Refused',
-    status: 502,
-    maybeDone: true,
-  })
-  expect(server.to(save.path)).toHaveLength(1)
 })
 
 test.each([

@@ -1,22 +1,15 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
-import { MantineProvider } from '@mantine/core'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Row, rowOf } from '#descriptor/row.ts'
-import { bodyIn, Cached, office } from '#hooks/testing/office.test-data.tsx'
+import { bodyIn, office } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
+import { draw } from '#screens/draw.test-data.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
 import { bulkEnded, startBulk } from './bulk-queue.ts'
 
 const { answer } = office()
-const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 
 test('an undo gives each record its own former state, and leaves those alone that had the new one', async () => {
   const now = new Map([1, 2, 3].map((id) => [id, { id, name: `số ${id}`, active: id !== 2 }]))
@@ -30,15 +23,7 @@ test('an undo gives each record its own former state, and leaves those alone tha
   const active = () => [...now.values()].map((record) => record.active)
   // The list showed the third record in its earlier state.
   const rows = [...now.values()].map((record) => rowOf(thing, { ...record, active: record.id === 1 }))
-  render(
-    <MantineProvider env="test">
-      <Cached>
-        <RouterContextProvider router={router as never}>
-          <BulkProgress />
-        </RouterContextProvider>
-      </Cached>
-    </MantineProvider>,
-  )
+  draw(<BulkProgress />)
   await act(async () => {
     startBulk(thing, rows as unknown as Row[], { kind: 'set', name: 'active', to: false })
     await bulkEnded()

@@ -1,20 +1,14 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
-import { MantineProvider } from '@mantine/core'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { defaultListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { rowOf } from '#descriptor/row.ts'
-import { Cached, office } from '#hooks/testing/office.test-data.tsx'
+import { office } from '#hooks/testing/office.test-data.tsx'
 import { restricted, signInAs } from '#hooks/testing/restricted.test-data.ts'
 import { dismiss, shownNotices } from '#kit/notice.tsx'
+import { draw } from '#screens/draw.test-data.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { bulkEnded, bulkJobs, clearBulk } from './bulk-queue.ts'
 
@@ -24,7 +18,6 @@ const rowWith = (id: number, author: string) =>
   rowOf<Resource>(restricted, { id, name: `Áo ${id}`, active: true, author })
 const [own, chiefs, plain] = [rowWith(1, 'Lan'), rowWith(5, 'Sếp'), rowWith(6, 'Lan')]
 const rows = [own, chiefs, plain]
-const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 const skipped = (count: number) => ({
   text: 'Đã bỏ qua {count} mục mà bạn không được thay đổi.',
   with: { count },
@@ -34,16 +27,6 @@ beforeEach(() => {
   clearBulk()
   for (const { id } of shownNotices()) dismiss(id)
 })
-
-function draw(children: React.ReactNode) {
-  render(
-    <MantineProvider env="test">
-      <Cached>
-        <RouterContextProvider router={router as never}>{children}</RouterContextProvider>
-      </Cached>
-    </MantineProvider>,
-  )
-}
 
 function pick(picked: readonly (typeof own)[]) {
   signInAs('admin')

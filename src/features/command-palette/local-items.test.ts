@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { defineResource, get, post, put, text } from '#descriptor/index.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { rowOf } from '#descriptor/row.ts'
+import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { clearNames, noteRows } from '#hooks/names/name-table.ts'
 import { recentKey } from '#hooks/user/forget-recent.ts'
 import type { MenuGroup } from '#screens/frame/menu.ts'
@@ -11,34 +12,31 @@ import { type PaletteGroup, rankedGroups } from './palette-item.ts'
 import { foundNames, recordGroups } from './record-groups.ts'
 
 const brand: Resource = defineResource({
+  ...samplePlan,
   name: 'brand',
   path: '/brands',
   title: 'Thương hiệu',
   noun: 'thương hiệu',
-  group: 'catalogue',
-  icon: 'IconCertificate',
   operations: { list: get('/api/brand'), create: post('/api/brand') },
   fields: { name: text('Tên') },
   list: { columns: ['name'], search: true },
 })
 const price: Resource = defineResource({
+  ...samplePlan,
   name: 'price',
   path: '/systems',
   title: 'Bảng giá hệ thống',
   noun: 'bảng giá',
-  group: 'system',
-  icon: 'IconReceipt',
   operations: { list: get('/api/price'), create: post('/api/price') },
   fields: { name: text('Tên') },
   list: { columns: ['name'], search: true, paste: { key: ['name'] } },
 })
 const store: Resource = defineResource({
+  ...samplePlan,
   name: 'store',
   path: '/store',
   title: 'Cửa hàng',
   noun: 'cài đặt',
-  group: 'system',
-  icon: 'IconBuildingWarehouse',
   operations: { read: get('/api/store'), save: put('/api/store') },
   fields: { name: text('Tên') },
 })

@@ -3,41 +3,15 @@ import '#hooks/testing/dom.test-data.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { choice, defineResource, get, number, pagesPage, text } from '#descriptor/index.ts'
-import { defaultListState, type ListState } from '#descriptor/list-state.ts'
+import { type ListState } from '#descriptor/list-state.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
-import { drawn, held, office } from '#hooks/testing/office.test-data.tsx'
-import { thing } from '#hooks/testing/things.test-data.ts'
-import type { Call } from '#session/local-server.ts'
-import { cache } from './cache.ts'
-import { invalidateLists } from './invalidate-lists.ts'
-import { keys } from './keys.ts'
+import { drawn, office } from '#hooks/testing/office.test-data.tsx'
+import { answerList, gauge, ids, param, state } from './filtered-list.test-data.ts'
 import { lastPageOf } from './pages-of.ts'
 import { useList } from './use-list.ts'
 
 const { answer } = office()
-const gauge: typeof thing = {
-  ...thing,
-  list: { columns: ['name'], sort: ['name'], search: true, filters: ['active', 'position', 'created_at'] },
-}
-const state = (filters: ListState['filters'], more: Partial<ListState> = {}): ListState => ({
-  ...defaultListState(gauge),
-  filters,
-  ...more,
-})
-const param = (call: Call, name: string) => new URLSearchParams(call.search).get(name)
-
-/** A list of `total` things whose position is their id; the largest page has `most` rows. */
-function listed(total: number, most = Number.POSITIVE_INFINITY) {
-  return answer('/api/thing/search', (call) => {
-    const size = Math.min(Number(param(call, 'page')), most)
-    const start = (Number(param(call, 'pages')) - 1) * size
-    const length = Math.max(0, Math.min(size, total - start))
-    const results = Array.from({ length }, (_, at) => ({ id: start + at + 1, position: start + at + 1 }))
-    return Response.json({ data: { results, pagination: { total } } })
-  })
-}
-
-const ids = (list: { current: ReturnType<typeof useList> }) => list.current.shown?.rows.map(({ id }) => id)
+const listed = (total: number, most?: number) => answerList({ answer }, total, most)
 
 test('reads the list whole with its search, order and sent filters, and cuts pages from the matches', async () => {
   const calls = listed(4500)
@@ -55,18 +29,6 @@ test('reads the list whole with its search, order and sent filters, and cuts pag
   rerender({ ...wanted, filters: { active: 'true', position: '..2' } })
   await waitFor(() => expect(ids(result)).toEqual(['1', '2']))
   expect(calls, 'other pages and ranges need no call').toHaveLength(3)
-})
-
-test('reads the list again after a write, and for another sent filter', async () => {
-  const calls = listed(30)
-  const { result, rerender } = drawn((now: ListState) => useList(gauge, now), state({ position: '29..' }))
-  await waitFor(() => expect(ids(result)).toEqual(['29', '30']))
-  const again = listed(31)
-  await invalidateLists(gauge, cache)
-  await waitFor(() => expect(ids(result)).toEqual(['29', '30', '31']))
-  rerender(state({ position: '29..', active: 'true' }))
-  await waitFor(() => expect(again).toHaveLength(2))
-  expect(calls).toHaveLength(1)
 })
 
 test('takes the usual pages where the back-end refuses big ones', async () => {
@@ -121,40 +83,6 @@ test('a back-end that repeats its first page is a failed load', async () => {
   await waitFor(() => expect(result.current.error).toMatchObject({ why: 'unreadable' }))
 })
 
-/** A list of three big pages, of which the later ones wait for `release`. */
-function slow() {
-  let release = () => {}
-  const free = new Promise<void>((done) => {
-    release = done
-  })
-  const pages: (string | null)[] = []
-  answer('/api/thing/search', async (call) => {
-    const wanted = Number(param(call, 'pages'))
-    pages.push(String(wanted))
-    if (wanted > 1) await free
-    const results = Array.from({ length: wanted < 3 ? 2000 : 500 }, (_, at) => {
-      const id = (wanted - 1) * 2000 + at + 1
-      return { id, position: id }
-    })
-    return Response.json({ data: { results, pagination: { total: 4500 } } })
-  })
-  return { pages, release }
-}
-
-const progress = () => cache.getQueryData(keys.filterProgress(gauge))
-
-test('notes its progress, and goes on reading for another page of the same list', async () => {
-  const { pages, release } = slow()
-  const wanted = state({ position: '1..' })
-  const { result, rerender } = drawn((now: ListState) => useList(gauge, now), wanted)
-  await waitFor(() => expect([progress(), pages]).toEqual([{ read: 2000, total: 4500 }, ['1', '2']]))
-  rerender({ ...wanted, page: 225 })
-  release()
-  await waitFor(() => expect(ids(result)?.at(-1)).toBe('4500'))
-  expect(progress()).toBeNull()
-  expect(pages).toEqual(['1', '2', '3'])
-})
-
 test('a field that the list call does not return is a failed load, which a retry reads again', async () => {
   const calls = listed(30)
   const { result } = drawn(() => useList(gauge, state({ created_at: '2025-01-01..' })), null)
@@ -184,74 +112,6 @@ test('sends a value that begins like several ones as it is', async () => {
   const { result } = drawn(() => useList(site, state({ site: 'in:in%3Aa', position: '2..' })), null)
   await waitFor(() => expect(ids(result)).toEqual(['2', '3']))
   expect(calls.map((call) => param(call, 'site'))).toEqual(['in:a'])
-})
-
-test('reads the list once more where a record is deleted between two of its pages', async () => {
-  const pages: (string | null)[] = []
-  answer('/api/thing/search', (call) => {
-    pages.push(param(call, 'pages'))
-    // The first record is deleted after the first page: the second one begins a record too late.
-    const positions = Array.from({ length: pages.length === 1 ? 2500 : 2499 }, (_, at) => at + 1)
-    const shift = pages.length === 1 ? 0 : 1
-    const start = (Number(param(call, 'pages')) - 1) * 2000
-    const results = positions
-      .slice(start, start + 2000)
-      .map((at) => ({ id: at + shift, position: at + shift }))
-    return Response.json({ data: { results, pagination: { total: positions.length } } })
-  })
-  const { result } = drawn(() => useList(gauge, state({ position: '2000..2002' })), null)
-  await waitFor(() => expect(ids(result)).toEqual(['2000', '2001', '2002']))
-  expect(pages).toEqual(['1', '2', '1', '2'])
-})
-
-test('ends the reading when the list is left', async () => {
-  const { pages, release } = slow()
-  const { unmount } = drawn(() => useList(gauge, state({ position: '1..' })), null)
-  await waitFor(() => expect([progress(), pages]).toEqual([{ read: 2000, total: 4500 }, ['1', '2']]))
-  unmount()
-  await waitFor(() => expect(progress()).toBeNull())
-  release()
-  const [query] = cache.getQueryCache().findAll({ queryKey: keys.wholeLists(gauge) })
-  expect([query?.state.data, query?.state.fetchStatus]).toEqual([undefined, 'idle'])
-  expect(pages).toEqual(['1', '2'])
-})
-
-test.each([
-  ['added to', { position: '1..' }, { position: '1..', active: 'true' }],
-  ['removed from', { position: '1..', active: 'true' }, { position: '1..' }],
-])('reads the list when a sent filter is %s one that is still being read', async (_, before, after) => {
-  const sent: (string | null)[] = []
-  const first = held({ data: { results: [{ id: 1, position: 1 }], pagination: { total: 1 } } })
-  answer('/api/thing/search', (call) => {
-    sent.push(param(call, 'active'))
-    if (sent.length === 1) return first.reply()
-    return Response.json({ data: { results: [{ id: 2, position: 2 }], pagination: { total: 1 } } })
-  })
-  const { result, rerender } = drawn((now: ListState) => useList(gauge, now), state(before))
-  await waitFor(() => expect(sent).toHaveLength(1))
-  rerender(state(after))
-  await waitFor(() => expect(ids(result)).toEqual(['2']))
-  expect(sent).toHaveLength(2)
-  first.release()
-})
-
-test('reads the list again where something else cancels its reading', async () => {
-  const { pages, release } = slow()
-  const { result } = drawn(() => useList(gauge, state({ position: '4500..' })), null)
-  await waitFor(() => expect(pages).toEqual(['1', '2']))
-  await cache.cancelQueries({ queryKey: keys.wholeLists(gauge) })
-  release()
-  await waitFor(() => expect(ids(result)).toEqual(['4500']))
-})
-
-test('a list is read again after a write during its reading', async () => {
-  const { pages, release } = slow()
-  const { result } = drawn(() => useList(gauge, state({ position: '4500..' })), null)
-  await waitFor(() => expect(pages).toEqual(['1', '2']))
-  void invalidateLists(gauge, cache)
-  release()
-  await waitFor(() => expect(ids(result)).toEqual(['4500']))
-  expect(pages).toEqual(['1', '2', '3', '1', '2', '3'])
 })
 
 test('an export reads the matching rows alone, at any length', async () => {

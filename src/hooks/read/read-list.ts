@@ -38,11 +38,7 @@ export async function readList<R extends ResourceWith<'list'>>(
 }
 
 async function readPageOf<R extends ResourceWith<'list'>>(
-  resource: R,
-  state: ListState,
-  more: Readonly<Record<string, string>>,
-  signal: AbortSignal,
-  cache?: RequestCache,
+  ...[resource, state, more, signal, cache]: Parameters<typeof readList<R>>
 ): Promise<Rows<R>> {
   const operation = operationOf(resource, state)
   const query = { ...listQuery(resource, state), ...more }

@@ -120,35 +120,32 @@ describe('ReferenceInput', () => {
     expect(field.value).toBe('Gốm')
   })
 
-  it('keeps a choice made while a record is being created', async () => {
-    let finish = (_created: { value: string; label: string }) => {}
-    const createRecord = () => new Promise<{ value: string; label: string }>((resolve) => (finish = resolve))
+  /** A field whose record “Gốm” is being created; `finish` ends that with a choice of “Gốm”. */
+  async function creating() {
+    let end = (_created: { value: string; label: string }) => {}
+    const createRecord = () => new Promise<{ value: string; label: string }>((resolve) => (end = resolve))
     const onChange = vi.fn()
-    drawn({
-      options,
-      onChange,
-      create: { label: 'Tạo mới…', labelFor: (name) => `Tạo “${name}”`, createRecord },
-    })
+    const create = { label: 'Tạo mới…', labelFor: (name: string) => `Tạo “${name}”`, createRecord }
+    drawn({ options, onChange, create })
     const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Danh mục' })
     await userEvent.type(field, 'Gốm')
     await userEvent.click(await screen.findByRole('option', { name: 'Tạo “Gốm”' }))
     await userEvent.clear(field)
+    return { field, onChange, finish: () => act(async () => end({ value: '9', label: 'Gốm' })) }
+  }
+
+  it('keeps a choice made while a record is being created', async () => {
+    const { field, onChange, finish } = await creating()
     await userEvent.click(await screen.findByRole('option', { name: 'Đồ chơi' }))
-    await act(async () => finish({ value: '9', label: 'Gốm' }))
+    await finish()
     expect(onChange).toHaveBeenLastCalledWith('1')
     expect(field.value).toBe('Đồ chơi')
   })
 
   it('keeps a query typed while a record is being created', async () => {
-    let finish = (_created: { value: string; label: string }) => {}
-    const createRecord = () => new Promise<{ value: string; label: string }>((resolve) => (finish = resolve))
-    drawn({ options, create: { label: 'Tạo mới…', labelFor: (name) => `Tạo “${name}”`, createRecord } })
-    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Danh mục' })
-    await userEvent.type(field, 'Gốm')
-    await userEvent.click(await screen.findByRole('option', { name: 'Tạo “Gốm”' }))
-    await userEvent.clear(field)
+    const { field, finish } = await creating()
     await userEvent.type(field, 'Đồ')
-    await act(async () => finish({ value: '9', label: 'Gốm' }))
+    await finish()
     expect(field.value).toBe('Đồ')
   })
 

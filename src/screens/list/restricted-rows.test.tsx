@@ -1,19 +1,13 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
-import { MantineProvider } from '@mantine/core'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { defaultListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { rowOf } from '#descriptor/row.ts'
-import { Cached, office } from '#hooks/testing/office.test-data.tsx'
+import { office } from '#hooks/testing/office.test-data.tsx'
 import { restricted, signInAs } from '#hooks/testing/restricted.test-data.ts'
+import { draw } from '#screens/draw.test-data.tsx'
 import { useColumns } from './use-columns.tsx'
 import { useRowActions } from './use-row-actions.tsx'
 
@@ -24,7 +18,6 @@ const rowWith = (id: number, author: string) =>
   rowOf<Resource>(restricted, { id, name: `Áo ${id}`, active: true, author })
 const [own, chiefs, plain] = [rowWith(1, 'Lan'), rowWith(5, 'Sếp'), rowWith(6, 'Lan')]
 const rows = [own, chiefs, plain]
-const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 function Listed({ resource = restricted }: { readonly resource?: Resource }) {
   const columns = useColumns(resource, KEYS)
   const { menuOf } = useRowActions(restricted, state)
@@ -38,16 +31,6 @@ function Listed({ resource = restricted }: { readonly resource?: Resource }) {
       ))}
     </section>
   ))
-}
-
-function draw(children: React.ReactNode) {
-  render(
-    <MantineProvider env="test">
-      <Cached>
-        <RouterContextProvider router={router as never}>{children}</RouterContextProvider>
-      </Cached>
-    </MantineProvider>,
-  )
 }
 
 const offering = (role: 'switch' | 'Xóa') =>

@@ -1,11 +1,12 @@
-import { CloseButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type ListState, localFilters } from '#descriptor/list-state.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
+import { FilterChip } from './filter-chip.tsx'
 import classes from './filter-chip-line.module.css'
 import { FilterProgress } from './filter-progress.tsx'
 import { FilterText } from './filter-text.tsx'
+import quiet from './quiet-button.module.css'
 import type { SetFilter } from './state-filter.ts'
 
 export interface FilterChipLineProps {
@@ -28,24 +29,20 @@ export function FilterChipLine(props: FilterChipLineProps) {
       {names.map((name) => {
         const label = t(fieldOf(resource, name).label)
         return (
-          <span key={name} className={classes.chip}>
-            <span className={classes.text}>
-              {label}:{' '}
-              <b>
-                <FilterText field={fieldOf(resource, name)} text={state.filters[name] ?? ''} />
-              </b>
-            </span>
-            <CloseButton
-              size={24}
-              className={classes.remove ?? ''}
-              aria-label={t('Bỏ lọc {name}', { name: label })}
-              onClick={() => onFilter(name, '')}
-            />
-          </span>
+          <FilterChip
+            key={name}
+            removeLabel={t('Bỏ lọc {name}', { name: label })}
+            onRemove={() => onFilter(name, '')}
+          >
+            {label}:{' '}
+            <b>
+              <FilterText field={fieldOf(resource, name)} text={state.filters[name] ?? ''} />
+            </b>
+          </FilterChip>
         )
       })}
       {names.length > 1 && (
-        <button type="button" className={classes.quiet} onClick={onClear}>
+        <button type="button" className={quiet.button} onClick={onClear}>
           {t('Bỏ tất cả')}
         </button>
       )}

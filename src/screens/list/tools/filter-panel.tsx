@@ -6,6 +6,7 @@ import { AnchoredPopover } from '#kit/list/anchored-popover.tsx'
 import { FieldFilter } from './field-filter.tsx'
 import classes from './filter-panel.module.css'
 import { moveThrough } from './move-through.ts'
+import quiet from './quiet-button.module.css'
 import { panelFilters, type SetFilter } from './state-filter.ts'
 
 interface FilterPanelProps {
@@ -41,11 +42,11 @@ export function FilterPanel({ resource, state, anchor, onFilter, onClear, onClos
       ))}
       <div className={classes.foot}>
         {hasFilters && (
-          <button type="button" onClick={onClear}>
+          <button type="button" className={quiet.button} onClick={onClear}>
             {t('Bỏ tất cả')}
           </button>
         )}
-        <button type="button" className={classes.done} onClick={onClose}>
+        <button type="button" className={`${quiet.button} ${classes.done}`} onClick={onClose}>
           {t('Xong')}
         </button>
       </div>

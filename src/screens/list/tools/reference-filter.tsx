@@ -1,4 +1,3 @@
-import { CloseButton } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import type { Referable } from '#descriptor/field.ts'
 import type { FilterValue } from '#descriptor/filter-value.ts'
@@ -8,6 +7,7 @@ import { RecordLabel, RecordLabels } from '#screens/list/record-label.tsx'
 import { ReferenceOptions } from '#screens/list/reference-options.tsx'
 import { resourceOf } from '#screens/resource-of.ts'
 import classes from './field-options.module.css'
+import { FilterChip } from './filter-chip.tsx'
 import chips from './reference-filter.module.css'
 
 interface ReferenceFilterProps {
@@ -57,12 +57,7 @@ export function ReferenceFilter(props: ReferenceFilterProps) {
           {ids.length > 0 && (
             <div ref={chipRow} className={chips.chips}>
               {ids.map((id, at) => (
-                <span key={id} className={chips.chip}>
-                  <span className={chips.text}>
-                    <RecordLabel target={target} id={id} />
-                  </span>
-                  <RemoveButton target={target} id={id} onRemove={() => remove(id, at)} />
-                </span>
+                <RecordChip key={id} target={target} id={id} onRemove={() => remove(id, at)} />
               ))}
             </div>
           )}
@@ -74,24 +69,21 @@ export function ReferenceFilter(props: ReferenceFilterProps) {
   )
 }
 
-interface RemoveButtonProps {
+interface RecordChipProps {
   readonly target: Referable
   readonly id: string
   readonly onRemove: () => void
 }
 
-function RemoveButton({ target, id, onRemove }: RemoveButtonProps) {
+function RecordChip({ target, id, onRemove }: RecordChipProps) {
   const t = useText()
   const name = useName(resourceOf(target), id)
   const label = typeof name === 'object' ? name.label : ''
   const text =
     name === 'gone' ? t('Đã xóa') : name === 'failed' ? t('Chưa tải được tên') : label || t('Chưa có tên')
   return (
-    <CloseButton
-      size={24}
-      className={chips.remove ?? ''}
-      aria-label={t('Bỏ chọn {name}', { name: text })}
-      onClick={onRemove}
-    />
+    <FilterChip removeLabel={t('Bỏ chọn {name}', { name: text })} onRemove={onRemove}>
+      <RecordLabel target={target} id={id} />
+    </FilterChip>
   )
 }

@@ -1,0 +1,39 @@
+import { vi } from 'vitest'
+import type { WireRequest } from '#descriptor/request.ts'
+import { grant, localServer } from '#session/local-server.ts'
+
+export const list: WireRequest = { base: 'api', method: 'GET', path: '/api/brand/search' }
+export const save: WireRequest = {
+  base: 'api',
+  method: 'PUT',
+  path: '/api/brand/update',
+  body: { name: 'Sony' },
+}
+
+export type Page = Awaited<ReturnType<typeof openPage>>
+
+/** The modules of a new page whose user is signed in at a local server. */
+export async function openPage() {
+  const server = await localServer()
+  vi.stubGlobal('location', { origin: server.origin })
+  vi.resetModules()
+  const { send } = await import('./send.ts')
+  const { session } = await import('#session/session.ts')
+  const expiry = await import('./expiry.ts')
+  server.reply('/idp/token', () => grant('admin'))
+  await session.signIn({ username: 'lan', password: 'bí-mật' }, 'login')
+  return { server, send, session, expiry }
+}
+
+export function closePage({ server }: Pick<Page, 'server'>): void {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  server.close()
+}
+
+/** The error of a failed call. */
+export const failure = (sent: Promise<unknown>) =>
+  sent.then(
+    () => 'no failure',
+    (error: unknown) => error,
+  )

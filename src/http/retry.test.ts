@@ -1,0 +1,59 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { closePage, failure, list, openPage, type Page, save } from './calls.test-data.ts'
+
+let server: Page['server']
+let send: Page['send']
+
+beforeEach(async () => {
+  ;({ server, send } = await openPage())
+})
+afterEach(() => closePage({ server }))
+
+test.each([502, 503, 504, 429])(
+  'a read answered %i goes twice more, each with its own proof',
+  async (status) => {
+    server.reply(list.path, () =>
+      Response.json({}, { status: server.to(list.path).length < 3 ? status : 200 }),
+    )
+    expect(await send(list)).toEqual({})
+    expect(new Set(server.to(list.path).map((call) => call.proof.jti)).size).toBe(3)
+  },
+)
+
+test('a read waits for a short Retry-After and gives up on a long one', async () => {
+  server.reply(list.path, () => Response.json({}, { status: 429, headers: { 'Retry-After': '40' } }))
+  expect(await failure(send(list))).toMatchObject({ status: 429, text: { with: { seconds: 40 } } })
+  expect(server.to(list.path)).toHaveLength(1)
+})
+
+test('an abort ends the wait for the next attempt of a read', async () => {
+  const caller = new AbortController()
+  server.reply(list.path, () => Response.json({}, { status: 503, headers: { 'Retry-After': '5' } }))
+  const started = vi.spyOn(globalThis, 'setTimeout')
+  const stopped = vi.spyOn(globalThis, 'clearTimeout')
+  const sent = failure(send(list, { signal: caller.signal }))
+  const waits = () => started.mock.calls.findIndex(([, delay]) => delay === 5000)
+  await vi.waitFor(() => expect(waits()).not.toBe(-1))
+  caller.abort()
+  expect(await sent).toMatchObject({ name: 'AbortError' })
+  expect(stopped).toHaveBeenCalledWith(started.mock.results[waits()]?.value)
+  expect(server.to(list.path)).toHaveLength(1)
+})
+
+test('a read is not retried without a network', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  server.reply(list.path, () => Response.json({}, { status: 503 }))
+  expect(await failure(send(list))).toMatchObject({ status: 503 })
+  expect(server.to(list.path)).toHaveLength(1)
+})
+
+test.each(['PUT', 'POST', 'DELETE'] as const)('%s is never repeated', async (method) => {
+  server.reply(save.path, () => new Response('<html>bad gateway', { status: 502 }))
+  expect(await failure(send({ ...save, method }))).toMatchObject({
+    name: 'Refused',
+    status: 502,
+    maybeDone: true,
+  })
+  expect(server.to(save.path)).toHaveLength(1)
+})

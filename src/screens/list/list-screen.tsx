@@ -1,4 +1,3 @@
-import { useCallback, useMemo } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { can, canSave } from '#descriptor/capability.ts'
 import type { Row } from '#descriptor/row.ts'
@@ -7,24 +6,21 @@ import { useText } from '#hooks/use-text.ts'
 import { Card } from '#kit/card.tsx'
 import { Pager } from '#kit/list/pager.tsx'
 import { TableView } from '#kit/list/table-view.tsx'
-import { AppLink } from '#screens/app-link.tsx'
-import { formHref } from '#screens/href.ts'
 import { ResourceFrame } from '#screens/resource-frame.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { useFormPreload } from '#screens/use-form-preload.ts'
 import { useGo } from '#screens/use-go.ts'
 import { useLatestState, useScreenState } from '#screens/use-screen-state.ts'
 import { cleared } from './cleared.ts'
-import { defaultColumns } from './column-plan.ts'
-import { nameOf } from './lead-column.tsx'
 import { ListBody } from './list-body.tsx'
 import { SelectedRows } from './selected-rows.tsx'
 import { ListMenuButton } from './tools/list-menu-button.tsx'
 import { ListToolbar, type StateChange } from './tools/list-toolbar.tsx'
-import { useColumns } from './use-columns.tsx'
 import { useFirstView } from './use-first-view.ts'
-import { type ListPreferences, useListPreferences } from './use-list-preferences.ts'
+import { useListPreferences } from './use-list-preferences.ts'
+import { usePreferredColumns } from './use-preferred-columns.ts'
 import { useRowActions } from './use-row-actions.tsx'
+import { useRowLinks } from './use-row-links.tsx'
 import { useSelection } from './use-selection.ts'
 
 interface ListScreenProps {
@@ -40,19 +36,9 @@ export function ListScreen({ resource, search }: ListScreenProps) {
   const list = useList(resource, state)
   useFormPreload(resource, list.shown !== undefined)
   const [preferences, setPreferences] = useListPreferences(resource)
-  const usualColumns = useMemo(() => defaultColumns(resource), [resource])
-  const columns = useColumns(resource, preferences.columns ?? usualColumns)
+  const table = usePreferredColumns(resource, preferences, setPreferences)
+  const links = useRowLinks(resource, state)
   const actions = useRowActions(resource, state)
-  const rowLink = useMemo(
-    () => (row: Row, children: React.ReactNode) => (
-      <AppLink to={formHref(resource, row.id, state)}>{children}</AppLink>
-    ),
-    [resource, state],
-  )
-  const rowName = useCallback((row: Row) => nameOf(resource, row, t), [resource, t])
-  const storeWidth = (key: string, width: number | undefined) =>
-    setPreferences({ widths: withWidth(preferences.widths, key, width) })
-  const open = useCallback((row: Row) => go(formHref(resource, row.id, state)), [resource, state, go])
   const hrefOf = useFirstView(resource, search)
   const latestState = useLatestState(resource, state)
   const change = (next: StateChange, options?: { replace: boolean }) => {
@@ -89,19 +75,13 @@ export function ListScreen({ resource, search }: ListScreenProps) {
         <Card isFlush>
           <TableView
             label={t(resource.title)}
-            columns={columns}
-            isChosen={preferences.columns !== undefined}
-            widths={preferences.widths}
-            onWidth={storeWidth}
+            {...table}
+            {...links}
             rows={shown?.rows}
             rowId={idOfRow}
-            rowName={rowName}
             order={state.order}
             onOrder={(order) => change({ order })}
-            density={preferences.density}
             rowActions={actions.menuOf}
-            renderLink={rowLink}
-            onOpen={open}
             openId={typeof search.edit === 'string' ? search.edit : null}
             isStale={list.isStale}
             selection={selection}
@@ -130,11 +110,6 @@ export function ListScreen({ resource, search }: ListScreenProps) {
       )}
     </ResourceFrame>
   )
-}
-
-function withWidth(widths: ListPreferences['widths'], key: string, width: number | undefined) {
-  const { [key]: _, ...others } = widths
-  return width === undefined ? others : { ...others, [key]: width }
 }
 
 const idOfRow = (row: Row) => row.id

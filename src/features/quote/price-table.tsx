@@ -107,7 +107,8 @@ function ServiceName({ group, line, isChosen, onChoose }: ServiceNameProps) {
   const t = useText()
   return (
     <label className={classes.service}>
-      <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
+      {/* A press of the service that is chosen by itself picks it: no change is reported for it. */}
+      <input type="radio" name={group} checked={isChosen} onChange={onChoose} onClick={onChoose} />
       <span>
         {line.name}
         {line.isCheapest && <span className={classes.best}>{t('Rẻ nhất')}</span>}

@@ -24,7 +24,8 @@ export function PricesPanel({ pricing, chosen, isOld, onChoose, children }: Pric
   const t = useText()
   const { services, serviceQuotes, extra, extraFailure } = pricing
   const ready = serviceQuotes.flatMap(({ cost, service }) => (cost ? [{ ...cost, name: service.label }] : []))
-  const least = ready.length > 1 ? Math.min(...ready.map(({ total }) => total)) : null
+  const isComplete = ready.length > 1 && serviceQuotes.every(({ state }) => state !== 'busy')
+  const least = isComplete ? Math.min(...ready.map(({ total }) => total)) : null
   const lines = serviceQuotes.map(
     ({ service, shipment, state, price, cost, failure }): PriceLine => ({
       service: service.code,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { BusyButton } from '#kit/busy-button.tsx'
 import { focusFirstField } from '#kit/focus-first-field.ts'
@@ -14,9 +14,10 @@ import { PricesPanel } from './prices-panel.tsx'
 import { QuoteBar } from './quote-bar.tsx'
 import { QuoteFrame } from './quote-frame.tsx'
 import type { QuoteValues } from './rules/quote-values.ts'
+import { useChosenService } from './use-chosen-service.ts'
 import { useLastQuotes } from './use-last-quotes.ts'
 import { useQuoteForm } from './use-quote-form.ts'
-import { type ServiceQuote, useServiceQuotes } from './use-service-quotes.ts'
+import { useServiceQuotes } from './use-service-quotes.ts'
 import { WeightPanel } from './weight-panel.tsx'
 
 interface QuoteFormProps {
@@ -32,16 +33,15 @@ export function QuoteForm({ start, onStore, rules, onRetryRules }: QuoteFormProp
   const state = useQuoteForm(start, onStore)
   const pricing = useServiceQuotes(state, rules)
   const quotes = useLastQuotes(state, pricing)
-  const [picked, setPicked] = useState('')
   const { values, request, isOld, rejectedSubmits, edition } = state
+  const { serviceQuotes } = pricing
+  const { chosen, pick } = useChosenService(serviceQuotes, edition)
   const frame = useRef<HTMLFormElement>(null)
   useEffect(() => focusFirstField(frame.current), [])
   useEffect(() => {
     // The fields are marked as invalid only after this render.
     if (rejectedSubmits > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [rejectedSubmits])
-  const { serviceQuotes } = pricing
-  const chosen = serviceQuotes.find(({ service }) => service.code === picked) ?? cheapestOf(serviceQuotes)
   useEffect(() => {
     // In the stacked layout the result is below the form: scroll to it after a request.
     const result = frame.current?.querySelector('[data-result]')
@@ -74,7 +74,7 @@ export function QuoteForm({ start, onStore, rules, onRetryRules }: QuoteFormProp
         result={
           <>
             <QuoteBar at="head">{actions}</QuoteBar>
-            <PricesPanel pricing={pricing} chosen={chosen} isOld={isOld} onChoose={setPicked}>
+            <PricesPanel pricing={pricing} chosen={chosen} isOld={isOld} onChoose={pick}>
               <CurrencyField
                 key={edition}
                 currency={values.currency}
@@ -112,11 +112,4 @@ export function QuoteForm({ start, onStore, rules, onRetryRules }: QuoteFormProp
       </QuoteFrame>
     </form>
   )
-}
-
-function cheapestOf(serviceQuotes: readonly ServiceQuote[]): ServiceQuote | undefined {
-  const [best] = serviceQuotes
-    .filter(({ cost }) => cost !== null)
-    .toSorted((one, other) => (one.cost?.total ?? 0) - (other.cost?.total ?? 0))
-  return best ?? serviceQuotes[0]
 }

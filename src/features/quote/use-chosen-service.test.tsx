@@ -1,0 +1,59 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { useChosenService } from './use-chosen-service.ts'
+import type { ServiceQuote } from './use-service-quotes.ts'
+
+afterEach(cleanup)
+
+/** Totals by service; null for a price that is being loaded. */
+type Totals = Readonly<Record<string, number | null>>
+
+const loading: Totals = { AIR: null, EXPRESS: null, SEA: null }
+
+const quotes = (totals: Totals) =>
+  Object.entries(totals).map(
+    ([code, total]) =>
+      ({
+        service: { code, label: code },
+        state: total === null ? 'busy' : 'ready',
+        cost: total === null ? null : { currency: 'VND', freight: total, extra: 0, total },
+      }) as ServiceQuote,
+  )
+
+function shown() {
+  const { result, rerender } = renderHook(
+    ({ totals, edition }) => useChosenService(quotes(totals), edition),
+    { initialProps: { totals: loading, edition: 0 } },
+  )
+  return {
+    chosen: () => result.current.chosen?.service.code,
+    pick: (service: string) => act(() => result.current.pick(service)),
+    load: (totals: Totals, edition = 0) => rerender({ totals, edition }),
+  }
+}
+
+test('chooses the cheapest service once all prices have arrived', () => {
+  const { chosen, load } = shown()
+  load({ AIR: null, EXPRESS: 900, SEA: null })
+  expect(chosen(), 'the first price may be the dearest').toBe('AIR')
+  load({ AIR: 500, EXPRESS: 900, SEA: 300 })
+  expect(chosen()).toBe('SEA')
+})
+
+test('keeps the cheapest service of before while prices are loaded again', () => {
+  const { chosen, load } = shown()
+  load({ AIR: 500, EXPRESS: 900, SEA: 300 })
+  load({ AIR: 400, EXPRESS: null, SEA: null })
+  expect(chosen()).toBe('SEA')
+  load({ AIR: 400, EXPRESS: 900, SEA: 450 })
+  expect(chosen()).toBe('AIR')
+})
+
+test('keeps the picked service whatever the prices are, until other values are loaded', () => {
+  const { chosen, load, pick } = shown()
+  pick('EXPRESS')
+  load({ AIR: 500, EXPRESS: 900, SEA: 300 })
+  expect(chosen()).toBe('EXPRESS')
+  load({ AIR: 500, EXPRESS: 900, SEA: 300 }, 1)
+  expect(chosen()).toBe('SEA')
+})

@@ -56,6 +56,8 @@ export interface BulkActionsProps {
 
 export interface CommandPaletteProps {
   readonly dialog: 'palette' | 'shortcuts'
+  /** Gives the letters typed while its code was loading; from then on they reach its input. */
+  readonly endTyping: () => string
   readonly menu: readonly MenuGroup[]
   readonly onClose: () => void
 }

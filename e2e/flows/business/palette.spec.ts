@@ -1,8 +1,9 @@
 import { brand } from '#resources/brand.ts'
 import { category } from '#resources/category.ts'
 import { guide } from '#resources/guide.ts'
+import { seller } from '#resources/seller.ts'
 import { formPage } from '../../pages/form-page.ts'
-import { formHrefOf } from '../../pages/href-of.ts'
+import { formHrefOf, hrefOf } from '../../pages/href-of.ts'
 import { listPage } from '../../pages/list-page.ts'
 import { palettePage } from '../../pages/palette-page.ts'
 import { shell } from '../../pages/shell.ts'
@@ -124,4 +125,29 @@ test('handles single-key shortcuts, except in inputs and when they are switched 
   await expect(page).toHaveURL('/brands')
   await page.keyboard.press('Control+k')
   await expect(palettePage(page).dialog).toBeVisible()
+})
+
+test('keeps the letters typed while the code of the palette is loading', async ({ page }) => {
+  const { input, chosen } = palettePage(page)
+  const list = listPage(page, brand)
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/assets/*palette*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await list.open()
+  await list.names.first().focus()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('nguoi ban')
+  await expect(list.names.first(), 'no shortcut ran').toBeFocused()
+  release()
+  await expect(input).toHaveValue('nguoi ban')
+  await page.keyboard.type(' ')
+  await expect(input).toHaveValue('nguoi ban ')
+  await expect(chosen).toHaveText(seller.title)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(hrefOf(seller))
 })

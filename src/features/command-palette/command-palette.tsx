@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import type { CommandPaletteProps } from '#screens/features-context.ts'
 import { Palette } from './palette.tsx'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
 
 /** The dialogs that shortcuts open: one chunk, loaded with the first of them. */
-export function CommandPalette({ dialog, menu, onClose }: CommandPaletteProps) {
-  const Dialog = dialog === 'palette' ? Palette : ShortcutSheet
-  return <Dialog menu={menu} onClose={onClose} />
+export function CommandPalette({ dialog, endTyping, menu, onClose }: CommandPaletteProps) {
+  const [typed] = useState(endTyping)
+  if (dialog === 'shortcuts') return <ShortcutSheet menu={menu} onClose={onClose} />
+  return <Palette menu={menu} typed={typed} onClose={onClose} />
 }

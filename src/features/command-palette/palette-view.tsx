@@ -18,6 +18,8 @@ import { PaletteGroups } from './palette-groups.tsx'
 import { type PaletteGroup, partId } from './palette-item.ts'
 
 interface PaletteViewProps {
+  /** The first query. */
+  readonly first: string
   readonly groups: readonly PaletteGroup[]
   /** Called on every input, except while an IME composition is open. */
   readonly onSearch: (query: string) => void
@@ -31,7 +33,7 @@ interface PaletteViewProps {
  * An input with its results in a modal dialog, which traps the focus and restores it. The focus stays in the
  * input; the arrow keys move the active option, which Enter opens.
  */
-export function PaletteView({ groups, onSearch, onChoose, onClose, children }: PaletteViewProps) {
+export function PaletteView({ first, groups, onSearch, onChoose, onClose, children }: PaletteViewProps) {
   const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -87,6 +89,7 @@ export function PaletteView({ groups, onSearch, onChoose, onClose, children }: P
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of an opened dialog
           autoFocus
           type="text"
+          defaultValue={first}
           role="combobox"
           aria-label={t('Tìm hoặc đi tới')}
           aria-expanded

@@ -15,6 +15,8 @@ import { useSearchedNames } from './use-names.ts'
 
 interface PaletteProps {
   readonly menu: readonly MenuGroup[]
+  /** The first query. */
+  readonly typed: string
   readonly onClose: () => void
 }
 
@@ -22,11 +24,11 @@ interface PaletteProps {
  * The command palette: screens, create actions, recent records, and the records of every entity from the index of names.
  * What the index does not hold is searched at the server after a pause.
  */
-export function Palette({ menu, onClose }: PaletteProps) {
+export function Palette({ menu, typed: first, onClose }: PaletteProps) {
   const t = useText()
   const go = useGo()
   const all = useContext(ResourcesContext)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(first)
   const query = typed.trim()
   const subject = session.storedUser()?.subject ?? ''
   const local = localGroups({ menu, resources: all, subject }, query, t)
@@ -53,7 +55,7 @@ export function Palette({ menu, onClose }: PaletteProps) {
   }
   const failed = isSearch(query) ? [...new Set([...server.failed, ...names.failed])] : []
   return (
-    <PaletteView groups={groups} onSearch={setTyped} onChoose={choose} onClose={onClose}>
+    <PaletteView first={first} groups={groups} onSearch={setTyped} onChoose={choose} onClose={onClose}>
       <PaletteFoot
         isBusy={server.isBusy || (isSearch(query) && names.isLoading)}
         isEmpty={groups.length === 0}

@@ -1,4 +1,5 @@
-import { useCallback, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { collectKeys } from '#browser/collect-keys.ts'
 import { isSingleKey } from '#hooks/user/single-keys.ts'
 import { notifyLoadFailure } from '#kit/notify-load-failure.ts'
 import { useFeatures } from '#screens/features-context.ts'
@@ -6,7 +7,7 @@ import { useGo } from '#screens/use-go.ts'
 import { text } from '#text/text.ts'
 import type { MenuGroup } from './menu.ts'
 
-type Panel = 'palette' | 'shortcuts'
+type Dialog = 'palette' | 'shortcuts'
 
 // Keys that both a shortcut and the browser may handle: prevent the browser's action.
 const handledKeys = 'gnjkb?'
@@ -15,12 +16,19 @@ const handledKeys = 'gnjkb?'
 export function useShortcuts(menu: readonly MenuGroup[]) {
   const go = useGo()
   const { CommandPalette, pressKey } = useFeatures()
-  const [shown, show] = useState<Panel | null>(null)
+  const [shown, show] = useState<{ readonly dialog: Dialog; readonly endTyping: () => string } | null>(null)
+  const typing = useRef<() => string>(undefined)
+  useEffect(() => () => void typing.current?.(), [])
   const open = useCallback(
-    (kind: Panel) => {
+    (dialog: Dialog) => {
+      const endTyping = collectKeys()
+      typing.current = endTyping
       CommandPalette.fetchNow().then(
-        () => show(kind),
-        (error: unknown) => notifyLoadFailure(text('Chưa tải được phần này.'), error),
+        () => show({ dialog, endTyping }),
+        (error: unknown) => {
+          endTyping()
+          notifyLoadFailure(text('Chưa tải được phần này.'), error)
+        },
       )
     },
     [CommandPalette],
@@ -46,6 +54,6 @@ export function useShortcuts(menu: readonly MenuGroup[]) {
   return {
     open,
     preload: () => void CommandPalette.preload().catch(() => undefined),
-    panel: shown && <CommandPalette dialog={shown} menu={menu} onClose={() => show(null)} />,
+    panel: shown && <CommandPalette {...shown} menu={menu} onClose={() => show(null)} />,
   }
 }

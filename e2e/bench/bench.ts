@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from '@playwright/test'
+import { chromiumArguments } from '../testing/chromium-arguments.ts'
 import { heap } from './heap.ts'
 import { inputDelay } from './input-delay.ts'
 import { interactions, interactionsOnIntent } from './interactions.ts'
@@ -35,17 +36,7 @@ const roundScenes: Readonly<Record<string, Scene>> = {
   'many-rows': manyRows,
   'input-delay': inputDelay,
 }
-const args = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--js-flags=--expose-gc',
-]
+const args = [...chromiumArguments, '--js-flags=--expose-gc']
 
 /** Measures the product and the baseline in alternation and prints the table. */
 export async function bench(plan: BenchOptions): Promise<void> {

@@ -5,6 +5,7 @@ import { nameHelper } from '../bench/name-helper.ts'
 import { startBackEnd } from '../flows/back-end.ts'
 import { loginPage } from '../pages/login-page.ts'
 import { allScreens, type Screen } from '../pages/screens.ts'
+import { chromiumArguments } from '../testing/chromium-arguments.ts'
 import { layoutFacts, layoutProblems } from '../testing/layout-facts.ts'
 import type { GalleryEntry } from './gallery-entry.ts'
 import { galleryPage } from './gallery-page.ts'
@@ -31,20 +32,12 @@ const heights: Readonly<Record<number, number>> = { 390: 844, 720: 450, 1024: 76
 /** How many screens are also shown in Japanese and English, each filled. */
 const TRANSLATED = 10
 
-const args = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-]
-
 /** Pictures and measurements of the screens, written as one page; returns its path and all entries. */
 export async function gallery(options: GalleryOptions) {
   await rm(options.folder, { recursive: true, force: true })
   await mkdir(options.folder, { recursive: true })
   const backEnd = await startBackEnd()
-  const browser = await chromium.launch({ executablePath: options.browser, args })
+  const browser = await chromium.launch({ executablePath: options.browser, args: [...chromiumArguments] })
   const entries: GalleryEntry[] = []
   try {
     const screens = allScreens.filter(({ name }) => isChosen(options.only, name))

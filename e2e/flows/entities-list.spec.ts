@@ -189,7 +189,11 @@ for (const resource of listed) {
           if (isTab) {
             await expect(list.tab(ofTab)).toHaveAttribute('aria-current', 'page')
             await list.openTab('Tất cả')
-          } else await list.removeFilter(name).click()
+          } else {
+            // The name of a referenced record widens the chip when it comes, and moves the button.
+            await expect(list.chip(name)).not.toHaveText(/: ?$/)
+            await list.removeFilter(name).click()
+          }
           await expect(page).not.toHaveURL(new RegExp(`[?&]${name}=`))
           await expect(list.removeFilter(name)).toHaveCount(0)
         }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { resources } from '#resources/table.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { resources as table } from '#resources/table.ts'
 import { auditTable } from '../backend/audit/audit.ts'
 import { type Db, openDatabase } from '../backend/db/database.ts'
 import { migrate } from '../backend/db/migrate.ts'
@@ -35,10 +36,10 @@ export interface InMemory {
 const ADMIN: Person = { id: 'u1', username: 'admin', name: 'Nguyễn Thị Hạnh', permission: 'admin' }
 
 /**
- * Opens the routes. It takes about two seconds, so share one in a test file. TEST_DATABASE_URL names a PostgreSQL server to
+ * Opens the routes of the table, or of other resources. It takes about two seconds, so share one in a test file. TEST_DATABASE_URL names a PostgreSQL server to
  * use instead, with a new database for each call.
  */
-export async function openInMemory(): Promise<InMemory> {
+export async function openInMemory(resources: readonly Resource[] = table): Promise<InMemory> {
   const server = process.env['TEST_DATABASE_URL']
   const fresh = server ? await freshDatabase(server) : undefined
   const database = await openDatabase({ url: fresh?.url, folder: 'memory://' })

@@ -59,6 +59,16 @@ test.each<[string, Resource, string]>([
     'thing.n: min is greater than max',
   ],
   [
+    'a path inside that of another field',
+    withFields({ city: text('Nơi', { at: 'address.city' }), address: text('Địa chỉ') }),
+    'thing.address: its path address is, or contains, that of city',
+  ],
+  [
+    'a path with an empty part',
+    withFields({ city: text('Nơi', { at: 'address..city' }) }),
+    'thing.city: the path address..city is not like a.path',
+  ],
+  [
     'a name that rows use',
     withFields({ raw: text('Thô') }),
     'thing.raw: every record has something else of this name',

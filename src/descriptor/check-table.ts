@@ -1,6 +1,7 @@
 import { isFilterable } from './list-state.ts'
 import type { Operation } from './operation.ts'
 import { fieldOf, isLabel, notBelowOf, type Resource } from './resource.ts'
+import { pathOf } from './row.ts'
 import { stateOptions } from './row-story.ts'
 
 /**
@@ -72,6 +73,11 @@ function checkField(
     else if (option === 'notBelow' && target.kind !== field.kind)
       report(`notBelow names “${other}”, which is a ${target.kind}, not a ${field.kind}`)
   }
+  const path = field.at ?? name
+  const others = Object.keys(resource.fields).filter((one) => one !== name)
+  const inside = others.find((one) => `${pathOf(resource, one)}.`.startsWith(`${path}.`))
+  if (inside !== undefined) report(`its path ${path} is, or contains, that of ${inside}`)
+  if (!/^[^\s.]+(\.[^\s.]+)*$/.test(path)) report(`the path ${path} is not like a.path`)
   if (reserved.has(name)) report('every record has something else of this name')
   if ('lookup' in field && field.lookup !== undefined && !resource.operations.lookups?.[field.lookup])
     report(`lookup names “${field.lookup}”, which is not in operations.lookups`)

@@ -3,6 +3,7 @@ import { pageQuery } from './pagination.ts'
 import { readNumber, readText } from './read.ts'
 import type { Query } from './request.ts'
 import type { Resource } from './resource.ts'
+import { pathOf } from './row.ts'
 import { rowStoryOf } from './row-story.ts'
 
 /** The order of a list. */
@@ -77,20 +78,22 @@ export function writeListState(
 
 /** The query of a list call: paging in the resource's dialect, `keyword`, `sort`, filters of one value by field name. */
 export function listQuery(resource: Resource, state: ListState): Query {
+  const { order } = state
   return {
     ...sentFilters(resource, state),
     ...pageQuery(resource.pagination, state),
     ...(state.search.trim() === '' ? {} : { keyword: state.search.trim() }),
-    ...(state.order ? { sort: writeOrder(state.order) } : {}),
+    ...(order ? { sort: writeOrder({ ...order, key: pathOf(resource, order.key) }) } : {}),
   }
 }
 
-/** The filters that a list call is sent. */
-export function sentFilters({ fields }: Resource, { filters }: ListState): ListState['filters'] {
+/** The filters that a list call is sent, by the paths of their fields. */
+export function sentFilters(resource: Resource, { filters }: ListState): ListState['filters'] {
+  const { fields } = resource
   const sent: Record<string, string> = {}
   for (const [name, text] of Object.entries(filters)) {
     const value = fields[name] ? sentValue(fields[name], text) : text
-    if (value !== undefined) sent[name] = value
+    if (value !== undefined) sent[pathOf(resource, name)] = value
   }
   return sent
 }
@@ -141,6 +144,6 @@ export function readOrder(resource: Resource, raw: unknown): Order | null {
   return resource.list.sort?.includes(key) ? { key, desc } : null
 }
 
-function writeOrder(order: Order): string {
-  return order.desc ? `-${order.key}` : order.key
+function writeOrder({ key, desc }: Order): string {
+  return desc ? `-${key}` : key
 }

@@ -4,6 +4,7 @@ import { rulesOf } from './kinds.ts'
 import { isRecord } from './read.ts'
 import type { Resource } from './resource.ts'
 import type { Value, Values } from './value.ts'
+import { valueAt } from './wire/path.ts'
 
 /** The properties of every row besides its values. */
 export interface RowBase {
@@ -53,10 +54,26 @@ export function valuesOf<R extends Resource>(resource: R, row: RowBase): Values<
   return values as Values<R['fields']>
 }
 
-/** The name of a field in a raw record: its own, else the first alias that the record has. */
-export function wireName(resource: Resource, name: string, raw: Raw): string {
-  if (name in raw) return name
-  return resource.fields[name]?.alias?.find((alias) => alias in raw) ?? name
+/** The path of a field in a raw record: its own, else the first alias that the record has. */
+export function wireName({ fields }: Pick<Resource, 'fields'>, name: string, raw: Raw): string {
+  const { at = name, alias = [] } = fields[name] ?? {}
+  return [at, ...alias].find((path) => valueAt(raw, path) !== undefined) ?? at
+}
+
+/** The path of a field in records and calls. */
+export function pathOf({ fields }: Pick<Resource, 'fields'>, name: string): string {
+  return fields[name]?.at ?? name
+}
+
+/** The field with a path in records or calls; the path itself where no field has it. */
+export function fieldAt({ fields }: Pick<Resource, 'fields'>, path: string): string {
+  const isAt = (name: string) => [fields[name]?.at ?? name, ...(fields[name]?.alias ?? [])].includes(path)
+  return Object.keys(fields).find(isAt) ?? path
+}
+
+/** Whether a raw record has a field, also as null. */
+export function isSent(resource: Resource, name: string, raw: Raw): boolean {
+  return valueAt(raw, wireName(resource, name, raw)) !== undefined
 }
 
 /** The label of a record; '' for a blank one. */
@@ -91,5 +108,5 @@ export function changedFields<F extends Fields>(
 function readField(resource: Resource, name: string, raw: Raw): Value {
   const field = resource.fields[name]
   if (!field) throw new RangeError(`${resource.name} has no field ${name}`)
-  return rulesOf(field).read(raw[wireName(resource, name, raw)], field)
+  return rulesOf(field).read(valueAt(raw, wireName(resource, name, raw)), field)
 }

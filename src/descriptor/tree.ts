@@ -1,6 +1,7 @@
 import { idOf, type Raw, type RawPage, readRows } from './envelope.ts'
 import { isRecord, readId } from './read.ts'
 import { parentKeyOf, type Resource } from './resource.ts'
+import { valueAt } from './wire/path.ts'
 
 /** A record with the records below it. */
 export interface RawNode {
@@ -36,7 +37,8 @@ export function readTree(resource: Resource, body: unknown): readonly RawNode[] 
   if (!raws) return null
   const parents = new Map<Growing, Growing>()
   const nodes = nodesIn(raws, parents)
-  addNamedParents(nodes, parents, parentKeyOf(resource) ?? 'parent')
+  const parent = parentKeyOf(resource) ?? 'parent'
+  addNamedParents(nodes, parents, resource.fields[parent]?.at ?? parent)
   breakCycles(nodes.values(), parents)
   for (const node of nodes.values()) parents.get(node)?.children.push(node)
   return [...nodes.values()].filter((node) => !parents.has(node))
@@ -81,7 +83,7 @@ function addNamedParents(
 ): void {
   for (const node of nodes.values()) {
     const { raw } = node
-    const parent = nodes.get(readId(raw[parentKey] ?? raw.parent ?? raw.parent_id))
+    const parent = nodes.get(readId(valueAt(raw, parentKey) ?? raw.parent ?? raw.parent_id))
     if (parent && !parents.has(node)) parents.set(node, parent)
   }
 }

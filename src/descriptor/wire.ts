@@ -4,6 +4,7 @@ import { kinds, rulesOf } from './kinds.ts'
 import type { Resource } from './resource.ts'
 import { sameValue, wireName } from './row.ts'
 import { isBlank, savedValue } from './saved-value.ts'
+import { valueAt, withValueAt } from './wire/path.ts'
 
 /** The user who saves: the source of stamps. */
 export interface Actor {
@@ -28,17 +29,17 @@ export interface Edit {
  */
 export function bodyOf(resource: Resource, edit: Edit): Raw {
   const raw = edit.before?.raw ?? {}
-  const body: Record<string, unknown> = { ...raw }
+  let body: Raw = { ...raw }
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = writtenValue(field, name, edit)
     if (value === undefined) continue
     const wire = wireName(resource, name, raw)
-    const stored = rulesOf(field).read(raw[wire], field)
+    const stored = rulesOf(field).read(valueAt(raw, wire), field)
     // A switch in a list must not fill the address of a stored record: another record may have it.
     const isLeftBlank =
       field.kind === 'slug' && !field.blankTo && isBlank(stored) && isBlank(edit.values[name])
     const unchanged = edit.before && (isLeftBlank || sameValue(stored, value))
-    if (!unchanged) body[wire] = writeValue(field, value)
+    if (!unchanged) body = withValueAt(body, wire, writeValue(field, value))
   }
   return body
 }

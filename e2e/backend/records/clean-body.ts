@@ -1,6 +1,7 @@
 import type { Raw } from '#descriptor/envelope.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { wireName } from '#descriptor/row.ts'
+import { valueAt, withValueAt } from '#descriptor/wire/path.ts'
 import { HttpError } from '../server/reply.ts'
 import { cleanText } from './clean-text.ts'
 import { storedFields } from './record-table.ts'
@@ -15,17 +16,18 @@ export type CleanBody = Raw & { readonly [cleaned]: true }
  * a long text may take seconds, during which the transaction would hold its connection.
  */
 export async function cleanBody(resource: Resource, body: Raw): Promise<CleanBody> {
-  const texts: Record<string, unknown> = {}
+  let clean = body
   for (const [name, field] of storedFields(resource)) {
+    if (field.kind !== 'richText') continue
     const wire = wireName(resource, name, body)
-    const html = field.kind === 'richText' && Object.hasOwn(body, wire) ? body[wire] : undefined
+    const html = valueAt(body, wire)
     if (typeof html !== 'string') continue
-    const clean = await cleanText(html)
-    if (clean === null) {
+    const cleanHtml = await cleanText(html)
+    if (cleanHtml === null) {
       const message = 'Nội dung lồng nhau quá sâu, hãy dán lại dạng chữ thường.'
-      throw new HttpError(422, message, { errors: { [name]: message } })
+      throw new HttpError(422, message, { errors: { [field.at ?? name]: message } })
     }
-    texts[wire] = clean
+    clean = withValueAt(clean, wire, cleanHtml)
   }
-  return { ...body, ...texts } as CleanBody
+  return clean as CleanBody
 }

@@ -6,6 +6,7 @@ import type { Operation } from '#descriptor/operation.ts'
 import { type Page, readPage, writePage } from '#descriptor/pagination.ts'
 import { readToggle } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
+import { fieldAt } from '#descriptor/row.ts'
 import type { Env } from '../server/route.ts'
 import { entityTag } from './entity-tag.ts'
 import { type Condition, countRecords, findRecords, searchConditions } from './find-records.ts'
@@ -69,7 +70,8 @@ function filterConditions(c: Context, resource: Resource): Condition[] {
   const taken = new Set<string>([resource.pagination.number, resource.pagination.size])
   const conditions = storedFields(resource).flatMap(([name, field]): Condition[] => {
     const { filtering } = rulesOf(field)
-    const value = !FILTERS.has(filtering) || taken.has(name) ? '' : queryParam(c, name)
+    const { at = name } = field
+    const value = !FILTERS.has(filtering) || taken.has(at) ? '' : queryParam(c, at)
     if (value === '') return []
     if (filtering === 'toggle' && !SWITCHES.has(value)) return []
     const expected = filtering === 'toggle' ? readToggle(value) : value
@@ -79,7 +81,8 @@ function filterConditions(c: Context, resource: Resource): Condition[] {
 }
 
 function orderOf(resource: Resource, sort: string): RawBuilder<unknown> | undefined {
-  const order = readOrder(resource, sort)
+  const path = sort.replace(/^-/, '')
+  const order = readOrder(resource, sort.replace(path, fieldAt(resource, path)))
   if (!order) return undefined
   const column = sql.ref(orderColumn(resource, order.key) ?? order.key)
   // The id makes the order total, so that no record is on two pages.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { readIds } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { pathOf } from '#descriptor/row.ts'
 import { resources } from '#resources/table.ts'
 import type { Db } from '../db/database.ts'
 import { HttpError } from '../server/reply.ts'
@@ -32,7 +33,9 @@ export async function rejectMissing(
       select id from ${sql.table(tableOf(field.to()))} where id in (${sql.join(ids)}) for share`.execute(tx)
     if (found.rows.length === ids.length) continue
     const message = 'Mục được chọn không còn nữa, hãy chọn mục khác.'
-    throw new HttpError(422, `${fieldOf(resource, name).label}: ${message}`, { errors: { [name]: message } })
+    throw new HttpError(422, `${fieldOf(resource, name).label}: ${message}`, {
+      errors: { [pathOf(resource, name)]: message },
+    })
   }
 }
 

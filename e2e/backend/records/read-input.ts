@@ -1,10 +1,11 @@
 import type { Raw } from '#descriptor/envelope.ts'
 import type { Field } from '#descriptor/field.ts'
 import { rulesOf } from '#descriptor/kinds.ts'
-import { readDateTime } from '#descriptor/read.ts'
+import { isRecord, readDateTime } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { newValues, wireName } from '#descriptor/row.ts'
+import { newValues, pathOf, wireName } from '#descriptor/row.ts'
 import { type Before, validate } from '#descriptor/validate.ts'
+import { valueAt, withoutValueAt } from '#descriptor/wire/path.ts'
 import { fill } from '#text/text.ts'
 import { HttpError } from '../server/reply.ts'
 import type { Person } from '../server/route.ts'
@@ -21,16 +22,16 @@ export function readInput(resource: Resource, body: Raw, before: Stored | null, 
   const values: Record<string, unknown> = before ? valuesOf(resource, before) : { ...newValues(resource) }
   const known = new Set<string>(ADDED_NAMES)
   for (const [name, field] of storedFields(resource)) {
-    const wire = wireName(resource, name, body)
+    const sent = valueAt(body, wireName(resource, name, body))
     // The alias of a field is not an undeclared field.
-    for (const spelling of [name, ...(field.alias ?? [])]) known.add(spelling)
+    for (const path of [field.at ?? name, ...(field.alias ?? [])]) known.add(path)
     if (field.stamp && (field.stamp.on === 'save' || !before))
       values[name] = stampOf(field.stamp.from, person)
-    else if (!field.readOnly && Object.hasOwn(body, wire)) values[name] = readValue(field, body[wire])
+    else if (!field.readOnly && sent !== undefined) values[name] = readValue(field, sent)
   }
   fillBlanks(resource, values)
   rejectInvalid(resource, values, before && { id: before.id, values: valuesOf(resource, before) })
-  const content = { values, extra: { ...before?.extra, ...unknownFields(body, known) } }
+  const content = { values, extra: extraOf(before?.extra ?? {}, unknownFields(body, known), known) }
   rejectOversize(content, before)
   return content
 }
@@ -56,18 +57,37 @@ function rejectInvalid(resource: Resource, values: Record<string, unknown>, befo
   const problems = Object.entries(validate(resource, values, before))
   const [first] = problems
   if (!first) return
-  const errors = problems.map(([name, problem]): [string, string] => [name, fill(problem.text, problem.with)])
+  const errors = problems.map(([name, problem]): [string, string] => [
+    pathOf(resource, name),
+    fill(problem.text, problem.with),
+  ])
   const label = resource.fields[first[0]]?.label ?? first[0]
   throw new HttpError(422, `${label}: ${errors[0]?.[1] ?? ''}`, { errors: Object.fromEntries(errors) })
 }
 
 /** The undeclared fields of a body, which are stored and returned, too. */
 function unknownFields(body: Raw, known: ReadonlySet<string>): Record<string, unknown> {
-  const unknown = Object.entries(body).filter(([name]) => !known.has(name))
-  for (const [name] of unknown) rejectStructureName(name)
-  const extra = Object.fromEntries(unknown)
+  const extra = [...known].reduce<Raw>(withoutValueAt, body)
+  for (const name of Object.keys(extra)) rejectStructureName(name)
   rejectInfinite(extra)
   return extra
+}
+
+/** The stored undeclared fields with those of a body; beside the fields with a path, both are kept. */
+function extraOf(before: Raw, sent: Raw, known: ReadonlySet<string>): Raw {
+  const holders = new Set([...known].flatMap((path) => (path.includes('.') ? [path.split('.')[0]] : [])))
+  const merge = (old: unknown, next: unknown): unknown =>
+    isRecord(old) && isRecord(next)
+      ? {
+          ...old,
+          ...Object.fromEntries(Object.entries(next).map(([key, each]) => [key, merge(old[key], each)])),
+        }
+      : next
+  const merged = Object.entries(sent).map(([name, value]) => [
+    name,
+    holders.has(name) ? merge(before[name], value) : value,
+  ])
+  return { ...before, ...Object.fromEntries(merged) }
 }
 
 /** JSON cannot represent infinity: it would be returned as null. */

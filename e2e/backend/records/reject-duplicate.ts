@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { readText } from '#descriptor/read.ts'
 import { fieldOf, type Resource, uniqueFields } from '#descriptor/resource.ts'
+import { pathOf } from '#descriptor/row.ts'
 import type { Db } from '../db/database.ts'
 import { lockRow } from '../db/transaction.ts'
 import { HttpError } from '../server/reply.ts'
@@ -41,7 +42,7 @@ function reject(resource: Resource, name: string, label: string): never {
   const message = isAddress(resource, name)
     ? `Địa chỉ này đã có “${label}” dùng. Đổi vài chữ là được.`
     : `${field} này đã có “${label}” dùng. Bạn chọn cái khác nhé.`
-  throw new HttpError(422, `${field}: ${message}`, { errors: { [name]: message } })
+  throw new HttpError(422, `${field}: ${message}`, { errors: { [pathOf(resource, name)]: message } })
 }
 
 function isAddress(resource: Resource, name: string): boolean {

@@ -1,9 +1,11 @@
+import type { Raw } from '#descriptor/envelope.ts'
 import type { Field } from '#descriptor/field.ts'
 import { fold } from '#descriptor/fold.ts'
 import { rulesOf } from '#descriptor/kinds.ts'
 import { readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { searchIndex } from '#descriptor/search.ts'
+import { withValueAt } from '#descriptor/wire/path.ts'
 import { isNullable, orderedTexts, storedFields } from './record-table.ts'
 import { withoutStructureNames } from './structure-names.ts'
 
@@ -32,13 +34,12 @@ export function toWire(
   stored: Stored,
   without?: ReadonlySet<string>,
 ): Record<string, unknown> {
-  const fields = storedFields(resource)
-    .filter(([name]) => !without?.has(name))
-    .map(([name]) => [name, stored[name] ?? null])
+  const fields = storedFields(resource).filter(([name]) => !without?.has(name))
   return {
-    ...withoutStructureNames(stored.extra),
-    [resource.idKey]: stored.id,
-    ...Object.fromEntries(fields),
+    ...fields.reduce<Raw>((record, [name, { at = name }]) => withValueAt(record, at, stored[name] ?? null), {
+      ...withoutStructureNames(stored.extra),
+      [resource.idKey]: stored.id,
+    }),
     ...(stored.children_count === undefined ? {} : { children_count: stored.children_count }),
     created_at: stored.created_at.toISOString(),
     updated_at: stored.updated_at.toISOString(),

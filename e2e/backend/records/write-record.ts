@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { parentKeyOf, type Resource, uniqueFields } from '#descriptor/resource.ts'
+import { pathOf } from '#descriptor/row.ts'
 import { type Action, recordWrite } from '../audit/audit.ts'
 import { changesOf } from '../audit/changes.ts'
 import type { Db } from '../db/database.ts'
@@ -173,7 +174,7 @@ async function mapForeignKeyError<T>(resource: Resource, write: () => Promise<T>
     )
     if (!field) throw error
     const message = 'Mục được chọn không còn nữa, hãy chọn mục khác.'
-    throw new HttpError(422, message, { errors: { [field]: message } })
+    throw new HttpError(422, message, { errors: { [pathOf(resource, field)]: message } })
   }
 }
 

@@ -11,7 +11,7 @@ import {
 import { defaultListState } from '#descriptor/list-state.ts'
 import { readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { type AnyRow, type Row, valueOf, wireName } from '#descriptor/row.ts'
+import { type AnyRow, isSent, type Row, valueOf } from '#descriptor/row.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
 import { firstCursor, type PageCursor, pagesOf } from '#hooks/read/pages-of.ts'
@@ -154,7 +154,7 @@ async function seenOf({ resource, signal }: Scanning, row: Row, memory: Memory):
 
 // A list may omit long fields.
 function hasTexts(resource: Resource, { raw }: Row): boolean {
-  const isThere = (name: string) => wireName(resource, name, raw) in raw
+  const isThere = (name: string) => isSent(resource, name, raw)
   return !resource.operations.one || richTextFields(resource).every(isThere)
 }
 

@@ -3,6 +3,7 @@ import { isRecord, readId, readText } from '#descriptor/read.ts'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import { type RowBase, valueOf, wireName } from '#descriptor/row.ts'
 import { rowStoryOf } from '#descriptor/row-story.ts'
+import { valueAt } from '#descriptor/wire/path.ts'
 
 /** A record as cells, pickers, paths, searches and exports need it. */
 export interface Name {
@@ -56,7 +57,7 @@ export interface SentName {
 export function sentNames(resource: Resource, row: RowBase): readonly SentName[] {
   return Object.entries(resource.fields).flatMap(([name, field]): readonly SentName[] => {
     if (field.kind !== 'reference' && field.kind !== 'references' && field.kind !== 'parent') return []
-    const value = row.raw[wireName(resource, name, row.raw)]
+    const value = valueAt(row.raw, wireName(resource, name, row.raw))
     const records = (Array.isArray(value) ? value : [value]).filter(isRecord)
     if (records.length === 0) return []
     const target = field.kind === 'parent' ? resource : field.to()

@@ -1,7 +1,7 @@
 import { CancelledError, hashKey, type QueryClient } from '@tanstack/react-query'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { type ListState, localFilters, sentFilters } from '#descriptor/list-state.ts'
-import { type Row, wireName } from '#descriptor/row.ts'
+import { isSent, type Row } from '#descriptor/row.ts'
 import { Refused } from '#http/errors.ts'
 import { keys } from './keys.ts'
 import { ListTooLong } from './list-too-long.ts'
@@ -39,7 +39,7 @@ export async function readFilteredList<R extends ResourceWith<'list'>>(
 ): Promise<Rows<R>> {
   const all = await readWholeList(resource, state, reading)
   // A field that the list call does not return is not an empty one.
-  const isReturned = (name: string) => all.some(({ raw }) => wireName(resource, name, raw) in raw)
+  const isReturned = (name: string) => all.some(({ raw }) => isSent(resource, name, raw))
   if (all.length > 0 && !localFilters(resource, state).every(isReturned)) throw unreadable()
   const rows = all.filter(rowMatcher(resource, state))
   const { page, size } = state

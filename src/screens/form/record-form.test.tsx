@@ -102,6 +102,21 @@ test('saves past a stored value that breaks a rule, and shows the refusal of the
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
 })
 
+test('shows the problem of a path of the record at the field with that path only', async () => {
+  const { fields } = thing
+  const nested = { ...thing, fields: { ...fields, url: { ...fields.url, at: 'page.url' } } } as typeof thing
+  const problem = { errors: { 'page.url': 'Đường dẫn này đã có' } }
+  const calls = answer(path, () => Response.json(problem, { status: 422 }))
+  const record = { ...stored, page: { url: 'ao', size: 3 } }
+  answer('/api/thing/5', { code: 1, data: record })
+  const { type, save, input } = await open(rowOf<Resource>(nested, record), nested)
+  type('Đường dẫn', 'ao-mua')
+  save()
+  await waitFor(() => expect(wordsBeside(input('Đường dẫn'))).toContain('Đường dẫn này đã có'))
+  expect((await screen.findByRole('alert')).textContent).not.toContain('Đường dẫn này đã có')
+  expect(bodyIn(calls[0])).toMatchObject({ page: { url: 'ao-mua', size: 3 } })
+})
+
 test('shows a refusal in the form and at its field and keeps the typed values', async () => {
   answer(path, () => Response.json({ errors: { url: 'Đường dẫn này đã có' } }, { status: 422 }))
   const { type, save, input, onSaved } = await open()

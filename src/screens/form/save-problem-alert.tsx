@@ -2,6 +2,7 @@ import { canSave } from '#descriptor/capability.ts'
 import type { Kind } from '#descriptor/field.ts'
 import { readText } from '#descriptor/read.ts'
 import { editableFields, fieldOf, type Resource } from '#descriptor/resource.ts'
+import { pathOf } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ConflictChoice } from '#kit/conflict-choice.tsx'
 import { FormAlert } from '#kit/form-alert.tsx'
@@ -79,7 +80,7 @@ function Problem({ resource, problem, isBusy, onChoose, onCreate }: SaveProblemA
     )
   }
   const { failure, outcome } = problem
-  const shownFields = editableFields(resource)
+  const shownFields = editableFields(resource).flatMap((name) => [name, pathOf(resource, name)])
   const more =
     outcome === 'not saved' ? [...failure.reasons(shownFields), notSaved] : failure.more('save', shownFields)
   return <FormAlert text={t(failure.text)} more={sentences(t, '', more)} />

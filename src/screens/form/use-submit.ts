@@ -1,6 +1,6 @@
 import { createElement, useRef } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
-import { changedFields, type Row, valuesOf } from '#descriptor/row.ts'
+import { changedFields, fieldAt, type Row, valuesOf } from '#descriptor/row.ts'
 import type { Saving } from '#hooks/write/use-save.ts'
 import type { WriteFailed } from '#hooks/write/write-failed.ts'
 import type { RecordOutcome, RecordWrite } from '#hooks/write/write-record.ts'
@@ -58,7 +58,7 @@ export function useSubmit(resource: Resource, options: SubmitOptions) {
     if (outcome.status === 'gone') setProblem({ status: 'gone' })
     else if (outcome.status === 'failed') {
       setProblem(outcome)
-      form.setErrors(errorsOf(outcome.failure.problems))
+      form.setErrors(errorsOf(byField(resource, outcome.failure.problems)))
     } else if (outcome.fresh) mergeRecord(outcome.fresh)
     return undefined
   }
@@ -92,6 +92,13 @@ export function useSubmit(resource: Resource, options: SubmitOptions) {
       }
     },
   }
+}
+
+/** The problems of a response by field name; a response names the fields by their paths. */
+function byField(resource: Resource, problems: WriteFailed['problems']): WriteFailed['problems'] {
+  return Object.fromEntries(
+    Object.entries(problems).map(([path, problem]) => [fieldAt(resource, path), problem]),
+  )
 }
 
 // As elements, so that a shown error is translated again when the language changes.

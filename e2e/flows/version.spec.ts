@@ -42,9 +42,9 @@ test('another version clears the caches, is stored, and reloads once a second la
   const loads = loadsOf(page)
   await page.goto(hrefOf(anyList))
   await expect.poll(loads).toBe(2)
+  await expect(page.getByRole('rowheader').first(), 'the session is kept').toBeVisible()
   expect(await stored(page, 'version')).toBe('ban-moi')
   expect(await page.evaluate(() => caches.keys())).toEqual([])
-  await expect(page.getByRole('rowheader').first(), 'the session is kept').toBeVisible()
   expect(await stored(page, 'language'), 'so is the language').toBe('en')
   // Two checks have completed: one before the reload and one after it, without another version.
   await expect.poll(async () => (await backEnd.controls.calls('/meta.json')).length).toBeGreaterThan(1)

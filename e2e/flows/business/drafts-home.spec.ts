@@ -44,7 +44,7 @@ test('lists drafts on the dashboard; opens one, discards one and undoes it', asy
   ])
   await unfinished.getByRole('button', { name: 'Bỏ bản nháp “thương hiệu mới”' }).click()
   await expect(unfinished.getByRole('listitem')).toHaveCount(3)
-  expect(await storedDrafts(page)).toHaveLength(3)
+  await expect.poll(() => storedDrafts(page)).toHaveLength(3)
   await page.getByRole('button', { name: 'Hoàn tác' }).click()
   await expect(unfinished.getByRole('listitem')).toHaveCount(4)
   for (const [link, text] of [

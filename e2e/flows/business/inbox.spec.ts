@@ -50,8 +50,10 @@ test('ten requests are answered by keyboard alone, three keys each', async ({ pa
     await page.keyboard.press('1')
     await expect(inbox.answer).toHaveValue(new RegExp(`^Chào anh/chị ${name}, Bến đã cập nhật`))
     await page.keyboard.press('c')
+    // The notice of the request before may still be shown.
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    await expect.poll(copied).toMatch(`Chào anh/chị ${name}, Bến`)
     await expect(shell(page).notice('Đã chép lời đáp.')).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(`Chào anh/chị ${name}, Bến`)
     await page.keyboard.press('e')
   }
   await expect(inbox.rows).toHaveCount(0)
@@ -67,7 +69,7 @@ test('ten requests are answered by keyboard alone, three keys each', async ({ pa
   await expect(inbox.rows).toHaveCount(1)
   const [first = { id: '', name: '' }] = made
   await expect(inbox.writer(first.name)).toBeVisible()
-  expect(await stored(first.id)).toMatchObject({ status: 'new', note: '' })
+  await expect.poll(() => stored(first.id)).toMatchObject({ status: 'new', note: '' })
 })
 
 test('keeps the remarks of two colleagues, the state set by the other one, and the typed text', async ({

@@ -31,22 +31,25 @@ test('reads the list whole with its search, order and sent filters, and cuts pag
   expect(calls, 'other pages and ranges need no call').toHaveLength(3)
 })
 
-test('takes the usual pages where the back-end refuses big ones', async () => {
+test.each([
+  [100, ['1 × 2000', '1 × 100', '2 × 100']],
+  [50, ['1 × 2000', '1 × 100', ...[1, 2, 3, 4, 5, 6].map((page) => `${page} × 20`)]],
+])('takes smaller pages where the back-end refuses more than %i rows', async (most, expected) => {
   const calls: string[] = []
   answer('/api/thing/search', (call) => {
     const size = Number(param(call, 'page'))
     calls.push(`${param(call, 'pages')} × ${size}`)
-    if (size > 50) return Response.json({ message: 'page too big' }, { status: 422 })
+    if (size > most) return Response.json({ message: 'page too big' }, { status: 422 })
     const start = (Number(param(call, 'pages')) - 1) * size
-    const results = Array.from({ length: Math.min(size, 45 - start) }, (_, at) => ({
+    const results = Array.from({ length: Math.min(size, 110 - start) }, (_, at) => ({
       id: start + at,
       position: start + at,
     }))
-    return Response.json({ data: { results, pagination: { total: 45 } } })
+    return Response.json({ data: { results, pagination: { total: 110 } } })
   })
-  const { result } = drawn(() => useList(gauge, state({ position: '18..21' })), null)
-  await waitFor(() => expect(ids(result)).toEqual(['18', '19', '20', '21']))
-  expect(calls).toEqual(['1 × 2000', '1 × 20', '2 × 20', '3 × 20'])
+  const { result } = drawn(() => useList(gauge, state({ position: '98..101' })), null)
+  await waitFor(() => expect(ids(result)).toEqual(['98', '99', '100', '101']))
+  expect(calls).toEqual(expected)
 })
 
 test('takes the pages that a back-end cuts short', async () => {

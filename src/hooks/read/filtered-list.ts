@@ -10,8 +10,8 @@ import type { Rows } from './read-list.ts'
 import { rowMatcher } from './row-matcher.ts'
 import { unreadable } from './unreadable.ts'
 
-/** Rows a call: few calls, each small enough to be answered soon. */
-const pageSize = 2000
+/** Rows a call, where the back-end does not refuse them: few calls, each small enough to be answered soon. */
+const pageSizes = [2000, 100]
 
 /** The most records that are read for a filter, and the most calls, where a back-end returns small pages. */
 const maxRows = 10_000
@@ -121,12 +121,19 @@ async function readAll<R extends ResourceWith<'list'>>(
   const notify = (progress: FilterProgress) => {
     if (!reading.signal.aborted) reading.client.setQueryData<FilterProgress>(progressKey, progress)
   }
+  const { signal } = reading
+  const { perPage } = resource.pagination
+  const readBySizes = async ([size = perPage, ...smaller]: readonly number[]): Promise<readonly Row<R>[]> => {
+    try {
+      return await readPages(resource, state, { signal, size, notify })
+    } catch (error) {
+      const isSizeRefused = error instanceof Refused && (error.status === 400 || error.status === 422)
+      if (!isSizeRefused || size === perPage) throw error
+      return await readBySizes(smaller)
+    }
+  }
   try {
-    return await readPages(resource, state, { signal: reading.signal, size: pageSize, notify })
-  } catch (error) {
-    if (!(error instanceof Refused && (error.status === 400 || error.status === 422))) throw error
-    const size = resource.pagination.perPage
-    return await readPages(resource, state, { signal: reading.signal, size, notify })
+    return await readBySizes(pageSizes.filter((size) => size > perPage))
   } finally {
     reading.client.setQueryData<FilterProgress>(progressKey, null)
   }

@@ -34,7 +34,7 @@ for (const resource of listed) {
   if (!operations.list) continue
   const { path } = operations.list
   const query = (page: Page) => new URL(page.url()).searchParams
-  const { number, size, perPage } = pagination
+  const { position, size, perPage } = pagination
   /** The calls for rows, without those that count the tabs by one record each. */
   const rowCalls = async ({ controls }: BackEnd, of = path) =>
     (await controls.calls(of)).filter((call) => call.query[size]?.[0] !== '1')
@@ -50,7 +50,7 @@ for (const resource of listed) {
         expect(calls).toHaveLength(1)
         const [call] = calls
         expect(call).toMatchObject({ method: 'GET', status: 200, scheme: 'Bearer' })
-        expect(call?.query).toEqual({ [number]: ['1'], [size]: [String(perPage)] })
+        expect(call?.query).toEqual({ [position]: ['1'], [size]: [String(perPage)] })
         expect(call?.headers).toMatchObject({ lang: 'vi', ...lowerCased(operations.list?.headers) })
         expect(call?.dpopProof).toMatchObject({ htm: 'GET', htu: `${backEnd.url}${path}`, ath: true })
         const rows = await list.names.count()
@@ -95,7 +95,7 @@ for (const resource of listed) {
         expect(second).not.toEqual(first)
         expect(second).toHaveLength(7)
         const sentQuery = async () => (await rowCalls(backEnd)).at(-1)?.query
-        await expect.poll(sentQuery).toEqual({ [number]: ['2'], [size]: ['7'] })
+        await expect.poll(sentQuery).toEqual({ [position]: ['2'], [size]: ['7'] })
         await page.reload()
         await list.waitUntilLoaded()
         await expect(list.names).toHaveText(second)
@@ -136,7 +136,7 @@ for (const resource of listed) {
           // Both ends of a column that holds one value only may be the same row.
           if (values.size > 1) expect(first[0], `by ${name}`).not.toBe(first[1])
         }
-        for (const call of await backEnd.controls.calls(path)) expect(call.query[number]).toEqual(['1'])
+        for (const call of await backEnd.controls.calls(path)) expect(call.query[position]).toEqual(['1'])
       })
     }
 
@@ -151,7 +151,7 @@ for (const resource of listed) {
         // The rows of the tab before are shown until the call is answered, so wait for the call.
         const sentQuery = async () => (await rowCalls(backEnd, operation.path))[0]?.query
         await expect.poll(sentQuery).toEqual({
-          [number]: ['1'],
+          [position]: ['1'],
           [size]: [String(perPage)],
           ...Object.fromEntries(constant),
         })

@@ -58,7 +58,7 @@ describe.each(Object.entries(specifiedCalls))('%s', (name, expected) => {
 
   test('reads its pages, its ids and its failures as specified', () => {
     const { pagination, envelope, idKey, texts, searchFailed, operations } = resourceNamed(name)
-    const dialect = `${pagination.number}/${pagination.size} ${pagination.perPage}`
+    const dialect = `${pagination.name} ${pagination.perPage}`
     expect({ dialect, envelope: envelope.name, idKey, texts, searchFailed }).toEqual({
       dialect: 'pages/page 50',
       envelope: 'data.results',

@@ -25,6 +25,7 @@ const TYPES = [
   ['`home.tiles`', 'TilesPlan'],
   ['`restrictions[]`', 'Restriction'],
   ['`texts`', 'Texts'],
+  ['`query`', 'QueryNames'],
 ] as const
 
 /** Types that the keys name and that are short enough to be written out. */
@@ -39,6 +40,9 @@ const NAMED = [
   'Stamp',
   'Rate',
   'Options',
+  'PageNames',
+  'OffsetNames',
+  'CursorNames',
 ] as const
 
 /** Values of a descriptor that the grammar exports by name. */
@@ -48,6 +52,9 @@ const VALUES = [
   ['`envelope`', 'envelope.ts'],
   ['`succeeds`', 'success.ts'],
 ] as const
+
+/** The folder of values for back-ends that spell their calls otherwise; a descriptor imports each from its file. */
+const WIRE = 'wire'
 
 /** `src/descriptor/README.md` as it is, and with its keys as the doc comments describe them now. */
 export function grammarPage(): { readonly current: string; readonly expected: string } {
@@ -63,7 +70,9 @@ export function grammarPage(): { readonly current: string; readonly expected: st
 
 /** The keys of the grammar as Markdown; throws where a doc comment is missing. */
 function grammarKeys(): string {
-  const files = readdirSync(GRAMMAR).filter((file) => /^[a-z-]+\.ts$/.test(file))
+  const files = readdirSync(GRAMMAR, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^([a-z-]+\/)?[a-z-]+\.ts$/.test(file))
+    .toSorted()
   const declared = new Map(files.flatMap(declarations).map((one) => [one.name, one] as const))
   const declaredAs = (name: string) => {
     const found = declared.get(name)
@@ -80,6 +89,7 @@ function grammarKeys(): string {
     ),
     `### Types of these keys\n\n${lines(NAMED.map(declaredAs))}`,
     ...VALUES.map(([heading, file]) => `### Values of ${heading}\n\n${values(file)}`),
+    `### Values for other back-ends\n\n${files.flatMap(wireValues).join('\n')}`,
     `### Every field\n\n${lines(common)}`,
     ...declarations('make-field.ts').flatMap((maker) => {
       const type = returnTypeOf(maker)
@@ -96,6 +106,17 @@ function values(file: string): string {
   const names = reexported(path.join(GRAMMAR, 'index.ts'), `./${file}`)
   const found = declarations(file).filter(({ name }) => names.includes(name))
   return found.map((value) => `- \`${value.name}\`: ${docOf(value)}`).join('\n')
+}
+
+/** The exported values of a file of the folder, each with the file to import it from. */
+function wireValues(file: string): readonly string[] {
+  if (!file.startsWith(`${WIRE}/`)) return []
+  const exported = declarations(file).filter(
+    ({ node, text }) =>
+      (node.type === 'VariableDeclaration' || node.type === 'FunctionDeclaration') &&
+      text.slice(0, node.start).endsWith('export '),
+  )
+  return exported.map((value) => `- \`${value.name}\` (\`#descriptor/${file}\`): ${docOf(value)}`)
 }
 
 function lines(keys: readonly Documented[]): string {

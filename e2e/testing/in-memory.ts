@@ -36,8 +36,9 @@ export interface InMemory {
 const ADMIN: Person = { id: 'u1', username: 'admin', name: 'Nguyễn Thị Hạnh', permission: 'admin' }
 
 /**
- * Opens the routes of the table, or of other resources. It takes about two seconds, so share one in a test file. TEST_DATABASE_URL names a PostgreSQL server to
- * use instead, with a new database for each call.
+/**
+ * Opens the routes of the table, or of other resources. It takes about two seconds, so share one in a test file.
+ * TEST_DATABASE_URL names a PostgreSQL server to use instead, with a new database for each call.
  */
 export async function openInMemory(resources: readonly Resource[] = table): Promise<InMemory> {
   const server = process.env['TEST_DATABASE_URL']

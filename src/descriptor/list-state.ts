@@ -1,16 +1,10 @@
 import { filteringOf, parseFilter, sentValue, writeFilter } from './filter-value.ts'
-import { pageQuery } from './pagination.ts'
+import { type Order, parseOrder, writeOrder } from './order.ts'
 import { readNumber, readText } from './read.ts'
 import type { Query } from './request.ts'
 import type { Resource } from './resource.ts'
 import { pathOf } from './row.ts'
 import { rowStoryOf } from './row-story.ts'
-
-/** The order of a list. */
-export interface Order {
-  readonly key: string
-  readonly desc: boolean
-}
 
 /** The state of a list in normal form; it is stored in the URL. */
 export interface ListState {
@@ -76,24 +70,41 @@ export function writeListState(
   }
 }
 
-/** The query of a list call: paging in the resource's dialect, `keyword`, `sort`, filters of one value by field name. */
-export function listQuery(resource: Resource, state: ListState): Query {
+/**
+ * The question of a list call: search, filters of one value, order and page under the names of the resource. `more` are
+ * further filters, `cursor` the position of the page in a list of cursors.
+ */
+export function listQuery(
+  resource: Resource,
+  state: ListState,
+  more: Readonly<Record<string, string>> = {},
+  cursor?: string,
+): Query {
+  const { fields, query, pagination } = resource
   const { order } = state
+  const filters = Object.entries({ ...sentFilters(resource, state), ...more }).map(([name, text]) => [
+    query.filter(pathOf(resource, name)),
+    fields[name]?.kind === 'toggle' ? text === 'true' : text,
+  ])
   return {
-    ...sentFilters(resource, state),
-    ...pageQuery(resource.pagination, state),
-    ...(state.search.trim() === '' ? {} : { keyword: state.search.trim() }),
-    ...(order ? { sort: writeOrder({ ...order, key: pathOf(resource, order.key) }) } : {}),
+    ...Object.fromEntries(filters),
+    ...pagination.query(state, cursor),
+    ...searchQuery(resource, state.search),
+    ...(order ? query.sort.write({ ...order, key: pathOf(resource, order.key) }) : {}),
   }
 }
 
-/** The filters that a list call is sent, by the paths of their fields. */
-export function sentFilters(resource: Resource, { filters }: ListState): ListState['filters'] {
-  const { fields } = resource
+/** The question of a search; empty without a text. */
+export function searchQuery({ query }: Resource, search: string): Query {
+  return search.trim() === '' ? {} : { [query.search]: search.trim() }
+}
+
+/** The filters that a list call is sent, by field name. */
+export function sentFilters({ fields }: Resource, { filters }: ListState): ListState['filters'] {
   const sent: Record<string, string> = {}
   for (const [name, text] of Object.entries(filters)) {
     const value = fields[name] ? sentValue(fields[name], text) : text
-    if (value !== undefined) sent[pathOf(resource, name)] = value
+    if (value !== undefined) sent[name] = value
   }
   return sent
 }
@@ -136,14 +147,12 @@ export function isFilterable(resource: Resource, name: string): boolean {
   return field !== undefined && filteringOf(field) !== 'none' && !reservedNames.has(name)
 }
 
-/** `sort=field` or `sort=-field`; null for a column that the back-end cannot order by. */
-export function readOrder(resource: Resource, raw: unknown): Order | null {
-  if (typeof raw !== 'string') return null
-  const desc = raw.startsWith('-')
-  const key = desc ? raw.slice(1) : raw
-  return resource.list.sort?.includes(key) ? { key, desc } : null
+/** The order that `?sort=` of a screen names; null for a column that the back-end cannot order by. */
+function readOrder(resource: Resource, raw: unknown): Order | null {
+  return typeof raw === 'string' ? knownOrder(resource, parseOrder(raw)) : null
 }
 
-function writeOrder({ key, desc }: Order): string {
-  return desc ? `-${key}` : key
+/** An order by one of the columns that the back-end can order by; else null. */
+export function knownOrder(resource: Resource, order: Order): Order | null {
+  return resource.list.sort?.includes(order.key) ? order : null
 }

@@ -2,6 +2,7 @@ import type { Envelope } from './envelope.ts'
 import type { Base, Method, Query, WireRequest } from './request.ts'
 import type { SuccessRule } from './success.ts'
 import type { Texts } from './texts.ts'
+import type { Question } from './wire/question.ts'
 
 /** The options of an operation beyond its method and path. */
 export interface OperationOptions {
@@ -13,6 +14,8 @@ export interface OperationOptions {
   readonly idName?: string
   /** Query values of every call. */
   readonly query?: Query
+  /** Where search, filters, order and page of a list call are sent; the query by default. */
+  readonly question?: Question
   /** Request headers of every call. */
   readonly headers?: Readonly<Record<string, string>>
   /** The shape of a list response, where it differs from that of the resource. */
@@ -65,6 +68,8 @@ export interface Call {
   /** Values of the path's placeholders other than the id, such as `slug`. */
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Query
+  /** Search, filters, order and page of a list. */
+  readonly question?: Query
   readonly body?: unknown
 }
 
@@ -74,20 +79,23 @@ export interface Call {
  * dot segment.
  */
 export function requestOf(operation: Operation, call: Call = {}): WireRequest {
-  const { base = 'api', method, headers } = operation
+  const { base = 'api', method, headers, question } = operation
   const idInQuery = operation.id === 'query' && call.id !== undefined
   const query = {
     ...call.query,
+    ...(question ? {} : call.question),
     ...operation.query,
     ...(idInQuery ? { [operation.idName ?? 'id']: call.id } : {}),
   } as Query
+  const body = question && call.question ? question.write(call.question) : call.body
   return {
     base,
     method,
     path: operation.path.replace(/\{(\w+)\}/g, (_, name: string) => segment(name, call)),
     ...(Object.keys(query).length > 0 ? { query } : {}),
     ...(headers ? { headers } : {}),
-    ...(call.body === undefined ? {} : { body: call.body }),
+    ...(body === undefined ? {} : { body }),
+    ...(question ? { isRead: true } : {}),
   }
 }
 

@@ -1,7 +1,11 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { firstPage, pageQuery, pagesPage, pagesSize, readPage, sizePage, writePage } from './pagination.ts'
+import { numberedPages } from './index.ts'
+import { firstPage, pagesPage, pagesSize, sizePage } from './pagination.ts'
+import { cursorPages } from './wire/cursor-pages.ts'
+import { jsonApiPages } from './wire/json-api.ts'
+import { offsetPages } from './wire/offset-pages.ts'
 
 const state = fc.record({
   page: fc.integer({ min: 1, max: 1e6 }),
@@ -15,13 +19,13 @@ describe.each([
   ['size/page', sizePage(50), { size: 3, page: 50 }],
 ])('%s', (_, dialect, query) => {
   test('writes page number and page size under the names of the dialect', () => {
-    expect(pageQuery(dialect, { page: 3, size: dialect.perPage })).toEqual(query)
+    expect(dialect.query({ page: 3, size: dialect.perPage })).toEqual(query)
   })
 
   test('reads the pagination of a response as it was written', () => {
     fc.assert(
       fc.property(state, (page) => {
-        expect(readPage(dialect, writePage(dialect, page))).toEqual(page)
+        expect(dialect.read(dialect.write(page))).toEqual(page)
       }),
     )
   })
@@ -30,14 +34,54 @@ describe.each([
     const first = { page: 1, size: dialect.perPage, total: 0 }
     expect(firstPage(dialect)).toEqual(first)
     for (const raw of [null, undefined, [], 'x', {}, { pages: {}, page: 'x', size: null, total: 'many' }]) {
-      expect(readPage(dialect, raw)).toEqual(first)
+      expect(dialect.read(raw)).toEqual(first)
     }
   })
 
   test('reads digits in text, and no value below its minimum', () => {
-    const spelt = { [dialect.number]: '2', [dialect.size]: '10', total: '31' }
-    expect(readPage(dialect, spelt)).toEqual({ page: 2, size: 10, total: 31 })
-    const low = { [dialect.number]: 0, [dialect.size]: -5, total: -1 }
-    expect(readPage(dialect, low)).toEqual({ page: 1, size: 1, total: 0 })
+    const spelt = { [dialect.position]: '2', [dialect.size]: '10', total: '31' }
+    expect(dialect.read(spelt)).toEqual({ page: 2, size: 10, total: 31 })
+    const low = { [dialect.position]: 0, [dialect.size]: -5, total: -1 }
+    expect(dialect.read(low)).toEqual({ page: 1, size: 1, total: 0 })
+  })
+})
+
+test.each([
+  [
+    'from 0',
+    numberedPages(20, { number: 'page', size: 'per', first: 0, total: 'count' }),
+    { page: 2, per: 20 },
+  ],
+  ['in brackets', jsonApiPages(20), { 'page[number]': 3, 'page[size]': 20 }],
+  ['by offset', offsetPages(20), { offset: 40, limit: 20 }],
+])('pages %s are written, requested and read under their own names', (_, paging, query) => {
+  expect(paging.query({ page: 3, size: 20 })).toEqual(query)
+  const params: Readonly<Record<string, number | undefined>> = query
+  expect(paging.requested((name) => String(params[name] ?? ''))).toMatchObject({ page: 3, size: 20 })
+  const page = { page: 3, size: 20, total: 61 }
+  expect(paging.read(paging.write(page))).toEqual(page)
+  expect(paging.read(null)).toEqual(firstPage(paging))
+})
+
+describe('pages with cursors', () => {
+  const paging = cursorPages(20, { cursor: 'after', next: 'endCursor', total: 'count' })
+
+  test('sends the cursor of the page before, and none for the first page', () => {
+    expect(paging.query({ page: 1, size: 20 })).toEqual({ limit: 20 })
+    expect(paging.query({ page: 2, size: 20 }, 'a1')).toEqual({ limit: 20, after: 'a1' })
+  })
+
+  test('reads the next cursor, null at the end, and the total', () => {
+    for (const end of [{}, null, { endCursor: null }, { endCursor: '' }])
+      expect(paging.next?.(end)).toBeNull()
+    expect(paging.next?.({ endCursor: 17 })).toBe('17')
+    expect(paging.read({ count: 61 }).total).toBe(61)
+    expect(cursorPages(20).read({ total: 61 }).total).toBe(0)
+  })
+
+  test('writes a cursor that requests the next page', () => {
+    const next = paging.next?.(paging.write({ page: 2, size: 20, total: 61 })) ?? ''
+    expect(paging.requested((name) => (name === 'after' ? next : ''))).toEqual({ page: 3, size: 20 })
+    expect(paging.write({ page: 3, size: 20, total: 60 })).toMatchObject({ endCursor: null })
   })
 })

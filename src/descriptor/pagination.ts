@@ -1,59 +1,96 @@
+import type { Raw } from './envelope.ts'
 import { isRecord, readNumber } from './read.ts'
 
-/** The names of the paging parameters of one list, in the query and in the response (S3-01). */
-export interface Pagination {
-  /** The name of the page number, which counts from 1. */
-  readonly number: 'pages' | 'size'
-  /** The name of the page size. */
-  readonly size: 'page' | 'size'
-  /** The default page size. */
-  readonly perPage: number
-}
-
-/** The normal form: page counts from 1, size in rows, total in rows. */
-export interface Page {
+/** A page of a list: it counts from 1, its size is in rows. */
+export interface PageRequest {
   readonly page: number
   readonly size: number
+}
+
+/** The normal form: a page, and the total of the list in rows. */
+export interface Page extends PageRequest {
   readonly total: number
 }
 
-/** Page number in `pages`, page size in `page`: most lists. */
-export const pagesPage = (perPage: number): Pagination => ({ number: 'pages', size: 'page', perPage })
+/** A parameter of a list call by its name; '' when absent. */
+export type Param = (name: string) => string
 
-/** Page number in `pages`, page size in `size`: products. */
-export const pagesSize = (perPage: number): Pagination => ({ number: 'pages', size: 'size', perPage })
-
-/** Page number in `size`, page size in `page`: keywords, topics, catalogs, feedback. */
-export const sizePage = (perPage: number): Pagination => ({ number: 'size', size: 'page', perPage })
-
-/** Page 1 with a total of 0: the default pagination of a list (S3-02). */
-export function firstPage(dialect: Pagination): Page {
-  return { page: 1, size: dialect.perPage, total: 0 }
+/** The paging of one list (S3-01): the app writes its parameters and reads its responses, the back-end the reverse. */
+export interface Pagination {
+  /** The names of its parameters, as `position/size`. */
+  readonly name: string
+  /** The default page size. */
+  readonly perPage: number
+  /** The name of the parameter that selects the page: its number, its offset or its cursor. */
+  readonly position: string
+  /** The name of the page size. */
+  readonly size: string
+  /** The parameters of a page; `cursor` is the one that the page before it ended with. */
+  readonly query: (at: PageRequest, cursor?: string) => Readonly<Record<string, string | number>>
+  /** Reads the pagination object of a response; missing and invalid numbers take their defaults. */
+  readonly read: (raw: unknown) => Page
+  /** The cursor of the page after a response, null for the last one. With it, pages are read one after the other. */
+  readonly next?: (raw: unknown) => string | null
+  /** The page that the parameters of a call select. */
+  readonly requested: (param: Param) => PageRequest
+  /** The pagination object of a response. */
+  readonly write: (page: Page) => Raw
 }
 
-/** Reads a pagination object; missing and invalid numbers take their defaults. */
-export function readPage(dialect: Pagination, raw: unknown): Page {
-  const from = isRecord(raw) ? raw : {}
+/** The names of a list's paging parameters, in the call and in its response. */
+export interface PageNames {
+  readonly number: string
+  readonly size: string
+  /** The number of the first page; 1 by default. */
+  readonly first?: number
+  /** The name of the total; 'total' by default. */
+  readonly total?: string
+}
+
+/** Pages by number and size, under any names and from any first number. */
+export function numberedPages(perPage: number, names: PageNames): Pagination {
+  const { number, size, first = 1, total = 'total' } = names
+  const query = (at: PageRequest) => ({ [number]: at.page - 1 + first, [size]: at.size })
+  const read = (raw: unknown) => {
+    const from = isRecord(raw) ? raw : {}
+    return {
+      page: atLeast(1, shifted(from[number], 1 - first), 1),
+      size: atLeast(1, readNumber(from[size]), perPage),
+      total: atLeast(0, readNumber(from[total]), 0),
+    }
+  }
   return {
-    page: atLeast(1, readNumber(from[dialect.number]), 1),
-    size: atLeast(1, readNumber(from[dialect.size]), dialect.perPage),
-    total: atLeast(0, readNumber(from.total), 0),
+    name: `${number}/${size}`,
+    perPage,
+    position: number,
+    size,
+    query,
+    read,
+    requested: (param) => read({ [number]: param(number), [size]: param(size) }),
+    write: (page) => ({ ...query(page), [total]: page.total }),
   }
 }
 
-/** Writes page and size under the dialect's names, for a query. */
-export function pageQuery(
-  dialect: Pagination,
-  page: Pick<Page, 'page' | 'size'>,
-): Readonly<Record<string, number>> {
-  return { [dialect.number]: page.page, [dialect.size]: page.size }
+/** Page number in `pages`, page size in `page`: most lists. */
+export const pagesPage = (perPage: number) => numberedPages(perPage, { number: 'pages', size: 'page' })
+
+/** Page number in `pages`, page size in `size`: products. */
+export const pagesSize = (perPage: number) => numberedPages(perPage, { number: 'pages', size: 'size' })
+
+/** Page number in `size`, page size in `page`: keywords, topics, catalogs, feedback. */
+export const sizePage = (perPage: number) => numberedPages(perPage, { number: 'size', size: 'page' })
+
+/** Page 1 with a total of 0: the default pagination of a list (S3-02). */
+export function firstPage({ perPage }: Pagination): Page {
+  return { page: 1, size: perPage, total: 0 }
 }
 
-/** Writes a whole pagination object, for a response. */
-export function writePage(dialect: Pagination, page: Page): Readonly<Record<string, number>> {
-  return { ...pageQuery(dialect, page), total: page.total }
-}
-
-function atLeast(least: number, value: number | null, otherwise: number): number {
+/** A whole number of at least `least`; `otherwise` where there is none. */
+export function atLeast(least: number, value: number | null, otherwise: number): number {
   return value === null ? otherwise : Math.max(least, Math.floor(value))
+}
+
+function shifted(raw: unknown, by: number): number | null {
+  const value = readNumber(raw)
+  return value === null ? null : value + by
 }

@@ -16,4 +16,6 @@ export interface WireRequest {
   readonly headers?: Readonly<Record<string, string>>
   /** JSON, or FormData for an upload. */
   readonly body?: unknown
+  /** The call reads, whatever its method: it is retried as a GET is. */
+  readonly isRead?: boolean
 }

@@ -8,6 +8,7 @@ import type { Checked, NamesOf } from './plan-check.ts'
 import type { Restriction } from './restriction.ts'
 import type { BoardPlan, ContentCheckPlan, FormPlan, HomePlan, InboxPlan, ListPlan } from './screen-plans.ts'
 import { searchFailed, type Texts, usualTexts } from './texts.ts'
+import { type QueryNames, usualNames } from './wire/query-names.ts'
 
 /** Groups of the navigation, in their order. */
 export type Group = 'home' | 'catalogue' | 'content' | 'system'
@@ -54,6 +55,8 @@ export interface Plan<F extends Fields, O extends Operations> {
   readonly icon: IconName
   /** The page size and how the list spells it; `pagesPage(50)` by default. */
   readonly pagination?: Pagination
+  /** The names of search text, order and filters in a list call; `usualNames` by default. */
+  readonly query?: QueryNames
   /** The shape of a list response; `inData` by default. */
   readonly envelope?: Envelope
   /** The key of the id in new records; both spellings are read everywhere. */
@@ -122,6 +125,7 @@ export interface Resource<F extends Fields = Fields, O extends Operations = Oper
   readonly submenu?: Submenu
   readonly icon: IconName
   readonly pagination: Pagination
+  readonly query: QueryNames
   readonly envelope: Envelope
   readonly idKey: 'id' | '_id'
   readonly operations: O
@@ -167,6 +171,7 @@ export function defineResource<const F extends Fields, const O extends Operation
   const names = Object.keys(plan.fields)
   return {
     pagination: pagesPage(50),
+    query: usualNames,
     envelope: inData,
     idKey: 'id',
     tab: '',

@@ -21,6 +21,18 @@ test.each([502, 503, 504, 429])(
   },
 )
 
+test('retries a list by POST as a read, and no other POST', async () => {
+  for (const path of ['/read', '/write']) {
+    server.reply(path, () => {
+      return server.to(path).length === 1 ? Response.json({}, { status: 503 }) : Response.json({ rows: [] })
+    })
+  }
+  const request = { base: 'api', method: 'POST', body: {} } as const
+  expect(await send({ ...request, path: '/read', isRead: true })).toEqual({ rows: [] })
+  expect(await failure(send({ ...request, path: '/write' }))).toMatchObject({ name: 'Refused', status: 503 })
+  expect([server.to('/read').length, server.to('/write').length]).toEqual([2, 1])
+})
+
 test('a read waits for a short Retry-After and gives up on a long one', async () => {
   server.reply(list.path, () => Response.json({}, { status: 429, headers: { 'Retry-After': '40' } }))
   expect(await failure(send(list))).toMatchObject({ status: 429, text: { with: { seconds: 40 } } })

@@ -1,4 +1,5 @@
 import { isHTTPError, type RetryOptions } from 'ky'
+import type { WireRequest } from '#descriptor/request.ts'
 import { retryAfter } from '#session/retry-after.ts'
 import { isOffline } from './offline.ts'
 
@@ -6,10 +7,10 @@ import { isOffline } from './offline.ts'
 const maxWaitSeconds = 5
 
 /** Reads are tried twice more; a write is never repeated by itself. */
-export function retryOf(method: string): RetryOptions {
+export function retryOf({ method, isRead = method === 'GET' }: WireRequest): RetryOptions {
   return {
-    limit: method === 'GET' ? 2 : 0,
-    methods: ['get'],
+    limit: isRead ? 2 : 0,
+    methods: ['get', 'post'],
     statusCodes: [429, 502, 503, 504],
     afterStatusCodes: [429, 503],
     jitter: (delay) => delay * (0.75 + Math.random() / 2),

@@ -58,7 +58,7 @@ export async function exchange(
         ...guardHeaders(address, settings, guard),
       },
       ...(request.body instanceof FormData ? { body: request.body } : { json: request.body }),
-      retry: retryOf(request.method),
+      retry: retryOf(request),
       fetch: (input, init) => attempt(new Request(input, init)),
       cache,
       timeout,

@@ -1,5 +1,6 @@
 import { inboxStates } from '#descriptor/inbox.ts'
-import { type ListState, type Order, writeListState } from '#descriptor/list-state.ts'
+import { type ListState, writeListState } from '#descriptor/list-state.ts'
+import type { Order } from '#descriptor/order.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { ScreenSearch } from './screen-search.ts'
 

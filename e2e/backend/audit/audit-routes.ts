@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { type SqlBool, sql } from 'kysely'
 import { inData } from '#descriptor/envelope.ts'
-import { pagesPage, readPage, writePage } from '#descriptor/pagination.ts'
+import { pagesPage } from '#descriptor/pagination.ts'
 import { queryParam } from '../records/request-params.ts'
 import { HttpError } from '../server/reply.ts'
 import type { Env, Route } from '../server/route.ts'
@@ -17,10 +17,7 @@ const MAX_PAGE = 1_000_000
 
 /** Returns a page of the audit log, the newest first, filtered by `resource`, `id`, `account`, `action`, `from` and `to`. */
 async function list(c: Context<Env>): Promise<Response> {
-  const requested = readPage(paging, {
-    [paging.number]: queryParam(c, paging.number),
-    [paging.size]: queryParam(c, paging.size),
-  })
+  const requested = paging.requested((name) => queryParam(c, name))
   const page = { page: Math.min(requested.page, MAX_PAGE), size: Math.min(requested.size, MAX_PAGE_SIZE) }
   const where = conditions(c)
   const db = c.get('db')
@@ -29,7 +26,7 @@ async function list(c: Context<Env>): Promise<Response> {
     select id, at, account, username, action, resource, record, label, call, address, agent, changes
     from audit where ${where} order by at desc, id desc
     limit ${page.size} offset ${(page.page - 1) * page.size}`.execute(db)
-  const pagination = writePage(paging, { ...page, total: counted.rows[0]?.total ?? 0 })
+  const pagination = paging.write({ ...page, total: counted.rows[0]?.total ?? 0 })
   return c.json(inData.write({ rows: found.rows, pagination }) as object)
 }
 

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { idOf, type Raw, readRecord, readRows } from '#descriptor/envelope.ts'
 import { defaultListState, listQuery } from '#descriptor/list-state.ts'
 import { type Call, type Operation, requestOf } from '#descriptor/operation.ts'
-import { readPage } from '#descriptor/pagination.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { isTruthy } from '#descriptor/success.ts'
 import { readTree } from '#descriptor/tree.ts'
@@ -46,7 +45,7 @@ async function rowsOf(resource: Resource, operation: Operation | undefined, call
   expect(status).toBe(200)
   const page = readRows(operation?.envelope ?? resource.envelope, body)
   if (!page) throw new Error('no rows in the answer')
-  return { rows: page.rows, page: readPage(resource.pagination, page.pagination) }
+  return { rows: page.rows, page: resource.pagination.read(page.pagination) }
 }
 
 const named = (rows: readonly Raw[], { label }: Resource) => rows.map((row) => row[label])

@@ -1,12 +1,11 @@
 import type { Context } from 'hono'
 import { sql } from 'kysely'
 import type { Operation } from '#descriptor/operation.ts'
-import { writePage } from '#descriptor/pagination.ts'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import type { Env } from '../server/route.ts'
 import { findRecords, searchConditions } from './find-records.ts'
 import { orderColumn, storedFields } from './record-table.ts'
-import { queryParam } from './request-params.ts'
+import { questionOf } from './request-params.ts'
 import { toWire } from './stored.ts'
 
 /** As many as the app holds of an entity (`src/hooks/names`). */
@@ -18,13 +17,14 @@ export async function listOptions(
   resource: Resource,
   operation: Operation,
 ): Promise<Response> {
-  const { label } = resource
+  const { label, query } = resource
   const columns = new Set([label, parentKeyOf(resource)])
   const without = new Set(storedFields(resource).flatMap(([name]) => (columns.has(name) ? [] : [name])))
   const order = sql`record.${sql.ref(orderColumn(resource, label) ?? label)}, record.id`
-  const where = searchConditions(queryParam(c, 'keyword'))
+  const param = await questionOf(c, operation)
+  const where = searchConditions(param(query.search))
   const found = await findRecords(c.get('db'), resource, { where, order, limit: MAX_OPTIONS, without })
   const rows = found.map((stored) => toWire(resource, stored, without))
-  const pagination = writePage(resource.pagination, { page: 1, size: MAX_OPTIONS, total: rows.length })
+  const pagination = resource.pagination.write({ page: 1, size: MAX_OPTIONS, total: rows.length })
   return c.json((operation.envelope ?? resource.envelope).write({ rows, pagination }))
 }

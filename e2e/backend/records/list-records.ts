@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { rulesOf } from '#descriptor/kinds.ts'
-import { readOrder } from '#descriptor/list-state.ts'
+import { knownOrder } from '#descriptor/list-state.ts'
 import type { Operation } from '#descriptor/operation.ts'
-import { type Page, readPage, writePage } from '#descriptor/pagination.ts'
+import type { PageRequest, Param } from '#descriptor/pagination.ts'
 import { readToggle } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { fieldAt } from '#descriptor/row.ts'
@@ -11,7 +11,7 @@ import type { Env } from '../server/route.ts'
 import { entityTag } from './entity-tag.ts'
 import { type Condition, countRecords, findRecords, searchConditions } from './find-records.ts'
 import { orderColumn, storedFields } from './record-table.ts'
-import { queryParam } from './request-params.ts'
+import { questionOf } from './request-params.ts'
 import { toWire } from './stored.ts'
 
 const MAX_PAGE_SIZE = 10_000
@@ -32,16 +32,18 @@ export async function listRecords(
   operation: Operation,
   scope: ListScope = { where: [] },
 ): Promise<Response> {
-  const page = requestedPage(c, resource)
+  const { query, pagination } = resource
+  const param = await questionOf(c, operation)
+  const page = requestedPage(resource, param)
   const where = [
     ...scope.where,
-    ...searchConditions(queryParam(c, 'keyword')),
-    ...filterConditions(c, resource),
+    ...searchConditions(param(query.search)),
+    ...filterConditions(resource, param),
   ]
   const without = heavyFields(resource)
   const db = c.get('db')
   const total = await countRecords(db, resource, where)
-  const order = orderOf(resource, queryParam(c, 'sort')) ?? scope.order ?? sql`record.id desc`
+  const order = orderOf(resource, param) ?? scope.order ?? sql`record.id desc`
   const found = await findRecords(db, resource, {
     where,
     order,
@@ -50,28 +52,32 @@ export async function listRecords(
     without,
   })
   const rows = found.map((stored) => toWire(resource, stored, without))
-  const pagination = writePage(resource.pagination, { ...page, total })
   // A query by id returns one record, so its tag applies.
-  if (queryParam(c, 'id') !== '' && found[0]) c.header('ETag', entityTag(found[0]))
-  return c.json((operation.envelope ?? resource.envelope).write({ rows, pagination }))
+  if (param(query.filter('id')) !== '' && found[0]) c.header('ETag', entityTag(found[0]))
+  return c.json(
+    (operation.envelope ?? resource.envelope).write({
+      rows,
+      pagination: pagination.write({ ...page, total }),
+    }),
+  )
 }
 
-/** The page of the query, clamped to the limits. */
-function requestedPage(c: Context, resource: Resource): Page {
-  const { number, size } = resource.pagination
-  const page = readPage(resource.pagination, { [number]: queryParam(c, number), [size]: queryParam(c, size) })
-  return { ...page, page: Math.min(page.page, MAX_PAGE), size: Math.min(page.size, MAX_PAGE_SIZE) }
+/** The page of the question, clamped to the limits. */
+function requestedPage({ pagination }: Resource, param: Param): PageRequest {
+  const { page, size } = pagination.requested(param)
+  return { page: Math.min(page, MAX_PAGE), size: Math.min(size, MAX_PAGE_SIZE) }
 }
 
-/** The conditions of the query's filters: `id`, and every choice, toggle and reference by its name. */
-function filterConditions(c: Context, resource: Resource): Condition[] {
-  const id = queryParam(c, 'id')
+/** The conditions of the question's filters: `id`, and every choice, toggle and reference by its name. */
+function filterConditions(resource: Resource, param: Param): Condition[] {
+  const { query, pagination } = resource
+  const id = param(query.filter('id'))
   // A paging parameter takes precedence over a field of the same name (a slider's page).
-  const taken = new Set<string>([resource.pagination.number, resource.pagination.size])
+  const taken = new Set<string>([pagination.position, pagination.size])
   const conditions = storedFields(resource).flatMap(([name, field]): Condition[] => {
     const { filtering } = rulesOf(field)
-    const { at = name } = field
-    const value = !FILTERS.has(filtering) || taken.has(at) ? '' : queryParam(c, at)
+    const parameter = query.filter(field.at ?? name)
+    const value = !FILTERS.has(filtering) || taken.has(parameter) ? '' : param(parameter)
     if (value === '') return []
     if (filtering === 'toggle' && !SWITCHES.has(value)) return []
     const expected = filtering === 'toggle' ? readToggle(value) : value
@@ -80,9 +86,9 @@ function filterConditions(c: Context, resource: Resource): Condition[] {
   return id === '' ? conditions : [sql<SqlBool>`record.id = ${id}`, ...conditions]
 }
 
-function orderOf(resource: Resource, sort: string): RawBuilder<unknown> | undefined {
-  const path = sort.replace(/^-/, '')
-  const order = readOrder(resource, sort.replace(path, fieldAt(resource, path)))
+function orderOf(resource: Resource, param: Param): RawBuilder<unknown> | undefined {
+  const { key, desc } = resource.query.sort.read(param)
+  const order = knownOrder(resource, { key: fieldAt(resource, key), desc })
   if (!order) return undefined
   const column = sql.ref(orderColumn(resource, order.key) ?? order.key)
   // The id makes the order total, so that no record is on two pages.

@@ -1,12 +1,24 @@
 import type { Context } from 'hono'
-import { isStorable } from '../server/body.ts'
+import type { Operation } from '#descriptor/operation.ts'
+import type { Param } from '#descriptor/pagination.ts'
+import { isStorable, readJson } from '../server/body.ts'
 import { HttpError, notFound } from '../server/reply.ts'
 
 const MAX_LENGTH = 1000
 
 /** A query parameter, '' when absent; throws 422 for text that cannot be stored. */
 export function queryParam(c: Context, name: string): string {
-  const value = c.req.query(name) ?? ''
+  return storable(name, c.req.query(name) ?? '')
+}
+
+/** The parameters of a list call, from the place where its operation has them. */
+export async function questionOf(c: Context, { question }: Operation): Promise<Param> {
+  if (!question) return (name) => queryParam(c, name)
+  const body = await readJson(c)
+  return (name) => storable(name, question.read(body, name))
+}
+
+function storable(name: string, value: string): string {
   if (isStorable(value) && value.length <= MAX_LENGTH) return value
   const message = 'Nội dung tìm quá dài hoặc có ký tự lạ.'
   throw new HttpError(422, message, { errors: { [name]: message } })

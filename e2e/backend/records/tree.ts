@@ -1,13 +1,12 @@
 import type { Context } from 'hono'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Operation } from '#descriptor/operation.ts'
-import { writePage } from '#descriptor/pagination.ts'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import type { Env } from '../server/route.ts'
 import { pathTo, withAncestors } from './ancestors.ts'
 import { findRecords, type RecordQuery, searchConditions } from './find-records.ts'
 import { heavyFields, listRecords } from './list-records.ts'
-import { queryParam } from './request-params.ts'
+import { questionOf } from './request-params.ts'
 import { toWire } from './stored.ts'
 
 const MAX_RESULTS = 200
@@ -27,7 +26,8 @@ export async function recordsBelow(
   const isBelow =
     parent === '' ? sql<SqlBool>`record.${key} is null` : sql<SqlBool>`record.${key} = ${parent}`
   const within = { where: [isBelow], order: byPosition(resource) }
-  if (queryParam(c, resource.pagination.size) !== '') return listRecords(c, resource, operation, within)
+  const param = await questionOf(c, operation)
+  if (param(resource.pagination.size) !== '') return listRecords(c, resource, operation, within)
   return allRows(c, resource, operation, { ...within, counted: true })
 }
 
@@ -58,7 +58,8 @@ export async function searchTree(
   resource: Resource,
   operation: Operation,
 ): Promise<Response> {
-  const where = searchConditions(queryParam(c, 'keyword'))
+  const param = await questionOf(c, operation)
+  const where = searchConditions(param(resource.query.search))
   if (where.length === 0) return recordsBelow(c, resource, operation, '')
   const db = c.get('db')
   const query = { where, order: byPosition(resource), limit: MAX_RESULTS, counted: true }
@@ -82,7 +83,7 @@ function listResponse(
   rows: Record<string, unknown>[],
 ): Response {
   const page = { page: 1, size: Math.max(1, rows.length), total: rows.length }
-  const pagination = writePage(resource.pagination, page)
+  const pagination = resource.pagination.write(page)
   return c.json((operation.envelope ?? resource.envelope).write({ rows, pagination }))
 }
 

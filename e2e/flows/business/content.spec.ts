@@ -40,9 +40,9 @@ for (const resource of once) {
     await expect(page).toHaveURL(/[?&]parent=[\da-f]+/)
     const id = new URL(page.url()).searchParams.get('parent') ?? ''
     await expect(path).toContainText(above)
-    const { number, size, perPage } = resource.pagination
+    const { position, size, perPage } = resource.pagination
     const query = async () => (await backEnd.controls.calls(pathOf(byParent, id)))[0]?.query
-    await expect.poll(query).toMatchObject({ [number]: ['1'], [size]: [String(perPage)] })
+    await expect.poll(query).toMatchObject({ [position]: ['1'], [size]: [String(perPage)] })
 
     await test.step('creates a record below it', async () => {
       await list.add.click()

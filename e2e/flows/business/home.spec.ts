@@ -1,6 +1,5 @@
 import type { Page, Response } from '@playwright/test'
 import { readRows } from '#descriptor/envelope.ts'
-import { readPage } from '#descriptor/pagination.ts'
 import { readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { brand } from '#resources/brand.ts'
@@ -98,7 +97,7 @@ function lastWeek(body: unknown): number {
 
 function totalIn(resource: Resource, body: unknown): number {
   const envelope = resource.operations.list?.envelope ?? resource.envelope
-  return readPage(resource.pagination, readRows(envelope, body)?.pagination).total
+  return resource.pagination.read(readRows(envelope, body)?.pagination).total
 }
 
 /** Sums the layout shift of later page loads. */

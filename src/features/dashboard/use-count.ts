@@ -3,6 +3,8 @@ import type { ResourceWith } from '#descriptor/capability.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { readList } from '#hooks/read/read-list.ts'
+import { totalOf } from '#hooks/read/read-page.ts'
+import { unreadable } from '#hooks/read/unreadable.ts'
 
 /** The total of a list, from the pagination of a request for one row. It is fresh for a minute. */
 export function useCount(resource: ResourceWith<'list'>, filters: Readonly<Record<string, string>>) {
@@ -10,7 +12,12 @@ export function useCount(resource: ResourceWith<'list'>, filters: Readonly<Recor
   return useQuery(
     queryOptions({
       queryKey: keys.count(resource, filters),
-      queryFn: async ({ signal }) => (await readList(resource, state, {}, signal)).page.total,
+      queryFn: async ({ signal }) => {
+        const total = totalOf(await readList(resource, state, {}, signal))
+        // A list that is not counted: a tile shows no number of its own making.
+        if (total === undefined) throw unreadable()
+        return total
+      },
       staleTime: 60_000,
     }),
   )

@@ -1,6 +1,7 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { type InboxResource, inboxStates } from '#descriptor/inbox.ts'
 import type { ListState } from '#descriptor/list-state.ts'
+import { totalOf } from '#hooks/read/read-page.ts'
 import type { Listing } from '#hooks/read/use-list.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
@@ -80,11 +81,12 @@ export function InboxList(props: InboxListProps) {
       {rows?.length === 0 && held === 0 && !list.isBusy && !error && (
         <NoRecords resource={resource} state={state} />
       )}
-      {total > state.size && (
+      {shown && (total > state.size || shown.next) && (
         <Pager
           page={state.page}
           size={state.size}
-          total={total}
+          total={totalOf(shown)}
+          next={shown.next}
           onPage={(page) => go(listHref(resource, { ...state, page }))}
         />
       )}

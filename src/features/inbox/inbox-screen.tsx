@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { type InboxResource, inboxStates, stateOf } from '#descriptor/inbox.ts'
 import type { ListState } from '#descriptor/list-state.ts'
 import { newRecordsOptions } from '#hooks/read/new-records.ts'
+import { totalOf } from '#hooks/read/read-page.ts'
 import { type Listing, useList } from '#hooks/read/use-list.ts'
 import { useText } from '#hooks/use-text.ts'
 import { listHref, type ScreenState } from '#screens/href.ts'
@@ -196,7 +197,7 @@ function rowsOfState(resource: InboxResource, { shown }: Listing, { wanted, send
 
 /** The total of a list whose own rows are loaded. */
 function loadedTotal({ shown, error, isStale }: Listing): number | undefined {
-  return error || isStale ? undefined : shown?.page.total
+  return error || isStale || !shown ? undefined : totalOf(shown)
 }
 
 /** The number of new records before the title of the page. */

@@ -6,7 +6,7 @@ import { Refused } from '#http/errors.ts'
 import { keys } from './keys.ts'
 import { ListTooLong } from './list-too-long.ts'
 import { firstCursor, type PageCursor, pagesOf } from './pages-of.ts'
-import type { Rows } from './read-list.ts'
+import type { Rows } from './read-page.ts'
 import { rowMatcher } from './row-matcher.ts'
 import { unreadable } from './unreadable.ts'
 

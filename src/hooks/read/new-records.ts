@@ -3,7 +3,8 @@ import { freshFilter, haveValue, type InboxResource, inboxStates } from '#descri
 import type { ListState } from '#descriptor/list-state.ts'
 import { SessionEnded } from '#http/errors.ts'
 import { keys } from './keys.ts'
-import { type Rows, readList } from './read-list.ts'
+import { readList } from './read-list.ts'
+import type { Rows } from './read-page.ts'
 import { newestState } from './use-newest.ts'
 
 const pollMs = 25_000

@@ -1,8 +1,8 @@
 import { can } from '#descriptor/capability.ts'
-import { defaultListState, type Order } from '#descriptor/list-state.ts'
+import { defaultListState, searchQuery } from '#descriptor/list-state.ts'
 import { requestOf } from '#descriptor/operation.ts'
+import type { Order } from '#descriptor/order.ts'
 import { readText } from '#descriptor/read.ts'
-import type { Query } from '#descriptor/request.ts'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf, valueOf } from '#descriptor/row.ts'
 import { readNodes } from '#descriptor/tree.ts'
@@ -49,8 +49,8 @@ export async function readOptions(
     return { options: rows, next: rows.length > 0 && page * size < total ? page + 1 : null }
   }
   if (!operation) return { options: [], next: null }
-  const query: Query = search === '' ? {} : { keyword: search }
-  const raws = readNodes(resource, await send(requestOf(operation, { query }), { signal }))
+  const question = searchQuery(resource, search)
+  const raws = readNodes(resource, await send(requestOf(operation, { question }), { signal }))
   if (!raws) throw unreadable()
   const all = raws.map((raw) => {
     const row = rowOf(resource, raw)

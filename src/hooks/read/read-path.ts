@@ -4,7 +4,7 @@ import { type Row, valueOf } from '#descriptor/row.ts'
 import type { Node } from '#hooks/tree/use-tree.ts'
 import { fetchFresh } from './fetch-fresh.ts'
 import { NotFound } from './not-found.ts'
-import type { Rows } from './read-list.ts'
+import type { Rows } from './read-page.ts'
 
 /** More levels than any tree has: a longer path is a cycle. */
 const deepest = 100

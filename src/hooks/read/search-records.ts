@@ -1,5 +1,5 @@
 import { can } from '#descriptor/capability.ts'
-import { defaultListState } from '#descriptor/list-state.ts'
+import { defaultListState, searchQuery } from '#descriptor/list-state.ts'
 import { requestOf } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
@@ -35,7 +35,7 @@ export async function searchRecords<R extends Resource>(
     return { rows, total: page.total }
   }
   if (!can(resource, 'search')) return undefined
-  const request = requestOf(resource.operations.search, { query: { keyword: query } })
+  const request = requestOf(resource.operations.search, { question: searchQuery(resource, query) })
   const raws = readNodes(resource, await send(request, { signal }))
   if (!raws) throw unreadable()
   return { rows: raws.map((raw) => rowOf(resource, raw)), total: raws.length }

@@ -7,7 +7,8 @@ import type { Resource } from '#descriptor/resource.ts'
 import { useIsDeletePending } from '#hooks/write/pending-deletes.ts'
 import { keys } from './keys.ts'
 import { ListTooLong } from './list-too-long.ts'
-import { type Rows, readList } from './read-list.ts'
+import { readList } from './read-list.ts'
+import type { Rows } from './read-page.ts'
 
 /** The query of a list. A response of unknown shape is a failed load, never an empty list. */
 export function listOptions<R extends ResourceWith<'list'>>(resource: R, state: ListState) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Resource } from '#descriptor/resource.ts'
 import { keys } from './keys.ts'
-import type { Rows } from './read-list.ts'
+import type { Rows } from './read-page.ts'
 
 /** The ids of the records before and after one in the list that was loaded last; undefined at its ends. */
 export interface Neighbours {

@@ -10,7 +10,8 @@ import { Refused } from '#http/errors.ts'
 import { exchange } from '#http/send.ts'
 import { keys } from './keys.ts'
 import { NotFound } from './not-found.ts'
-import { type Rows, readList } from './read-list.ts'
+import { readList } from './read-list.ts'
+import type { Rows } from './read-page.ts'
 import { unreadable } from './unreadable.ts'
 
 /**

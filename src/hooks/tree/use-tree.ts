@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ResourceWith, requireOperation } from '#descriptor/capability.ts'
+import { searchQuery } from '#descriptor/list-state.ts'
 import { requestOf } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
@@ -83,7 +84,7 @@ export function nodesOptions<R extends Resource>(resource: R, search: string) {
       const operation = requireOperation(resource, 'search').operations.search
       return readRowsOf(
         resource,
-        await send(requestOf(operation, { query: { keyword: search } }), { signal }),
+        await send(requestOf(operation, { question: searchQuery(resource, search) }), { signal }),
       )
     },
   })

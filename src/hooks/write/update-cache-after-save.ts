@@ -3,7 +3,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { invalidateLists } from '#hooks/read/invalidate-lists.ts'
 import { keys } from '#hooks/read/keys.ts'
-import type { Rows } from '#hooks/read/read-list.ts'
+import type { Rows } from '#hooks/read/read-page.ts'
 
 /** Writes a saved record into the cache and invalidates the lists. */
 export async function updateCacheAfterSave<R extends Resource>(

@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Pager } from './pager.tsx'
 
@@ -37,6 +38,19 @@ describe('Pager', () => {
     expect(onPage.mock.calls).toEqual([[3]])
   })
 
+  it('only goes on and back in a list of cursors, and shows no total of a list that is not counted', () => {
+    const { onPage } = pager({ page: 2, size: 50, total: undefined, next: 'c' })
+    expect(screen.getByText('51–100')).toBeDefined()
+    expect(screen.getByText('Trang 2')).toBeDefined()
+    expect(screen.queryByRole('textbox', { name: 'Đến trang' })).toBeNull()
+    for (const name of ['Trang sau', 'Trang trước']) fireEvent.click(screen.getByRole('button', { name }))
+    expect(onPage.mock.calls).toEqual([[3], [1]])
+    cleanup()
+    pager({ page: 3, size: 50, total: 107, next: null })
+    expect(screen.getByText('101–107 trong 107')).toBeDefined()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Trang sau' }).disabled).toBe(true)
+  })
+
   it('offers the current page size even if it is not a default one', () => {
     const { onSize } = pager({ page: 1, size: 30, total: 120 })
     const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Số dòng mỗi trang' })
@@ -46,7 +60,7 @@ describe('Pager', () => {
   })
 })
 
-function pager(state: { page: number; size: number; total: number }) {
+function pager(state: Pick<ComponentProps<typeof Pager>, 'page' | 'size' | 'total' | 'next'>) {
   const onPage = vi.fn()
   const onSize = vi.fn()
   render(

@@ -11,7 +11,10 @@ interface PagerProps {
   /** From 1. */
   readonly page: number
   readonly size: number
-  readonly total: number
+  /** Undefined for a list that is not counted. */
+  readonly total: number | undefined
+  /** Where pages have cursors: that of the next page, null on the last; no page can be entered by its number. */
+  readonly next?: string | null | undefined
   readonly onPage: (page: number) => void
   readonly onSize?: (size: number) => void
   readonly sizes?: readonly number[]
@@ -20,19 +23,19 @@ interface PagerProps {
 const SIZES: readonly number[] = [20, 50, 100, 200]
 
 /** The range of rows, the total, the page buttons and the page size. */
-export function Pager({ page, size, total, onPage, onSize, sizes = SIZES }: PagerProps) {
+export function Pager({ page, size, total, next, onPage, onSize, sizes = SIZES }: PagerProps) {
   const t = useText()
-  const pages = Math.max(1, Math.ceil(total / size))
-  const first = total === 0 ? 0 : (page - 1) * size + 1
+  const pages = Math.max(1, Math.ceil((total ?? 0) / size))
+  const first = formatNumber(total === 0 ? 0 : (page - 1) * size + 1)
+  const last = formatNumber(Math.min(page * size, total ?? Infinity))
+  const isNumbered = next === undefined
   const pageSizes = [...new Set([...sizes, size])].toSorted((a, b) => a - b)
   return (
     <nav className={classes.pager} aria-label={t('Trang')} data-pager>
       <span className={classes.range} aria-live="polite">
-        {t('{first}–{last} trong {total}', {
-          first: formatNumber(first),
-          last: formatNumber(Math.min(page * size, total)),
-          total: formatNumber(total),
-        })}
+        {total === undefined
+          ? `${first}–${last}`
+          : t('{first}–{last} trong {total}', { first, last, total: formatNumber(total) })}
       </span>
       <div className={classes.tools}>
         {onSize && (
@@ -59,12 +62,16 @@ export function Pager({ page, size, total, onPage, onSize, sizes = SIZES }: Page
           >
             <IconChevronLeft size={18} aria-hidden />
           </ActionIcon>
-          <PageNumber key={page} page={page} pages={pages} onPage={onPage} />
+          {isNumbered ? (
+            <PageNumber key={page} page={page} pages={pages} onPage={onPage} />
+          ) : (
+            <span className={classes.range}>{t('Trang {page}', { page: formatNumber(page) })}</span>
+          )}
           <ActionIcon
             variant="default"
             size={30}
             aria-label={t('Trang sau')}
-            disabled={page >= pages}
+            disabled={isNumbered ? page >= pages : next === null}
             onClick={() => onPage(page + 1)}
           >
             <IconChevronRight size={18} aria-hidden />

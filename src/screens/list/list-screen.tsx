@@ -1,6 +1,7 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { can, canSave } from '#descriptor/capability.ts'
 import type { Row } from '#descriptor/row.ts'
+import { totalOf } from '#hooks/read/read-page.ts'
 import { useList } from '#hooks/read/use-list.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Card } from '#kit/card.tsx'
@@ -53,13 +54,13 @@ export function ListScreen({ resource, search }: ListScreenProps) {
       resource={resource}
       search={search}
       state={state}
-      count={shown && !list.error ? shown.page.total : undefined}
+      count={shown && !list.error ? totalOf(shown) : undefined}
       tools={<ListMenuButton part="files" resource={resource} state={state} preferences={preferences} />}
       toolbar={
         <ListToolbar
           resource={resource}
           state={state}
-          total={shown && !list.error && !list.isStale ? shown.page.total : undefined}
+          total={shown && !list.error && !list.isStale ? totalOf(shown) : undefined}
           preferences={preferences}
           onPreferences={setPreferences}
           onChange={change}
@@ -103,7 +104,8 @@ export function ListScreen({ resource, search }: ListScreenProps) {
         <Pager
           page={state.page}
           size={state.size}
-          total={shown.page.total}
+          total={totalOf(shown)}
+          next={shown.next}
           onPage={(page) => change({ page })}
           onSize={(size) => change({ size })}
         />

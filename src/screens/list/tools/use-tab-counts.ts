@@ -6,6 +6,7 @@ import { fieldOf } from '#descriptor/resource.ts'
 import { stateOptions } from '#descriptor/row-story.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { readList } from '#hooks/read/read-list.ts'
+import { totalOf } from '#hooks/read/read-page.ts'
 import { stateFilterOf } from './state-filter.ts'
 import { countState } from './tabs-of.ts'
 
@@ -80,9 +81,11 @@ function useCount(resource: ResourceWith<'list'>, { value, isCalled }: Counted):
   const { data } = useQuery({
     queryKey: keys.tabCount(resource, value),
     queryFn: async ({ signal }) => {
-      const { rows, page } = await readList(resource, countState(resource, value), {}, signal)
+      const found = await readList(resource, countState(resource, value), {}, signal)
       const field = stateFilterOf(resource)
-      return value === '' || field === undefined || haveValue(rows, field, value) ? page.total : null
+      return value === '' || field === undefined || haveValue(found.rows, field, value)
+        ? (totalOf(found) ?? null)
+        : null
     },
     enabled: isCalled,
     staleTime: freshMs,

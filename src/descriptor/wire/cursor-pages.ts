@@ -1,0 +1,45 @@
+import { atLeast, type Pagination } from '#descriptor/pagination.ts'
+import { isRecord, readNumber, readText } from '#descriptor/read.ts'
+
+/** The names of a cursor list. */
+export interface CursorNames {
+  /** The parameter with the cursor; 'cursor' by default. */
+  readonly cursor?: string
+  /** The parameter with the page size; 'limit' by default. */
+  readonly size?: string
+  /** The cursor of the next page in a response; 'next' by default. */
+  readonly next?: string
+  /** The total in a response; without it the list has none. */
+  readonly total?: string
+}
+
+// The cursors of the local back-end name the page that they lead to; the app takes every cursor as it is.
+const written = /^page-(\d{1,9})$/
+
+/** Pages that lead to the next one by a cursor: the list goes on and back, and to no page by its number. */
+export function cursorPages(perPage: number, names: CursorNames = {}): Pagination {
+  const { cursor: position = 'cursor', size: limit = 'limit', next = 'next', total } = names
+  const sizeOf = (raw: unknown) => atLeast(1, readNumber(raw), perPage)
+  return {
+    name: `${position}/${limit}`,
+    perPage,
+    position,
+    size: limit,
+    query: ({ size }, cursor = '') => ({ [limit]: size, ...(cursor === '' ? {} : { [position]: cursor }) }),
+    read: (raw) => {
+      const from = isRecord(raw) ? raw : {}
+      const counted = total === undefined ? 0 : atLeast(0, readNumber(from[total]), 0)
+      return { page: 1, size: sizeOf(from[limit]), total: counted }
+    },
+    next: (raw) => (isRecord(raw) && readText(raw[next])) || null,
+    requested: (param) => ({
+      page: atLeast(1, Number(written.exec(param(position))?.[1] ?? 1), 1),
+      size: sizeOf(param(limit)),
+    }),
+    write: (page) => ({
+      [limit]: page.size,
+      [next]: page.page * page.size < page.total ? `page-${page.page + 1}` : null,
+      ...(total === undefined ? {} : { [total]: page.total }),
+    }),
+  }
+}

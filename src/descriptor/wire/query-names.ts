@@ -1,0 +1,34 @@
+import { type Order, parseOrder, writeOrder } from '#descriptor/order.ts'
+import type { Param } from '#descriptor/pagination.ts'
+
+/** A spelling of an order in the parameters of a list call. */
+export interface SortSpelling {
+  readonly name: string
+  readonly write: (order: Order) => Readonly<Record<string, string>>
+  /** The order of a call's parameters; its key is '' for none. */
+  readonly read: (param: Param) => Order
+}
+
+/** The names of a list call's parameters, apart from those of its page. */
+export interface QueryNames {
+  /** The search text; 'keyword' in `usualNames`. */
+  readonly search: string
+  /** The spelling of the order; `signedSort()` in `usualNames`. */
+  readonly sort: SortSpelling
+  /** The name of a filter, by the name of its field; `id` is the filter by the id. */
+  readonly filter: (field: string) => string
+}
+
+/** `sort=name`, `sort=-name`: as JSON:API spells it. */
+export const signedSort = (param = 'sort'): SortSpelling => ({
+  name: `${param}=-name`,
+  write: (order) => ({ [param]: writeOrder(order) }),
+  read: (value) => parseOrder(value(param)),
+})
+
+/** The names of most lists: `keyword`, `sort=-name`, a filter by the name of its field. */
+export const usualNames: QueryNames = {
+  search: 'keyword',
+  sort: signedSort(),
+  filter: (field) => field,
+}

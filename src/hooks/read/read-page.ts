@@ -1,0 +1,66 @@
+import type { ResourceWith } from '#descriptor/capability.ts'
+import { readRows } from '#descriptor/envelope.ts'
+import { type ListState, listQuery } from '#descriptor/list-state.ts'
+import { type Operation, requestOf } from '#descriptor/operation.ts'
+import type { Page } from '#descriptor/pagination.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { type Row, rowOf } from '#descriptor/row.ts'
+import { noteRows } from '#hooks/names/name-table.ts'
+import { exchange } from '#http/send.ts'
+import { unreadable } from './unreadable.ts'
+
+/** One page of a list in normal form. */
+export interface Rows<R extends Resource = Resource> {
+  readonly rows: readonly Row<R>[]
+  readonly page: Page
+  /** The response has no total: only a page that adds no rows shows that the list has ended. */
+  readonly lacksTotal?: boolean
+  /** Where pages have cursors: that of the page after this one, null for the last. */
+  readonly next?: string | null
+}
+
+/** The total of a list; undefined where the list goes on and its response counts nothing. */
+export function totalOf({ page, lacksTotal, next }: Rows): number | undefined {
+  return lacksTotal && next ? undefined : page.total
+}
+
+/** The parameters of one call of a list. */
+export interface PageQuery {
+  readonly state: ListState
+  /** Filters in addition to those of the state. */
+  readonly more: Readonly<Record<string, string>>
+  readonly signal: AbortSignal
+  readonly cache?: RequestCache | undefined
+  readonly cursor?: string
+}
+
+/** Requests one page; throws the errors of the transport. */
+export async function readPage<R extends ResourceWith<'list'>>(
+  resource: R,
+  { state, more, signal, cache, cursor }: PageQuery,
+): Promise<Rows<R>> {
+  const operation = operationOf(resource, state)
+  const question = listQuery(resource, state, more, cursor)
+  const request = requestOf(operation, { ...(state.parent ? { id: state.parent } : {}), question })
+  const { body, etag } = await exchange(request, { signal, cache })
+  const found = readRows(operation.envelope ?? resource.envelope, body)
+  if (!found) throw unreadable()
+  const { pagination } = resource
+  const page = pagination.read(found.pagination)
+  // The entity tag belongs to a record only if one record was requested and returned.
+  const tag = more.id !== undefined && found.rows.length === 1 ? etag : undefined
+  const rows = found.rows.map((raw) => rowOf(resource, raw, tag))
+  noteRows(resource, rows)
+  return {
+    rows,
+    lacksTotal: page.total < found.rows.length,
+    // A back-end without paging may send no total: count the rows.
+    page: { ...page, total: Math.max(page.total, found.rows.length) },
+    ...(pagination.next ? { next: pagination.next(found.pagination) } : {}),
+  }
+}
+
+/** The list call of a state: a view, the children of one record, or all records. */
+function operationOf({ operations }: ResourceWith<'list'>, { view, parent }: ListState): Operation {
+  return (parent ? operations.byParent : operations.views?.[view]?.operation) ?? operations.list
+}

@@ -44,6 +44,12 @@ function problemsOf(resource: Resource, table: readonly Resource[]): readonly st
     found.push(`${name}: no state has the tint of new records, which wait on the home page`)
   if (gaps && !(fields[gaps.range] && notBelowOf(fieldOf(resource, gaps.range))))
     at(gaps.range, 'the home page looks for gaps between ranges, and this field ends none')
+  if (resource.typedKey !== undefined) {
+    if (!fields[resource.typedKey]?.required) at(resource.typedKey, 'the typed key is not required')
+    if (operations.upsert) found.push(`${name}.operations.upsert: with a typed key no call tells new records`)
+  }
+  if (!fields.created_at && (home?.newest || home?.tiles?.week))
+    found.push(`${name}.home: records without dates are not new`)
   if (resource.inbox && stateOptions(resource).length === 0)
     found.push(`${name}.inbox: the list has no state`)
   for (const [call, operation] of Object.entries(operations)) {

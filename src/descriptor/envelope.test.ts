@@ -54,8 +54,8 @@ describe.each(shapes.map((shape) => [shape.name, shape] as const))('%s', (_, sha
 
 test('the id: _id, else id, as text', () => {
   const spelt = [{ _id: 'a', id: 'b' }, { id: 7 }, { id: 0 }, { _id: null, id: 'b' }]
-  expect(spelt.map(idOf)).toEqual(['a', '7', '0', 'b'])
-  expect([{}, { id: {} }, { id: '' }, { id: true }].map(idOf)).toEqual(['', '', '', ''])
+  expect(spelt.map((raw) => idOf(raw))).toEqual(['a', '7', '0', 'b'])
+  expect([{}, { id: {} }, { id: '' }, { id: true }].map((raw) => idOf(raw))).toEqual(['', '', '', ''])
 })
 
 test('one record: in data, in data[0], or at top level when it has an id', () => {
@@ -85,7 +85,7 @@ test('an odd _id leaves the id', () => {
     { _id: '', id: 7 },
     { _id: [], id: {} },
   ]
-  expect(spelt.map(idOf)).toEqual(['b', '7', ''])
+  expect(spelt.map((raw) => idOf(raw))).toEqual(['b', '7', ''])
 })
 
 test('settings need no id', () => {

@@ -60,12 +60,12 @@ export function readRows(envelope: Envelope, body: unknown): RawPage | null {
  * one with the requested id is preferred, then one with any id: a record may have a field called `data`
  * itself.
  */
-export function readRecord(body: unknown, id = ''): Raw | null {
+export function readRecord(body: unknown, id = '', idKey?: string): Raw | null {
   if (!isRecord(body)) return null
   const inside: unknown = Array.isArray(body.data) ? body.data[0] : body.data
-  const found = [...(isRecord(inside) ? [inside] : []), ...(idOf(body) === '' ? [] : [body])]
-  const requested = id === '' ? undefined : found.find((raw) => idOf(raw) === id)
-  return requested ?? found.find((raw) => idOf(raw) !== '') ?? found[0] ?? null
+  const found = [...(isRecord(inside) ? [inside] : []), ...(idOf(body, idKey) === '' ? [] : [body])]
+  const requested = id === '' ? undefined : found.find((raw) => idOf(raw, idKey) === id)
+  return requested ?? found.find((raw) => idOf(raw, idKey) !== '') ?? found[0] ?? null
 }
 
 /** A settings record: `data`, else the whole body; a field called `data` is recognised by `fields`. */
@@ -76,9 +76,10 @@ export function readSettings(body: unknown, fields: object): Raw | null {
   return hasFields(body) && !hasFields(body.data) ? body : body.data
 }
 
-/** `_id`, else `id`, as text; '' when neither is one (S3-11). */
-export function idOf(raw: Raw): string {
-  return [raw._id, raw.id].filter(isId).map(String).find(Boolean) ?? ''
+/** `_id`, else `id`, as text, or the value of another key; '' when it is none (S3-11). */
+export function idOf(raw: Raw, idKey = 'id'): string {
+  const ids = /^_?id$/.test(idKey) ? [raw._id, raw.id] : [raw[idKey]]
+  return ids.filter(isId).map(String).find(Boolean) ?? ''
 }
 
 function isId(value: unknown): value is string | number {

@@ -221,4 +221,5 @@ export type Fields = Readonly<Record<string, Field>>
 export interface Referable {
   readonly name: string
   readonly label: string
+  readonly idKey?: string
 }

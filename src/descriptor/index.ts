@@ -2,7 +2,7 @@
 export { asData, atTop, inData } from './envelope.ts'
 export type { Referable } from './field.ts'
 export * from './make-field.ts'
-export { crud, del, get, post, put } from './operation.ts'
+export { crud, del, get, patch, post, put } from './operation.ts'
 export { numberedPages, pagesPage, pagesSize, sizePage } from './pagination.ts'
 export { defineResource } from './resource.ts'
 export type { Row } from './row.ts'

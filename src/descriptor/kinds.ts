@@ -67,9 +67,20 @@ export const kinds: Rules = {
   phone: { ...plain, searched: true },
   image: { ...plain, searched: false },
   images: { empty: [], read: readAddresses, column: 'jsonb', filtering: 'none', searched: false },
-  reference: { ...plain, read: readId, filtering: 'reference', searched: false },
-  references: { empty: [], read: readIds, column: 'jsonb', filtering: 'many', searched: false },
-  parent: { ...plain, read: readId, searched: false },
+  reference: {
+    ...plain,
+    read: (raw, { to }) => readId(raw, isRecord(raw) ? to().idKey : undefined),
+    filtering: 'reference',
+    searched: false,
+  },
+  references: {
+    empty: [],
+    read: (raw, { to }) => readIds(raw, typeof raw === 'object' ? to().idKey : undefined),
+    column: 'jsonb',
+    filtering: 'many',
+    searched: false,
+  },
+  parent: { ...plain, read: (raw) => readId(raw), searched: false },
   rows: {
     empty: [],
     read: (raw, { columns }) =>

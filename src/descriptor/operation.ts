@@ -10,6 +10,11 @@ export interface OperationOptions {
   readonly base?: Base
   /** Where the id is sent; 'path' by default where the template has a placeholder. */
   readonly id?: 'path' | 'body' | 'query'
+  /**
+   * The body of an update: the changed fields, or the record as it was read with the changes; the changes by default with
+   * PATCH.
+   */
+  readonly sends?: 'changes' | 'record'
   /** The name of the id in a query; 'id' by default. */
   readonly idName?: string
   /** Query values of every call. */
@@ -49,6 +54,9 @@ export const post = make('POST')
 
 /** A PUT operation at a path template. */
 export const put = make('PUT')
+
+/** A PATCH operation at a path template: an update sends the changed fields only. */
+export const patch = make('PATCH')
 
 /** A DELETE operation at a path template. */
 export const del = make('DELETE')

@@ -21,6 +21,7 @@ export const problemTexts = {
   phone: 'Số điện thoại chưa đúng, ví dụ 0912 345 678.',
   line: 'Dòng {row} có ô chưa đúng.',
   lineTwice: 'Dòng {row} trùng với một dòng ở trên.',
+  key: 'Mã không có khoảng trắng và các dấu / \\ ? # %.',
   ownParent: 'Một mục không thể là cha của chính nó.',
 } as const
 

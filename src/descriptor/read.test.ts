@@ -21,8 +21,8 @@ test('reads any scalar as text', () => {
 })
 
 test('reads an id from a scalar or a populated record', () => {
-  expect([7, 'a7', { _id: 'a7', id: 1 }, { id: 7 }].map(readId)).toEqual(['7', 'a7', 'a7', '7'])
-  expect([null, {}, { id: {} }, [7], { _id: { $oid: 'a' } }].map(readId)).toEqual(
+  expect([7, 'a7', { _id: 'a7', id: 1 }, { id: 7 }].map((raw) => readId(raw))).toEqual(['7', 'a7', 'a7', '7'])
+  expect([null, {}, { id: {} }, [7], { _id: { $oid: 'a' } }].map((raw) => readId(raw))).toEqual(
     Array.from({ length: 5 }, () => ''),
   )
 })

@@ -8,8 +8,8 @@ export function readText(raw: unknown): string {
 }
 
 /** An id, from a scalar or from a populated record. */
-export function readId(raw: unknown): string {
-  if (isRecord(raw)) return readText(raw._id ?? raw.id)
+export function readId(raw: unknown, idKey = '_id'): string {
+  if (isRecord(raw)) return readText(raw[idKey] ?? raw._id ?? raw.id)
   return readText(raw)
 }
 
@@ -35,8 +35,8 @@ export function readTexts(raw: unknown): readonly string[] {
 }
 
 /** Ids, each once, from scalars or from populated records. */
-export function readIds(raw: unknown): readonly string[] {
-  const ids = Array.isArray(raw) ? raw.map(readId) : readTexts(readId(raw))
+export function readIds(raw: unknown, idKey?: string): readonly string[] {
+  const ids = Array.isArray(raw) ? raw.map((one) => readId(one, idKey)) : readTexts(readId(raw, idKey))
   return [...new Set(ids)].filter((id) => id !== '')
 }
 

@@ -1,7 +1,7 @@
 /** The configured base addresses of calls. */
 export type Base = 'api' | 'file' | 'cdn'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Query values; a list is sent as repeated names. */
 export type Query = Readonly<Record<string, string | number | boolean | readonly string[]>>

@@ -31,6 +31,14 @@ const deletable = defineResource({ ...plain, operations: { remove: del('/x/{id}'
 
 // Columns, order, filters and form rows are keys of the fields, or the dates of every record.
 defineResource({ ...plain, operations: listed, fields, list: { columns: ['name', 'site', 'updated_at'] } })
+defineResource({ ...plain, operations: listed, fields, dates: false, list: { columns: ['name'] } })
+// @ts-expect-error a date of records that have none
+defineResource({ ...plain, operations: listed, fields, dates: false, list: { columns: ['updated_at'] } })
+defineResource({ ...plain, operations: {}, fields, typedKey: 'name' })
+// @ts-expect-error a misspelt key
+defineResource({ ...plain, operations: {}, fields, typedKey: 'nane' })
+// @ts-expect-error a key that is not typed
+defineResource({ ...plain, operations: {}, fields, typedKey: 'site' })
 // @ts-expect-error a misspelt column
 defineResource({ ...plain, operations: listed, fields, list: { columns: ['nane'] } })
 // @ts-expect-error a misspelt column of the order

@@ -36,7 +36,7 @@ type BoardOf<F extends Fields> = BoardPlan<
 >
 
 /** A descriptor: one entity as plain data. */
-export interface Plan<F extends Fields, O extends Operations> {
+export interface Plan<F extends Fields, O extends Operations, D extends false | undefined = undefined> {
   /** Singular, English, kebab-case: used in query keys, table names and tests. */
   readonly name: string
   /** Its route. Entities that share one are its tabs, in the order of the table. */
@@ -59,22 +59,26 @@ export interface Plan<F extends Fields, O extends Operations> {
   readonly query?: QueryNames
   /** The shape of a list response; `inData` by default. */
   readonly envelope?: Envelope
-  /** The key of the id in new records; both spellings are read everywhere. */
-  readonly idKey?: 'id' | '_id'
+  /** The key of the id in records; `id` by default. Of `id` and `_id` both are read. */
+  readonly idKey?: string
+  /** The field that is the id: it is typed in a new record and fixed afterwards. */
+  readonly typedKey?: NoInfer<NamesOf<F, 'text' | 'slug'>>
   /** The calls; each capability of the screens follows from one of them. */
   readonly operations: O
   /** The texts of failed and finished writes, where they differ from the usual ones. */
   readonly texts?: Texts
   /** The literal text of a list that failed to load. */
   readonly searchFailed?: string
-  /** The fields by name, in the order of the form. `created_at` and `updated_at` are added. */
+  /** The fields by name, in the order of the form. `created_at` and `updated_at` are added, unless `dates` is false. */
   readonly fields: F
+  /** `false` for records without `created_at` and `updated_at`. */
+  readonly dates?: D
   /** The field that is the label of a record, of a text kind; the first such field by default. */
   readonly label?: NoInfer<NamesOf<F, LabelKind>>
   /** The view that its route opens first; by default the tree, board or inbox if there is one, else the list. */
   readonly opensAs?: Shape
   /** The rows, filters and order of the list; the first four fields by default. */
-  readonly list?: NoInfer<ListOf<F>>
+  readonly list?: NoInfer<ListOf<F, DatesOf<D>>>
   /** Draws the list as a board of pictures in slots. */
   readonly board?: NoInfer<BoardOf<F>>
   /** Shows the list as an inbox; the list has a state. */
@@ -98,20 +102,21 @@ export interface Plan<F extends Fields, O extends Operations> {
   readonly quoteRole?: QuoteRole
 }
 
-/** The read-only dates of every entity. */
+/** The read-only dates of records. */
 export type Dates = {
   readonly created_at: ReadOnlyField
   readonly updated_at: ReadOnlyField
 }
 
-type ColumnOf<F> = (keyof F & string) | keyof Dates
+/** The dates of the records of an entity: none for `false`. */
+type DatesOf<D> = Pick<Dates, [D] extends [false] ? never : keyof Dates>
 
-type ListOf<F extends Fields> = ListPlan<
-  ColumnOf<F>,
-  NamesOf<F, FilterableKind> | keyof Dates,
+type ListOf<F extends Fields, T> = ListPlan<
+  (keyof F | keyof T) & string,
+  NamesOf<F, FilterableKind> | (keyof T & string),
   NamesOf<F, 'image' | 'images'>,
   NamesOf<F, 'choice' | 'toggle'>,
-  NamesOf<F, 'date' | 'dateTime'> | keyof Dates
+  NamesOf<F, 'date' | 'dateTime'> | (keyof T & string)
 >
 
 /** A descriptor with its defaults filled in. */
@@ -127,7 +132,8 @@ export interface Resource<F extends Fields = Fields, O extends Operations = Oper
   readonly pagination: Pagination
   readonly query: QueryNames
   readonly envelope: Envelope
-  readonly idKey: 'id' | '_id'
+  readonly idKey: string
+  readonly typedKey?: string
   readonly operations: O
   readonly texts: Texts
   readonly searchFailed: string
@@ -164,16 +170,19 @@ export function isLabel(field: Field | undefined): boolean {
   return labelKinds.has(field?.kind)
 }
 
-/** Fills in the defaults of a descriptor and adds the dates that every record has. */
-export function defineResource<const F extends Fields, const O extends Operations>(
-  plan: Plan<F, O> & Checked<F, O>,
-): Resource<F & Dates, O> {
+/** Fills in the defaults of a descriptor and adds the dates of its records. */
+export function defineResource<
+  const F extends Fields,
+  const O extends Operations,
+  const D extends false | undefined = undefined,
+>(plan: Plan<F, O, D> & Checked<F, O>): Resource<F & DatesOf<D>, O> {
+  const { typedKey } = plan
   const names = Object.keys(plan.fields)
   return {
     pagination: pagesPage(50),
     query: usualNames,
     envelope: inData,
-    idKey: 'id',
+    idKey: (typedKey && (plan.fields[typedKey]?.at ?? typedKey)) ?? 'id',
     tab: '',
     texts: usualTexts,
     searchFailed,
@@ -181,7 +190,7 @@ export function defineResource<const F extends Fields, const O extends Operation
     list: { columns: names.slice(0, 4) },
     form: {},
     ...plan,
-    fields: { ...plan.fields, ...dates },
+    fields: { ...plan.fields, ...(plan.dates !== false && dates) } as F & DatesOf<D>,
   }
 }
 
@@ -201,6 +210,7 @@ export function parentKeyOf(resource: Resource): string | undefined {
 export function uniqueFields(resource: Resource): readonly string[] {
   return Object.keys(resource.fields).filter((name) => {
     const field = resource.fields[name]
+    if (name === resource.typedKey) return true
     if (field?.kind === 'slug') return field.unique ?? field.lookup !== undefined
     return (field?.kind === 'text' || field?.kind === 'email') && field.unique === true
   })

@@ -49,6 +49,13 @@ describe('rowStoryOf', () => {
     expect(listFields(thing)).toEqual(['code', 'logo', 'name', 'active', 'size', 'created_at'])
   })
 
+  it('has no date in records without dates', () => {
+    const thing = defineResource({ ...plain, fields, dates: false, list: { columns: ['size'] } })
+    expect(Object.keys(thing.fields)).toEqual(Object.keys(fields))
+    expect(rowStoryOf(thing)).not.toHaveProperty('when', 'updated_at')
+    expect(listFields(thing)).not.toContain('updated_at')
+  })
+
   it('takes no state from several toggles, but from a choice with tints', () => {
     const hot = toggle('Nổi bật')
     const thing = defineResource({ ...plain, fields: { ...fields, hot }, list: { columns: [] } })

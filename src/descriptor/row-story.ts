@@ -29,7 +29,7 @@ export function rowStoryOf(resource: Resource): RowStory {
   const names = Object.keys(fields)
   const { picture = names.find((name) => isPicture(fields[name])), title = label } = list.lead ?? {}
   const state = list.state ?? defaultState(resource)
-  const when = list.when ?? 'updated_at'
+  const when = list.when ?? (fields.updated_at && 'updated_at')
   const apart = new Set([picture, title, state, when])
   const isFree = (name: string) => !apart.has(name) && !list.columns.includes(name)
   const byDefault = names.find((name) => isFree(name) && shortTexts.has(fieldOf(resource, name).kind))

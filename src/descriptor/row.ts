@@ -25,7 +25,11 @@ export interface AnyRow extends RowBase {
 
 /** Reads a raw record; never throws because of its content. */
 export function rowOf<R extends Resource>(resource: R, raw: Raw, etag?: string): Row<R> {
-  const row: Record<string, unknown> = { id: idOf(raw), raw, ...(etag === undefined ? {} : { etag }) }
+  const row: Record<string, unknown> = {
+    id: idOf(raw, resource.idKey),
+    raw,
+    ...(etag === undefined ? {} : { etag }),
+  }
   for (const name in resource.fields) row[name] = readField(resource, name, raw)
   return row as Row<R>
 }

@@ -27,7 +27,7 @@ export interface ListPlan<
   readonly state?: S
   /** The columns after the state, the most important first: the last ones are left out on a narrow screen. */
   readonly columns: readonly K[]
-  /** The date at the end of a row; `updated_at` by default. */
+  /** The date at the end of a row; `updated_at` by default, where records have it. */
   readonly when?: W
   /** Columns that the back-end can order by. */
   readonly sort?: readonly K[]

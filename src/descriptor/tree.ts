@@ -36,7 +36,7 @@ export function readTree(resource: Resource, body: unknown): readonly RawNode[] 
   const raws = readNodes(resource, body)
   if (!raws) return null
   const parents = new Map<Growing, Growing>()
-  const nodes = nodesIn(raws, parents)
+  const nodes = nodesIn(raws, parents, resource.idKey)
   const parent = parentKeyOf(resource) ?? 'parent'
   addNamedParents(nodes, parents, resource.fields[parent]?.at ?? parent)
   breakCycles(nodes.values(), parents)
@@ -49,11 +49,15 @@ interface Growing extends RawNode {
 }
 
 /** The nodes by id, and their enclosing nodes. Not recursive: a chain may have thousands. */
-function nodesIn(raws: readonly Raw[], parents: Map<Growing, Growing>): ReadonlyMap<string, Growing> {
+function nodesIn(
+  raws: readonly Raw[],
+  parents: Map<Growing, Growing>,
+  idKey: string,
+): ReadonlyMap<string, Growing> {
   const nodes = new Map<string, Growing>()
   const open: { raw: Raw; above: Growing | undefined }[] = raws.map((raw) => ({ raw, above: undefined }))
   for (const { raw, above } of open) {
-    const id = idOf(raw)
+    const id = idOf(raw, idKey)
     if (id === '' || nodes.has(id)) continue
     const nested = nestedIn(raw)
     const node: Growing = { raw: nested ? withoutChildren(raw) : raw, children: [] }

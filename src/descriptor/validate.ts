@@ -36,17 +36,22 @@ export function validate(resource: Resource, values: Values, before: Before | nu
     return !before || !sameValue(savedValue(field, name, before.values), savedValue(field, name, values))
   }
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.readOnly) continue
+    const isKey = name === resource.typedKey
+    if (field.readOnly || (isKey && before)) continue
     const found = isChanged(name) ? ownProblem(resource, name, values) : null
     const reversed = reversedRange(field, values[name], values)
     const isCompared = isChanged(name) || isChanged(notBelowOf(field) ?? name)
     if (found) problems[name] = found
     else if (reversed && isCompared) problems[name] = reversed
+    else if (isKey && !isKeyText(values[name])) problems[name] = problem('key')
     else if (field.kind === 'parent' && before && isChanged(name) && values[name] === before.id)
       problems[name] = problem('ownParent')
   }
   return problems
 }
+
+/** Whether a text can be the id in the path of a call. */
+const isKeyText = (value: unknown) => typeof value === 'string' && /^(?!\.{1,2}$)[^\s/\\?#%]+$/.test(value)
 
 type Values = Readonly<Record<string, unknown>>
 

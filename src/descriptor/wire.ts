@@ -32,7 +32,7 @@ export function bodyOf(resource: Resource, edit: Edit): Raw {
   let body: Raw = { ...raw }
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = writtenValue(field, name, edit)
-    if (value === undefined) continue
+    if (value === undefined || (edit.before && name === resource.typedKey)) continue
     const wire = wireName(resource, name, raw)
     const stored = rulesOf(field).read(valueAt(raw, wire), field)
     // A switch in a list must not fill the address of a stored record: another record may have it.
@@ -42,6 +42,14 @@ export function bodyOf(resource: Resource, edit: Edit): Raw {
     if (!unchanged) body = withValueAt(body, wire, writeValue(field, value))
   }
   return body
+}
+
+/**
+ * The keys of a body that differ from the record as it was read. A nested record with a change is sent whole, so that
+ * a back-end that replaces it keeps its other values.
+ */
+export function changesOf(body: Raw, raw: Raw): Raw {
+  return Object.fromEntries(Object.entries(body).filter(([key, value]) => value !== raw[key]))
 }
 
 /** A field's value as it is saved; undefined for a field that the app does not write. */

@@ -20,14 +20,15 @@ import { ADDED_NAMES, rejectStructureName } from './structure-names.ts'
  */
 export function readInput(resource: Resource, body: Raw, before: Stored | null, person: Person): Content {
   const values: Record<string, unknown> = before ? valuesOf(resource, before) : { ...newValues(resource) }
-  const known = new Set<string>(ADDED_NAMES)
+  const known = new Set<string>([...ADDED_NAMES, resource.idKey])
+  const isFixed = (name: string, { readOnly }: Field) => readOnly || (before && name === resource.typedKey)
   for (const [name, field] of storedFields(resource)) {
     const sent = valueAt(body, wireName(resource, name, body))
     // The alias of a field is not an undeclared field.
     for (const path of [field.at ?? name, ...(field.alias ?? [])]) known.add(path)
     if (field.stamp && (field.stamp.on === 'save' || !before))
       values[name] = stampOf(field.stamp.from, person)
-    else if (!field.readOnly && sent !== undefined) values[name] = readValue(field, sent)
+    else if (!isFixed(name, field) && sent !== undefined) values[name] = readValue(field, sent)
   }
   fillBlanks(resource, values)
   rejectInvalid(resource, values, before && { id: before.id, values: valuesOf(resource, before) })

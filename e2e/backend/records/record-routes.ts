@@ -29,7 +29,7 @@ const handlers: { readonly [K in Single]-?: Handler } = {
   list: listRecords,
   options: listOptions,
   one: async (c, resource, operation) => {
-    const stored = await getRecord(c.get('db'), resource, requestedId(c, operation))
+    const stored = await getRecord(c.get('db'), resource, requestedId(c, resource, operation))
     return c.json({ code: 1, data: toWire(resource, stored) }, 200, { ETag: entityTag(stored) })
   },
   create: async (c, resource, operation) => {
@@ -37,17 +37,17 @@ const handlers: { readonly [K in Single]-?: Handler } = {
   },
   update: async (c, resource, operation) => {
     const body = await readJson(c)
-    const id = requestedId(c, operation, body)
+    const id = requestedId(c, resource, operation, body)
     return update(c, resource, operation, { id, body })
   },
   upsert: async (c, resource, operation) => {
     const body = await readJson(c)
-    const id = idOf(body)
+    const id = idOf(body, resource.idKey)
     if (id === '') return create(c, resource, operation, body)
     return update(c, resource, operation, { id, body })
   },
   remove: async (c, resource, operation) => {
-    const id = requestedId(c, operation)
+    const id = requestedId(c, resource, operation)
     await removeRecord(c.get('db'), resource, id, writerOf(c))
     return c.json((operation.succeeds ?? isTruthy).wrap({ [resource.idKey]: id }) as object)
   },
@@ -58,7 +58,9 @@ const handlers: { readonly [K in Single]-?: Handler } = {
       c,
       resource,
       operation,
-      operation.id === 'query' ? queryParam(c, operation.idName ?? 'id') : requestedId(c, operation),
+      operation.id === 'query'
+        ? queryParam(c, operation.idName ?? 'id')
+        : requestedId(c, resource, operation),
     ),
   search: searchTree,
   read: readRecord,
@@ -152,9 +154,9 @@ function savedResponse(c: Context<Env>, resource: Resource, operation: Operation
 }
 
 /** The id of a request, from the path, the query or the body, as its operation defines. */
-function requestedId(c: Context<Env>, operation: Operation, body: Raw = {}): string {
+function requestedId(c: Context<Env>, resource: Resource, operation: Operation, body: Raw = {}): string {
   if (operation.id === 'path') return pathParam(c, 'id')
-  const id = operation.id === 'query' ? queryParam(c, operation.idName ?? 'id') : idOf(body)
+  const id = operation.id === 'query' ? queryParam(c, operation.idName ?? 'id') : idOf(body, resource.idKey)
   if (id === '') throw new HttpError(400, 'Thiếu mã của mục cần làm.')
   return id
 }

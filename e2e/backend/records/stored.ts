@@ -41,8 +41,10 @@ export function toWire(
       [resource.idKey]: stored.id,
     }),
     ...(stored.children_count === undefined ? {} : { children_count: stored.children_count }),
-    created_at: stored.created_at.toISOString(),
-    updated_at: stored.updated_at.toISOString(),
+    ...(resource.fields.created_at && {
+      created_at: stored.created_at.toISOString(),
+      updated_at: stored.updated_at.toISOString(),
+    }),
   }
 }
 

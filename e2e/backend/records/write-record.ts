@@ -33,7 +33,9 @@ export async function createRecord(
   writer: Writer,
 ): Promise<Stored> {
   const content = readInput(resource, body, null, writer.person)
-  const columns = { id: newId(), ...toColumns(resource, content) }
+  const { typedKey } = resource
+  const id = typedKey === undefined ? newId() : String(content.values[typedKey])
+  const columns = { id, ...toColumns(resource, content) }
   const insert = async (on: Db) => {
     const written = await sql<Stored>`
       with audited as (${auditStatement(writer, resource, columns.id, 'create', { before: null, after: content })})

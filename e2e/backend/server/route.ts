@@ -39,7 +39,7 @@ export interface Env {
 export type Audience = 'public' | 'signed-in' | 'staff' | 'superadmin' | 'owner'
 
 /** The methods of routes. */
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** One route. The table of routes is complete: tests iterate over it. */
 export interface Route {

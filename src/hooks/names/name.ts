@@ -64,7 +64,7 @@ export function sentNames(resource: Resource, row: RowBase): readonly SentName[]
     if (!('operations' in target)) return []
     return records.flatMap((raw) => {
       const label = [raw[target.label], raw.name, raw.title].map(readText).find((text) => text.trim() !== '')
-      const id = readId(raw)
+      const id = readId(raw, target.idKey)
       return label === undefined || id === '' ? [] : [{ target: target as Resource, id, label: label.trim() }]
     })
   })

@@ -45,7 +45,8 @@ async function lookUp<R extends Resource>(
   const operation = resource.operations.lookups?.[lookup]
   if (!operation) return null
   try {
-    const raw = readRecord(await send(requestOf(operation, { params: { [lookup]: address } }), { signal }))
+    const body = await send(requestOf(operation, { params: { [lookup]: address } }), { signal })
+    const raw = readRecord(body, '', resource.idKey)
     return raw && rowOf(resource, raw)
   } catch (error) {
     if (error instanceof Refused && error.status === 404) return null

@@ -1,4 +1,4 @@
-import { isRecord } from '#descriptor/read.ts'
+import { isRecord, readText } from '#descriptor/read.ts'
 import { editableFields, fieldOf, type Resource } from '#descriptor/resource.ts'
 import { changedFields, labelOf, type Row, sameValue, valueOf, valuesOf } from '#descriptor/row.ts'
 import { isBlank } from '#descriptor/saved-value.ts'
@@ -50,6 +50,9 @@ async function reconcileCreate(
   values: SaveInput['values'],
   sentAt: number,
 ): Promise<Reconciled<Row>> {
+  const { typedKey, operations } = resource
+  if (typedKey !== undefined && operations.one)
+    return reconcileTypedKey(resource, readText(values[typedKey]), values)
   const name = labelOf(resource, { id: '', raw: {}, ...values })
   if (name === '') return unknown
   try {
@@ -60,6 +63,22 @@ async function reconcileCreate(
     return saved ? { status: 'saved', saved } : notSaved
   } catch {
     return unknown
+  }
+}
+
+/** A record under the typed key is the created one if it has its values. */
+async function reconcileTypedKey(
+  resource: Resource,
+  id: string,
+  values: SaveInput['values'],
+): Promise<Reconciled<Row>> {
+  try {
+    const saved = await rereadForUpdate(resource, id)
+    if (!saved) return unknown
+    return holds(resource, saved, values, editableFields(resource)) ? { status: 'saved', saved } : notSaved
+  } catch (error) {
+    if (error instanceof NotFound) return notSaved
+    throw error
   }
 }
 

@@ -1,6 +1,8 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
 import { expect, test } from 'vitest'
+import { patch, put, text } from '#descriptor/index.ts'
+import type { Operation } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { newValues, rowOf, valuesOf } from '#descriptor/row.ts'
 import { bodyIn, office } from '#hooks/testing/office.test-data.tsx'
@@ -43,6 +45,38 @@ test('updates a record at the path of its id and keeps its unknown fields', asyn
   expect(bodyIn(calls[0])).toMatchObject({ id: 5, name: 'Áo mưa', unknown: { kept: 1 } })
   // The response has only a part of the record: the sent values fill the rest.
   expect(row).toMatchObject({ id: '5', name: 'Áo mưa', active: true, raw: { unknown: { kept: 1 } } })
+})
+
+test('sends only the changed fields by PATCH, and where the operation says so', async () => {
+  const partial = (update: Operation): Resource => ({ ...thing, operations: { ...thing.operations, update } })
+  const calls = answer(path, { code: 1 })
+  const nested = { city: 'Huế', street: 'Lê Lợi' }
+  const before = rowOf<Resource>(thing, { ...coat.raw, url: 'ao', nested }, '"v1"')
+  const input = { before, values: { ...valuesOf(thing, before), name: 'Áo mưa' } }
+  const row = await saveRecord(partial(patch('/api/thing/update/{id}')), input)
+  expect(row).toMatchObject({ id: '5', name: 'Áo mưa', active: true, raw: { nested } })
+  await saveRecord(partial(put('/api/thing/update/5', { id: 'body', sends: 'changes' })), input)
+  await saveRecord(partial(patch('/api/thing/update/{id}', { sends: 'record' })), input)
+  expect(calls.map(({ method }) => method)).toEqual(['PATCH', 'PUT', 'PATCH'])
+  expect(calls.map(({ headers }) => headers.get('if-match'))).toEqual(['"v1"', '"v1"', '"v1"'])
+  expect(calls.map(bodyIn)).toEqual([
+    { name: 'Áo mưa' },
+    { id: 5, name: 'Áo mưa' },
+    { ...before.raw, name: 'Áo mưa' },
+  ])
+})
+
+test('takes the id of a created record from its typed key where the response has none', async () => {
+  const { fields } = thing
+  const keyed: Resource = {
+    ...thing,
+    fields: { sku: text('Mã', { required: true }), ...fields },
+    idKey: 'sku',
+    typedKey: 'sku',
+  }
+  answer('/api/thing/create', { code: 1 })
+  const values = { ...newValues(keyed), sku: 'A-1', name: 'Áo' }
+  expect(await saveRecord(keyed, { before: null, values })).toMatchObject({ id: 'A-1', name: 'Áo' })
 })
 
 test('sends the entity tag of the record with an update and a new idempotency key with each create', async () => {
@@ -120,10 +154,10 @@ test.each([
   ['an HTTP error without one', odd, '/api/odd', null, json({}, 500), 'Lưu thất bại!'],
 ] as const)(
   'throws the literal text for a response that is %s',
-  async (_case, resource, at, before, reply, text) => {
+  async (_case, resource, at, before, reply, literal) => {
     const calls = answer(at, reply)
     const values = before ? valuesOf(resource, before) : newValues(resource)
-    expect((await failure(resource, { before, values })).text).toBe(text)
+    expect((await failure(resource, { before, values })).text).toBe(literal)
     expect(calls).toHaveLength(1)
   },
 )

@@ -1,10 +1,10 @@
 import { saveOperation } from '#descriptor/capability.ts'
-import { messageOf, readRecord } from '#descriptor/envelope.ts'
-import { requestOf } from '#descriptor/operation.ts'
+import { messageOf, type Raw, readRecord } from '#descriptor/envelope.ts'
+import { type Operation, requestOf } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { isTruthy } from '#descriptor/success.ts'
-import { type Actor, bodyOf } from '#descriptor/wire.ts'
+import { type Actor, bodyOf, changesOf } from '#descriptor/wire.ts'
 import { noteRows } from '#hooks/names/name-table.ts'
 import { NotASuccess } from '#hooks/read/not-a-success.ts'
 import { exchange } from '#http/send.ts'
@@ -30,19 +30,27 @@ export async function saveRecord<R extends Resource>(
   const operation = saveOperation(resource, before === null)
   if (!operation) throw new RangeError(`${resource.name} cannot be saved so`)
   const body = bodyOf(resource, { before, values, actor: actor() })
-  const request = requestOf(operation, { ...(before ? { id: before.id } : {}), body })
+  const sent = before ? sentBody(operation, body, before, resource.idKey) : body
+  const request = requestOf(operation, { ...(before ? { id: before.id } : {}), body: sent })
   const guard = before ? { ifMatch: before.etag } : { idempotencyKey: createKey }
   try {
     const { body: answer, etag } = await exchange(request, guard)
     if (!(operation.succeeds ?? isTruthy).holds(answer)) throw new NotASuccess(messageOf(answer))
-    const raw = readRecord(answer, before?.id)
+    const raw = readRecord(answer, before?.id, resource.idKey)
     // Some back-ends respond with a part of the record or only a message: the sent values fill the rest.
-    const row = raw || before ? rowOf(resource, { ...body, ...raw }, etag) : null
+    const row = raw || before || resource.typedKey ? rowOf(resource, { ...body, ...raw }, etag) : null
     if (row && row.id !== '') noteRows(resource, [row])
     return row
   } catch (cause) {
     throw new WriteFailed(operation.texts ?? resource.texts, cause)
   }
+}
+
+/** The body of an update: the record with the changes, or the changed keys and an id that is sent in the body. */
+function sentBody(operation: Operation, body: Raw, { id, raw }: Row, idKey: string): Raw {
+  const { method, sends = method === 'PATCH' ? 'changes' : 'record' } = operation
+  if (sends === 'record') return body
+  return { ...(operation.id === 'body' ? { [idKey]: raw[idKey] ?? id } : {}), ...changesOf(body, raw) }
 }
 
 function actor(): Actor {

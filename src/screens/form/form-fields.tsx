@@ -34,7 +34,7 @@ export function FormFields({ resource, form, record, isNarrow, restriction, asid
     const field = fieldOf(resource, name)
     if (name === resource.published) return <StateField key={name} resource={resource} record={record} />
     const { help, required, readOnly } = field
-    const isLocked = !allowsField(restriction, name)
+    const isLocked = !allowsField(restriction, name) || (record !== null && name === resource.typedKey)
     const props: InputProps<Value> = {
       ...form.getInputProps(name),
       name,

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { idOf, readRecord } from '#descriptor/envelope.ts'
+import { crud, defineResource, reference, references, text } from '#descriptor/index.ts'
+import { uniqueFields } from '#descriptor/resource.ts'
+import { rowOf, valuesOf } from '#descriptor/row.ts'
+import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
+import { validate } from '#descriptor/validate.ts'
+import { bodyOf, changesOf } from '#descriptor/wire.ts'
+
+const site = defineResource({
+  ...samplePlan,
+  name: 'site',
+  idKey: 'site_no',
+  operations: crud('/api/site'),
+  fields: { name: text('Tên') },
+})
+const stock = defineResource({
+  ...samplePlan,
+  name: 'stock',
+  operations: crud('/api/stock'),
+  fields: {
+    sku: text('Mã', { required: true }),
+    name: text('Tên'),
+    site: reference('Kho', () => site),
+    others: references('Kho khác', () => site),
+  },
+  typedKey: 'sku',
+})
+const nested = defineResource({
+  ...samplePlan,
+  operations: {},
+  fields: { code: text('Mã', { at: 'id', required: true }) },
+  typedKey: 'code',
+})
+const actor = { subject: '', name: '' }
+
+test('reads the id from its key alone', () => {
+  expect(idOf({ site_no: 7, id: 'x', _id: 'y' }, 'site_no')).toBe('7')
+  expect(idOf({ id: 'x' }, 'site_no')).toBe('')
+  expect(rowOf(site, { site_no: 7, id: 'x' }).id).toBe('7')
+  expect(readRecord({ data: { site_no: 1 }, site_no: 2 }, '2', 'site_no')).toMatchObject({ site_no: 2 })
+})
+
+test('reads the id of a populated reference from the key of its resource', () => {
+  const raw = { sku: 'A', site: { site_no: 7, id: 'x' }, others: [{ site_no: 8 }, 9] }
+  expect(rowOf(stock, raw)).toMatchObject({ id: 'A', site: '7', others: ['8', '9'] })
+})
+
+describe('a typed key', () => {
+  test('is the id of the record, under the path of its field', () => {
+    expect([stock.idKey, nested.idKey]).toEqual(['sku', 'id'])
+    expect(rowOf(nested, { id: 'K1' })).toMatchObject({ id: 'K1', code: 'K1' })
+    expect(uniqueFields(stock)).toEqual(['sku'])
+  })
+
+  test('is written with a new record only', () => {
+    const row = rowOf(stock, { sku: 'A', name: 'Áo' })
+    const values = { ...valuesOf(stock, row), sku: 'B', name: 'Quần' }
+    expect(bodyOf(stock, { before: null, values, actor })).toMatchObject({ sku: 'B' })
+    expect(bodyOf(stock, { before: row, values, actor })).toEqual({ sku: 'A', name: 'Quần' })
+  })
+
+  test.each(['A 1', 'a/b', '..', '.', 'a?b', 'a#b', '50%', 'a\\b', 'a\tb'])('is refused as %j', (sku) => {
+    expect(validate(stock, { ...valuesOf(stock, rowOf(stock, {})), sku })).toHaveProperty('sku')
+  })
+
+  test('is validated in a new record only', () => {
+    const values = { ...valuesOf(stock, rowOf(stock, {})), sku: 'áo-01.x_Y' }
+    expect(validate(stock, values)).toEqual({})
+    expect(validate(stock, { ...values, sku: '' })).toHaveProperty('sku')
+    expect(validate(stock, { ...values, sku: 'a b' }, { id: 'a', values })).toEqual({})
+  })
+})
+
+test('a change is sent without the keys that are as they were read', () => {
+  const place = { a: 1, b: { c: 2 } }
+  const raw = { id: 1, name: 'Áo', place, tags: ['x'], none: null }
+  expect(changesOf({ ...raw, name: 'Quần', place: { ...place, a: 2 } }, raw)).toEqual({
+    name: 'Quần',
+    place: { a: 2, b: { c: 2 } },
+  })
+  expect(changesOf({ ...raw }, raw)).toEqual({})
+})

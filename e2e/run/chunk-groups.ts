@@ -22,7 +22,7 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   // Shared by forms, the home page, the inbox, the palette and the content check: with the part of the grammar that lists do not need.
   [
     'shared',
-    /\/src\/(descriptor\/(?!validate|schemas|check).*|hooks\/(read\/pages-of|user\/(recent|use-opened-record))|screens\/(duration-text|list\/tools\/use-view-name)|features\/content-check\/issue-text|kit\/bar-list)\.tsx?$/,
+    /\/src\/(descriptor\/(?!validate|schemas|check).*|hooks\/(read\/pages-of|user\/(recent|use-opened-record))|screens\/(duration-text|rating|list\/tools\/use-view-name)|features\/content-check\/issue-text|kit\/bar-list)\.tsx?$/,
   ],
   // Validation with the schema library, which lists do not need.
   ['rules', /\/src\/descriptor\/validate\.ts$/],

@@ -34,7 +34,7 @@ export const feedback = defineResource({
     content: longText('Nhận xét', { required: true, max: 2000 }),
     rating: number('Số sao', { integer: true, min: 1, max: 5, initial: 5 }),
     position: number('Vị trí', { integer: true, min: 0, max: 9999 }),
-    active: toggle('Đang dùng', {
+    active: toggle('Hiện lên trang', {
       initial: true,
       words: { on: 'Hiện lên trang', off: 'Chưa hiện' },
       tints: { on: 'done', off: 'new' },

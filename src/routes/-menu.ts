@@ -55,11 +55,16 @@ export const menu: readonly MenuGroup[] = Object.entries(labels)
 function itemOf(resource: Resource): MenuItem {
   return {
     path: screenHref(resource),
-    forms: resource.form.path ? [resource.form.path] : [],
+    forms: formsOf(resource),
     title: resource.title,
     icon: resource.icon,
     resource: resource.name,
   }
+}
+
+function formsOf({ form: { path, idIn } }: Resource): readonly string[] {
+  if (!path) return []
+  return [idIn === 'query' ? `${path}?` : path]
 }
 
 /** Tabs of the path of a settings record are settings too, like its price list. */

@@ -22,12 +22,14 @@ interface ScanProgressProps {
 /** The progress of a scan, the button that stops it, and the filter of its results. */
 export function ScanProgress({ status, seen, total, found, advice, ...props }: ScanProgressProps) {
   const t = useText()
+  // Until the first response the total is unknown.
+  const isCounted = total > 0
   const numbers = { seen: formatNumber(seen), total: formatNumber(total) }
   const texts = {
-    reading: t('Đang xem {seen} / {total}…', numbers),
+    reading: isCounted ? t('Đang xem {seen} / {total}…', numbers) : t('Đang tải…'),
     done: t('Đã xem hết {total} mục: {found} mục còn thiếu.', { ...numbers, found: formatNumber(found) }),
     stopped: t('Đã dừng ở {seen} / {total}.', numbers),
-    failed: `${t('Chưa xem hết được: mới tới {seen} / {total}.', numbers)} ${advice}`,
+    failed: `${isCounted ? t('Chưa xem hết được: mới tới {seen} / {total}.', numbers) : t('Chưa mở được.')} ${advice}`,
   }
   return (
     <div className={classes.scan}>

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { readText } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
-import type { Row } from '#descriptor/row.ts'
+import { type Row, valueOf } from '#descriptor/row.ts'
 import { recordName } from '#hooks/names/record-name.ts'
 import { useNewest } from '#hooks/read/use-newest.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
@@ -12,6 +13,7 @@ import { type HomeRow, HomeRows } from '#kit/home-rows.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { formHref, screenHref } from '#screens/href.ts'
 import { cellOf } from '#screens/list/cell-of-kind.tsx'
+import { isRating, Rating } from '#screens/rating.tsx'
 import { cardState } from './card-state.ts'
 
 /** The maximum number of rows of a card. */
@@ -42,21 +44,47 @@ export function NewestCard({ resource }: { readonly resource: ResourceWith<'list
 
 function homeRow(resource: Resource, row: Row, t: Translate): HomeRow {
   const { about, state } = resource.home?.newest ?? {}
-  const label = state === undefined ? undefined : t(fieldOf(resource, state).label)
   return {
     key: row.id,
     to: formHref(resource, row.id, defaultListState(resource)),
     name: recordName(resource, row, t),
-    about: about === undefined ? '' : cellOf(resource, row, about, t),
-    // A choice has a label; a bare number needs its field label.
-    state:
-      state === undefined ? undefined : fieldOf(resource, state).kind === 'choice' ? (
-        cellOf(resource, row, state, t)
-      ) : (
+    ...detailOf(resource, row, t, about === undefined ? '' : cellOf(resource, row, about, t), state),
+    when: <DateCell value={readText(row.created_at)} as="ago" />,
+  }
+}
+
+function detailOf(
+  resource: Resource,
+  row: Row,
+  t: Translate,
+  about: ReactNode,
+  state: string | undefined,
+): Pick<HomeRow, 'about' | 'state'> {
+  if (state === undefined) return { about }
+  const field = fieldOf(resource, state)
+  const label = t(field.label)
+  // A rating goes before the text, so that the name has the whole first line.
+  if (isRating(field)) {
+    const rating = <Rating label={label} value={Number(valueOf(row, state))} />
+    return {
+      about: (
         <>
-          {label}: {cellOf(resource, row, state, t)}
+          {rating} {about}
         </>
       ),
-    when: <DateCell value={readText(row.created_at)} as="ago" />,
+    }
+  }
+  const cell = cellOf(resource, row, state, t)
+  // A choice has a label; a bare number needs its field label.
+  return {
+    about,
+    state:
+      field.kind === 'choice' ? (
+        cell
+      ) : (
+        <>
+          {label}: {cell}
+        </>
+      ),
   }
 }

@@ -100,6 +100,7 @@ export function InboxScreen({ resource, search }: InboxScreenProps) {
           resource={resource}
           state={state}
           id={open}
+          hasRecords={ids.length > 0}
           isSending={open !== undefined && answers.sending.has(open)}
           onAct={act}
           onClose={() => show(null)}

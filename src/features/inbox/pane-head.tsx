@@ -11,9 +11,9 @@ import { mailLink } from '#kit/cells/mail-link.ts'
 import { StateWord } from '#kit/state-word.tsx'
 import { cellOf } from '#screens/list/cell-of-kind.tsx'
 import { pictureAddress } from '#screens/picture-address.ts'
+import { isRating, Rating } from '#screens/rating.tsx'
 import { dialled, groupedPhone, reachOf } from './reach.ts'
 import classes from './reading-pane.module.css'
-import { Stars } from './stars.tsx'
 
 interface PaneHeadProps {
   readonly resource: InboxResource
@@ -67,8 +67,7 @@ function Fact({ resource, row, name, label }: FactProps) {
   const field = fieldOf(resource, name)
   const value = valueOf(row, name)
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null
-  const isRating = field.kind === 'number' && field.integer === true && field.min === 1 && field.max === 5
-  if (isRating) return <Stars label={label} value={Number(value)} />
+  if (isRating(field)) return <Rating label={label} value={Number(value)} />
   return (
     <span className={classes.fact}>
       {label}: {cellOf(resource, row, name, t)}

@@ -10,15 +10,21 @@ import type { PaneProps } from './pane-props.ts'
 import classes from './reading-pane.module.css'
 import { RecordPane } from './record-pane.tsx'
 
+interface ReadingPaneProps extends PaneProps {
+  /** The open record. */
+  readonly id: string | undefined
+  /** Whether the list has a record to open. */
+  readonly hasRecords: boolean
+}
+
 /** The pane beside the list: the open record, or what there is instead of it. */
-export function ReadingPane({ id, ...props }: PaneProps & { readonly id: string | undefined }) {
+export function ReadingPane({ id, hasRecords, ...props }: ReadingPaneProps) {
   const t = useText()
   return (
     <section data-pane tabIndex={-1} className={classes.pane} aria-label={t('Nội dung đang đọc')}>
-      {id === undefined ? (
+      {id !== undefined && <Loaded id={id} {...props} />}
+      {id === undefined && hasRecords && (
         <p className={classes.none}>{t('Chọn một mục bên danh sách để đọc.')}</p>
-      ) : (
-        <Loaded id={id} {...props} />
       )}
     </section>
   )

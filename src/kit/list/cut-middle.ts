@@ -8,12 +8,12 @@ export interface CutText {
   readonly end: string
 }
 
-const SHORT = 34
+const SHORT = 50
 const LONG = 66
 const END = 12
 
 /**
- * Cuts the middle of a text above 34 characters, because the end often tells two names apart: "Ống kính … IB-3991".
+ * Cuts the middle of a text above 50 characters, because the end often tells two names apart: "Ống kính … IB-3991".
  * Undefined for a shorter text.
  */
 export function cutMiddle(text: string): CutText | undefined {

@@ -9,7 +9,7 @@ interface LeadCellProps {
   readonly detail?: ReactNode
 }
 
-/** The first cell of a row: a picture, the name in at most two lines, and one dim line. */
+/** The first cell of a row: a picture, the name in two lines, in little width in three, and one dim line. */
 export function LeadCell({ picture, name, detail }: LeadCellProps) {
   return (
     <div className={classes.lead}>

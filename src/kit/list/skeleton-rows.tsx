@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import classes from './skeleton-rows.module.css'
+import table from './table.module.css'
 import type { TableColumn } from './table-column.ts'
 
 interface SkeletonRowsProps {
@@ -41,15 +42,15 @@ export function SkeletonRows({ columns, rows, hasActions, isSelectable }: Skelet
       {Array.from({ length: rows }, (_, row) => (
         <tr key={row}>
           {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- as above */}
-          {isSelectable && <td />}
+          {isSelectable && <td className={table.pick} />}
           {columns.map(({ key, align }, column) => (
             // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- aria-hidden
-            <td key={key} data-align={align}>
+            <td key={key} data-align={align} className={column === 0 ? table.name : undefined}>
               <span style={{ width: WIDTHS[(row + column) % WIDTHS.length] }} />
             </td>
           ))}
           {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty cell */}
-          {hasActions && <td />}
+          {hasActions && <td className={table.actions} />}
         </tr>
       ))}
     </tbody>

@@ -15,27 +15,32 @@ const menu: readonly MenuGroup[] = [
   {
     group: 'system',
     label: 'Hệ thống',
-    items: [{ ...item('/systems'), tabs: [item('/systems'), item('/systems?tab=prices', ['/price'])] }],
+    items: [
+      { ...item('/systems'), tabs: [item('/systems'), item('/systems?tab=prices', ['/price'])] },
+      item('/users', ['/user?']),
+    ],
   },
 ]
 
 test.each([
-  ['/', '', '/'],
-  ['/guides', '', '/guides'],
-  ['/guide', '', '/guides'],
-  ['/guide/7', '', '/guides'],
-  ['/guidelines', '', ''],
-  ['/categories', '', '/categories'],
-  ['/categories', 'products', '/categories?tab=products'],
-  ['/categories', 'unknown', '/categories'],
-  ['/category/1', '', '/categories?tab=products'],
-  ['/topics', '', '/topics'],
-  ['/systems', '', '/systems'],
-  ['/systems', 'prices', '/systems'],
-  ['/price/7', '', '/systems'],
-  ['/user/password', '', ''],
-])('finds the entry of the page %s with the tab “%s”: “%s”', (path, tab, found) => {
-  expect(currentItem(menu, path, tab)).toBe(found)
+  ['/', {}, '/'],
+  ['/guides', {}, '/guides'],
+  ['/guide', {}, '/guides'],
+  ['/guide/7', {}, '/guides'],
+  ['/guidelines', {}, ''],
+  ['/categories', {}, '/categories'],
+  ['/categories', { tab: 'products' }, '/categories?tab=products'],
+  ['/categories', { tab: 'unknown' }, '/categories'],
+  ['/category/1', {}, '/categories?tab=products'],
+  ['/topics', {}, '/topics'],
+  ['/systems', {}, '/systems'],
+  ['/systems', { tab: 'prices' }, '/systems'],
+  ['/price/7', {}, '/systems'],
+  ['/user', { id: '7' }, '/users'],
+  ['/user', {}, ''],
+  ['/user/password', {}, ''],
+])('finds the entry of the page %s with the parameters %j: “%s”', (path, search, found) => {
+  expect(currentItem(menu, path, search)).toBe(found)
 })
 
 test('lists every screen: tabs instead of their shared entry, those of folders last', () => {
@@ -45,6 +50,7 @@ test('lists every screen: tabs instead of their shared entry, those of folders l
     '/categories?tab=products',
     '/systems',
     '/systems?tab=prices',
+    '/users',
     '/categories',
     '/topics',
   ])

@@ -5,7 +5,7 @@ import type { Text } from '#text/text.ts'
 export interface MenuItem {
   /** Its address, including the tab, if any. */
   readonly path: string
-  /** Paths of its forms. */
+  /** Paths of its forms; one that ends in "?" has the id of the record in the query, and is no form without it. */
   readonly forms: readonly string[]
   readonly title: Text
   readonly icon: IconName
@@ -39,11 +39,21 @@ export function screensOf(menu: readonly MenuGroup[]): readonly MenuItem[] {
   return [...shown, ...menu.flatMap(({ folder }) => folder?.items ?? [])]
 }
 
+/** The parameters of an address that tell screens and forms of one path apart. */
+interface MenuSearch {
+  readonly tab?: unknown
+  readonly id?: unknown
+}
+
 /** The address of the entry that a page belongs to; '' for none. */
-export function currentItem(menu: readonly MenuGroup[], pathname: string, tab: string): string {
+export function currentItem(menu: readonly MenuGroup[], pathname: string, search: MenuSearch): string {
+  const tab = typeof search.tab === 'string' ? search.tab : ''
   const items = menu.flatMap((group) => [...group.items, ...(group.folder?.items ?? [])])
   const here = tab === '' ? pathname : `${pathname}?tab=${tab}`
-  const isForm = (form: string) => pathname === form || pathname.startsWith(`${form}/`)
+  const isForm = (form: string) =>
+    form.endsWith('?')
+      ? search.id !== undefined && `${pathname}?` === form
+      : pathname === form || pathname.startsWith(`${form}/`)
   const found =
     items.find(({ path }) => path === here) ??
     items.find(({ tabs = [] }) => tabs.some(({ path }) => path === here)) ??

@@ -51,7 +51,9 @@ function Frame({ menu }: Pick<PrivateFrameProps, 'menu'>) {
   const profile = useUserGuard()
   const shownMenu = profile.mustChangePassword ? noMenu : menu
   const shortcuts = useShortcuts(shownMenu)
-  const current = useRouterState({ select: ({ location }) => here(menu, location) })
+  const current = useRouterState({
+    select: ({ location }) => currentItem(menu, location.pathname, location.search),
+  })
   const subject = user?.subject
   useEffect(() => {
     // Remove the drafts of other users of this browser.
@@ -106,11 +108,6 @@ const permissionNames: Readonly<Record<string, Text>> = {
   admin: text('Quản trị viên'),
   business: text('Kinh doanh'),
   user: text('Người dùng'),
-}
-
-function here(menu: readonly MenuGroup[], location: { pathname: string; search: object }): string {
-  const tab: unknown = Reflect.get(location.search, 'tab')
-  return currentItem(menu, location.pathname, typeof tab === 'string' ? tab : '')
 }
 
 // A separate component, so that navigation does not render the frame again.

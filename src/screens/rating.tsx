@@ -18,9 +18,14 @@ export function Rating({ label, value }: RatingProps) {
   const t = useText()
   const full = Math.max(0, Math.min(5, Math.round(value)))
   return (
-    <span className={classes.stars} role="img" aria-label={`${label}: ${t('{n} trên 5', { n: full })}`}>
-      {'★'.repeat(full)}
-      <span className={classes.missing}>{'★'.repeat(5 - full)}</span>
+    <span className={classes.stars}>
+      <span className={classes.label}>
+        {label}: {t('{n} trên 5', { n: full })}
+      </span>
+      <span aria-hidden>{'★'.repeat(full)}</span>
+      <span aria-hidden className={classes.missing}>
+        {'★'.repeat(5 - full)}
+      </span>
     </span>
   )
 }

@@ -48,7 +48,7 @@ export const support = defineResource({
     image: image('Ảnh đại diện'),
     popular: toggle('Phổ biến'),
     position: number('Vị trí', { integer: true, min: 0, max: 9999 }),
-    active: toggle('Đã đăng', { initial: true, words: { on: 'Đã đăng', off: 'Nháp' } }),
+    active: toggle('Trạng thái', { initial: true, words: { on: 'Đã đăng', off: 'Nháp' } }),
   },
   list: {
     lead: { detail: ['url'] },

@@ -34,12 +34,12 @@ afterEach(() => {
   cache.clear()
 })
 
-function drawn() {
+function drawn(present = '') {
   const onPick = vi.fn()
   render(
     <QueryClientProvider client={cache}>
       <MantineProvider env="test">
-        <FilePicker present="" onPick={onPick} onClose={() => {}} />
+        <FilePicker present={present} onPick={onPick} onClose={() => {}} />
       </MantineProvider>
     </QueryClientProvider>,
   )
@@ -47,6 +47,14 @@ function drawn() {
 }
 
 const focused = () => document.activeElement?.textContent
+
+test.each([
+  ['the first item', '', 'banner'],
+  ['the present picture', '/files/banner/tet.png', 'tet.png'],
+])('focuses %s when it opens', (_, present, focus) => {
+  drawn(present)
+  expect(focused()).toBe(focus)
+})
 
 test('moves the focus to the first item of a folder that is opened by keyboard, so that a picture is chosen by keys', async () => {
   const onPick = drawn()

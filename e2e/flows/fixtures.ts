@@ -56,6 +56,8 @@ export const test = base.extend<Each, Shared>({
       stop()
       const unexpected = pageErrors.filter((one) => !expectedErrors.some((known) => known.test(one)))
       expect(unexpected, 'uncaught errors, errors on the console, reports of the content policy').toEqual([])
+      const departures = await backEnd.controls.departures()
+      expect(departures, 'answers that depart from /openapi.json').toEqual([])
     },
     { auto: true },
   ],

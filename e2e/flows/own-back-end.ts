@@ -12,6 +12,9 @@ export async function withOwnBackEnd(
   const backEnd = await startOwnBackEnd(env)
   try {
     await run(backEnd)
+    // A back-end that the flow has killed does not respond.
+    const departures = await backEnd.controls.departures().catch(() => [])
+    if (departures.length > 0) throw new Error(`answers depart from /openapi.json:\n${departures.join('\n')}`)
   } finally {
     await backEnd.stop()
   }

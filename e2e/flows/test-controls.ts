@@ -9,6 +9,8 @@ export interface TestControls {
   readonly calls: (path?: string) => Promise<readonly LoggedCall[]>
   /** The number of requests to each URL since the start: `GET /api/…?…` → count. */
   readonly tally: () => Promise<Readonly<Record<string, number>>>
+  /** How answers departed from the OpenAPI document, since the last time that this was called. */
+  readonly departures: () => Promise<readonly string[]>
   readonly clearCalls: () => Promise<void>
   /** Makes /meta.json return another version. */
   readonly version: (version: string) => Promise<void>
@@ -37,6 +39,7 @@ export function testControlsOf(url: string): TestControls {
       return (await request('GET', `calls${query}`)) as readonly LoggedCall[]
     },
     tally: async () => (await request('GET', 'tally')) as Readonly<Record<string, number>>,
+    departures: async () => (await request('DELETE', 'departures')) as readonly string[],
     clearCalls: () => send('DELETE', 'calls'),
     version: (version) => send('POST', 'version', { version }),
     user: (change) => send('POST', 'user', change),

@@ -2,6 +2,7 @@ import type { Provider } from 'oidc-provider'
 import { resources } from '#resources/table.ts'
 import { auditRoutes } from '../audit/audit-routes.ts'
 import { fileRoutes } from '../files/file-routes.ts'
+import { openApiRoute } from '../openapi/openapi-route.ts'
 import { passwordRoutes } from '../people/password-routes.ts'
 import { sessionRoutes } from '../people/session-routes.ts'
 import { userRoutes } from '../people/user-routes.ts'
@@ -22,6 +23,7 @@ export function routeTable(provider: Provider): readonly Route[] {
     ...helperRoutes,
     ...calculatorRoutes,
     ...auditRoutes,
+    openApiRoute(resources),
     ...recordRoutes(resources),
   ]
   // A handwritten route replaces the same call of a descriptor.
@@ -38,6 +40,7 @@ const PREFIXES = [
   '/idp/',
   '/files/',
   '/test/',
+  '/openapi.json',
 ]
 
 /** Whether a path is a call; all others are screens and files of the app. */

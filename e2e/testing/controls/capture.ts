@@ -7,7 +7,8 @@ export interface Captured {
   readonly body: Buffer
 }
 
-type Headers = Record<string, number | string | string[]>
+/** The headers of a response. */
+export type Headers = Record<string, number | string | string[]>
 
 /**
  * Buffers everything that is written to a response and resolves when it is complete. The response is unsent then and can
@@ -45,8 +46,8 @@ export function capture(res: ServerResponse): Promise<Captured> {
   })
 }
 
-/** Headers come as an object or as a flat list of names and values. */
-function headersOf(given: unknown): Headers {
+/** The headers given to `writeHead`: an object, or a flat list of names and values. */
+export function headersOf(given: unknown): Headers {
   if (!Array.isArray(given)) return typeof given === 'object' && given !== null ? (given as Headers) : {}
   const pairs = given.flatMap((name, at) => (at % 2 === 0 ? [[String(name), given[at + 1]]] : []))
   return Object.fromEntries(pairs) as Headers

@@ -1,9 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
+import { resources } from '#resources/table.ts'
 import type { Db } from '../../backend/db/database.ts'
+import { openApiDocument } from '../../backend/openapi/document.ts'
+import { isCall } from '../../backend/server/routes.ts'
+import { type AnswerCheck, answerCheck, type SentAnswer } from './answer-check.ts'
 import { applyFault } from './apply-fault.ts'
 import { type CallLog, makeCallLog } from './call-log.ts'
 import { type Faults, makeFaults } from './fault.ts'
+import { observeAnswer } from './observe-answer.ts'
 import { resetData, setUser } from './reset.ts'
 
 interface State {
@@ -13,6 +18,9 @@ interface State {
   /** The number of requests to each URL since the start; clearing the log does not reset it. */
   readonly tally: Map<string, number>
   version: string | null
+  readonly check: AnswerCheck
+  /** How answers departed from the description of the calls, each once. */
+  readonly departures: Set<string>
   /** Whether records, files or accounts may have changed since the last reset. */
   isChanged: boolean
 }
@@ -24,6 +32,7 @@ type Endpoint = (state: State, req: IncomingMessage, url: URL) => unknown
  * - `POST /test/faults` adds a fault (see `fault.ts`), `DELETE` removes all;
  * - `GET /test/calls?path=` returns the logged requests, `DELETE` clears them;
  * - `GET /test/tally` returns the number of requests since the start, by method, path and query;
+ * - `DELETE /test/departures` returns and forgets how answers departed from the description of the calls;
  * - `POST /test/version` `{version}` makes /meta.json return another version;
  * - `POST /test/user` `{username, permission?, active?}` changes an account;
  * - `POST /test/reset` reverts all of that, and records, files and accounts to their state at the first reset.
@@ -34,6 +43,11 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   'GET /test/calls': ({ log }, _, url) => log.read(url.searchParams.get('path') ?? undefined),
   'DELETE /test/calls': ({ log }) => log.clear(),
   'GET /test/tally': ({ tally }) => Object.fromEntries(tally),
+  'DELETE /test/departures': ({ departures }) => {
+    const all = [...departures]
+    departures.clear()
+    return all
+  },
   'POST /test/version': async (state, req) => {
     state.version = String(((await json(req)) as { version?: unknown }).version)
   },
@@ -60,6 +74,8 @@ export function withTestControls(next: RequestListener, db: Db): RequestListener
     log: makeCallLog(),
     tally: new Map(),
     version: null,
+    check: answerCheck(openApiDocument(resources)),
+    departures: new Set(),
     // A process that was started again does not know what the one before it has written.
     isChanged: true,
   }
@@ -74,8 +90,14 @@ export function withTestControls(next: RequestListener, db: Db): RequestListener
     if (fault) return void applyFault(fault, req, res, next)
     if (url.pathname === '/meta.json' && state.version !== null)
       return sendJson(res, 200, { version: state.version })
+    if (isCall(url.pathname) || url.pathname === '/meta.json')
+      observeAnswer(req, res, (answer) => addDepartures(state, answer))
     return next(req, res)
   }
+}
+
+function addDepartures({ check, departures }: State, answer: SentAnswer): void {
+  for (const departure of check(answer)) departures.add(departure)
 }
 
 async function serveEndpoint(

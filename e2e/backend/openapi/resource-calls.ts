@@ -1,0 +1,179 @@
+import type { Operation } from '#descriptor/operation.ts'
+import type { Operations } from '#descriptor/operations.ts'
+import { writePage } from '#descriptor/pagination.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { isTruthy } from '#descriptor/success.ts'
+import { type ApiCall, type ApiParameter, inQuery, json } from './api-call.ts'
+import { type JsonSchema, orNull, schemaRef } from './json-schema.ts'
+import { listParameters, pageParameters, searchParameter } from './list-parameters.ts'
+import { sampleRecord, sampleRow, schemaName, wholeRecord } from './record-schemas.ts'
+import { shapeOf } from './shape-of.ts'
+
+type Single = Exclude<keyof Operations, 'views' | 'lookups'>
+type Description = Pick<ApiCall, 'summary' | 'answer'> & Partial<ApiCall>
+type Describe = (resource: Resource, operation: Operation) => Description
+
+/** Statuses of a write that its content or the state of the record refuses. */
+const WRITE = [400, 409, 413, 415, 422]
+const UPDATE = [...WRITE, 404, 412]
+
+/** The description of each operation; total, so that a new operation without one does not compile. */
+const descriptions: { readonly [K in Single]-?: Describe } = {
+  list: (resource, operation) => ({
+    summary: `A page of the records of ${resource.name}`,
+    ...rows(resource, operation),
+    parameters: listParameters(resource, operation),
+  }),
+  options: (resource, operation) => ({
+    summary: `All records of ${resource.name} as options: names and ids`,
+    ...rows(resource, operation, `${schemaName(resource)}Option`),
+    parameters: [...pageParameters(resource), searchParameter],
+  }),
+  one: (resource, operation) => ({
+    summary: `One record of ${resource.name}`,
+    parameters: idParameters(operation),
+    ...record(resource, isTruthy.wrap),
+    refusals: [404],
+  }),
+  create: (resource, operation) => ({
+    summary: `Creates a record of ${resource.name}`,
+    parameters: [idempotencyKey],
+    ...saved(resource, operation),
+    refusals: WRITE,
+  }),
+  update: (resource, operation) => ({
+    summary: `Updates a record of ${resource.name}`,
+    parameters: [...idParameters(operation), ifMatch],
+    ...saved(resource, operation),
+    refusals: UPDATE,
+  }),
+  upsert: (resource, operation) => ({
+    summary: `Updates the record of ${resource.name} whose id the body has, or creates one`,
+    parameters: [ifMatch, idempotencyKey],
+    ...saved(resource, operation),
+    refusals: UPDATE,
+  }),
+  remove: (resource, operation) => ({
+    summary: `Deletes a record of ${resource.name}`,
+    parameters: [...idParameters(operation), ifMatch],
+    answer: json(shapeOf((n) => (operation.succeeds ?? isTruthy).wrap({ [resource.idKey]: String(n) }))),
+    refusals: [400, 404, 409, 412, 422],
+  }),
+  tree: (resource, operation) => ({
+    summary: `All records of ${resource.name}, to be nested by their parents`,
+    ...rows(resource, operation),
+  }),
+  roots: (resource, operation) => ({
+    summary: `The records of ${resource.name} without a parent`,
+    ...rows(resource, operation),
+    parameters: pageParameters(resource),
+  }),
+  byParent: (resource, operation) => ({
+    summary: `The children of a record of ${resource.name}`,
+    ...rows(resource, operation),
+    parameters: [
+      ...idParameters(operation, 'The parent; blank for the roots.'),
+      ...listParameters(resource, operation),
+    ],
+    refusals: [404],
+  }),
+  search: (resource, operation) => ({
+    summary: `The records of ${resource.name} that match a search, with their paths`,
+    ...rows(resource, operation),
+    parameters: [searchParameter, ...pageParameters(resource)],
+  }),
+  read: (resource) => ({
+    summary: `The settings ${resource.name}`,
+    ...record(resource, isTruthy.wrap),
+  }),
+  save: (resource, operation) => ({
+    summary: `Saves the settings ${resource.name} as a whole`,
+    parameters: [ifMatch],
+    ...saved(resource, operation),
+    refusals: UPDATE,
+  }),
+}
+
+/** Every call of a resource, each view and look-up included. */
+export function resourceCalls(resource: Resource): readonly ApiCall[] {
+  const { views = {}, lookups = {}, ...singles } = resource.operations
+  const plain = Object.entries(singles).map(([name, operation]) =>
+    call(resource, operation, name, descriptions[name as Single](resource, operation)),
+  )
+  const named = Object.entries(views).map(([name, { label, operation }]) =>
+    call(resource, operation, `view-${name}`, {
+      ...descriptions.list(resource, operation),
+      summary: `The records of ${resource.name} in the view ${name}: ${label}`,
+    }),
+  )
+  const found = Object.entries(lookups).map(([name, operation]) =>
+    call(resource, operation, `by-${name}`, {
+      summary: `The record of ${resource.name} with an address; null for none`,
+      answer: json(shapeOf(() => isTruthy.wrap(orNull(wholeRecord(resource))))),
+      isTagged: true,
+    }),
+  )
+  return [...plain, ...named, ...found]
+}
+
+function call(resource: Resource, operation: Operation, name: string, description: Description): ApiCall {
+  const { method, path } = operation
+  const operationId = `${resource.name}-${name}`.replace(/-(\w)/g, (_, letter: string) =>
+    letter.toUpperCase(),
+  )
+  return { method, path, operationId, tag: resource.name, ...description }
+}
+
+const ifMatch: ApiParameter = {
+  name: 'If-Match',
+  in: 'header',
+  schema: { type: 'string' },
+  description: 'The entity tag that the record was read with: 412 if it has changed since.',
+}
+
+const idempotencyKey: ApiParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  schema: { type: 'string', maxLength: 200 },
+  description: 'A repeated request with the same key returns the response of the first one.',
+}
+
+function idParameters({ id, idName = 'id' }: Operation, description = 'The id.'): readonly ApiParameter[] {
+  return id === 'query' ? [inQuery(idName, { type: 'string' }, { description, required: true })] : []
+}
+
+function rows(
+  resource: Resource,
+  operation: Operation,
+  name = schemaName(resource),
+): Pick<ApiCall, 'answer' | 'example'> {
+  const envelope = operation.envelope ?? resource.envelope
+  const page = (row: object, n: number) =>
+    envelope.write({
+      rows: [row as Readonly<Record<string, unknown>>],
+      pagination: writePage(resource.pagination, { page: n, size: n + 19, total: n + 40 }),
+    })
+  return {
+    answer: json(shapeOf((n) => page(schemaRef(name), n))),
+    ...(name === schemaName(resource) ? { example: page(sampleRow(resource), 1) } : {}),
+  }
+}
+
+function saved(resource: Resource, operation: Operation): Omit<Description, 'summary'> {
+  return {
+    body: json(schemaRef(`${schemaName(resource)}Input`)),
+    ...record(resource, (operation.succeeds ?? isTruthy).wrap),
+  }
+}
+
+function record(
+  resource: Resource,
+  wrap: (data: unknown) => unknown,
+): Pick<ApiCall, 'answer' | 'example' | 'isTagged'> {
+  const schema: JsonSchema = wholeRecord(resource)
+  return {
+    answer: json(shapeOf(() => wrap(schema))),
+    example: wrap(sampleRecord(resource)),
+    isTagged: true,
+  }
+}

@@ -78,11 +78,11 @@ export function readSchema(field: Field): JsonSchema {
 /** The schema of a field's value in a request, with its limits; null is none, except where a value is required. */
 export function writeSchema(field: Field): JsonSchema {
   const { read, limits } = schemasOf(field)
-  const initial = field.initial ?? rulesOf(field).empty
+  const { initial } = field
   const isText = typeof rulesOf(field).empty === 'string'
   const schema = { ...read(field), ...limits?.(field) }
   const own = field.required ? required(schema, isText) : nullable(schema)
-  return { ...annotations(field), ...own, ...(initial === null ? {} : { default: initial }) }
+  return { ...annotations(field), ...own, ...(initial === undefined ? {} : { default: initial }) }
 }
 
 function nullable(schema: JsonSchema): JsonSchema {

@@ -2,6 +2,7 @@ import type { Field } from '#descriptor/field.ts'
 import { rulesOf } from '#descriptor/kinds.ts'
 import type { Operation } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
+import { pathOf } from '#descriptor/row.ts'
 import { storedFields } from '../records/record-table.ts'
 import { type ApiParameter, inQuery } from './api-call.ts'
 import type { JsonSchema } from './json-schema.ts'
@@ -40,17 +41,18 @@ export function unique(parameters: readonly ApiParameter[]): readonly ApiParamet
   ].toReversed()
 }
 
-function sortParameter({ list }: Resource): readonly ApiParameter[] {
-  const keys = list.sort ?? []
+function sortParameter(resource: Resource): readonly ApiParameter[] {
+  const keys = resource.list.sort ?? []
   if (keys.length === 0) return []
-  const options = keys.flatMap((key) => [key, `-${key}`])
+  const options = keys.map((key) => pathOf(resource, key)).flatMap((path) => [path, `-${path}`])
   return [inQuery('sort', { enum: options }, { description: 'The order; `-` for a descending one.' })]
 }
 
 function filterParameters(resource: Resource, taken: ReadonlySet<string>): readonly ApiParameter[] {
   const filters = storedFields(resource).flatMap(([name, field]) => {
     const schema = filterSchema(field)
-    return !schema || taken.has(name) ? [] : [inQuery(name, schema, { description: field.label })]
+    const path = pathOf(resource, name)
+    return !schema || taken.has(path) ? [] : [inQuery(path, schema, { description: field.label })]
   })
   return [inQuery('id', { type: 'string' }, { description: 'One record by its id.' }), ...filters]
 }

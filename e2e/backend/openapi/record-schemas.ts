@@ -1,9 +1,14 @@
-import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
+import type { Raw } from '#descriptor/envelope.ts'
+import { editableFields, fieldOf, parentKeyOf, type Resource } from '#descriptor/resource.ts'
+import { pathOf } from '#descriptor/row.ts'
 import { sampleValues } from '#descriptor/samples.ts'
+import { valueAt, withValueAt } from '#descriptor/wire/path.ts'
 import { bodyOf } from '#descriptor/wire.ts'
 import { heavyFields } from '../records/list-records.ts'
+import { DATES } from '../records/record-table.ts'
 import { readSchema, writeSchema } from './field-schema.ts'
 import { arraySchema, type JsonSchema, objectSchema, orNull, schemaRef } from './json-schema.ts'
+import { nestedObject } from './nested-object.ts'
 
 /** The id, dates and stamps of the examples. */
 const SAMPLE_ID = '66f0c2a9d1e84b7f9a3c5e21'
@@ -32,22 +37,29 @@ export function wholeRecord(resource: Resource): JsonSchema {
 }
 
 /** A record of the samples as a response has it. */
-export function sampleRecord(resource: Resource): Readonly<Record<string, unknown>> {
-  const id = isSettings(resource) ? {} : { [resource.idKey]: SAMPLE_ID }
-  const unset = Object.fromEntries(
-    Object.entries(resource.fields).map(([name, field]) => [name, field.kind === 'readOnly' ? '' : null]),
-  )
-  return { ...id, ...unset, ...sampleBody(resource), ...SAMPLE_DATES }
+export function sampleRecord(resource: Resource): Raw {
+  return sampleWithout(resource, new Set())
 }
 
 /** The same record as a list has it. */
-export function sampleRow(resource: Resource): Readonly<Record<string, unknown>> {
-  const heavy = heavyFields(resource)
-  return Object.fromEntries(Object.entries(sampleRecord(resource)).filter(([name]) => !heavy.has(name)))
+export function sampleRow(resource: Resource): Raw {
+  return sampleWithout(resource, heavyFields(resource))
+}
+
+function sampleWithout(resource: Resource, left: ReadonlySet<string>): Raw {
+  const body = sampleBody(resource)
+  const id: Raw = isSettings(resource) ? {} : { [resource.idKey]: SAMPLE_ID }
+  const names = Object.keys(resource.fields).filter((name) => !left.has(name) && !DATES.has(name))
+  const record = names.reduce<Raw>((raw, name) => {
+    const path = pathOf(resource, name)
+    const none = fieldOf(resource, name).kind === 'readOnly' ? '' : null
+    return withValueAt(raw, path, valueAt(body, path) ?? none)
+  }, id)
+  return { ...record, ...SAMPLE_DATES }
 }
 
 /** A body of the samples that a create accepts. */
-export function sampleBody(resource: Resource): Readonly<Record<string, unknown>> {
+export function sampleBody(resource: Resource): Raw {
   const actor = { subject: SAMPLE_ID, name: 'Nguyễn Thị Hạnh' }
   return bodyOf(resource, { before: null, values: sampleValues(resource, 1), actor })
 }
@@ -56,26 +68,26 @@ const isSettings = ({ operations }: Resource) => operations.read !== undefined
 
 function recordSchema(resource: Resource): JsonSchema {
   const heavy = heavyFields(resource)
-  const { fields, title, idKey } = resource
-  const names = Object.keys(fields)
-  const id = isSettings(resource) ? {} : { [idKey]: { type: 'string', description: 'The id.' } }
-  const required = [...Object.keys(id), ...names.filter((name) => !heavy.has(name))]
-  const properties = {
-    ...id,
-    ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, readSchema(field)])),
-    ...dateSchemas(resource),
-    ...treeSchemas(resource),
-  }
-  return { title, ...objectSchema(properties, required), examples: [sampleRecord(resource)] }
+  const { title, idKey } = resource
+  const fields = Object.entries(resource.fields).map(([name, field]) => ({
+    path: pathOf(resource, name),
+    schema: dateSchema(resource, name) ?? readSchema(field),
+    isRequired: !heavy.has(name),
+  }))
+  const id = { path: idKey, schema: { type: 'string', description: 'The id.' }, isRequired: true }
+  const added = Object.entries(treeSchemas(resource)).map(([path, schema]) => ({
+    path,
+    schema,
+    isRequired: false,
+  }))
+  const properties = [...(isSettings(resource) ? [] : [id]), ...fields, ...added]
+  return { title, ...nestedObject(properties), examples: [sampleRecord(resource)] }
 }
 
-/** Settings that were never saved have blank dates. */
-function dateSchemas(resource: Resource): Readonly<Record<string, JsonSchema>> {
-  if (isSettings(resource)) return {}
-  const date = { type: 'string', format: 'date-time', readOnly: true }
-  return Object.fromEntries(
-    Object.keys(SAMPLE_DATES).map((name) => [name, { ...date, title: resource.fields[name]?.label ?? name }]),
-  )
+/** The dates that the database sets; settings that were never saved have blank ones. */
+function dateSchema(resource: Resource, name: string): JsonSchema | undefined {
+  if (!DATES.has(name) || isSettings(resource)) return undefined
+  return { title: resource.fields[name]?.label ?? name, type: 'string', format: 'date-time', readOnly: true }
 }
 
 function treeSchemas(resource: Resource): Readonly<Record<string, JsonSchema>> {
@@ -96,27 +108,35 @@ function treeSchemas(resource: Resource): Readonly<Record<string, JsonSchema>> {
 }
 
 function inputSchema(resource: Resource): JsonSchema {
-  const { fields, title, idKey, operations } = resource
-  const editable = Object.entries(fields).filter(([, field]) => !field.readOnly)
+  const { title, idKey, operations } = resource
   const isIdSent = operations.upsert !== undefined || operations.update?.id === 'body'
-  const properties = {
-    ...(isIdSent ? { [idKey]: { type: 'string', description: 'The id of an existing record.' } } : {}),
-    ...Object.fromEntries(editable.map(([name, field]) => [name, writeSchema(field)])),
+  const id = {
+    path: idKey,
+    schema: { type: 'string', description: 'The id of an existing record.' },
+    isRequired: false,
   }
-  const required = editable.flatMap(([name, field]) => (field.required ? [name] : []))
+  const fields = editableFields(resource).map((name) => {
+    const field = fieldOf(resource, name)
+    return {
+      path: pathOf(resource, name),
+      schema: writeSchema(field),
+      isRequired: field.required === true,
+    }
+  })
   return {
     title,
     description: 'Fields that the schema does not name are stored and returned as they are.',
-    ...objectSchema(properties, required),
+    ...nestedObject([...(isIdSent ? [id] : []), ...fields]),
     examples: [sampleBody(resource)],
   }
 }
 
 function optionSchema(resource: Resource): JsonSchema {
   const parent = parentKeyOf(resource)
-  return objectSchema({
-    [resource.idKey]: { type: 'string' },
-    [resource.label]: { type: 'string' },
-    ...(parent ? { [parent]: orNull({ type: 'string' }) } : {}),
-  })
+  const text = { type: 'string' }
+  return nestedObject([
+    { path: resource.idKey, schema: text, isRequired: true },
+    { path: pathOf(resource, resource.label), schema: text, isRequired: true },
+    ...(parent ? [{ path: pathOf(resource, parent), schema: orNull(text), isRequired: true }] : []),
+  ])
 }

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { asData, choice, crud, defineResource, number, text } from '#descriptor/index.ts'
 import { resources } from '#resources/table.ts'
 import { statements } from '../../proof/checklist.mjs'
+import { event, parcel } from '../records/parcels.test-data.ts'
 import { routeTable } from '../server/routes.ts'
 import { apiCalls, documentPath, openApiDocument } from './document.ts'
 import { schemaName } from './record-schemas.ts'
@@ -108,4 +109,38 @@ test('follows the words of a descriptor: nested fields, limits, envelope, option
   })
   const names = (list?.['parameters'] as readonly { name?: string }[]).map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['pages', 'page', 'keyword', 'sort', 'kind', 'id']))
+})
+
+test('follows the spellings of a list: a question in the body, cursors, two parameters of an order', () => {
+  const { paths } = openApiDocument([parcel, event])
+  expect(paths['/wms/parcels/query']?.['post']).toMatchObject({
+    requestBody: {
+      content: {
+        'application/json': {
+          schema: {
+            properties: {
+              skip: { type: 'integer', default: 0 },
+              take: { default: 20 },
+              text: { type: 'string' },
+              orderBy: { enum: ['name:asc', 'name:desc', 'pieces:asc', 'pieces:desc'] },
+              where: { properties: { size: { enum: ['small', 'big'] }, closed: { type: 'boolean' } } },
+            },
+          },
+        },
+      },
+    },
+  })
+  const list = paths['/wms/events']?.['get']
+  expect(list?.['parameters']).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: 'after', schema: { type: 'string' } }),
+      expect.objectContaining({ name: 'sort_by', schema: { enum: ['name', 'pieces'] } }),
+      expect.objectContaining({ name: 'direction', schema: { enum: ['asc', 'desc'] } }),
+    ]),
+  )
+  expect(list?.['responses']).toMatchObject({
+    200: {
+      content: { 'application/json': { schema: { properties: { next: { type: ['string', 'null'] } } } } },
+    },
+  })
 })

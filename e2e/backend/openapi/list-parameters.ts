@@ -4,57 +4,85 @@ import type { Operation } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { pathOf } from '#descriptor/row.ts'
 import { storedFields } from '../records/record-table.ts'
-import { type ApiParameter, inQuery } from './api-call.ts'
-import type { JsonSchema } from './json-schema.ts'
+import { type ApiCall, type ApiParameter, inQuery, json } from './api-call.ts'
+import { type JsonSchema, objectSchema } from './json-schema.ts'
 
-/** The parameters of a call that returns a page of a list. */
-export function listParameters(resource: Resource, { query = {} }: Operation): readonly ApiParameter[] {
-  const paging = pageParameters(resource)
-  const taken = new Set(paging.map(({ name }) => name))
+/** The question of a call that returns a page of a list: its parameters, or its body where the operation sends one. */
+export function listQuestion(resource: Resource, operation: Operation): Pick<ApiCall, 'parameters' | 'body'> {
+  const { question, query = {} } = operation
   const constant = Object.entries(query).map(([name, value]) =>
     inQuery(name, { type: typeof value }, { description: `In this app ${String(value)}.` }),
   )
-  const all = [...paging, searchParameter, ...sortParameter(resource), ...filterParameters(resource, taken)]
-  return unique([...all, ...constant])
+  const parameters = listParameters(resource)
+  if (!question) return { parameters: unique([...parameters, ...constant]) }
+  const schemas = new Map(parameters.map(({ name, schema }) => [name, schema]))
+  const names = Object.fromEntries(parameters.map(({ name }) => [name, name]))
+  return { parameters: constant, body: json(bodySchema(question.write(names), schemas)) }
 }
 
-/** Page number and page size, in the words of the resource. */
+/** The parameters of a page of a list: page, search, order and filters in the words of the resource. */
+function listParameters(resource: Resource): readonly ApiParameter[] {
+  const paging = pageParameters(resource)
+  const taken = new Set(paging.map(({ name }) => name))
+  return unique([
+    ...paging,
+    searchParameter(resource.query.search),
+    ...sortParameters(resource),
+    ...filterParameters(resource, taken),
+  ])
+}
+
+/** Page and page size. */
 export function pageParameters({ pagination }: Resource): readonly ApiParameter[] {
-  const whole: JsonSchema = { type: 'integer', minimum: 1 }
+  const { position, size, perPage } = pagination
+  const first = pagination.query({ page: 1, size: perPage })[position]
+  const at: JsonSchema =
+    typeof first === 'number' ? { type: 'integer', minimum: first, default: first } : { type: 'string' }
   return [
-    inQuery(pagination.number, { ...whole, default: 1 }, { description: 'The page number, from 1.' }),
-    inQuery(pagination.size, { ...whole, default: pagination.perPage }, { description: 'Rows of a page.' }),
+    inQuery(position, at, { description: 'The position of the page.' }),
+    inQuery(size, { type: 'integer', minimum: 1, default: perPage }, { description: 'The rows of a page.' }),
   ]
 }
 
 /** The text of a search. */
-export const searchParameter: ApiParameter = inQuery(
-  'keyword',
-  { type: 'string' },
-  { description: 'Every word is found, without regard to case and accents.' },
-)
+export const searchParameter = (name: string): ApiParameter =>
+  inQuery(
+    name,
+    { type: 'string' },
+    { description: 'Every word is found, without regard to case and accents.' },
+  )
 
 /** The parameters without repeated names. */
 export function unique(parameters: readonly ApiParameter[]): readonly ApiParameter[] {
-  return [
-    ...new Map(parameters.toReversed().map((one) => [`${one.in} ${one.name}`, one])).values(),
-  ].toReversed()
+  const byName = new Map(parameters.toReversed().map((one) => [`${one.in} ${one.name}`, one]))
+  return [...byName.values()].toReversed()
 }
 
-function sortParameter(resource: Resource): readonly ApiParameter[] {
-  const keys = resource.list.sort ?? []
-  if (keys.length === 0) return []
-  const options = keys.map((key) => pathOf(resource, key)).flatMap((path) => [path, `-${path}`])
-  return [inQuery('sort', { enum: options }, { description: 'The order; `-` for a descending one.' })]
+function sortParameters(resource: Resource): readonly ApiParameter[] {
+  const values = new Map<string, Set<string>>()
+  for (const name of resource.list.sort ?? []) {
+    for (const desc of [false, true]) {
+      const sent = resource.query.sort.write({ key: pathOf(resource, name), desc })
+      for (const [parameter, value] of Object.entries(sent))
+        values.set(parameter, (values.get(parameter) ?? new Set()).add(value))
+    }
+  }
+  return [...values].map(([name, options]) =>
+    inQuery(name, { enum: [...options] }, { description: 'The order.' }),
+  )
 }
 
 function filterParameters(resource: Resource, taken: ReadonlySet<string>): readonly ApiParameter[] {
+  const { query } = resource
   const filters = storedFields(resource).flatMap(([name, field]) => {
     const schema = filterSchema(field)
-    const path = pathOf(resource, name)
-    return !schema || taken.has(path) ? [] : [inQuery(path, schema, { description: field.label })]
+    const parameter = query.filter(pathOf(resource, name))
+    return !schema || taken.has(parameter) ? [] : [inQuery(parameter, schema, { description: field.label })]
   })
-  return [inQuery('id', { type: 'string' }, { description: 'One record by its id.' }), ...filters]
+  return [
+    inQuery(query.filter('id'), { type: 'string' }, { description: 'One record by its id.' }),
+    ...filters,
+  ]
 }
 
 /** The values that a list can be filtered by; undefined for a field that is no parameter. */
@@ -64,4 +92,15 @@ function filterSchema(field: Field): JsonSchema | undefined {
   if (filtering === 'reference') return { type: 'string' }
   if (filtering !== 'option' || field.kind !== 'choice') return undefined
   return { enum: [...Object.keys(field.options), ...Object.keys(field.legacyOptions ?? {})] }
+}
+
+/** The schema of a body whose values are the names of parameters. */
+function bodySchema(body: object, schemas: ReadonlyMap<string, JsonSchema>): JsonSchema {
+  const properties = Object.entries(body).map(([key, value]: [string, unknown]): [string, JsonSchema] => [
+    key,
+    typeof value === 'object' && value !== null
+      ? bodySchema(value, schemas)
+      : (schemas.get(String(value)) ?? {}),
+  ])
+  return objectSchema(Object.fromEntries(properties), [])
 }

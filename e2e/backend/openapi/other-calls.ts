@@ -1,8 +1,8 @@
 import { inData } from '#descriptor/envelope.ts'
-import { pagesPage, writePage } from '#descriptor/pagination.ts'
+import { pagesPage } from '#descriptor/pagination.ts'
 import { type ApiCall, inQuery, json } from './api-call.ts'
 import { type JsonSchema, objectSchema, orNull, schemaRef } from './json-schema.ts'
-import { shapeOf } from './shape-of.ts'
+import { samplePage, shapeOf } from './shape-of.ts'
 
 const text: JsonSchema = { type: 'string' }
 const moment: JsonSchema = { type: 'string', examples: ['2026-01-31', '2026-01-31T08:00:00Z'] }
@@ -33,7 +33,7 @@ export const otherCalls: readonly ApiCall[] = [
     tag: 'audit',
     summary: 'A page of the audit log, the newest first; for superadmins',
     parameters: [
-      inQuery(paging.number, { type: 'integer', minimum: 1, default: 1 }),
+      inQuery(paging.position, { type: 'integer', minimum: 1, default: 1 }),
       inQuery(paging.size, { type: 'integer', minimum: 1, maximum: 500, default: paging.perPage }),
       ...['resource', 'id', 'account', 'action'].map((name) => inQuery(name, text)),
       ...['from', 'to'].map((name) => inQuery(name, moment)),
@@ -42,7 +42,7 @@ export const otherCalls: readonly ApiCall[] = [
       shapeOf((n) =>
         inData.write({
           rows: [schemaRef('AuditEntry')],
-          pagination: writePage(paging, { page: n, size: n + 19, total: n + 40 }),
+          pagination: paging.write(samplePage(n)),
         }),
       ),
     ),

@@ -70,7 +70,7 @@ export const quoteCalls: readonly ApiCall[] = [
       'The customers that match a search',
       objectSchema({ Id: text, Code: text, Name: text }),
     ),
-    parameters: [searchParameter],
+    parameters: [searchParameter('keyword')],
   },
   {
     ...helper(
@@ -79,7 +79,7 @@ export const quoteCalls: readonly ApiCall[] = [
       'The recipients that match a search',
       objectSchema({ Id: text, Name: text, Phone: text, CountryId: text }),
     ),
-    parameters: [searchParameter],
+    parameters: [searchParameter('keyword')],
   },
   helper(
     '/common/service-type',

@@ -1,13 +1,12 @@
 import type { Operation } from '#descriptor/operation.ts'
 import type { Operations } from '#descriptor/operations.ts'
-import { writePage } from '#descriptor/pagination.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { isTruthy } from '#descriptor/success.ts'
 import { type ApiCall, type ApiParameter, inQuery, json } from './api-call.ts'
 import { type JsonSchema, orNull, schemaRef } from './json-schema.ts'
-import { listParameters, pageParameters, searchParameter } from './list-parameters.ts'
+import { listQuestion, pageParameters, searchParameter } from './list-parameters.ts'
 import { sampleRecord, sampleRow, schemaName, wholeRecord } from './record-schemas.ts'
-import { shapeOf } from './shape-of.ts'
+import { samplePage, shapeOf } from './shape-of.ts'
 
 type Single = Exclude<keyof Operations, 'views' | 'lookups'>
 type Description = Pick<ApiCall, 'summary' | 'answer'> & Partial<ApiCall>
@@ -22,12 +21,12 @@ const descriptions: { readonly [K in Single]-?: Describe } = {
   list: (resource, operation) => ({
     summary: `A page of the records of ${resource.name}`,
     ...rows(resource, operation),
-    parameters: listParameters(resource, operation),
+    ...listQuestion(resource, operation),
   }),
   options: (resource, operation) => ({
     summary: `All records of ${resource.name} as options: names and ids`,
     ...rows(resource, operation, `${schemaName(resource)}Option`),
-    parameters: [...pageParameters(resource), searchParameter],
+    parameters: [...pageParameters(resource), searchParameter(resource.query.search)],
   }),
   one: (resource, operation) => ({
     summary: `One record of ${resource.name}`,
@@ -68,19 +67,20 @@ const descriptions: { readonly [K in Single]-?: Describe } = {
     ...rows(resource, operation),
     parameters: pageParameters(resource),
   }),
-  byParent: (resource, operation) => ({
-    summary: `The children of a record of ${resource.name}`,
-    ...rows(resource, operation),
-    parameters: [
-      ...idParameters(operation, 'The parent; blank for the roots.'),
-      ...listParameters(resource, operation),
-    ],
-    refusals: [404],
-  }),
+  byParent: (resource, operation) => {
+    const { parameters = [], body } = listQuestion(resource, operation)
+    return {
+      summary: `The children of a record of ${resource.name}`,
+      ...rows(resource, operation),
+      parameters: [...idParameters(operation, 'The parent; blank for the roots.'), ...parameters],
+      ...(body ? { body } : {}),
+      refusals: [404],
+    }
+  },
   search: (resource, operation) => ({
     summary: `The records of ${resource.name} that match a search, with their paths`,
     ...rows(resource, operation),
-    parameters: [searchParameter, ...pageParameters(resource)],
+    parameters: [searchParameter(resource.query.search), ...pageParameters(resource)],
   }),
   read: (resource) => ({
     summary: `The settings ${resource.name}`,
@@ -151,7 +151,7 @@ function rows(
   const page = (row: object, n: number) =>
     envelope.write({
       rows: [row as Readonly<Record<string, unknown>>],
-      pagination: writePage(resource.pagination, { page: n, size: n + 19, total: n + 40 }),
+      pagination: resource.pagination.write(samplePage(n)),
     })
   return {
     answer: json(shapeOf((n) => page(schemaRef(name), n))),

@@ -31,7 +31,9 @@ export function answerCheck(document: OpenApiDocument): AnswerCheck {
     const operation = operations.find((one) => one.method === method && one.template.test(path))
     const call = `${method} ${operation?.path ?? path}`
     if (!operation) return [`${call} is not described`]
-    const strange = [...new Set(query.keys())].filter((name) => !operation.parameters.has(nameOf(name)))
+    const strange = [...new Set(query.keys())].filter(
+      (name) => !operation.parameters.has(name) && !operation.parameters.has(groupOf(name)),
+    )
     const problems = validate(operation, status, type, body)
     return [...strange.map((name) => `the parameter ${name} is not described`), ...problems].map(
       (problem) => `${call} ${status}: ${problem}`,
@@ -57,7 +59,7 @@ function operationsOf({ paths }: OpenApiDocument): readonly Operation[] {
 }
 
 /** `ChildItems[0].Weight` is a part of the parameter `ChildItems`. */
-const nameOf = (name: string) => name.replace(/\[.*$/, '')
+const groupOf = (name: string) => name.replace(/\[.*$/, '')
 
 type SchemaCheck = (operation: Operation, status: number, type: string, body: string) => readonly string[]
 

@@ -6,7 +6,6 @@ import type { Provider } from 'oidc-provider'
 import { describe, expect, test } from 'vitest'
 import { asData, choice, crud, defineResource, number, text } from '#descriptor/index.ts'
 import { resources } from '#resources/table.ts'
-import { statements } from '../../proof/checklist.mjs'
 import { event, parcel } from '../records/parcels.test-data.ts'
 import { routeTable } from '../server/routes.ts'
 import { apiCalls, documentPath, openApiDocument } from './document.ts'
@@ -18,18 +17,9 @@ addFormats.default(ajv)
 ajv.addSchema(document, 'document', false, false)
 const calls = apiCalls(resources).map(({ method, path }) => `${method} ${documentPath(path)}`)
 
-/** A call as the document has it: `GET /api/price/{id}`. */
-const addressOf = (call: string) => documentPath(call.replace(/\?.*/, ''))
-
 test('passes an independent validator', async () => {
   const { valid, errors } = await new Validator().validate(structuredClone(document))
   expect({ valid, errors }).toEqual({ valid: true })
-})
-
-test('has an operation for every call of the specification', () => {
-  const specified = Object.values(statements).flatMap(({ call }) => (call ? [addressOf(call)] : []))
-  expect(specified.length).toBeGreaterThan(20)
-  expect(specified.filter((call) => !calls.includes(call))).toEqual([])
 })
 
 test('has an operation for every route, and no other but the identity provider and the version', () => {
@@ -51,7 +41,8 @@ test('has a different id for every operation', () => {
 describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (_, resource) => {
   test('has examples that its schemas accept', () => {
     for (const name of [schemaName(resource), `${schemaName(resource)}Input`]) {
-      const [example] = document.components['schemas']?.[name]?.['examples'] as readonly unknown[]
+      const { examples = [] } = document.components['schemas']?.[name] ?? {}
+      const [example] = examples as readonly unknown[]
       ajv.validate({ $ref: `document#/components/schemas/${name}` }, example)
       expect({ name, errors: ajv.errors }).toEqual({ name, errors: null })
     }
@@ -107,7 +98,8 @@ test('follows the words of a descriptor: nested fields, limits, envelope, option
       },
     },
   })
-  const names = (list?.['parameters'] as readonly { name?: string }[]).map(({ name }) => name)
+  const { parameters = [] } = list ?? {}
+  const names = (parameters as readonly { name?: string }[]).map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['pages', 'page', 'keyword', 'sort', 'kind', 'id']))
 })
 

@@ -50,6 +50,7 @@ const layers: readonly Layer[] = [
     importedBy: [
       'e2e/bench/',
       'e2e/browsers/',
+      'e2e/contract/',
       'e2e/flows/',
       'e2e/gallery/',
       'e2e/pages/',

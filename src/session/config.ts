@@ -75,23 +75,24 @@ function missing(cause: unknown): never {
 
 /**
  * Validates the content of `/config.json`; unknown keys are ignored. By hand and not by a schema: this is the one thing
- * that the sign-in page validates, and the schema library would weigh more there than the page itself.
+ * that the sign-in page validates, and the schema library would weigh more there than the page itself. Relative addresses
+ * are resolved on the origin, that of the page by default.
  */
-export function readConfig(raw: unknown): Config {
+export function readConfig(raw: unknown, origin = location.origin): Config {
   const given = record(raw, '')
   const { signIn } = given
   const identity = record(given.identity, 'identity')
   const calculator = record(given.calculator ?? {}, 'calculator')
   return {
-    apiBase: base(given, 'apiBase'),
-    fileBase: base(given, 'fileBase'),
-    cdnBase: base(given, 'cdnBase'),
+    apiBase: base(given, 'apiBase', origin),
+    fileBase: base(given, 'fileBase', origin),
+    cdnBase: base(given, 'cdnBase', origin),
     identity: {
-      authority: base(identity, 'authority', 'identity.'),
+      authority: base(identity, 'authority', origin, 'identity.'),
       clientId: filled(identity, 'clientId', 'identity.'),
       clientSecret: textOrNull(identity, 'clientSecret', 'identity.'),
       scope: filled(identity, 'scope', 'identity.'),
-      metadata: metadataOf(identity.metadata),
+      metadata: metadataOf(identity.metadata, origin),
     },
     signIn: signIn === 'identity-provider' || signIn === 'api' ? signIn : wrong('signIn'),
     safeWrites: flag(given, 'safeWrites'),
@@ -122,21 +123,21 @@ function flag(from: Given, key: string, above = ''): boolean {
 }
 
 /** An address made absolute, without a slash at its end. */
-function base(from: Given, key: string, above = ''): string {
-  const url = resolve(filled(from, key, above)) ?? wrong(above + key)
+function base(from: Given, key: string, origin: string, above = ''): string {
+  const url = resolve(filled(from, key, above), origin) ?? wrong(above + key)
   return url.href.replace(/\/+$/, '')
 }
 
 const endpointKeys = ['token_endpoint', 'userinfo_endpoint', 'revocation_endpoint']
 
-function metadataOf(raw: unknown): Partial<OidcMetadata> | null {
+function metadataOf(raw: unknown, origin: string): Partial<OidcMetadata> | null {
   if (raw === undefined || raw === null) return null
   const { revocation_endpoint, ...others } = record(raw, 'identity.metadata')
   // The one endpoint that a provider may lack: an empty one is none.
   const isNamed = revocation_endpoint !== null && revocation_endpoint !== ''
   const metadata: Given = isNamed ? { ...others, revocation_endpoint } : others
   const endpoints = endpointKeys.filter((key) => metadata[key] !== undefined)
-  const absolute = endpoints.map((key) => [key, base(metadata, key, 'identity.metadata.')])
+  const absolute = endpoints.map((key) => [key, base(metadata, key, origin, 'identity.metadata.')])
   return { ...metadata, ...Object.fromEntries(absolute) }
 }
 
@@ -147,9 +148,9 @@ function wrong(path: string): never {
   )
 }
 
-function resolve(value: string): URL | null {
+function resolve(value: string, origin: string): URL | null {
   try {
-    const url = new URL(value, location.origin)
+    const url = new URL(value, origin)
     return /^https?:$/.test(url.protocol) ? url : null
   } catch {
     return null

@@ -1,0 +1,206 @@
+import { setTimeout } from 'node:timers/promises'
+import { isRecord, readText } from '#descriptor/read.ts'
+import type { WireRequest } from '#descriptor/request.ts'
+import { addressOf } from '#http/address.ts'
+import { isDpopError, nonceFor, serverNow, updateClockAndNonce } from '#session/clock-and-nonce.ts'
+import { retryAfter } from '#session/retry-after.ts'
+import { Client } from '../testing/client.ts'
+import type { Pace } from './pace.ts'
+import { type Target, TargetProblem } from './target.ts'
+
+/** A response with its body; status 0 for a call without a response, with the reason in `text`. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** The parsed body; null for an empty one, undefined for one that is no JSON. */
+  readonly body: unknown
+}
+
+/** The settings of an `ApiClient`. */
+export interface ApiClientOptions {
+  readonly pace: Pace
+  /** Milliseconds that a call may take. */
+  readonly timeout: number
+  readonly signal: AbortSignal
+}
+
+/** The longest wait because of `Retry-After`, in seconds. */
+const MAX_WAIT = 60
+
+/** A signed-in client of a back-end, which calls it the way the app does: a bearer token, `lang` and a new proof each. */
+export class ApiClient {
+  readonly target: Target
+  /** The number of calls so far. */
+  calls = 0
+  readonly #options: ApiClientOptions
+  #client: Client
+  #isRenewing = false
+
+  private constructor(target: Target, options: ApiClientOptions, client: Client) {
+    this.target = target
+    this.#options = options
+    this.#client = client
+  }
+
+  /** Signs in the way the configuration names; throws `TargetProblem`. */
+  static async signIn(target: Target, options: ApiClientOptions): Promise<ApiClient> {
+    const api = new ApiClient(target, options, await Client.at(target.config.apiBase))
+    await api.#signIn()
+    return api
+  }
+
+  /** The access token. */
+  get token(): string {
+    return this.#client.token
+  }
+
+  /** A client of the same session that goes on after the signal of this one. */
+  withSignal(signal: AbortSignal): ApiClient {
+    return new ApiClient(this.target, { ...this.#options, signal }, this.#client)
+  }
+
+  /** Makes one call as the app does. */
+  async send(request: WireRequest): Promise<Answer> {
+    const answer = await this.#attempt(request)
+    if (answer.status === 429) {
+      const wait = Math.min(MAX_WAIT, retryAfter(answer.headers) ?? 1)
+      await setTimeout(wait * 1000, undefined, { signal: this.#options.signal })
+      return this.#attempt(request)
+    }
+    if (answer.status !== 401 || this.#isRenewing) return answer
+    // A run may take longer than a token lasts.
+    this.#isRenewing = true
+    await this.#signIn()
+    const again = await this.#attempt(request)
+    this.#isRenewing = again.status === 401
+    return again
+  }
+
+  async #attempt(request: WireRequest): Promise<Answer> {
+    const address = addressOf(this.target.config, request)
+    const attempt = async () => {
+      const dpop = await this.proof(request.method, address)
+      const headers = { authorization: `Bearer ${this.token}`, dpop, ...headersOf(request) }
+      return this.exchange(address, { method: request.method, headers, ...bodyOf(request) })
+    }
+    const answer = await attempt()
+    return (await this.#learnsFrom(answer, address)) ? attempt() : answer
+  }
+
+  /** Whether the response refuses the proof and names another nonce or time. */
+  async #learnsFrom(answer: Answer, address: string): Promise<boolean> {
+    if (answer.status !== 400 && answer.status !== 401) return false
+    const response = new Response(answer.text, { status: answer.status, headers: answer.headers })
+    return (await isDpopError(response)) && updateClockAndNonce(response, new URL(address))
+  }
+
+  /** A proof for a call, with the hash of the token unless it is ''. */
+  proof(method: string, address: string, token = this.token): Promise<string> {
+    const nonce = nonceFor(new URL(address))
+    return this.#client.dpopProof('', {
+      method,
+      url: address,
+      token: token || undefined,
+      iat: Math.floor(serverNow() / 1000),
+      claims: nonce ? { nonce } : {},
+    })
+  }
+
+  /** Sends a request with exactly these headers, at the pace of the run. */
+  async exchange(address: string, init: RequestInit): Promise<Answer> {
+    const { pace, signal, timeout } = this.#options
+    await pace(signal)
+    signal.throwIfAborted()
+    this.calls += 1
+    const limit = AbortSignal.timeout(timeout)
+    try {
+      // A write under way is finished: its record could not be deleted while it is being created.
+      const isRead = (init.method ?? 'GET') === 'GET'
+      const response = await fetch(address, {
+        ...init,
+        signal: isRead ? AbortSignal.any([signal, limit]) : limit,
+      })
+      const text = await response.text()
+      return { status: response.status, headers: response.headers, text, body: parse(text) }
+    } catch (error) {
+      signal.throwIfAborted()
+      const reason = limit.aborted ? `no response in ${timeout / 1000} s` : reasonOf(error)
+      return { status: 0, headers: new Headers(), text: reason, body: undefined }
+    }
+  }
+
+  async #signIn(): Promise<void> {
+    const { signIn } = this.target.config
+    const token = signIn === 'api' ? await this.#signInByApi() : await this.#signInByProvider()
+    this.#client.token = token
+  }
+
+  async #signInByApi(): Promise<string> {
+    const { config, username, password } = this.target
+    const address = `${config.apiBase}/api/login`
+    const body = JSON.stringify({ username, password, provider: '', social_token: '' })
+    const headers = { 'content-type': 'application/json', lang: 'vi' }
+    const answer = await this.#unauthorised(address, { headers, body })
+    const access = isRecord(answer.body) && isRecord(answer.body.access) ? answer.body.access : {}
+    return readText(access.token) || this.#refused(address, answer)
+  }
+
+  async #signInByProvider(): Promise<string> {
+    const { config, username, password } = this.target
+    const { clientId, clientSecret, scope } = config.identity
+    const address = await this.#tokenEndpoint()
+    const account = { username, password, provider: '', token_id: '' }
+    const client = { client_id: clientId, client_secret: clientSecret ?? '', scope }
+    const body = new URLSearchParams({ grant_type: 'password', ...account, ...client })
+    const answer = await this.#unauthorised(address, { body })
+    return readText(isRecord(answer.body) ? answer.body.access_token : '') || this.#refused(address, answer)
+  }
+
+  async #tokenEndpoint(): Promise<string> {
+    const { authority, metadata } = this.target.config.identity
+    if (metadata?.token_endpoint) return metadata.token_endpoint
+    const address = `${authority}/.well-known/openid-configuration`
+    const answer = await this.exchange(address, {})
+    return readText(isRecord(answer.body) ? answer.body.token_endpoint : '') || this.#refused(address, answer)
+  }
+
+  /** Posts with a proof and without a token. */
+  async #unauthorised(address: string, init: RequestInit): Promise<Answer> {
+    const attempt = async () => {
+      const headers = { ...init.headers, dpop: await this.proof('POST', address, '') }
+      return this.exchange(address, { ...init, method: 'POST', headers })
+    }
+    const answer = await attempt()
+    return (await this.#learnsFrom(answer, address)) ? attempt() : answer
+  }
+
+  #refused(address: string, { status, text }: Answer): never {
+    // The text of a response is not printed: it may quote what was sent.
+    const reason = status === 0 ? text : `status ${status}`
+    throw new TargetProblem(`The account cannot sign in at ${address}: ${reason}`)
+  }
+}
+
+function headersOf({ headers, body }: WireRequest): Record<string, string> {
+  const content: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
+  return { accept: 'application/json', lang: 'vi', ...content, ...headers }
+}
+
+function bodyOf({ body }: WireRequest): RequestInit {
+  return body === undefined ? {} : { body: JSON.stringify(body) }
+}
+
+function parse(text: string): unknown {
+  if (text.trim() === '') return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { cause } = error as { cause?: { code?: string } }
+  return `no response (${cause?.code ?? (error instanceof Error ? error.message : 'unknown')})`
+}

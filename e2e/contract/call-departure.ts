@@ -1,0 +1,72 @@
+import type { Place } from './descriptor-places.ts'
+
+/** The rules that answers are compared by. */
+export type Rule =
+  | 'answer'
+  | 'status'
+  | 'json'
+  | 'error-in-200'
+  | 'envelope'
+  | 'pagination'
+  | 'page-size'
+  | 'paging'
+  | 'past-the-end'
+  | 'total'
+  | 'id'
+  | 'field-missing'
+  | 'field-renamed'
+  | 'field-type'
+  | 'field-order'
+  | 'relation'
+  | 'null-list'
+  | 'seconds'
+  | 'sort'
+  | 'filter'
+  | 'search'
+  | 'search-folding'
+  | 'by-id'
+  | 'view'
+  | 'tree'
+  | 'wrong-id'
+  | 'error-shape'
+  | 'success'
+  | 'method'
+  | 'saved-value'
+  | 'removed'
+  | 'token'
+  | 'proof'
+  | 'nonce'
+  | 'cors'
+  | 'date'
+  | 'cache'
+
+/**
+ * The consequence of a departure: `breaks`, the app shows, sends or protects something wrongly; `read`, the app reads the
+ * answer, but it is not as described; `harmless`, worth a look and no reason to fail.
+ */
+export type Weight = 'breaks' | 'read' | 'harmless'
+
+/** The facts of a departure, without the call that it was found at. */
+export interface Found {
+  readonly rule: Rule
+  /** The field or other part that departs; '' for the answer as a whole. */
+  readonly part?: string
+  readonly weight: Weight
+  readonly expected: string
+  /** What came, without values of records: types, counts, names of keys. */
+  readonly actual: string
+  /** The change to the descriptor or, where it cannot say this, to the back-end. */
+  readonly change: string
+  /** The keys that lead to the line of the descriptor, such as `fields`, `active`. */
+  readonly at?: readonly string[]
+}
+
+/** A departure of a back-end from the descriptors. */
+export interface CallDeparture extends Required<Omit<Found, 'at'>> {
+  /** The entity; '' for a departure of all calls. */
+  readonly entity: string
+  /** The call, as `GET /api/brand/search`. */
+  readonly call: string
+  /** The line of the descriptor to change; null for a departure that no descriptor is about. */
+  readonly place: Place | null
+}

@@ -1,0 +1,74 @@
+import { filteringOf, sentValue } from '#descriptor/filter-value.ts'
+import { rulesOf } from '#descriptor/kinds.ts'
+import { readText } from '#descriptor/read.ts'
+import { fieldOf } from '#descriptor/resource.ts'
+import { wireName } from '#descriptor/row.ts'
+import type { Found } from './call-departure.ts'
+import type { EntityRun, NamedCall } from './entity-run.ts'
+import { type ListPage, listPage } from './list-page.ts'
+
+/** Compares a list with each filter that its call is sent, by a value that not all of its records have. */
+export async function filterDepartures(
+  run: EntityRun,
+  named: NamedCall,
+  all: ListPage,
+): Promise<readonly Found[]> {
+  const found: Found[] = []
+  for (const name of run.resource.list.filters ?? []) {
+    const value = run.departed.has(name) ? undefined : valueToFilter(run, name, all)
+    if (value === undefined) continue
+    const filtered = await listPage(run, named, { filters: { [name]: value } })
+    const departure = filtered && filterDeparture(run, name, value, { all, filtered })
+    if (departure) found.push({ ...departure, part: name, at: ['list', 'filters'] })
+  }
+  return found
+}
+
+/** The rarest value of the records, or one that none of them has; undefined for a filter that is not sent. */
+function valueToFilter(run: EntityRun, name: string, all: ListPage): string | undefined {
+  const field = fieldOf(run.resource, name)
+  if (sentValue(field, 'true') === undefined) return undefined
+  const counts = new Map<string, number>()
+  for (const value of valuesOf(run, name, all)) counts.set(value, (counts.get(value) ?? 0) + 1)
+  counts.delete('')
+  const options =
+    filteringOf(field) === 'toggle'
+      ? ['true', 'false']
+      : field.kind === 'choice'
+        ? Object.keys(field.options)
+        : []
+  const unused = options.find((option) => !counts.has(option))
+  const [rarest] = [...counts].toSorted(([, left], [, right]) => left - right)
+  const value = counts.size > 1 ? rarest?.[0] : unused
+  if (value === undefined) run.leaveOut(`the filter ${name}, of which the records have one value only`)
+  return value
+}
+
+function valuesOf({ resource }: EntityRun, name: string, { rows }: ListPage): readonly string[] {
+  const field = fieldOf(resource, name)
+  return rows.map((raw) => readText(rulesOf(field).read(raw[wireName(resource, name, raw)], field)))
+}
+
+interface Pages {
+  readonly all: ListPage
+  readonly filtered: ListPage
+}
+
+function filterDeparture(
+  run: EntityRun,
+  name: string,
+  value: string,
+  { all, filtered }: Pages,
+): Found | null {
+  const values = valuesOf(run, name, filtered)
+  const others = values.filter((each) => each !== value).length
+  const expected = `only records with the value of \`${name}\``
+  if (others > 0) {
+    const actual = `${others} of ${values.length} rows have another value`
+    const change = 'remove it from `list.filters`, or its name in the query'
+    return { rule: 'filter', weight: 'breaks', expected, actual, change }
+  }
+  if (values.length > 0 || !valuesOf(run, name, all).includes(value)) return null
+  const change = 'Back-end: compare with the stored value'
+  return { rule: 'filter', weight: 'breaks', expected, actual: 'no records, although there are some', change }
+}

@@ -1,0 +1,178 @@
+import { idOf, type Raw, readRecord } from '#descriptor/envelope.ts'
+import type { Operation } from '#descriptor/operation.ts'
+import { isRecord } from '#descriptor/read.ts'
+import { editableFields, fieldOf, type Resource } from '#descriptor/resource.ts'
+import { rowOf, sameValue, valueOf } from '#descriptor/row.ts'
+import { isTruthy } from '#descriptor/success.ts'
+import { bodyOf } from '#descriptor/wire.ts'
+import { claimsOf } from '#session/claims.ts'
+import type { Answer } from './api-client.ts'
+import { answerDeparture, isErrorInside } from './check-answer.ts'
+import type { CleanUp } from './clean-up.ts'
+import type { EntityRun, NamedCall } from './entity-run.ts'
+import { readWritten } from './read-written.ts'
+import { namedText, testValues } from './test-record.ts'
+
+/** A record that a comparison writes, at one entity that has every call of its life. */
+interface Life {
+  readonly run: EntityRun
+  /** The number of the run, in the label of the record. */
+  readonly number: number
+  readonly cleanUp: CleanUp
+}
+
+/** Creates, reads, updates and deletes one record, and compares each response and what is stored. */
+export async function checkLife({ run, number, cleanUp }: Life): Promise<void> {
+  const { upsert, create, update, remove } = run.resource.operations
+  const [creating, updating] = [upsert ?? create, upsert ?? update]
+  if (!creating || !remove) return run.leaveOut('writes: a record that cannot be both created and deleted')
+  const call = (name: string, operation: Operation): NamedCall => ({
+    keys: [upsert ? 'upsert' : name],
+    operation,
+  })
+  const removing: NamedCall = { keys: ['remove'], operation: remove }
+  const values = testValues(run.resource, number)
+  const body = bodyOf(run.resource, { before: null, values, actor: actorOf(run) })
+  const written = cleanUp.expect(run, removing, values[run.resource.label])
+  const created = await run.send(call('create', creating), { body })
+  const isCreated = checkSuccess(run, call('create', creating), created)
+  const raw = await readWritten(run, idOf(readRecord(created.body) ?? {}), values[run.resource.label])
+  if (!raw) {
+    written.settle('')
+    if (isCreated) lost(run, call('create', creating))
+    return
+  }
+  const id = idOf(raw)
+  written.settle(id)
+  compareSaved(run, call('create', creating), values, raw)
+  if (updating) await checkUpdate({ run, number, cleanUp }, call('update', updating), raw)
+  await checkRemove(run, removing, id)
+  // A record that is still there is deleted by the clean-up once more.
+  if (!(await readWritten(run, id, ''))) written.settle('')
+}
+
+async function checkUpdate({ run, number }: Life, updating: NamedCall, before: Raw): Promise<void> {
+  const { resource } = run
+  const id = idOf(before)
+  const values = {
+    ...testValues(resource, number),
+    [resource.label]: namedText(resource, resource.label, number, ' b'),
+  }
+  if (values[resource.label] === undefined) return run.leaveOut('an update, its label is no text')
+  const body = bodyOf(resource, { before: { raw: before }, values, actor: actorOf(run) })
+  const answer = await run.send(updating, { id, body })
+  if ([404, 405, 501].includes(answer.status) && (await isPatched(run, updating, { id, body }))) {
+    const expected = updating.operation.method
+    return run.depart(updating, {
+      rule: 'method',
+      weight: 'breaks',
+      expected,
+      actual: 'PATCH only',
+      change: "method: 'PATCH'",
+    })
+  }
+  if (!checkSuccess(run, updating, answer)) return
+  const after = await readWritten(run, id, '')
+  if (after) compareSaved(run, updating, values, after)
+}
+
+/** Whether the update succeeds as a PATCH. */
+async function isPatched(
+  run: EntityRun,
+  updating: NamedCall,
+  call: { readonly id: string; readonly body: Raw },
+): Promise<boolean> {
+  const request = { ...run.requestOf(updating, call), method: 'PATCH' } as unknown as ReturnType<
+    EntityRun['requestOf']
+  >
+  const { status } = await run.api.send(request)
+  return status >= 200 && status < 300
+}
+
+async function checkRemove(run: EntityRun, removing: NamedCall, id: string): Promise<void> {
+  const answer = await run.send(removing, { id })
+  if (!checkSuccess(run, removing, answer)) return
+  if (!(await readWritten(run, id, ''))) return
+  const expected = 'no record after its deletion'
+  run.depart(removing, {
+    rule: 'removed',
+    weight: 'breaks',
+    expected,
+    actual: 'the record',
+    change: 'Back-end: delete it',
+  })
+}
+
+/** Whether a write has succeeded by the rule of its operation; adds the departure of one that has not. */
+function checkSuccess(run: EntityRun, called: NamedCall, answer: Answer): boolean {
+  const { succeeds = isTruthy } = called.operation
+  const departure = answerDeparture(answer)
+  if (departure) {
+    run.depart(called, departure)
+    return false
+  }
+  if (succeeds.holds(answer.body)) return true
+  const { body } = answer
+  const actual = isErrorInside(body)
+    ? 'an error'
+    : `keys: ${isRecord(body) ? Object.keys(body).join(', ') : typeof body}`
+  const at = ['operations', ...called.keys, 'succeeds']
+  const expected = `success by \`${succeeds.name}\``
+  run.depart(called, {
+    rule: 'success',
+    weight: 'breaks',
+    expected,
+    actual,
+    change: 'the `succeeds` of the operation',
+    at,
+  })
+  return true
+}
+
+function lost(run: EntityRun, creating: NamedCall): void {
+  const change = 'Back-end: send the written record in `data`, and find it in the list'
+  run.depart(creating, {
+    rule: 'saved-value',
+    weight: 'breaks',
+    expected: 'the written record',
+    actual: 'no record',
+    change,
+  })
+}
+
+/** Compares the stored values with the written ones. */
+function compareSaved(
+  run: EntityRun,
+  called: NamedCall,
+  values: Readonly<Record<string, unknown>>,
+  raw: Raw,
+): void {
+  const { resource, departed } = run
+  const row = rowOf(resource, raw)
+  for (const name of editableFields(resource)) {
+    if (departed.has(name) || isFilled(resource, name, values) || sameValue(valueOf(row, name), values[name]))
+      continue
+    const { kind } = fieldOf(resource, name)
+    const change = `Back-end: store a ${kind} as it was sent`
+    run.depart(called, {
+      rule: 'saved-value',
+      part: name,
+      weight: 'breaks',
+      expected: 'the value that was sent',
+      actual: 'another value',
+      change,
+      at: ['fields', name],
+    })
+  }
+}
+
+/** Whether a blank field is saved with the value of another one. */
+function isFilled(resource: Resource, name: string, values: Readonly<Record<string, unknown>>): boolean {
+  const field = fieldOf(resource, name)
+  return values[name] === '' && (field.blankTo !== undefined || field.kind === 'slug')
+}
+
+function actorOf({ api }: EntityRun) {
+  const { sub, name } = claimsOf(api.token)
+  return { subject: String(sub ?? ''), name: typeof name === 'string' ? name : '' }
+}

@@ -1,0 +1,155 @@
+import { departureOf } from '#descriptor/departures/departure.ts'
+import type { Raw } from '#descriptor/envelope.ts'
+import type { Field } from '#descriptor/field.ts'
+import { isRecord, readId, readNumber } from '#descriptor/read.ts'
+import { fieldOf } from '#descriptor/resource.ts'
+import { wireName } from '#descriptor/row.ts'
+import type { Found } from './call-departure.ts'
+import { describedType, typeName } from './described-type.ts'
+import type { EntityRun, NamedCall } from './entity-run.ts'
+import { similarKey } from './similar-key.ts'
+
+/** The parts of a record that a call returns; all by default. */
+interface Expected {
+  readonly names?: readonly string[]
+  readonly hasId?: boolean
+}
+
+/** Compares the records of a response with the descriptor: id, fields and their order. */
+export function checkRecords(
+  run: EntityRun,
+  named: NamedCall,
+  records: readonly Raw[],
+  { names = Object.keys(run.resource.fields), hasId = true }: Expected = {},
+): void {
+  if (records.length === 0) return
+  if (hasId) for (const found of idDepartures(run, records)) run.depart(named, found)
+  for (const name of names) {
+    const found = fieldDeparture(run, name, records)
+    if (!found) continue
+    run.departed.add(name)
+    run.depart(named, { ...found, part: name, at: ['fields', name] })
+  }
+  const order = orderDeparture(run, names, records)
+  if (order) run.depart(named, order)
+}
+
+function idDepartures({ resource: { idKey } }: EntityRun, records: readonly Raw[]): readonly Found[] {
+  const other = idKey === '_id' ? 'id' : '_id'
+  const lacking = records.filter((raw) => !(idKey in raw))
+  const spelt = lacking.filter((raw) => other in raw)
+  const typed = records.filter(
+    (raw) => typeof (raw[idKey] ?? raw[other]) !== 'string' && !lacking.includes(raw),
+  )
+  const expected = `\`${idKey}\` as text`
+  const at = ['idKey']
+  if (lacking.length > spelt.length)
+    return [
+      {
+        rule: 'id',
+        weight: 'breaks',
+        expected,
+        actual: part('no id', lacking, records),
+        change: 'idKey',
+        at,
+      },
+    ]
+  return [
+    ...(spelt.length > 0
+      ? [{ actual: part(`\`${other}\``, spelt, records), change: `idKey: '${other}'` }]
+      : []),
+    ...(typed.length > 0
+      ? [
+          {
+            actual: part(typeName(typed[0]?.[idKey]), typed, records),
+            change: 'Back-end: send ids as text',
+          },
+        ]
+      : []),
+  ].map((found): Found => ({ rule: 'id', weight: 'read', expected, at, ...found }))
+}
+
+/** The departure of one field; null if every record has it as described. */
+function fieldDeparture(run: EntityRun, name: string, records: readonly Raw[]): Found | null {
+  const field = fieldOf(run.resource, name)
+  const values = records.map((raw) => {
+    const wire = wireName(run.resource, name, raw)
+    return { raw, isPresent: Object.hasOwn(raw, wire), value: raw[wire] }
+  })
+  const missing = values.filter(({ isPresent, value }) => departureOf(field, isPresent, value) === 'missing')
+  if (missing.length > 0)
+    return missingField(
+      run,
+      name,
+      missing.map(({ raw }) => raw),
+      records,
+    )
+  const unreadable = values.filter(({ value }) => departureOf(field, true, value) === 'type')
+  const unlike = values.filter(({ value }) => !isAsDescribed(field, value))
+  const departing = unreadable.length > 0 ? unreadable : unlike
+  const [first] = departing
+  if (!first) return null
+  const { rule, change } = cause(field, first.value)
+  const weight = unreadable.length > 0 ? 'breaks' : 'read'
+  const actual = part(typeName(first.value), departing, records)
+  return { rule, weight, expected: describedType(field).name, actual, change }
+}
+
+/** null and blank text are "none"; a list has an empty list for it. */
+function isAsDescribed(field: Field, value: unknown): boolean {
+  if (value === null) return !isList(field)
+  return value === '' ? !isList(field) : describedType(field).matches(value, field)
+}
+
+const lists: ReadonlySet<Field['kind']> = new Set(['manyChoice', 'images', 'references', 'rows'])
+const isList = ({ kind }: Field) => lists.has(kind)
+const dates: ReadonlySet<Field['kind']> = new Set(['date', 'dateTime', 'readOnly'])
+
+function cause(field: Field, value: unknown): Pick<Found, 'rule' | 'change'> {
+  if (value === null && isList(field)) return { rule: 'null-list', change: 'Back-end: send `[]` for none' }
+  const seconds = readNumber(value)
+  if (dates.has(field.kind) && seconds !== null && Math.abs(seconds) < 1e11)
+    return { rule: 'seconds', change: 'Back-end: send ISO 8601, not seconds' }
+  if (isRecord(value) && readId(value) !== '')
+    return { rule: 'relation', change: 'Back-end: send the id of the record, not the record' }
+  return {
+    rule: 'field-type',
+    change: `Back-end: send ${describedType(field).name}, or another kind of field`,
+  }
+}
+
+function missingField(run: EntityRun, name: string, missing: readonly Raw[], records: readonly Raw[]): Found {
+  const expected = `\`${name}\``
+  const similar = similarKey(run.resource, name, missing)
+  const actual = part(similar === undefined ? 'no such field' : `\`${similar}\``, missing, records)
+  if (similar === undefined)
+    return {
+      rule: 'field-missing',
+      weight: 'breaks',
+      expected,
+      actual,
+      change: `remove \`${name}\`, or send it`,
+    }
+  return { rule: 'field-renamed', weight: 'breaks', expected, actual, change: `alias: ['${similar}']` }
+}
+
+/** Described fields in another order than that of the descriptor. */
+function orderDeparture(run: EntityRun, names: readonly string[], records: readonly Raw[]): Found | null {
+  const [raw] = records
+  if (!raw || names.some((name) => run.departed.has(name))) return null
+  const wires = names.map((name) => wireName(run.resource, name, raw))
+  const sent = Object.keys(raw).filter((key) => wires.includes(key))
+  if (sent.length !== wires.length || sent.every((key, at) => key === wires[at])) return null
+  return {
+    rule: 'field-order',
+    weight: 'harmless',
+    expected: 'fields in the order of the descriptor',
+    actual: 'another order, which has no meaning in JSON',
+    change: 'none is needed',
+    at: ['fields'],
+  }
+}
+
+function part(text: string, some: readonly unknown[], all: readonly unknown[]): string {
+  return `${text} in ${some.length} of ${all.length} records`
+}

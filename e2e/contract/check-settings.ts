@@ -1,0 +1,15 @@
+import { readSettings } from '#descriptor/envelope.ts'
+import { answerDeparture } from './check-answer.ts'
+import { checkRecords } from './check-records.ts'
+import type { EntityRun, NamedCall } from './entity-run.ts'
+
+/** Compares the call of a settings record. */
+export async function checkSettings(run: EntityRun, named: NamedCall): Promise<void> {
+  const answer = await run.send(named, {})
+  const departure = answerDeparture(answer)
+  if (departure) return run.depart(named, departure)
+  const raw = readSettings(answer.body, run.resource.fields)
+  if (raw) return checkRecords(run, named, [raw], { hasId: false })
+  const change = 'Back-end: send the record in `data`'
+  run.depart(named, { rule: 'envelope', weight: 'breaks', expected: 'a record', actual: 'none', change })
+}

@@ -1,0 +1,90 @@
+import type { Operation } from '#descriptor/operation.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import type { ApiClient } from './api-client.ts'
+import { accessDepartures } from './check-access.ts'
+import { corsDepartures } from './check-cors.ts'
+import { checkLife } from './check-life.ts'
+import { checkList, checkOptions, checkView } from './check-list.ts'
+import { checkById, checkLookup, checkOne } from './check-one.ts'
+import { checkSettings } from './check-settings.ts'
+import { checkByParent, checkNodeSearch, checkRoots, checkTree } from './check-tree.ts'
+import { startCleanUp } from './clean-up.ts'
+import type { FindPlace } from './descriptor-places.ts'
+import { EntityRun, type NamedCall } from './entity-run.ts'
+import type { ListPage } from './list-page.ts'
+import { type Report, startReport } from './report.ts'
+
+/** The parts of a comparison. */
+export interface Comparison {
+  readonly api: ApiClient
+  readonly table: readonly Resource[]
+  readonly places: FindPlace
+  /** Whether a record of each entity is created, updated and deleted. */
+  readonly writes: boolean
+  /** Called before each entity. */
+  readonly onEntity?: (resource: Resource) => void
+}
+
+/** Milliseconds for deleting what a stopped comparison has written. */
+const CLEAN_UP_TIMEOUT = 60_000
+
+/** Compares a back-end with the descriptors of a table, call by call. Records that it writes are deleted in every case. */
+export async function compare({ api, table, places, writes, onEntity }: Comparison): Promise<Report> {
+  const report = startReport()
+  const cleanUp = startCleanUp()
+  const number = Date.now() % 1_000_000
+  const bases = new Set<string>()
+  try {
+    for (const resource of table) {
+      onEntity?.(resource)
+      const run = new EntityRun({ resource, api, report, places })
+      await checkBase(run, bases)
+      await checkEntity(run)
+      if (writes) await checkLife({ run, number, cleanUp })
+    }
+  } finally {
+    for (const name of await cleanUp.finish(AbortSignal.timeout(CLEAN_UP_TIMEOUT)))
+      report.leaveOut(`not deleted, please delete it: ${name}`)
+  }
+  return report
+}
+
+/** Compares access and CORS, once for each base address. */
+async function checkBase(run: EntityRun, bases: Set<string>): Promise<void> {
+  const { list, read } = run.resource.operations
+  const operation = list ?? read
+  if (!operation || bases.has(operation.base ?? 'api')) return
+  bases.add(operation.base ?? 'api')
+  const named = { keys: [list ? 'list' : 'read'], operation }
+  run.departForAll(named, await accessDepartures(run, named))
+  run.departForAll(named, await corsDepartures(run, named))
+}
+
+async function checkEntity(run: EntityRun): Promise<void> {
+  const { list, read, options, views = {}, lookups = {} } = run.resource.operations
+  const all = list ? await checkList(run, { keys: ['list'], operation: list }) : null
+  if (all && list) await checkRecordCalls(run, { keys: ['list'], operation: list }, all)
+  if (read) await checkSettings(run, { keys: ['read'], operation: read })
+  if (options) await checkOptions(run, { keys: ['options'], operation: options })
+  for (const [name, view] of Object.entries(views))
+    await checkView(run, { keys: ['views', name, 'operation'], operation: view.operation }, view)
+  for (const [name, operation] of Object.entries(lookups))
+    if (all) await checkLookup(run, { keys: ['lookups', name], operation }, all)
+  await checkTreeCalls(run, all)
+}
+
+async function checkRecordCalls(run: EntityRun, list: NamedCall, all: ListPage): Promise<void> {
+  const { one } = run.resource.operations
+  if (one) await checkOne(run, { keys: ['one'], operation: one }, all)
+  else await checkById(run, list, all)
+}
+
+async function checkTreeCalls(run: EntityRun, all: ListPage | null): Promise<void> {
+  const { tree, roots, byParent, search } = run.resource.operations
+  const at = (key: string, operation: Operation): NamedCall => ({ keys: [key], operation })
+  const rows = all?.rows ?? []
+  if (tree) await checkTree(run, at('tree', tree), all?.total ?? null)
+  if (roots) await checkRoots(run, at('roots', roots))
+  if (byParent) await checkByParent(run, at('byParent', byParent), rows)
+  if (search) await checkNodeSearch(run, at('search', search), rows)
+}

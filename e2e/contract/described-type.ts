@@ -1,0 +1,73 @@
+import type { Field, FieldOfKind, Kind } from '#descriptor/field.ts'
+import { isRecord } from '#descriptor/read.ts'
+
+/** The JSON type that records have for a kind, stricter than the readers of the app. */
+interface DescribedType<F> {
+  readonly name: string
+  readonly matches: (raw: unknown, field: F) => boolean
+}
+
+const isText = (raw: unknown) => typeof raw === 'string'
+const isNumber = (raw: unknown) => typeof raw === 'number'
+const isDay = (raw: unknown) => isText(raw) && /^\d{4}-\d{2}-\d{2}$/.test(raw as string)
+const isMoment = (raw: unknown) =>
+  isText(raw) && /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/.test(raw as string)
+const isTexts = (raw: unknown) => Array.isArray(raw) && raw.every(isText)
+
+const text = { name: 'text', matches: isText }
+const id = { name: 'an id as text', matches: isText }
+const day = { name: 'a day as YYYY-MM-DD', matches: isDay }
+const moment = { name: 'a moment as ISO 8601 text', matches: isMoment }
+const number = { name: 'a number', matches: isNumber }
+
+const types: { readonly [K in Kind]: DescribedType<FieldOfKind<K>> } = {
+  text,
+  longText: text,
+  richText: text,
+  slug: text,
+  number,
+  money: number,
+  choice: text,
+  manyChoice: { name: 'a list of texts', matches: isTexts },
+  toggle: { name: 'true or false', matches: (raw) => typeof raw === 'boolean' },
+  date: day,
+  dateTime: moment,
+  birthday: day,
+  color: text,
+  url: text,
+  email: text,
+  phone: text,
+  image: text,
+  images: { name: 'a list of addresses', matches: isTexts },
+  reference: id,
+  references: { name: 'a list of ids as text', matches: isTexts },
+  parent: id,
+  rows: {
+    name: 'a list of objects',
+    matches: (raw) => Array.isArray(raw) && raw.every(isRecord),
+  },
+  readOnly: {
+    name: 'text',
+    matches: (raw, { shownAs }) => (shownAs === 'dateTime' ? isMoment(raw) : isText(raw)),
+  },
+}
+
+/** The described JSON type of a field. */
+export function describedType(field: Field): DescribedType<Field> {
+  return types[field.kind] as DescribedType<Field>
+}
+
+/** The JSON type of a received value in words, without the value. */
+export function typeName(raw: unknown): string {
+  if (raw === undefined) return 'nothing'
+  if (raw === null) return 'null'
+  if (Array.isArray(raw)) return raw.length === 0 ? 'an empty list' : `a list of ${itemName(raw[0])}`
+  if (typeof raw === 'string') return Number.isFinite(Number(raw || 'x')) ? 'digits in text' : 'text'
+  if (typeof raw === 'object') return 'an object'
+  return typeof raw === 'boolean' ? 'true or false' : 'a number'
+}
+
+function itemName(raw: unknown): string {
+  if (raw === null) return 'null'
+  return typeof raw === 'object' ? 'objects' : `${typeof raw}s`.replace('strings', 'texts')
+}

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type ESTree, parseSync } from 'vite'
+
+/** A line of a source file, counted from 1. */
+export interface Place {
+  readonly file: string
+  readonly line: number
+}
+
+/** Finds the line of a descriptor by the keys that lead to it; the nearest key above for one that is not written out. */
+export type FindPlace = (entity: string, keys: readonly string[]) => Place | null
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** The descriptors of the app's entities. */
+export function descriptorFiles(): readonly string[] {
+  const folder = path.join(root, 'src/resources')
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
+    .map((file) => path.join(folder, file))
+}
+
+/** Reads the descriptors in some files, to find their lines. */
+export function placesIn(files: readonly string[]): FindPlace {
+  const plans = new Map(files.flatMap((file) => plansIn(file).map((plan) => [plan.entity, plan] as const)))
+  return (entity, keys) => {
+    const plan = plans.get(entity)
+    if (!plan) return null
+    const line = plan.text.slice(0, startOf(plan.object, keys)).split('\n').length
+    return { file: path.relative(root, plan.file), line }
+  }
+}
+
+interface Plan {
+  readonly entity: string
+  readonly file: string
+  readonly text: string
+  readonly object: ESTree.ObjectExpression
+}
+
+/** The arguments of `defineResource` in a file. */
+function plansIn(file: string): readonly Plan[] {
+  const text = readFileSync(file, 'utf8')
+  return parseSync(file, text).program.body.flatMap((statement) => {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    if (declared?.type !== 'VariableDeclaration') return []
+    return declared.declarations.flatMap(({ init }): Plan[] => {
+      if (init?.type !== 'CallExpression' || init.callee.type !== 'Identifier') return []
+      const [object] = init.arguments
+      if (init.callee.name !== 'defineResource' || object?.type !== 'ObjectExpression') return []
+      const name = propertyOf(object, 'name')?.value
+      const entity = name?.type === 'Literal' && typeof name.value === 'string' ? name.value : ''
+      return [{ entity, file, text, object }]
+    })
+  })
+}
+
+function startOf(plan: ESTree.ObjectExpression, keys: readonly string[]): number {
+  let object: ESTree.ObjectExpression | undefined = plan
+  let start = plan.start
+  for (const key of keys) {
+    const property: ESTree.ObjectProperty | undefined = object && propertyOf(object, key)
+    if (!property) break
+    start = property.start
+    object = objectIn(property.value)
+  }
+  return start
+}
+
+function propertyOf(object: ESTree.ObjectExpression, name: string): ESTree.ObjectProperty | undefined {
+  return object.properties.find((property): property is ESTree.ObjectProperty => {
+    if (property.type !== 'Property') return false
+    const { key } = property
+    return (key.type === 'Identifier' && key.name === name) || (key.type === 'Literal' && key.value === name)
+  })
+}
+
+/** The object of a value: itself, or the options in a call such as `get('/api/brand', { … })`. */
+function objectIn(value: ESTree.Expression): ESTree.ObjectExpression | undefined {
+  if (value.type === 'ObjectExpression') return value
+  if (value.type !== 'CallExpression') return undefined
+  return value.arguments.find((each): each is ESTree.ObjectExpression => each.type === 'ObjectExpression')
+}

@@ -1,0 +1,102 @@
+import { idOf, type Raw, readRows } from '#descriptor/envelope.ts'
+import { defaultListState, type ListState, listQuery } from '#descriptor/list-state.ts'
+import { readPage } from '#descriptor/pagination.ts'
+import { isRecord, readNumber } from '#descriptor/read.ts'
+import type { Query } from '#descriptor/request.ts'
+import type { Answer } from './api-client.ts'
+import type { Found } from './call-departure.ts'
+import { answerDeparture } from './check-answer.ts'
+import type { EntityRun, NamedCall } from './entity-run.ts'
+
+/** One page of a list as the app reads it. */
+export interface ListPage {
+  readonly rows: readonly Raw[]
+  readonly ids: readonly string[]
+  readonly page: number
+  readonly size: number
+  readonly total: number
+  /** The pagination object of the response, unparsed. */
+  readonly pagination: unknown
+  readonly answer: Answer
+}
+
+/** A list call: its state where it differs from the default, and query values beyond. */
+export interface ListCall extends Partial<ListState> {
+  readonly query?: Query
+  readonly id?: string
+}
+
+/** Reads a page; null, with its departure added, for a response that the app cannot read. */
+export async function listPage(
+  run: EntityRun,
+  named: NamedCall,
+  { query = {}, id, ...state }: ListCall = {},
+): Promise<ListPage | null> {
+  const { resource } = run
+  const page = (state.page ?? 1) - 1 + run.firstPage
+  const asked = listQuery(resource, { ...defaultListState(resource), ...state, page })
+  const call = { query: { ...asked, ...query }, ...(id === undefined ? {} : { id }) }
+  const answer = await run.send(named, call)
+  const { envelope = resource.envelope } = named.operation
+  const read = readRows(envelope, answer.body)
+  const departure = read ? null : (answerDeparture(answer) ?? unreadable(envelope.name, answer.body))
+  if (departure) run.depart(named, departure)
+  if (!read) return null
+  const { rows, pagination } = read
+  return { ...readPage(resource.pagination, pagination), rows, ids: rows.map(idOf), pagination, answer }
+}
+
+function unreadable(name: string, body: unknown): Found {
+  const expected = `rows in \`${name}\``
+  if (hasNullRows(body)) {
+    const change = 'Back-end: send `[]` for no rows'
+    return { rule: 'null-list', weight: 'breaks', expected, actual: 'null', change }
+  }
+  const keys = isRecord(body) ? Object.keys(body).join(', ') : typeof body
+  const change = 'the `envelope`, of the operation or the entity'
+  return { rule: 'envelope', weight: 'breaks', expected, actual: `keys: ${keys}`, change }
+}
+
+function hasNullRows(body: unknown): boolean {
+  if (!isRecord(body)) return false
+  const { data, results } = body
+  return [data, results, isRecord(data) ? data.results : undefined].includes(null)
+}
+
+/** The departures of the shape of a list response that the app reads: its envelope and its pagination object. */
+export function shapeDepartures(run: EntityRun, named: NamedCall, list: ListPage): readonly Found[] {
+  const { envelope = run.resource.envelope } = named.operation
+  const at = named.operation.envelope ? undefined : ['envelope']
+  const found: Found[] = []
+  if (!envelope.read(list.answer.body)) {
+    const expected = `rows in \`${envelope.name}\``
+    const change = 'the `envelope`, of the operation or the entity'
+    found.push({
+      rule: 'envelope',
+      weight: 'read',
+      expected,
+      actual: 'another known shape',
+      change,
+      ...(at ? { at } : {}),
+    })
+  }
+  return [...found, ...paginationDepartures(run, list.pagination)]
+}
+
+function paginationDepartures({ resource }: EntityRun, raw: unknown): readonly Found[] {
+  const { number, size } = resource.pagination
+  const at = ['pagination']
+  if (!isRecord(raw)) {
+    const expected = 'a pagination object'
+    return [{ rule: 'pagination', weight: 'breaks', expected, actual: 'none', change: 'the `envelope`', at }]
+  }
+  return [number, size, 'total'].flatMap((part): Found[] => {
+    const value = raw[part]
+    if (typeof value === 'number') return []
+    const rule = part === 'total' ? 'total' : 'pagination'
+    const weight = readNumber(value) === null ? 'breaks' : 'read'
+    const actual = value === undefined ? `keys: ${Object.keys(raw).join(', ')}` : typeof value
+    const change = value === undefined ? 'the `pagination`' : 'Back-end: send a number'
+    return [{ rule, part, weight, expected: `\`${part}\` as a number`, actual, change, at }]
+  })
+}

@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { resources } from '#resources/table.ts'
+import { type InProcessBackEnd, startInProcessBackEnd } from '../testing/in-process-back-end.ts'
+import { ApiClient } from './api-client.ts'
+import { compare } from './contract.ts'
+import { descriptorFiles, placesIn } from './descriptor-places.ts'
+import { pace } from './pace.ts'
+import { readTarget } from './target.ts'
+
+let back: InProcessBackEnd
+
+beforeAll(async () => {
+  back = await startInProcessBackEnd()
+}, 60_000)
+
+afterAll(() => back.stop())
+
+it('finds no departure at the local back-end, whose records it writes and deletes', async () => {
+  const target = await readTarget({ url: back.base, username: 'superadmin', password: 'ben-superadmin-2026' })
+  const { signal } = new AbortController()
+  const api = await ApiClient.signIn(target, {
+    pace: pace(Number.POSITIVE_INFINITY),
+    timeout: 10_000,
+    signal,
+  })
+  const report = await compare({ api, table: resources, places: placesIn(descriptorFiles()), writes: true })
+  expect(report.departures).toEqual([])
+  console.log(api.calls, report.unchecked)
+}, 120_000)

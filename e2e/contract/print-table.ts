@@ -1,0 +1,52 @@
+import type { CallDeparture } from './call-departure.ts'
+import type { Report } from './report.ts'
+
+const meanings = { breaks: 'breaks', read: 'read, but not as described', harmless: 'harmless' } as const
+
+/** A comparison as text: the departures by entity, the checks that were not made, and a summary. */
+export function printTable({ departures, unchecked }: Report, entities: number, calls: number): string {
+  const rows = departures.map(cellsOf)
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
+  const lines = rows.map((row) =>
+    row
+      .map((cell, at) => (at === row.length - 1 ? cell : cell.padEnd(widths[at] ?? 0)))
+      .join('  ')
+      .trimEnd(),
+  )
+  const left = unchecked.map((reason) => `not compared: ${reason}`)
+  return [...lines, ...left, summary(departures, entities, calls)].join('\n')
+}
+
+function cellsOf({
+  entity,
+  call,
+  rule,
+  part,
+  weight,
+  expected,
+  actual,
+  change,
+  place,
+}: CallDeparture): string[] {
+  return [
+    entity || '(all)',
+    call,
+    part === '' ? rule : `${rule} ${part}`,
+    meanings[weight],
+    `expected ${expected}; came ${actual}`,
+    `${place ? `${place.file}:${place.line}: ` : ''}${change}`,
+  ]
+}
+
+function summary(departures: readonly CallDeparture[], entities: number, calls: number): string {
+  const counts = Object.entries(meanings).map(([weight, meaning]) => {
+    const count = departures.filter((each) => each.weight === weight).length
+    return `${count} ${meaning}`
+  })
+  return `${calls} calls, ${entities} entities, ${departures.length} departures: ${counts.join(', ')}`
+}
+
+/** Whether a comparison has departures that are more than harmless. */
+export function departs({ departures }: Report): boolean {
+  return departures.some(({ weight }) => weight !== 'harmless')
+}

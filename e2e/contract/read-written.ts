@@ -1,0 +1,24 @@
+import { idOf, type Raw, readRecord } from '#descriptor/envelope.ts'
+import { readText } from '#descriptor/read.ts'
+import { wireName } from '#descriptor/row.ts'
+import { answerDeparture } from './check-answer.ts'
+import type { EntityRun } from './entity-run.ts'
+import { listPage } from './list-page.ts'
+
+/** Reads a written record: by its id or, where the response to its creation had none, by its label. */
+export async function readWritten(run: EntityRun, id: string, label: unknown): Promise<Raw | null> {
+  const { one, list } = run.resource.operations
+  if (one && id !== '') {
+    const answer = await run.send({ keys: ['one'], operation: one }, { id })
+    const raw = answerDeparture(answer) ? null : readRecord(answer.body, id)
+    return raw && idOf(raw) === id ? raw : null
+  }
+  if (!list) return null
+  const call = id === '' ? { search: readText(label) } : { query: { id } }
+  const page = await listPage(run, { keys: ['list'], operation: list }, call)
+  const isWritten = (raw: Raw) =>
+    id === '' ? raw[wireName(run.resource, run.resource.label, raw)] === label : idOf(raw) === id
+  const raw = page?.rows.find(isWritten) ?? null
+  // A list may leave fields out.
+  return raw && one ? readWritten(run, idOf(raw), label) : raw
+}

@@ -1,0 +1,34 @@
+import type { Resource } from '#descriptor/resource.ts'
+import { editableFields, fieldOf } from '#descriptor/resource.ts'
+import { sampleValues } from '#descriptor/samples.ts'
+import { problemOf } from '#descriptor/validate.ts'
+import type { Value } from '#descriptor/value.ts'
+
+/** The beginning of the label of every record that a comparison writes. */
+export const namespace = 'contract check'
+
+/**
+ * The values of a record to write, named after the run where its fields allow it. Its toggles are off, so that customers do not
+ * see it, a choice has its initial value, and pictures are left out unless they are required.
+ */
+export function testValues(resource: Resource, run: number): Record<string, unknown> {
+  const values = sampleValues(resource, run)
+  for (const name of editableFields(resource)) {
+    const field = fieldOf(resource, name)
+    if (field.kind === 'toggle') values[name] = false
+    else if (field.initial !== undefined) values[name] = field.initial
+    else if ((field.kind === 'image' || field.kind === 'images') && !field.required)
+      values[name] = field.kind === 'image' ? '' : []
+    else values[name] = namedText(resource, name, run) ?? values[name]
+  }
+  return values
+}
+
+/** A text in the namespace of the run, for the label and texts that no two records share; undefined where it does not fit. */
+export function namedText(resource: Resource, name: string, run: number, more = ''): Value | undefined {
+  const field = fieldOf(resource, name)
+  const isNamed = name === resource.label || ('unique' in field && field.unique === true)
+  const text = `${namespace} ${run}${more}`
+  const isProse = field.kind === 'text' || field.kind === 'longText'
+  return isNamed && isProse && problemOf(field, text) === null ? text : undefined
+}
